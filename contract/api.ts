@@ -1,0 +1,27 @@
+import type { Endpoint } from './endpoint.ts'
+import * as hotel from './hotel.ts'
+import * as pnr from './pnr.ts'
+import * as session from './session.ts'
+
+/** Every call, for the OpenAPI document and for the test that each is served. */
+export const endpoints: readonly Endpoint[] = [
+  session.checkUserPassword,
+  session.openSession,
+  session.refreshSession,
+  session.closeSession,
+  session.whoAmI,
+  session.mySessions,
+  session.signOutEverywhere,
+  session.appConfig,
+  session.health,
+  hotel.listDestinations,
+  hotel.listCorporates,
+  hotel.searchAvailability,
+  hotel.readHotel,
+  hotel.listRooms,
+  hotel.checkPrice,
+  hotel.bookHotel,
+  hotel.readBookingCommand,
+  pnr.listPnrs,
+  pnr.readPnr,
+]

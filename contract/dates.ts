@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+const dayMs = 86_400_000
+
+/** A day of the calendar, `YYYY-MM-DD`; 30 February is refused. */
+export const isoDate = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date is written YYYY-MM-DD.'),
+  v.check((day) => isDay(day), 'There is no such day.'),
+)
+
+/** A moment, ISO 8601 in UTC. */
+export const isoInstant = v.pipe(v.string(), v.isoTimestamp())
+
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(day)
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** Whole days from the first to the second; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
+}
+
+/** The business day: the product's clock is Jakarta's, whatever the device thinks (UTC+7, no summer time). */
+export function dayInJakarta(moment: Date): string {
+  return new Date(moment.getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
+}

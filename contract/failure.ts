@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+/** Every refusal the server knows, with the HTTP status it leaves by. */
+export const statusOfFailure = {
+  INVALID_REQUEST: 400,
+  IDEMPOTENCY_KEY_MISSING: 400,
+  SIGN_IN_FAILED: 401,
+  NOT_SIGNED_IN: 401,
+  DEPOSIT_SHORT: 402,
+  NOT_ALLOWED: 403,
+  ORIGIN_REFUSED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  IN_PROGRESS: 409,
+  PRICE_CHECK_NEEDED: 409,
+  SOLD_OUT: 409,
+  SEARCH_AGAIN: 409,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  KEY_REUSED: 422,
+  SUPPLIER_REFUSED: 422,
+  TOO_MANY_ATTEMPTS: 429,
+  INTERNAL: 500,
+  SUPPLIER_FAILED: 502,
+  UNAVAILABLE: 503,
+} as const
+
+export type FailureCode = keyof typeof statusOfFailure
+
+/** The body of every answer that is not a success; `errors` where one call reports several. */
+export const failureBody = v.object({
+  error: v.optional(v.string()),
+  errorDescription: v.optional(v.string()),
+  errors: v.optional(v.array(v.string())),
+  /** What the log knows this request by; a person can quote it. */
+  requestId: v.optional(v.string()),
+  /** Seconds until a repeat makes sense. */
+  retryAfter: v.optional(v.number()),
+})
+
+export type FailureBody = v.InferOutput<typeof failureBody>

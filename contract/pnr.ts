@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { isoDate, isoInstant } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { cancellationPolicy, roomCombinationType, roomSellingPriceInfo } from './hotel.ts'
+import { guestTitle, guestType, supplierCode } from './hotel-request.ts'
+import { moneyPair } from './money.ts'
+import { orgType } from './session.ts'
+
+/** What a person reads, derived from the three statuses (spec: pnr-tour-train §4). */
+export const pnrStatus = v.picklist(['HOLD', 'ISSUED', 'CANCELLED', 'EXPIRED'])
+export type PnrStatus = v.InferOutput<typeof pnrStatus>
+
+export const pnrRow = v.object({
+  qilinLocatorCode: v.string(),
+  supplierCode,
+  supplierConfirmationCode: v.string(),
+  displayStatus: pnrStatus,
+  hotelName: v.string(),
+  hotelDestinationName: v.string(),
+  checkInDate: isoDate,
+  checkOutDate: isoDate,
+  numberOfNights: v.number(),
+  totalNumberOfRooms: v.number(),
+  leadGuestName: v.string(),
+  ownerOrgName: v.string(),
+  bookedBy: v.string(),
+  bookedAt: isoInstant,
+  bookingHoldUntil: v.nullable(isoInstant),
+  totalSellingPrice: moneyPair,
+})
+export type PnrRow = v.InferOutput<typeof pnrRow>
+
+const ownerOrg = v.object({ orgName: v.string(), orgType })
+
+/** A booking as its reader may see it (spec: pnr-tour-train §3). */
+export const pnrDetail = v.object({
+  pnrDocId: v.string(),
+  qilinLocatorCode: v.string(),
+  supplierCode,
+  supplierConfirmationCode: v.string(),
+  qilinToSupplierRef: v.string(),
+  clientReference: v.string(),
+  displayStatus: pnrStatus,
+  bookingStatus: v.string(),
+  cancelStatus: v.nullable(v.string()),
+  voucherStatus: v.nullable(v.string()),
+  bookedBy: v.string(),
+  bookedAt: isoInstant,
+  bookingHoldUntil: v.nullable(isoInstant),
+  voucheredAt: v.nullable(isoInstant),
+  voucheredBy: v.nullable(v.string()),
+  cancelledAt: v.nullable(isoInstant),
+  cancelledBy: v.nullable(v.string()),
+  hotelName: v.string(),
+  hotelAddress: v.string(),
+  hotelPhone: v.string(),
+  hotelDestinationName: v.string(),
+  hotelCountryName: v.string(),
+  hotelStarNumber: v.number(),
+  hotelAccommodationType: v.string(),
+  hotelTimeZone: v.string(),
+  hotelNotes: v.optional(v.string()),
+  hotelNorms: v.optional(v.array(v.string())),
+  checkInDate: isoDate,
+  checkOutDate: isoDate,
+  numberOfNights: v.number(),
+  totalNumberOfRooms: v.number(),
+  roomCombinationType,
+  roomHolder: v.object({
+    holderFirstName: v.string(),
+    holderLastName: v.string(),
+    holderEmail: v.string(),
+    holderPhone: v.string(),
+  }),
+  roomGuestList: v.array(
+    v.object({
+      roomNumber: v.number(),
+      guestType,
+      guestTitle,
+      guestFirstName: v.string(),
+      guestLastName: v.string(),
+      guestAge: v.optional(v.number()),
+    }),
+  ),
+  remarkList: v.array(v.string()),
+  roomPriceList: v.array(
+    v.object({
+      roomPriceKey: v.string(),
+      roomNumber: v.number(),
+      numberOfRooms: v.number(),
+      roomTypeName: v.string(),
+      roomBoardInclusion: v.string(),
+      roomPriceNotes: v.optional(v.string()),
+      roomTotalPrice: v.object({ quotedTotalPrice: v.optional(moneyPair) }),
+      roomSellingPriceInfo,
+    }),
+  ),
+  roomCancellationPolicyList: v.array(cancellationPolicy),
+  pnrOwnershipInfo: v.object({ selfOrg: ownerOrg, nsId: v.string(), parentOrgs: v.array(ownerOrg) }),
+  totalSellingPrice: moneyPair,
+})
+export type PnrDetail = v.InferOutput<typeof pnrDetail>
+
+/** spec: pnr-tour-train §9. */
+export const pnrPageSize = 20
+
+export const listPnrs = endpoint({
+  summary: 'The bookings in the viewer’s reach, newest first, a page at a time',
+  method: 'GET',
+  path: '/api/hotel/bookings',
+  query: v.strictObject({
+    _page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
+  }),
+  reply: v.object({ pnrList: v.array(pnrRow), total: v.number(), page: v.number() }),
+})
+
+export const readPnr = endpoint({
+  summary: 'One booking; a foreign one answers like a missing one',
+  method: 'GET',
+  path: '/api/hotel/bookings/{supplierCode}/{code}',
+  params: v.strictObject({ supplierCode, code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)) }),
+  reply: pnrDetail,
+})

@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { isoInstant } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { currency } from './money.ts'
+
+export const roleCode = v.picklist(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_AGENT'])
+export type RoleCode = v.InferOutput<typeof roleCode>
+
+export const orgType = v.picklist(['PLATFORM', 'AGENT', 'SUBAGENT', 'CORPORATE'])
+export type OrgType = v.InferOutput<typeof orgType>
+
+/** Who signed in (spec: shell-and-hotel §3, user claims). */
+export const claims = v.object({
+  userId: v.string(),
+  userName: v.string(),
+  displayName: v.string(),
+  orgId: v.string(),
+  orgName: v.string(),
+  orgType,
+  currency,
+  userRoleCodeLevel: roleCode,
+  nameSpace: v.string(),
+})
+export type Claims = v.InferOutput<typeof claims>
+
+/** Numeric, above 0 means allowed: the organisation's, lowered for this user. */
+export const permissions = v.object({ book: v.number(), issue: v.number(), searchForCorporate: v.boolean() })
+export type Permissions = v.InferOutput<typeof permissions>
+
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))
+const token = v.pipe(v.string(), v.minLength(16), v.maxLength(4096))
+
+const signedIn = v.object({
+  accessToken: v.string(),
+  expiresAt: isoInstant,
+  /** The server's clock, so that the device can show deadlines by it. */
+  serverTime: isoInstant,
+  claims,
+  permissions,
+})
+export type SignedIn = v.InferOutput<typeof signedIn>
+
+const nothing = v.object({})
+
+export const checkUserPassword = endpoint({
+  summary: 'Check a password; answers a token that signs in once, within a minute',
+  method: 'POST',
+  path: '/api/auth/checkUserPassword',
+  access: 'public',
+  effect: 'session',
+  body: v.strictObject({
+    accountName: name,
+    userName: name,
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  }),
+  reply: v.object({ token: v.string() }),
+})
+
+export const openSession = endpoint({
+  summary: 'Sign in with a one-time token, from the password check or from single sign-on',
+  method: 'POST',
+  path: '/api/auth/session',
+  access: 'public',
+  effect: 'session',
+  body: v.strictObject({ token }),
+  reply: signedIn,
+})
+
+export const refreshSession = endpoint({
+  summary: 'Renew the access token by the refresh cookie',
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'public',
+  effect: 'session',
+  reply: signedIn,
+})
+
+export const closeSession = endpoint({
+  summary: 'Sign out this device',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  effect: 'session',
+  reply: nothing,
+})
+
+export const whoAmI = endpoint({
+  summary: 'Who is signed in, and what they may do',
+  method: 'GET',
+  path: '/api/auth/me',
+  reply: v.object({ claims, permissions, serverTime: isoInstant }),
+})
+
+export const sessionSummary = v.object({
+  sessionId: v.string(),
+  device: v.string(),
+  address: v.string(),
+  startedAt: isoInstant,
+  lastSeenAt: isoInstant,
+  isCurrent: v.boolean(),
+})
+
+export const mySessions = endpoint({
+  summary: 'The devices on which this user is signed in',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  reply: v.object({ sessions: v.array(sessionSummary) }),
+})
+
+export const signOutEverywhere = endpoint({
+  summary: 'End every session of this user, this one included',
+  method: 'POST',
+  path: '/api/auth/sign-out-everywhere',
+  effect: 'write',
+  reply: v.object({ ended: v.number() }),
+})
+
+/** What the page needs before anybody signed in; public, holds no secret. */
+export const appConfig = endpoint({
+  summary: 'Where this installation sends people: external login and logout, flight site, referrers',
+  method: 'GET',
+  path: '/api/config',
+  access: 'public',
+  reply: v.object({
+    externalLoginUrl: v.nullable(v.string()),
+    externalLogoutUrl: v.nullable(v.string()),
+    flightSiteUrl: v.string(),
+    referrerHosts: v.array(v.string()),
+    demo: v.boolean(),
+  }),
+})
+
+export const health = endpoint({
+  summary: 'Alive, and ready when the database answers',
+  method: 'GET',
+  path: '/api/health',
+  access: 'public',
+  reply: v.object({ alive: v.boolean(), ready: v.boolean(), version: v.string(), serverTime: isoInstant }),
+})
