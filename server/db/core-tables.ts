@@ -1,0 +1,150 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Currency } from '#contract/money'
+import type { OrgType, RoleCode } from '#contract/session'
+
+/** Written as text, read as parsed JSON that its store must check. */
+type Json = ColumnType<unknown, string, string>
+type JsonOrNull = ColumnType<unknown, string | null, string | null>
+
+export type CommandState = 'INTENT' | 'SENDING' | 'CONFIRMED' | 'REJECTED' | 'UNKNOWN' | 'PARKED'
+
+export type CoreTables = {
+  org: {
+    id: string
+    name: string
+    type: OrgType
+    parent_id: string | null
+    path: string[]
+    currency: Currency
+    markup_bp: number
+    retail_bp: number
+    vat_bp: number
+    book: number
+    issue: number
+    created_at: Generated<Date>
+  }
+  app_user: {
+    id: Generated<string>
+    org_id: string
+    user_name: string
+    display_name: string
+    role: RoleCode
+    book: number | null
+    issue: number | null
+    password_hash: string
+    disabled_at: Date | null
+    created_at: Generated<Date>
+  }
+  sign_in_token: { hash: string; user_id: string; expires_at: Date; used_at: Date | null }
+  session: {
+    id: Generated<string>
+    user_id: string
+    device: string
+    address: string
+    started_at: Date
+    last_seen_at: Date
+    ended_at: Date | null
+  }
+  refresh_token: { hash: string; session_id: string; expires_at: Date; used_at: Date | null }
+  sign_in_failure: { bucket: string; at: Date }
+  idempotency_record: {
+    user_id: string
+    key: string
+    call: string
+    fingerprint: string
+    status: number | null
+    reply: JsonOrNull
+    created_at: Date
+  }
+  exchange_rate: { currency: Currency; micro_idr: number }
+  quote: {
+    id: string
+    user_id: string
+    owner_org_id: string
+    supplier_code: string
+    hotel_id: string
+    quoted_at: Date
+    expires_at: Date
+    record: Json
+  }
+  command: {
+    id: string
+    user_id: string
+    key: string
+    kind: 'BOOK_HOTEL'
+    org_id: string
+    fingerprint: string
+    state: CommandState
+    fence: Generated<number>
+    lease_until: Date | null
+    look_ups: Generated<number>
+    next_look_up_at: Date | null
+    supplier_code: string
+    client_reference: string
+    supplier_reference: string | null
+    payload: Json
+    outcome: JsonOrNull
+    created_at: Date
+    updated_at: Date
+  }
+  booking: {
+    id: string
+    locator: string
+    command_id: string
+    supplier_code: string
+    supplier_reference: string
+    client_reference: string
+    owner_org_id: string
+    booked_by: string
+    booked_by_user: string
+    booking_status: 'CONFIRMED'
+    cancel_status: 'CANCELLED' | null
+    voucher_status: 'VOUCHERED' | null
+    booked_at: Date
+    hold_until: Date | null
+    vouchered_at: Date | null
+    vouchered_by: string | null
+    cancelled_at: Date | null
+    cancelled_by: string | null
+    hotel_name: string
+    destination_name: string
+    check_in: string
+    check_out: string
+    rooms: number
+    lead_guest: string
+    currency: Currency
+    total_selling: number
+    record: Json
+  }
+  ledger_account: { id: string; currency: Currency; org_id: string | null; floored: boolean }
+  ledger_transfer: {
+    id: string
+    kind: string
+    booking_id: string | null
+    command_id: string | null
+    at: Date
+    by_user: string | null
+    note: string
+  }
+  ledger_entry: {
+    id: Generated<number>
+    transfer_id: string
+    account_id: string
+    amount: number
+    place: number | null
+    balance_after: number | null
+  }
+  audit: {
+    id: Generated<number>
+    at: Date
+    user_id: string | null
+    user_name: string
+    org_id: string | null
+    action: string
+    subject: string
+    before: JsonOrNull
+    after: JsonOrNull
+    request_id: string
+    address: string
+  }
+}

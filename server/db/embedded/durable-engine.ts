@@ -1,0 +1,55 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { clusterFolder, completeCluster } from './cluster-folder.ts'
+import { DurableFileSystem } from './durable-file-system.ts'
+import { type Engine, engineOver } from './engine.ts'
+
+/** The engine starts with `-F`, which turns fsync off, and its fdatasync is empty: both are replaced. The
+ * empty line prefix lets a line of its log be told by its first word. */
+const settings = [
+  'fsync=on',
+  'wal_sync_method=fsync',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+  'log_line_prefix=',
+]
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...settings.flatMap((setting) => ['-c', setting]),
+]
+
+type Needs = {
+  dataDir: string
+  /** The engine says that it cannot go on; it may also hang from here on, so this is called at once. */
+  onPanic: (line: string) => void
+  fileSystemFor?: (folder: string) => DurableFileSystem
+}
+
+/** The caller holds the lock of the folder. */
+export async function startDurableEngine({ dataDir, onPanic, fileSystemFor }: Needs): Promise<Engine> {
+  const { folder, isNew } = clusterFolder(dataDir)
+  const fileSystem = fileSystemFor?.(folder) ?? new DurableFileSystem(folder)
+  const pglite = await PGlite.create({
+    fs: fileSystem,
+    startParams,
+    extensions: { pg_trgm },
+    onStderr: (line) => {
+      if (line.startsWith('PANIC:')) onPanic(line)
+      return false
+    },
+  })
+  await refuseUnlessDurable(pglite, fileSystem)
+  if (isNew) {
+    await pglite.exec('checkpoint')
+    completeCluster(folder)
+  }
+  return engineOver(pglite)
+}
+
+/** Asks the disk instead of the settings: a new engine may pass its calls on in another way. */
+async function refuseUnlessDurable(pglite: PGlite, fileSystem: DurableFileSystem): Promise<void> {
+  const before = fileSystem.syncs
+  await pglite.query(`select pg_logical_emit_message(true, 'tradewind', 'is this commit on the disk?')`)
+  if (fileSystem.syncs > before) return
+  throw new Error('storage is not durable: a commit did not reach the disk, so nothing may be booked on it')
+}

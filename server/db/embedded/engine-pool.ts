@@ -1,0 +1,17 @@
+import pg from 'pg'
+import type { Engine } from './engine.ts'
+import { EngineStream } from './engine-stream.ts'
+
+/** The engine is one connection. A checkout that waits longer than any query may run is a second one inside a
+ * transaction, and must fail instead of waiting for ever. */
+export function poolOver(engine: Engine): pg.Pool {
+  return new pg.Pool({
+    max: 1,
+    connectionTimeoutMillis: 30_000,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    stream: () => new EngineStream(engine),
+  })
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Engine } from './engine.ts'
+import { watchFor } from './watchdog.ts'
+import type { FromWorker, ToWorker, WorkerNeeds } from './worker-messages.ts'
+
+type Needs = {
+  dataDir: string
+  log: { fatal(facts: object, message: string): void }
+  /** How long one query may run. A full disk leaves the engine in a loop without end. */
+  limitSeconds?: number
+  /** An engine that is stuck or broken cannot be mended from here: only a new process recovers its files. */
+  endProcess?: () => void
+}
+
+type Job = {
+  message: Uint8Array
+  onAnswer(bytes: Uint8Array): void
+  resolve(): void
+  reject(error: Error): void
+}
+
+const workerFile = import.meta.url.endsWith('.ts') ? './worker-in-source.mjs' : './embedded-worker.js'
+
+/** The engine in its own thread: a long report keeps the database busy, but not the server. */
+export async function startEngineThread({
+  dataDir,
+  log,
+  limitSeconds = 15,
+  endProcess = die,
+}: Needs): Promise<Engine> {
+  const data: WorkerNeeds = { dataDir }
+  const worker = new Worker(new URL(workerFile, import.meta.url), { workerData: data })
+  const jobs: Job[] = []
+  let gone: Error | null = null
+  let isClosing = false
+
+  const fail = (reason: string) => {
+    if (gone) return
+    gone = new Error(reason)
+    watchdog.end()
+    for (const job of jobs.splice(0)) job.reject(gone)
+    void worker.terminate()
+    if (isClosing) return
+    log.fatal({ dataDir }, reason)
+    endProcess()
+  }
+  const watchdog = watchFor(limitSeconds, () => fail(`a query ran longer than ${limitSeconds} seconds`))
+  const send = (message: ToWorker, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer)
+  const sendFirst = () => {
+    const job = jobs[0]
+    if (!job) return watchdog.stopped()
+    watchdog.started()
+    const message = Uint8Array.from(job.message)
+    send({ kind: 'run', message }, [message.buffer])
+  }
+
+  await ready(worker)
+  worker.on('error', (error) => fail(`the embedded database failed: ${error.message}`))
+  worker.on('exit', () => fail('the embedded database has stopped'))
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'answer') jobs[0]?.onAnswer(message.bytes)
+    else if (message.kind === 'panic') fail(`the embedded database cannot go on: ${message.line}`)
+    else if (message.kind === 'failed') fail(`the embedded database failed: ${message.message}`)
+    else if (message.kind === 'done') {
+      jobs.shift()?.resolve()
+      sendFirst()
+    }
+  })
+
+  return {
+    run: (message, onAnswer) =>
+      new Promise((resolve, reject) => {
+        if (gone) return reject(gone)
+        jobs.push({ message, onAnswer, resolve, reject })
+        if (jobs.length === 1) sendFirst()
+      }),
+    async close() {
+      if (gone || isClosing) return
+      isClosing = true
+      const exit = once(worker, 'exit')
+      watchdog.started()
+      send({ kind: 'close' })
+      await exit
+    },
+  }
+}
+
+/** A start that fails (the folder is locked, the storage is not durable) is the caller's error, with its
+ * sentence. */
+function ready(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (error?: Error) => {
+      worker.off('message', onMessage).off('error', settle).off('exit', onExit)
+      if (error) reject(error)
+      else resolve()
+    }
+    const onExit = () => settle(new Error('the embedded database stopped while it started'))
+    const onMessage = (message: FromWorker) => {
+      if (message.kind === 'ready') settle()
+      if (message.kind === 'panic') {
+        settle(new Error(`the embedded database cannot start: ${message.line}`))
+        void worker.terminate()
+      }
+    }
+    worker.on('message', onMessage).on('error', settle).on('exit', onExit)
+  })
+}
+
+/** Not `process.exit`, which would wait for the thread that hangs. The files are safe: it is the same as a
+ * crash. */
+function die(): void {
+  process.kill(process.pid, 'SIGKILL')
+}

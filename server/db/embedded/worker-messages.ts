@@ -1,0 +1,12 @@
+/** What the server asks of the engine's thread. One `run` at a time is answered, in order. */
+export type ToWorker = { kind: 'run'; message: Uint8Array } | { kind: 'close' }
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'answer'; bytes: Uint8Array }
+  | { kind: 'done' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'panic'; line: string }
+  | { kind: 'closed' }
+
+export type WorkerNeeds = { dataDir: string }

@@ -1,0 +1,85 @@
+import type { PoolClient } from 'pg'
+import type { Database } from './database.ts'
+import { type MigrationFile, migrationFiles } from './migration-files.ts'
+
+type Applied = { version: number; name: string; checksum: string }
+
+/** Any number the processes agree on: those that start together migrate one after the other. */
+const lockKey = 7_283_910_465
+
+/** Brings the database to the state that this release knows, and answers with what it applied. */
+export async function migrate(database: Database, folder: URL | string = builtInFolder): Promise<string[]> {
+  const files = migrationFiles(folder)
+  const client = await database.pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    const names = await applyMissing(client, files)
+    await client.query('select pg_advisory_unlock($1)', [lockKey])
+    await client.query('reset statement_timeout')
+    client.release()
+    return names
+  } catch (error) {
+    // Closing the session frees the lock and undoes what is open.
+    client.release(true)
+    throw error
+  }
+}
+
+/** The same expression for the sources and for the bundle, which has the folder beside it. */
+const builtInFolder = new URL('./migrations/', import.meta.url)
+
+async function applyMissing(client: PoolClient, files: MigrationFile[]): Promise<string[]> {
+  await client.query(`create table if not exists schema_migration (
+    version int primary key, name text not null, checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  const { rows } = await client.query<Applied>(
+    'select version, name, checksum from schema_migration order by version',
+  )
+  const missing = whatIsMissing(files, rows)
+  for (const file of missing) await apply(client, file)
+  return missing.map(({ fileName }) => fileName)
+}
+
+/** Pure, so that each refusal has its test: history is neither rewritten nor filled in afterwards. */
+export function whatIsMissing(files: MigrationFile[], applied: Applied[]): MigrationFile[] {
+  const known = new Map(files.map((file) => [file.version, file]))
+  const latest = applied.at(-1)?.version ?? 0
+  const newest = files.at(-1)?.version ?? 0
+  if (latest > newest) {
+    throw new Error(
+      `The database is at migration ${latest}, but this release knows only ${newest}: start the newer one.`,
+    )
+  }
+  for (const { version, name, checksum } of applied) {
+    const file = known.get(version)
+    if (!file) throw new Error(`Migration ${version} (${name}) was applied, but its file is missing.`)
+    if (file.checksum !== checksum) {
+      throw new Error(`Migration ${file.fileName} was changed after it was applied: add a new one instead.`)
+    }
+    known.delete(version)
+  }
+  for (const { version, fileName } of known.values()) {
+    if (version < latest)
+      throw new Error(`Migration ${fileName} comes before ${latest}, which is already applied.`)
+  }
+  return [...known.values()]
+}
+
+async function apply(client: PoolClient, file: MigrationFile): Promise<void> {
+  try {
+    await client.query('begin')
+    // Without parameters the text goes as one simple query, which may hold many statements.
+    await client.query(file.sql)
+    await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+      file.version,
+      file.name,
+      file.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Migration ${file.fileName} failed: ${reason}`, { cause: error })
+  }
+}

@@ -1,0 +1,5 @@
+import type { CoreTables } from './core-tables.ts'
+import type { SandboxTables } from './sandbox-tables.ts'
+
+/** Every table, as the queries see it; the truth is in `migrations/`. */
+export type Tables = CoreTables & SandboxTables

@@ -1,0 +1,88 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { useColumnTypes } from '../../server/db/column-types.ts'
+import type { Database } from '../../server/db/database.ts'
+import { memoryDatabase } from './memory-engine.ts'
+import { createFromTemplate } from './postgres-databases.ts'
+import { preparedKey } from './prepared-key.ts'
+
+/** Fills an empty database with what the tests start from: the migrations, the demo data. */
+export type Prepare = (database: Database) => Promise<void>
+
+const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/test-databases/', import.meta.url))
+const dumps = new Map<string, Promise<Blob>>()
+
+/** A database of its own on the embedded engine, as `prepare` left it. Close it after use. */
+export async function freshEmbedded(prepare: Prepare): Promise<Database> {
+  useColumnTypes()
+  const key = preparedKey(prepare)
+  const dump = dumps.get(key) ?? preparedDump(key, prepare)
+  dumps.set(key, dump)
+  return (await memoryDatabase(await dump)).database
+}
+
+/** The same on a real PostgreSQL server; needs the global setup `tests/support/postgres-server.ts`. */
+export async function freshPostgres(prepare: Prepare): Promise<Database> {
+  useColumnTypes()
+  return createFromTemplate(preparedKey(prepare), prepare)
+}
+
+/** For `describe.each(engines)`: the same tests on both. */
+export const engines = [
+  { engine: 'embedded', fresh: freshEmbedded },
+  { engine: 'postgres', fresh: freshPostgres },
+] as const
+
+/** Built once and kept on disk; the processes of one test run wait for the one that builds. */
+async function preparedDump(key: string, prepare: Prepare): Promise<Blob> {
+  const path = join(cacheFolder, `${key}.tar`)
+  mkdirSync(cacheFolder, { recursive: true })
+  for (;;) {
+    const bytes = read(path)
+    if (bytes) return new Blob([bytes])
+    if (isTakenByOther(`${path}.building`)) await wait(100)
+    else await build(path, prepare).finally(() => rmSync(`${path}.building`, { force: true }))
+  }
+}
+
+async function build(path: string, prepare: Prepare): Promise<void> {
+  const { database, dump } = await memoryDatabase()
+  await prepare(database)
+  const bytes = await (await dump()).bytes()
+  await database.close()
+  const [sameOfOlderSources] = basename(path).split('_')
+  for (const name of readdirSync(cacheFolder)) {
+    if (name.startsWith(`${sameOfOlderSources}_`) && name.endsWith('.tar'))
+      rmSync(join(cacheFolder, name), { force: true })
+  }
+  writeFileSync(`${path}.part`, bytes)
+  renameSync(`${path}.part`, path)
+}
+
+function isTakenByOther(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    return false
+  } catch {
+    if (!isAlive(Number(read(path)?.toString()))) rmSync(path, { force: true })
+    return true
+  }
+}
+
+function read(path: string): Buffer<ArrayBuffer> | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,18 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { type Database, databaseOver } from '../../server/db/database.ts'
+import { engineOver } from '../../server/db/embedded/engine.ts'
+import { poolOver } from '../../server/db/embedded/engine-pool.ts'
+
+/** The embedded engine without a disk and without a thread: what it loses when it ends, a test does not miss.
+ * */
+export async function memoryDatabase(
+  dump?: Blob,
+): Promise<{ database: Database; dump: () => Promise<Blob> }> {
+  const pglite = await PGlite.create({ extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) })
+  const engine = engineOver(pglite)
+  return {
+    database: databaseOver(poolOver(engine), () => engine.close()),
+    dump: () => pglite.dumpDataDir('none'),
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Demo data is made through the server's own code, so any change to it may change what is prepared. */
+const sources = ['server', 'contract', 'package-lock.json']
+let sourcesHash: string | undefined
+
+/** Names what `prepare` leaves behind: the same key, the same database. */
+export function preparedKey(prepare: (...needs: never[]) => unknown): string {
+  sourcesHash ??= hashOf(
+    sources.flatMap(filesBelow).map((path) => `${path}\n${readFileSync(join(root, path), 'utf8')}`),
+  )
+  return `${hashOf([prepare.toString()]).slice(0, 8)}_${sourcesHash.slice(0, 24)}`
+}
+
+function filesBelow(path: string): string[] {
+  if (path.includes('.')) return path.includes('.test.') ? [] : [path]
+  return readdirSync(join(root, path)).flatMap((name) => filesBelow(join(path, name)))
+}
+
+function hashOf(texts: string[]): string {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(text).update('\0')
+  return hash.digest('hex')
+}
