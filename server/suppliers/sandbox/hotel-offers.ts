@@ -1,0 +1,119 @@
+import type { Money } from '#contract/money'
+import { sum, times } from '#contract/money'
+import type { SandboxRateRow } from '../../db/sandbox-tables.ts'
+import type { Stay, SupplierRate } from '../../hotel/ports.ts'
+import type { Listing } from './hotel-catalogue.ts'
+import { policyOf } from './hotel-policies.ts'
+import { type PriceTerms, percentOf, roomPrice } from './hotel-prices.ts'
+import { stayPercent } from './night-percent.ts'
+import { type Arrangement, fits, type RoomGroup } from './room-groups.ts'
+import { leftOf, type Sold } from './sold-nights.ts'
+
+/** When an offer is made: hotels that misbehave do it between the list and the check. */
+export type Moment = 'LIST' | 'CHECK'
+
+export type Offer = {
+  readonly rate: SandboxRateRow
+  readonly group: RoomGroup
+  readonly answer: SupplierRate
+}
+
+export function priceTermsOf({ place }: Listing, stay: Stay): PriceTerms {
+  const { country_code: country, leisure, currency } = place
+  const nightsPercent = stayPercent(stay.checkInDate, stay.nights, country, leisure)
+  return { currency, nightsPercent, country, nationality: stay.nationality }
+}
+
+/** The cheapest way to take all rooms; `null` when the hotel cannot take them. */
+export function lowestNet(
+  listing: Listing,
+  arrangement: Arrangement,
+  sold: Sold,
+  terms: PriceTerms,
+): Money | null {
+  const prices: Money[] = []
+  const needed = roomsOf(arrangement)
+  for (const group of arrangement.groups) {
+    const rate = listing.rates.find((each) => fits(arrangement, group, each) && leftOf(each, sold) >= needed)
+    if (!rate) return null
+    prices.push(times(roomPrice(rate.base_minor, group.occupancy, terms), group.numberOfRooms))
+  }
+  return sum(terms.currency, prices)
+}
+
+/** Every offer for every group, group by group; none when one of the groups finds none. */
+export function offersOf(
+  listing: Listing,
+  stay: Stay,
+  arrangement: Arrangement,
+  sold: Sold,
+  now: Date,
+  moment: Moment,
+): readonly Offer[] {
+  const needed = roomsOf(arrangement)
+  const terms = priceTermsOf(listing, stay)
+  const byGroup = arrangement.groups.map((group) =>
+    listing.rates
+      .filter((rate) => fits(arrangement, group, rate) && leftOf(rate, sold) >= needed)
+      .map((rate) => ({ rate, group })),
+  )
+  if (byGroup.some((pairs) => pairs.length === 0)) return []
+  return byGroup.flat().map(({ rate, group }, at) => {
+    const price = priceOf(listing, stay, rate, group, terms, now, moment)
+    return { rate, group, answer: answerOf(rate, group, at + 1, leftOf(rate, sold), price) }
+  })
+}
+
+/** The rooms of an arrangement may all end up in one rate, so a rate must have room for all. */
+function roomsOf({ groups }: Arrangement): number {
+  return groups.reduce((rooms, { numberOfRooms }) => rooms + numberOfRooms, 0)
+}
+
+function priceOf(
+  { hotel, place }: Listing,
+  stay: Stay,
+  rate: SandboxRateRow,
+  { occupancy, numberOfRooms }: RoomGroup,
+  terms: PriceTerms,
+  now: Date,
+  moment: Moment,
+): Pick<SupplierRate, 'net' | 'policy'> {
+  const changed = moment === 'CHECK' ? hotel.behaviour : null
+  const all = (price: Money) =>
+    times(changed === 'PRICE_RISES' ? percentOf(price, 107) : price, numberOfRooms)
+  const first = {
+    ...terms,
+    nightsPercent: stayPercent(stay.checkInDate, 1, place.country_code, place.leisure),
+  }
+  const net = all(roomPrice(rate.base_minor, occupancy, terms))
+  const policy = policyOf(changed === 'POLICY_TURNS' ? 'NON_REFUNDABLE' : rate.policy, {
+    checkInDate: stay.checkInDate,
+    timeZone: place.time_zone,
+    now,
+    net,
+    firstNight: all(roomPrice(rate.base_minor, occupancy, first)),
+  })
+  return { net, policy }
+}
+
+function answerOf(
+  rate: SandboxRateRow,
+  { roomNumber, numberOfRooms, occupancy }: RoomGroup,
+  roomIndex: number,
+  allotment: number,
+  price: Pick<SupplierRate, 'net' | 'policy'>,
+): SupplierRate {
+  return {
+    roomIndex,
+    rateKey: `${rate.id}.${roomNumber}`,
+    roomTypeCode: rate.room_type_code,
+    roomTypeName: rate.room_type_name,
+    board: rate.board,
+    rateInfo: rate.rate_info,
+    ...(rate.notes === null ? {} : { notes: rate.notes }),
+    allotment,
+    numberOfRooms,
+    occupancy,
+    ...price,
+  }
+}

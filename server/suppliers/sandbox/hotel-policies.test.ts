@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '#contract/money'
+import { policyOf } from './hotel-policies.ts'
+
+const net = money('IDR', 1_500_000)
+const firstNight = money('IDR', 500_000)
+const at = (now: string, timeZone = 'Asia/Makassar') => ({
+  checkInDate: '2027-03-10',
+  timeZone,
+  now: new Date(now),
+  net,
+  firstNight,
+})
+
+describe('a policy', () => {
+  it('ends free cancellation at 18:00 of the hotel, and charges in steps', () => {
+    expect(policyOf('FREE_3_HALF', at('2027-02-01T00:00:00Z'))).toEqual({
+      cancellable: true,
+      freeUntil: new Date('2027-03-07T10:00:00Z'),
+      charges: [
+        {
+          from: new Date('2027-03-07T10:00:00Z'),
+          until: new Date('2027-03-09T10:00:00Z'),
+          charge: { percent: 50 },
+        },
+        { from: new Date('2027-03-09T10:00:00Z'), until: null, charge: { percent: 100 } },
+      ],
+    })
+  })
+
+  it.each([
+    ['Asia/Jakarta', '2027-03-03T11:00:00Z'],
+    ['Asia/Jayapura', '2027-03-03T09:00:00Z'],
+    ['Asia/Singapore', '2027-03-03T10:00:00Z'],
+    ['Asia/Bangkok', '2027-03-03T11:00:00Z'],
+  ])('counts in %s', (zone, moment) => {
+    expect(policyOf('FREE_7_FULL', at('2027-02-01T00:00:00Z', zone)).freeUntil).toEqual(new Date(moment))
+  })
+
+  it('charges the first night', () => {
+    expect(policyOf('FREE_1_NIGHT', at('2027-02-01T00:00:00Z')).charges[0]?.charge).toEqual({
+      amount: firstNight,
+    })
+  })
+
+  it('has no free moment once it has passed, and is still worth cancelling while a part comes back', () => {
+    const late = policyOf('FREE_3_HALF', at('2027-03-08T00:00:00Z'))
+    expect(late).toMatchObject({ cancellable: true, freeUntil: null })
+    expect(late.charges).toHaveLength(2)
+  })
+
+  it('is over when everything is charged', () => {
+    const over = policyOf('FREE_3_HALF', at('2027-03-09T10:00:00Z'))
+    expect(over).toMatchObject({ cancellable: false, freeUntil: null })
+    expect(over.charges).toHaveLength(1)
+  })
+
+  it('charges everything from the moment of booking where nothing is refunded', () => {
+    const now = '2027-02-01T00:00:00Z'
+    expect(policyOf('NON_REFUNDABLE', at(now))).toEqual({
+      cancellable: false,
+      freeUntil: null,
+      charges: [{ from: new Date(now), until: null, charge: { percent: 100 } }],
+    })
+  })
+})

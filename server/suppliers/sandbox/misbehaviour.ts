@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises'
+import type { SupplierCode } from '#contract/hotel-request'
+import type { SandboxDestinationRow } from '../../db/sandbox-tables.ts'
+import type { SupplierOrder } from '../../hotel/ports.ts'
+
+const slowMs = 60_000
+
+/** What the test destinations do to a search (docs/sandbox.md). */
+export async function misbehave(
+  behaviour: SandboxDestinationRow['behaviour'],
+  supplierCode: SupplierCode,
+  signal: AbortSignal,
+): Promise<void> {
+  const fails = behaviour === 'ALL_FAIL' || (behaviour === 'FAILING_SUPPLIER' && supplierCode === 'FRM')
+  if (fails) throw new Error(`${supplierCode} has an internal error.`)
+  if (behaviour === 'SLOW_SUPPLIER' && supplierCode === 'MGH') await setTimeout(slowMs, undefined, { signal })
+}
+
+const tricks = ['reject', 'lost', 'timeout', 'late', 'crash'] as const
+export type Trick = (typeof tricks)[number]
+
+/** What a last name of the order asks the supplier to do (docs/sandbox.md). */
+export function trickOf({ holder, guests }: Pick<SupplierOrder, 'holder' | 'guests'>): Trick | undefined {
+  const names = [holder, ...guests].map(({ lastName }) => lastName.trim().toLowerCase())
+  return tricks.find((trick) => names.includes(trick))
+}
+
+/** Never answers; ends with the caller's patience. */
+export function waitForAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const giveUp = () => reject(signal.reason)
+    if (signal.aborted) giveUp()
+    else signal.addEventListener('abort', giveUp, { once: true })
+  })
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { drawHotelPicture } from './draw-hotel-picture.ts'
+import { parseHotelPicture } from './picture-address.ts'
+
+/** Pictures of invented hotels are drawn when they are asked for; the address says everything about them. */
+export function serveHotelPictures(server: FastifyInstance): void {
+  server.get<{ Params: { hotel: string; file: string } }>(
+    '/pictures/hotels/:hotel/:file',
+    (request, reply) => {
+      const found = parseHotelPicture(request.params.hotel, request.params.file)
+      if (!found) return reply.callNotFound()
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(drawHotelPicture(found.seed, found.view))
+    },
+  )
+}
