@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { money } from '#contract/money'
+import type { OrgType, RoleCode } from '#contract/session'
+import { hashPassword } from '../auth/passwords.ts'
+import type { Database } from '../db/database.ts'
+import { createLedgerStore } from '../ledger/ledger-store.ts'
+
+export const demoPassword = 'tradewind-demo'
+
+type DemoOrg = {
+  id: string
+  name: string
+  type: OrgType
+  parent: string | null
+  markupBp: number
+  retailBp: number
+  vatBp: number
+  deposit: number
+}
+
+const orgs: readonly DemoOrg[] = [
+  {
+    id: 'TRADEWIND',
+    name: 'Tradewind Platform',
+    type: 'PLATFORM',
+    parent: null,
+    markupBp: 0,
+    retailBp: 0,
+    vatBp: 0,
+    deposit: 0,
+  },
+  {
+    id: 'NUSA',
+    name: 'Nusa Wisata Travel',
+    type: 'AGENT',
+    parent: 'TRADEWIND',
+    markupBp: 400,
+    retailBp: 800,
+    vatBp: 0,
+    deposit: 250_000_000,
+  },
+  {
+    id: 'NUSA-BALI',
+    name: 'Nusa Wisata Bali',
+    type: 'SUBAGENT',
+    parent: 'NUSA',
+    markupBp: 300,
+    retailBp: 700,
+    vatBp: 0,
+    deposit: 40_000_000,
+  },
+  {
+    id: 'SAMUDRA',
+    name: 'Samudra Energi',
+    type: 'CORPORATE',
+    parent: 'NUSA',
+    markupBp: 500,
+    retailBp: 0,
+    vatBp: 110,
+    deposit: 60_000_000,
+  },
+  {
+    id: 'MERAPI',
+    name: 'Merapi Tours',
+    type: 'AGENT',
+    parent: 'TRADEWIND',
+    markupBp: 450,
+    retailBp: 900,
+    vatBp: 0,
+    deposit: 5_000_000,
+  },
+]
+
+type DemoUser = { org: string; name: string; display: string; role: RoleCode; book?: number; issue?: number }
+
+export const demoUsers: readonly DemoUser[] = [
+  { org: 'TRADEWIND', name: 'root', display: 'Root', role: 'ROLE_SUPER_ADMIN' },
+  { org: 'NUSA', name: 'admin', display: 'Nusa Admin', role: 'ROLE_ADMIN' },
+  { org: 'NUSA', name: 'sari', display: 'Sari', role: 'ROLE_AGENT' },
+  { org: 'NUSA', name: 'budi', display: 'Budi', role: 'ROLE_AGENT', issue: 0 },
+  { org: 'NUSA', name: 'dewi', display: 'Dewi', role: 'ROLE_AGENT', book: 0, issue: 0 },
+  { org: 'NUSA-BALI', name: 'wayan', display: 'Wayan', role: 'ROLE_AGENT' },
+  { org: 'SAMUDRA', name: 'rina', display: 'Rina', role: 'ROLE_AGENT' },
+  { org: 'MERAPI', name: 'agus', display: 'Agus', role: 'ROLE_AGENT' },
+]
+
+/** The demo's organisations, users and deposits; a second time it changes nothing. */
+export async function seedDemo(database: Database, now: () => Date): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  await database.transaction(async () => {
+    for (const org of orgs) await addOrg(database, org)
+    for (const user of demoUsers) {
+      await database.sql
+        .insertInto('app_user')
+        .values({
+          org_id: user.org,
+          user_name: user.name,
+          display_name: user.display,
+          role: user.role,
+          book: user.book ?? null,
+          issue: user.issue ?? null,
+          password_hash: passwordHash,
+          disabled_at: null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    for (const org of orgs) await addDeposit(database, org, now)
+  })
+}
+
+async function addOrg(database: Database, org: DemoOrg): Promise<void> {
+  const pathOf = (id: string | null): string[] => {
+    const found = orgs.find((other) => other.id === id)
+    return found ? [...pathOf(found.parent), found.id] : []
+  }
+  await database.sql
+    .insertInto('org')
+    .values({
+      id: org.id,
+      name: org.name,
+      type: org.type,
+      parent_id: org.parent,
+      path: pathOf(org.id),
+      currency: 'IDR',
+      markup_bp: org.markupBp,
+      retail_bp: org.retailBp,
+      vat_bp: org.vatBp,
+      book: 1,
+      issue: 1,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function addDeposit(database: Database, org: DemoOrg, now: () => Date): Promise<void> {
+  if (org.deposit === 0) return
+  // the same id each time: a transfer that is there is not made again
+  const id = uuidOf(`demo deposit of ${org.id}`)
+  const there = await database.sql
+    .selectFrom('ledger_transfer')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (there) return
+  await createLedgerStore(database, now).transfer({
+    id,
+    kind: 'top-up',
+    note: 'Opening deposit',
+    entries: [
+      { account: { kind: 'bank' }, amount: money('IDR', -org.deposit) },
+      { account: { kind: 'deposit', orgId: org.id }, amount: money('IDR', org.deposit) },
+    ],
+  })
+}
+
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { appConfig, health } from '#contract/session'
+import { serveAuth } from './auth/routes.ts'
+import { createSessionStore } from './auth/session-store.ts'
+import { createThrottle } from './auth/throttle.ts'
+import { createAccessTokens, createSsoTokens } from './auth/tokens.ts'
+import { createUserStore } from './auth/user-store.ts'
+import { createFindViewer } from './auth/viewer.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { createCommandStore } from './hotel/command-store.ts'
+import { type Deadlines, usualDeadlines } from './hotel/deadlines.ts'
+import { createOwnerStore } from './hotel/owner-store.ts'
+import type { DestinationFinder, HotelSuppliers } from './hotel/ports.ts'
+import { createQuoteStore } from './hotel/quote-store.ts'
+import { reconcileBooking } from './hotel/reconcile-booking.ts'
+import { serveHotel } from './hotel/routes.ts'
+import { answerErrors } from './http/errors.ts'
+import { guardOrigin, guardPage } from './http/guards.ts'
+import { createIdempotencyStore } from './http/idempotency.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { serveOpenApi } from './http/openapi.ts'
+import { createSeal, keyFor } from './http/seal.ts'
+import { createServe } from './http/serve.ts'
+import { createLedgerStore } from './ledger/ledger-store.ts'
+import { createPnrStore } from './pnr/pnr-store.ts'
+import { servePnr } from './pnr/routes.ts'
+
+export type Needs = {
+  config: Config
+  /** Signs sessions, searches and prices. */
+  secret: string
+  ssoSecret: string | null
+  database: Database
+  hotel: { suppliers: HotelSuppliers; destinations: DestinationFinder; deadlines?: Deadlines }
+  /** Whether the disk can still keep what will be acknowledged. */
+  hasRoom: () => Promise<boolean>
+  now: () => Date
+  version: string
+}
+
+export type App = {
+  server: FastifyInstance
+  /** Finishes what a lost answer or a dead process left open; safe to run by several processes at once. */
+  reconcile(): Promise<void>
+}
+
+/** The whole back end as a value: nothing listens, no time but `now`, no state outside the database. */
+export async function createApp(needs: Needs): Promise<App> {
+  const { config, secret, database, now, version } = needs
+  const server = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers'] },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+  })
+  answerErrors(server)
+  await guardPage(server, config)
+  guardOrigin(server, config)
+  await server.register(cookie)
+  await server.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+
+  const users = createUserStore(database)
+  const accessTokens = createAccessTokens(secret)
+  const serve = createServe(server, {
+    findViewer: createFindViewer({ users, accessTokens, now }),
+    idempotency: createIdempotencyStore(database, now),
+  })
+
+  serve.public(health, async () => {
+    const ready = await database.sql
+      .selectNoFrom(({ lit }) => lit(1).as('one'))
+      .execute()
+      .then(() => true)
+      .catch(() => false)
+    return { alive: true, ready, version, serverTime: now().toISOString() }
+  })
+  serve.public(appConfig, async () => ({
+    externalLoginUrl: config.externalLoginUrl,
+    externalLogoutUrl: config.externalLogoutUrl,
+    flightSiteUrl: config.flightSiteUrl,
+    referrerHosts: [...config.referrerHosts],
+    demo: config.demo,
+  }))
+  serveOpenApi(server, version)
+  serveMetrics(server)
+
+  serveAuth(serve, {
+    database,
+    users,
+    sessions: createSessionStore(database, now, keyFor(secret, 'refresh token')),
+    throttle: createThrottle(database, now),
+    accessTokens,
+    ssoTokens: needs.ssoSecret ? createSsoTokens(needs.ssoSecret) : null,
+    config,
+    now,
+  })
+
+  const hotel = {
+    database,
+    suppliers: needs.hotel.suppliers,
+    destinations: needs.hotel.destinations,
+    deadlines: needs.hotel.deadlines ?? usualDeadlines,
+    owners: createOwnerStore(database),
+    quotes: createQuoteStore(database),
+    commands: createCommandStore(database, now),
+    pnrs: createPnrStore(database),
+    ledger: createLedgerStore(database, now),
+    seals: {
+      search: createSeal(secret, 'hotel search'),
+      offer: createSeal(secret, 'hotel offer'),
+      quote: createSeal(secret, 'hotel quote'),
+    },
+    hasRoom: needs.hasRoom,
+    now,
+    log: server.log,
+  }
+  serveHotel(serve, hotel)
+  servePnr(serve, hotel)
+
+  return {
+    server,
+    async reconcile() {
+      for (const commandId of await hotel.commands.due()) await reconcileBooking(hotel, commandId)
+    },
+  }
+}

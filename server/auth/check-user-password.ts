@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { recordAudit } from '../http/audit.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Origin } from '../http/viewer.ts'
+import { passwordFits } from './passwords.ts'
+import { hashToken } from './session-store.ts'
+import type { Throttle } from './throttle.ts'
+import type { UserStore } from './user-store.ts'
+
+const tokenLifeMs = 60_000
+
+type Needs = { database: Database; users: UserStore; throttle: Throttle; config: Config; now: () => Date }
+type Given = { accountName: string; userName: string; password: string }
+
+/** Answers a token that signs in once. One sentence for a wrong account, user or password, at equal time
+ * (safety: H13). */
+export async function checkUserPassword(
+  { database, users, throttle, config, now }: Needs,
+  { accountName, userName, password }: Given,
+  origin: Origin,
+): Promise<{ token: string }> {
+  const { accountAlias: alias } = config
+  const account = alias && accountName.toUpperCase() === alias.from ? alias.to : accountName.toUpperCase()
+  const who = `${account}/${userName.toLowerCase()}`
+  await throttle.admit(who, origin.address)
+  const user = await users.findForSignIn(account, userName)
+  if (!(await passwordFits(user?.passwordHash ?? null, password)) || !user) {
+    await throttle.countFailure(who, origin.address)
+    await recordAudit(database, now(), null, origin, { action: 'session.refused', subject: `sign-in:${who}` })
+    throw new Refusal('SIGN_IN_FAILED', 'Account, user or password is not right.')
+  }
+  await throttle.forget(who, origin.address)
+  const token = randomBytes(32).toString('base64url')
+  await database.sql
+    .insertInto('sign_in_token')
+    .values({
+      hash: hashToken(token),
+      user_id: user.userId,
+      expires_at: new Date(now().getTime() + tokenLifeMs),
+      used_at: null,
+    })
+    .execute()
+  return { token }
+}

@@ -1,0 +1,5 @@
+import { Refusal } from '../http/refusal.ts'
+
+export function notSignedIn(): Refusal {
+  return new Refusal('NOT_SIGNED_IN', 'You are not signed in. Please sign in again.')
+}

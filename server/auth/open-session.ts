@@ -1,0 +1,77 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { recordAudit } from '../http/audit.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Origin } from '../http/viewer.ts'
+import { hashToken, type SessionStore } from './session-store.ts'
+import type { SsoTokens } from './tokens.ts'
+import type { UserStore } from './user-store.ts'
+
+type Needs = {
+  database: Database
+  users: UserStore
+  sessions: SessionStore
+  ssoTokens: SsoTokens | null
+  config: Config
+  now: () => Date
+}
+
+/** Spends a one-time token, from the password check or from a partner's single sign-on, and opens a session. */
+export async function openSession(
+  needs: Needs,
+  token: string,
+  origin: Origin,
+): Promise<{ sessionId: string; refreshToken: string }> {
+  const { database, sessions, users, now } = needs
+  return database.transaction(async () => {
+    const userId = (await spendPasswordToken(needs, token)) ?? (await spendSsoToken(needs, token))
+    if (!userId || !(await users.isEnabled(userId))) {
+      throw new Refusal(
+        'SIGN_IN_FAILED',
+        'This sign-in was used already or is too old. Please sign in again.',
+      )
+    }
+    const opened = await sessions.open(userId, origin.device, origin.address)
+    const viewer = await users.findViewer(opened.sessionId)
+    await recordAudit(database, now(), viewer, origin, {
+      action: 'session.opened',
+      subject: `session:${opened.sessionId}`,
+    })
+    return opened
+  })
+}
+
+async function spendPasswordToken({ database, now }: Needs, token: string): Promise<string | null> {
+  const spent = await database.sql
+    .updateTable('sign_in_token')
+    .set({ used_at: now() })
+    .where('hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .returning('user_id')
+    .executeTakeFirst()
+  return spent?.user_id ?? null
+}
+
+async function spendSsoToken(
+  { database, users, ssoTokens, config, now }: Needs,
+  token: string,
+): Promise<string | null> {
+  const identity = await ssoTokens?.read(token, now())
+  if (!identity) return null
+  const { accountAlias: alias } = config
+  const account = alias && identity.account.toUpperCase() === alias.from ? alias.to : identity.account
+  const user = await users.findForSignIn(account, identity.user)
+  if (!user) return null
+  const first = await database.sql
+    .insertInto('sign_in_token')
+    .values({
+      hash: hashToken(`sso:${identity.tokenId}`),
+      user_id: user.userId,
+      expires_at: identity.expiresAt,
+      used_at: now(),
+    })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .executeTakeFirst()
+  return first.numInsertedOrUpdatedRows === 1n ? user.userId : null
+}

@@ -1,0 +1,17 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id, 19 MiB, 2 passes: OWASP's floor. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost)
+}
+
+let nobody: Promise<string> | undefined
+
+/** Takes as long for a user who does not exist as for one who does. */
+export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
+  nobody ??= hashPassword('nobody has this password')
+  const fits = await verify(stored ?? (await nobody), password)
+  return fits && stored !== null
+}

@@ -1,0 +1,138 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+
+const day = 86_400_000
+const refreshLifeMs = 30 * day
+/** Lost answers and several tabs repeat a refresh; later than this a repeat is theft. */
+const repeatGraceMs = 10_000
+
+export type SessionSummary = {
+  sessionId: string
+  device: string
+  address: string
+  startedAt: Date
+  lastSeenAt: Date
+}
+
+export type SessionStore = {
+  open(userId: string, device: string, address: string): Promise<{ sessionId: string; refreshToken: string }>
+  /** The next token of the family; `null` when it is unknown, ended or stolen, which ends the family. */
+  rotate(refreshToken: string): Promise<{ sessionId: string; refreshToken: string } | null>
+  endByToken(refreshToken: string): Promise<string | null>
+  endAll(userId: string): Promise<number>
+  list(userId: string): Promise<SessionSummary[]>
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+export function createSessionStore(database: Database, now: () => Date, key: Buffer): SessionStore {
+  // derived, not drawn: a repeat within the grace gets the same successor without any token being stored
+  const successorOf = (token: string) => createHmac('sha256', key).update(token).digest('base64url')
+  const later = (ms: number) => new Date(now().getTime() + ms)
+
+  async function addToken(sessionId: string, token: string): Promise<void> {
+    await database.sql
+      .insertInto('refresh_token')
+      .values({
+        hash: hashToken(token),
+        session_id: sessionId,
+        expires_at: later(refreshLifeMs),
+        used_at: null,
+      })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute()
+  }
+
+  async function end(sessionId: string): Promise<void> {
+    await database.sql
+      .updateTable('session')
+      .set({ ended_at: now() })
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .execute()
+  }
+
+  const findToken = (token: string) =>
+    database.sql
+      .selectFrom('refresh_token')
+      .innerJoin('session', 'session.id', 'refresh_token.session_id')
+      .select(['session_id as sessionId', 'used_at as usedAt', 'user_id as userId'])
+      .where('hash', '=', hashToken(token))
+      .where('expires_at', '>', now())
+      .where('ended_at', 'is', null)
+
+  return {
+    open(userId, device, address) {
+      return database.transaction(async () => {
+        const at = now()
+        const { id } = await database.sql
+          .insertInto('session')
+          .values({ user_id: userId, device, address, started_at: at, last_seen_at: at, ended_at: null })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const refreshToken = randomBytes(32).toString('base64url')
+        await addToken(id, refreshToken)
+        return { sessionId: id, refreshToken }
+      })
+    },
+    rotate(refreshToken) {
+      return database.transaction(async () => {
+        const found = await findToken(refreshToken).forUpdate('refresh_token').executeTakeFirst()
+        if (!found) return null
+        const { sessionId, usedAt } = found
+        if (usedAt && usedAt.getTime() + repeatGraceMs < now().getTime()) {
+          await end(sessionId)
+          return null
+        }
+        const next = successorOf(refreshToken)
+        await addToken(sessionId, next)
+        if (!usedAt) {
+          await database.sql
+            .updateTable('refresh_token')
+            .set({ used_at: now() })
+            .where('hash', '=', hashToken(refreshToken))
+            .execute()
+        }
+        await database.sql
+          .updateTable('session')
+          .set({ last_seen_at: now() })
+          .where('id', '=', sessionId)
+          .execute()
+        return { sessionId, refreshToken: next }
+      })
+    },
+    async endByToken(refreshToken) {
+      const found = await findToken(refreshToken).executeTakeFirst()
+      if (!found) return null
+      await end(found.sessionId)
+      return found.userId
+    },
+    async endAll(userId) {
+      const ended = await database.sql
+        .updateTable('session')
+        .set({ ended_at: now() })
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      return Number(ended.numUpdatedRows)
+    },
+    list(userId) {
+      return database.sql
+        .selectFrom('session')
+        .select([
+          'id as sessionId',
+          'device',
+          'address',
+          'started_at as startedAt',
+          'last_seen_at as lastSeenAt',
+        ])
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .orderBy('last_seen_at', 'desc')
+        .limit(50)
+        .execute()
+    },
+  }
+}

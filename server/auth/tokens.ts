@@ -1,0 +1,82 @@
+import { jwtVerify, SignJWT } from 'jose'
+import * as v from 'valibot'
+import { keyFor } from '../http/seal.ts'
+
+const accessLifeS = 600
+/** A token of single sign-on lives this long at most (safety: H5). */
+const ssoLifeS = 60
+
+const accessClaims = v.object({ sub: v.string(), sid: v.string() })
+const ssoClaims = v.object({
+  account: v.string(),
+  user: v.string(),
+  jti: v.string(),
+  iat: v.number(),
+  exp: v.number(),
+})
+
+export type AccessTokens = {
+  issue(userId: string, sessionId: string, now: Date): Promise<{ accessToken: string; expiresAt: Date }>
+  /** The session the token speaks for; `null` when it is forged or too old. */
+  read(token: string, now: Date): Promise<{ sessionId: string } | null>
+}
+
+export function createAccessTokens(secret: string): AccessTokens {
+  const key = keyFor(secret, 'access token')
+  return {
+    async issue(userId, sessionId, now) {
+      const issued = Math.floor(now.getTime() / 1_000)
+      const accessToken = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(userId)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + accessLifeS)
+        .sign(key)
+      return { accessToken, expiresAt: new Date((issued + accessLifeS) * 1_000) }
+    },
+    async read(token, now) {
+      const verified = await jwtVerify(token, key, { currentDate: now, algorithms: ['HS256'] }).catch(
+        () => null,
+      )
+      const parsed = v.safeParse(accessClaims, verified?.payload)
+      return parsed.success ? { sessionId: parsed.output.sid } : null
+    },
+  }
+}
+
+export type SsoIdentity = { account: string; user: string; tokenId: string; expiresAt: Date }
+
+export type SsoTokens = {
+  issue(account: string, user: string, tokenId: string, now: Date): Promise<string>
+  read(token: string, now: Date): Promise<SsoIdentity | null>
+}
+
+/** Tokens that a partner's site signs with the secret it shares with this installation. */
+export function createSsoTokens(secret: string): SsoTokens {
+  const key = new TextEncoder().encode(secret)
+  return {
+    issue(account, user, tokenId, now) {
+      const issued = Math.floor(now.getTime() / 1_000)
+      return new SignJWT({ account, user })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setJti(tokenId)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + ssoLifeS)
+        .setAudience('tradewind')
+        .sign(key)
+    },
+    async read(token, now) {
+      const options = {
+        currentDate: now,
+        algorithms: ['HS256'],
+        audience: 'tradewind',
+        maxTokenAge: ssoLifeS,
+      }
+      const verified = await jwtVerify(token, key, options).catch(() => null)
+      const parsed = v.safeParse(ssoClaims, verified?.payload)
+      if (!parsed.success) return null
+      const { account, user, jti, exp } = parsed.output
+      return { account, user, tokenId: jti, expiresAt: new Date(exp * 1_000) }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { SignedIn } from '#contract/session'
+import type { Database } from '../db/database.ts'
+import type { Viewer } from '../http/viewer.ts'
+
+export type StoredUser = { userId: string; passwordHash: string }
+
+export type UserStore = {
+  findForSignIn(accountName: string, userName: string): Promise<StoredUser | null>
+  /** The user of a session that is still open; `null` once it ended or the user was disabled. */
+  findViewer(sessionId: string): Promise<Viewer | null>
+  isEnabled(userId: string): Promise<boolean>
+}
+
+export function createUserStore(database: Database): UserStore {
+  return {
+    async findForSignIn(accountName, userName) {
+      const user = await database.sql
+        .selectFrom('app_user')
+        .select(['id', 'password_hash'])
+        .where('org_id', '=', accountName.toUpperCase())
+        .where(({ fn }) => fn('lower', ['user_name']), '=', userName.toLowerCase())
+        .where('disabled_at', 'is', null)
+        .executeTakeFirst()
+      return user ? { userId: user.id, passwordHash: user.password_hash } : null
+    },
+    async findViewer(sessionId) {
+      const row = await database.sql
+        .selectFrom('session')
+        .innerJoin('app_user', 'app_user.id', 'session.user_id')
+        .innerJoin('org', 'org.id', 'app_user.org_id')
+        .select(['app_user.id as userId', 'user_name as userName', 'display_name as displayName', 'role'])
+        .select([
+          'org.id as orgId',
+          'org.name as orgName',
+          'org.type as orgType',
+          'org.path as orgPath',
+          'currency',
+        ])
+        .select(['org.book as orgBook', 'org.issue as orgIssue', 'app_user.book', 'app_user.issue'])
+        .select(({ exists, selectFrom }) =>
+          exists(selectFrom('org as below').select('below.id').whereRef('below.parent_id', '=', 'org.id')).as(
+            'hasBelow',
+          ),
+        )
+        .where('session.id', '=', sessionId)
+        .where('session.ended_at', 'is', null)
+        .where('app_user.disabled_at', 'is', null)
+        .executeTakeFirst()
+      if (!row) return null
+      const { orgBook, orgIssue, book, issue, hasBelow, ...who } = row
+      return {
+        ...who,
+        sessionId,
+        permissions: {
+          book: Math.min(orgBook, book ?? orgBook),
+          issue: Math.min(orgIssue, issue ?? orgIssue),
+          searchForCorporate: who.orgType !== 'CORPORATE' && who.orgType !== 'PLATFORM' && Boolean(hasBelow),
+        },
+      }
+    },
+    async isEnabled(userId) {
+      const user = await database.sql
+        .selectFrom('app_user')
+        .select('id')
+        .where('id', '=', userId)
+        .where('disabled_at', 'is', null)
+        .executeTakeFirst()
+      return user !== undefined
+    },
+  }
+}
+
+export function claimsOf(viewer: Viewer): SignedIn['claims'] {
+  return {
+    userId: viewer.userId,
+    userName: viewer.userName,
+    displayName: viewer.displayName,
+    orgId: viewer.orgId,
+    orgName: viewer.orgName,
+    orgType: viewer.orgType,
+    currency: viewer.currency,
+    userRoleCodeLevel: viewer.role,
+    nameSpace: viewer.orgPath.join('/'),
+  }
+}

@@ -1,0 +1,39 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { cp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { build } from 'esbuild'
+
+await rm('dist/server', { recursive: true, force: true })
+await build({
+  entryPoints: {
+    main: 'server/main.ts',
+    admin: 'server/admin/main.ts',
+    'embedded-worker': 'server/db/embedded/embedded-worker.ts',
+  },
+  outdir: 'dist/server',
+  bundle: true,
+  packages: 'external',
+  alias: { '#contract': './contract' },
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: 'linked',
+  logLevel: 'warning',
+})
+await cp('server/db/migrations', 'dist/server/migrations', { recursive: true })
+
+/** Compressed once here, so that the server never does it while an agent waits. */
+async function compress(folder) {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await compress(path)
+    else if (/\.(js|css|html|svg|json|webmanifest|txt)$/.test(entry.name)) {
+      const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+      await pipeline(createReadStream(path), brotli, createWriteStream(`${path}.br`))
+      await pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`))
+    }
+  }
+}
+await compress('dist/app')

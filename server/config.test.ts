@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readConfig, WrongConfiguration } from './config.ts'
+
+test('the defaults are the demo on this machine only', () => {
+  expect(readConfig({})).toMatchObject({ port: 8080, host: '127.0.0.1', demo: true, sessionSecret: null })
+})
+
+test('every wrong variable is named at once', () => {
+  const read = () =>
+    readConfig({ PORT: 'eighty', PUBLIC_URL: 'here', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })
+  expect(read).toThrow(WrongConfiguration)
+  for (const name of ['PORT', 'PUBLIC_URL', 'LOG_LEVEL', 'DATABASE_URL', 'SESSION_SECRET']) {
+    expect(read).toThrow(new RegExp(`^  ${name}: `, 'm'))
+  }
+})
+
+test('with a database server or in production there is no demo, and a secret is demanded', () => {
+  const secret = 'x'.repeat(32)
+  for (const real of [{ DATABASE_URL: 'postgres://db/t' }, { NODE_ENV: 'production' }]) {
+    expect(() => readConfig(real)).toThrow(/SESSION_SECRET/)
+    expect(readConfig({ ...real, SESSION_SECRET: secret }).demo).toBe(false)
+  }
+})
+
+test('an alias maps one account to another', () => {
+  expect(readConfig({ ACCOUNT_ALIAS: 'nusantara:NUSA' }).accountAlias).toEqual({
+    from: 'NUSANTARA',
+    to: 'NUSA',
+  })
+  expect(() => readConfig({ ACCOUNT_ALIAS: 'nusantara' })).toThrow(/ACCOUNT_ALIAS/)
+})

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+
+const address = v.pipe(v.string(), v.url())
+const hosts = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((host) => host.trim().toLowerCase())),
+  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/, 'a list of host names, with commas'))),
+)
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'a port number'),
+  v.transform(Number),
+  v.maxValue(65_535),
+)
+const secret = v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))
+const alias = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9-]+:[A-Za-z0-9-]+$/, 'one account name and the one it stands for, as from:to'),
+  v.transform((pair) => {
+    const [from = '', to = ''] = pair.toUpperCase().split(':')
+    return { from, to }
+  }),
+)
+
+const environment = v.object({
+  NODE_ENV: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
+  PORT: v.optional(port, '8080'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PUBLIC_URL: v.optional(address),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'a postgresql:// address'))),
+  DATA_DIR: v.optional(v.string(), 'data'),
+  SESSION_SECRET: v.optional(secret),
+  SSO_SECRET: v.optional(secret),
+  EXTERNAL_LOGIN_URL: v.optional(address),
+  EXTERNAL_LOGOUT_URL: v.optional(address),
+  FLIGHT_SITE_URL: v.optional(address, 'https://flights.example/'),
+  REFERRER_HOSTS: v.optional(hosts),
+  ACCOUNT_ALIAS: v.optional(alias),
+  SANDBOX_SUPPLIERS: v.optional(v.picklist(['0', '1'])),
+  TRUST_PROXY: v.optional(v.picklist(['0', '1']), '0'),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+})
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  /** Where people reach this installation; without it, only this machine does. */
+  readonly publicUrl: string | null
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+  /** Demo organisations and users; never where real money could be. */
+  readonly demo: boolean
+  /** Suppliers with a stock of their own in the database: in the demo, or where they are asked for. */
+  readonly sandboxSuppliers: boolean
+  readonly sessionSecret: string | null
+  readonly ssoSecret: string | null
+  readonly externalLoginUrl: string | null
+  readonly externalLogoutUrl: string | null
+  readonly flightSiteUrl: string
+  readonly referrerHosts: readonly string[]
+  /** One account name that stands for another at sign-in (spec: shell-and-hotel §7). */
+  readonly accountAlias: { readonly from: string; readonly to: string } | null
+  /** Whether `X-Forwarded-*` comes from a proxy of ours. */
+  readonly trustProxy: boolean
+  readonly logLevel: string
+}
+
+/** Says every wrong variable at once. */
+export class WrongConfiguration extends Error {
+  override readonly name = 'WrongConfiguration'
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = v.safeParse(environment, given)
+  const wrong = parsed.success
+    ? []
+    : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`)
+  const real = Boolean(given['DATABASE_URL']) || given['NODE_ENV'] === 'production'
+  if (real && !given['SESSION_SECRET']) {
+    wrong.push('SESSION_SECRET: needed with DATABASE_URL or NODE_ENV=production, at least 32 characters')
+  }
+  if (!parsed.success || wrong.length > 0) {
+    throw new WrongConfiguration(
+      `The configuration is wrong:\n${wrong.map((line) => `  ${line}`).join('\n')}`,
+    )
+  }
+  const settings = parsed.output
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    dataDir: settings.DATA_DIR,
+    demo: !real,
+    sandboxSuppliers: settings.SANDBOX_SUPPLIERS === undefined ? !real : settings.SANDBOX_SUPPLIERS === '1',
+    sessionSecret: settings.SESSION_SECRET ?? null,
+    ssoSecret: settings.SSO_SECRET ?? null,
+    externalLoginUrl: settings.EXTERNAL_LOGIN_URL ?? null,
+    externalLogoutUrl: settings.EXTERNAL_LOGOUT_URL ?? null,
+    flightSiteUrl: settings.FLIGHT_SITE_URL,
+    referrerHosts: settings.REFERRER_HOSTS ?? [],
+    accountAlias: settings.ACCOUNT_ALIAS ?? null,
+    trustProxy: settings.TRUST_PROXY === '1',
+    logLevel: settings.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,27 @@
+import { createServer } from 'vite'
+import { readConfig } from './config.ts'
+import { quietLog } from './quiet-log.ts'
+import { start } from './start.ts'
+import { version } from './version.ts'
+
+/** The whole product in one process: the API reloads with the process, the app by itself. */
+const config = readConfig(process.env)
+const { app, close } = await start(config, version, quietLog)
+const vite = await createServer({
+  server: { middlewareMode: { server: app.server.server }, ws: { port: config.port + 1 } },
+  appType: 'spa',
+})
+app.server.setNotFoundHandler((request, reply) => {
+  if (request.url.startsWith('/api/')) return reply.code(404).send({ error: 'NOT_FOUND' })
+  reply.hijack()
+  // Vite's own scripts and styles are inline and evaluated; the built app needs none of that
+  reply.raw.removeHeader('content-security-policy')
+  vite.middlewares(request.raw, reply.raw)
+})
+await app.server.listen({ port: config.port, host: config.host })
+console.log(`Tradewind (development) at http://localhost:${config.port}`)
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    void Promise.all([vite.close(), close()]).then(() => process.exit(0))
+  })
+}

@@ -1,0 +1,27 @@
+/** How long each question may take, in milliseconds. A booking gets more than any other: giving up on it costs a
+ * look-up. */
+export type Deadlines = {
+  readonly search: number
+  readonly read: number
+  readonly check: number
+  readonly book: number
+}
+
+export const usualDeadlines: Deadlines = { search: 8_000, read: 10_000, check: 15_000, book: 25_000 }
+
+/** Ends with the deadline even when the supplier ignores the signal. */
+export async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`no answer within ${ms} ms`))
+      controller.abort()
+    }, ms)
+  })
+  try {
+    return await Promise.race([work(controller.signal), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,96 @@
+import type { Corporate } from '#contract/hotel-request'
+import type { Currency } from '#contract/money'
+import type { ExchangeRates, PriceTerms } from '#contract/pricing'
+import type { OrgType } from '#contract/session'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
+
+/** For whom a price is made: it pays, and the booking will be its own. */
+export type Buyer = {
+  readonly orgId: string
+  readonly orgType: OrgType
+  readonly currency: Currency
+  readonly terms: PriceTerms
+  /** From the owner up to the platform. */
+  readonly ownership: readonly { orgId: string; orgName: string; orgType: OrgType }[]
+}
+
+export type OwnerStore = {
+  /** The viewer's own organisation, or the one it searches for: below it, a corporate or a sub-agent (safety: H6). */
+  buyerFor(viewer: Viewer, forOrg: string | null): Promise<Buyer>
+  /** The organisations the viewer may search for. */
+  listBelow(viewer: Viewer): Promise<Corporate[]>
+  hasUser(orgId: string, userId: string): Promise<boolean>
+  exchangeRates(): Promise<ExchangeRates>
+}
+
+export function createOwnerStore(database: Database): OwnerStore {
+  return {
+    async buyerFor(viewer, forOrg) {
+      const owner = forOrg ?? viewer.orgId
+      const chain = await database.sql
+        .selectFrom('org as owner')
+        .innerJoin('org', (join) => join.on(({ eb, ref }) => eb(ref('org.id'), '=', eb.fn.any('owner.path'))))
+        .selectAll('org')
+        .select('owner.path as ownerPath')
+        .where('owner.id', '=', owner)
+        .orderBy(({ fn, ref }) => fn('array_length', [ref('org.path'), ({ lit }) => lit(1)]))
+        .execute()
+      const self = chain.at(-1)
+      const allowed =
+        forOrg === null ||
+        (self?.path.slice(0, -1).includes(viewer.orgId) && ['CORPORATE', 'SUBAGENT'].includes(self.type))
+      if (!self || !allowed) {
+        throw new Refusal(
+          'NOT_ALLOWED',
+          'You may search and book only for your own corporates and sub-agents.',
+        )
+      }
+      return {
+        orgId: self.id,
+        orgType: self.type,
+        currency: self.currency,
+        terms: {
+          // the platform buys at the supplier's net
+          chain: chain
+            .filter(({ type }) => type !== 'PLATFORM')
+            .map(({ id, markup_bp }) => ({ orgId: id, markupBp: markup_bp })),
+          retailBp: self.retail_bp,
+          vatBp: self.vat_bp,
+        },
+        ownership: chain.map(({ id, name, type }) => ({ orgId: id, orgName: name, orgType: type })).reverse(),
+      }
+    },
+    async listBelow(viewer) {
+      if (!viewer.permissions.searchForCorporate) return []
+      const rows = await database.sql
+        .selectFrom('org')
+        .select(['id', 'name', 'type'])
+        .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('path')))
+        .where('id', '!=', viewer.orgId)
+        .where('type', 'in', ['CORPORATE', 'SUBAGENT'])
+        .orderBy('name')
+        .execute()
+      return rows.map(({ id, name, type }) => ({ orgId: id, orgName: name, orgType: type }))
+    },
+    async hasUser(orgId, userId) {
+      const user = await database.sql
+        .selectFrom('app_user')
+        .select('id')
+        .where('org_id', '=', orgId)
+        .where(({ cast, ref }) => cast(ref('id'), 'text'), '=', userId)
+        .executeTakeFirst()
+      return user !== undefined
+    },
+    async exchangeRates() {
+      const rows = await database.sql.selectFrom('exchange_rate').selectAll().execute()
+      const of = (currency: Currency) => {
+        const row = rows.find((rate) => rate.currency === currency)
+        if (!row) throw new Error(`no exchange rate for ${currency}`)
+        return row.micro_idr
+      }
+      return { IDR: of('IDR'), SGD: of('SGD'), MYR: of('MYR'), THB: of('THB') }
+    },
+  }
+}

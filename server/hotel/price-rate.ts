@@ -1,0 +1,40 @@
+import { money } from '#contract/money'
+import { type ExchangeRates, type Price, priceOf, type ServiceCharge } from '#contract/pricing'
+import type { PolicyRecord, RoomRecord } from '../pnr/booking-record.ts'
+import type { Buyer } from './owner-store.ts'
+import type { CheckedRate, SupplierPolicy, SupplierRate } from './ports.ts'
+
+type Priceable = Pick<SupplierRate, 'net' | 'numberOfRooms'>
+
+/** A rate's price for its buyer; without a service charge until the booking form names one. */
+export function priceRate(
+  rate: Priceable,
+  nights: number,
+  buyer: Buyer,
+  rates: ExchangeRates,
+  charge: ServiceCharge = { amount: money(buyer.currency, 0), percentBp: 0 },
+): Price {
+  return priceOf(rate.net, nights * rate.numberOfRooms, buyer.terms, charge, rates)
+}
+
+export function recordRate(rate: CheckedRate, price: Price): RoomRecord {
+  const { occupancy, policy, ...rest } = rate
+  return {
+    ...rest,
+    occupancy: { ...occupancy, childrenAges: [...occupancy.childrenAges] },
+    policy: recordPolicy(policy),
+    price: { ...price, nta: [...price.nta] },
+  }
+}
+
+export function recordPolicy({ cancellable, freeUntil, charges }: SupplierPolicy): PolicyRecord {
+  return {
+    cancellable,
+    freeUntil: freeUntil?.toISOString() ?? null,
+    charges: charges.map(({ from, until, charge }) => ({
+      from: from.toISOString(),
+      until: until?.toISOString() ?? null,
+      charge: { ...charge },
+    })),
+  }
+}

@@ -1,0 +1,72 @@
+import { recordAudit } from '../http/audit.ts'
+import type { Origin } from '../http/viewer.ts'
+import type { Command } from './command-store.ts'
+import { type Deadlines, within } from './deadlines.ts'
+import type { HotelSuppliers } from './ports.ts'
+import { actorOf, confirmBooking, rejectBooking, type SettleNeeds } from './settle-booking.ts'
+
+const minute = 60_000
+/** When the supplier's book is read again after an unknown outcome. */
+const scheduleMs = [0, 1, 5, 15, 60].map((minutes) => minutes * minute)
+/** A request that is not in the supplier's book by then never arrived. */
+const neverArrivedMs = 5 * minute
+
+export type ReconcileNeeds = SettleNeeds & { suppliers: HotelSuppliers; deadlines: Deadlines }
+
+const reconciler: Origin = { requestId: 'reconciler', address: '', device: '' }
+
+/** Finds out how a booking ended whose answer was lost or whose worker died. It only reads at the supplier; run twice
+ * it does no more than once. */
+export async function reconcileBooking(needs: ReconcileNeeds, commandId: string): Promise<void> {
+  const command = await needs.commands.claim(commandId)
+  if (!command) return
+  if (command.state === 'INTENT') {
+    await rejectBooking(needs, command, neverSent, reconciler)
+    return
+  }
+  const answer = await lookUp(needs, command)
+  if (answer === 'unreachable') return wait(needs, command)
+  if (answer) {
+    await confirmBooking(needs, command, answer, reconciler)
+    return
+  }
+  if (needs.now().getTime() - command.createdAt.getTime() < neverArrivedMs) return wait(needs, command)
+  await rejectBooking(needs, command, neverArrived, reconciler)
+}
+
+async function lookUp({ suppliers, deadlines }: ReconcileNeeds, { payload, clientReference }: Command) {
+  return within(deadlines.read, (signal) =>
+    suppliers[payload.supplierCode].lookUp(clientReference, signal),
+  ).catch(() => 'unreachable' as const)
+}
+
+/** Until the next look-up; after the last one a person must decide. */
+async function wait({ database, commands, now }: ReconcileNeeds, command: Command): Promise<void> {
+  const next = scheduleMs[command.lookUps + 1]
+  await database.transaction(async () => {
+    const moved = await commands.advance(command, ['SENDING', 'UNKNOWN'], {
+      to: next === undefined ? 'PARKED' : 'UNKNOWN',
+      countLookUp: true,
+      nextLookUpAt: next === undefined ? null : new Date(command.createdAt.getTime() + next),
+    })
+    if (!moved || next !== undefined) return
+    await recordAudit(database, now(), actorOf(command), reconciler, {
+      action: 'booking.parked',
+      subject: `command:${command.id}`,
+      before: { state: command.state },
+      after: { state: 'PARKED' },
+    })
+  })
+}
+
+const neverSent = {
+  kind: 'REFUSED',
+  code: 'UNAVAILABLE',
+  sentence: 'The server stopped before the booking was sent. Nothing was booked; please book again.',
+} as const
+
+const neverArrived = {
+  kind: 'REFUSED',
+  code: 'UNAVAILABLE',
+  sentence: 'The booking never reached the supplier. Nothing was booked; please book again.',
+} as const

@@ -1,0 +1,53 @@
+import {
+  bookHotel as bookHotelCall,
+  checkPrice as checkPriceCall,
+  listCorporates,
+  listDestinations,
+  listRooms as listRoomsCall,
+  readBookingCommand,
+  readHotel as readHotelCall,
+  searchAvailability,
+} from '#contract/hotel'
+import { Refusal } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import { type BookNeeds, bookHotel, replyOf } from './book-hotel.ts'
+import { checkPrice } from './check-price.ts'
+import { listRooms } from './list-rooms.ts'
+import type { DestinationFinder } from './ports.ts'
+import { readHotel } from './read-hotel.ts'
+import { searchHotels } from './search-hotels.ts'
+
+type Needs = BookNeeds & { destinations: DestinationFinder }
+
+export function serveHotel(serve: Serve, needs: Needs): void {
+  serve.user(listDestinations, async (_viewer, { query }) => ({
+    destinationListResponse: (await needs.destinations.find(query.q)).map(({ name, longName, keys }) => ({
+      destinationName: name,
+      destinationLongName: longName,
+      destinationSupplierCodes: keys.map((key) => key.supplierCode),
+      destinationSearchKeyList: [...keys],
+    })),
+  }))
+
+  serve.user(listCorporates, async (viewer) => ({
+    corporateListResponse: await needs.owners.listBelow(viewer),
+  }))
+
+  serve.user(searchAvailability, (viewer, { body }) => searchHotels(needs, viewer, body))
+
+  serve.user(readHotelCall, (_viewer, { body }) => readHotel(needs, body))
+
+  serve.user(listRoomsCall, (viewer, { body }) => listRooms(needs, viewer, body))
+
+  serve.user(checkPriceCall, (viewer, { body }) => checkPrice(needs, viewer, body))
+
+  serve.user(bookHotelCall, (viewer, { body, idempotencyKey, origin }) =>
+    bookHotel(needs, viewer, idempotencyKey, body, origin),
+  )
+
+  serve.user(readBookingCommand, async (viewer, { params }) => {
+    const command = await needs.commands.find(viewer, params.commandId.toLowerCase())
+    if (!command) throw new Refusal('NOT_FOUND', 'The server has not seen this booking.')
+    return replyOf(command)
+  })
+}

@@ -1,0 +1,90 @@
+import type * as v from 'valibot'
+import { dayInJakarta } from '#contract/dates'
+import type { availabilityReply, HotelItem } from '#contract/hotel'
+import type { HalReq, SupplierCode } from '#contract/hotel-request'
+import { supplierCodes } from '#contract/hotel-request'
+import { Refusal } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { shapeTotal } from '../pnr/shape-price.ts'
+import { type Deadlines, within } from './deadlines.ts'
+import type { OwnerStore } from './owner-store.ts'
+import type { HotelSuppliers, SupplierHotel } from './ports.ts'
+import { priceRate } from './price-rate.ts'
+import { type HotelSeals, stayOf } from './search-info.ts'
+
+type Needs = {
+  suppliers: HotelSuppliers
+  owners: OwnerStore
+  seals: HotelSeals
+  deadlines: Deadlines
+  now: () => Date
+  log: { warn(detail: object, message: string): void }
+}
+
+type Answer = { supplierCode: SupplierCode; at: Date; hotels: readonly SupplierHotel[]; problem?: string }
+
+/** Asks every supplier of the destination at once; a slow one is left behind at its deadline and named. */
+export async function searchHotels(
+  { suppliers, owners, seals, deadlines, now, log }: Needs,
+  viewer: Viewer,
+  request: HalReq,
+): Promise<v.InferInput<typeof availabilityReply>> {
+  refusePast(request, now())
+  const stay = stayOf(request)
+  const forOrg = request.searchModifier?.corporate?.orgId ?? null
+  const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, forOrg), owners.exchangeRates()])
+  const searchReqInfo = seals.search.close({ stay, forOrg })
+  const asked = supplierCodes.filter((code) =>
+    request.destinationSearchKeyList.some((key) => key.supplierCode === code),
+  )
+  const answers = await Promise.all(
+    asked.map(async (supplierCode): Promise<Answer> => {
+      const keys = request.destinationSearchKeyList.filter((key) => key.supplierCode === supplierCode)
+      try {
+        const hotels = await within(deadlines.search, (signal) =>
+          suppliers[supplierCode].search(keys, stay, signal),
+        )
+        return { supplierCode, at: now(), hotels }
+      } catch (error) {
+        log.warn({ supplierCode, err: error }, 'supplier did not answer a search')
+        return { supplierCode, at: now(), hotels: [], problem: `${supplierCode} did not answer in time.` }
+      }
+    }),
+  )
+  const rooms = stay.rooms.length
+  const found = answers.flatMap(({ supplierCode, hotels }) =>
+    hotels.map((hotel) => ({
+      hotel,
+      supplierCode,
+      price: priceRate({ net: hotel.lowestNet, numberOfRooms: rooms }, stay.nights, buyer, rates),
+    })),
+  )
+  found.sort((a, b) => a.price.totalSellingPrice.minor - b.price.totalSellingPrice.minor)
+  return {
+    hotelAvailabilityList: found.map(
+      ({ hotel, supplierCode, price }): HotelItem => ({
+        hotelId: hotel.hotelId,
+        supplierCode,
+        hotelName: hotel.hotelName,
+        hotelStarNumber: hotel.stars,
+        hotelAccommodationType: hotel.accommodationType,
+        hotelDestinationName: hotel.destinationName,
+        hotelAddress: hotel.address,
+        hotelPictureUrl: hotel.pictureUrl,
+        hotelLowestPrice: shapeTotal(price.totalSellingPrice, hotel.lowestNet, viewer),
+      }),
+    ),
+    requestCompletionStatus: answers.map(({ supplierCode, at, problem }) => ({
+      supplierCode,
+      supplierResponseTimestamp: at.toISOString(),
+      searchReqInfo,
+      completed: problem === undefined,
+      ...(problem !== undefined && { errorDescription: problem }),
+    })),
+  }
+}
+
+/** The business day is Jakarta's (safety: H10). */
+function refusePast({ checkInDate }: HalReq, now: Date): void {
+  if (checkInDate < dayInJakarta(now)) throw new Refusal('INVALID_REQUEST', 'Check-in cannot be in the past.')
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../db/database.ts'
+import type { Origin, Viewer } from './viewer.ts'
+
+export type AuditEvent = {
+  action: string
+  /** Kind and id, as `booking:K7M2QX`. */
+  subject: string
+  before?: unknown
+  after?: unknown
+}
+
+export type Actor = Pick<Viewer, 'userId' | 'userName' | 'orgId'>
+
+/** Adds a line to the audit, in the running transaction: no write commits without it. */
+export async function recordAudit(
+  database: Database,
+  at: Date,
+  actor: Actor | null,
+  origin: Origin,
+  { action, subject, before, after }: AuditEvent,
+): Promise<void> {
+  await database.sql
+    .insertInto('audit')
+    .values({
+      at,
+      user_id: actor?.userId ?? null,
+      user_name: actor?.userName ?? 'system',
+      org_id: actor?.orgId ?? null,
+      action,
+      subject,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+      request_id: origin.requestId,
+      address: origin.address,
+    })
+    .execute()
+}

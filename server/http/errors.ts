@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type FailureBody, type FailureCode, statusOfFailure } from '#contract/failure'
+import { Refusal } from './refusal.ts'
+
+/** The one door for errors: a refusal leaves with its sentence, anything else with a request id and no detail. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) return answerRefusal(reply, request, error)
+    const code = codeOf(error)
+    if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected')
+    return answerRefusal(reply, request, new Refusal(code, sentences[code] ?? sentences.INTERNAL))
+  })
+  app.setNotFoundHandler((request, reply) =>
+    answerRefusal(reply, request, new Refusal('NOT_FOUND', 'There is nothing at this address.')),
+  )
+}
+
+const sentences: Partial<Record<FailureCode, string>> & { INTERNAL: string } = {
+  INTERNAL: 'Something went wrong on our side. Nothing was lost; please try again.',
+  INVALID_REQUEST: 'The request could not be read.',
+  BODY_TOO_LARGE: 'The request is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not understood.',
+  UNAVAILABLE: 'The server is busy or stopping. Please try again in a moment.',
+}
+
+function codeOf(error: FastifyError): FailureCode {
+  if (error.statusCode === 413) return 'BODY_TOO_LARGE'
+  if (error.statusCode === 415) return 'UNSUPPORTED_MEDIA_TYPE'
+  if (error.statusCode === 503) return 'UNAVAILABLE'
+  return error.statusCode && error.statusCode < 500 ? 'INVALID_REQUEST' : 'INTERNAL'
+}
+
+function answerRefusal(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
+  const body: FailureBody = { error: refusal.code, errorDescription: refusal.message, requestId: request.id }
+  if (refusal.retryAfter !== undefined) {
+    body.retryAfter = refusal.retryAfter
+    reply.header('retry-after', String(refusal.retryAfter))
+  }
+  return reply.code(statusOfFailure[refusal.code]).header('cache-control', 'no-store').send(body)
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+
+/** The same for the same JSON, whatever the order of its keys. */
+export function fingerprint(value: unknown): string {
+  return createHash('sha256').update(canonical(value)).digest('base64url')
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined)
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
+    .join(',')}}`
+}

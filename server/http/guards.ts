@@ -1,0 +1,56 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { Refusal } from './refusal.ts'
+
+const localHosts = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/** What every answer says to the browser (safety: the page). */
+export async function guardPage(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'style-src-elem': ["'self'", "'unsafe-inline'"],
+        'style-src-attr': ["'none'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'frame-src': config.referrerHosts.length
+          ? config.referrerHosts.map((host) => `https://${host}`)
+          : ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  })
+}
+
+/** A write comes from our own page or from a program, never from another site's page. */
+export function guardOrigin(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request) => {
+    if (!config.publicUrl && !localHosts.test(request.host)) throw foreign()
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    const { origin } = request.headers
+    if (origin !== undefined && origin !== ownOrigin(config, request)) throw foreign()
+    const site = request.headers['sec-fetch-site']
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign()
+  })
+}
+
+function ownOrigin(config: Config, request: FastifyRequest): string {
+  return config.publicUrl ?? `${request.protocol}://${request.host}`
+}
+
+function foreign(): Refusal {
+  return new Refusal('ORIGIN_REFUSED', 'This request comes from another site.')
+}

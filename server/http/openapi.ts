@@ -1,0 +1,79 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/api'
+import type { Endpoint, Schema } from '#contract/endpoint'
+import { failureBody, statusOfFailure } from '#contract/failure'
+
+const config = { target: 'draft-2020-12', errorMode: 'ignore', typeMode: 'input' } as const
+
+type Json = { [key: string]: unknown }
+
+/** The contract as an OpenAPI 3.1 document; checks that JSON Schema cannot say stay in the server. */
+export function openApi(version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tradewind', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: schemaOf(failureBody) },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint): Json {
+  const { summary, access, effect, params, query, body, reply } = endpoint
+  const needsKey = effect === 'write' || effect === 'command'
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }
+  return {
+    summary,
+    ...(access === 'user' && { security: [{ bearer: [] }] }),
+    parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...(needsKey ? [key] : [])],
+    ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),
+    responses: {
+      200: { description: 'Done', content: json(schemaOf(reply)) },
+      default: {
+        description: `A refusal: ${Object.keys(statusOfFailure).join(', ')}`,
+        content: json({ $ref: '#/components/schemas/Failure' }),
+      },
+    },
+  }
+}
+
+function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema)
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function schemaOf(
+  schema: Schema,
+): Json & { properties?: Record<string, unknown> | undefined; required?: string[] | undefined } {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, config)
+  return rest
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } }
+}
+
+export function serveOpenApi(server: FastifyInstance, version: string): void {
+  const document = openApi(version)
+  server.get('/api/openapi.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(document),
+  )
+}

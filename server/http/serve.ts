@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Call, Endpoint, ReplyOf, Schema } from '#contract/endpoint'
+import type { IdempotencyStore } from './idempotency.ts'
+import { Refusal } from './refusal.ts'
+import type { Origin, Viewer } from './viewer.ts'
+
+export type FindViewer = (authorization: string | undefined) => Promise<Viewer>
+
+/** What a handler knows besides the call itself. */
+export type Context<E extends Endpoint> = Call<E> & {
+  origin: Origin
+  /** The client's key of a `command`; empty elsewhere. */
+  idempotencyKey: string
+  reply: FastifyReply
+  request: FastifyRequest
+}
+
+type PublicHandler<E extends Endpoint> = (context: Context<E>) => Promise<ReplyOf<E>>
+type UserHandler<E extends Endpoint> = (viewer: Viewer, context: Context<E>) => Promise<ReplyOf<E>>
+
+export type Serve = {
+  public<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void
+  user<E extends Endpoint>(endpoint: E, handler: UserHandler<E>): void
+}
+
+const uuid = v.pipe(v.string(), v.uuid())
+
+/** Serves calls of the contract: parses what comes in, guards, keeps first answers, and lets out only what the reply
+ * schema names. */
+export function createServe(
+  app: FastifyInstance,
+  { findViewer, idempotency }: { findViewer: FindViewer; idempotency: IdempotencyStore },
+): Serve {
+  function route<E extends Endpoint>(endpoint: E, answer: (context: Context<E>) => Promise<unknown>): void {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      async handler(request, reply) {
+        reply.header('cache-control', 'no-store')
+        return answer({
+          ...parseCall(endpoint, request),
+          origin: originOf(request),
+          idempotencyKey: idempotencyKeyOf(endpoint, request),
+          reply,
+          request,
+        })
+      },
+    })
+  }
+  return {
+    public(endpoint, handler) {
+      route(endpoint, async (context) => v.parse(endpoint.reply, await handler(context)))
+    },
+    user(endpoint, handler) {
+      route(endpoint, async (context) => {
+        const viewer = await findViewer(context.request.headers.authorization)
+        const answer = async () => v.parse(endpoint.reply, await handler(viewer, context))
+        if (endpoint.effect !== 'write') return answer()
+        return idempotency.once(viewer, context.idempotencyKey, endpoint, context.request.body, answer)
+      })
+    },
+  }
+}
+
+/** Names where it went wrong, never the value: it may be a password. */
+export function parsePart(schema: Schema | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return parsed.output
+  const sentences = parsed.issues.slice(0, 5).map((issue) => {
+    const path = v.getDotPath(issue)
+    return path ? `${path}: ${sentenceOf(issue)}` : sentenceOf(issue)
+  })
+  throw new Refusal('INVALID_REQUEST', [...new Set(sentences)].join(' '))
+}
+
+/** The schema's own sentence where it has one; valibot's default ones quote what they received. */
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  if (!issue.message.startsWith('Invalid ')) return issue.message
+  return issue.expected ? `${issue.expected} is expected.` : 'This is not valid.'
+}
+
+function parseCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
+  return {
+    params: parsePart(endpoint.params, request.params),
+    query: parsePart(endpoint.query, request.query),
+    body: parsePart(endpoint.body, request.body),
+  } as Call<E> // parsed by the schemas the type is inferred from
+}
+
+function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string {
+  if (endpoint.effect !== 'write' && endpoint.effect !== 'command') return ''
+  const key = v.safeParse(uuid, request.headers['idempotency-key'])
+  if (!key.success) {
+    throw new Refusal('IDEMPOTENCY_KEY_MISSING', 'This call needs an Idempotency-Key header with a UUID.')
+  }
+  return key.output.toLowerCase()
+}
+
+function originOf(request: FastifyRequest): Origin {
+  return {
+    requestId: request.id,
+    address: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Currency } from '#contract/money'
+import type { OrgType, Permissions, RoleCode } from '#contract/session'
+
+/** Who asks. Every read is scoped by it; there is no read without one. */
+export type Viewer = {
+  readonly userId: string
+  readonly userName: string
+  readonly displayName: string
+  readonly orgId: string
+  readonly orgName: string
+  readonly orgType: OrgType
+  /** Ids from the root of the tree down to the viewer's organisation. */
+  readonly orgPath: readonly string[]
+  readonly currency: Currency
+  readonly role: RoleCode
+  readonly permissions: Permissions
+  readonly sessionId: string
+}
+
+/** Where a request came from: for the audit and the log. */
+export type Origin = { readonly requestId: string; readonly address: string; readonly device: string }

@@ -1,0 +1,73 @@
+// Runs with nothing installed: it installs, builds and starts, and does only what is not done yet.
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Tradewind needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    if (!existsSync(path)) return
+    for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
+      const inner = join(path, entry.name)
+      if (entry.isDirectory()) add(inner)
+      else hash.update(inner).update(readFileSync(inner))
+    }
+  }
+  for (const path of paths) {
+    if (/\.\w+$/.test(path)) hash.update(path).update(readFileSync(path))
+    else add(path)
+  }
+  return hash.digest('hex')
+}
+
+/** Does the work unless the stamp says that it was done for the same input. */
+function once(stamp, hash, work) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  work()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+const run = (...words) => execFileSync(npm, words, { stdio: ['ignore', 'ignore', 'inherit'] })
+
+once('node_modules/.tradewind-installed', hashOf(['package.json', 'package-lock.json']), () => {
+  console.log('Installing…')
+  run('ci', '--no-audit', '--no-fund', '--loglevel=error')
+})
+
+const sources = [
+  'contract',
+  'src',
+  'sw',
+  'server',
+  'public',
+  'index.html',
+  'manifest.webmanifest',
+  'vite.config.ts',
+]
+once('dist/.built', hashOf([...sources, 'package.json', 'package-lock.json']), () => {
+  console.log('Building…')
+  run('run', 'build', '--silent')
+})
+
+const words = process.argv.slice(2)
+if (words[0] === 'build') process.exit(0)
+const program =
+  words[0] === 'admin' ? ['dist/server/admin.js', ...words.slice(1)] : ['dist/server/main.js', ...words]
+const child = spawn(process.execPath, ['--enable-source-maps', ...program], { stdio: 'inherit' })
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,115 @@
+import type { Currency, Money } from '#contract/money'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** Where money stands. A deposit and what is reserved of it never fall below zero: a constraint sees to that. */
+export type Account =
+  | { kind: 'deposit' | 'reserved'; orgId: string }
+  | { kind: 'margin'; orgId: string | null }
+  | { kind: 'supplier'; supplierCode: string }
+  | { kind: 'vat' | 'bank' }
+
+export type Entry = { account: Account; amount: Money }
+
+export type Transfer = {
+  id: string
+  kind: string
+  bookingId?: string | null
+  commandId?: string | null
+  byUser?: string | null
+  note?: string
+  /** Sums to zero; entries of nothing are left out. */
+  entries: readonly Entry[]
+}
+
+export type LedgerStore = {
+  /** In the running transaction. Throws `DEPOSIT_SHORT` with the missing amount when a deposit does not suffice. */
+  transfer(transfer: Transfer): Promise<void>
+  balance(account: Account, currency: Currency): Promise<Money>
+}
+
+export function accountId(account: Account, currency: Currency): string {
+  switch (account.kind) {
+    case 'deposit':
+    case 'reserved':
+      return `${account.kind}:${account.orgId}/${currency}`
+    case 'margin':
+      return `margin:${account.orgId ?? 'PLATFORM'}/${currency}`
+    case 'supplier':
+      return `supplier:${account.supplierCode}/${currency}`
+    default:
+      return `${account.kind}/${currency}`
+  }
+}
+
+export function createLedgerStore(database: Database, now: () => Date): LedgerStore {
+  async function balanceOf(account: string): Promise<number> {
+    const { total } = await database.sql
+      .selectFrom('ledger_entry')
+      .select(({ fn, cast, val }) =>
+        cast<number>(fn.coalesce(fn.sum('amount'), val(0)), 'bigint').as('total'),
+      )
+      .where('account_id', '=', account)
+      .executeTakeFirstOrThrow()
+    return total
+  }
+
+  return {
+    async transfer({ id, kind, bookingId = null, commandId = null, byUser = null, note = '', entries }) {
+      // one order for everybody, so that two transfers over the same accounts cannot wait for each other
+      const rows = entries
+        .filter(({ amount }) => amount.minor !== 0)
+        .map(({ account, amount }) => ({ account, id: accountId(account, amount.currency), amount }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+      await database.sql
+        .insertInto('ledger_account')
+        .values(
+          rows.map((row) => ({
+            id: row.id,
+            currency: row.amount.currency,
+            org_id: 'orgId' in row.account ? row.account.orgId : null,
+            floored: row.account.kind === 'deposit' || row.account.kind === 'reserved',
+          })),
+        )
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+      await database.sql
+        .insertInto('ledger_transfer')
+        .values({ id, kind, booking_id: bookingId, command_id: commandId, at: now(), by_user: byUser, note })
+        .execute()
+      for (const row of rows) {
+        const { amount } = row
+        await database.sql
+          .insertInto('ledger_entry')
+          .values({
+            transfer_id: id,
+            account_id: row.id,
+            amount: amount.minor,
+            place: null,
+            balance_after: null,
+          })
+          .execute()
+          .catch((error: unknown) => {
+            throw isBelowFloor(error) ? new DepositShort(amount) : error
+          })
+      }
+    },
+    async balance(account, currency) {
+      return { currency, minor: await balanceOf(accountId(account, currency)) }
+    },
+  }
+}
+
+/** The constraint spoke; the transaction is over, and whoever began it can say what is missing. */
+export class DepositShort extends Refusal {
+  readonly wanted: Money
+
+  constructor(taken: Money) {
+    super('DEPOSIT_SHORT', 'The deposit does not suffice.')
+    this.wanted = { currency: taken.currency, minor: -taken.minor }
+  }
+}
+
+function isBelowFloor(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'ledger_balance_not_negative'
+}

@@ -1,0 +1,56 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { demoPassword, demoUsers } from './admin/demo-data.ts'
+import { readConfig, WrongConfiguration } from './config.ts'
+import { serveSite } from './http/site.ts'
+import { quietLog } from './quiet-log.ts'
+import { start } from './start.ts'
+import { version } from './version.ts'
+
+const site = join(dirname(fileURLToPath(import.meta.url)), '..', 'app')
+
+/** The sentence for a person who started the server, not the stack. */
+function sentence(error: unknown, port: number): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${port} is already in use. Stop the other program, or start with another PORT.`
+  }
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  try {
+    const running = await start(config, version, quietLog)
+    await serveSite(running.app.server, site)
+    let stopping = false
+    const stop = () => {
+      if (stopping) return
+      stopping = true
+      // requests in flight finish; new connections are refused
+      void running.close().then(() => process.exit(0))
+    }
+    process.on('SIGTERM', stop)
+    process.on('SIGINT', stop)
+    await running.app.server
+      .listen({ port: config.port, host: config.host })
+      .catch(async (error: unknown) => {
+        await running.close()
+        throw error
+      })
+    console.log(`\nTradewind is ready at ${config.publicUrl ?? `http://localhost:${config.port}`}`)
+    if (config.demo) {
+      console.log(`\nDemo accounts (account / user), password ${demoPassword}:`)
+      for (const { org, name } of demoUsers) console.log(`  ${org} / ${name}`)
+    }
+  } catch (error) {
+    console.error(sentence(error, config.port))
+    process.exit(1)
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof WrongConfiguration ? error.message : error)
+  process.exit(1)
+}

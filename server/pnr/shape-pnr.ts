@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { daysBetween } from '#contract/dates'
+import { supplierCode } from '#contract/hotel-request'
+import { money, sum, toPair } from '#contract/money'
+import type { PnrDetail, PnrRow } from '#contract/pnr'
+import type { RoomRecord } from './booking-record.ts'
+import { displayStatus, type StoredBooking, type StoredBookingRow } from './pnr-store.ts'
+import { type Reader, seesSupplierNet, shapePolicy, shapePrice } from './shape-price.ts'
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+export function shapePnrRow(row: StoredBookingRow, now: Date): PnrRow {
+  return {
+    qilinLocatorCode: row.locator,
+    supplierCode: v.parse(supplierCode, row.supplier_code),
+    supplierConfirmationCode: row.supplier_reference,
+    displayStatus: displayStatus(row, now),
+    hotelName: row.hotel_name,
+    hotelDestinationName: row.destination_name,
+    checkInDate: row.check_in,
+    checkOutDate: row.check_out,
+    numberOfNights: daysBetween(row.check_in, row.check_out),
+    totalNumberOfRooms: row.rooms,
+    leadGuestName: row.lead_guest,
+    ownerOrgName: row.owner_name,
+    bookedBy: row.booked_by,
+    bookedAt: row.booked_at.toISOString(),
+    bookingHoldUntil: iso(row.hold_until),
+    totalSellingPrice: toPair(money(row.currency, row.total_selling)),
+  }
+}
+
+/** The booking as its reader may see it. */
+export function shapePnr(booking: StoredBooking, reader: Reader, now: Date): PnrDetail {
+  const { record } = booking
+  const { hotel, holder, ownership } = record
+  const [self, ...parents] = ownership
+  const owner = { orgId: booking.owner_org_id, orgType: self?.orgType ?? 'AGENT' }
+  return {
+    pnrDocId: booking.id,
+    qilinLocatorCode: booking.locator,
+    supplierCode: v.parse(supplierCode, booking.supplier_code),
+    supplierConfirmationCode: booking.supplier_reference,
+    qilinToSupplierRef: booking.client_reference,
+    clientReference: record.clientReference,
+    displayStatus: displayStatus(booking, now),
+    bookingStatus: booking.booking_status,
+    cancelStatus: booking.cancel_status,
+    voucherStatus: booking.voucher_status,
+    bookedBy: booking.booked_by,
+    bookedAt: booking.booked_at.toISOString(),
+    bookingHoldUntil: iso(booking.hold_until),
+    voucheredAt: iso(booking.vouchered_at),
+    voucheredBy: booking.vouchered_by,
+    cancelledAt: iso(booking.cancelled_at),
+    cancelledBy: booking.cancelled_by,
+    hotelName: hotel.hotelName,
+    hotelAddress: hotel.address,
+    hotelPhone: hotel.phone,
+    hotelDestinationName: hotel.destinationName,
+    hotelCountryName: hotel.countryName,
+    hotelStarNumber: hotel.stars,
+    hotelAccommodationType: hotel.accommodationType,
+    hotelTimeZone: hotel.timeZone,
+    ...(hotel.notes !== undefined && { hotelNotes: hotel.notes }),
+    ...(hotel.norms !== undefined && { hotelNorms: hotel.norms }),
+    checkInDate: booking.check_in,
+    checkOutDate: booking.check_out,
+    numberOfNights: daysBetween(booking.check_in, booking.check_out),
+    totalNumberOfRooms: booking.rooms,
+    roomCombinationType: record.combination,
+    roomHolder: {
+      holderFirstName: holder.firstName,
+      holderLastName: holder.lastName,
+      holderEmail: holder.email,
+      holderPhone: holder.phone,
+    },
+    roomGuestList: record.guests.map(({ roomNumber, type, title, firstName, lastName, age }) => ({
+      roomNumber,
+      guestType: type,
+      guestTitle: title,
+      guestFirstName: firstName,
+      guestLastName: lastName,
+      ...(age !== undefined && { guestAge: age }),
+    })),
+    remarkList: record.remarks,
+    roomPriceList: record.rooms.map((room) => shapeRoom(room, reader, owner)),
+    roomCancellationPolicyList: record.rooms.map((room) =>
+      shapePolicy(room.roomIndex, room.policy, room.net, room.price.totalSellingPrice),
+    ),
+    pnrOwnershipInfo: {
+      selfOrg: { orgName: self?.orgName ?? booking.owner_org_id, orgType: owner.orgType },
+      nsId: [...ownership]
+        .reverse()
+        .map(({ orgId }) => orgId)
+        .join('/'),
+      parentOrgs: parents.map(({ orgName, orgType }) => ({ orgName, orgType })),
+    },
+    totalSellingPrice: toPair(
+      sum(
+        booking.currency,
+        record.rooms.map((room) => room.price.totalSellingPrice),
+      ),
+    ),
+  }
+}
+
+function shapeRoom(
+  room: RoomRecord,
+  reader: Reader,
+  owner: Parameters<typeof shapePrice>[2],
+): PnrDetail['roomPriceList'][number] {
+  return {
+    roomPriceKey: `${room.roomNumber}`,
+    roomNumber: room.roomNumber,
+    numberOfRooms: room.numberOfRooms,
+    roomTypeName: room.roomTypeName,
+    roomBoardInclusion: room.board,
+    ...(room.notes !== undefined && { roomPriceNotes: room.notes }),
+    roomTotalPrice: seesSupplierNet(reader) ? { quotedTotalPrice: toPair(room.net) } : {},
+    roomSellingPriceInfo: shapePrice(room.price, reader, owner),
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { seedDemo } from './admin/demo-data.ts'
+import { type App, createApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { storageHasRoom } from './db/embedded/storage-room.ts'
+import { migrate } from './db/migrate.ts'
+import { type DatabaseLog, openDatabase } from './db/open.ts'
+import { repeat } from './jobs/repeat.ts'
+import { createSandboxHotelSuppliers } from './suppliers/sandbox/hotel-suppliers.ts'
+import { serveHotelPictures } from './suppliers/sandbox/pictures/serve-pictures.ts'
+import { seedSandboxHotels } from './suppliers/sandbox/stock/seed-sandbox-hotels.ts'
+
+const reconcileEveryMs = 2_000
+
+export type Running = { app: App; database: Database; close(): Promise<void> }
+
+/** Opens the database, brings it up to date, builds the app and starts its background work; does not listen. */
+export async function start(config: Config, version: string, log: DatabaseLog): Promise<Running> {
+  const now = () => new Date()
+  const secret = config.sessionSecret ?? keptSecret(config.dataDir)
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl ?? undefined,
+    dataDir: config.dataDir,
+    log,
+  })
+  await migrate(database)
+  if (config.sandboxSuppliers) await seedSandboxHotels(database)
+  if (config.demo) await seedDemo(database, now)
+  const hotel = createSandboxHotelSuppliers({ database, now, allowCrash: config.demo })
+  const app = await createApp({
+    config,
+    secret,
+    // the demo's partner shares the demo's secret; an installation names its own
+    ssoSecret: config.ssoSecret ?? (config.demo ? secret : null),
+    database,
+    hotel,
+    hasRoom: config.databaseUrl ? async () => true : () => storageHasRoom(config.dataDir),
+    now,
+    version,
+  })
+  if (config.sandboxSuppliers) serveHotelPictures(app.server)
+  const reconciling = repeat(
+    reconcileEveryMs,
+    () => app.reconcile(),
+    (error) => app.server.log.error({ err: error }, 'reconciling failed; it will be tried again'),
+  )
+  return {
+    app,
+    database,
+    async close() {
+      await app.server.close()
+      await reconciling.stop()
+      await database.close()
+    },
+  }
+}
+
+/** Drawn once and kept beside the data, so that sessions survive a restart. */
+export function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readBookingCommand, searchAvailability } from '#contract/hotel'
+import { listPnrs, readPnr } from '#contract/pnr'
+import { stayRequest } from '../support/agent-client.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { engines } from '../support/databases.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+
+const minute = 60_000
+
+describe.each(engines)('booking a hotel on $engine', ({ fresh }) => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await createTestApp(fresh)
+  })
+  afterAll(async () => {
+    expect(await wrongInTheBooks(t.database)).toEqual([])
+    await t.close()
+  })
+
+  const supplierHolds = async (commandKey: string) =>
+    t.database.sql
+      .selectFrom('sandbox_booking')
+      .innerJoin('command', 'command.client_reference', 'sandbox_booking.client_reference')
+      .select('sandbox_booking.supplier_reference')
+      .where('command.key', '=', commandKey)
+      .execute()
+
+  test('a search answers hotels of every supplier, each price once, cheapest first', async () => {
+    const sari = await t.signIn('NUSA/sari')
+    const found = await sari.call(searchAvailability, { body: stayRequest() })
+    expect(found.hotelAvailabilityList.length).toBeGreaterThan(10)
+    const prices = found.hotelAvailabilityList.map(
+      ({ hotelLowestPrice }) => hotelLowestPrice.requestedTotalPrice[1],
+    )
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    const again = await sari.call(searchAvailability, { body: stayRequest() })
+    expect(again.hotelAvailabilityList).toEqual(found.hotelAvailabilityList)
+  })
+
+  test('a held booking can be read by its owner, with its price as it was checked', async () => {
+    const sari = await t.signIn('NUSA/sari')
+    const request = await sari.prepareBooking({ refundable: true, issueNow: false })
+    const { status, body } = await sari.book(request)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ commandState: 'CONFIRMED' })
+    const { pnrList } = await sari.call(listPnrs, { query: {} })
+    const [newest] = pnrList
+    expect(newest).toMatchObject({
+      displayStatus: 'HOLD',
+      leadGuestName: 'TBA Lestari',
+      ownerOrgName: 'Nusa Wisata Travel',
+    })
+    const detail = await sari.call(readPnr, {
+      params: { supplierCode: newest?.supplierCode ?? 'HBD', code: newest?.qilinLocatorCode ?? '' },
+    })
+    expect(detail.totalSellingPrice).toEqual(newest?.totalSellingPrice)
+    expect(detail.roomHolder.holderEmail).toBe('putri@example.com')
+    expect(detail.pnrOwnershipInfo.parentOrgs).toEqual([
+      { orgName: 'Tradewind Platform', orgType: 'PLATFORM' },
+    ])
+  })
+
+  test('the same key books once, whatever the number of tries; with another body it is refused', async () => {
+    const sari = await t.signIn('NUSA/sari')
+    const request = await sari.prepareBooking({ refundable: true, issueNow: false })
+    const key = newKey()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => sari.book(request, key)))
+    for (const { status } of answers) expect([200, 409]).toContain(status)
+    const first = answers.find(({ status }) => status === 200)
+    const again = await sari.book(request, key)
+    expect(again).toMatchObject({ status: 200, body: first?.body })
+    expect(await supplierHolds(key)).toHaveLength(1)
+    const other = await sari.book({ ...request, clientReference: 'OTHER' }, key)
+    expect(other).toMatchObject({ status: 422, body: { error: 'KEY_REUSED' } })
+  })
+
+  test("another user's key reveals nothing", async () => {
+    const [sari, agus] = await Promise.all([t.signIn('NUSA/sari'), t.signIn('MERAPI/agus')])
+    const key = newKey()
+    expect(
+      (await sari.book(await sari.prepareBooking({ refundable: true, issueNow: false }), key)).status,
+    ).toBe(200)
+    const asked = await agus.raw('GET', readBookingCommand.path.replace('{commandId}', key))
+    expect(asked).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
+  })
+
+  test('a write without a key is refused', async () => {
+    const sari = await t.signIn('NUSA/sari')
+    const request = await sari.prepareBooking()
+    const answer = await sari.raw('POST', '/api/hotel/bookings', request)
+    expect(answer).toMatchObject({ status: 400, body: { error: 'IDEMPOTENCY_KEY_MISSING' } })
+  })
+
+  test('a refusal of the supplier is final, told again to a repeat, and gives the reserve back', async () => {
+    const sari = await t.signIn('NUSA/sari')
+    const request = await sari.prepareBooking({ lastName: 'Reject', issueNow: true })
+    const key = newKey()
+    const first = await sari.book(request, key)
+    expect(first).toMatchObject({ status: 422, body: { error: 'SUPPLIER_REFUSED' } })
+    const again = await sari.book(request, key)
+    expect(again.body).toMatchObject({ error: 'SUPPLIER_REFUSED' })
+  })
+
+  test('an answer that was lost is looked up, not asked for again', async () => {
+    const sari = await t.signIn('NUSA/sari')
+    const key = newKey()
+    const sent = await sari.book(await sari.prepareBooking({ lastName: 'Timeout', issueNow: true }), key)
+    expect(sent).toMatchObject({ status: 200, body: { commandState: 'CHECKING', hotelBookingsResponse: [] } })
+    await t.app.reconcile()
+    const found = await sari.call(readBookingCommand, { params: { commandId: key } })
+    expect(found.commandState).toBe('CONFIRMED')
+    expect(await supplierHolds(key)).toHaveLength(1)
+  })
+
+  test('a booking that never arrived is given up only after five minutes, and nothing is taken', async () => {
+    const sari = await t.signIn('NUSA/sari')
+    const key = newKey()
+    const sent = await sari.book(await sari.prepareBooking({ lastName: 'Lost', issueNow: true }), key)
+    expect(sent).toMatchObject({ status: 200, body: { commandState: 'CHECKING' } })
+    const command = () => sari.raw('GET', readBookingCommand.path.replace('{commandId}', key))
+    await t.app.reconcile()
+    expect((await command()).body).toMatchObject({ commandState: 'CHECKING' })
+    t.clock.pass(minute)
+    await t.app.reconcile()
+    expect((await command()).body).toMatchObject({ commandState: 'CHECKING' })
+    t.clock.pass(4 * minute)
+    await t.app.reconcile()
+    expect(await command()).toMatchObject({ status: 503, body: { error: 'UNAVAILABLE' } })
+    expect(await supplierHolds(key)).toHaveLength(0)
+  })
+
+  test('issue-now takes the owner’s net price from the deposit, shared out to supplier and sellers', async () => {
+    const wayan = await t.signIn('NUSA-BALI/wayan')
+    const key = newKey()
+    const { status, body } = await wayan.book(await wayan.prepareBooking({ issueNow: true }), key)
+    expect(status).toBe(200)
+    const locator = Object(body).hotelBookingsResponse[0].qilinLocatorCode
+    const detail = await wayan.call(readPnr, { params: { supplierCode: 'HBD', code: locator } })
+    expect(detail).toMatchObject({ displayStatus: 'ISSUED', voucheredBy: 'Wayan' })
+    const entries = await t.database.sql
+      .selectFrom('ledger_entry')
+      .innerJoin('ledger_transfer', 'ledger_transfer.id', 'ledger_entry.transfer_id')
+      .select(['account_id', 'amount'])
+      .where('kind', '=', 'issue')
+      .where('note', '=', locator)
+      .execute()
+    const paid = entries.find(({ account_id }) => account_id === 'reserved:NUSA-BALI/IDR')
+    expect(-(paid?.amount ?? 0)).toBe(detail.roomPriceList[0]?.roomSellingPriceInfo.effectiveNTA?.[1])
+    expect(entries.map(({ account_id }) => account_id)).toEqual(
+      expect.arrayContaining(['margin:PLATFORM/IDR', 'margin:NUSA/IDR', 'supplier:HBD/IDR']),
+    )
+  })
+
+  test('a deposit that does not suffice refuses before the supplier is asked, naming what is missing', async () => {
+    const agus = await t.signIn('MERAPI/agus')
+    const request = await agus.prepareBooking({
+      hotel: 8,
+      issueNow: true,
+      search: { checkOutDate: addNights(25) },
+    })
+    const key = newKey()
+    const answer = await agus.book(request, key)
+    expect(answer).toMatchObject({ status: 402, body: { error: 'DEPOSIT_SHORT' } })
+    expect(Object(answer.body).errorDescription).toMatch(/short by Rp [\d.]+: Rp [\d.]+ is needed/)
+    expect(await supplierHolds(key)).toHaveLength(0)
+  })
+
+  test('who may not book or issue is told so in the words of the specification', async () => {
+    const [budi, dewi] = await Promise.all([t.signIn('NUSA/budi'), t.signIn('NUSA/dewi')])
+    const held = await budi.book(await budi.prepareBooking({ refundable: true, issueNow: false }))
+    expect(held.status).toBe(200)
+    const issued = await budi.book(await budi.prepareBooking({ refundable: true, issueNow: true }))
+    expect(issued.body).toMatchObject({
+      errorDescription: 'No permission to issue. Please contact your agency!',
+    })
+    const refused = await dewi.book(await dewi.prepareBooking({ refundable: true, issueNow: false }))
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { errorDescription: 'No permission to book. Please contact your agency!' },
+    })
+  })
+
+  test('a room that was not price-checked cannot be booked, nor can somebody else’s quote', async () => {
+    const [sari, agus] = await Promise.all([t.signIn('NUSA/sari'), t.signIn('MERAPI/agus')])
+    const request = await sari.prepareBooking({ refundable: true, issueNow: false })
+    expect((await agus.book(request)).body).toMatchObject({ error: 'PRICE_CHECK_NEEDED' })
+    t.clock.pass(31 * minute)
+    const late = await t.signIn('NUSA/sari')
+    expect((await late.book(request)).body).toMatchObject({ error: 'PRICE_CHECK_NEEDED' })
+  })
+})
+
+function addNights(nights: number): string {
+  const start = new Date(`${stayRequest().checkInDate}T00:00:00Z`)
+  return new Date(start.getTime() + nights * 86_400_000).toISOString().slice(0, 10)
+}

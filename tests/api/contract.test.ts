@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/api'
+import { stayRequest } from '../support/agent-client.ts'
+import { freshEmbedded } from '../support/databases.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp(freshEmbedded)
+})
+afterAll(() => t.close())
+
+test('every call of the contract is served, and described', async () => {
+  const document = (
+    await t.app.server.inject({ url: '/api/openapi.json', headers: { host: 'localhost' } })
+  ).json()
+  for (const { method, path } of endpoints) {
+    const url = path.replace(/\{(\w+)\}/g, ':$1')
+    expect(t.app.server.hasRoute({ method, url }), `${method} ${path}`).toBe(true)
+    expect(document.paths[path][method.toLowerCase()].responses['200'], `${method} ${path}`).toBeDefined()
+  }
+  expect(document.openapi).toBe('3.1.0')
+})
+
+test('nobody gets past the door without a session', async () => {
+  for (const { method, path, access } of endpoints.filter((endpoint) => endpoint.access === 'user')) {
+    expect(access).toBe('user')
+    const url = path
+      .replace('{commandId}', crypto.randomUUID())
+      .replace('{supplierCode}', 'HBD')
+      .replace('{code}', 'ABCDEF')
+    const answer = await t.app.server.inject({
+      method,
+      url: url.includes('destinations') ? `${url}?q=` : url,
+      headers: { host: 'localhost', 'idempotency-key': crypto.randomUUID() },
+    })
+    expect([400, 401], `${method} ${path} answered ${answer.statusCode}`).toContain(answer.statusCode)
+  }
+})
+
+test('a request with something the contract does not name is refused, in words, without its values', async () => {
+  const sari = await t.signIn('NUSA/sari')
+  const unknown = await sari.raw('POST', '/api/hotel/availability', { ...stayRequest(), price: 1 })
+  expect(unknown).toMatchObject({ status: 400, body: { error: 'INVALID_REQUEST' } })
+  const answer = await sari.raw('POST', '/api/auth/checkUserPassword', {
+    accountName: 'A',
+    userName: 'b',
+    password: 7_777,
+  })
+  expect(answer.status).toBe(400)
+  expect(JSON.stringify(answer.body)).not.toContain('7777')
+  const broken = await sari.raw('POST', '/api/hotel/availability', 'not an object')
+  expect(broken.status).toBe(400)
+})
+
+test('yesterday, a stay that ends before it begins and a room without guests are refused', async () => {
+  const sari = await t.signIn('NUSA/sari')
+  const wrong = [
+    { checkInDate: '2020-01-01', checkOutDate: '2020-01-02' },
+    { checkOutDate: stayRequest().checkInDate },
+    { numberOfRooms: 2 },
+    { numberOfAdultsInEachRooms: [0] },
+    { checkInDate: '2031-02-30' },
+  ]
+  for (const changes of wrong) {
+    const answer = await sari.raw('POST', '/api/hotel/availability', { ...stayRequest(), ...changes })
+    expect(answer, JSON.stringify(changes)).toMatchObject({ status: 400, body: { error: 'INVALID_REQUEST' } })
+  }
+})

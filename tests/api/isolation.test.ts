@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkPrice, listCorporates, searchAvailability } from '#contract/hotel'
+import { listPnrs, readPnr } from '#contract/pnr'
+import { type AgentClient, stayRequest } from '../support/agent-client.ts'
+import { engines } from '../support/databases.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+
+const samudra = { orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const
+const people = ['TRADEWIND/root', 'NUSA/sari', 'NUSA-BALI/wayan', 'SAMUDRA/rina', 'MERAPI/agus'] as const
+type Person = (typeof people)[number]
+
+describe.each(engines)('who sees what on $engine', ({ fresh }) => {
+  let t: TestApp
+  const clients = new Map<Person, AgentClient>()
+  const locators = new Map<string, string>()
+  const as = (person: Person) => clients.get(person) ?? raise(person)
+
+  beforeAll(async () => {
+    t = await createTestApp(fresh)
+    for (const person of people) clients.set(person, await t.signIn(person))
+    for (const person of people.slice(1)) {
+      const request = await as(person).prepareBooking({ refundable: true, issueNow: false })
+      locators.set(person, locatorIn((await as(person).book(request, newKey())).body))
+    }
+    const forCorporate = await as('NUSA/sari').prepareBooking({
+      refundable: true,
+      issueNow: false,
+      search: { searchModifier: { corporate: samudra } },
+    })
+    locators.set('for SAMUDRA', locatorIn((await as('NUSA/sari').book(forCorporate, newKey())).body))
+  })
+  afterAll(() => t.close())
+
+  const reach: Record<Person, string[]> = {
+    'TRADEWIND/root': ['NUSA/sari', 'NUSA-BALI/wayan', 'SAMUDRA/rina', 'MERAPI/agus', 'for SAMUDRA'],
+    'NUSA/sari': ['NUSA/sari', 'NUSA-BALI/wayan', 'SAMUDRA/rina', 'for SAMUDRA'],
+    'NUSA-BALI/wayan': ['NUSA-BALI/wayan'],
+    'SAMUDRA/rina': ['SAMUDRA/rina', 'for SAMUDRA'],
+    'MERAPI/agus': ['MERAPI/agus'],
+  }
+
+  test.each(people)('%s lists what is below, and reads nothing else', async (person) => {
+    const { pnrList, total } = await as(person).call(listPnrs, { query: {} })
+    const expected = reach[person].map((who) => locators.get(who)).sort()
+    expect(pnrList.map(({ qilinLocatorCode }) => qilinLocatorCode).sort()).toEqual(expected)
+    expect(total).toBe(expected.length)
+    for (const [who, code] of locators) {
+      const answer = await as(person).raw(
+        'GET',
+        readPnr.path.replace('{supplierCode}', 'HBD').replace('{code}', code),
+      )
+      if (reach[person].includes(who)) expect(answer.status).toBe(200)
+      else
+        expect(answer).toMatchObject({
+          status: 404,
+          body: { errorDescription: `There is no booking ${code}.` },
+        })
+    }
+    const missing = await as(person).raw(
+      'GET',
+      readPnr.path.replace('{supplierCode}', 'HBD').replace('{code}', 'AAAAAA'),
+    )
+    expect(missing.body).toMatchObject({
+      error: 'NOT_FOUND',
+      errorDescription: 'There is no booking AAAAAA.',
+    })
+  })
+
+  test('a price is shaped by its reader: supplier net for a super admin, NTA for sellers, a total for corporates', async () => {
+    const code = locators.get('for SAMUDRA') ?? ''
+    const read = (person: Person) => as(person).call(readPnr, { params: { supplierCode: 'HBD', code } })
+    const info = async (person: Person) => (await read(person)).roomPriceList[0]?.roomSellingPriceInfo
+    expect(Object.keys((await info('SAMUDRA/rina')) ?? {}).sort()).toEqual(['totalSellingPrice', 'vatValue'])
+    expect(await info('NUSA/sari')).not.toHaveProperty('originNTA')
+    expect((await info('NUSA/sari'))?.effectiveNTA?.[1]).toBeGreaterThan(0)
+    const root = await info('TRADEWIND/root')
+    expect(root?.originNTA?.[1]).toBeLessThan((await info('NUSA/sari'))?.effectiveNTA?.[1] ?? 0)
+    const rina = JSON.stringify(await read('SAMUDRA/rina'))
+    for (const hidden of ['quotedTotalPrice', 'effectiveNTA', 'originNTA', 'recommendedSellingPrice']) {
+      expect(rina).not.toContain(hidden)
+    }
+  })
+
+  test('searches and price checks hold no net price either', async () => {
+    for (const person of ['SAMUDRA/rina', 'NUSA/sari', 'NUSA-BALI/wayan'] as const) {
+      const found = await as(person).call(searchAvailability, { body: stayRequest() })
+      expect(JSON.stringify(found)).not.toContain('quotedTotalPrice')
+    }
+    const { supplierRoomPriceList, searchReqInfo } = await as('SAMUDRA/rina').prepareBooking()
+    expect(searchReqInfo).not.toContain('net')
+    expect(supplierRoomPriceList).toHaveLength(1)
+  })
+
+  test('only organisations below can be searched for; a foreign one is refused at every step', async () => {
+    expect(
+      (await as('NUSA/sari').call(listCorporates, {})).corporateListResponse.map(({ orgId }) => orgId),
+    ).toEqual(['NUSA-BALI', 'SAMUDRA'])
+    expect((await as('SAMUDRA/rina').call(listCorporates, {})).corporateListResponse).toEqual([])
+    const foreign = stayRequest({ searchModifier: { corporate: samudra } })
+    for (const person of ['MERAPI/agus', 'NUSA-BALI/wayan', 'SAMUDRA/rina'] as const) {
+      const answer = await as(person).raw('POST', searchAvailability.path, foreign)
+      expect(answer, person).toMatchObject({ status: 403, body: { error: 'NOT_ALLOWED' } })
+    }
+    const request = await as('NUSA/sari').prepareBooking({ refundable: true, issueNow: false })
+    const charge = { serviceChargeAmount: 0, serviceChargePercent: 0 }
+    const stolen = await as('NUSA/sari').book({
+      ...request,
+      bookingModifier: { inputServiceCharge: charge, impersonatePnrOwnership: { orgId: 'MERAPI' } },
+    })
+    expect(stolen).toMatchObject({ status: 403, body: { error: 'NOT_ALLOWED' } })
+  })
+
+  test('a key of one search does not work in another organisation’s name', async () => {
+    const request = await as('NUSA/sari').prepareBooking({
+      search: { searchModifier: { corporate: samudra } },
+    })
+    const { supplierRoomPriceList, searchReqInfo } = request
+    const answer = await as('MERAPI/agus').raw('POST', checkPrice.path, {
+      supplierRoomPriceList,
+      searchReqInfo,
+      priceModifier: { corporate: samudra },
+    })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+function locatorIn(body: unknown): string {
+  return Object(body).hotelBookingsResponse[0].qilinLocatorCode
+}
+
+function raise(person: string): never {
+  throw new Error(`${person} is not signed in`)
+}

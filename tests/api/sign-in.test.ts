@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  closeSession,
+  mySessions,
+  openSession,
+  refreshSession,
+  signOutEverywhere,
+  whoAmI,
+} from '#contract/session'
+import { createSsoTokens } from '../../server/auth/tokens.ts'
+import { AgentClient } from '../support/agent-client.ts'
+import { engines } from '../support/databases.ts'
+import { createTestApp, type TestApp, testSecret } from '../support/test-app.ts'
+
+const second = 1_000
+
+describe.each(engines)('signing in on $engine', ({ fresh }) => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await createTestApp(fresh, { ACCOUNT_ALIAS: 'NUSANTARA:NUSA' })
+  })
+  afterAll(() => t.close())
+
+  const passwordCheck = (who: string, password: string, address?: string) => {
+    const [accountName, userName] = who.split('/')
+    return t.app.server.inject({
+      method: 'POST',
+      url: '/api/auth/checkUserPassword',
+      headers: { host: 'localhost:8080' },
+      payload: { accountName, userName, password },
+      ...(address && { remoteAddress: address }),
+    })
+  }
+
+  test('a person is who they are, in any case of letters, with their permissions', async () => {
+    const budi = await t.signIn('nusa/Budi')
+    expect(await budi.call(whoAmI, {})).toMatchObject({
+      claims: { userName: 'budi', orgId: 'NUSA', orgType: 'AGENT', userRoleCodeLevel: 'ROLE_AGENT' },
+      permissions: { book: 1, issue: 0 },
+    })
+  })
+
+  test('a wrong account, user or password is one and the same sentence', async () => {
+    const answers = [
+      await passwordCheck('NOBODY/sari', 'tradewind-demo', '10.0.0.1'),
+      await passwordCheck('NUSA/nobody', 'tradewind-demo', '10.0.0.2'),
+      await passwordCheck('NUSA/sari', 'wrong', '10.0.0.3'),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
+    expect(new Set(answers.map((answer) => answer.json().errorDescription))).toEqual(
+      new Set(['Account, user or password is not right.']),
+    )
+  })
+
+  test('a sixth wrong try waits, while the rightful user comes in from their own desk', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await passwordCheck('NUSA/admin', 'guess', '10.9.9.9')
+    const sixth = await passwordCheck('NUSA/admin', 'tradewind-demo', '10.9.9.9')
+    expect(sixth.statusCode).toBe(429)
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+    expect(sixth.json().errorDescription).toMatch(/^Too many attempts\. Please try again in \d+ minutes?\.$/)
+    expect((await passwordCheck('NUSA/admin', 'tradewind-demo', '10.0.0.7')).statusCode).toBe(200)
+  })
+
+  test('the configured account stands for another', async () => {
+    const client = await t.signIn('Nusantara/sari')
+    expect((await client.call(whoAmI, {})).claims.orgId).toBe('NUSA')
+  })
+
+  test('the token of a password check signs in once, within a minute', async () => {
+    const { token } = (await passwordCheck('NUSA/sari', 'tradewind-demo')).json()
+    const client = new AgentClient(t.app.server)
+    await client.call(openSession, { body: { token } })
+    await expect(client.call(openSession, { body: { token } })).rejects.toThrow('SIGN_IN_FAILED')
+    const { token: old } = (await passwordCheck('NUSA/sari', 'tradewind-demo')).json()
+    t.clock.pass(61 * second)
+    await expect(client.call(openSession, { body: { token: old } })).rejects.toThrow('SIGN_IN_FAILED')
+  })
+
+  test('a partner’s token signs in once; an old one, a forged one and an unknown user do not', async () => {
+    const partner = createSsoTokens(testSecret)
+    const client = new AgentClient(t.app.server)
+    const token = await partner.issue('NUSA', 'sari', randomUUID(), t.clock.now())
+    const { claims } = await client.call(openSession, { body: { token } })
+    expect(claims.userName).toBe('sari')
+    const refused = [
+      token,
+      await partner.issue('NUSA', 'sari', randomUUID(), new Date(t.clock.now().getTime() - 61 * second)),
+      await partner.issue('NUSA', 'nobody', randomUUID(), t.clock.now()),
+      await createSsoTokens('another secret, also 32 characters long').issue(
+        'NUSA',
+        'sari',
+        'x',
+        t.clock.now(),
+      ),
+    ]
+    for (const bad of refused) {
+      await expect(client.call(openSession, { body: { token: bad } })).rejects.toThrow('SIGN_IN_FAILED')
+    }
+  })
+
+  test('a refresh rotates; a repeat at once gets the same; a late repeat ends the session', async () => {
+    const client = await t.signIn('NUSA/sari')
+    const renew = async () => {
+      const answer = await client.raw('POST', refreshSession.path)
+      return { status: answer.status, cookie: String(answer.headers['set-cookie']).split(';')[0] }
+    }
+    const first = await renew()
+    const repeat = await renew()
+    expect(first.status).toBe(200)
+    expect(repeat).toEqual(first)
+    t.clock.pass(11 * second)
+    expect((await renew()).status).toBe(401)
+    client.cookie = first.cookie ?? ''
+    expect((await renew()).status).toBe(401)
+  })
+
+  test('the cookie is for this host, out of reach of scripts', async () => {
+    const client = new AgentClient(t.app.server)
+    const { token } = (await passwordCheck('NUSA/sari', 'tradewind-demo')).json()
+    const answer = await client.raw('POST', openSession.path, { token })
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-tradewind=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+
+  test('signing out ends the access token at once', async () => {
+    const client = await t.signIn('NUSA/sari')
+    await client.call(closeSession, {})
+    await expect(client.call(whoAmI, {})).rejects.toThrow('NOT_SIGNED_IN')
+  })
+
+  test('signing out everywhere ends every device, once for one key', async () => {
+    const [phone, desk] = [await t.signIn('SAMUDRA/rina'), await t.signIn('SAMUDRA/rina')]
+    const { sessions } = await desk.call(mySessions, {})
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    expect((await desk.call(signOutEverywhere, {})).ended).toBe(sessions.length)
+    await expect(phone.call(whoAmI, {})).rejects.toThrow('NOT_SIGNED_IN')
+  })
+
+  test('a disabled user is out within the same second', async () => {
+    const client = await t.signIn('MERAPI/agus')
+    await t.database.sql
+      .updateTable('app_user')
+      .set({ disabled_at: new Date() })
+      .where('user_name', '=', 'agus')
+      .execute()
+    await expect(client.call(whoAmI, {})).rejects.toThrow('NOT_SIGNED_IN')
+    await expect(t.signIn('MERAPI/agus')).rejects.toThrow('SIGN_IN_FAILED')
+  })
+
+  test('another site’s page can write nothing', async () => {
+    const client = await t.signIn('NUSA/sari')
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const answer = await client.raw('POST', refreshSession.path, undefined, headers)
+      expect(answer).toMatchObject({ status: 403, body: { error: 'ORIGIN_REFUSED' } })
+    }
+    const rebound = await client.raw('GET', whoAmI.path, undefined, { host: 'evil.example' })
+    expect(rebound.status).toBe(403)
+  })
+
+  test('an answer of the API is kept by nobody, and the page loads only what is ours', async () => {
+    const { headers } = await new AgentClient(t.app.server).raw('GET', '/api/health')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+})

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookHotel, bookingReply, readBookingCommand } from '#contract/hotel'
+import type { BookingRequest } from '#contract/hotel-request'
+import type { Database } from '../../server/db/database.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { freshPostgres } from '../support/databases.ts'
+import { HttpAgent } from '../support/http-agent.ts'
+import { urlOf } from '../support/postgres-databases.ts'
+import { type ServerProcess, serverProcess } from '../support/server-process.ts'
+import { prepareDemo, testSecret } from '../support/test-app.ts'
+
+const kills = 50
+const agents = 3
+const prepared = 600
+
+type Meant = { key: string; request: BookingRequest }
+
+let database: Database
+let server: ServerProcess
+
+beforeAll(async () => {
+  database = await freshPostgres(prepareDemo)
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+  server = await serverProcess({
+    DATABASE_URL: urlOf(rows[0]?.name ?? ''),
+    SESSION_SECRET: testSecret,
+    SANDBOX_SUPPLIERS: '1',
+  })
+  await server.start()
+})
+
+afterAll(async () => {
+  await server.kill()
+  await database.close()
+})
+
+/** Price-checked requests, a third of them issued at once, some whose answer the supplier loses. */
+async function prepare(count: number): Promise<Meant[]> {
+  const agent = new HttpAgent(server.url, 'NUSA/sari')
+  await agent.ensureSignedIn()
+  const kinds = await Promise.all(
+    Array.from({ length: 35 }, (_, kind) =>
+      agent.prepareBooking({
+        hotel: kind,
+        issueNow: kind % 3 === 0,
+        lastName: kind === 5 ? 'Timeout' : 'Lestari',
+      }),
+    ),
+  )
+  return Array.from({ length: count }, (_, index) => {
+    const request = kinds[index % kinds.length]
+    if (!request) throw new Error('nothing was prepared')
+    return { key: randomUUID(), request: { ...request, clientReference: `KILL-${index}` } }
+  })
+}
+
+/** Lets the time pass that leases and look-ups wait for: nobody is alive who could still be sending. */
+async function letTimePass(): Promise<void> {
+  await database.pool.query(`update command set lease_until = now() - interval '1 second',
+    next_look_up_at = now() - interval '1 second', created_at = created_at - interval '10 minutes'
+    where state in ('INTENT', 'SENDING', 'UNKNOWN')`)
+}
+
+test(`${kills} kills of the server in the middle of bookings: none twice, none lost, no rupiah astray`, async () => {
+  const open = await prepare(prepared)
+  const meant: Meant[] = []
+  const acknowledged = new Map<string, string>()
+  let ended = false
+
+  /** Books without pause; what got no answer is asked for again with the same key, as the device does. */
+  async function work(agent: HttpAgent): Promise<void> {
+    let current = open.pop()
+    while (!ended && current) {
+      if (!meant.includes(current)) meant.push(current)
+      const { key, request } = current
+      try {
+        await agent.ensureSignedIn()
+        const answer = await agent.raw('POST', bookHotel.path, request, { 'idempotency-key': key })
+        if (answer.status === 409) {
+          await wait(50)
+          continue
+        }
+        const booked = v.safeParse(bookingReply, answer.body)
+        const [hotel] = booked.success ? booked.output.hotelBookingsResponse : []
+        if (hotel) acknowledged.set(key, hotel.qilinLocatorCode)
+        current = open.pop()
+      } catch {
+        await wait(20)
+      }
+    }
+  }
+
+  const workers = Array.from({ length: agents }, () => work(new HttpAgent(server.url, 'NUSA/sari')))
+  for (let kill = 0; kill < kills; kill += 1) {
+    await wait(Math.random() * 600)
+    await server.kill()
+    await letTimePass()
+    await server.start()
+  }
+  ended = true
+  await Promise.all(workers)
+
+  const deadline = Date.now() + 60_000
+  const unfinished = async () => {
+    const { rows } = await database.pool.query(
+      `select 1 from command where state not in ('CONFIRMED', 'REJECTED')`,
+    )
+    return rows.length
+  }
+  while ((await unfinished()) > 0 && Date.now() < deadline) {
+    await letTimePass()
+    await wait(500)
+  }
+  expect(await unfinished()).toBe(0)
+  expect(await wrongInTheBooks(database)).toEqual([])
+
+  const { rows } = await database.pool.query<{ key: string; locator: string | null; state: string }>(
+    'select c.key, c.state, b.locator from command c left join booking b on b.command_id = c.id',
+  )
+  const kept = new Map(rows.map((row) => [row.key, row]))
+  for (const [key, locator] of acknowledged)
+    expect(kept.get(key)).toMatchObject({ state: 'CONFIRMED', locator })
+  expect(acknowledged.size).toBeGreaterThan(kills)
+
+  const agent = new HttpAgent(server.url, 'NUSA/sari')
+  await agent.ensureSignedIn()
+  for (const { key } of meant) {
+    const answer = await agent.raw('GET', readBookingCommand.path.replace('{commandId}', key))
+    expect([200, 402, 404, 409, 422, 503]).toContain(answer.status)
+  }
+  console.log(`${rows.length} commands, ${acknowledged.size} acknowledged, ${kills} kills`)
+})

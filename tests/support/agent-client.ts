@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { addDays, dayInJakarta } from '#contract/dates'
+import type { Ask, Endpoint, ReplyOf } from '#contract/endpoint'
+import { bookHotel, checkPrice, listRooms, searchAvailability } from '#contract/hotel'
+import type { BookingRequest, HalReq, HbReq } from '#contract/hotel-request'
+import { checkUserPassword, openSession } from '#contract/session'
+
+export type Answer = { status: number; body: unknown; headers: Record<string, unknown> }
+
+/** A refusal as the client of the API meets it. */
+export class Refused extends Error {
+  readonly status: number
+  readonly body: unknown
+
+  constructor({ status, body }: Answer) {
+    super(`${status} ${JSON.stringify(body)}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+export const jakarta = { supplierCode: 'HBD', destinationCode: 'ID-ESR-1', destinationType: 'ZONE' } as const
+
+/** Two adults, one night, a month ahead. */
+export function stayRequest(changes: Partial<HalReq> = {}): HalReq {
+  const checkInDate = addDays(dayInJakarta(new Date()), 40)
+  return {
+    checkInDate,
+    checkOutDate: addDays(checkInDate, 1),
+    numberOfRooms: 1,
+    guestNationalityCode: 'ID',
+    numberOfAdultsInEachRooms: [2],
+    numberOfChildrenInEachRooms: [0],
+    numberOfInfantsInEachRooms: [0],
+    childrenAgesInEachRooms: [[]],
+    destinationSearchKeyList: [jakarta],
+    allowOccupancyGrouping: true,
+    ...changes,
+  }
+}
+
+type Wish = {
+  search?: Partial<HalReq>
+  lastName?: string
+  issueNow?: boolean
+  /** Which of the found hotels, the cheapest first. */
+  hotel?: number | ((name: string) => boolean)
+  refundable?: boolean
+  form?: Partial<HbReq>
+}
+
+/** Speaks the contract as the browser does; how its requests travel is up to the subclass. */
+export abstract class Agent {
+  accessToken = ''
+  cookie = ''
+
+  abstract raw(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+
+  async signIn(who: string, password: string): Promise<void> {
+    const [accountName = '', userName = ''] = who.split('/')
+    const { token } = await this.call(checkUserPassword, { body: { accountName, userName, password } })
+    const answer = await this.raw('POST', openSession.path, { token })
+    if (answer.status !== 200) throw new Refused(answer)
+    this.cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    this.accessToken = v.parse(openSession.reply, answer.body).accessToken
+  }
+
+  async call<E extends Endpoint>(
+    endpoint: E,
+    parts: Ask<E>,
+    key: string = randomUUID(),
+  ): Promise<ReplyOf<E>> {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      String(Reflect.get(Object(parts.params), name)),
+    )
+    const query = parts.query
+      ? `?${new URLSearchParams(Object.entries(parts.query).map(([k, q]) => [k, String(q)]))}`
+      : ''
+    const keyed = endpoint.effect === 'write' || endpoint.effect === 'command'
+    const answer = await this.raw(
+      endpoint.method,
+      path + query,
+      parts.body,
+      keyed ? { 'idempotency-key': key } : {},
+    )
+    if (answer.status !== 200) throw new Refused(answer)
+    return v.parse(endpoint.reply, answer.body)
+  }
+
+  protected headers(body: unknown): Record<string, string> {
+    return {
+      ...(this.accessToken && { authorization: `Bearer ${this.accessToken}` }),
+      ...(this.cookie && { cookie: this.cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
+  }
+
+  /** Searches, chooses and checks: everything up to the request that would book. */
+  async prepareBooking(wish: Wish = {}): Promise<BookingRequest> {
+    const search = stayRequest(wish.search)
+    const found = await this.call(searchAvailability, { body: search })
+    const searchReqInfo = found.requestCompletionStatus[0]?.searchReqInfo ?? ''
+    const { hotel = 0 } = wish
+    const list = found.hotelAvailabilityList.filter(
+      ({ hotelName }) => typeof hotel === 'function' || !hotelName.includes('('),
+    )
+    const item = typeof hotel === 'function' ? list.find(({ hotelName }) => hotel(hotelName)) : list[hotel]
+    if (!item) throw new Error('no such hotel was found')
+    const { supplierCode, hotelId } = item
+    const rooms = await this.call(listRooms, {
+      body: { supplierHotelIdList: [{ supplierCode, hotelIdList: [hotelId] }], searchReqInfo },
+    })
+    const roomList = rooms.hotelRoomListResponse[0]
+    if (!roomList) throw new Error('no rooms are left')
+    const cancellable = (roomIndex: number) =>
+      roomList.roomCancellationPolicyList.find((policy) => policy.roomIndex === roomIndex)?.isCancellable ===
+      true
+    const chosen = roomList.roomIndexCombinationList.map(
+      ({ roomNumber, numberOfRooms, roomIndexSequence }) => {
+        const roomIndex =
+          wish.refundable === undefined
+            ? roomIndexSequence[0]
+            : roomIndexSequence.find((index) => cancellable(index) === wish.refundable)
+        const offer = roomList.roomPriceList.find((price) => price.roomIndex === roomIndex)
+        if (!offer) throw new Error('no room of that kind')
+        return { roomNumber, numberOfRooms, roomPriceKey: offer.roomPriceKey }
+      },
+    )
+    const hcpReq = {
+      supplierRoomPriceList: [{ supplierCode, hotelId, selectedRoomIndexCombinationList: chosen }],
+      searchReqInfo,
+      ...(search.searchModifier && { priceModifier: search.searchModifier }),
+    }
+    const { hotelCheckPriceResponse } = await this.call(checkPrice, { body: hcpReq })
+    const checked = hotelCheckPriceResponse[0]
+    if (!checked) throw new Error('the price check failed')
+    const identical = checked.roomCombinationType === 'IdenticalRoomCombination'
+    return {
+      ...hcpReq,
+      supplierRoomPriceList: [
+        {
+          supplierCode,
+          hotelId,
+          selectedRoomIndexCombinationList: checked.roomPriceList.map(
+            ({ roomNumber, numberOfRooms, roomPriceKey }) => ({
+              roomNumber,
+              numberOfRooms,
+              roomPriceKey,
+            }),
+          ),
+        },
+      ],
+      roomHolder: {
+        holderFirstName: 'Putri',
+        holderLastName: 'Lestari',
+        holderEmail: 'putri@example.com',
+        holderPhone: '+62 811 0000 000',
+      },
+      roomGuestList: checked.roomPriceList
+        .slice(0, identical ? 1 : undefined)
+        .flatMap((room) =>
+          Array.from({ length: identical ? 1 : room.numberOfRooms }, () =>
+            guestsOf(room, wish.lastName ?? 'Lestari'),
+          ).flat(),
+        ),
+      clientReference: 'TEST-1',
+      remarkList: [],
+      bookingModifier: {
+        inputServiceCharge: { serviceChargeAmount: 0, serviceChargePercent: 0 },
+        pleaseDoIssuedBooking: wish.issueNow ?? checked.bookingHoldUntil === null,
+      },
+      ...wish.form,
+    }
+  }
+
+  /** The status and body of one attempt to book. */
+  book(body: BookingRequest, key: string = randomUUID()): Promise<Answer> {
+    return this.raw('POST', bookHotel.path, body, { 'idempotency-key': key })
+  }
+}
+
+/** Against an app that does not listen. */
+export class AgentClient extends Agent {
+  readonly server: FastifyInstance
+
+  constructor(server: FastifyInstance) {
+    super()
+    this.server = server
+  }
+
+  async raw(
+    method: string,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await this.server.inject({
+      method: method as 'GET', // inject takes any method; its type lists them
+      url,
+      headers: { host: 'localhost:8080', ...this.headers(body), ...headers },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    const text = response.body
+    return {
+      status: response.statusCode,
+      body: text ? JSON.parse(text) : undefined,
+      headers: response.headers,
+    }
+  }
+}
+
+type Room = { roomNumber: number; numberOfAdults: number; numberOfInfants: number; childrenAges: number[] }
+
+function guestsOf(room: Room, guestLastName: string): BookingRequest['roomGuestList'] {
+  const guest = { roomNumber: room.roomNumber, guestFirstName: 'TBA', guestLastName }
+  return [
+    ...Array.from(
+      { length: room.numberOfAdults },
+      () => ({ ...guest, guestType: 'ADT', guestTitle: 'MR' }) as const,
+    ),
+    ...room.childrenAges.map(
+      (guestAge) => ({ ...guest, guestType: 'CHD', guestTitle: 'MSTR', guestAge }) as const,
+    ),
+    ...Array.from(
+      { length: room.numberOfInfants },
+      () => ({ ...guest, guestType: 'INF', guestTitle: 'MSTR' }) as const,
+    ),
+  ]
+}

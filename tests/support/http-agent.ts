@@ -1,0 +1,44 @@
+import { demoPassword } from '../../server/admin/demo-data.ts'
+import { Agent, type Answer } from './agent-client.ts'
+
+/** Over the network, against a server process that may be killed under it. */
+export class HttpAgent extends Agent {
+  readonly url: string
+  readonly who: string
+  private signedInAt = 0
+
+  constructor(url: string, who: string) {
+    super()
+    this.url = url
+    this.who = who
+  }
+
+  async ensureSignedIn(): Promise<void> {
+    if (Date.now() - this.signedInAt < 5 * 60_000) return
+    await this.signIn(this.who, demoPassword)
+    this.signedInAt = Date.now()
+  }
+
+  async raw(
+    method: string,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await fetch(this.url + url, {
+      method,
+      headers: { ...this.headers(body), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      body: text ? JSON.parse(text) : undefined,
+      headers: headersOf(response),
+    }
+  }
+}
+
+function headersOf(response: Response): Record<string, unknown> {
+  return { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie()[0] ?? '' }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { demoPassword, seedDemo } from '../../server/admin/demo-data.ts'
+import { type App, createApp } from '../../server/app.ts'
+import { type Config, readConfig } from '../../server/config.ts'
+import type { Database } from '../../server/db/database.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotel-suppliers.ts'
+import { seedSandboxHotels } from '../../server/suppliers/sandbox/stock/seed-sandbox-hotels.ts'
+import { AgentClient } from './agent-client.ts'
+import type { Prepare } from './databases.ts'
+
+export const prepareDemo: Prepare = async (database) => {
+  await migrate(database)
+  await seedSandboxHotels(database)
+  await seedDemo(database, () => new Date())
+}
+
+/** A clock that a test turns by hand. */
+export type Clock = { now: () => Date; pass(ms: number): void }
+
+export function clockAt(start = new Date()): Clock {
+  let time = start.getTime()
+  return {
+    now: () => new Date(time),
+    pass(ms) {
+      time += ms
+    },
+  }
+}
+
+export type TestApp = {
+  app: App
+  database: Database
+  clock: Clock
+  /** Signs in as `NUSA/sari`. */
+  signIn(who: string, password?: string): Promise<AgentClient>
+  close(): Promise<void>
+}
+
+export const testSecret = 'a secret of the tests, 32 characters long'
+
+export async function createTestApp(
+  fresh: (prepare: Prepare) => Promise<Database>,
+  environment: Record<string, string> = {},
+  book = 1_000,
+): Promise<TestApp> {
+  const database = await fresh(prepareDemo)
+  const clock = clockAt()
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', ...environment })
+  const app = await createApp({
+    config,
+    secret: testSecret,
+    ssoSecret: testSecret,
+    database,
+    hotel: {
+      ...createSandboxHotelSuppliers({ database, now: clock.now }),
+      deadlines: { search: 1_000, read: 5_000, check: 5_000, book },
+    },
+    hasRoom: async () => true,
+    now: clock.now,
+    version: 'test',
+  })
+  return {
+    app,
+    database,
+    clock,
+    async signIn(who, password = demoPassword) {
+      const client = new AgentClient(app.server)
+      await client.signIn(who, password)
+      return client
+    },
+    async close() {
+      await app.server.close()
+      await database.close()
+    },
+  }
+}
+
+export function newKey(): string {
+  return randomUUID()
+}
