@@ -18,6 +18,8 @@ export const statusOfFailure = {
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   KEY_REUSED: 422,
+  /** The outcome was unknown, and is known now: nothing was booked. */
+  NOT_BOOKED: 422,
   SUPPLIER_REFUSED: 422,
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL: 500,

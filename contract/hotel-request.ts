@@ -9,7 +9,7 @@ export const bounds = {
   children: { min: 0, max: 3 },
   infants: { min: 0, max: 3 },
   childAge: { min: 2, max: 17 },
-  nights: { min: 1, max: 30 },
+  nights: { min: 1, max: 99 },
 } as const
 
 export const nationalities = ['ID', 'SG', 'MY', 'TH'] as const

@@ -30,6 +30,8 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
   if (config.sandboxSuppliers) await seedSandboxHotels(database)
   if (config.demo) await seedDemo(database, now)
   const hotel = createSandboxHotelSuppliers({ database, now, allowCrash: config.demo })
+  // the stock is read once a process: now, not while the first agent waits
+  if (config.sandboxSuppliers) await hotel.destinations.find('')
   const app = await createApp({
     config,
     secret,

@@ -34,7 +34,7 @@ export type BookingPayload = v.InferOutput<typeof bookingPayload>
 const failureCode = v.picklist([
   'SOLD_OUT',
   'SUPPLIER_REFUSED',
-  'UNAVAILABLE',
+  'NOT_BOOKED',
 ] satisfies (keyof typeof statusOfFailure)[])
 
 /** The final answer, told again to every repeat. */

@@ -61,12 +61,12 @@ async function wait({ database, commands, now }: ReconcileNeeds, command: Comman
 
 const neverSent = {
   kind: 'REFUSED',
-  code: 'UNAVAILABLE',
+  code: 'NOT_BOOKED',
   sentence: 'The server stopped before the booking was sent. Nothing was booked; please book again.',
 } as const
 
 const neverArrived = {
   kind: 'REFUSED',
-  code: 'UNAVAILABLE',
+  code: 'NOT_BOOKED',
   sentence: 'The booking never reached the supplier. Nothing was booked; please book again.',
 } as const

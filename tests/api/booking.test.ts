@@ -126,7 +126,7 @@ describe.each(engines)('booking a hotel on $engine', ({ fresh }) => {
     expect((await command()).body).toMatchObject({ commandState: 'CHECKING' })
     t.clock.pass(4 * minute)
     await t.app.reconcile()
-    expect(await command()).toMatchObject({ status: 503, body: { error: 'UNAVAILABLE' } })
+    expect(await command()).toMatchObject({ status: 422, body: { error: 'NOT_BOOKED' } })
     expect(await supplierHolds(key)).toHaveLength(0)
   })
 

@@ -94,8 +94,17 @@ test(`${kills} kills of the server in the middle of bookings: none twice, none l
   }
 
   const workers = Array.from({ length: agents }, () => work(new HttpAgent(server.url, 'NUSA/sari')))
+  const commands = async () => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      'select count(*)::int as count from command',
+    )
+    return rows[0]?.count ?? 0
+  }
   for (let kill = 0; kill < kills; kill += 1) {
-    await wait(Math.random() * 600)
+    // in the middle of work, wherever that is: some bookings begun since the start, one of them perhaps in flight
+    const begun = await commands()
+    while ((await commands()) === begun && open.length > 0) await wait(5)
+    await wait(Math.random() * 250)
     await server.kill()
     await letTimePass()
     await server.start()

@@ -14,7 +14,11 @@ export type ServerProcess = {
   stop(): Promise<number | null>
 }
 
-export async function serverProcess(environment: Record<string, string>): Promise<ServerProcess> {
+/** In the given folder, which holds a build; this one by default. */
+export async function serverProcess(
+  environment: Record<string, string>,
+  folder = process.cwd(),
+): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
   let child: ChildProcess | null = null
@@ -35,6 +39,7 @@ export async function serverProcess(environment: Record<string, string>): Promis
       output = ''
       const { PATH = '', HOME = '' } = process.env
       const started = spawn(process.execPath, ['dist/server/main.js'], {
+        cwd: folder,
         env: { PATH, HOME, LOG_LEVEL: 'warn', PORT: port, ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       })

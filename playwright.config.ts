@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 18_099)
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const sizes = {
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+}
+
+/** The built app on the real server with the embedded database, at three sizes. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Jakarta',
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] },
+  },
+  projects: Object.entries(sizes).map(([name, size]) => ({
+    name,
+    use: { ...devices['Desktop Chrome'], ...size },
+  })),
+  webServer: {
+    command: 'node tests/e2e/start-server.mjs',
+    url: `http://localhost:${port}/api/health`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(port) },
+  },
+})

@@ -1,0 +1,78 @@
+import { useTranslations } from 'use-intl'
+import { type Session, useSession } from '../lib/session.ts'
+import { Frame } from '../shell/frame.tsx'
+import { Preferences } from '../shell/preferences.tsx'
+import { Section } from '../ui/section.tsx'
+import { Status } from '../ui/status.tsx'
+import styles from './profile-screen.module.css'
+import { SessionsPanel } from './sessions-panel.tsx'
+
+export function ProfileScreen() {
+  const t = useTranslations('auth.profile')
+  const session = useSession()
+  return (
+    <Frame>
+      {session && (
+        <div className={styles.screen}>
+          <h1>{t('title')}</h1>
+          <div className={styles.columns}>
+            <PersonPanel session={session} />
+            <PermissionsPanel session={session} />
+            <SessionsPanel />
+            <Section title={t('preferences')}>
+              <Preferences />
+            </Section>
+          </div>
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+function PersonPanel({ session: { claims } }: { session: Session }) {
+  const t = useTranslations('auth.profile')
+  return (
+    <Section title={t('person')}>
+      <dl className={styles.facts}>
+        <dt>{t('user')}</dt>
+        <dd>
+          {claims.displayName} ({claims.userName})
+        </dd>
+        <dt>{t('organisation')}</dt>
+        <dd>
+          {claims.orgName}, {t(`orgTypes.${claims.orgType}`)}
+        </dd>
+        <dt>{t('nameSpace')}</dt>
+        <dd>{claims.nameSpace}</dd>
+        <dt>{t('role')}</dt>
+        <dd>{t(`roles.${claims.userRoleCodeLevel}`)}</dd>
+        <dt>{t('currency')}</dt>
+        <dd>{claims.currency}</dd>
+      </dl>
+    </Section>
+  )
+}
+
+function PermissionsPanel({ session: { permissions } }: { session: Session }) {
+  const t = useTranslations('auth.profile')
+  const allowed = {
+    book: permissions.book > 0,
+    issue: permissions.issue > 0,
+    corporate: permissions.searchForCorporate,
+  }
+  const names = ['book', 'issue', 'corporate'] as const
+  return (
+    <Section title={t('may')}>
+      <dl className={styles.facts}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>
+              <Status tone={allowed[name] ? 'good' : 'muted'} word={t(allowed[name] ? 'yes' : 'no')} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

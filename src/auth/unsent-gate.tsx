@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { type BookingCommand, openCommands } from '../lib/commands.ts'
+import { formatMoment } from '../lib/format.ts'
+import { currentSession } from '../lib/session.ts'
+import { PageCard } from '../shell/page.tsx'
+import { Button } from '../ui/button.tsx'
+import { Skeletons } from '../ui/states.tsx'
+import styles from './unsent-gate.module.css'
+
+/** Lets go on only when no booking on this device waits for its answer, or the person discards it (safety: H3). */
+export function UnsentGate({ children }: { children: ReactNode }) {
+  const [waiting, setWaiting] = useState<BookingCommand[] | null>(null)
+  useEffect(() => {
+    void findWaiting().then(setWaiting)
+  }, [])
+  if (!waiting) return <Skeletons count={1} shape="form" />
+  if (waiting.length === 0) return children
+  return <Waiting commands={waiting} onDiscard={() => setWaiting([])} />
+}
+
+async function findWaiting(): Promise<BookingCommand[]> {
+  const session = currentSession()
+  if (!session) return []
+  // a store that cannot be read holds nothing that could be shown
+  return openCommands(session.claims.userId).catch(() => [])
+}
+
+function Waiting({ commands, onDiscard }: { commands: BookingCommand[]; onDiscard: () => void }) {
+  const t = useTranslations('auth.unsent')
+  const locale = useLocale()
+  const router = useRouter()
+  function goBack() {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/', replace: true })
+  }
+  return (
+    <PageCard>
+      <h1>{t('title')}</h1>
+      <ul className={styles.commands}>
+        {commands.map(({ commandId, summary, state, meantAt }) => (
+          <li key={commandId}>
+            <b>{summary}</b>
+            <span>
+              {t(state === 'SENT' ? 'sent' : 'meant')},{' '}
+              {t('since', { moment: formatMoment(meantAt, locale) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{t('hint')}</p>
+      <Button onClick={goBack}>{t('keep')}</Button>
+      <Button variant="danger" onClick={onDiscard}>
+        {t('discard')}
+      </Button>
+    </PageCard>
+  )
+}

@@ -1,0 +1,79 @@
+import '../../ui/styles/overlay.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/dates/styles.layer.css'
+import { Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { dayInJakarta } from '#contract/dates'
+import { serverNow } from '../../lib/clock.ts'
+import { useSession } from '../../lib/session.ts'
+import { useOnline } from '../../ui/use-online.ts'
+import { corporatesOfViewer } from '../queries.ts'
+import { lastSearch, storedModifier, storedSearch } from '../requests.ts'
+import screen from '../screen.module.css'
+import { draftOf, type SearchDraft, searchingForCorporate, toAvailabilityRequest } from '../search-draft.ts'
+import { changeStay } from '../stay.ts'
+import styles from './avail-screen.module.css'
+import { CorporateFields } from './corporate-fields.tsx'
+import { DestinationField } from './destination-field.tsx'
+import { NationalityField } from './nationality-field.tsx'
+import { OccupanciesField } from './occupancies-field.tsx'
+import { StayFields } from './stay-fields.tsx'
+
+export function AvailScreen() {
+  const t = useTranslations('hotel.avail')
+  const navigate = useNavigate()
+  const online = useOnline()
+  const mayServe = useSession()?.permissions.searchForCorporate ?? false
+  const [draft, setDraft] = useState(() => draftOf(lastSearch(serverNow())))
+  const { data } = useQuery({ ...corporatesOfViewer, enabled: mayServe })
+  const corporates = mayServe ? (data?.corporateListResponse ?? []) : []
+  const change = (changes: Partial<SearchDraft>) => setDraft((before) => ({ ...before, ...changes }))
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    const offered = corporates.length > 0 ? draft : searchingForCorporate(draft, false)
+    const request = toAvailabilityRequest(offered)
+    storedSearch.write(request)
+    storedModifier.write(request.searchModifier ?? {})
+    void navigate({ to: '/app/hotel/list', state: { search: JSON.stringify(request) } })
+  }
+
+  return (
+    <div className={screen.screen}>
+      <h1>{t('title')}</h1>
+      <form className={styles.form} onSubmit={search}>
+        <StayFields
+          stay={draft.stay}
+          today={dayInJakarta(serverNow())}
+          onChange={(step) => setDraft((before) => ({ ...before, stay: changeStay(before.stay, step) }))}
+        />
+        <div className={styles.wide}>
+          <DestinationField value={draft.destination} onChange={(destination) => change({ destination })} />
+        </div>
+        <NationalityField value={draft.nationality} onChange={(nationality) => change({ nationality })} />
+        <OccupanciesField rooms={draft.rooms} onChange={(rooms) => change({ rooms })} />
+        {corporates.length > 0 && (
+          <CorporateFields
+            corporates={corporates}
+            on={draft.searchForCorporate}
+            chosen={draft.corporate}
+            onSwitch={(on) => setDraft((before) => searchingForCorporate(before, on))}
+            onChoose={(corporate) => change({ corporate })}
+          />
+        )}
+        <div className={styles.submit}>
+          {!online && <p className={screen.quiet}>{t('offline')}</p>}
+          <Button type="submit" leftSection={<IconSearch size={18} aria-hidden />}>
+            {t('search')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

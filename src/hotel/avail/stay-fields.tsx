@@ -1,0 +1,82 @@
+import 'dayjs/locale/id'
+import { NumberInput } from '@mantine/core'
+import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { addDays } from '#contract/dates'
+import { bounds } from '#contract/hotel-request'
+import type { Stay, StayChange } from '../stay.ts'
+import styles from './stay-fields.module.css'
+
+type Props = { stay: Stay; today: string; onChange: (change: StayChange) => void }
+
+export function StayFields({ stay, today, onChange }: Props) {
+  const t = useTranslations('hotel.avail')
+  const locale = useLocale()
+  const ids = { checkIn: useId(), checkOut: useId() }
+  const checkIn = useRef<HTMLButtonElement>(null)
+  const shared = {
+    locale,
+    valueFormat: 'ddd, D MMM YYYY',
+    firstDayOfWeek: 1,
+    // weekends in red would say what no hotel's price follows, in a contrast below AA
+    weekendDays: [],
+    ariaLabels: { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') },
+    leftSection: <IconCalendar size={18} aria-hidden />,
+    leftSectionPointerEvents: 'none',
+    hideOutsideDates: true,
+  } satisfies Partial<DatePickerInputProps>
+  useEffect(() => checkIn.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <DatePickerInput
+        {...shared}
+        ref={checkIn}
+        {...named(ids.checkIn)}
+        label={t('checkIn')}
+        value={stay.checkInDate}
+        minDate={today}
+        onChange={(checkInDate) => checkInDate && onChange({ checkInDate })}
+      />
+      <NightsField nights={stay.nights} onChange={onChange} />
+      <DatePickerInput
+        {...shared}
+        {...named(ids.checkOut)}
+        label={t('checkOut')}
+        value={stay.checkOutDate}
+        minDate={addDays(stay.checkInDate, bounds.nights.min)}
+        maxDate={addDays(stay.checkInDate, bounds.nights.max)}
+        onChange={(checkOutDate) => checkOutDate && onChange({ checkOutDate })}
+      />
+    </>
+  )
+}
+
+/** The calendar that opens is named by the field it belongs to. */
+function named(id: string) {
+  return { id, popoverProps: { id } }
+}
+
+/** Blank means one night, and stays blank until the person is done typing. */
+function NightsField({ nights, onChange }: { nights: number; onChange: Props['onChange'] }) {
+  const t = useTranslations('hotel.avail')
+  const [blank, setBlank] = useState(false)
+  return (
+    <NumberInput
+      label={t('nights')}
+      value={blank ? '' : nights}
+      {...bounds.nights}
+      clampBehavior="strict"
+      allowDecimal={false}
+      allowNegative={false}
+      inputMode="numeric"
+      classNames={{ controls: styles.controls }}
+      onChange={(value) => {
+        setBlank(value === '')
+        onChange({ nights: typeof value === 'number' ? value : null })
+      }}
+      onBlur={() => setBlank(false)}
+    />
+  )
+}

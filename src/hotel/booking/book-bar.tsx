@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { CheckedHotel } from '#contract/hotel'
+import type { MoneyPair } from '#contract/money'
+import type { Permissions } from '#contract/session'
+import { formatMoment, formatMoney } from '../../lib/format.ts'
+import { MoneyText } from '../../ui/money.tsx'
+import { StickyBar } from '../../ui/sticky-bar.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import styles from './booking-form.module.css'
+import { mustIssueNow, whyClosed } from './may-book.ts'
+import { useServerNow } from './use-server-now.ts'
+
+type Props = {
+  checked: CheckedHotel
+  permissions: Permissions
+  agreed: boolean
+  issue: boolean
+  /** What the client pays. */
+  total: MoneyPair
+  /** What issuing takes from the deposit. */
+  deducted: MoneyPair
+  state: 'typing' | 'keeping' | 'notKept' | 'unfit'
+}
+
+/** The total, and a button that says what it does, or why it cannot. */
+export function BookBar({ checked, permissions, agreed, issue, total, deducted, state }: Props) {
+  const t = useTranslations('hotel.booking')
+  const locale = useLocale()
+  const reasonId = useId()
+  const now = useServerNow(15_000)
+  const issueNow = mustIssueNow(checked) ? agreed : issue
+  const why = whyClosed({ checked, permissions, issueNow, online: useOnline(), now })
+  const label =
+    issue || checked.bookingHoldUntil === null
+      ? t('issueAndDeduct', { price: formatMoney(deducted) })
+      : t('holdUntil', { moment: formatMoment(checked.bookingHoldUntil, locale) })
+  return (
+    <StickyBar>
+      <div className={styles.bar}>
+        <MoneyText value={total} size="lg" strong />
+        <div id={reasonId} role="status">
+          {why && <p className={styles.why}>{t(`whyNot.${why}`)}</p>}
+          {state === 'keeping' && <p className={styles.why}>{t('keeping')}</p>}
+          {(state === 'notKept' || state === 'unfit') && <p className={styles.problem}>{t(state)}</p>}
+        </div>
+      </div>
+      <Button
+        type="submit"
+        className={styles.button}
+        disabled={why !== null}
+        loading={state === 'keeping'}
+        aria-describedby={reasonId}
+      >
+        {label}
+      </Button>
+    </StickyBar>
+  )
+}

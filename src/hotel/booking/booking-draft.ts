@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import type { CheckedHotel } from '#contract/hotel'
+import { guestTitle, guestType } from '#contract/hotel-request'
+import { dropStored, readStored, writeStored } from '../../lib/storage.ts'
+import { guestRooms } from './guests.ts'
+
+/** The booking form as it looks on the screen; any text is a draft, the contract judges it when it is sent. */
+const bookingFields = v.object({
+  roomHolder: v.object({
+    holderFirstName: v.string(),
+    holderLastName: v.string(),
+    holderEmail: v.string(),
+    holderPhone: v.string(),
+  }),
+  roomGuestList: v.array(
+    v.object({
+      roomNumber: v.number(),
+      roomGroup: v.number(),
+      guestType,
+      guestTitle,
+      guestFirstName: v.string(),
+      guestLastName: v.string(),
+      guestAge: v.optional(v.number()),
+    }),
+  ),
+  clientReference: v.string(),
+  /** One remark a line. */
+  remarks: v.string(),
+  serviceChargeAmount: v.number(),
+  serviceChargePercent: v.number(),
+  issueNow: v.boolean(),
+})
+export type BookingFields = v.InferOutput<typeof bookingFields>
+
+const bookingDraft = v.object({
+  fields: bookingFields,
+  /** Of the booking that was meant with this form, until its answer is final. */
+  commandId: v.nullable(v.string()),
+  savedAt: v.number(),
+})
+export type BookingDraft = v.InferOutput<typeof bookingDraft>
+
+const prefix = 'tradewind.draft.booking.'
+/** Guests' names do not stay on a device for ever. */
+const keptMs = 7 * 24 * 60 * 60_000
+
+/** What the typed names belong to: this stay in these rooms, whatever its price and keys become. */
+export function fingerprintOf(checked: CheckedHotel, forOrg: string | null): string {
+  const rooms = checked.roomPriceList.map((room) => [
+    room.roomNumber,
+    room.numberOfRooms,
+    room.numberOfAdults,
+    room.childrenAges.join('.'),
+    room.numberOfInfants,
+  ])
+  const { supplierCode, hotelId, checkInDate, checkOutDate } = checked
+  return [supplierCode, hotelId, checkInDate, checkOutDate, rooms.join('+'), forOrg ?? ''].join('_')
+}
+
+export function emptyFields(checked: CheckedHotel): BookingFields {
+  return {
+    roomHolder: { holderFirstName: '', holderLastName: '', holderEmail: '', holderPhone: '' },
+    roomGuestList: guestRooms(checked).flatMap(({ guests }) =>
+      guests.map((guest) => ({ ...guest, roomGroup: guest.roomGroup ?? guest.roomNumber })),
+    ),
+    clientReference: '',
+    remarks: '',
+    serviceChargeAmount: 0,
+    serviceChargePercent: 0,
+    issueNow: false,
+  }
+}
+
+/** What was typed before, when it still fits the guests of these rooms. */
+export function readDraft(fingerprint: string, empty: BookingFields): BookingDraft | null {
+  const draft = readStored(prefix + fingerprint, bookingDraft)
+  return draft && shapeOf(draft.fields) === shapeOf(empty) ? draft : null
+}
+
+function shapeOf({ roomGuestList }: BookingFields): string {
+  return roomGuestList
+    .map((guest) => [guest.roomNumber, guest.guestType, guest.guestAge ?? ''].join())
+    .join(' ')
+}
+
+export function keepDraft(fingerprint: string, draft: BookingDraft): void {
+  writeStored(prefix + fingerprint, draft)
+}
+
+/** The booking exists: nothing is left to type. */
+export function dropDraftOf(commandId: string): void {
+  for (const [key, draft] of drafts()) if (draft.commandId === commandId) dropStored(key)
+}
+
+/** The booking was refused: what was typed stays, and is sent as a new booking the next time. */
+export function releaseDraftOf(commandId: string): void {
+  for (const [key, draft] of drafts()) {
+    if (draft.commandId === commandId) writeStored(key, { ...draft, commandId: null })
+  }
+}
+
+export function dropOldDrafts(now: number): void {
+  for (const [key, draft] of drafts()) if (now - draft.savedAt > keptMs) dropStored(key)
+}
+
+function drafts(): readonly (readonly [string, BookingDraft])[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => {
+      const draft = readStored(key, bookingDraft)
+      return draft ? [[key, draft] as const] : []
+    })
+}

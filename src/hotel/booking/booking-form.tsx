@@ -1,0 +1,102 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CheckedHotel } from '#contract/hotel'
+import type { Session } from '../../lib/session.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import type { BookingHandover } from '../handover.ts'
+import { BookBar } from './book-bar.tsx'
+import { type BookingFields, dropOldDrafts, emptyFields, fingerprintOf, readDraft } from './booking-draft.ts'
+import styles from './booking-form.module.css'
+import { ChangeNotice } from './change-notice.tsx'
+import { ChargeFields } from './charge-fields.tsx'
+import { type BookingFormApi, summaryOf } from './form-errors.ts'
+import { GuestFields } from './guest-fields.tsx'
+import { HolderFields } from './holder-fields.tsx'
+import { mustIssueNow } from './may-book.ts'
+import { MoreFields } from './more-fields.tsx'
+import { priceChange } from './price-changes.ts'
+import { PricePanel, type Recheck } from './price-panel.tsx'
+import { deduction, sellingTotal } from './service-charge.ts'
+import { TermsFields } from './terms-fields.tsx'
+import { bookingFormRules } from './to-booking-request.ts'
+import { useBooking } from './use-booking.ts'
+
+type Props = { checked: CheckedHotel; handed: BookingHandover; session: Session; recheck: Recheck }
+
+export function BookingForm({ checked, handed, session, recheck }: Props) {
+  const t = useTranslations('hotel.booking')
+  const { asked, seen } = handed
+  const { claims, permissions } = session
+  const corporate = asked.priceModifier?.corporate
+  const fingerprint = fingerprintOf(checked, corporate?.orgId ?? null)
+  const [draft] = useState(() => {
+    dropOldDrafts(Date.now())
+    const fields = emptyFields(checked)
+    return readDraft(fingerprint, fields) ?? { fields, commandId: null, savedAt: 0 }
+  })
+  const { state, keep, book } = useBooking({ userId: claims.userId, fingerprint, draft, checked, asked })
+  const form: BookingFormApi = useForm<BookingFields>({
+    mode: 'uncontrolled',
+    initialValues: draft.fields,
+    validate: schemaResolver(bookingFormRules, { sync: true }),
+    onValuesChange: keep,
+  })
+  const [agreed, setAgreed] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const charges = claims.orgType !== 'CORPORATE'
+  const direct = mustIssueNow(checked)
+  const issue = direct || (form.useWatchValue('issueNow') && permissions.issue > 0)
+  const ownerIsCorporate = !charges || corporate?.orgType === 'CORPORATE'
+  const charge = {
+    amount: form.useWatchValue('serviceChargeAmount'),
+    percent: form.useWatchValue('serviceChargePercent'),
+  }
+  const total = sellingTotal(checked, charge)
+  const deducted = deduction(checked, ownerIsCorporate, charge)
+  const change = priceChange(seen, checked)
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={form.onSubmit(
+        (fields) => void book(fields, { charges, issue, total }),
+        () => setAttempts((count) => count + 1),
+      )}
+    >
+      {change && <ChangeNotice change={change} />}
+      {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(form, t)} />}
+      <div className={styles.columns}>
+        <div className={styles.price}>
+          <PricePanel checked={checked} orgType={claims.orgType} corporate={corporate} recheck={recheck} />
+        </div>
+        <div className={styles.fields}>
+          <HolderFields form={form} />
+          <GuestFields form={form} checked={checked} />
+          <MoreFields form={form} />
+          {charges && <ChargeFields form={form} checked={checked} />}
+          <TermsFields
+            form={form}
+            checked={checked}
+            deducted={deducted}
+            mayIssue={permissions.issue > 0}
+            agreed={agreed}
+            onAgree={setAgreed}
+          />
+        </div>
+      </div>
+      <BookBar
+        checked={checked}
+        permissions={permissions}
+        agreed={agreed}
+        issue={issue}
+        total={total}
+        deducted={deducted}
+        state={state}
+      />
+    </form>
+  )
+}

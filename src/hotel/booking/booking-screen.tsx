@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useLocation } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { serverNow } from '../../lib/clock.ts'
+import { useSession } from '../../lib/session.ts'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { type BookingHandover, bookingIn } from '../handover.ts'
+import { priceCheck } from '../queries.ts'
+import screen from '../screen.module.css'
+import { SearchSummary } from '../search-summary.tsx'
+import { fingerprintOf } from './booking-draft.ts'
+import { BookingForm } from './booking-form.tsx'
+
+export function BookingScreen() {
+  const t = useTranslations('hotel.booking')
+  const state = useLocation({ select: (location) => location.state })
+  const handed = bookingIn(state, serverNow())
+  if (!handed) return <Navigate to="/app/hotel/avail" replace />
+  return (
+    <div className={screen.screen}>
+      <h1>{t('title')}</h1>
+      <SearchSummary search={handed.search} />
+      <CheckedBooking key={state.booking ?? ''} handed={handed} />
+    </div>
+  )
+}
+
+function CheckedBooking({ handed }: { handed: BookingHandover }) {
+  const t = useTranslations('hotel.booking')
+  const session = useSession()
+  const online = useOnline()
+  const { asked } = handed
+  const check = useQuery(priceCheck(asked))
+  const [wanted] = asked.supplierRoomPriceList
+  const checked = check.data?.hotelCheckPriceResponse.find(
+    (hotel) => hotel.hotelId === wanted?.hotelId && hotel.supplierCode === wanted.supplierCode,
+  )
+  const again = (
+    <Button variant="default" renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>
+      {t('again')}
+    </Button>
+  )
+  if (checked && session) {
+    return (
+      <BookingForm
+        key={fingerprintOf(checked, asked.priceModifier?.corporate?.orgId ?? null)}
+        checked={checked}
+        handed={handed}
+        session={session}
+        recheck={{ run: () => void check.refetch(), running: check.isFetching, error: check.error }}
+      />
+    )
+  }
+  if (check.isSuccess) return <EmptyState title={t('failed')} action={again} />
+  if (check.isError) {
+    return (
+      <>
+        <ErrorState error={check.error} onRetry={() => void check.refetch()} back={again} />
+        {!online && <p className={screen.quiet}>{t('needsNetwork')}</p>}
+      </>
+    )
+  }
+  return (
+    <>
+      <p className={screen.quiet} role="status">
+        {t('checking')}
+      </p>
+      <Skeletons count={3} shape="form" />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { NumberInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { CheckedHotel } from '#contract/hotel'
+import { minorDigits } from '#contract/money'
+import { MoneyText } from '../../ui/money.tsx'
+import { Section } from '../../ui/section.tsx'
+import screen from '../screen.module.css'
+import styles from './booking-form.module.css'
+import { type BookingFormApi, fieldId } from './form-errors.ts'
+import { totalWithCharge } from './service-charge.ts'
+
+/** What a seller adds for its own client (spec: shell-and-hotel §6, §9). */
+export function ChargeFields({ form, checked }: { form: BookingFormApi; checked: CheckedHotel }) {
+  const t = useTranslations('hotel.booking')
+  const [currency] = checked.totalPrice.requestedTotalPrice
+  const amount = form.useWatchValue('serviceChargeAmount')
+  const percent = form.useWatchValue('serviceChargePercent')
+  const total = totalWithCharge(checked, { amount, percent })
+  const initial = form.getInitialValues()
+  const taxed = checked.roomPriceList.some((room) => (room.roomSellingPriceInfo.vatValue?.[1] ?? 0) > 0)
+  return (
+    <Section title={t('charge')}>
+      <div className={styles.grid}>
+        <NumberInput
+          id={fieldId('serviceChargeAmount')}
+          label={t('chargeAmount', { currency })}
+          defaultValue={initial.serviceChargeAmount}
+          min={0}
+          max={1_000_000_000}
+          clampBehavior="strict"
+          allowNegative={false}
+          decimalScale={minorDigits[currency]}
+          thousandSeparator={currency === 'IDR' ? '.' : ','}
+          decimalSeparator={currency === 'IDR' ? ',' : '.'}
+          hideControls
+          onChange={(value) => form.setFieldValue('serviceChargeAmount', Number(value) || 0)}
+        />
+        <NumberInput
+          id={fieldId('serviceChargePercent')}
+          label={t('chargePercent')}
+          defaultValue={initial.serviceChargePercent}
+          min={0}
+          max={100}
+          clampBehavior="strict"
+          allowNegative={false}
+          decimalScale={2}
+          suffix=" %"
+          hideControls
+          onChange={(value) => form.setFieldValue('serviceChargePercent', Number(value) || 0)}
+        />
+      </div>
+      <p className={screen.quiet}>{t('chargeHint')}</p>
+      {total && (
+        <p className={styles.total} role="status">
+          <span>{t(taxed ? 'chargeTotalBeforeTax' : 'chargeTotal')}</span>
+          <MoneyText value={total} size="lg" strong />
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { guestPlaces } from './guest-places.ts'
+
+test('guests are counted by room and kind', () => {
+  const places = guestPlaces([
+    { roomNumber: 1, guestType: 'ADT' },
+    { roomNumber: 1, guestType: 'ADT' },
+    { roomNumber: 1, guestType: 'CHD', guestAge: 5 },
+    { roomNumber: 2, guestType: 'ADT' },
+  ])
+  expect(places.map(({ roomNumber, type, number, age }) => [roomNumber, type, number, age])).toEqual([
+    [1, 'ADT', 1, 'none'],
+    [1, 'ADT', 2, 'none'],
+    [1, 'CHD', 1, '5'],
+    [2, 'ADT', 1, 'none'],
+  ])
+})

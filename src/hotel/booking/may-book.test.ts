@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { exampleCheck } from './example-check.ts'
+import { whyClosed } from './may-book.ts'
+
+const usual = {
+  checked: exampleCheck(),
+  permissions: { book: 1, issue: 1, searchForCorporate: false },
+  issueNow: false,
+  online: true,
+  now: new Date('2026-12-01T10:00:00Z'),
+}
+const direct = { ...usual, checked: exampleCheck({ bookingHoldUntil: null }) }
+const mayNot = (what: 'book' | 'issue') => ({ ...usual.permissions, [what]: 0 })
+
+test('a price that can be held needs the permission to book', () => {
+  expect(whyClosed(usual)).toBeNull()
+  expect(whyClosed({ ...usual, permissions: mayNot('book') })).toBe('NO_PERMISSION_TO_BOOK')
+  expect(whyClosed({ ...usual, permissions: mayNot('issue') })).toBeNull()
+})
+
+test('a price that cannot be held needs the permission to issue, and the agreement', () => {
+  expect(whyClosed(direct)).toBe('AGREEMENT_MISSING')
+  expect(whyClosed({ ...direct, issueNow: true })).toBeNull()
+  expect(whyClosed({ ...direct, permissions: mayNot('issue') })).toBe('NO_PERMISSION_TO_ISSUE')
+})
+
+test('an old price and a missing network close the button', () => {
+  expect(whyClosed({ ...usual, online: false })).toBe('OFFLINE')
+  expect(whyClosed({ ...usual, now: new Date('2026-12-01T10:30:00Z') })).toBe('PRICE_TOO_OLD')
+})
+
+test('a missing permission is said before a missing network', () => {
+  expect(whyClosed({ ...usual, online: false, permissions: mayNot('book') })).toBe('NO_PERMISSION_TO_BOOK')
+})

@@ -1,0 +1,33 @@
+import type { CheckedHotel } from '#contract/hotel'
+import { type BookingObstacle, whyNotBook } from '#contract/hotel-rules'
+import type { Permissions } from '#contract/session'
+
+/** Cannot be held: it is booked and issued in one step, or not at all. */
+export function mustIssueNow(checked: CheckedHotel): boolean {
+  return checked.bookingHoldUntil === null
+}
+
+export type ClosedButton = BookingObstacle | 'OFFLINE' | 'PRICE_TOO_OLD'
+
+type Circumstances = {
+  checked: CheckedHotel
+  permissions: Permissions
+  /** Agreed to, where it must be; wished for, where it may be. */
+  issueNow: boolean
+  online: boolean
+  now: Date
+}
+
+/** Why the button is closed: what the person cannot change first, what they can last. */
+export function whyClosed({
+  checked,
+  permissions,
+  issueNow,
+  online,
+  now,
+}: Circumstances): ClosedButton | null {
+  const obstacle = whyNotBook(permissions, { nonRefundable: mustIssueNow(checked), issueNow })
+  if (obstacle && obstacle !== 'AGREEMENT_MISSING') return obstacle
+  if (!online) return 'OFFLINE'
+  return Date.parse(checked.quotedUntil) <= now.getTime() ? 'PRICE_TOO_OLD' : obstacle
+}

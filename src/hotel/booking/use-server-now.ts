@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '../../lib/clock.ts'
+
+/** The server's clock, looked at now and then. */
+export function useServerNow(everyMs: number): Date {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}

@@ -1,0 +1,54 @@
+import type { HistoryState } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { type HalReq, halReq, hcpReq, hdReq, hrlReq } from '#contract/hotel-request'
+import { seenRoom } from './booking/price-changes.ts'
+import { lastSearch, storedHotel, storedPriceCheck, storedRooms } from './requests.ts'
+
+declare module '@tanstack/react-router' {
+  /** What a hotel screen hands to the next one; JSON strings, so that a reload finds them as they were. */
+  interface HistoryState {
+    search?: string
+    rooms?: string
+    booking?: string
+    /** Of a booking that was meant; the page it opens may only resume it (safety: H1). */
+    commandId?: string
+  }
+}
+
+const roomsHandover = v.object({ search: halReq, detail: hdReq, rooms: hrlReq })
+export type RoomsHandover = v.InferOutput<typeof roomsHandover>
+
+const bookingHandover = v.object({ search: halReq, asked: hcpReq, seen: v.array(seenRoom) })
+export type BookingHandover = v.InferOutput<typeof bookingHandover>
+
+export function searchIn(state: HistoryState, now: Date): HalReq {
+  return parsed(state.search, halReq) ?? lastSearch(now)
+}
+
+/** The hotel whose rooms were asked for; without a history the one that was looked at last. */
+export function roomsIn(state: HistoryState, now: Date): RoomsHandover | null {
+  const handed = parsed(state.rooms, roomsHandover)
+  if (handed) return handed
+  const detail = storedHotel.read()
+  const rooms = storedRooms.read()
+  return detail && rooms ? { search: lastSearch(now), detail, rooms } : null
+}
+
+export function bookingIn(state: HistoryState, now: Date): BookingHandover | null {
+  const handed = parsed(state.booking, bookingHandover)
+  if (handed) return handed
+  const asked = storedPriceCheck.read()
+  return asked ? { search: lastSearch(now), asked, seen: [] } : null
+}
+
+function parsed<S extends v.GenericSchema<unknown, unknown>>(
+  text: string | undefined,
+  schema: S,
+): v.InferOutput<S> | null {
+  try {
+    const result = v.safeParse(schema, JSON.parse(text ?? 'null'))
+    return result.success ? result.output : null
+  } catch {
+    return null
+  }
+}

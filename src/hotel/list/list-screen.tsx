@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { serverNow } from '../../lib/clock.ts'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { searchIn } from '../handover.ts'
+import { hotelSearch } from '../queries.ts'
+import screen from '../screen.module.css'
+import { SearchSummary } from '../search-summary.tsx'
+import { FoundHotels } from './found-hotels.tsx'
+import { SilentSuppliers } from './silent-suppliers.tsx'
+
+export function ListScreen() {
+  const t = useTranslations('hotel.list')
+  const state = useLocation({ select: (location) => location.state })
+  const search = searchIn(state, serverNow())
+  return (
+    <div className={screen.screen}>
+      <h1>{t('title')}</h1>
+      <SearchSummary search={search} />
+      <Hotels key={state.search ?? ''} search={search} />
+    </div>
+  )
+}
+
+function Hotels({ search }: { search: ReturnType<typeof searchIn> }) {
+  const t = useTranslations('hotel.list')
+  const words = useTranslations('hotel.summary')
+  const online = useOnline()
+  const hotels = useQuery(hotelSearch(search))
+  const changeSearch = (
+    <Button variant="default" renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>
+      {words('change')}
+    </Button>
+  )
+  if (hotels.data && hotels.data.hotelAvailabilityList.length > 0) {
+    return (
+      <FoundHotels
+        search={search}
+        reply={hotels.data}
+        fetchedAt={hotels.dataUpdatedAt}
+        refresh={hotels.refetch}
+      />
+    )
+  }
+  if (hotels.data) {
+    return (
+      <>
+        <EmptyState title={t('none')} hint={t('noneHint')} action={changeSearch} />
+        <SilentSuppliers statuses={hotels.data.requestCompletionStatus} />
+      </>
+    )
+  }
+  if (hotels.isError) {
+    return (
+      <>
+        <ErrorState error={hotels.error} onRetry={() => void hotels.refetch()} back={changeSearch} />
+        {!online && <p className={screen.quiet}>{t('offline')}</p>}
+      </>
+    )
+  }
+  return <Skeletons count={4} shape="card" />
+}

@@ -1,0 +1,51 @@
+import { bounds } from '#contract/hotel-request'
+
+/** Who sleeps in a room; a child is its age. */
+export type Room = { adults: number; childAges: readonly number[]; infants: number }
+
+export type RoomsChange =
+  | { rooms: number }
+  | { room: number; adults: number }
+  | { room: number; children: number }
+  | { room: number; infants: number }
+  | { room: number; child: number; age: number }
+
+const newRoom: Room = { adults: 2, childAges: [], infants: 0 }
+const newAge = 7
+
+/** New rooms get two adults, new children are seven, what was filled in stays (spec: shell-and-hotel §4). */
+export function changeRooms(rooms: readonly Room[], change: RoomsChange): readonly Room[] {
+  if ('rooms' in change) return resized(rooms, within(bounds.rooms, change.rooms), newRoom)
+  return rooms.map((room, index) => (index === change.room ? changeRoom(room, change) : room))
+}
+
+function changeRoom(room: Room, change: Exclude<RoomsChange, { rooms: number }>): Room {
+  if ('adults' in change) return { ...room, adults: within(bounds.adults, change.adults) }
+  if ('infants' in change) return { ...room, infants: within(bounds.infants, change.infants) }
+  if ('children' in change) {
+    return { ...room, childAges: resized(room.childAges, within(bounds.children, change.children), newAge) }
+  }
+  const age = within(bounds.childAge, change.age)
+  return { ...room, childAges: room.childAges.map((old, child) => (child === change.child ? age : old)) }
+}
+
+function resized<T>(list: readonly T[], length: number, filler: T): readonly T[] {
+  return Array.from({ length }, (_, index) => list[index] ?? filler)
+}
+
+function within({ min, max }: { min: number; max: number }, wanted: number): number {
+  return Math.min(max, Math.max(min, Math.trunc(wanted) || 0))
+}
+
+/** `2,0 + 2,1`: adults and children of each room (spec: shell-and-hotel §9). */
+export function roomByRoom(rooms: readonly Room[]): string {
+  return rooms.map((room) => `${room.adults},${room.childAges.length}`).join(' + ')
+}
+
+/** Infants count as children in the summary of a search (spec: shell-and-hotel §9). */
+export function headCount(rooms: readonly Room[]): { adults: number; children: number } {
+  return {
+    adults: rooms.reduce((sum, room) => sum + room.adults, 0),
+    children: rooms.reduce((sum, room) => sum + room.childAges.length + room.infants, 0),
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReplyOf } from '#contract/endpoint'
+import {
+  checkPrice,
+  listCorporates,
+  listDestinations,
+  listRooms,
+  readHotel,
+  searchAvailability,
+} from '#contract/hotel'
+import type { HalReq, HcpReq, HdReq, HrlReq } from '#contract/hotel-request'
+import { fresh, queryFor } from '../lib/query.ts'
+
+export const destinationsLike = (q: string) =>
+  queryFor(listDestinations, { query: { q } }, { freshFor: fresh.reference, refreshes: false })
+
+export const corporatesOfViewer = queryFor(listCorporates, {}, { freshFor: fresh.reference })
+
+export const hotelSearch = (body: HalReq) =>
+  queryFor(searchAvailability, { body }, { offline: true, refreshes: false })
+
+export const hotelDetail = (body: HdReq) =>
+  queryFor(readHotel, { body }, { offline: true, freshFor: fresh.reference, refreshes: false })
+
+export const roomsOf = (body: HrlReq) => queryFor(listRooms, { body }, { offline: true, refreshes: false })
+
+/** Asked once a visit (spec: shell-and-hotel §4). */
+export const priceCheck = (body: HcpReq) =>
+  queryFor(checkPrice, { body }, { freshFor: Number.POSITIVE_INFINITY, refreshes: false })
+
+export type AvailabilityReply = ReplyOf<typeof searchAvailability>

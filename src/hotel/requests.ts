@@ -1,0 +1,29 @@
+import type * as v from 'valibot'
+import { dayInJakarta } from '#contract/dates'
+import { type HalReq, halReq, hbReq, hcpReq, hdReq, hrlReq, searchModifier } from '#contract/hotel-request'
+import { type RequestKey, readStored, writeStored } from '../lib/storage.ts'
+import { draftOf, startingNotBefore, toAvailabilityRequest, usualDraft } from './search-draft.ts'
+
+type AnySchema = v.GenericSchema<unknown, unknown>
+
+function stored<S extends AnySchema>(key: RequestKey, schema: S) {
+  return {
+    read: () => readStored(key, schema),
+    write: (value: v.InferOutput<S>) => writeStored(key, value),
+  }
+}
+
+/** The six requests of the specification, kept between screens and visits (spec: shell-and-hotel §3, §4). */
+export const storedSearch = stored('halReq', halReq)
+export const storedModifier = stored('smReq', searchModifier)
+export const storedHotel = stored('hdReq', hdReq)
+export const storedRooms = stored('hrlReq', hrlReq)
+export const storedPriceCheck = stored('hcpReq', hcpReq)
+export const storedBooking = stored('hbReq', hbReq)
+
+/** The last search, or the usual one; never one that begins before today. */
+export function lastSearch(now: Date): HalReq {
+  const today = dayInJakarta(now)
+  const last = storedSearch.read()
+  return toAvailabilityRequest(startingNotBefore(today, last ? draftOf(last) : usualDraft(today)))
+}

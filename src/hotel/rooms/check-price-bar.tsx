@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { checkPrice, type RoomList } from '#contract/hotel'
+import { keyOf } from '../../lib/query.ts'
+import { MoneyText } from '../../ui/money.tsx'
+import { StickyBar } from '../../ui/sticky-bar.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import type { BookingHandover, RoomsHandover } from '../handover.ts'
+import { storedPriceCheck } from '../requests.ts'
+import styles from './check-price-bar.module.css'
+import { chosenRooms, groupsOf, isComplete, type RoomChoice, toPriceCheck, totalOf } from './room-choice.ts'
+
+type Props = { list: RoomList; choice: RoomChoice; handed: RoomsHandover }
+
+/** What is chosen stays in sight, with its price and the next step. */
+export function CheckPriceBar({ list, choice, handed }: Props) {
+  const t = useTranslations('hotel.rooms')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const online = useOnline()
+  const chosen = chosenRooms(list, choice)
+  const total = totalOf(chosen)
+  const complete = isComplete(list, choice)
+
+  function check() {
+    const { search, rooms } = handed
+    const handover: BookingHandover = {
+      search,
+      asked: toPriceCheck(list, choice, {
+        searchReqInfo: rooms.searchReqInfo,
+        priceModifier: search.searchModifier,
+      }),
+      seen: chosen.map(({ roomNumber, offer }) => ({
+        roomNumber,
+        roomTypeName: offer.roomTypeName,
+        price: offer.roomTotalPrice.requestedTotalPrice,
+      })),
+    }
+    storedPriceCheck.write(handover.asked)
+    // a new visit asks anew, even for the same rooms
+    queries.removeQueries({ queryKey: keyOf(checkPrice) })
+    void navigate({ to: '/app/hotel/booking', state: { booking: JSON.stringify(handover) } })
+  }
+
+  return (
+    <StickyBar>
+      <div className={styles.chosen} role="status">
+        {complete ? (
+          <span className={styles.names}>
+            {chosen
+              .map(({ offer, numberOfRooms }) =>
+                numberOfRooms > 1 ? `${numberOfRooms} × ${offer.roomTypeName}` : offer.roomTypeName,
+              )
+              .join(', ')}
+          </span>
+        ) : (
+          <span>
+            {t('chooseFirst', { count: groupsOf(list).filter((group) => group.selectable).length })}
+          </span>
+        )}
+        {total && (
+          <span>
+            {t('total')} <MoneyText value={total} size="lg" strong />
+          </span>
+        )}
+      </div>
+      <Button className={styles.button} onClick={check} disabled={!complete || !online}>
+        {t('checkPrice')}
+      </Button>
+      {!online && <p className={styles.offline}>{t('offline')}</p>}
+    </StickyBar>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Section } from '../../ui/section.tsx'
+import screen from '../screen.module.css'
+import styles from './facilities.module.css'
+
+/** spec: shell-and-hotel §9. */
+const shownFirst = 8
+
+export function Facilities({ title, facilities }: { title: string; facilities: readonly string[] }) {
+  const t = useTranslations('hotel.rooms')
+  const [whole, setWhole] = useState(false)
+  const id = useId()
+  if (facilities.length === 0) return null
+  const shown = whole ? facilities : facilities.slice(0, shownFirst)
+  return (
+    <Section
+      title={title}
+      aside={
+        facilities.length > shownFirst && (
+          <button
+            type="button"
+            className={screen.link}
+            aria-expanded={whole}
+            aria-controls={id}
+            onClick={() => setWhole(!whole)}
+          >
+            {whole ? t('fewerFacilities') : t('moreFacilities', { count: facilities.length })}
+          </button>
+        )
+      }
+    >
+      <ul id={id} className={styles.chips}>
+        {shown.map((facility) => (
+          <li key={facility}>{facility}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

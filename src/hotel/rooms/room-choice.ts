@@ -1,0 +1,102 @@
+import type { RoomList, RoomPrice } from '#contract/hotel'
+import type { HcpReq, HrlReq } from '#contract/hotel-request'
+import { fromPair, type MoneyPair, sum, toPair } from '#contract/money'
+
+/** The chosen offer (`roomIndex`) of each group (`roomNumber`). */
+export type RoomChoice = Readonly<Record<number, number>>
+
+export type RoomGroup = {
+  roomNumber: number
+  numberOfRooms: number
+  /** Counted through all groups. */
+  from: number
+  to: number
+  offers: readonly RoomPrice[]
+  /** In a fixed combination only the first group is chosen by hand. */
+  selectable: boolean
+}
+
+export type ChosenRoom = { roomNumber: number; numberOfRooms: number; offer: RoomPrice }
+
+/** The groups to show: one where all rooms are alike (spec: shell-and-hotel §4). */
+export function groupsOf(list: RoomList): readonly RoomGroup[] {
+  const { roomIndexCombinationList: groups, roomCombinationType: type } = list
+  const shown = type === 'IdenticalRoomCombination' ? groups.slice(0, 1) : groups
+  let to = 0
+  return shown.map(({ roomNumber, numberOfRooms, roomIndexSequence }, place) => {
+    const from = to + 1
+    to += numberOfRooms
+    return {
+      roomNumber,
+      numberOfRooms,
+      from,
+      to,
+      offers: roomIndexSequence.flatMap((index) => offerOf(list, index) ?? []),
+      selectable: type === 'MixedRoomCombination' || place === 0,
+    }
+  })
+}
+
+function offerOf(list: RoomList, roomIndex: number): RoomPrice | undefined {
+  return list.roomPriceList.find((offer) => offer.roomIndex === roomIndex)
+}
+
+/** Mixed rooms are chosen one by one; otherwise the same place of every sequence belongs together. */
+export function choose(
+  list: RoomList,
+  choice: RoomChoice,
+  roomNumber: number,
+  roomIndex: number,
+): RoomChoice {
+  const groups = list.roomIndexCombinationList
+  const place = groups.find((group) => group.roomNumber === roomNumber)?.roomIndexSequence.indexOf(roomIndex)
+  if (place === undefined || place < 0) return choice
+  if (list.roomCombinationType === 'MixedRoomCombination') return { ...choice, [roomNumber]: roomIndex }
+  return Object.fromEntries(
+    groups.flatMap((group) => {
+      const together = group.roomIndexSequence[place]
+      return together === undefined ? [] : [[group.roomNumber, together]]
+    }),
+  )
+}
+
+export function chosenRooms(list: RoomList, choice: RoomChoice): readonly ChosenRoom[] {
+  return list.roomIndexCombinationList.flatMap(({ roomNumber, numberOfRooms }) => {
+    const index = choice[roomNumber]
+    const offer = index === undefined ? undefined : offerOf(list, index)
+    return offer ? [{ roomNumber, numberOfRooms, offer }] : []
+  })
+}
+
+export function isComplete(list: RoomList, choice: RoomChoice): boolean {
+  const groups = list.roomIndexCombinationList.length
+  return groups > 0 && chosenRooms(list, choice).length === groups
+}
+
+/** Of everything that is chosen; `null` before the first choice. */
+export function totalOf(rooms: readonly ChosenRoom[]): MoneyPair | null {
+  const prices = rooms.map(({ offer }) => fromPair(offer.roomTotalPrice.requestedTotalPrice))
+  return prices[0] ? toPair(sum(prices[0].currency, prices)) : null
+}
+
+export function toPriceCheck(
+  list: RoomList,
+  choice: RoomChoice,
+  { searchReqInfo, priceModifier }: Pick<HrlReq, 'searchReqInfo'> & Pick<HcpReq, 'priceModifier'>,
+): HcpReq {
+  return {
+    supplierRoomPriceList: [
+      {
+        supplierCode: list.supplierCode,
+        hotelId: list.hotelId,
+        selectedRoomIndexCombinationList: chosenRooms(list, choice).map((room) => ({
+          roomNumber: room.roomNumber,
+          numberOfRooms: room.numberOfRooms,
+          roomPriceKey: room.offer.roomPriceKey,
+        })),
+      },
+    ],
+    searchReqInfo,
+    ...(priceModifier && { priceModifier }),
+  }
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { halReq } from '#contract/hotel-request'
+import { changeRooms } from './occupancies.ts'
+import {
+  draftOf,
+  searchingForCorporate,
+  startingNotBefore,
+  toAvailabilityRequest,
+  usualDraft,
+} from './search-draft.ts'
+
+const usual = usualDraft('2026-12-10')
+const corporate = { orgId: 'acme', orgName: 'Acme', orgType: 'CORPORATE' } as const
+
+describe('the availability form', () => {
+  it('begins with the defaults of the specification', () => {
+    expect(toAvailabilityRequest(usual)).toMatchObject({
+      checkInDate: '2026-12-10',
+      checkOutDate: '2026-12-11',
+      numberOfRooms: 1,
+      guestNationalityCode: 'ID',
+      numberOfAdultsInEachRooms: [2],
+      numberOfChildrenInEachRooms: [0],
+      numberOfInfantsInEachRooms: [0],
+      childrenAgesInEachRooms: [[]],
+      destinationSearchKeyList: [
+        { supplierCode: 'HBD', destinationType: 'ZONE', destinationCode: 'ID-ESR-1' },
+      ],
+      allowOccupancyGrouping: true,
+      _searchForCorporate: false,
+    })
+  })
+
+  it('becomes a request that the contract accepts, and comes back as it was', () => {
+    const rooms = changeRooms(changeRooms(usual.rooms, { rooms: 3 }), { room: 1, children: 2 })
+    const draft = { ...usual, rooms, searchForCorporate: true, corporate }
+    const request = v.parse(halReq, toAvailabilityRequest(draft))
+    expect(request.searchModifier).toEqual({ corporate })
+    expect(draftOf(request)).toEqual(draft)
+  })
+
+  it('sends no corporate when the switch is off', () => {
+    const request = toAvailabilityRequest({ ...usual, corporate })
+    expect(request).not.toHaveProperty('searchModifier')
+  })
+
+  it('forgets the corporate when the switch is turned', () => {
+    const chosen = { ...usual, searchForCorporate: true, corporate }
+    expect(searchingForCorporate(chosen, true).corporate).toBeNull()
+    expect(searchingForCorporate(chosen, false).corporate).toBeNull()
+  })
+
+  it('moves a stay that lies in the past to today', () => {
+    expect(startingNotBefore('2027-01-01', usual).stay).toEqual({
+      checkInDate: '2027-01-01',
+      checkOutDate: '2027-01-02',
+      nights: 1,
+    })
+  })
+})

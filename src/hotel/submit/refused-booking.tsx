@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Face } from './face.tsx'
+import styles from './submit-screen.module.css'
+
+type Props = { code: string; description: string; summary: string | undefined }
+
+/** spec: shell-and-hotel §8. */
+export function RefusedBooking({ code, description, summary }: Props) {
+  const t = useTranslations('hotel.submit')
+  return (
+    <Face tone="alarm" title={t('failed')} summary={summary}>
+      <dl className={styles.facts}>
+        <dt>{t('code')}</dt>
+        <dd>{code}</dd>
+        <dt>{t('description')}</dt>
+        <dd>{description}</dd>
+      </dl>
+      <p>{t('kept')}</p>
+      <Button renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>{t('back')}</Button>
+    </Face>
+  )
+}

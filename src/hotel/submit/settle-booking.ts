@@ -1,0 +1,18 @@
+import { listPnrs } from '#contract/pnr'
+import { dropCommand } from '../../lib/commands.ts'
+import { keyOf, queryClient } from '../../lib/query.ts'
+import { dropDraftOf, releaseDraftOf } from '../booking/booking-draft.ts'
+import type { Outcome } from './booking-outcome.ts'
+
+/** Tidies up after a final answer: a booking leaves no draft, a refusal keeps what was typed. */
+export async function settleBooking(userId: string, commandId: string, outcome: Outcome): Promise<void> {
+  if (outcome.at === 'booked') {
+    dropDraftOf(commandId)
+    void queryClient.invalidateQueries({ queryKey: keyOf(listPnrs) })
+  } else if (outcome.at === 'refused') {
+    releaseDraftOf(commandId)
+  } else return
+  await dropCommand(userId, commandId).catch(() => {
+    // a device that cannot forget asks again the next time, and hears the same answer
+  })
+}

@@ -1,0 +1,22 @@
+import type { Ask, Endpoint, ReplyOf } from '#contract/endpoint'
+import { ApiFailure } from './failure.ts'
+import { type SendOptions, send } from './send.ts'
+import { accessToken, discardToken } from './session.ts'
+
+/** Sends a call as the signed-in user; a token that ran out on the way is renewed and the call sent again, which is
+ * safe because a call refused for its token did nothing. */
+export async function ask<E extends Endpoint>(
+  endpoint: E,
+  parts: Ask<E>,
+  options: Omit<SendOptions, 'bearer'> = {},
+): Promise<ReplyOf<E>> {
+  if (endpoint.access === 'public') return send(endpoint, parts, options)
+  const bearer = await accessToken(Date.now())
+  try {
+    return await send(endpoint, parts, { ...options, bearer })
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 401) throw error
+    discardToken(bearer)
+    return send(endpoint, parts, { ...options, bearer: await accessToken(Date.now()) })
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { ApiFailure, readAnswer, sentenceOf, Unreachable } from './failure.ts'
+
+function failureOf(status: number, ok: boolean, text: string): ApiFailure {
+  try {
+    readAnswer(status, ok, text)
+  } catch (error) {
+    if (error instanceof ApiFailure) return error
+  }
+  throw new Error('was read as a success')
+}
+
+test('a success is its JSON', () => {
+  expect(readAnswer(200, true, '{"pnrList":[]}')).toEqual({ pnrList: [] })
+  expect(readAnswer(200, true, '{"errors":[]}')).toEqual({ errors: [] })
+  expect(readAnswer(200, true, 'null')).toBeNull()
+})
+
+test('a body that is not JSON: status and text, whatever the status says', () => {
+  expect(failureOf(502, false, '<h1>Bad gateway</h1>').message).toBe('502 / <h1>Bad gateway</h1>')
+  expect(failureOf(200, true, '<h1>Hotel Wi-Fi</h1>').message).toBe('200 / <h1>Hotel Wi-Fi</h1>')
+  expect(failureOf(204, true, '').message).toBe('204 / ')
+})
+
+test('a body with an error: status, error and description', () => {
+  const body = {
+    error: 'SOLD_OUT',
+    errorDescription: 'Room not available',
+    requestId: 'r-1',
+    retryAfter: 3,
+  }
+  const failure = failureOf(409, false, JSON.stringify(body))
+  expect(failure.message).toBe('409 / SOLD_OUT / Room not available')
+  expect(failure).toMatchObject({
+    status: 409,
+    code: 'SOLD_OUT',
+    description: 'Room not available',
+    requestId: 'r-1',
+    retryAfter: 3,
+  })
+  expect(failureOf(200, true, '{"error":"X"}').message).toBe('200 / X / ')
+})
+
+test('several errors are joined', () => {
+  const failure = failureOf(200, true, '{"errors":["No room","No rate"]}')
+  expect(failure.message).toBe('200 / No room; No rate')
+  expect(failure.code).toBeUndefined()
+  expect(sentenceOf(failure)).toBe('No room; No rate')
+})
+
+test('another status than a success: status and body', () => {
+  expect(failureOf(500, false, '{"x":1}').message).toBe('500 / {"x":1}')
+  expect(failureOf(503, false, '{"errors":[]}').message).toBe('503 / {"errors":[]}')
+})
+
+test('the sentence of whatever was thrown', () => {
+  expect(sentenceOf(new Unreachable('The server cannot be reached.'))).toBe('The server cannot be reached.')
+  expect(sentenceOf('odd')).toBe('odd')
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { formatDay, formatMoment, formatMoney } from './format.ts'
+
+test('money as the trade writes it', () => {
+  expect(formatMoney(['IDR', 1_250_000])).toBe('Rp 1.250.000')
+  expect(formatMoney(['IDR', 0])).toBe('Rp 0')
+  expect(formatMoney(['IDR', -75_000])).toBe('−Rp 75.000')
+  expect(formatMoney(['SGD', 1_120.5])).toBe('S$ 1,120.50')
+  expect(formatMoney(['MYR', 99])).toBe('RM 99.00')
+  expect(formatMoney(['THB', 2_400])).toBe('฿ 2,400.00')
+})
+
+test('a day is that day wherever the device is', () => {
+  expect(formatDay('2026-12-12', 'en')).toBe('Sat, 12 Dec 2026')
+  expect(formatDay('2027-01-01', 'en')).toBe('Fri, 1 Jan 2027')
+  expect(formatDay('2026-12-12', 'id')).toBe('Sab, 12 Des 2026')
+})
+
+test('a moment is told in the zone that is asked for', () => {
+  const moment = '2026-12-12T16:30:00Z'
+  expect(formatMoment(moment, 'en', 'Asia/Jakarta')).toBe('Sat, 12 Dec 2026, 23:30')
+  expect(formatMoment(moment, 'en', 'Asia/Makassar')).toBe('Sun, 13 Dec 2026, 00:30')
+  expect(formatMoment(new Date(moment), 'id', 'Asia/Jakarta')).toBe('Sab, 12 Des 2026, 23:30')
+})

@@ -1,0 +1,7 @@
+import { auth } from './en-auth.ts'
+import { hotel } from './en-hotel.ts'
+import { pnr } from './en-pnr.ts'
+import { shell } from './en-shell.ts'
+
+/** English, as the specification words it. */
+export const en = { shell, auth, hotel, pnr }

@@ -1,0 +1,42 @@
+import type {} from 'use-intl'
+import * as v from 'valibot'
+import { readStored, writeStored } from '../storage.ts'
+import type { en } from './en.ts'
+
+export type Messages = typeof en
+
+export const languages = { en: 'English', id: 'Bahasa Indonesia' } as const
+export type Language = keyof typeof languages
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Messages
+    Locale: Language
+  }
+}
+
+const languageKey = 'tradewind.language'
+const known = v.picklist(['en', 'id'])
+
+/** The remembered choice, else the device's language where we speak it. */
+export function chosenLanguage(): Language {
+  return readStored(languageKey, known) ?? (navigator.language.startsWith('id') ? 'id' : 'en')
+}
+
+export function rememberLanguage(language: Language): void {
+  writeStored(languageKey, language)
+}
+
+/** What the pages before the application say; a first visit loads no more than that. */
+export async function loadFirstMessages(language: Language): Promise<Pick<Messages, 'shell' | 'auth'>> {
+  const [{ shell }, { auth }] =
+    language === 'id'
+      ? await Promise.all([import('./id-shell.ts'), import('./id-auth.ts')])
+      : await Promise.all([import('./en-shell.ts'), import('./en-auth.ts')])
+  return { shell, auth }
+}
+
+/** Everything the application says. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  return language === 'id' ? (await import('./id.ts')).id : (await import('./en.ts')).en
+}

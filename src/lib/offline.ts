@@ -1,0 +1,72 @@
+import { type PersistedClient, persistQueryClientRestore } from '@tanstack/query-persist-client-core'
+import type { QueryClient } from '@tanstack/react-query'
+import { dehydrate } from '@tanstack/react-query'
+import { get, promisifyRequest, set } from 'idb-keyval'
+import { offlineAge } from './query.ts'
+import { currentSession } from './session.ts'
+import { cacheStore } from './user-stores.ts'
+
+/** Raised when what is stored no longer fits the contract; never a build id, which would empty every device. */
+const buster = 'contract-1'
+const key = 'client'
+const throttleMs = 300
+
+let keeping = false
+
+/** Brings back what the signed-in user saw, then keeps it: throttled, and at once when the page is put away. */
+export async function keepForOffline(client: QueryClient): Promise<void> {
+  await restore(client)
+  if (keeping) return
+  keeping = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    void store(client)
+  }
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || !query.meta?.offline) return
+    timer ??= setTimeout(flush, throttleMs)
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && timer) flush()
+  })
+}
+
+async function restore(client: QueryClient): Promise<void> {
+  const userId = currentSession()?.claims.userId
+  if (!userId) return
+  await persistQueryClientRestore({
+    queryClient: client,
+    buster,
+    maxAge: offlineAge,
+    // what is brought back stays as long as it may be shown, not as long as an idle answer
+    hydrateOptions: { defaultOptions: { queries: { gcTime: offlineAge } } },
+    persister: {
+      restoreClient: () => get<PersistedClient>(key, cacheStore(userId)),
+      persistClient: () => {},
+      removeClient: () => set(key, undefined, cacheStore(userId)),
+    },
+  }).catch(() => {
+    // a device that refuses to read starts empty
+  })
+}
+
+async function store(client: QueryClient): Promise<void> {
+  const userId = currentSession()?.claims.userId
+  if (!userId) return
+  const clientState = dehydrate(client, {
+    shouldDehydrateQuery: (query) => query.meta?.offline === true && query.state.status === 'success',
+    shouldDehydrateMutation: () => false,
+  })
+  const kept: PersistedClient = { timestamp: Date.now(), buster, clientState }
+  const put = (entries: IDBObjectStore) => {
+    entries.put(kept, key)
+    // the page may be gone before the transaction would end by itself
+    entries.transaction.commit()
+    return promisifyRequest(entries.transaction)
+  }
+  await cacheStore(userId)('readwrite', put).catch(() => {
+    // quota: what is on the screen stays, the memory is older
+  })
+}

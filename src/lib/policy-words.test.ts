@@ -1,0 +1,71 @@
+import { createTranslator } from 'use-intl'
+import { describe, expect, it } from 'vitest'
+import type { CancellationPolicy } from '#contract/hotel'
+import { en } from './language/en.ts'
+import { isNonRefundable, policyWords } from './policy-words.ts'
+
+const speech = {
+  t: createTranslator({ locale: 'en', messages: en, namespace: 'hotel' }),
+  locale: 'en',
+  hotelTimeZone: 'Asia/Makassar',
+  now: new Date('2026-12-01T00:00:00Z'),
+} as const
+
+const free: CancellationPolicy = {
+  roomIndex: 1,
+  isCancellable: true,
+  lastCancellationDeadline: '2026-12-12T10:00:00.000Z',
+  roomCancellationCharges: [],
+}
+
+describe('a cancellation policy', () => {
+  it('names the deadline in the time of the hotel', () => {
+    expect(policyWords(free, speech)).toEqual(['Free cancellation until 12 Dec 18:00, hotel time'])
+  })
+
+  it('adds the time of the reader where the clocks differ', () => {
+    expect(policyWords(free, { ...speech, ownTimeZone: 'Asia/Jakarta' })).toEqual([
+      'Free cancellation until 12 Dec 18:00, hotel time (12 Dec 17:00 yours)',
+    ])
+    expect(policyWords(free, { ...speech, ownTimeZone: 'Asia/Singapore' })).toEqual([
+      'Free cancellation until 12 Dec 18:00, hotel time',
+    ])
+  })
+
+  it('says NON REFUNDABLE', () => {
+    expect(policyWords({ ...free, isCancellable: false }, speech)).toEqual(['NON REFUNDABLE'])
+  })
+
+  it('has a line for each charge', () => {
+    const charges: CancellationPolicy['roomCancellationCharges'] = [
+      {
+        fromDate: '2026-12-12T10:00:00.000Z',
+        toDate: '2026-12-14T10:00:00.000Z',
+        chargeType: 'Amount',
+        requestedChargeAmount: ['IDR', 1_250_000],
+      },
+      {
+        fromDate: '2026-12-14T10:00:00.000Z',
+        toDate: null,
+        chargeType: 'Percent',
+        requestedChargeAmount: 100,
+      },
+    ]
+    expect(policyWords({ ...free, roomCancellationCharges: charges }, speech).slice(1)).toEqual([
+      'From 12 Dec 18:00 to 14 Dec 18:00: Rp 1.250.000',
+      'From 14 Dec 18:00: 100% of the room price',
+    ])
+  })
+
+  it('promises nothing once the deadline has passed', () => {
+    expect(policyWords(free, { ...speech, now: new Date('2026-12-13T00:00:00Z') })).toEqual([
+      'Free cancellation has ended',
+    ])
+  })
+
+  it('is non-refundable as a whole when no room can be cancelled', () => {
+    expect(isNonRefundable([{ ...free, isCancellable: false }, free])).toBe(false)
+    expect(isNonRefundable([{ ...free, isCancellable: false }])).toBe(true)
+    expect(isNonRefundable([])).toBe(false)
+  })
+})

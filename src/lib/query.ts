@@ -1,0 +1,86 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Ask, Endpoint, ReplyOf } from '#contract/endpoint'
+import { ask } from './api.ts'
+import { ApiFailure } from './failure.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { offline?: boolean }
+  }
+}
+
+const minute = 60_000
+
+/** Times of the specification (spec: shell-and-hotel §7, pnr-tour-train §9). */
+export const fresh = { usual: 5 * minute, reference: 30 * minute, pnrList: 10 * minute } as const
+
+/** Idle entries kept in memory, and how long a failed one stays. */
+const idleEntries = 30
+const failedEntryMs = 100
+
+/** How long what was seen may be shown offline. */
+export const offlineAge = 14 * 24 * 60 * minute
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'offlineFirst',
+      staleTime: fresh.usual,
+      gcTime: fresh.usual,
+      refetchInterval: fresh.usual,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+      retry: (failures, error) => failures < 2 && navigator.onLine && !(error instanceof ApiFailure),
+    },
+    // the default queues a write while offline and fires it hours later, at a stale price
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+type QueryChoices = {
+  /** Kept in the user's store and shown offline. */
+  offline?: boolean
+  freshFor?: number
+  /** For answers that a timer must not replace under the person's hands. */
+  refreshes?: boolean
+}
+
+/** A query as a value: its key comes from the endpoint, never from a hand. Only reads can be queried. */
+export function queryFor<E extends Endpoint>(
+  endpoint: E,
+  parts: Ask<E>,
+  { offline = false, freshFor = fresh.usual, refreshes = true }: QueryChoices = {},
+) {
+  if (endpoint.effect !== 'read') throw new Error(`${endpoint.path} writes; it is no query`)
+  return queryOptions<ReplyOf<E>>({
+    queryKey: [...keyOf(endpoint), parts],
+    queryFn: ({ signal }) => ask(endpoint, parts, { signal }),
+    staleTime: freshFor,
+    gcTime: offline ? offlineAge : fresh.usual,
+    refetchInterval: refreshes ? freshFor : false,
+    meta: { offline },
+  })
+}
+
+/** Everything an endpoint answered, to invalidate it. */
+export function keyOf(endpoint: Endpoint): readonly [string, string] {
+  return [endpoint.method, endpoint.path]
+}
+
+/** At most thirty idle entries, and a failed key is dropped after a moment (spec: shell-and-hotel §7). */
+export function boundCache(client: QueryClient): () => void {
+  const cache = client.getQueryCache()
+  return cache.subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.status === 'error' && query.state.data === undefined) {
+      setTimeout(() => {
+        if (query.state.status === 'error' && !query.isActive()) cache.remove(query)
+      }, failedEntryMs)
+    }
+    if (type !== 'observerRemoved' && type !== 'added') return
+    const idle = cache.findAll({ type: 'inactive' }).filter((entry) => !entry.meta?.offline)
+    const oldestFirst = idle.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+    for (const entry of oldestFirst.slice(0, Math.max(0, idle.length - idleEntries))) {
+      if (entry.state.fetchStatus === 'idle') cache.remove(entry)
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { Ask, Endpoint, ReplyOf } from '#contract/endpoint'
+import { ApiFailure, readAnswer, Unreachable } from './failure.ts'
+
+export type SendOptions = { signal?: AbortSignal; bearer?: string; idempotencyKey?: string }
+
+/** Sends one call of the contract and parses its reply; knows nothing of sessions. */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  parts: Ask<E>,
+  options: SendOptions,
+): Promise<ReplyOf<E>> {
+  const { params, query, body } = parts
+  const headers = new Headers({ accept: 'application/json' })
+  if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`)
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  const response = await fetch(addressOf(endpoint, params, query), {
+    method: endpoint.method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: options.signal ?? null,
+    cache: 'no-store',
+  }).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error
+    throw new Unreachable('The server cannot be reached.')
+  })
+  const text = await response.text().catch(() => {
+    throw new Unreachable('The answer was lost on the way.')
+  })
+  const reply = v.safeParse(endpoint.reply, readAnswer(response.status, response.ok, text))
+  if (!reply.success) throw new ApiFailure(response.status, `${response.status} / Incorrect Server Response`)
+  return reply.output
+}
+
+export function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(entry(params, name))),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  const tail = search.toString()
+  return tail ? `${path}?${tail}` : path
+}
+
+function entry(params: unknown, name: string): unknown {
+  return typeof params === 'object' && params ? Reflect.get(params, name) : undefined
+}

@@ -1,0 +1,121 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { claims, permissions, refreshSession, type SignedIn } from '#contract/session'
+import { learnServerTime } from './clock.ts'
+import { ApiFailure } from './failure.ts'
+import { send } from './send.ts'
+import { dropStored, readStored, requestKeys, writeStored } from './storage.ts'
+import { clearPictureNotes, clearUserStores } from './user-stores.ts'
+
+const sessionKey = 'tradewind.session'
+const known = v.object({ claims, permissions })
+
+/** Who is signed in on this device. It is kept so that the app opens offline; the access token is not. */
+export type Session = v.InferOutput<typeof known>
+
+type Token = { value: string; expiresAt: number }
+
+let session: Session | null = readStored(sessionKey, known)
+let token: Token | null = null
+let renewing: Promise<string> | null = null
+const listeners = new Set<() => void>()
+const endings = new Set<() => void>()
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('tradewind.session') : null
+
+export function currentSession(): Session | null {
+  return session
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, currentSession)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Runs when the session ends or another user takes the device: what is in memory must go too. */
+export function onSessionEnd(forget: () => void): void {
+  endings.add(forget)
+}
+
+export async function acceptSession(signedIn: SignedIn): Promise<void> {
+  if (session && session.claims.userId !== signedIn.claims.userId) await forgetUser(session.claims.userId)
+  remember(signedIn)
+  otherTabs?.postMessage({ userId: signedIn.claims.userId })
+}
+
+function remember(signedIn: SignedIn): void {
+  learnServerTime(signedIn.serverTime)
+  token = { value: signedIn.accessToken, expiresAt: Date.parse(signedIn.expiresAt) }
+  session = { claims: signedIn.claims, permissions: signedIn.permissions }
+  writeStored(sessionKey, session)
+  for (const listener of listeners) listener()
+}
+
+/** A bearer token that is good for a while, renewed when it is not. Tabs take turns, so none spends another's
+ * refresh token. */
+export async function accessToken(now: number): Promise<string> {
+  if (token && token.expiresAt - 30_000 > now) return token.value
+  renewing ??= inTurn(renew).finally(() => {
+    renewing = null
+  })
+  return renewing
+}
+
+/** The server refused the token: the next call renews it. */
+export function discardToken(refused: string): void {
+  if (token?.value === refused) token = null
+}
+
+async function renew(): Promise<string> {
+  try {
+    const signedIn = await send(refreshSession, {}, {})
+    if (session && session.claims.userId !== signedIn.claims.userId) await forgetUser(session.claims.userId)
+    remember(signedIn)
+    return signedIn.accessToken
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) await endSession()
+    throw error
+  }
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request('tradewind.renew', work)
+}
+
+/** Leaves nothing of the user on the device: stores, caches, storage, memory. The shell survives. */
+export async function endSession(): Promise<void> {
+  const userId = session?.claims.userId
+  session = null
+  token = null
+  dropStored(sessionKey)
+  if (userId) await forgetUser(userId)
+  for (const listener of listeners) listener()
+  otherTabs?.postMessage({ userId: null })
+}
+
+async function forgetUser(userId: string): Promise<void> {
+  for (const key of requestKeys) dropStored(key)
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith('tradewind.draft.')))
+    dropStored(key)
+  for (const forget of endings) forget()
+  await clearUserStores(userId)
+  await clearPictureNotes()
+  if ('caches' in globalThis) {
+    const names = await caches.keys()
+    await Promise.all(names.filter((name) => !name.includes('precache')).map((name) => caches.delete(name)))
+  }
+}
+
+/** Another tab signed out, or signed somebody else in: this one must not go on showing the former user. */
+otherTabs?.addEventListener('message', (event: MessageEvent<{ userId: string | null }>) => {
+  if (session && event.data.userId !== session.claims.userId) {
+    session = null
+    token = null
+    for (const forget of endings) forget()
+    for (const listener of listeners) listener()
+  }
+})

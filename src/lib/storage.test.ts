@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropStored, readStored, writeStored } from './storage.ts'
+
+const schema = v.object({ nights: v.number() })
+
+function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', memory()))
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was written is read', () => {
+  writeStored('halReq', { nights: 2 })
+  expect(readStored('halReq', schema)).toEqual({ nights: 2 })
+  dropStored('halReq')
+  expect(readStored('halReq', schema)).toBeNull()
+})
+
+test('a value that does not fit the schema counts as missing', () => {
+  writeStored('halReq', { nights: 'two' })
+  expect(readStored('halReq', schema)).toBeNull()
+})
+
+test('a value that is not JSON counts as missing', () => {
+  localStorage.setItem('halReq', '{nights:')
+  expect(readStored('halReq', schema)).toBeNull()
+})
+
+test('a storage that refuses costs the memory, not the work', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  expect(() => writeStored('halReq', { nights: 2 })).not.toThrow()
+  expect(() => dropStored('halReq')).not.toThrow()
+  expect(readStored('halReq', schema)).toBeNull()
+})

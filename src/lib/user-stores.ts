@@ -1,0 +1,69 @@
+import { clear, createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+
+const cachePrefix = 'tradewind-cache-'
+const commandsPrefix = 'tradewind-commands-'
+const cacheName = (userId: string) => `${cachePrefix}${userId}`
+const commandsName = (userId: string) => `${commandsPrefix}${userId}`
+
+const opened = new Map<string, UseStore>()
+
+function once(name: string, open: () => UseStore): UseStore {
+  const store = opened.get(name) ?? open()
+  opened.set(name, store)
+  return store
+}
+
+/** The query cache of one user. */
+export function cacheStore(userId: string): UseStore {
+  const name = cacheName(userId)
+  return once(name, () => createStore(name, 'queries'))
+}
+
+/** Commands that were meant but not yet answered. `strict`: on the disk before the request leaves, so that a dead
+ * battery cannot lose what the server may have received. */
+export function commandStore(userId: string): UseStore {
+  const name = commandsName(userId)
+  return once(name, () => strictStore(name, 'commands'))
+}
+
+function strictStore(databaseName: string, storeName: string): UseStore {
+  const database = new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(databaseName)
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The device refuses to store.'))
+  })
+  return async (mode, use) =>
+    use((await database).transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName))
+}
+
+/** Empties both stores; deleting the databases would wait for every open connection. */
+export async function clearUserStores(userId: string): Promise<void> {
+  await Promise.all([clear(cacheStore(userId)), clear(commandStore(userId))])
+}
+
+/** Empties the stores of everybody who ever signed in on this device. */
+export async function clearEveryonesStores(): Promise<void> {
+  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+  await Promise.all(
+    names.map(async (name) => {
+      if (name.startsWith(cachePrefix)) await clear(cacheStore(name.slice(cachePrefix.length)))
+      if (name.startsWith(commandsPrefix)) await clear(commandStore(name.slice(commandsPrefix.length)))
+    }),
+  )
+}
+
+/** The worker notes which pictures it keeps and since when: they tell where somebody looked. */
+export async function clearPictureNotes(): Promise<void> {
+  const name = 'workbox-expiration'
+  const known = await indexedDB.databases?.()
+  if (!known?.some((database) => database.name === name)) return
+  const database = await promisifyRequest(indexedDB.open(name))
+  const stores = [...database.objectStoreNames]
+  if (stores.length > 0) {
+    const transaction = database.transaction(stores, 'readwrite')
+    for (const store of stores) transaction.objectStore(store).clear()
+    await promisifyRequest(transaction)
+  }
+  database.close()
+}

@@ -1,0 +1,54 @@
+import './ui/styles/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { finishLeaving } from './auth/leaving.ts'
+import { takeTokenFromAddress } from './auth/sign-in-token.ts'
+import { startSpeaking } from './lib/language/spoken.ts'
+import { boundCache, queryClient } from './lib/query.ts'
+import { currentSession, onSessionEnd } from './lib/session.ts'
+import { router } from './router.ts'
+import { showAppearance } from './shell/appearance.ts'
+import { LanguageProvider } from './shell/language-provider.tsx'
+import { forgetReferrer } from './shell/referrer.ts'
+import { showStartFailure } from './shell/start-failure.ts'
+import { registerWorker, watchMissingChunks } from './shell/updates.ts'
+
+// before anything is awaited: a sign-in token must not stay in the address (safety: H5)
+takeTokenFromAddress()
+showAppearance()
+watchMissingChunks()
+boundCache(queryClient)
+onSessionEnd(() => {
+  queryClient.clear()
+  forgetReferrer()
+})
+void finishLeaving()
+void start().catch(showStartFailure)
+
+async function start(): Promise<void> {
+  await Promise.all([startSpeaking(), restoreSeen()])
+  const container = document.getElementById('root')
+  if (!container) throw new Error('index.html has no #root')
+  createRoot(container).render(
+    <LanguageProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </LanguageProvider>,
+  )
+  if (document.readyState === 'complete') startWorker()
+  else addEventListener('load', startWorker, { once: true })
+}
+
+/** A visit without a session has nothing to bring back. */
+async function restoreSeen(): Promise<void> {
+  if (!currentSession()) return
+  const { keepForOffline } = await import('./lib/offline.ts')
+  await keepForOffline(queryClient)
+}
+
+/** Without a worker (a private window, a refused registration) the app works, online. */
+function startWorker(): void {
+  void registerWorker().catch(() => {})
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { bookingAddress } from './booking-address.ts'
+
+const address = (productType: string, supplierCode = 'HBD', bookingCode = 'TW7Q2K') =>
+  bookingAddress({ productType, supplierCode, bookingCode })
+
+test('a hotel booking has a supplier and a locator', () => {
+  expect(address('HOTEL')).toEqual({ product: 'HOTEL', supplierCode: 'HBD', code: 'TW7Q2K' })
+  expect(address('HOTEL', 'XXX')).toEqual({ product: 'NONE' })
+  expect(address('HOTEL', 'HBD', '../x')).toEqual({ product: 'NONE' })
+})
+
+test('other products show nothing, and what is no product is an error', () => {
+  for (const product of ['INSURANCE', 'TOUR', 'TRAIN', 'FLIGHT']) {
+    expect(address(product)).toEqual({ product: 'OTHER' })
+  }
+  expect(address('hotel')).toEqual({ product: 'UNKNOWN' })
+})

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { type SupplierCode, supplierCode } from '#contract/hotel-request'
+
+const products = ['HOTEL', 'INSURANCE', 'TOUR', 'TRAIN', 'FLIGHT'] as const
+
+export type BookingAddress =
+  | { product: 'HOTEL'; supplierCode: SupplierCode; code: string }
+  /** Another product: its bookings show nothing here (spec: pnr-tour-train §2). */
+  | { product: 'OTHER' }
+  | { product: 'UNKNOWN' }
+  /** A hotel booking that cannot exist. */
+  | { product: 'NONE' }
+
+/** What `/app/pnr/detail/{productType}/{supplierCode}/{bookingCode}` is about. */
+export function bookingAddress(params: {
+  productType: string
+  supplierCode: string
+  bookingCode: string
+}): BookingAddress {
+  const product = products.find((one) => one === params.productType)
+  if (!product) return { product: 'UNKNOWN' }
+  if (product !== 'HOTEL') return { product: 'OTHER' }
+  const supplier = v.safeParse(supplierCode, params.supplierCode)
+  if (!supplier.success || !/^[A-Z0-9]{4,12}$/.test(params.bookingCode)) return { product: 'NONE' }
+  return { product, supplierCode: supplier.output, code: params.bookingCode }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { PnrDetail } from '#contract/pnr'
+import { guestRooms } from './guest-rooms.ts'
+
+const guest = (roomNumber: number, guestFirstName: string): PnrDetail['roomGuestList'][number] => ({
+  roomNumber,
+  guestType: 'ADT',
+  guestTitle: 'MR',
+  guestFirstName,
+  guestLastName: 'X',
+})
+const named = (rooms: ReturnType<typeof guestRooms>) =>
+  rooms.map(({ from, to, guests }) => [from, to, guests.map((one) => one.guestFirstName).join()])
+
+test('guests stand under their rooms', () => {
+  const rooms = guestRooms({
+    roomGuestList: [guest(2, 'B'), guest(1, 'A'), guest(2, 'C')],
+    roomCombinationType: 'MixedRoomCombination',
+    totalNumberOfRooms: 2,
+  })
+  expect(named(rooms)).toEqual([
+    [1, 1, 'A'],
+    [2, 2, 'B,C'],
+  ])
+})
+
+test('of rooms that are all alike the guests of one stand for all', () => {
+  const rooms = guestRooms({
+    roomGuestList: [guest(1, 'A')],
+    roomCombinationType: 'IdenticalRoomCombination',
+    totalNumberOfRooms: 4,
+  })
+  expect(named(rooms)).toEqual([[1, 4, 'A']])
+})

@@ -1,0 +1,16 @@
+import type { PnrDetail } from '#contract/pnr'
+
+export type GuestRoom = { from: number; to: number; guests: PnrDetail['roomGuestList'] }
+
+/** Who sleeps in which room; where all rooms are alike, the guests of one stand for all of them. */
+export function guestRooms(
+  pnr: Pick<PnrDetail, 'roomGuestList' | 'roomCombinationType' | 'totalNumberOfRooms'>,
+): readonly GuestRoom[] {
+  const numbers = [...new Set(pnr.roomGuestList.map(({ roomNumber }) => roomNumber))].sort((a, b) => a - b)
+  const oneForAll = pnr.roomCombinationType === 'IdenticalRoomCombination' && numbers.length === 1
+  return numbers.map((number) => ({
+    from: number,
+    to: oneForAll ? pnr.totalNumberOfRooms : number,
+    guests: pnr.roomGuestList.filter(({ roomNumber }) => roomNumber === number),
+  }))
+}

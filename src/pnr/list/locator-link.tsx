@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import type { PnrRow } from '#contract/pnr'
+import styles from './list-screen.module.css'
+
+export function LocatorLink({ row }: { row: PnrRow }) {
+  return (
+    <Link
+      to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
+      params={{
+        productType: 'HOTEL',
+        supplierCode: row.supplierCode,
+        bookingCode: row.qilinLocatorCode,
+      }}
+      className={styles.locator}
+    >
+      {row.qilinLocatorCode}
+    </Link>
+  )
+}

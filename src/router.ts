@@ -1,0 +1,27 @@
+import { createRouter } from '@tanstack/react-router'
+import { authRoutes } from './auth/routes.ts'
+import { hotelRoutes } from './hotel/routes.ts'
+import { pnrRoutes } from './pnr/routes.ts'
+import { appIndexRoute, appRoute, rootRoute, shellRoutes } from './shell/routes.ts'
+import { ScreenFailure, ScreenPending } from './shell/screen-states.tsx'
+
+const routeTree = rootRoute.addChildren([
+  ...shellRoutes,
+  ...authRoutes,
+  appRoute.addChildren([appIndexRoute, ...hotelRoutes, ...pnrRoutes]),
+])
+
+/** Routes are not loaded before they are asked for: some addresses act when they open (safety: H1). */
+export const router = createRouter({
+  routeTree,
+  scrollRestoration: true,
+  defaultPreload: false,
+  defaultErrorComponent: ScreenFailure,
+  defaultPendingComponent: ScreenPending,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Session, useSession } from '../lib/session.ts'
+import { appConfigQuery } from './app-config.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import styles from './frame.module.css'
+import { OfflineNote } from './offline-note.tsx'
+import { OrgLogo } from './org-logo.tsx'
+import { shortOrgName } from './org-name.ts'
+import { PlaceLinks } from './place-links.tsx'
+import { pingAddress, readReferrer } from './referrer.ts'
+import { Widgets } from './widgets.tsx'
+
+/** What surrounds every screen of a signed-in person. */
+export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
+  const session = useSession()
+  const router = useRouter()
+  useEffect(() => {
+    // signed out here or in another tab: the guard leads to the sign-in page
+    if (!session) void router.invalidate()
+  }, [session, router])
+  return (
+    session && (
+      <Widgets>
+        <Framed session={session}>{children}</Framed>
+      </Widgets>
+    )
+  )
+}
+
+function Framed({ session, children }: { session: Session; children: ReactNode }) {
+  const t = useTranslations('shell')
+  const { displayName, orgName, userRoleCodeLevel } = session.claims
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {t('frame.skip')}
+      </a>
+      <header className={styles.bar}>
+        <div className={styles.inner}>
+          <Link to="/app/hotel/avail" className={styles.home}>
+            <OrgLogo name={orgName} />
+          </Link>
+          <nav className={styles.nav} aria-label={t('places.label')}>
+            <PlaceLinks role={userRoleCodeLevel} />
+          </nav>
+          <div className={styles.who}>
+            <Link to="/auth/profile" className={styles.person}>
+              <b>{displayName}</b>
+              <span>{shortOrgName(orgName)}</span>
+            </Link>
+            <Link to="/auth/logout" className={styles.logout}>
+              {t('frame.logout')}
+            </Link>
+          </div>
+        </div>
+      </header>
+      <OfflineNote />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.foot}>{t('frame.version', { stamp: __BUILD_STAMP__ })}</footer>
+      <BottomBar session={session} />
+      <ReferrerPing />
+    </div>
+  )
+}
+
+/** Tells the site the person came from that they are at work here; only a configured host (safety: H4). */
+function ReferrerPing() {
+  const { data: config } = useQuery(appConfigQuery)
+  const hosts = config?.referrerHosts ?? []
+  const address = pingAddress(readReferrer(hosts), hosts)
+  if (!address) return null
+  return (
+    <iframe
+      className={styles.ping}
+      src={address}
+      title="referrer"
+      width={0}
+      height={0}
+      tabIndex={-1}
+      aria-hidden
+      sandbox=""
+      referrerPolicy="origin"
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { IconDots } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Session } from '../lib/session.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './more.module.css'
+import { OrgLogo } from './org-logo.tsx'
+import { Preferences } from './preferences.tsx'
+
+/** On a phone: who is signed in, and everything that is not a place of the bottom bar. */
+export function More({ session }: { session: Session }) {
+  const t = useTranslations('shell')
+  const href = useLocation({ select: (location) => location.href })
+  // a navigation, the back button too, closes it
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const close = () => setOpenedAt(null)
+  const { displayName, orgName } = session.claims
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpenedAt(href)}>
+        <IconDots size={20} stroke={1.7} aria-hidden />
+        <span>{t('places.more')}</span>
+      </button>
+      <Dialog opened={openedAt === href} title={t('frame.account')} place="foot" onClose={close}>
+        <div className={styles.who}>
+          <OrgLogo name={orgName} />
+          <div>
+            <b>{displayName}</b>
+            <div>{orgName}</div>
+          </div>
+        </div>
+        <div className={styles.links}>
+          <Link to="/auth/profile">{t('frame.profile')}</Link>
+          <Link to="/about">{t('frame.about')}</Link>
+          <Link to="/auth/logout">{t('frame.logout')}</Link>
+        </div>
+        <Preferences />
+        <button type="button" className={styles.close} onClick={close}>
+          {t('frame.close')}
+        </button>
+      </Dialog>
+    </>
+  )
+}

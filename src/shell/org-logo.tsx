@@ -1,0 +1,15 @@
+import styles from './org-logo.module.css'
+import { initialsOf } from './org-name.ts'
+
+/** A monogram, until an organisation has a logo of its own. */
+export function OrgLogo({ name }: { name: string }) {
+  return (
+    <svg className={styles.logo} viewBox="0 0 40 40" role="img" aria-label={name}>
+      <rect width="40" height="40" rx="9" />
+      <path d="M0 30c8-5 14-4 21-1s13 2 19-3v5a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" />
+      <text x="20" y="25.500" textAnchor="middle">
+        {initialsOf(name)}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Mark } from './mark.tsx'
+import styles from './page.module.css'
+
+/** A page outside the application: signing in and out, about, and what cannot be found. */
+export function Page({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
+  const t = useTranslations('shell.frame')
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Mark />
+        <b>Tradewind</b>
+      </header>
+      <main className={styles.main} data-wide={wide || undefined}>
+        {children}
+      </main>
+      <footer className={styles.foot}>{t('version', { stamp: __BUILD_STAMP__ })}</footer>
+    </div>
+  )
+}
+
+/** The one card of a narrow page. */
+export function PageCard({ children }: { children: ReactNode }) {
+  return <div className={styles.card}>{children}</div>
+}

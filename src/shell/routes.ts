@@ -1,0 +1,73 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { speakOfAreas } from '../lib/language/spoken.ts'
+import { queryClient } from '../lib/query.ts'
+import { currentSession } from '../lib/session.ts'
+import { appConfigQuery } from './app-config.ts'
+import { NotFoundPage, NotFoundScreen } from './not-found.tsx'
+import { Root } from './root.tsx'
+import { safePath } from './safe-path.ts'
+import { PageFailure, PagePending } from './screen-states.tsx'
+
+export const rootRoute = createRootRoute({
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  errorComponent: PageFailure,
+})
+
+/** Everything that needs a signed-in user; a link that was followed without one comes back after signing in. */
+export const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'app',
+  beforeLoad: ({ location }) => {
+    if (!currentSession()) throw redirect({ to: '/auth/login', search: { to: location.href } })
+  },
+  loader: async () => {
+    void queryClient.prefetchQuery(appConfigQuery)
+    await speakOfAreas()
+  },
+  component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
+  notFoundComponent: NotFoundScreen,
+  errorComponent: PageFailure,
+  pendingComponent: PagePending,
+})
+
+export const appIndexRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/hotel/avail', replace: true })
+  },
+})
+
+const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/hotel/avail', replace: true })
+  },
+})
+
+/** spec: shell-and-hotel §2; only a path of this app (safety: H4). */
+const redirectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'redirect',
+  validateSearch: v.object({ to: v.optional(v.unknown()) }),
+  beforeLoad: ({ search }) => {
+    throw redirect({ href: safePath(search.to, '/app/order/list'), replace: true })
+  },
+})
+
+const aboutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'about',
+  component: lazyRouteComponent(() => import('./about-screen.tsx'), 'AboutScreen'),
+})
+
+const demoRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'demo/$',
+  component: lazyRouteComponent(() => import('./demo/demo-screen.tsx'), 'DemoScreen'),
+})
+
+export const shellRoutes = [startRoute, redirectRoute, aboutRoute, demoRoute] as const

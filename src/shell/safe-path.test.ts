@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { safePath } from './safe-path.ts'
+
+test.each([
+  ['/app/pnr/list'],
+  ['/app/pnr/list?page=2#row'],
+  ['/app/pnr/detail/HOTEL/HBD/AB12CD'],
+  ['/'],
+  ['/about'],
+])('%s is a path of this app', (path) => {
+  expect(safePath(path, '/fallback')).toBe(path)
+})
+
+test('dots are resolved', () => {
+  expect(safePath('/app/../about', '/fallback')).toBe('/about')
+})
+
+test.each([
+  ['//evil.example'],
+  ['///evil.example'],
+  ['/\\evil.example'],
+  ['\\\\evil.example'],
+  ['/..//evil.example'],
+  ['/.//evil.example'],
+  ['https://evil.example/app'],
+  ['javascript:alert(1)'],
+  ['data:text/html,x'],
+  ['app/pnr/list'],
+  ['/app\t/list'],
+  ['/\n/evil.example'],
+  ['/app\u0000'],
+  ['/app\u0085'],
+  [''],
+  ['/api/auth/logout'],
+  ['/auth/logout'],
+  ['/auth/login?to=/app'],
+  ['/force-logout'],
+  ['/app/../force-logout'],
+  ['/redirect?to=/app'],
+  [undefined],
+  [null],
+  [17],
+  [{}],
+])('%j leads to the fallback', (to) => {
+  expect(safePath(to, '/fallback')).toBe('/fallback')
+})
+
+test('a name that only begins like a refused one is fine', () => {
+  expect(safePath('/apiary', '/fallback')).toBe('/apiary')
+})

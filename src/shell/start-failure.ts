@@ -1,0 +1,12 @@
+/** The start itself failed, so there is neither a catalogue nor a widget to say it with. */
+export function showStartFailure(): void {
+  const main = document.createElement('main')
+  const sentence = document.createElement('p')
+  sentence.textContent = 'Tradewind could not start. Nothing was lost. / Tradewind tidak dapat dimulai.'
+  const again = document.createElement('button')
+  again.textContent = 'Reload / Muat ulang'
+  again.addEventListener('click', () => location.reload())
+  main.append(sentence, again)
+  main.className = 'start-failure'
+  document.getElementById('root')?.replaceChildren(main)
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import styles from './update-banner.module.css'
+import { applyUpdate, putOffUpdate, useUpdate } from './updates.ts'
+
+/** Part of the first load: a page whose chunks are gone could not fetch it. */
+export function UpdateBanner() {
+  const t = useTranslations('shell.update')
+  const update = useUpdate()
+  return (
+    <div role="status">
+      {update !== 'none' && (
+        <div className={styles.banner}>
+          <span>{t('ready')}</span>
+          <span className={styles.actions}>
+            <Button onClick={() => void applyUpdate()}>{t('now')}</Button>
+            {update === 'ready' && (
+              <Button variant="quiet" onClick={putOffUpdate}>
+                {t('later')}
+              </Button>
+            )}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  opened: boolean
+  title: string
+  children: ReactNode
+  confirmLabel: string
+  /** `danger` for what cannot be taken back. */
+  tone?: 'usual' | 'danger' | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks once before a step that costs; the label names the step, the children its consequence. */
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  tone = 'usual',
+  onConfirm,
+  onClose,
+}: Props) {
+  const t = useTranslations('shell.dialog')
+  return (
+    <Dialog opened={opened} title={title} onClose={onClose}>
+      <div>{children}</div>
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button variant={tone === 'danger' ? 'danger' : 'filled'} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { serverNow } from '../lib/clock.ts'
+import { formatMoment } from '../lib/format.ts'
+import styles from './deadline.module.css'
+import { Status } from './status.tsx'
+import { timeLeft, toneOfTimeLeft } from './time-left.ts'
+
+type Props = {
+  at: string
+  /** The hotel's zone, where the moment belongs to a hotel. */
+  timeZone?: string | undefined
+  /** Shows how much is left, by the server's clock. */
+  counting?: boolean | undefined
+}
+
+/** A time limit, in the hotel's time and in the agent's own when they differ. */
+export function Deadline({ at, timeZone, counting = false }: Props) {
+  const t = useTranslations('shell.deadline')
+  const locale = useLocale()
+  const own = formatMoment(at, locale)
+  const local = timeZone ? formatMoment(at, locale, timeZone) : own
+  return (
+    <span className={styles.deadline}>
+      {timeZone ? t('hotelTime', { moment: local }) : own}
+      {local !== own && <small>{t('yourTime', { moment: own })}</small>}
+      {counting && <Left at={at} />}
+    </span>
+  )
+}
+
+function Left({ at }: { at: string }) {
+  const t = useTranslations('shell.deadline')
+  const leftMs = Date.parse(at) - useMinutes().getTime()
+  const { unit, ...parts } = timeLeft(leftMs)
+  return <Status tone={toneOfTimeLeft(leftMs)} word={t(unit, parts)} />
+}
+
+/** The server's clock, looked at twice a minute. */
+function useMinutes(): Date {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

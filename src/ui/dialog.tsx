@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
+
+type Props = {
+  opened: boolean
+  title: string
+  /** Where it stands: in the middle, or at the foot of a phone. */
+  place?: 'middle' | 'foot'
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The browser's own dialog: it keeps the focus, Escape closes it, and what opened it gets the focus back. */
+export function Dialog({ opened, title, place = 'middle', onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (opened && !dialog.current?.open) dialog.current?.showModal()
+    if (!opened) dialog.current?.close()
+  }, [opened])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-place={place}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {opened && (
+        <div className={styles.body}>
+          <h2 id={id}>{title}</h2>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

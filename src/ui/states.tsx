@@ -1,0 +1,89 @@
+import { IconCloudOff, IconFileSad, IconMoodEmpty } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiFailure, sentenceOf, Unreachable } from '../lib/failure.ts'
+import { Button } from './button.tsx'
+import styles from './states.module.css'
+import hidden from './styles/hidden.module.css'
+import { useOnline } from './use-online.ts'
+
+type EmptyProps = { title: string; hint?: string | undefined; action?: ReactNode }
+
+/** Nothing to show, and what to do about it. */
+export function EmptyState({ title, hint, action }: EmptyProps) {
+  return (
+    <div className={styles.state}>
+      <IconMoodEmpty size={40} stroke={1.4} aria-hidden />
+      <h2>{title}</h2>
+      {hint && <p>{hint}</p>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  )
+}
+
+type ErrorProps = {
+  title?: string | undefined
+  error: unknown
+  onRetry?: (() => void) | undefined
+  back?: ReactNode
+}
+
+/** What happened, what was kept and what to do (spec: shell-and-hotel §2, error screen). */
+export function ErrorState({ title, error, onRetry, back }: ErrorProps) {
+  const t = useTranslations('shell.failure')
+  const online = useOnline()
+  const unreachable = error instanceof Unreachable
+  const Icon = unreachable ? IconCloudOff : IconFileSad
+  return (
+    <div className={styles.state} role="alert">
+      <Icon size={40} stroke={1.4} aria-hidden />
+      <h2>{title ?? t(unreachable ? 'unreachable' : 'server')}</h2>
+      {unreachable ? <p>{t(online ? 'unreachableHint' : 'offlineHint')}</p> : <Facts error={error} />}
+      {(onRetry || back) && (
+        <div className={styles.actions}>
+          {back}
+          {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Facts({ error }: { error: unknown }) {
+  const t = useTranslations('shell.failure')
+  const failure = error instanceof ApiFailure ? error : null
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('code')}</dt>
+      <dd>{failure?.code ?? t('noCode')}</dd>
+      <dt>{t('description')}</dt>
+      <dd>{sentenceOf(error)}</dd>
+      {failure?.requestId && (
+        <>
+          <dt>{t('request')}</dt>
+          <dd>{failure.requestId}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+type SkeletonProps = { count: number; shape: 'card' | 'row' | 'form' }
+
+/** The shape of what is coming. */
+export function Skeletons({ count, shape }: SkeletonProps) {
+  const t = useTranslations('shell')
+  return (
+    <div className={styles.skeletons} role="status" data-shape={shape}>
+      <span className={hidden.hidden}>{t('loading')}</span>
+      {Array.from({ length: count }, (_, place) => place).map((place) => (
+        <div key={place} className={styles.skeleton} aria-hidden>
+          {shape === 'card' && <i className={styles.picture} />}
+          <i className={styles.line} />
+          <i className={styles.line} />
+          {shape !== 'row' && <i className={styles.line} />}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconClock,
+  IconExclamationCircle,
+} from '@tabler/icons-react'
+import styles from './status.module.css'
+
+export type Tone = 'calm' | 'good' | 'warning' | 'alarm' | 'muted'
+
+const icons = {
+  calm: IconClock,
+  good: IconCircleCheck,
+  warning: IconAlertTriangle,
+  alarm: IconExclamationCircle,
+  muted: IconCircleMinus,
+} as const
+
+/** A state in a word and a sign; the colour only helps. */
+export function Status({ tone, word }: { tone: Tone; word: string }) {
+  const Icon = icons[tone]
+  return (
+    <span className={styles.status} data-tone={tone}>
+      <Icon size={16} aria-hidden />
+      {word}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Tone } from './status.tsx'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Calm, a warning in the last two days, an alarm in the last six hours (look: lists). */
+export function toneOfTimeLeft(leftMs: number): Tone {
+  if (leftMs < 6 * hour) return 'alarm'
+  return leftMs < 48 * hour ? 'warning' : 'calm'
+}
+
+export type TimeLeft =
+  | { unit: 'past' }
+  | { unit: 'minutes'; minutes: number }
+  | { unit: 'hours'; hours: number; minutes: number }
+  | { unit: 'days'; days: number; hours: number }
+
+/** In the units a person plans by; the last started minute counts. */
+export function timeLeft(leftMs: number): TimeLeft {
+  if (leftMs <= 0) return { unit: 'past' }
+  const minutes = Math.ceil(leftMs / minute)
+  if (minutes < 60) return { unit: 'minutes', minutes }
+  const hours = Math.floor((minutes * minute) / hour)
+  if (leftMs < 2 * day) return { unit: 'hours', hours, minutes: minutes - hours * 60 }
+  return { unit: 'days', days: Math.floor(hours / 24), hours: hours % 24 }
+}

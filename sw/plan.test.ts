@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { planFor } from './plan.ts'
+
+const own = 'https://tradewind.example'
+const plan = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
+  planFor({ method, mode, url: new URL(path, own).href }, own)
+
+test('a booking is never answered from a cache', () => {
+  expect(plan('/api/hotel/bookings', { method: 'POST' })).toBe('untouched')
+  expect(plan('/api/hotel/bookings')).toBe('untouched')
+  expect(plan('/api/hotel/bookings/HBD/AB12CD')).toBe('untouched')
+  expect(plan('/api/hotel/booking-commands/0b8c')).toBe('untouched')
+})
+
+test('no call of the API is, whatever asks for it', () => {
+  expect(plan('/api/hotel/destinations?q=Jakarta')).toBe('untouched')
+  expect(plan('/api/auth/me', { mode: 'navigate' })).toBe('untouched')
+  expect(plan('/api')).toBe('untouched')
+  expect(plan('/metrics', { mode: 'navigate' })).toBe('untouched')
+})
+
+test('every page of the app opens from the shell', () => {
+  for (const path of ['/', '/app/hotel/avail', '/app/pnr/detail/HOTEL/HBD/AB12CD', '/auth/login?to=/app']) {
+    expect(plan(path, { mode: 'navigate' })).toBe('shell')
+  }
+  expect(plan('/apiary', { mode: 'navigate' })).toBe('shell')
+})
+
+test('a form that is posted to a page is not', () => {
+  expect(plan('/auth/login', { method: 'POST', mode: 'navigate' })).toBe('untouched')
+})
+
+test('the files of the build and the pictures have their caches', () => {
+  expect(plan('/assets/index-a1b2c3.js')).toBe('asset')
+  expect(plan('/favicon.svg')).toBe('asset')
+  expect(plan('/pictures/hotel-17.jpg', { mode: 'no-cors' })).toBe('picture')
+  expect(plan('/pictures/hotel-17.jpg', { mode: 'navigate' })).toBe('picture')
+})
+
+test('other files and other sites are left alone', () => {
+  expect(plan('/robots.txt')).toBe('untouched')
+  expect(plan('https://elsewhere.example/assets/x.js')).toBe('untouched')
+  expect(plan('https://elsewhere.example/', { mode: 'navigate' })).toBe('untouched')
+})

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serverProcess } from '../support/server-process.ts'
+import { measureBrowser } from './browser.ts'
+import { measureServer } from './server.ts'
+import { print } from './table.ts'
+
+/** Measures the built product on this machine: ratios and sizes to compare within one run, nothing to assert. */
+const folder = mkdtempSync(join(tmpdir(), 'tradewind-bench-'))
+const server = await serverProcess({ DATA_DIR: join(folder, 'data') })
+try {
+  await server.start()
+  print('Server: milliseconds a call, embedded database', await measureServer(server.url))
+  const { bytes, starts } = await measureBrowser(server.url)
+  print('Browser: kilobytes on the wire a route, first visit of each, after the ones above', bytes)
+  print('Browser: milliseconds until the sign-in form can be used, 4× CPU slowdown', starts)
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { expect, test } from 'vitest'
+
+/** Who may import whom: the table of the architecture. */
+const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
+  ['contract', ['contract']],
+  ['sw', ['sw', 'contract']],
+  ['src/lib', ['src/lib', 'contract']],
+  ['src/ui', ['src/ui', 'src/lib', 'contract']],
+  ['src/shell', ['src/shell', 'src/ui', 'src/lib', 'contract', 'src/theme.ts']],
+  ['src/auth', ['src/auth', 'src/shell', 'src/ui', 'src/lib', 'contract']],
+  ['src/hotel', ['src/hotel', 'src/shell', 'src/ui', 'src/lib', 'contract']],
+  ['src/pnr', ['src/pnr', 'src/shell', 'src/ui', 'src/lib', 'contract']],
+  ['src', ['src', 'contract']],
+  ['server/db', ['server/db', 'contract']],
+  ['server/http', ['server/http', 'server/db', 'server/config.ts', 'server/version.ts', 'contract']],
+  ['server/jobs', ['server/jobs', 'server/db', 'contract']],
+  ['server/auth', ['server/auth', 'server/http', 'server/db', 'server/config.ts', 'contract']],
+  ['server/ledger', ['server/ledger', 'server/http', 'server/db', 'contract']],
+  ['server/pnr', ['server/pnr', 'server/ledger', 'server/http', 'server/db', 'server/jobs', 'contract']],
+  [
+    'server/hotel',
+    ['server/hotel', 'server/pnr', 'server/ledger', 'server/http', 'server/db', 'server/jobs', 'contract'],
+  ],
+  ['server/suppliers', ['server/suppliers', 'server/hotel/ports.ts', 'server/db', 'contract']],
+  ['server', ['server', 'contract']],
+]
+
+/** What each program may take from outside; the others are free. */
+const packages: Record<string, RegExp> = {
+  contract: /^valibot$/,
+  sw: /^workbox-/,
+  'server/hotel': /^(node:|valibot$)/,
+  'server/pnr': /^(node:|valibot$|kysely$)/,
+}
+
+const longestFile = 300
+
+type File = {
+  path: string
+  folder: string
+  imports: { specifier: string; target: string | null; onlyTypes: boolean }[]
+}
+
+const files = ['contract', 'src', 'sw', 'server']
+  .flatMap((program) =>
+    readdirSync(program, { recursive: true, encoding: 'utf8' }).map((path) => join(program, path)),
+  )
+  .filter((path) => /\.tsx?$/.test(path))
+  .filter((path) => !/\.(test|d)\.tsx?$/.test(path) && !path.includes('for-tests'))
+  .map(readImports)
+
+function readImports(path: string): File {
+  const { module, errors } = parseSync(path, readFileSync(path, 'utf8'))
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  const statics = [
+    ...module.staticImports,
+    ...module.staticExports.flatMap(({ entries }) => entries),
+  ].flatMap((entry) =>
+    'moduleRequest' in entry && entry.moduleRequest
+      ? [
+          {
+            specifier: entry.moduleRequest.value,
+            onlyTypes:
+              'entries' in entry && entry.entries.length > 0 && entry.entries.every(({ isType }) => isType),
+          },
+        ]
+      : [],
+  )
+  const dynamics = module.dynamicImports.map(({ moduleRequest }) => ({
+    specifier: readFileSync(path, 'utf8').slice(moduleRequest.start + 1, moduleRequest.end - 1),
+    onlyTypes: true, // loaded later: no cycle at start
+  }))
+  return {
+    path,
+    folder: folderOf(path),
+    imports: [...statics, ...dynamics].map((found) => ({ ...found, target: resolve(path, found.specifier) })),
+  }
+}
+
+function resolve(from: string, specifier: string): string | null {
+  if (specifier.startsWith('#contract/')) return `contract/${specifier.slice('#contract/'.length)}.ts`
+  return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : null
+}
+
+/** The longest line of the table that the path falls under. */
+function folderOf(path: string): string {
+  const lines = mayImport.map(([from]) => from).filter((from) => path.startsWith(`${from}/`))
+  return lines.sort((a, b) => b.length - a.length)[0] ?? raise(path)
+}
+
+function raise(path: string): never {
+  throw new Error(`${path} falls under no line of the import table`)
+}
+
+test('every import follows the table', () => {
+  const wrong = files.flatMap(({ path, folder, imports }) => {
+    const allowed = mayImport.find(([from]) => from === folder)?.[1] ?? []
+    return imports
+      .filter(
+        ({ target }) =>
+          target !== null && !allowed.some((to) => target === to || target.startsWith(`${to}/`)),
+      )
+      .map(({ target }) => `${path} → ${target}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('every package stays where it belongs', () => {
+  const wrong = files.flatMap(({ path, folder, imports }) => {
+    const allowed = packages[folder] ?? packages[folder.split('/')[0] ?? '']
+    if (!allowed) return []
+    return imports
+      .filter(({ target, specifier }) => target === null && !allowed.test(specifier))
+      .map(({ specifier }) => `${path} → ${specifier}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('no import leads back to where it began', () => {
+  const edges = new Map(
+    files.map(({ path, imports }) => [
+      path,
+      imports.filter(({ onlyTypes }) => !onlyTypes).flatMap(({ target }) => target ?? []),
+    ]),
+  )
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const walk = (path: string, trail: readonly string[]) => {
+    if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+    if (done.has(path) || trail.includes(path)) return
+    for (const next of edges.get(path) ?? []) walk(next, [...trail, path])
+    done.add(path)
+  }
+  for (const path of edges.keys()) walk(path, [])
+  expect(cycles).toEqual([])
+})
+
+test('no file is longer than a person reads at once', () => {
+  const long = files
+    .map(({ path }) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length }))
+    .filter(({ lines }) => lines > longestFile)
+  expect(long).toEqual([])
+})
+
+test('no query of the browser asks a call that writes', () => {
+  const text = files
+    .filter(({ path }) => path.startsWith('src/'))
+    .map(({ path }) => ({ path, text: readFileSync(path, 'utf8') }))
+  const writes =
+    /queryFor\(\s*(bookHotel|signOutEverywhere|checkUserPassword|openSession|refreshSession|closeSession)\b/
+  expect(text.filter((file) => writes.test(file.text)).map(({ path }) => path)).toEqual([])
+  expect(text.filter((file) => /queryFn:/.test(file.text)).map(({ path }) => path)).toEqual([
+    'src/lib/query.ts',
+  ])
+})

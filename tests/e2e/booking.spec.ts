@@ -1,0 +1,129 @@
+import { bookButton, expectBooked, fillGuests, goToBooking, signIn } from './support/agent.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+})
+
+test('an agent searches, chooses, checks the price, books and sees the booking', async ({ page }) => {
+  await expect(page.getByLabel('Check-In Date')).toBeFocused()
+  await goToBooking(page)
+  await fillGuests(page)
+  await expectGoodScreen(page)
+  await expect(bookButton(page)).toHaveText(/^Book and hold until /)
+  await bookButton(page).click()
+  const locator = await expectBooked(page)
+  await expect(page.getByText('HOLD').first()).toBeVisible()
+  await expect(page.getByText('putri@example.com')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.goto('/app/pnr/list')
+  await expect(page.getByText(locator).first()).toBeVisible()
+  await expectGoodScreen(page)
+})
+
+test('three rooms are booked as one, each guest by name', async ({ page }) => {
+  await goToBooking(page, { rooms: 3 })
+  await fillGuests(page)
+  await bookButton(page).click()
+  await expectBooked(page)
+})
+
+test('issue-now takes the deposit that the button names', async ({ page }) => {
+  await goToBooking(page)
+  await fillGuests(page)
+  await page.getByLabel('Issue now').check()
+  await expect(bookButton(page)).toHaveText(/^Book and issue now – deducts Rp [\d.]+$/)
+  await bookButton(page).click()
+  await expectBooked(page)
+  await expect(page.getByText('ISSUED').first()).toBeVisible()
+})
+
+test('a form with holes says what is missing, beside the fields, and sends nothing', async ({ page }) => {
+  await goToBooking(page)
+  await bookButton(page).click()
+  const summary = page.getByRole('alert').first()
+  await expect(summary).toContainText('need your attention')
+  await expect(page.getByText('Email is required.').first()).toBeVisible()
+  await expectGoodScreen(page)
+  expect(page.url()).toContain('/app/hotel/booking')
+})
+
+test('a double tap books once', async ({ page }) => {
+  await goToBooking(page)
+  await fillGuests(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/hotel/bookings')) {
+      sent.push(request.headers()['idempotency-key'] ?? '')
+    }
+  })
+  await bookButton(page).dblclick()
+  await expectBooked(page)
+  expect(new Set(sent).size).toBe(1)
+})
+
+test('a form survives a reload in the middle', async ({ page }) => {
+  await goToBooking(page)
+  await fillGuests(page)
+  await page.getByLabel('Client reference').fill('PO-4711')
+  await page.reload()
+  await expect(page.getByLabel('Client reference')).toHaveValue('PO-4711')
+  await expect(page.getByLabel('Email')).toHaveValue('putri@example.com')
+})
+
+test('a reload while the booking is being sent finds out how it ended, and sends nothing twice', async ({
+  page,
+}) => {
+  await goToBooking(page)
+  await fillGuests(page, 'Late')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/hotel/bookings')) sent += 1
+  })
+  await bookButton(page).click()
+  await page.waitForURL('**/app/hotel/pnr')
+  await expect.poll(() => sent).toBe(1)
+  await page.reload()
+  await expect(page.getByText(/Checking with the supplier|No answer yet/).first()).toBeVisible()
+  await expectGoodScreen(page)
+  await expectBooked(page)
+  expect(sent).toBe(1)
+})
+
+test('an answer that was lost is looked up and becomes the booking', async ({ page }) => {
+  await goToBooking(page)
+  await fillGuests(page, 'Timeout')
+  await bookButton(page).click()
+  await expectBooked(page)
+})
+
+test('a refusal of the supplier shows its code and reason, and keeps what was typed', async ({ page }) => {
+  await goToBooking(page)
+  await fillGuests(page, 'Reject')
+  await bookButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Hotel Booking Error' })).toBeVisible()
+  await expect(page.getByText('SUPPLIER_REFUSED')).toBeVisible()
+  await expectGoodScreen(page)
+  await page
+    .getByRole('link', { name: 'Back' })
+    .or(page.getByRole('button', { name: 'Back' }))
+    .first()
+    .click()
+  await page.waitForURL('**/app/hotel/avail')
+})
+
+test('opening the booking page cold changes nothing', async ({ page }) => {
+  await page.goto('/app/hotel/pnr')
+  await page.waitForURL('**/app/hotel/avail')
+})
+
+test('a price that rose since the rooms is said before anything else', async ({ page }) => {
+  await goToBooking(page, { hotel: 'Demo Hotel Jakarta (price rises)' })
+  await expect(page.getByText('The price has gone up since the rooms were listed')).toBeVisible()
+  await expectGoodScreen(page)
+})
+
+test('a room that is gone at the price check sends the agent back to the search', async ({ page }) => {
+  await expect(goToBooking(page, { hotel: 'Demo Hotel Jakarta (sells out)' })).rejects.toThrow()
+  await expect(page.getByText('Price check failed, please search again')).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { signIn } from './support/agent.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every screen is good to everybody in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const path of ['/auth/login', '/about', '/demo', '/auth/logout', '/no/such/page']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectGoodScreen(page)
+    }
+    await signIn(page)
+    await expectGoodScreen(page)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByText(/\d+ hotels/)).toBeVisible()
+    await expectGoodScreen(page)
+    await page
+      .getByRole('link', { name: /^See rooms of/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: 'Check Price' })).toBeVisible()
+    await expectGoodScreen(page)
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Check Price' }).click()
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await expectGoodScreen(page)
+    for (const path of [
+      '/auth/profile',
+      '/app/order/list',
+      '/app/pnr/detail/CRUISE/HBD/ABCDEF',
+      '/app/pnr/detail/TOUR/HBD/ABCDEF',
+    ]) {
+      await page.goto(path)
+      await expectGoodScreen(page)
+    }
+  })
+}
+
+test('the footer tells the version, the navigation only what stands', async ({ page }) => {
+  await signIn(page)
+  await expect(page.getByText(/^Web App v\d{8}\.\d{4}$/)).toBeVisible()
+  const areas = page.getByRole('navigation', { name: 'Areas' })
+  for (const place of ['PNR', 'Flight', 'Hotel']) await expect(areas.getByText(place)).toBeVisible()
+  for (const place of ['Train', 'Insurance', 'Admin']) await expect(areas.getByText(place)).toHaveCount(0)
+})
+
+test('an unknown product type says error, a known one without a page shows nothing', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/app/pnr/detail/CRUISE/HBD/ABCDEF')
+  await expect(page.getByText('error', { exact: true })).toBeVisible()
+  await page.goto('/app/pnr/detail/HOTEL/HBD/ZZZZZZ')
+  await page.waitForURL('**/app/pnr/list')
+})
+
+test('force-logout clears the device and counts down to the sign-in', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/force-logout')
+  await expect(page.getByText('This device is cleared.', { exact: false })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.waitForURL('**/auth/login**', { timeout: 15_000 })
+  await page.goto('/app/hotel/avail')
+  await page.waitForURL('**/auth/login**')
+})

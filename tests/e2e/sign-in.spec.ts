@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { createSsoTokens } from '../../server/auth/tokens.ts'
+import { fillIn, signIn } from './support/agent.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+const partner = createSsoTokens('the secret of the end-to-end partner site')
+const ssoToken = (account = 'NUSA', user = 'sari') => partner.issue(account, user, randomUUID(), new Date())
+
+test('a person signs in and comes to the page they asked for', async ({ page }) => {
+  await page.goto('/app/pnr/list')
+  await page.waitForURL('**/auth/login**')
+  await expectGoodScreen(page)
+  await fillIn(page, 'NUSA/sari')
+  await page.waitForURL('**/app/pnr/list')
+  await expect(page.getByText('Sari')).toBeVisible()
+})
+
+test('a wrong password is said in one sentence, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/auth/login')
+  await fillIn(page, 'NUSA/sari', 'not the password')
+  await expect(page.getByRole('alert')).toHaveText('Login failed: Account, user or password is not right.')
+  await expect(page.getByLabel('Account', { exact: true })).toHaveValue('NUSA')
+  await expectGoodScreen(page)
+})
+
+test('who tries too often waits, and is told how long', async ({ page }) => {
+  await page.goto('/auth/login')
+  await expect(async () => {
+    await fillIn(page, 'NUSA/dewi', 'guessing')
+    await expect(page.getByRole('alert')).toContainText(
+      'Login failed: Too many attempts. Please try again in',
+      {
+        timeout: 1_500,
+      },
+    )
+  }).toPass()
+})
+
+test('one configured account name stands for another', async ({ page }) => {
+  await page.goto('/auth/login')
+  await fillIn(page, 'Nusantara/sari')
+  await page.waitForURL('**/app/hotel/avail')
+  await expect(page.getByText('Nusa Wisata', { exact: false }).first()).toBeVisible()
+})
+
+test('a link of a partner signs in once, leaving no token in the history', async ({ page }) => {
+  const link = `/auth/glogin?product=hotel#${await ssoToken()}`
+  await page.goto(link)
+  await page.waitForURL('**/app/hotel/avail')
+  expect(await page.evaluate(() => document.URL)).not.toContain('#')
+  await page.goto('/auth/logout')
+  await expect(page.getByText('You are signed out.', { exact: false })).toBeVisible()
+  await page.goto(link)
+  await page.waitForURL('**/auth/login**')
+})
+
+test('a link without a token leads to the sign-in, one for the sales report to it', async ({ page }) => {
+  await page.goto('/auth/glogin')
+  await page.waitForURL('**/auth/login')
+  await page.goto(`/auth/glogin?loc=salesreport#${await ssoToken()}`)
+  await page.waitForURL('**/app/pnr/rep')
+})
+
+test('a link of somebody else asks before it signs the user of the tablet out', async ({ page }) => {
+  await signIn(page, 'NUSA/sari')
+  await page.goto(`/auth/glogin#${await ssoToken('SAMUDRA', 'rina')}`)
+  await expect(page.getByText('Somebody else is signed in on this device')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: /Stay signed in/ }).click()
+  await page.waitForURL('**/app/**')
+  await expect(page.getByText('Sari').first()).toBeVisible()
+})
+
+test('only a path of this app is redirected to', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/redirect?to=/app/pnr/list')
+  await page.waitForURL('**/app/pnr/list')
+  for (const bad of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/redirect?to=${encodeURIComponent(bad)}`)
+    await page.waitForURL('**/app/order/list')
+  }
+})
+
+test('signing out everywhere ends this session too', async ({ page }) => {
+  await signIn(page, 'NUSA-BALI/wayan')
+  await page.goto('/auth/profile')
+  await expect(page.getByText('Nusa Wisata Bali').first()).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).first().click()
+  const dialog = page.getByRole('dialog')
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.waitForURL('**/auth/**')
+  await page.goto('/app/pnr/list')
+  await page.waitForURL('**/auth/login**')
+})
+
+test('the language changes at once and is remembered', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.getByText('Bahasa Indonesia').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  await expect(page.getByLabel('Kata sandi', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,22 @@
+// The built server on a database of its own, gone with it.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folder = mkdtempSync(join(tmpdir(), 'tradewind-e2e-'))
+const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'error',
+    ACCOUNT_ALIAS: 'NUSANTARA:NUSA',
+    SSO_SECRET: 'the secret of the end-to-end partner site',
+  },
+})
+process.on('SIGTERM', () => server.kill('SIGTERM'))
+server.on('exit', (code) => {
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(code ?? 1)
+})

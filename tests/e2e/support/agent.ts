@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '../../../server/admin/demo-data.ts'
+
+/** Fills in the sign-in form that is open, as `NUSA/sari`. */
+export async function fillIn(page: Page, who: string, password = demoPassword): Promise<void> {
+  const [account = '', user = ''] = who.split('/')
+  await page.getByLabel('Account', { exact: true }).fill(account)
+  await page.getByLabel('User', { exact: true }).fill(user)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+export async function signIn(page: Page, who = 'NUSA/sari'): Promise<void> {
+  await page.goto('/auth/login')
+  await fillIn(page, who)
+  await page.waitForURL('**/app/hotel/avail')
+}
+
+type Trip = {
+  /** Part of the hotel's name; the fourth of the list by default. */
+  hotel?: string
+  nights?: number
+  /** Weeks ahead: far enough for a free cancellation. */
+  rooms?: number
+}
+
+/** From the availability form to the price-checked booking form of a room that can be held. */
+export async function goToBooking(page: Page, { hotel, nights = 2, rooms = 1 }: Trip = {}): Promise<void> {
+  await page.goto('/app/hotel/avail')
+  await chooseLaterMonth(page)
+  await page.getByLabel('Nights').fill(String(nights))
+  if (rooms > 1) await chooseRooms(page, rooms)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL('**/app/hotel/list**')
+  const link = hotel
+    ? await findHotel(page, hotel)
+    : page.getByRole('link', { name: /^See rooms of (?!.*\()/ }).nth(3)
+  await link.click()
+  await page.waitForURL('**/app/hotel/rooms**')
+  await chooseHoldable(page)
+  await page.getByRole('button', { name: 'Check Price' }).click()
+  await page.waitForURL('**/app/hotel/booking**')
+  await expect(page.getByLabel('Email')).toBeVisible()
+}
+
+/** Turns the pages of the list until the hotel is there. */
+async function findHotel(page: Page, name: string) {
+  const link = page.getByRole('link', { name: `See rooms of ${name}` }).first()
+  const cards = page.getByRole('link', { name: /^See rooms of / })
+  await expect(cards.first()).toBeVisible()
+  while (!(await link.isVisible())) {
+    const first = await cards.first().textContent()
+    await page
+      .getByRole('button', { name: 'Next page' })
+      .or(page.getByRole('link', { name: 'Next page' }))
+      .click()
+    await expect(cards.first()).not.toHaveText(first ?? '')
+  }
+  return link
+}
+
+/** Two months on, so that every refundable rate is still free to cancel. */
+async function chooseLaterMonth(page: Page): Promise<void> {
+  await page.getByLabel('Check-In Date').click()
+  const later = page.getByRole('button', { name: /next month/i }).first()
+  await later.click()
+  await later.click()
+  await page
+    .getByRole('button', { name: /^1[0-9] \w+ \d{4}$/ })
+    .first()
+    .click()
+}
+
+async function chooseRooms(page: Page, rooms: number): Promise<void> {
+  await page.getByRole('button', { name: /Room Occupancies/ }).click()
+  for (let room = 1; room < rooms; room += 1) await page.getByRole('button', { name: 'More: Rooms' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+}
+
+/** In every group the first room with free cancellation. */
+async function chooseHoldable(page: Page): Promise<void> {
+  const free = page.getByRole('radio', { name: /Free cancellation until/ })
+  await expect(free.first()).toBeVisible()
+  await free.first().check()
+}
+
+export async function fillGuests(page: Page, lastName = 'Lestari'): Promise<void> {
+  const holder = page.getByRole('region', { name: 'Room holder' })
+  await holder.getByLabel('First name').fill('Putri')
+  await holder.getByLabel('Last name').fill('Lestari')
+  await page.getByLabel('Email').fill('putri@example.com')
+  await page.getByLabel('Phone').fill('+62 811 000 000')
+  const guests = page.getByRole('group', { name: /^(Adult|Child|Infant) \d/ })
+  for (const guest of await guests.all()) {
+    const firstName = guest.getByLabel('First name')
+    if ((await firstName.inputValue()) === '') await firstName.fill('Putri')
+    await guest.getByLabel('Last name').fill(lastName)
+  }
+}
+
+export function bookButton(page: Page) {
+  return page.getByRole('button', { name: /^Book and / })
+}
+
+/** Lands on the detail of the booking and answers its locator. */
+export async function expectBooked(page: Page): Promise<string> {
+  await page.waitForURL('**/app/pnr/detail/HOTEL/**', { timeout: 30_000 })
+  const locator = page.url().split('/').at(-1) ?? ''
+  await expect(page.getByText(locator).first()).toBeVisible()
+  return locator
+}

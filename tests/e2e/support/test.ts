@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** What the browser itself says of a refused or lost call is expected where a test provokes one. */
+const ofTheNetwork = /^Failed to load resource/
+
+/** Every test fails on a console error, a broken promise or a page error. */
+export const test = base.extend<{ quietConsole: undefined }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const heard: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !ofTheNetwork.test(message.text())) heard.push(message.text())
+      })
+      page.on('pageerror', (error) => heard.push(error.message))
+      await use(undefined)
+      expect(heard).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** No accessibility violation, and nothing that scrolls sideways. */
+export async function expectGoodScreen(page: Page): Promise<void> {
+  // colours are judged when they have settled
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => {})),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+  expect(found, page.url()).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import compileMessage from 'icu-minify/compile'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+/** `20261121.0512`, in UTC. */
+function stampOf(moment: Date): string {
+  const [day = '', time = ''] = moment.toISOString().split('T')
+  return `${day.replaceAll('-', '')}.${time.slice(0, 5).replace(':', '')}`
+}
+
+function licences() {
+  const { dependencies } = JSON.parse(read('./package.json'))
+  return Object.keys(dependencies).map((folder) => {
+    const { name, version, license } = JSON.parse(read(`./node_modules/${folder}/package.json`))
+    return { name, version, licence: String(license) }
+  })
+}
+
+/** Compiles the catalogues, so that the parser of the message format stays at home. */
+function compiledMessages(): Plugin {
+  return {
+    name: 'compiled-messages',
+    async transform(code, id) {
+      const name = /\/src\/lib\/language\/[a-z]{2}-([a-z]+)\.ts$/.exec(id)?.[1]
+      if (!name) return null
+      const catalogue = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+      return { code: `export const ${name} = ${JSON.stringify(compiled(catalogue[name]))}`, map: null }
+    },
+  }
+}
+
+function compiled(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null) return compileMessage(String(entry))
+  return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, compiled(value)]))
+}
+
+/** The screen that a first visit shows; the built-in preloads reach only what the entry imports. */
+const firstScreen = [
+  '/src/auth/login-screen.tsx',
+  '/src/lib/language/en-shell.ts',
+  '/src/lib/language/en-auth.ts',
+]
+
+/** Nothing but the page itself stands before the first paint: style sheets move behind the drawn frame, and the first
+ * screen's chunks are fetched beside the entry, not after it. */
+function quickFirstPaint(): Plugin {
+  return {
+    name: 'quick-first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
+        const first = chunks.filter(({ facadeModuleId }) =>
+          firstScreen.some((path) => facadeModuleId?.endsWith(path)),
+        )
+        const scripts = new Set(first.flatMap(({ fileName, imports }) => [fileName, ...imports]))
+        const styles = new Set(
+          chunks
+            .filter(({ fileName }) => scripts.has(fileName))
+            .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+        )
+        const preloads = [...scripts]
+          .filter((file) => !html.includes(file))
+          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+        const sheet = /\s*<link rel="stylesheet"[^>]*>/g
+        const sheets = [
+          ...(html.match(sheet) ?? []),
+          ...[...styles]
+            .filter((file) => !html.includes(file))
+            .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+        ]
+        return html
+          .replace(sheet, '')
+          .replace('</head>', `  ${preloads.join('\n    ')}\n  </head>`)
+          .replace('</body>', `  ${sheets.map((one) => one.trim()).join('\n    ')}\n  </body>`)
+      },
+    },
+  }
+}
+
+/** With all that they import themselves: a part left behind would tie the chunk to the entry in a circle. */
+const reactParts = /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//
+const tanstackParts =
+  /node_modules\/(@tanstack\/(react-query|react-router|react-store|query-core\/(?!.*hydration)|router-|history|store)|seroval|cookie-es|isbot)/
+
+export default defineConfig({
+  plugins: [
+    react(),
+    compiledMessages(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: JSON.parse(read('./manifest.webmanifest')),
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{html,js,css,svg}', 'icons/icon-192.png', 'favicon-48.png'],
+      },
+    }),
+    quickFirstPaint(),
+  ],
+  resolve: {
+    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+  },
+  define: {
+    __BUILD_STAMP__: JSON.stringify(process.env.BUILD_STAMP ?? stampOf(new Date())),
+    __LICENCES__: JSON.stringify(licences()),
+  },
+  build: {
+    outDir: 'dist/app',
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'react', test: reactParts, priority: 2 },
+            { name: 'tanstack', test: tanstackParts, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+})
