@@ -4,12 +4,14 @@ const symbols = { IDR: 'Rp', SGD: 'S$', MYR: 'RM', THB: '฿' } as const
 /** Dots for thousands as the trade writes rupiah; the neighbours write commas. */
 const numberLocale = { IDR: 'id-ID', SGD: 'en-SG', MYR: 'en-MY', THB: 'en-US' } as const
 
-/** `Rp 1.250.000`, `S$ 120.50`. */
+const noBreak = '\u00a0'
+
+/** `Rp 1.250.000`, `S$ 120.50`, never broken over two lines. */
 export function formatMoney([currency, amount]: MoneyPair): string {
   const digits = minorDigits[currency]
   const number = new Intl.NumberFormat(numberLocale[currency], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(Math.abs(amount))
-  return `${amount < 0 ? '−' : ''}${symbols[currency]} ${number}`
+  return `${amount < 0 ? '−' : ''}${symbols[currency]}${noBreak}${number}`
 }

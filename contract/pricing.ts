@@ -1,4 +1,4 @@
-import { add, basisPointsOf, type Currency, divideHalfUp, type Money, money, sum, times } from './money.ts'
+import { add, basisPointsOf, type Currency, divideHalfUp, type Money, money, times } from './money.ts'
 
 /** What one minor unit of a currency is worth, in millionths of a rupiah. */
 export type ExchangeRates = Readonly<Record<Currency, number>>
@@ -103,11 +103,4 @@ export function sharesOf(
     margins: [...margins, { orgId: seller, amount: onTop }],
     vat: price.vatValue,
   }
-}
-
-export function totalOf(currency: Currency, prices: readonly Price[]): Money {
-  return sum(
-    currency,
-    prices.map((price) => price.totalSellingPrice),
-  )
 }

@@ -21,7 +21,6 @@ export const claims = v.object({
   userRoleCodeLevel: roleCode,
   nameSpace: v.string(),
 })
-export type Claims = v.InferOutput<typeof claims>
 
 /** Numeric, above 0 means allowed: the organisation's, lowered for this user. */
 export const permissions = v.object({ book: v.number(), issue: v.number(), searchForCorporate: v.boolean() })

@@ -9,11 +9,13 @@ import { storageHasRoom } from './db/embedded/storage-room.ts'
 import { migrate } from './db/migrate.ts'
 import { type DatabaseLog, openDatabase } from './db/open.ts'
 import { repeat } from './jobs/repeat.ts'
+import { tidy } from './jobs/tidy.ts'
 import { createSandboxHotelSuppliers } from './suppliers/sandbox/hotel-suppliers.ts'
 import { serveHotelPictures } from './suppliers/sandbox/pictures/serve-pictures.ts'
 import { seedSandboxHotels } from './suppliers/sandbox/stock/seed-sandbox-hotels.ts'
 
 const reconcileEveryMs = 2_000
+const tidyEveryMs = 3_600_000
 
 export type Running = { app: App; database: Database; close(): Promise<void> }
 
@@ -44,17 +46,18 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     version,
   })
   if (config.sandboxSuppliers) serveHotelPictures(app.server)
-  const reconciling = repeat(
-    reconcileEveryMs,
-    () => app.reconcile(),
-    (error) => app.server.log.error({ err: error }, 'reconciling failed; it will be tried again'),
-  )
+  const failed = (error: unknown) =>
+    app.server.log.error({ err: error }, 'background work failed; it will be tried again')
+  const background = [
+    repeat(reconcileEveryMs, () => app.reconcile(), failed),
+    repeat(tidyEveryMs, () => tidy(database, now()), failed),
+  ]
   return {
     app,
     database,
     async close() {
       await app.server.close()
-      await reconciling.stop()
+      await Promise.all(background.map((work) => work.stop()))
       await database.close()
     },
   }

@@ -9,7 +9,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['sw', ['sw', 'contract']],
   ['src/lib', ['src/lib', 'contract']],
   ['src/ui', ['src/ui', 'src/lib', 'contract']],
-  ['src/shell', ['src/shell', 'src/ui', 'src/lib', 'contract', 'src/theme.ts']],
+  ['src/shell', ['src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/auth', ['src/auth', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/hotel', ['src/hotel', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/pnr', ['src/pnr', 'src/shell', 'src/ui', 'src/lib', 'contract']],

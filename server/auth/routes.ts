@@ -15,6 +15,7 @@ import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import type { Serve } from '../http/serve.ts'
 import { checkUserPassword } from './check-user-password.ts'
+import { deviceName } from './device-name.ts'
 import { notSignedIn } from './not-signed-in.ts'
 import { openSession } from './open-session.ts'
 import type { SessionStore } from './session-store.ts'
@@ -88,8 +89,9 @@ export function serveAuth(serve: Serve, needs: Needs): void {
   }))
 
   serve.user(mySessions, async (viewer) => ({
-    sessions: (await sessions.list(viewer.userId)).map(({ startedAt, lastSeenAt, ...session }) => ({
+    sessions: (await sessions.list(viewer.userId)).map(({ startedAt, lastSeenAt, device, ...session }) => ({
       ...session,
+      device: deviceName(device),
       startedAt: startedAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       isCurrent: session.sessionId === viewer.sessionId,

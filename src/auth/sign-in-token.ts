@@ -23,13 +23,8 @@ export function tokenIn(hash: string): string | null {
   return (new URLSearchParams(text).get('token') ?? text) || null
 }
 
-const namesInToken = v.object({
-  userId: v.optional(v.string()),
-  userName: v.optional(v.string()),
-  displayName: v.optional(v.string()),
-  orgName: v.optional(v.string()),
-})
-export type NamesInToken = v.InferOutput<typeof namesInToken>
+const namesInToken = v.object({ account: v.optional(v.string()), user: v.optional(v.string()) })
+type NamesInToken = v.InferOutput<typeof namesInToken>
 
 /** Whom the token names, to be shown before it is used; only the server decides whether it is true. */
 export function namesIn(token: string): NamesInToken {
@@ -41,4 +36,10 @@ export function namesIn(token: string): NamesInToken {
   } catch {
     return {}
   }
+}
+
+/** Whether the token is for whoever is signed in already. */
+export function isFor(token: string, { orgId, userName }: { orgId: string; userName: string }): boolean {
+  const { account = '', user = '' } = namesIn(token)
+  return account.toUpperCase() === orgId.toUpperCase() && user.toLowerCase() === userName.toLowerCase()
 }

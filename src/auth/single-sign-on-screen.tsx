@@ -7,7 +7,7 @@ import { allowedReferrer, rememberReferrer } from '../shell/referrer.ts'
 import { Button } from '../ui/button.tsx'
 import { configIfReachable } from './external.ts'
 import { signInWithToken } from './sign-in.ts'
-import { namesIn, spendToken } from './sign-in-token.ts'
+import { isFor, namesIn, spendToken } from './sign-in-token.ts'
 import styles from './single-sign-on-screen.module.css'
 
 /** A token signs in once, and never takes a device from somebody without asking (safety: H5). */
@@ -17,7 +17,7 @@ export function SingleSignOnScreen() {
   const router = useRouter()
   const [token] = useState(spendToken)
   const [here] = useState(currentSession)
-  const [asking, setAsking] = useState(Boolean(token && here && namesIn(token).userId !== here.claims.userId))
+  const [asking, setAsking] = useState(Boolean(token && here && !isFor(token, here.claims)))
   const go = useCallback((path: string) => router.history.replace(path), [router])
   useEffect(() => {
     if (!token) go('/auth/login')
@@ -65,8 +65,8 @@ function Question({ here, token, onAccept, onDecline }: QuestionProps) {
         </dd>
         <dt>{t('arriving')}</dt>
         <dd>
-          <b>{arriving.displayName ?? arriving.userName ?? t('unnamed')}</b>
-          {arriving.orgName && `, ${arriving.orgName}`}
+          <b>{arriving.user ?? t('unnamed')}</b>
+          {arriving.account && `, ${arriving.account}`}
         </dd>
       </dl>
       <p className={styles.hint}>{t('hint', { name })}</p>

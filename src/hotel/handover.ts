@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
     search?: string
     rooms?: string
     booking?: string
+    /** The rooms that were chosen, for the way back. */
+    choice?: string
     /** Of a booking that was meant; the page it opens may only resume it (safety: H1). */
     commandId?: string
   }
@@ -39,6 +41,14 @@ export function bookingIn(state: HistoryState, now: Date): BookingHandover | nul
   if (handed) return handed
   const asked = storedPriceCheck.read()
   return asked ? { search: lastSearch(now), asked, seen: [] } : null
+}
+
+const roomChoice = v.object({ listedAt: v.number(), choice: v.record(v.string(), v.number()) })
+
+/** What was chosen of this very list; an index of an older one may mean another room by now. */
+export function choiceIn(state: HistoryState, listedAt: number): Readonly<Record<number, number>> {
+  const kept = parsed(state.choice, roomChoice)
+  return kept?.listedAt === listedAt ? kept.choice : {}
 }
 
 function parsed<S extends v.GenericSchema<unknown, unknown>>(

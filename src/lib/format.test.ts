@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { formatDay, formatMoment, formatMoney } from './format.ts'
 
 test('money as the trade writes it', () => {
-  expect(formatMoney(['IDR', 1_250_000])).toBe('Rp 1.250.000')
-  expect(formatMoney(['IDR', 0])).toBe('Rp 0')
-  expect(formatMoney(['IDR', -75_000])).toBe('−Rp 75.000')
-  expect(formatMoney(['SGD', 1_120.5])).toBe('S$ 1,120.50')
-  expect(formatMoney(['MYR', 99])).toBe('RM 99.00')
-  expect(formatMoney(['THB', 2_400])).toBe('฿ 2,400.00')
+  expect(formatMoney(['IDR', 1_250_000])).toBe('Rp\u00a01.250.000')
+  expect(formatMoney(['IDR', 0])).toBe('Rp\u00a00')
+  expect(formatMoney(['IDR', -75_000])).toBe('−Rp\u00a075.000')
+  expect(formatMoney(['SGD', 1_120.5])).toBe('S$\u00a01,120.50')
+  expect(formatMoney(['MYR', 99])).toBe('RM\u00a099.00')
+  expect(formatMoney(['THB', 2_400])).toBe('฿\u00a02,400.00')
 })
 
 test('a day is that day wherever the device is', () => {

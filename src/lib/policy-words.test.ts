@@ -52,7 +52,7 @@ describe('a cancellation policy', () => {
       },
     ]
     expect(policyWords({ ...free, roomCancellationCharges: charges }, speech).slice(1)).toEqual([
-      'From 12 Dec 18:00 to 14 Dec 18:00: Rp 1.250.000',
+      'From 12 Dec 18:00 to 14 Dec 18:00: Rp\u00a01.250.000',
       'From 14 Dec 18:00: 100% of the room price',
     ])
   })

@@ -76,7 +76,7 @@ async function renew(): Promise<string> {
     remember(signedIn)
     return signedIn.accessToken
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) await endSession()
+    if (error instanceof ApiFailure && error.status === 401) await endSession({ keepCommands: true })
     throw error
   }
 }
@@ -86,23 +86,24 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request('tradewind.renew', work)
 }
 
-/** Leaves nothing of the user on the device: stores, caches, storage, memory. The shell survives. */
-export async function endSession(): Promise<void> {
+/** Leaves nothing of the user on the device: stores, caches, storage, memory. The shell survives. When the server ended
+ * the session, bookings without an answer wait, unseen by others, for the same user to sign in again. */
+export async function endSession({ keepCommands = false } = {}): Promise<void> {
   const userId = session?.claims.userId
   session = null
   token = null
   dropStored(sessionKey)
-  if (userId) await forgetUser(userId)
+  if (userId) await forgetUser(userId, keepCommands)
   for (const listener of listeners) listener()
   otherTabs?.postMessage({ userId: null })
 }
 
-async function forgetUser(userId: string): Promise<void> {
+async function forgetUser(userId: string, keepCommands = false): Promise<void> {
   for (const key of requestKeys) dropStored(key)
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith('tradewind.draft.')))
     dropStored(key)
   for (const forget of endings) forget()
-  await clearUserStores(userId)
+  await clearUserStores(userId, keepCommands)
   await clearPictureNotes()
   if ('caches' in globalThis) {
     const names = await caches.keys()

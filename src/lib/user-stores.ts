@@ -38,8 +38,9 @@ function strictStore(databaseName: string, storeName: string): UseStore {
 }
 
 /** Empties both stores; deleting the databases would wait for every open connection. */
-export async function clearUserStores(userId: string): Promise<void> {
-  await Promise.all([clear(cacheStore(userId)), clear(commandStore(userId))])
+export async function clearUserStores(userId: string, keepCommands = false): Promise<void> {
+  await clear(cacheStore(userId))
+  if (!keepCommands) await clear(commandStore(userId))
 }
 
 /** Empties the stores of everybody who ever signed in on this device. */

@@ -5,7 +5,7 @@ import { Status, type Tone } from '../ui/status.tsx'
 /** spec: pnr-tour-train §4. */
 const tones: Record<PnrStatus, Tone> = {
   HOLD: 'warning',
-  ISSUED: 'calm',
+  ISSUED: 'done',
   CANCELLED: 'alarm',
   EXPIRED: 'alarm',
 }

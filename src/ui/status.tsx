@@ -7,10 +7,11 @@ import {
 } from '@tabler/icons-react'
 import styles from './status.module.css'
 
-export type Tone = 'calm' | 'good' | 'warning' | 'alarm' | 'muted'
+export type Tone = 'calm' | 'done' | 'good' | 'warning' | 'alarm' | 'muted'
 
 const icons = {
   calm: IconClock,
+  done: IconCircleCheck,
   good: IconCircleCheck,
   warning: IconAlertTriangle,
   alarm: IconExclamationCircle,

@@ -162,7 +162,7 @@ describe.each(engines)('booking a hotel on $engine', ({ fresh }) => {
     const key = newKey()
     const answer = await agus.book(request, key)
     expect(answer).toMatchObject({ status: 402, body: { error: 'DEPOSIT_SHORT' } })
-    expect(Object(answer.body).errorDescription).toMatch(/short by Rp [\d.]+: Rp [\d.]+ is needed/)
+    expect(Object(answer.body).errorDescription).toMatch(/short by Rp\s[\d.]+: Rp\s[\d.]+ is needed/)
     expect(await supplierHolds(key)).toHaveLength(0)
   })
 

@@ -3,6 +3,7 @@ import { expect, expectGoodScreen, test } from './support/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every screen is good to everybody in ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme })
     for (const path of ['/auth/login', '/about', '/demo', '/auth/logout', '/no/such/page']) {
       await page.goto(path)

@@ -33,6 +33,7 @@ export function AvailScreen() {
   const [draft, setDraft] = useState(() => draftOf(lastSearch(serverNow())))
   const { data } = useQuery({ ...corporatesOfViewer, enabled: mayServe })
   const corporates = mayServe ? (data?.corporateListResponse ?? []) : []
+  const undecided = corporates.length > 0 && draft.searchForCorporate && !draft.corporate
   const change = (changes: Partial<SearchDraft>) => setDraft((before) => ({ ...before, ...changes }))
 
   function search(event: FormEvent) {
@@ -69,7 +70,8 @@ export function AvailScreen() {
         )}
         <div className={styles.submit}>
           {!online && <p className={screen.quiet}>{t('offline')}</p>}
-          <Button type="submit" leftSection={<IconSearch size={18} aria-hidden />}>
+          {undecided && <p className={screen.quiet}>{t('chooseCorporate')}</p>}
+          <Button type="submit" disabled={undecided} leftSection={<IconSearch size={18} aria-hidden />}>
             {t('search')}
           </Button>
         </div>

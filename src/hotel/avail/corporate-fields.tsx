@@ -34,7 +34,6 @@ export function CorporateFields({ corporates, on, chosen, onSwitch, onChoose }: 
           placeholder={t('corporateHint')}
           searchable
           clearable
-          required
           value={chosen?.orgId ?? null}
           data={offered.map(({ orgId, orgName }) => ({ value: orgId, label: orgName }))}
           filter={({ options }) => options}

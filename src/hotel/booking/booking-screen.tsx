@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { listRooms } from '#contract/hotel'
 import { serverNow } from '../../lib/clock.ts'
+import { keyOf } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -31,12 +34,18 @@ function CheckedBooking({ handed }: { handed: BookingHandover }) {
   const t = useTranslations('hotel.booking')
   const session = useSession()
   const online = useOnline()
+  const queries = useQueryClient()
   const { asked } = handed
   const check = useQuery(priceCheck(asked))
   const [wanted] = asked.supplierRoomPriceList
   const checked = check.data?.hotelCheckPriceResponse.find(
     (hotel) => hotel.hotelId === wanted?.hotelId && hotel.supplierCode === wanted.supplierCode,
   )
+  const gone = check.isSuccess && !checked
+  useEffect(() => {
+    // the offers that led here are out of date
+    if (gone) void queries.invalidateQueries({ queryKey: keyOf(listRooms) })
+  }, [gone, queries])
   const again = (
     <Button variant="default" renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>
       {t('again')}
@@ -53,7 +62,7 @@ function CheckedBooking({ handed }: { handed: BookingHandover }) {
       />
     )
   }
-  if (check.isSuccess) return <EmptyState title={t('failed')} action={again} />
+  if (gone) return <EmptyState title={t('failed')} action={again} />
   if (check.isError) {
     return (
       <>

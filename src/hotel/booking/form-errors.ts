@@ -20,7 +20,7 @@ export function fieldProps(form: BookingFormApi, path: string) {
 export function summaryOf(form: BookingFormApi, t: Translate): { id: string; message: string }[] {
   const places = guestPlaces(form.getValues().roomGuestList)
   return Object.entries(form.errors).map(([path, error]) => {
-    const message = String(error)
+    const message = typeof error === 'string' ? error : ''
     const [list, index] = path.split('.')
     const place = list === 'roomGuestList' ? places[Number(index)] : undefined
     if (place) {

@@ -1,21 +1,36 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { RoomList } from '#contract/hotel'
-import type { RoomsHandover } from '../handover.ts'
+import { choiceIn, type RoomsHandover } from '../handover.ts'
 import { CheckPriceBar } from './check-price-bar.tsx'
 import { choose, groupsOf, type RoomChoice } from './room-choice.ts'
 import { RoomGroupPanel } from './room-group-panel.tsx'
 
 type Props = {
   list: RoomList
+  listedAt: number
   handed: RoomsHandover
   hotelTimeZone: string | undefined
   /** Below the rooms, above what is chosen. */
   children: ReactNode
 }
 
-export function RoomChooser({ list, handed, hotelTimeZone = 'Asia/Jakarta', children }: Props) {
-  const [choice, setChoice] = useState<RoomChoice>({})
+export function RoomChooser({ list, listedAt, handed, hotelTimeZone = 'Asia/Jakarta', children }: Props) {
+  const navigate = useNavigate()
+  const kept = useLocation({ select: ({ state }) => choiceIn(state, listedAt), structuralSharing: true })
+  const [choice, setChoice] = useState<RoomChoice>(kept)
   const groups = groupsOf(list)
+
+  function keep(next: RoomChoice) {
+    setChoice(next)
+    void navigate({
+      to: '/app/hotel/rooms',
+      state: (before) => ({ ...before, choice: JSON.stringify({ listedAt, choice: next }) }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
   return (
     <>
       {groups.map((group) => (
@@ -27,7 +42,7 @@ export function RoomChooser({ list, handed, hotelTimeZone = 'Asia/Jakarta', chil
           policies={list.roomCancellationPolicyList}
           search={handed.search}
           hotelTimeZone={hotelTimeZone}
-          onChoose={(roomIndex) => setChoice((before) => choose(list, before, group.roomNumber, roomIndex))}
+          onChoose={(roomIndex) => keep(choose(list, choice, group.roomNumber, roomIndex))}
         />
       ))}
       {children}

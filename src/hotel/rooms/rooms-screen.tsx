@@ -60,7 +60,13 @@ function Rooms({ handed, hotelTimeZone, children }: RoomsProps) {
     return (
       <>
         <AsOf at={rooms.dataUpdatedAt} />
-        <RoomChooser key={rooms.dataUpdatedAt} list={list} handed={handed} hotelTimeZone={hotelTimeZone}>
+        <RoomChooser
+          key={rooms.dataUpdatedAt}
+          listedAt={rooms.dataUpdatedAt}
+          list={list}
+          handed={handed}
+          hotelTimeZone={hotelTimeZone}
+        >
           {children}
         </RoomChooser>
       </>

@@ -1,3 +1,4 @@
+import { listRooms } from '#contract/hotel'
 import { listPnrs } from '#contract/pnr'
 import { dropCommand } from '../../lib/commands.ts'
 import { keyOf, queryClient } from '../../lib/query.ts'
@@ -9,6 +10,8 @@ export async function settleBooking(userId: string, commandId: string, outcome: 
   if (outcome.at === 'booked') {
     dropDraftOf(commandId)
     void queryClient.invalidateQueries({ queryKey: keyOf(listPnrs) })
+    // what was booked is no longer for sale
+    void queryClient.invalidateQueries({ queryKey: keyOf(listRooms) })
   } else if (outcome.at === 'refused') {
     releaseDraftOf(commandId)
   } else return

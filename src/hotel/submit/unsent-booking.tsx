@@ -20,6 +20,13 @@ export function UnsentBooking({ userId, command, at, onSend }: Props) {
   const navigate = useNavigate()
   const online = useOnline()
 
+  // what would be sent, as it was confirmed; the form may have been changed since
+  const names = command.body.roomGuestList
+    .map(
+      ({ guestTitle, guestFirstName, guestLastName }) => `${guestTitle} ${guestFirstName} ${guestLastName}`,
+    )
+    .join(', ')
+
   async function discard() {
     releaseDraftOf(command.commandId)
     await dropCommand(userId, command.commandId)
@@ -28,6 +35,7 @@ export function UnsentBooking({ userId, command, at, onSend }: Props) {
 
   return (
     <Face tone="warning" title={t(at)} hint={t(`${at}Hint`)} summary={command.summary}>
+      <p>{t('guests', { names })}</p>
       {!online && <p>{t('sendOffline')}</p>}
       <div className={styles.actions}>
         <Button variant="default" onClick={() => void discard()}>

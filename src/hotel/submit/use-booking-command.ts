@@ -72,9 +72,12 @@ export function useBookingCommand(userId: string, commandId: string) {
   }, [userId, commandId, send])
 
   useEffect(() => {
-    // back online: at once, however long the last pause was
-    if (online) setOutcome((now) => (now.at === 'unanswered' ? { at: 'unanswered', asked: 0 } : now))
-  }, [online])
+    // at once, however long the last pause was
+    const backOnline = () =>
+      setOutcome((now) => (now.at === 'unanswered' ? { at: 'unanswered', asked: 0 } : now))
+    addEventListener('online', backOnline)
+    return () => removeEventListener('online', backOnline)
+  }, [])
 
   const wait = waitBeforeAsking(outcome, online)
   useEffect(() => {

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** What the browser itself says of a refused or lost call is expected where a test provokes one. */
-const ofTheNetwork = /^Failed to load resource/
+/** What the browser itself says of a refused or lost call, or of a stranger in a sandboxed frame, is expected where a
+ * test provokes one. */
+const ofTheNetwork = /^Failed to load resource|^Blocked script execution in 'https:\/\/\w+\.example\//
 
 /** Every test fails on a console error, a broken promise or a page error. */
 export const test = base.extend<{ quietConsole: undefined }>({

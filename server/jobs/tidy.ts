@@ -1,0 +1,15 @@
+import type { Database } from '../db/database.ts'
+
+const day = 86_400_000
+
+/** Removes what has served its time: spent tokens, old prices, answers nobody will ask for again. Safe to run by
+ * several processes at once. */
+export async function tidy(database: Database, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * day)
+  const { sql } = database
+  await sql.deleteFrom('sign_in_token').where('expires_at', '<', ago(1)).execute()
+  await sql.deleteFrom('refresh_token').where('expires_at', '<', now).execute()
+  await sql.deleteFrom('sign_in_failure').where('at', '<', ago(1)).execute()
+  await sql.deleteFrom('quote').where('expires_at', '<', ago(1)).execute()
+  await sql.deleteFrom('idempotency_record').where('created_at', '<', ago(30)).execute()
+}

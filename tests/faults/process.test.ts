@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listDestinations, searchAvailability } from '#contract/hotel'
+import { stayRequest } from '../support/agent-client.ts'
+import { HttpAgent } from '../support/http-agent.ts'
+import { type ServerProcess, serverProcess } from '../support/server-process.ts'
+
+let folder: string
+let server: ServerProcess
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tradewind-process-'))
+  server = await serverProcess({ DATA_DIR: join(folder, 'data') })
+  await server.start()
+})
+
+afterAll(async () => {
+  await server.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const failingStart = async (environment: Record<string, string>) => {
+  const other = await serverProcess(environment)
+  return other.start().then(
+    () => other.kill().then(() => 'it started'),
+    (error: Error) => error.message,
+  )
+}
+
+test('a start tells the address and the demo accounts', () => {
+  expect(server.output()).toContain(`Tradewind is ready at ${server.url}`)
+  for (const account of ['TRADEWIND / root', 'NUSA / sari', 'MERAPI / agus'])
+    expect(server.output()).toContain(account)
+})
+
+test('a busy port is refused with a sentence', async () => {
+  const port = new URL(server.url).port
+  const busy = await serverProcess({ PORT: port, DATA_DIR: join(folder, 'other') })
+  // the port answers for the other server, so the start looks well until the process ends
+  await busy.start().catch(() => {})
+  await expect
+    .poll(() => busy.output(), { timeout: 60_000 })
+    .toContain(`Port ${port} is already in use. Stop the other program, or start with another PORT.`)
+})
+
+test('a second server on the same data is refused with a sentence', async () => {
+  const message = await failingStart({ DATA_DIR: join(folder, 'data') })
+  expect(message).toMatch(/already|another|in use/i)
+  expect(message).not.toMatch(/\n\s+at /)
+})
+
+test('every wrong variable is named before anything is opened', async () => {
+  const message = await failingStart({ LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'here' })
+  for (const name of ['LOG_LEVEL', 'DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET'])
+    expect(message).toContain(`${name}: `)
+})
+
+test('a request in flight is answered before the server stops, and the exit is clean', async () => {
+  const agent = new HttpAgent(server.url, 'NUSA/sari')
+  await agent.ensureSignedIn()
+  const { destinationListResponse } = await agent.call(listDestinations, {
+    query: { q: 'Test: slow supplier' },
+  })
+  const keys = destinationListResponse[0]?.destinationSearchKeyList ?? []
+  const slow = agent.raw('POST', searchAvailability.path, stayRequest({ destinationSearchKeyList: keys }))
+  await wait(500)
+  const stopped = server.stop()
+  const answer = await slow
+  expect(answer.status).toBe(200)
+  expect(Object(answer.body).requestCompletionStatus).toEqual(
+    expect.arrayContaining([expect.objectContaining({ supplierCode: 'MGH', completed: false })]),
+  )
+  expect(await stopped).toBe(0)
+})
