@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { isoDate } from './dates.ts'
+import { daysBetween, isoDate } from './dates.ts'
 import { orgType } from './session.ts'
+import { text } from './text.ts'
 
 /** Bounds of the availability form (spec: shell-and-hotel §5, §9). */
 export const bounds = {
@@ -20,8 +21,6 @@ export const supplierCodes = supplierCode.options
 
 const count = ({ min, max }: { min: number; max: number }) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
-const text = (max: number) =>
-  v.pipe(v.string(), v.maxLength(max), v.regex(/^\P{Cc}*$/u, 'Control characters.'))
 const code = v.pipe(v.string(), v.regex(/^[\w.~:-]{1,64}$/, 'Not a code.'))
 /** Signed by the server; opaque to everybody else. */
 const sealed = v.pipe(v.string(), v.minLength(16), v.maxLength(4096))
@@ -73,6 +72,10 @@ export const halReq = v.pipe(
     _searchForCorporate: v.optional(v.boolean()),
   }),
   v.check((request) => request.checkOutDate > request.checkInDate, 'Check-out must be after check-in.'),
+  v.check(
+    (request) => daysBetween(request.checkInDate, request.checkOutDate) <= bounds.nights.max,
+    `A stay has at most ${bounds.nights.max} nights.`,
+  ),
   v.check(
     (request) =>
       [

@@ -12,6 +12,7 @@ import {
   supplierCode,
 } from './hotel-request.ts'
 import { moneyPair } from './money.ts'
+import { text } from './text.ts'
 
 /** Prices of a stay. `quotedTotalPrice` is the supplier's own net price: only a super admin receives it. */
 const totalPrice = v.object({ requestedTotalPrice: moneyPair, quotedTotalPrice: v.optional(moneyPair) })
@@ -168,7 +169,9 @@ export const bookingReply = v.object({
 })
 export type BookingReply = v.InferOutput<typeof bookingReply>
 
-const searchText = v.pipe(v.string(), v.trim(), v.maxLength(80))
+const searchText = v.pipe(text(80), v.trim())
+
+const commandParams = v.strictObject({ commandId: v.pipe(v.string(), v.uuid(), v.toLowerCase()) })
 
 export const listDestinations = endpoint({
   summary: 'Destinations whose name holds the text',
@@ -226,10 +229,19 @@ export const bookHotel = endpoint({
   reply: bookingReply,
 })
 
+export const discardBookingCommand = endpoint({
+  summary: 'Give up a booking that the server has not seen: should it still arrive, it is refused',
+  method: 'POST',
+  path: '/api/hotel/booking-commands/{commandId}/discard',
+  effect: 'write',
+  params: commandParams,
+  reply: v.object({ discarded: v.boolean() }),
+})
+
 export const readBookingCommand = endpoint({
   summary: 'How a booking that was sent stands; a refusal is answered as the booking itself would have been',
   method: 'GET',
   path: '/api/hotel/booking-commands/{commandId}',
-  params: v.strictObject({ commandId: v.pipe(v.string(), v.uuid()) }),
+  params: commandParams,
   reply: bookingReply,
 })

@@ -33,6 +33,19 @@ export function exchange(amount: Money, to: Currency, rates: ExchangeRates): Mon
   return money(to, divideHalfUp(BigInt(amount.minor) * BigInt(rates[amount.currency]), BigInt(rates[to])))
 }
 
+/** A price as it was quoted, with what its seller adds for the client: nothing else may have changed. */
+export function withServiceCharge(
+  quoted: Price,
+  roomNights: number,
+  charge: ServiceCharge,
+  vatBp: number,
+): Price {
+  const calculatedServiceCharges = serviceChargesOn(quoted.recommendedSellingPrice, roomNights, charge)
+  const beforeTax = add(quoted.recommendedSellingPrice, calculatedServiceCharges)
+  const vatValue = basisPointsOf(beforeTax, vatBp)
+  return { ...quoted, calculatedServiceCharges, vatValue, totalSellingPrice: add(beforeTax, vatValue) }
+}
+
 /** Supplier net → NTA down the tree → recommended selling price → service charge → VAT → total, each rounded half up
  * once, so that the total is the sum of its parts. */
 export function priceOf(
@@ -48,18 +61,16 @@ export function priceOf(
     step = add(step, basisPointsOf(step, markupBp))
     return { orgId, amount: step }
   })
-  const recommendedSellingPrice = add(step, basisPointsOf(step, terms.retailBp))
-  const calculatedServiceCharges = serviceChargesOn(recommendedSellingPrice, roomNights, charge)
-  const beforeTax = add(recommendedSellingPrice, calculatedServiceCharges)
-  const vatValue = basisPointsOf(beforeTax, terms.vatBp)
-  return {
+  const nothing = money(originNTA.currency, 0)
+  const quoted: Price = {
     originNTA,
     nta,
-    recommendedSellingPrice,
-    calculatedServiceCharges,
-    vatValue,
-    totalSellingPrice: add(beforeTax, vatValue),
+    recommendedSellingPrice: add(step, basisPointsOf(step, terms.retailBp)),
+    calculatedServiceCharges: nothing,
+    vatValue: nothing,
+    totalSellingPrice: nothing,
   }
+  return withServiceCharge(quoted, roomNights, charge, terms.vatBp)
 }
 
 /** The percent of the recommended price, and the amount for each room and night (spec: shell-and-hotel §9). */

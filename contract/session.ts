@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { currency } from './money.ts'
+import { text } from './text.ts'
 
 export const roleCode = v.picklist(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_AGENT'])
 export type RoleCode = v.InferOutput<typeof roleCode>
@@ -26,7 +27,7 @@ export const claims = v.object({
 export const permissions = v.object({ book: v.number(), issue: v.number(), searchForCorporate: v.boolean() })
 export type Permissions = v.InferOutput<typeof permissions>
 
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))
+const name = v.pipe(text(80), v.trim(), v.minLength(1))
 const token = v.pipe(v.string(), v.minLength(16), v.maxLength(4096))
 
 const signedIn = v.object({

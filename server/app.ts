@@ -56,7 +56,7 @@ export async function createApp(needs: Needs): Promise<App> {
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers'] },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy ?? false,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
   })

@@ -6,6 +6,7 @@ const hosts = v.pipe(
   v.transform((list) => list.split(',').map((host) => host.trim().toLowerCase())),
   v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/, 'a list of host names, with commas'))),
 )
+const proxies = v.pipe(v.string(), v.regex(/^[\da-f.:/, ]+$/i, 'addresses of proxies, with commas'))
 const port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'a port number'),
@@ -37,7 +38,7 @@ const environment = v.object({
   REFERRER_HOSTS: v.optional(hosts),
   ACCOUNT_ALIAS: v.optional(alias),
   SANDBOX_SUPPLIERS: v.optional(v.picklist(['0', '1'])),
-  TRUST_PROXY: v.optional(v.picklist(['0', '1']), '0'),
+  TRUST_PROXY: v.optional(proxies),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
 
@@ -60,8 +61,8 @@ export type Config = {
   readonly referrerHosts: readonly string[]
   /** One account name that stands for another at sign-in (spec: shell-and-hotel §7). */
   readonly accountAlias: { readonly from: string; readonly to: string } | null
-  /** Whether `X-Forwarded-*` comes from a proxy of ours. */
-  readonly trustProxy: boolean
+  /** Addresses of our own proxies, whose `X-Forwarded-*` is believed. */
+  readonly trustProxy: string | null
   readonly logLevel: string
 }
 
@@ -103,7 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     flightSiteUrl: settings.FLIGHT_SITE_URL,
     referrerHosts: settings.REFERRER_HOSTS ?? [],
     accountAlias: settings.ACCOUNT_ALIAS ?? null,
-    trustProxy: settings.TRUST_PROXY === '1',
+    trustProxy: settings.TRUST_PROXY ?? null,
     logLevel: settings.LOG_LEVEL,
   }
 }

@@ -41,8 +41,9 @@ function once(stamp, hash, work) {
   writeFileSync(stamp, hash)
 }
 
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-const run = (...words) => execFileSync(npm, words, { stdio: ['ignore', 'ignore', 'inherit'] })
+// npm is a script of the shell's on Windows
+const shell = process.platform === 'win32'
+const run = (...words) => execFileSync('npm', words, { stdio: ['ignore', 'ignore', 'inherit'], shell })
 
 once('node_modules/.tradewind-installed', hashOf(['package.json', 'package-lock.json']), () => {
   console.log('Installing…')

@@ -32,7 +32,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
 const packages: Record<string, RegExp> = {
   contract: /^valibot$/,
   sw: /^workbox-/,
-  'server/hotel': /^(node:|valibot$)/,
+  'server/hotel': /^(node:|valibot$|kysely$)/,
   'server/pnr': /^(node:|valibot$|kysely$)/,
 }
 

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const mode = process.argv[2] ?? 'all'
-const root = new URL('..', import.meta.url).pathname
-process.chdir(root)
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 let passed = 0
 let failed = 0

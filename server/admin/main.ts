@@ -10,11 +10,12 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { quietLog } from '../quiet-log.ts'
 import { keptSecret } from '../start.ts'
-import { createUser, setRate } from './create-user.ts'
+import { createUser, setRate, topUp } from './commands.ts'
 
 const usage = `npm run admin -- create-user --account NUSA --org-name "Nusa Wisata" --org-type AGENT
                  [--parent TRADEWIND] --user sari --name "Sari" --role ROLE_ADMIN   (the password is read from standard input)
 npm run admin -- set-rate SGD 12150          (rupiah for one Singapore dollar)
+npm run admin -- top-up NUSA 250000000       (whole rupiah onto a deposit)
 npm run admin -- sso-link --account NUSA --user sari   (a link that signs in once, within a minute)`
 
 const text = v.pipe(v.string(), v.minLength(1))
@@ -59,7 +60,7 @@ async function run(): Promise<string> {
     const token = await createSsoTokens(secret).issue(account, user, randomUUID(), new Date())
     return `${config.publicUrl ?? `http://localhost:${config.port}`}/auth/glogin#${token}`
   }
-  if (command !== 'create-user' && command !== 'set-rate') return usage
+  if (command !== 'create-user' && command !== 'set-rate' && command !== 'top-up') return usage
   const database = await openDatabase({
     databaseUrl: config.databaseUrl ?? undefined,
     dataDir: config.dataDir,
@@ -67,7 +68,9 @@ async function run(): Promise<string> {
   })
   try {
     await migrate(database)
-    if (command === 'set-rate') return await setRate(database, words[0] ?? '', words[1] ?? '')
+    const [first = '', second = ''] = words
+    if (command === 'set-rate') return await setRate(database, first, second)
+    if (command === 'top-up') return await topUp(database, first.toUpperCase(), second)
     const options = v.parse(userOptions, values)
     return await createUser(database, {
       accountName: options.account,

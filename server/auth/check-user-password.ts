@@ -24,14 +24,16 @@ export async function checkUserPassword(
   const { accountAlias: alias } = config
   const account = alias && accountName.toUpperCase() === alias.from ? alias.to : accountName.toUpperCase()
   const who = `${account}/${userName.toLowerCase()}`
-  await throttle.admit(who, origin.address)
+  const passed = await throttle.admit({ user: who, address: origin.address })
   const user = await users.findForSignIn(account, userName)
   if (!(await passwordFits(user?.passwordHash ?? null, password)) || !user) {
-    await throttle.countFailure(who, origin.address)
-    await recordAudit(database, now(), null, origin, { action: 'session.refused', subject: `sign-in:${who}` })
+    await recordAudit(database, now(), null, origin, {
+      action: 'session.refused',
+      subject: user ? `user:${user.userId}` : 'user:unknown',
+    })
     throw new Refusal('SIGN_IN_FAILED', 'Account, user or password is not right.')
   }
-  await throttle.forget(who, origin.address)
+  await passed()
   const token = randomBytes(32).toString('base64url')
   await database.sql
     .insertInto('sign_in_token')

@@ -76,8 +76,14 @@ export function serveAuth(serve: Serve, needs: Needs): void {
     throw notSignedIn()
   })
 
-  serve.public(closeSession, async ({ reply, request }) => {
-    await sessions.endByToken(tokenIn(request))
+  serve.public(closeSession, async ({ origin, reply, request }) => {
+    const userId = await sessions.endByToken(tokenIn(request))
+    if (userId) {
+      await recordAudit(database, now(), null, origin, {
+        action: 'session.closed',
+        subject: `user:${userId}`,
+      })
+    }
     reply.clearCookie(cookie.name, options)
     return {}
   })

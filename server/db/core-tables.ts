@@ -46,7 +46,7 @@ export type CoreTables = {
     ended_at: Date | null
   }
   refresh_token: { hash: string; session_id: string; expires_at: Date; used_at: Date | null }
-  sign_in_failure: { bucket: string; at: Date }
+  sign_in_failure: { id: Generated<number>; bucket: string; at: Date }
   idempotency_record: {
     user_id: string
     key: string
@@ -87,6 +87,7 @@ export type CoreTables = {
     created_at: Date
     updated_at: Date
   }
+  discarded_command: { user_id: string; key: string; discarded_at: Date }
   booking: {
     id: string
     locator: string

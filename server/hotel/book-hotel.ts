@@ -18,6 +18,9 @@ import type { QuoteStore } from './quote-store.ts'
 import type { HotelSeals } from './search-info.ts'
 import { confirmBooking, negative, rejectBooking, type SettleNeeds } from './settle-booking.ts'
 
+/** Well within the lease: whoever is later than this does not send any more. */
+const latestSendMs = 30_000
+
 export type BookNeeds = SettleNeeds & {
   suppliers: HotelSuppliers
   owners: OwnerStore
@@ -67,6 +70,8 @@ async function intend(
   const clientReference = `TW-${id.replaceAll('-', '').slice(0, 20).toUpperCase()}`
   try {
     return await database.transaction(async () => {
+      await commands.lockKey(viewer, key)
+      if (await commands.isDiscarded(viewer, key)) throw discarded()
       const added = await commands.add(viewer, { id, key, fingerprint: print, clientReference, payload })
       if (!added) return null
       if (payload.issueNow) {
@@ -106,6 +111,8 @@ async function send(
   origin: Origin,
 ): Promise<BookingReply> {
   const { supplierCode, record } = command.payload
+  // a process that was paused here may have been taken over: the reconciler has the word then
+  if (needs.now().getTime() - command.createdAt.getTime() > latestSendMs) return replyOf(command)
   try {
     const confirmation = await within(needs.deadlines.book, (signal) =>
       needs.suppliers[supplierCode].book(
@@ -162,6 +169,10 @@ export function replyOf({
     commandState: 'CONFIRMED',
     hotelBookingsResponse: [{ supplierCode: payload.supplierCode, qilinLocatorCode: outcome.locator }],
   }
+}
+
+function discarded(): Refusal {
+  return new Refusal('NOT_BOOKED', 'This booking was given up before it arrived. Nothing was booked.')
 }
 
 async function sayWhatIsMissing(

@@ -35,7 +35,7 @@ export async function checkPrice(
   request: HcpReq,
 ): Promise<{ hotelCheckPriceResponse: CheckedHotel[] }> {
   const { suppliers, owners, quotes, seals, deadlines, now } = needs
-  const { stay, forOrg } = openSearch(seals, request.searchReqInfo)
+  const { stay, forOrg } = openSearch(seals, request.searchReqInfo, now())
   if ((request.priceModifier?.corporate?.orgId ?? null) !== forOrg) {
     throw new Refusal('SEARCH_AGAIN', 'The search was made for another organisation. Please search again.')
   }
@@ -82,6 +82,7 @@ export async function checkPrice(
       combination: checked.combination,
       stay: { ...stay, rooms: stay.rooms.map((room) => ({ ...room, childrenAges: [...room.childrenAges] })) },
       forOrg,
+      vatBp: buyer.terms.vatBp,
       rooms,
       holdUntil: hold,
     },

@@ -1,11 +1,14 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import type { statusOfFailure } from '#contract/failure'
 import { supplierCode } from '#contract/hotel-request'
 import { currency, type Money } from '#contract/money'
-import type { CommandState } from '../db/core-tables.ts'
+import type { CommandState, CoreTables } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { bookingRecord } from '../pnr/booking-record.ts'
+
+const unfinished: readonly CommandState[] = ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED']
 
 /** Longer than any deadline of a supplier: while it lasts, the one who sends is believed to be alive. */
 const leaseMs = 90_000
@@ -73,6 +76,10 @@ export type Step = {
 export type CommandStore = {
   /** Another user's key finds nothing. */
   find(viewer: Pick<Viewer, 'userId'>, key: string): Promise<Command | null>
+  /** Makes the arrival and the discarding of one command take turns, until the transaction ends. */
+  lockKey(viewer: Pick<Viewer, 'userId'>, key: string): Promise<void>
+  discard(viewer: Pick<Viewer, 'userId'>, key: string): Promise<void>
+  isDiscarded(viewer: Pick<Viewer, 'userId'>, key: string): Promise<boolean>
   /** `false` when the key was used before. The new command is leased to the caller. */
   add(viewer: Viewer, command: NewCommand): Promise<boolean>
   /** Moves a command on, if nobody took it over since the fence was read. */
@@ -96,6 +103,27 @@ export function createCommandStore(database: Database, now: () => Date): Command
         .where('key', '=', key)
         .executeTakeFirst()
       return row ? parseCommand(row) : null
+    },
+    async lockKey({ userId }, key) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}/${key}`}, 0))`.execute(
+        database.sql,
+      )
+    },
+    async discard({ userId }, key) {
+      await database.sql
+        .insertInto('discarded_command')
+        .values({ user_id: userId, key, discarded_at: now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+    async isDiscarded({ userId }, key) {
+      const found = await database.sql
+        .selectFrom('discarded_command')
+        .select('key')
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      return found !== undefined
     },
     async add(viewer, { id, key, fingerprint, clientReference, payload }) {
       const added = await database.sql
@@ -146,8 +174,8 @@ export function createCommandStore(database: Database, now: () => Date): Command
         .updateTable('command')
         .set(({ ref, eb }) => ({ fence: eb(ref('fence'), '+', 1), lease_until: lease(), updated_at: now() }))
         .where('id', '=', id)
-        .where('state', 'in', ['INTENT', 'SENDING', 'UNKNOWN'])
-        .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<', now())]))
+        .where('state', 'in', unfinished)
+        .where((expressions) => isDue(expressions, now()))
         .executeTakeFirst()
       if (claimed.numUpdatedRows === 0n) return null
       return parseCommand(await read(id).executeTakeFirstOrThrow())
@@ -156,19 +184,22 @@ export function createCommandStore(database: Database, now: () => Date): Command
       const rows = await database.sql
         .selectFrom('command')
         .select('id')
-        .where('state', 'in', ['INTENT', 'SENDING', 'UNKNOWN'])
-        .where(({ eb, or, and }) =>
-          or([
-            eb('lease_until', '<', now()),
-            and([eb('lease_until', 'is', null), eb('next_look_up_at', '<=', now())]),
-          ]),
-        )
+        .where('state', 'in', unfinished)
+        .where((expressions) => isDue(expressions, now()))
         .orderBy('updated_at')
         .limit(20)
         .execute()
       return rows.map(({ id }) => id)
     },
   }
+}
+
+/** The lease ran out, or nobody holds one and the time of the next look-up has come. */
+function isDue({ eb, or, and }: ExpressionBuilder<CoreTables, 'command'>, now: Date) {
+  return or([
+    eb('lease_until', '<', now),
+    and([eb('lease_until', 'is', null), eb('next_look_up_at', '<=', now)]),
+  ])
 }
 
 type Row = {

@@ -11,15 +11,21 @@ import { supplierFailed } from './read-hotel.ts'
 import { type HotelSeals, openSearch } from './search-info.ts'
 import { shapeRate } from './shape-rate.ts'
 
-type Needs = { suppliers: HotelSuppliers; owners: OwnerStore; seals: HotelSeals; deadlines: Deadlines }
+type Needs = {
+  suppliers: HotelSuppliers
+  owners: OwnerStore
+  seals: HotelSeals
+  deadlines: Deadlines
+  now: () => Date
+}
 
 /** The offers of a hotel for the signed search; an empty list when nothing is left. */
 export async function listRooms(
-  { suppliers, owners, seals, deadlines }: Needs,
+  { suppliers, owners, seals, deadlines, now }: Needs,
   viewer: Viewer,
   request: HrlReq,
 ): Promise<{ hotelRoomListResponse: RoomList[] }> {
-  const { stay, forOrg } = openSearch(seals, request.searchReqInfo)
+  const { stay, forOrg } = openSearch(seals, request.searchReqInfo, now())
   const [asked] = request.supplierHotelIdList
   const hotelId = asked?.hotelIdList[0]
   if (!asked || !hotelId) throw new Refusal('INVALID_REQUEST', 'Name the hotel whose rooms you want.')

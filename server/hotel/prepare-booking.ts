@@ -1,15 +1,14 @@
 import type { BookingRequest } from '#contract/hotel-request'
 import { bookingObstacles, whyNotBook } from '#contract/hotel-rules'
 import { fromPair, sum } from '#contract/money'
-import { depositDue } from '#contract/pricing'
+import { depositDue, withServiceCharge } from '#contract/pricing'
 import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { BookingPayload } from './command-store.ts'
 import { guestsFit } from './guests-fit.ts'
 import type { Buyer, OwnerStore } from './owner-store.ts'
-import { priceRate } from './price-rate.ts'
 import type { Quote, QuoteStore } from './quote-store.ts'
-import { type HotelSeals, openQuote } from './search-info.ts'
+import { type HotelSeals, openQuote, refusePast } from './search-info.ts'
 
 type Needs = { owners: OwnerStore; quotes: QuoteStore; seals: HotelSeals; now: () => Date }
 
@@ -25,7 +24,9 @@ export async function prepareBooking(
   const { record } = quote
   const modifier = request.bookingModifier
   const issueNow = modifier?.pleaseDoIssuedBooking === true
-  const obstacle = whyNotBook(viewer.permissions, { nonRefundable: record.holdUntil === null, issueNow })
+  refusePast(record.stay, needs.now())
+  const held = record.holdUntil !== null && new Date(record.holdUntil) > needs.now()
+  const obstacle = whyNotBook(viewer.permissions, { nonRefundable: !held, issueNow })
   if (obstacle) {
     const code = obstacle === 'AGREEMENT_MISSING' ? 'INVALID_REQUEST' : 'NOT_ALLOWED'
     throw new Refusal(code, bookingObstacles[obstacle])
@@ -36,9 +37,9 @@ export async function prepareBooking(
   if (obstacleOfGuests) throw new Refusal('INVALID_REQUEST', obstacleOfGuests)
 
   const charge = serviceChargeOf(viewer, buyer, modifier?.inputServiceCharge)
-  const exchangeRates = await needs.owners.exchangeRates()
   const rooms = record.rooms.map((room) => {
-    const price = priceRate(room, record.stay.nights, buyer, exchangeRates, charge)
+    const roomNights = record.stay.nights * room.numberOfRooms
+    const price = withServiceCharge(room.price, roomNights, charge, record.vatBp)
     return { ...room, price: { ...price, nta: [...price.nta] } }
   })
   const ownerIsCorporate = buyer.orgType === 'CORPORATE'

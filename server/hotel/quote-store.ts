@@ -18,6 +18,7 @@ const quoteRecord = v.object({
     groupRooms: v.boolean(),
   }),
   forOrg: v.nullable(v.string()),
+  vatBp: v.number(),
   rooms: v.array(roomRecord),
   /** `null`: refundable no more, so it must be issued at once. */
   holdUntil: v.nullable(v.pipe(v.string(), v.isoTimestamp())),

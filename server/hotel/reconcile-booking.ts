@@ -8,6 +8,8 @@ import { actorOf, confirmBooking, rejectBooking, type SettleNeeds } from './sett
 const minute = 60_000
 /** When the supplier's book is read again after an unknown outcome. */
 const scheduleMs = [0, 1, 5, 15, 60].map((minutes) => minutes * minute)
+/** How often it is read when the plan is at its end without an answer. */
+const parkedMs = 60 * minute
 /** A request that is not in the supplier's book by then never arrived. */
 const neverArrivedMs = 5 * minute
 
@@ -27,7 +29,8 @@ export async function reconcileBooking(needs: ReconcileNeeds, commandId: string)
   const answer = await lookUp(needs, command)
   if (answer === 'unreachable') return wait(needs, command)
   if (answer) {
-    await confirmBooking(needs, command, answer, reconciler)
+    if (answer.status === 'CANCELLED') await rejectBooking(needs, command, cancelledThere, reconciler)
+    else await confirmBooking(needs, command, answer, reconciler)
     return
   }
   if (needs.now().getTime() - command.createdAt.getTime() < neverArrivedMs) return wait(needs, command)
@@ -40,16 +43,17 @@ async function lookUp({ suppliers, deadlines }: ReconcileNeeds, { payload, clien
   ).catch(() => 'unreachable' as const)
 }
 
-/** Until the next look-up; after the last one a person must decide. */
+/** Until the next look-up. After the last planned one a person should know; it is still looked up every hour. */
 async function wait({ database, commands, now }: ReconcileNeeds, command: Command): Promise<void> {
-  const next = scheduleMs[command.lookUps + 1]
+  const planned = scheduleMs[command.lookUps + 1]
+  const pause = planned === undefined ? parkedMs : planned - (scheduleMs[command.lookUps] ?? 0)
   await database.transaction(async () => {
-    const moved = await commands.advance(command, ['SENDING', 'UNKNOWN'], {
-      to: next === undefined ? 'PARKED' : 'UNKNOWN',
+    const moved = await commands.advance(command, ['SENDING', 'UNKNOWN', 'PARKED'], {
+      to: planned === undefined ? 'PARKED' : 'UNKNOWN',
       countLookUp: true,
-      nextLookUpAt: next === undefined ? null : new Date(command.createdAt.getTime() + next),
+      nextLookUpAt: new Date(now().getTime() + pause),
     })
-    if (!moved || next !== undefined) return
+    if (!moved || planned !== undefined || command.state === 'PARKED') return
     await recordAudit(database, now(), actorOf(command), reconciler, {
       action: 'booking.parked',
       subject: `command:${command.id}`,
@@ -69,4 +73,10 @@ const neverArrived = {
   kind: 'REFUSED',
   code: 'NOT_BOOKED',
   sentence: 'The booking never reached the supplier. Nothing was booked; please book again.',
+} as const
+
+const cancelledThere = {
+  kind: 'REFUSED',
+  code: 'NOT_BOOKED',
+  sentence: 'The supplier has cancelled this booking. Nothing is booked; please book again.',
 } as const

@@ -1,6 +1,7 @@
 import {
   bookHotel as bookHotelCall,
   checkPrice as checkPriceCall,
+  discardBookingCommand,
   listCorporates,
   listDestinations,
   listRooms as listRoomsCall,
@@ -12,6 +13,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { type BookNeeds, bookHotel, replyOf } from './book-hotel.ts'
 import { checkPrice } from './check-price.ts'
+import { discardBooking } from './discard-booking.ts'
 import { listRooms } from './list-rooms.ts'
 import type { DestinationFinder } from './ports.ts'
 import { readHotel } from './read-hotel.ts'
@@ -45,8 +47,12 @@ export function serveHotel(serve: Serve, needs: Needs): void {
     bookHotel(needs, viewer, idempotencyKey, body, origin),
   )
 
+  serve.user(discardBookingCommand, async (viewer, { params, origin }) => ({
+    discarded: await discardBooking(needs, viewer, params.commandId, origin),
+  }))
+
   serve.user(readBookingCommand, async (viewer, { params }) => {
-    const command = await needs.commands.find(viewer, params.commandId.toLowerCase())
+    const command = await needs.commands.find(viewer, params.commandId)
     if (!command) throw new Refusal('NOT_FOUND', 'The server has not seen this booking.')
     return replyOf(command)
   })

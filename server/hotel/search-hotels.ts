@@ -1,16 +1,14 @@
 import type * as v from 'valibot'
-import { dayInJakarta } from '#contract/dates'
 import type { availabilityReply, HotelItem } from '#contract/hotel'
 import type { HalReq, SupplierCode } from '#contract/hotel-request'
 import { supplierCodes } from '#contract/hotel-request'
-import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { shapeTotal } from '../pnr/shape-price.ts'
 import { type Deadlines, within } from './deadlines.ts'
 import type { OwnerStore } from './owner-store.ts'
 import type { HotelSuppliers, SupplierHotel } from './ports.ts'
 import { priceRate } from './price-rate.ts'
-import { type HotelSeals, stayOf } from './search-info.ts'
+import { type HotelSeals, refusePast, stayOf } from './search-info.ts'
 
 type Needs = {
   suppliers: HotelSuppliers
@@ -82,9 +80,4 @@ export async function searchHotels(
       ...(problem !== undefined && { errorDescription: problem }),
     })),
   }
-}
-
-/** The business day is Jakarta's (safety: H10). */
-function refusePast({ checkInDate }: HalReq, now: Date): void {
-  if (checkInDate < dayInJakarta(now)) throw new Refusal('INVALID_REQUEST', 'Check-in cannot be in the past.')
 }

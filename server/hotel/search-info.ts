@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { daysBetween, isoDate } from '#contract/dates'
+import { dayInJakarta, daysBetween, isoDate } from '#contract/dates'
 import { type HalReq, nationalities, supplierCode } from '#contract/hotel-request'
 import { Refusal } from '../http/refusal.ts'
 import type { Seal } from '../http/seal.ts'
@@ -50,8 +50,15 @@ export function stayOf(request: HalReq): Stay {
   }
 }
 
-export function openSearch(seals: HotelSeals, sealed: string): SearchInfo {
-  return seals.search.open(searchInfo, sealed) ?? refuse()
+/** The business day is Jakarta's (safety: H10). */
+export function refusePast({ checkInDate }: Pick<Stay, 'checkInDate'>, now: Date): void {
+  if (checkInDate < dayInJakarta(now)) throw new Refusal('INVALID_REQUEST', 'Check-in cannot be in the past.')
+}
+
+export function openSearch(seals: HotelSeals, sealed: string, now: Date): SearchInfo {
+  const opened = seals.search.open(searchInfo, sealed) ?? refuse()
+  refusePast(opened.stay, now)
+  return opened
 }
 
 export function openOffer(seals: HotelSeals, sealed: string): v.InferOutput<typeof offerKey> {
@@ -66,5 +73,5 @@ export function openQuote(seals: HotelSeals, sealed: string): v.InferOutput<type
 }
 
 function refuse(): never {
-  throw new Refusal('SEARCH_AGAIN', 'This search is too old or incomplete. Please search again.')
+  throw new Refusal('SEARCH_AGAIN', 'This search cannot be read any more. Please search again.')
 }

@@ -35,7 +35,7 @@ export async function confirmBooking(
   return database.transaction(async () => {
     const locator = newLocator()
     const outcome: Outcome = { kind: 'BOOKED', locator }
-    const moved = await commands.advance(command, ['SENDING', 'UNKNOWN'], {
+    const moved = await commands.advance(command, ['SENDING', 'UNKNOWN', 'PARKED'], {
       to: 'CONFIRMED',
       supplierReference: confirmation.supplierReference,
       outcome,
@@ -102,7 +102,7 @@ export async function rejectBooking(
 ): Promise<Outcome | null> {
   const { payload } = command
   return database.transaction(async () => {
-    const moved = await commands.advance(command, ['INTENT', 'SENDING', 'UNKNOWN'], {
+    const moved = await commands.advance(command, ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED'], {
       to: 'REJECTED',
       outcome: refusal,
     })

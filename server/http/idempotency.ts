@@ -10,7 +10,7 @@ export type IdempotencyStore = {
     viewer: Viewer,
     key: string,
     endpoint: Endpoint,
-    body: unknown,
+    parts: unknown,
     work: () => Promise<T>,
   ): Promise<unknown>
 }
@@ -18,9 +18,9 @@ export type IdempotencyStore = {
 /** The record and the work commit together: an answer that was given is kept, a write that failed leaves no key. */
 export function createIdempotencyStore(database: Database, now: () => Date): IdempotencyStore {
   return {
-    async once(viewer, key, endpoint, body, work) {
+    async once(viewer, key, endpoint, parts, work) {
       const record = { user_id: viewer.userId, key, call: `${endpoint.method} ${endpoint.path}` }
-      const print = fingerprint({ call: record.call, body: body ?? null })
+      const print = fingerprint({ call: record.call, parts })
       return database.transaction(async () => {
         const inserted = await database.sql
           .insertInto('idempotency_record')

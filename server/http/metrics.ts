@@ -19,7 +19,9 @@ export function serveMetrics(server: FastifyInstance): void {
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
   })
   server.get('/metrics', async (request, reply) => {
-    if (!thisMachine.has(request.ip)) throw new Refusal('NOT_FOUND', 'There is nothing at this address.')
+    const behindProxy = request.headers['x-forwarded-for'] !== undefined
+    if (behindProxy || !thisMachine.has(request.socket.remoteAddress ?? ''))
+      throw new Refusal('NOT_FOUND', 'There is nothing at this address.')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

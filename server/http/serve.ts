@@ -57,7 +57,8 @@ export function createServe(
         const viewer = await findViewer(context.request.headers.authorization)
         const answer = async () => v.parse(endpoint.reply, await handler(viewer, context))
         if (endpoint.effect !== 'write') return answer()
-        return idempotency.once(viewer, context.idempotencyKey, endpoint, context.request.body, answer)
+        const parts = { params: context.params ?? null, body: context.body ?? null }
+        return idempotency.once(viewer, context.idempotencyKey, endpoint, parts, answer)
       })
     },
   }

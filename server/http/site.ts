@@ -20,7 +20,7 @@ export async function serveSite(server: FastifyInstance, folder: string): Promis
     },
   })
   server.get('/*', (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://here')
+    const [pathname = '/'] = request.url.split('?')
     // a missing file is missing; only the address of a screen answers the shell
     if (pathname.startsWith('/api/') || /\.\w+$/.test(pathname)) return reply.callNotFound()
     return reply.header('cache-control', 'no-cache').sendFile('index.html')

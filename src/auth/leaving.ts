@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { closeSession } from '#contract/session'
-import { Unreachable } from '../lib/failure.ts'
 import { send } from '../lib/send.ts'
 import { dropStored, readStored, writeStored } from '../lib/storage.ts'
 
@@ -30,11 +29,10 @@ export function forgetLeaving(): void {
 
 async function close(): Promise<void> {
   if (readStored(leavingKey, v.boolean()) === null) return
-  try {
-    await send(closeSession, {}, { signal: AbortSignal.timeout(patienceMs) })
-  } catch (error) {
-    const aborted = error instanceof DOMException
-    if (aborted || error instanceof Unreachable) return
-  }
-  dropStored(leavingKey)
+  const ended = await send(closeSession, {}, { signal: AbortSignal.timeout(patienceMs) }).then(
+    () => true,
+    // no network, a captive portal, a server in trouble: it has not heard of it
+    () => false,
+  )
+  if (ended) dropStored(leavingKey)
 }

@@ -42,8 +42,9 @@ function Leaving() {
 }
 
 async function leave(): Promise<string | null> {
-  const config = await configIfReachable()
+  const told = leaveServer()
   await endSession()
-  await leaveServer()
+  await told
+  const config = await configIfReachable()
   return config?.externalLogoutUrl ?? null
 }

@@ -9,6 +9,7 @@ import { configIfReachable } from './external.ts'
 import { signInWithToken } from './sign-in.ts'
 import { isFor, namesIn, spendToken } from './sign-in-token.ts'
 import styles from './single-sign-on-screen.module.css'
+import { UnsentGate } from './unsent-gate.tsx'
 
 /** A token signs in once, and never takes a device from somebody without asking (safety: H5). */
 export function SingleSignOnScreen() {
@@ -26,7 +27,9 @@ export function SingleSignOnScreen() {
   return (
     <Page>
       {token && here && asking ? (
-        <Question here={here} token={token} onAccept={() => setAsking(false)} onDecline={() => go('/')} />
+        <UnsentGate>
+          <Question here={here} token={token} onAccept={() => setAsking(false)} onDecline={() => go('/')} />
+        </UnsentGate>
       ) : (
         <div role="status">{t('working')}</div>
       )}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { type BookingCommand, openCommands } from '../lib/commands.ts'
 import { formatMoment } from '../lib/format.ts'
-import { currentSession } from '../lib/session.ts'
+import { usersWithCommands } from '../lib/user-stores.ts'
 import { PageCard } from '../shell/page.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeletons } from '../ui/states.tsx'
@@ -20,11 +20,11 @@ export function UnsentGate({ children }: { children: ReactNode }) {
   return <Waiting commands={waiting} onDiscard={() => setWaiting([])} />
 }
 
+/** Of whoever is signed in, or whose session the server ended. A store that cannot be read holds nothing to show. */
 async function findWaiting(): Promise<BookingCommand[]> {
-  const session = currentSession()
-  if (!session) return []
-  // a store that cannot be read holds nothing that could be shown
-  return openCommands(session.claims.userId).catch(() => [])
+  const users = await usersWithCommands().catch(() => [])
+  const found = await Promise.all(users.map((userId) => openCommands(userId).catch(() => [])))
+  return found.flat()
 }
 
 function Waiting({ commands, onDiscard }: { commands: BookingCommand[]; onDiscard: () => void }) {

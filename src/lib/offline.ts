@@ -10,6 +10,8 @@ import { cacheStore } from './user-stores.ts'
 const buster = 'contract-1'
 const key = 'client'
 const throttleMs = 300
+/** The newest answers that are kept: enough for a day's work, little enough to write often. */
+const mostKept = 60
 
 let keeping = false
 
@@ -55,8 +57,12 @@ async function restore(client: QueryClient): Promise<void> {
 async function store(client: QueryClient): Promise<void> {
   const userId = currentSession()?.claims.userId
   if (!userId) return
+  const seen = client.getQueryCache().findAll({ predicate: ({ meta }) => meta?.offline === true })
+  const times = seen.map(({ state }) => state.dataUpdatedAt).sort((a, b) => b - a)
+  const oldest = Math.max(times[mostKept] ?? 0, Date.now() - offlineAge)
   const clientState = dehydrate(client, {
-    shouldDehydrateQuery: (query) => query.meta?.offline === true && query.state.status === 'success',
+    shouldDehydrateQuery: (query) =>
+      query.meta?.offline === true && query.state.status === 'success' && query.state.dataUpdatedAt > oldest,
     shouldDehydrateMutation: () => false,
   })
   const kept: PersistedClient = { timestamp: Date.now(), buster, clientState }

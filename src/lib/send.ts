@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import type { Ask, Endpoint, ReplyOf } from '#contract/endpoint'
 import { ApiFailure, readAnswer, Unreachable } from './failure.ts'
 
+/** Longer than any answer of the server takes; a connection that is half dead must not hold a screen for ever. */
+const patienceMs = 45_000
+
 export type SendOptions = { signal?: AbortSignal; bearer?: string; idempotencyKey?: string }
 
 /** Sends one call of the contract and parses its reply; knows nothing of sessions. */
@@ -15,11 +18,13 @@ export async function send<E extends Endpoint>(
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   if (body !== undefined) headers.set('content-type', 'application/json')
+  const patience = AbortSignal.timeout(patienceMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
   const response = await fetch(addressOf(endpoint, params, query), {
     method: endpoint.method,
     headers,
     body: body === undefined ? null : JSON.stringify(body),
-    signal: options.signal ?? null,
+    signal,
     cache: 'no-store',
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { claims, permissions, refreshSession, type SignedIn } from '#contract/session'
 import { learnServerTime } from './clock.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiFailure, Unreachable } from './failure.ts'
 import { send } from './send.ts'
 import { dropStored, readStored, requestKeys, writeStored } from './storage.ts'
 import { clearPictureNotes, clearUserStores } from './user-stores.ts'
@@ -70,15 +70,21 @@ export function discardToken(refused: string): void {
 }
 
 async function renew(): Promise<string> {
+  const renewed = session?.claims.userId
   try {
     const signedIn = await send(refreshSession, {}, {})
-    if (session && session.claims.userId !== signedIn.claims.userId) await forgetUser(session.claims.userId)
+    // signed out meanwhile, or another tab signed somebody else in: nobody's request may go out in another's name
+    if (!renewed || session?.claims.userId !== renewed || signedIn.claims.userId !== renewed) throw changed()
     remember(signedIn)
     return signedIn.accessToken
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) await endSession({ keepCommands: true })
     throw error
   }
+}
+
+function changed(): Unreachable {
+  return new Unreachable('Another user is signed in on this device now.')
 }
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -93,9 +99,10 @@ export async function endSession({ keepCommands = false } = {}): Promise<void> {
   session = null
   token = null
   dropStored(sessionKey)
-  if (userId) await forgetUser(userId, keepCommands)
-  for (const listener of listeners) listener()
   otherTabs?.postMessage({ userId: null })
+  // what the device refuses to clear must not keep the person signed in
+  if (userId) await forgetUser(userId, keepCommands).catch(() => {})
+  for (const listener of listeners) listener()
 }
 
 async function forgetUser(userId: string, keepCommands = false): Promise<void> {

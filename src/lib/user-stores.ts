@@ -27,20 +27,44 @@ export function commandStore(userId: string): UseStore {
 }
 
 function strictStore(databaseName: string, storeName: string): UseStore {
-  const database = new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(databaseName)
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The device refuses to store.'))
-  })
-  return async (mode, use) =>
-    use((await database).transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName))
+  let opened: Promise<IDBDatabase> | null = null
+  const forget = () => {
+    opened = null
+  }
+  const open = () => {
+    opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(databaseName)
+      request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+      request.onsuccess = () => {
+        // a browser may drop the connection of a page in the background
+        request.result.onclose = forget
+        resolve(request.result)
+      }
+      request.onerror = () => reject(request.error ?? new Error('The device refuses to store.'))
+    })
+    return opened
+  }
+  return async (mode, use) => {
+    const database = await open().catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return use(database.transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName))
+  }
 }
 
 /** Empties both stores; deleting the databases would wait for every open connection. */
 export async function clearUserStores(userId: string, keepCommands = false): Promise<void> {
   await clear(cacheStore(userId))
   if (!keepCommands) await clear(commandStore(userId))
+}
+
+/** Whose commands this device may hold. */
+export async function usersWithCommands(): Promise<string[]> {
+  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+  return names
+    .filter((name) => name.startsWith(commandsPrefix))
+    .map((name) => name.slice(commandsPrefix.length))
 }
 
 /** Empties the stores of everybody who ever signed in on this device. */

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readBookingCommand, searchAvailability } from '#contract/hotel'
+import {
+  discardBookingCommand,
+  listDestinations,
+  readBookingCommand,
+  searchAvailability,
+} from '#contract/hotel'
 import { listPnrs, readPnr } from '#contract/pnr'
-import { stayRequest } from '../support/agent-client.ts'
+import { type AgentClient, stayRequest } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
@@ -166,6 +171,69 @@ describe.each(engines)('booking a hotel on $engine', ({ fresh }) => {
     expect(await supplierHolds(key)).toHaveLength(0)
   })
 
+  test('a booking given up before it arrived is refused when it comes; one that arrived is not given up', async () => {
+    const sari = await t.signIn('NUSA/sari')
+    const request = await sari.prepareBooking({ refundable: true, issueNow: false })
+    const [early, late] = [newKey(), newKey()]
+    expect(await sari.call(discardBookingCommand, { params: { commandId: early } })).toEqual({
+      discarded: true,
+    })
+    expect(await sari.book(request, early)).toMatchObject({ status: 422, body: { error: 'NOT_BOOKED' } })
+    expect(await supplierHolds(early)).toHaveLength(0)
+    expect((await sari.book(request, late)).status).toBe(200)
+    expect(await sari.call(discardBookingCommand, { params: { commandId: late } })).toEqual({
+      discarded: false,
+    })
+  })
+
+  test('the price that was checked is the price that is booked, whatever the rates do meanwhile', async () => {
+    const wayan = await t.signIn('NUSA-BALI/wayan')
+    const search = { destinationSearchKeyList: [await destinationKey(wayan, 'Singapore')] }
+    const request = await wayan.prepareBooking({ search, issueNow: true })
+    const rate = t.database.sql.updateTable('exchange_rate').where('currency', '=', 'SGD')
+    await rate.set({ micro_idr: 999_000_000 }).execute()
+    const key = newKey()
+    const answer = await wayan.book(request, key)
+    await rate.set({ micro_idr: 121_500_000 }).execute()
+    expect(answer.status).toBe(200)
+    const [room] = request.supplierRoomPriceList[0]?.selectedRoomIndexCombinationList ?? []
+    const sealed = Buffer.from(room?.roomPriceKey.split('.')[0] ?? '', 'base64url').toString()
+    const { record } = await t.database.sql
+      .selectFrom('quote')
+      .select('record')
+      .where('id', '=', String(JSON.parse(sealed).quoteId))
+      .executeTakeFirstOrThrow()
+    const { total_selling } = await t.database.sql
+      .selectFrom('booking')
+      .innerJoin('command', 'command.id', 'booking.command_id')
+      .select('total_selling')
+      .where('command.key', '=', key)
+      .executeTakeFirstOrThrow()
+    expect(total_selling).toBe(Object(record).rooms[0].price.totalSellingPrice.minor)
+  })
+
+  test('guests must be those of each room', async () => {
+    const sari = await t.signIn('NUSA/sari')
+    const two = {
+      numberOfRooms: 2,
+      numberOfAdultsInEachRooms: [1, 3],
+      numberOfChildrenInEachRooms: [0, 0],
+      numberOfInfantsInEachRooms: [0, 0],
+      childrenAgesInEachRooms: [[], []],
+    }
+    const request = await sari.prepareBooking({ search: two, refundable: true, issueNow: false })
+    const crowded = {
+      ...request,
+      roomGuestList: request.roomGuestList.map((guest) => ({ ...guest, roomNumber: 1 })),
+    }
+    const answer = await sari.book(crowded)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errorDescription: 'Room 1 is for 1 adults, but 4 are named.' },
+    })
+    expect((await sari.book(request)).status).toBe(200)
+  })
+
   test('who may not book or issue is told so in the words of the specification', async () => {
     const [budi, dewi] = await Promise.all([t.signIn('NUSA/budi'), t.signIn('NUSA/dewi')])
     const held = await budi.book(await budi.prepareBooking({ refundable: true, issueNow: false }))
@@ -190,6 +258,13 @@ describe.each(engines)('booking a hotel on $engine', ({ fresh }) => {
     expect((await late.book(request)).body).toMatchObject({ error: 'PRICE_CHECK_NEEDED' })
   })
 })
+
+async function destinationKey(agent: AgentClient, q: string) {
+  const { destinationListResponse } = await agent.call(listDestinations, { query: { q } })
+  const key = destinationListResponse[0]?.destinationSearchKeyList[0]
+  if (!key) throw new Error(`no destination ${q}`)
+  return key
+}
 
 function addNights(nights: number): string {
   const start = new Date(`${stayRequest().checkInDate}T00:00:00Z`)

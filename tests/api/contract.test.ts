@@ -61,9 +61,37 @@ test('yesterday, a stay that ends before it begins and a room without guests are
     { numberOfRooms: 2 },
     { numberOfAdultsInEachRooms: [0] },
     { checkInDate: '2031-02-30' },
+    { checkOutDate: '9999-12-31' },
   ]
   for (const changes of wrong) {
     const answer = await sari.raw('POST', '/api/hotel/availability', { ...stayRequest(), ...changes })
     expect(answer, JSON.stringify(changes)).toMatchObject({ status: 400, body: { error: 'INVALID_REQUEST' } })
   }
+})
+
+test('half a character, a NUL or a strange address is answered in words, not with a breakdown', async () => {
+  const names = ['a\u0000b', 'half \ud83d']
+  for (const userName of names) {
+    const body = { accountName: 'NUSA', userName, password: 'x' }
+    const answer = await t.app.server.inject({
+      method: 'POST',
+      url: '/api/auth/checkUserPassword',
+      headers: { host: 'localhost' },
+      payload: body,
+    })
+    expect(answer.statusCode).toBe(400)
+  }
+  const sari = await t.signIn('NUSA/sari')
+  for (const sealed of [
+    'x'.repeat(20),
+    `${'x'.repeat(20)}.y`,
+    'e30.e30e30e30e30e30e30',
+    '....................',
+  ]) {
+    const body = { supplierHotelIdList: [{ supplierCode: 'HBD', hotelIdList: ['1'] }], searchReqInfo: sealed }
+    expect((await sari.raw('POST', '/api/hotel/rooms', body)).status).toBe(409)
+  }
+  expect((await t.app.server.inject({ url: '//', headers: { host: 'localhost' } })).statusCode).toBeLessThan(
+    500,
+  )
 })

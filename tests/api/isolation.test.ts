@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkPrice, listCorporates, searchAvailability } from '#contract/hotel'
+import { checkPrice, listCorporates, listRooms, searchAvailability } from '#contract/hotel'
 import { listPnrs, readPnr } from '#contract/pnr'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
@@ -86,9 +86,13 @@ describe.each(engines)('who sees what on $engine', ({ fresh }) => {
       const found = await as(person).call(searchAvailability, { body: stayRequest() })
       expect(JSON.stringify(found)).not.toContain('quotedTotalPrice')
     }
-    const { supplierRoomPriceList, searchReqInfo } = await as('SAMUDRA/rina').prepareBooking()
-    expect(searchReqInfo).not.toContain('net')
-    expect(supplierRoomPriceList).toHaveLength(1)
+    const { searchReqInfo, supplierRoomPriceList } = await as('SAMUDRA/rina').prepareBooking()
+    const sealed = [
+      searchReqInfo,
+      ...(supplierRoomPriceList[0]?.selectedRoomIndexCombinationList ?? []).map((room) => room.roomPriceKey),
+    ]
+    for (const text of sealed)
+      expect(Buffer.from(text.split('.')[0] ?? '', 'base64url').toString()).not.toMatch(/net|nta|price/i)
   })
 
   test('only organisations below can be searched for; a foreign one is refused at every step', async () => {
@@ -110,17 +114,36 @@ describe.each(engines)('who sees what on $engine', ({ fresh }) => {
     expect(stolen).toMatchObject({ status: 403, body: { error: 'NOT_ALLOWED' } })
   })
 
-  test('a key of one search does not work in another organisation’s name', async () => {
-    const request = await as('NUSA/sari').prepareBooking({
-      search: { searchModifier: { corporate: samudra } },
-    })
-    const { supplierRoomPriceList, searchReqInfo } = request
-    const answer = await as('MERAPI/agus').raw('POST', checkPrice.path, {
-      supplierRoomPriceList,
+  test('a search for a corporate does not work for somebody it does not belong to', async () => {
+    const search = stayRequest({ searchModifier: { corporate: samudra } })
+    const found = await as('NUSA/sari').call(searchAvailability, { body: search })
+    const { supplierCode = 'HBD', hotelId = '' } = found.hotelAvailabilityList[0] ?? {}
+    const searchReqInfo = found.requestCompletionStatus[0]?.searchReqInfo ?? ''
+    const asked = { supplierHotelIdList: [{ supplierCode, hotelIdList: [hotelId] }], searchReqInfo }
+    const rooms = await as('NUSA/sari').call(listRooms, { body: asked })
+    const [roomList] = rooms.hotelRoomListResponse
+    const [offer] = roomList?.roomPriceList ?? []
+    const check = {
+      supplierRoomPriceList: [
+        {
+          supplierCode,
+          hotelId,
+          selectedRoomIndexCombinationList: [
+            { roomNumber: 1, numberOfRooms: 1, roomPriceKey: offer?.roomPriceKey ?? '' },
+          ],
+        },
+      ],
       searchReqInfo,
       priceModifier: { corporate: samudra },
-    })
-    expect(answer.status).toBeGreaterThanOrEqual(400)
+    }
+    expect((await as('NUSA/sari').raw('POST', checkPrice.path, check)).status).toBe(200)
+    for (const [path, body] of [
+      [listRooms.path, asked],
+      [checkPrice.path, check],
+    ] as const) {
+      const answer = await as('MERAPI/agus').raw('POST', path, body)
+      expect(answer, path).toMatchObject({ status: 403, body: { error: 'NOT_ALLOWED' } })
+    }
   })
 })
 

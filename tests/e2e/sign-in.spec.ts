@@ -12,7 +12,7 @@ test('a person signs in and comes to the page they asked for', async ({ page }) 
   await expectGoodScreen(page)
   await fillIn(page, 'NUSA/sari')
   await page.waitForURL('**/app/pnr/list')
-  await expect(page.getByText('Sari')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Sari/ })).toBeVisible()
 })
 
 test('a wrong password is said in one sentence, and nothing typed is lost', async ({ page }) => {

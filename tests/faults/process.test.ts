@@ -1,12 +1,15 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDestinations, searchAvailability } from '#contract/hotel'
+import { demoPassword } from '../../server/admin/demo-data.ts'
 import { stayRequest } from '../support/agent-client.ts'
 import { HttpAgent } from '../support/http-agent.ts'
 import { type ServerProcess, serverProcess } from '../support/server-process.ts'
+import { testSecret } from '../support/test-app.ts'
 
 let folder: string
 let server: ServerProcess
@@ -56,6 +59,33 @@ test('every wrong variable is named before anything is opened', async () => {
   const message = await failingStart({ LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'here' })
   for (const name of ['LOG_LEVEL', 'DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET'])
     expect(message).toContain(`${name}: `)
+})
+
+test('in production there is no demo; the first account is made on the command line', async () => {
+  const environment = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: testSecret,
+    DATA_DIR: join(folder, 'production'),
+    PUBLIC_URL: '',
+  }
+  const admin = (words: string, input: string) =>
+    execFileSync(process.execPath, ['dist/server/admin.js', ...words.split(' ')], {
+      input,
+      encoding: 'utf8',
+      env: { ...process.env, ...environment },
+    })
+  const made =
+    'create-user --account BAHARI --org-name Bahari --org-type PLATFORM --user ayu --role ROLE_SUPER_ADMIN'
+  expect(admin(made, 'a long password\n')).toContain('BAHARI / ayu can sign in now.')
+  const production = await serverProcess(environment)
+  await production.start()
+  expect(production.output()).not.toContain('Demo accounts')
+  const agent = new HttpAgent(production.url, 'BAHARI/ayu')
+  await agent.signIn('BAHARI/ayu', 'a long password')
+  await expect(agent.signIn('NUSA/sari', demoPassword)).rejects.toThrow('SIGN_IN_FAILED')
+  const { destinationListResponse } = await agent.call(listDestinations, { query: { q: 'Jakarta' } })
+  expect(destinationListResponse).toEqual([])
+  expect(await production.stop()).toBe(0)
 })
 
 test('a request in flight is answered before the server stops, and the exit is clean', async () => {

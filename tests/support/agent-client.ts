@@ -159,12 +159,9 @@ export abstract class Agent {
         holderPhone: '+62 811 0000 000',
       },
       roomGuestList: checked.roomPriceList
+        .flatMap((room) => Array.from({ length: room.numberOfRooms }, () => room))
         .slice(0, identical ? 1 : undefined)
-        .flatMap((room) =>
-          Array.from({ length: identical ? 1 : room.numberOfRooms }, () =>
-            guestsOf(room, wish.lastName ?? 'Lestari'),
-          ).flat(),
-        ),
+        .flatMap((room, index) => guestsOf(room, index + 1, wish.lastName ?? 'Lestari')),
       clientReference: 'TEST-1',
       remarkList: [],
       bookingModifier: {
@@ -211,10 +208,10 @@ export class AgentClient extends Agent {
   }
 }
 
-type Room = { roomNumber: number; numberOfAdults: number; numberOfInfants: number; childrenAges: number[] }
+type Room = { numberOfRooms: number; numberOfAdults: number; numberOfInfants: number; childrenAges: number[] }
 
-function guestsOf(room: Room, guestLastName: string): BookingRequest['roomGuestList'] {
-  const guest = { roomNumber: room.roomNumber, guestFirstName: 'TBA', guestLastName }
+function guestsOf(room: Room, roomNumber: number, guestLastName: string): BookingRequest['roomGuestList'] {
+  const guest = { roomNumber, guestFirstName: 'TBA', guestLastName }
   return [
     ...Array.from(
       { length: room.numberOfAdults },

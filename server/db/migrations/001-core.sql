@@ -16,6 +16,7 @@ create table org (
   check (path[array_length(path, 1)] = id)
 );
 create index org_path on org using gin (path);
+create index org_parent on org (parent_id);
 
 create table app_user (
   id uuid primary key default gen_random_uuid(),
@@ -59,6 +60,7 @@ create table refresh_token (
 );
 
 create table sign_in_failure (
+  id bigint generated always as identity primary key,
   bucket text not null,
   at timestamptz not null
 );
@@ -118,7 +120,15 @@ create table command (
   unique (user_id, key),
   unique (supplier_code, supplier_reference)
 );
-create index command_unfinished on command (state) where state in ('INTENT', 'SENDING', 'UNKNOWN');
+create index command_unfinished on command (state) where state in ('INTENT', 'SENDING', 'UNKNOWN', 'PARKED');
+
+-- A booking that its device gave up before the server had seen it: should it still arrive, it is refused.
+create table discarded_command (
+  user_id uuid not null references app_user,
+  key uuid not null,
+  discarded_at timestamptz not null,
+  primary key (user_id, key)
+);
 
 create table booking (
   id uuid primary key,

@@ -1,10 +1,11 @@
 import type { CheckedHotel } from '#contract/hotel'
 import { type BookingObstacle, whyNotBook } from '#contract/hotel-rules'
 import type { Permissions } from '#contract/session'
+import { serverNow } from '../../lib/clock.ts'
 
-/** Cannot be held: it is booked and issued in one step, or not at all. */
-export function mustIssueNow(checked: CheckedHotel): boolean {
-  return checked.bookingHoldUntil === null
+/** Cannot be held, or not any more: it is booked and issued in one step, or not at all. */
+export function mustIssueNow({ bookingHoldUntil }: CheckedHotel, now = serverNow()): boolean {
+  return bookingHoldUntil === null || Date.parse(bookingHoldUntil) <= now.getTime()
 }
 
 export type ClosedButton = BookingObstacle | 'OFFLINE' | 'PRICE_TOO_OLD'
@@ -26,7 +27,7 @@ export function whyClosed({
   online,
   now,
 }: Circumstances): ClosedButton | null {
-  const obstacle = whyNotBook(permissions, { nonRefundable: mustIssueNow(checked), issueNow })
+  const obstacle = whyNotBook(permissions, { nonRefundable: mustIssueNow(checked, now), issueNow })
   if (obstacle && obstacle !== 'AGREEMENT_MISSING') return obstacle
   if (!online) return 'OFFLINE'
   return Date.parse(checked.quotedUntil) <= now.getTime() ? 'PRICE_TOO_OLD' : obstacle

@@ -50,7 +50,15 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
     case 'unsent':
       // nothing of it is here or there: a booking that was finished long ago, or another device's
       if (!command) return <Navigate to="/app/hotel/avail" replace />
-      return <UnsentBooking userId={userId} command={command} at={outcome.at} onSend={sendNow} />
+      return (
+        <UnsentBooking
+          userId={userId}
+          command={command}
+          at={outcome.at}
+          onSend={sendNow}
+          onArrived={askNow}
+        />
+      )
     case 'notKept':
       return (
         <Face tone="alarm" title={t('notKept')} hint={t('notKeptHint')} summary={summary}>

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type BookingCommand, dropCommand } from '../../lib/commands.ts'
+import { discardBookingCommand } from '#contract/hotel'
+import { ask } from '../../lib/api.ts'
+import { type BookingCommand, dropCommand, newCommandId } from '../../lib/commands.ts'
+import { sentenceOf } from '../../lib/failure.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { releaseDraftOf } from '../booking/booking-draft.ts'
 import { Face } from './face.tsx'
@@ -12,13 +16,16 @@ type Props = {
   command: BookingCommand
   at: 'unsent' | 'neverArrived'
   onSend: () => void
+  /** The server has it after all. */
+  onArrived: () => void
 }
 
 /** Nothing is booked: the person sends it, or leaves it. */
-export function UnsentBooking({ userId, command, at, onSend }: Props) {
+export function UnsentBooking({ userId, command, at, onSend, onArrived }: Props) {
   const t = useTranslations('hotel.submit')
   const navigate = useNavigate()
   const online = useOnline()
+  const [problem, setProblem] = useState<string | null>(null)
 
   // what would be sent, as it was confirmed; the form may have been changed since
   const names = command.body.roomGuestList
@@ -28,6 +35,16 @@ export function UnsentBooking({ userId, command, at, onSend }: Props) {
     .join(', ')
 
   async function discard() {
+    // it may still be on its way: the server closes the door first, or tells that it has arrived
+    if (at === 'neverArrived') {
+      const { commandId } = command
+      const { discarded } = await ask(
+        discardBookingCommand,
+        { params: { commandId } },
+        { idempotencyKey: newCommandId() },
+      )
+      if (!discarded) return onArrived()
+    }
     releaseDraftOf(command.commandId)
     await dropCommand(userId, command.commandId)
     await navigate({ to: '/app/hotel/avail', replace: true })
@@ -37,8 +54,13 @@ export function UnsentBooking({ userId, command, at, onSend }: Props) {
     <Face tone="warning" title={t(at)} hint={t(`${at}Hint`)} summary={command.summary}>
       <p>{t('guests', { names })}</p>
       {!online && <p>{t('sendOffline')}</p>}
+      {problem && <p role="alert">{problem}</p>}
       <div className={styles.actions}>
-        <Button variant="default" onClick={() => void discard()}>
+        <Button
+          variant="default"
+          disabled={at === 'neverArrived' && !online}
+          onClick={() => void discard().catch((error: unknown) => setProblem(sentenceOf(error)))}
+        >
           {t('discard')}
         </Button>
         <Button disabled={!online} onClick={onSend}>

@@ -176,10 +176,10 @@ export const hotel = {
     askAgain: 'Ask again',
     neverArrived: 'The booking did not arrive',
     neverArrivedHint:
-      'The server has never seen it, so nothing is booked. You may send it now: it will be booked once.',
+      'The server has not seen it so far. You may send it now: it will be booked once. Or leave it: then it cannot be booked any more.',
     unsent: 'This booking was not sent',
     unsentHint:
-      'It was confirmed on this device but did not leave. Its price may be checked again when you send it.',
+      'It was confirmed on this device but did not leave. You may send it now, if its price still stands.',
     send: 'Send the booking',
     sendOffline: 'Sending needs the network.',
     guests: 'Guests: {names}',

@@ -15,8 +15,7 @@ export const shell = {
     account: 'Account',
     close: 'Close',
     version: 'Web App v{stamp}',
-    offline:
-      'You are offline. What you have seen stays here; bookings and other changes wait until the connection is back.',
+    offline: 'You are offline. What you have seen stays here; booking and other changes need the connection.',
   },
   preferences: {
     language: 'Language',

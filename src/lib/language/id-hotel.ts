@@ -178,10 +178,10 @@ export const hotel: Messages['hotel'] = {
     askAgain: 'Tanya lagi',
     neverArrived: 'Pemesanan tidak sampai',
     neverArrivedHint:
-      'Server belum pernah menerimanya, jadi tidak ada yang dipesan. Anda boleh mengirimnya sekarang: hanya dipesan satu kali.',
+      'Sejauh ini server belum menerimanya. Anda boleh mengirimnya sekarang: hanya dipesan satu kali. Atau tinggalkan: setelah itu tidak dapat dipesan lagi.',
     unsent: 'Pemesanan ini belum dikirim',
     unsentHint:
-      'Pemesanan sudah dikonfirmasi di perangkat ini tetapi belum berangkat. Harganya dapat diperiksa lagi saat dikirim.',
+      'Pemesanan sudah dikonfirmasi di perangkat ini tetapi belum berangkat. Anda boleh mengirimnya sekarang, jika harganya masih berlaku.',
     send: 'Kirim pemesanan',
     sendOffline: 'Pengiriman perlu jaringan.',
     guests: 'Tamu: {names}',

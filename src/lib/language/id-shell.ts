@@ -16,7 +16,7 @@ export const shell = {
     close: 'Tutup',
     version: 'Web App v{stamp}',
     offline:
-      'Anda sedang luring. Yang sudah dilihat tetap ada; pemesanan dan perubahan lain menunggu sampai koneksi kembali.',
+      'Anda sedang luring. Yang sudah dilihat tetap ada; pemesanan dan perubahan lain memerlukan koneksi.',
   },
   preferences: {
     language: 'Bahasa',

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { currency as currencyCode, minorDigits } from '#contract/money'
+import { currency as currencyCode, minorDigits, money } from '#contract/money'
+import { formatMoney } from '#contract/money-text'
 import type { OrgType, RoleCode } from '#contract/session'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
+import { createLedgerStore } from '../ledger/ledger-store.ts'
 
 type NewUser = {
   accountName: string
@@ -14,6 +17,9 @@ type NewUser = {
   role: RoleCode
   passwordHash: string
 }
+
+/** PPN on what a corporate buys through an agency. */
+const corporateVatBp = 110
 
 const commandLine = { requestId: 'command line', address: '', device: '' }
 
@@ -27,6 +33,7 @@ export async function createUser(database: Database, user: NewUser): Promise<str
       .where('id', '=', accountName)
       .executeTakeFirst()
     if (!org) await createOrg(database, user)
+    if (user.role === 'ROLE_SUPER_ADMIN') await refuseBelowPlatform(database, accountName)
     const added = await database.sql
       .insertInto('app_user')
       .values({
@@ -75,11 +82,52 @@ async function createOrg(
       currency: 'IDR',
       markup_bp: 0,
       retail_bp: 0,
-      vat_bp: 0,
+      vat_bp: orgType === 'CORPORATE' ? corporateVatBp : 0,
       book: 1,
       issue: 1,
     })
     .execute()
+}
+
+/** A super admin sees every supplier's net price: only the platform's own people may. */
+async function refuseBelowPlatform(database: Database, accountName: string): Promise<void> {
+  const org = await database.sql
+    .selectFrom('org')
+    .select('type')
+    .where('id', '=', accountName)
+    .executeTakeFirst()
+  if (org?.type !== 'PLATFORM') throw new Error('ROLE_SUPER_ADMIN is for users of the PLATFORM only.')
+}
+
+/** Puts money that arrived at the bank on the deposit of an organisation; rupiah. */
+export async function topUp(database: Database, accountName: string, rupiah: string): Promise<string> {
+  const amount = Number(rupiah)
+  if (!Number.isSafeInteger(amount) || amount <= 0)
+    throw new Error('An amount is whole rupiah, as in: NUSA 250000000')
+  const now = () => new Date()
+  return database.transaction(async () => {
+    const org = await database.sql
+      .selectFrom('org')
+      .select('id')
+      .where('id', '=', accountName)
+      .executeTakeFirst()
+    if (!org) throw new Error(`There is no account ${accountName}.`)
+    await createLedgerStore(database, now).transfer({
+      id: randomUUID(),
+      kind: 'top-up',
+      note: 'Top-up',
+      entries: [
+        { account: { kind: 'bank' }, amount: money('IDR', -amount) },
+        { account: { kind: 'deposit', orgId: accountName }, amount: money('IDR', amount) },
+      ],
+    })
+    await recordAudit(database, now(), null, commandLine, {
+      action: 'deposit.topped-up',
+      subject: `org:${accountName}`,
+      after: { amount },
+    })
+    return `${accountName} has ${formatMoney(['IDR', amount])} more on its deposit.`
+  })
 }
 
 /** Rupiah for one unit of the currency. */
@@ -88,10 +136,17 @@ export async function setRate(database: Database, code: string, rupiah: string):
   const microIdr = Math.round((Number(rupiah) * 1_000_000) / 10 ** minorDigits[currency])
   if (!Number.isSafeInteger(microIdr) || microIdr <= 0)
     throw new Error('A rate is rupiah for one unit, as in: SGD 12150')
-  await database.sql
-    .updateTable('exchange_rate')
-    .set({ micro_idr: microIdr })
-    .where('currency', '=', currency)
-    .execute()
+  await database.transaction(async () => {
+    await database.sql
+      .updateTable('exchange_rate')
+      .set({ micro_idr: microIdr })
+      .where('currency', '=', currency)
+      .execute()
+    await recordAudit(database, new Date(), null, commandLine, {
+      action: 'rate.changed',
+      subject: `rate:${currency}`,
+      after: { microIdr },
+    })
+  })
   return `One ${currency} is ${rupiah} rupiah now.`
 }
