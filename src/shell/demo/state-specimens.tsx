@@ -9,7 +9,7 @@ const picture = (from: string, to: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><linearGradient id="g"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><path fill="url(#g)" d="M0 0h16v10H0z"/></svg>`,
   )}`
-const pictures = [picture('#0f6e62', '#a6d8cd'), picture('#f0b766', '#86450b'), '/pictures/none.jpg']
+const pictures = [picture('#0f6e62', '#a6d8cd'), picture('#f0b766', '#86450b'), 'data:image/png,']
 
 const refused = new ApiFailure(409, '409 / SOLD_OUT / Room not available', {
   error: 'SOLD_OUT',
