@@ -1,6 +1,7 @@
-import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ApiFailure, Unreachable } from '../lib/failure.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { EmptyState, ErrorState, Skeletons } from '../ui/states.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { Page } from './page.tsx'
@@ -33,6 +34,11 @@ function Failure({ error, reset }: ErrorComponentProps) {
     <ErrorState
       {...(!answered && online && { title: t('failure.screen') })}
       error={answered || online ? error : new Unreachable()}
+      back={
+        <Link to="/app/hotel/avail" className={buttonClass('quiet')} onClick={reset}>
+          {t('failure.back')}
+        </Link>
+      }
       onRetry={() => {
         reset()
         void router.invalidate()

@@ -127,3 +127,27 @@ test('a room that is gone at the price check sends the agent back to the search'
   await expect(goToBooking(page, { hotel: 'Demo Hotel Jakarta (sells out)' })).rejects.toThrow()
   await expect(page.getByText('Price check failed, please search again')).toBeVisible()
 })
+
+test.describe('a booking that the link swallowed', () => {
+  test.beforeEach(async ({ page }) => {
+    await goToBooking(page)
+    await fillGuests(page)
+    // the network fails for this one request, as it does in a lift
+    await page.route('**/api/hotel/bookings', (route) => route.abort('connectionreset'), { times: 1 })
+    await bookButton(page).click()
+    await expect(page.getByText('The booking did not arrive')).toBeVisible()
+    await expectGoodScreen(page)
+  })
+
+  test('is sent again by a tap, and booked once', async ({ page }) => {
+    await page.getByRole('button', { name: 'Send the booking' }).click()
+    await expectBooked(page)
+  })
+
+  test('is given up by a tap, for good', async ({ page }) => {
+    await page.getByRole('button', { name: 'Do not send it' }).click()
+    await page.waitForURL('**/app/hotel/avail')
+    await page.goto('/app/hotel/pnr')
+    await page.waitForURL('**/app/hotel/avail')
+  })
+})
