@@ -71,10 +71,11 @@ export function discardToken(refused: string): void {
 
 async function renew(): Promise<string> {
   const renewed = session?.claims.userId
+  if (!renewed) throw changed()
   try {
     const signedIn = await send(refreshSession, {}, {})
     // signed out meanwhile, or another tab signed somebody else in: nobody's request may go out in another's name
-    if (!renewed || session?.claims.userId !== renewed || signedIn.claims.userId !== renewed) throw changed()
+    if (session?.claims.userId !== renewed || signedIn.claims.userId !== renewed) throw changed()
     remember(signedIn)
     return signedIn.accessToken
   } catch (error) {
