@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
           include: ['{contract,src,sw,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },
@@ -17,7 +19,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-server.ts'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

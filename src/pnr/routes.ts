@@ -1,9 +1,8 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { queryClient } from '../lib/query.ts'
 import { appRoute } from '../shell/routes.ts'
-import { bookingAddress } from './booking-address.ts'
-import { pnrDetail, pnrPage } from './queries.ts'
+
+const loaders = () => import('./loaders.ts')
 
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
 
@@ -13,21 +12,14 @@ const listRoute = createRoute({
   validateSearch: v.object({ _page: v.optional(v.fallback(page, 1), 1) }),
   search: { middlewares: [stripSearchParams({ _page: 1 })] },
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => {
-    void queryClient.prefetchQuery(pnrPage(deps._page))
-  },
+  loader: async ({ deps }) => (await loaders()).startList(deps._page),
   component: lazyRouteComponent(() => import('./list/list-screen.tsx'), 'PnrListScreen'),
 })
 
 const detailRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/pnr/detail/$productType/$supplierCode/$bookingCode',
-  loader: ({ params }) => {
-    const address = bookingAddress(params)
-    if (address.product === 'HOTEL') {
-      void queryClient.prefetchQuery(pnrDetail(address.supplierCode, address.code))
-    }
-  },
+  loader: async ({ params }) => (await loaders()).startDetail(params),
   component: lazyRouteComponent(() => import('./detail/detail-screen.tsx'), 'PnrDetailScreen'),
 })
 

@@ -1,0 +1,38 @@
+import { type HistoryState, redirect } from '@tanstack/react-router'
+import { serverNow } from '../lib/clock.ts'
+import { type BookingCommand, openCommands } from '../lib/commands.ts'
+import { queryClient } from '../lib/query.ts'
+import { currentSession } from '../lib/session.ts'
+import { bookingIn, roomsIn, searchIn } from './handover.ts'
+import { destinationsLike, hotelDetail, hotelSearch, priceCheck, roomsOf } from './queries.ts'
+
+/** What each screen starts asking for before it is there; loaded with the first of them, not with the sign-in. */
+export function startAvail(): void {
+  void queryClient.prefetchQuery(destinationsLike('Jakarta'))
+}
+
+export function startList(state: HistoryState): void {
+  void queryClient.prefetchQuery(hotelSearch(searchIn(state, serverNow())))
+}
+
+export function startRooms(state: HistoryState): void {
+  const asked = roomsIn(state, serverNow())
+  if (!asked) throw redirect({ to: '/app/hotel/avail', replace: true })
+  void queryClient.prefetchQuery(hotelDetail(asked.detail))
+  void queryClient.prefetchQuery(roomsOf(asked.rooms))
+}
+
+export function startBooking(state: HistoryState): void {
+  const handed = bookingIn(state, serverNow())
+  if (!handed) throw redirect({ to: '/app/hotel/avail', replace: true })
+  void queryClient.prefetchQuery(priceCheck(handed.asked))
+}
+
+/** Opened without a booking that was meant, it shows what is still open, or leads to the search; it never sends. */
+export async function openBookings(state: HistoryState): Promise<BookingCommand[]> {
+  const userId = currentSession()?.claims.userId
+  if (!userId || state.commandId) return []
+  const open = await openCommands(userId)
+  if (open.length === 0) throw redirect({ to: '/app/hotel/avail', replace: true })
+  return open
+}
