@@ -13,7 +13,8 @@ function countBytes(page: Page): { take(): Record<Kind, number> } {
     const type = request.resourceType()
     const kind = kinds.find((one) => one === type) ?? 'other'
     const sizes = await request.sizes().catch(() => null)
-    bytes[kind] += sizes?.responseBodySize ?? 0
+    // what came from a cache crossed no wire
+    bytes[kind] += Math.max(0, sizes?.responseBodySize ?? 0)
   })
   return {
     take() {
@@ -40,7 +41,8 @@ async function measureRoutes(browser: Browser, url: string): Promise<Row[]> {
   const counter = countBytes(page)
   const rows: Row[] = []
   const note = async (route: string) => {
-    await page.waitForLoadState('networkidle')
+    // lazy parts and pictures follow the screen
+    await page.waitForTimeout(1_500)
     const { script, stylesheet, document, other } = counter.take()
     rows.push({
       route,
