@@ -11,8 +11,8 @@ const vite = await createServer({
   server: { middlewareMode: { server: app.server.server }, ws: { port: config.port + 1 } },
   appType: 'spa',
 })
-app.server.setNotFoundHandler((request, reply) => {
-  if (request.url.startsWith('/api/')) return reply.code(404).send({ error: 'NOT_FOUND' })
+app.server.get('/*', (request, reply) => {
+  if (request.url.startsWith('/api/')) return reply.callNotFound()
   reply.hijack()
   // Vite's own scripts and styles are inline and evaluated; the built app needs none of that
   reply.raw.removeHeader('content-security-policy')
