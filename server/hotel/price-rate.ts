@@ -1,20 +1,15 @@
 import { money } from '#contract/money'
-import { type ExchangeRates, type Price, priceOf, type ServiceCharge } from '#contract/pricing'
+import { type ExchangeRates, type Price, priceOf } from '#contract/pricing'
 import type { PolicyRecord, RoomRecord } from '../pnr/booking-record.ts'
 import type { Buyer } from './owner-store.ts'
 import type { CheckedRate, SupplierPolicy, SupplierRate } from './ports.ts'
 
 type Priceable = Pick<SupplierRate, 'net' | 'numberOfRooms'>
 
-/** A rate's price for its buyer; without a service charge until the booking form names one. */
-export function priceRate(
-  rate: Priceable,
-  nights: number,
-  buyer: Buyer,
-  rates: ExchangeRates,
-  charge: ServiceCharge = { amount: money(buyer.currency, 0), percentBp: 0 },
-): Price {
-  return priceOf(rate.net, nights * rate.numberOfRooms, buyer.terms, charge, rates)
+/** A rate's price for its buyer, before a service charge: that is added to the quote when the form names one. */
+export function priceRate(rate: Priceable, nights: number, buyer: Buyer, rates: ExchangeRates): Price {
+  const noCharge = { amount: money(buyer.currency, 0), percentBp: 0 }
+  return priceOf(rate.net, nights * rate.numberOfRooms, buyer.terms, noCharge, rates)
 }
 
 export function recordRate(rate: CheckedRate, price: Price): RoomRecord {
