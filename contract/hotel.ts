@@ -35,15 +35,18 @@ export const completionStatus = v.object({
   supplierResponseTimestamp: isoInstant,
   /** Signed: stay, occupancy, nationality and price modifier, for the calls that follow. */
   searchReqInfo: v.string(),
-  completed: v.boolean(),
+  /** `LATE`: left behind so as not to hold up the others; asked alone, it gets more time. */
+  state: v.picklist(['ANSWERED', 'LATE', 'FAILED']),
   /** In words, when the supplier was late or failed. */
   errorDescription: v.optional(v.string()),
 })
+export type CompletionStatus = v.InferOutput<typeof completionStatus>
 
 export const availabilityReply = v.object({
   hotelAvailabilityList: v.array(hotelItem),
   requestCompletionStatus: v.array(completionStatus),
 })
+export type AvailabilityReply = v.InferOutput<typeof availabilityReply>
 
 export const hotelDetail = v.object({
   hotelId: v.string(),

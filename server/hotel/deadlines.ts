@@ -2,12 +2,25 @@
  * look-up. */
 export type Deadlines = {
   readonly search: number
+  /** Of a supplier that is searched alone: it holds nobody up. */
+  readonly searchAlone: number
   readonly read: number
   readonly check: number
   readonly book: number
 }
 
-export const usualDeadlines: Deadlines = { search: 8_000, read: 10_000, check: 15_000, book: 25_000 }
+export const usualDeadlines: Deadlines = {
+  search: 8_000,
+  searchAlone: 30_000,
+  read: 10_000,
+  check: 15_000,
+  book: 25_000,
+}
+
+/** Nobody knows what became of the question. */
+export class TooLate extends Error {
+  override readonly name = 'TooLate'
+}
 
 /** Ends with the deadline even when the supplier ignores the signal. */
 export async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -15,7 +28,7 @@ export async function within<T>(ms: number, work: (signal: AbortSignal) => Promi
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`no answer within ${ms} ms`))
+      reject(new TooLate(`no answer within ${ms} ms`))
       controller.abort()
     }, ms)
   })

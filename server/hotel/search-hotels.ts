@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
-import type { availabilityReply, HotelItem } from '#contract/hotel'
+import type { availabilityReply, CompletionStatus, HotelItem } from '#contract/hotel'
 import type { HalReq, SupplierCode } from '#contract/hotel-request'
 import { supplierCodes } from '#contract/hotel-request'
 import type { Viewer } from '../http/viewer.ts'
 import { shapeTotal } from '../pnr/shape-price.ts'
-import { type Deadlines, within } from './deadlines.ts'
+import { type Deadlines, TooLate, within } from './deadlines.ts'
 import type { OwnerStore } from './owner-store.ts'
 import type { HotelSuppliers, SupplierHotel } from './ports.ts'
 import { priceRate } from './price-rate.ts'
@@ -19,9 +19,15 @@ type Needs = {
   log: { warn(detail: object, message: string): void }
 }
 
-type Answer = { supplierCode: SupplierCode; at: Date; hotels: readonly SupplierHotel[]; problem?: string }
+type Answer = {
+  supplierCode: SupplierCode
+  at: Date
+  hotels: readonly SupplierHotel[]
+  state: CompletionStatus['state']
+}
 
-/** Asks every supplier of the destination at once; a slow one is left behind at its deadline and named. */
+/** Asks every supplier of the destination at once; a slow one is left behind at its deadline and named. Asked alone it
+ * has more time, so that its hotels can join the list later. */
 export async function searchHotels(
   { suppliers, owners, seals, deadlines, now, log }: Needs,
   viewer: Viewer,
@@ -35,17 +41,16 @@ export async function searchHotels(
   const asked = supplierCodes.filter((code) =>
     request.destinationSearchKeyList.some((key) => key.supplierCode === code),
   )
+  const patience = asked.length === 1 ? deadlines.searchAlone : deadlines.search
   const answers = await Promise.all(
     asked.map(async (supplierCode): Promise<Answer> => {
       const keys = request.destinationSearchKeyList.filter((key) => key.supplierCode === supplierCode)
       try {
-        const hotels = await within(deadlines.search, (signal) =>
-          suppliers[supplierCode].search(keys, stay, signal),
-        )
-        return { supplierCode, at: now(), hotels }
+        const hotels = await within(patience, (signal) => suppliers[supplierCode].search(keys, stay, signal))
+        return { supplierCode, at: now(), hotels, state: 'ANSWERED' }
       } catch (error) {
         log.warn({ supplierCode, err: error }, 'supplier did not answer a search')
-        return { supplierCode, at: now(), hotels: [], problem: `${supplierCode} did not answer in time.` }
+        return { supplierCode, at: now(), hotels: [], state: error instanceof TooLate ? 'LATE' : 'FAILED' }
       }
     }),
   )
@@ -72,12 +77,17 @@ export async function searchHotels(
         hotelLowestPrice: shapeTotal(price.totalSellingPrice, hotel.lowestNet, viewer),
       }),
     ),
-    requestCompletionStatus: answers.map(({ supplierCode, at, problem }) => ({
+    requestCompletionStatus: answers.map(({ supplierCode, at, state }) => ({
       supplierCode,
       supplierResponseTimestamp: at.toISOString(),
       searchReqInfo,
-      completed: problem === undefined,
-      ...(problem !== undefined && { errorDescription: problem }),
+      state,
+      ...(state !== 'ANSWERED' && { errorDescription: problems[state](supplierCode) }),
     })),
   }
+}
+
+const problems = {
+  LATE: (supplierCode: SupplierCode) => `${supplierCode} has not answered yet.`,
+  FAILED: (supplierCode: SupplierCode) => `${supplierCode} could not be searched.`,
 }

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '#contract/endpoint'
 import {
   checkPrice,
   listCorporates,
@@ -10,8 +9,13 @@ import {
 import type { HalReq, HcpReq, HdReq, HrlReq } from '#contract/hotel-request'
 import { fresh, queryFor } from '../lib/query.ts'
 
+/** Not asked again while it is kept (spec: shell-and-hotel §7, §9). */
 export const destinationsLike = (q: string) =>
-  queryFor(listDestinations, { query: { q } }, { freshFor: fresh.reference, refreshes: false })
+  queryFor(
+    listDestinations,
+    { query: { q } },
+    { freshFor: Number.POSITIVE_INFINITY, refreshes: false, room: 'names' },
+  )
 
 export const corporatesOfViewer = queryFor(listCorporates, {}, { freshFor: fresh.reference })
 
@@ -23,8 +27,6 @@ export const hotelDetail = (body: HdReq) =>
 
 export const roomsOf = (body: HrlReq) => queryFor(listRooms, { body }, { offline: true, refreshes: false })
 
-/** Asked once a visit (spec: shell-and-hotel §4). */
+/** Asked once a visit (spec: shell-and-hotel §4); kept, so that a form can be filled in without a network. */
 export const priceCheck = (body: HcpReq) =>
-  queryFor(checkPrice, { body }, { freshFor: Number.POSITIVE_INFINITY, refreshes: false })
-
-export type AvailabilityReply = ReplyOf<typeof searchAvailability>
+  queryFor(checkPrice, { body }, { offline: true, freshFor: Number.POSITIVE_INFINITY, refreshes: false })

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { appRoute } from '../shell/routes.ts'
-import { listView } from './list/arrange-hotels.ts'
+import { listView, usualView } from './list/arrange-hotels.ts'
 
 const loaders = () => import('./loaders.ts')
 
@@ -15,7 +15,7 @@ const listRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/hotel/list',
   validateSearch: listView,
-  search: { middlewares: [stripSearchParams({ page: 1, sort: 'A', stars: null })] },
+  search: { middlewares: [stripSearchParams(usualView)] },
   loader: async ({ location }) => (await loaders()).startList(location.state),
   component: lazyRouteComponent(() => import('./list/list-screen.tsx'), 'ListScreen'),
 })

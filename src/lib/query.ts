@@ -5,7 +5,7 @@ import { ApiFailure } from './failure.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { offline?: boolean }
+    queryMeta: { offline?: boolean; room?: Room }
   }
 }
 
@@ -14,28 +14,37 @@ const minute = 60_000
 /** Times of the specification (spec: shell-and-hotel §7, pnr-tour-train §9). */
 export const fresh = { usual: 5 * minute, reference: 30 * minute, pnrList: 10 * minute } as const
 
-/** Idle entries kept in memory, and how long a failed one stays. */
-const idleEntries = 30
+/** How many idle answers stay in memory; names that are searched for have a room of their own, so that typing does not
+ * drive out what was seen. */
+const idleEntries = { usual: 30, names: 50 } as const
+type Room = keyof typeof idleEntries
+
+/** How long a failed one stays. */
 const failedEntryMs = 100
 
 /** How long what was seen may be shown offline. */
 export const offlineAge = 14 * 24 * 60 * minute
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      networkMode: 'offlineFirst',
-      staleTime: fresh.usual,
-      gcTime: fresh.usual,
-      refetchInterval: fresh.usual,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: true,
-      retry: (failures, error) => failures < 2 && navigator.onLine && !(error instanceof ApiFailure),
+/** With the data policy of the specification (spec: shell-and-hotel §7). */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'offlineFirst',
+        staleTime: fresh.usual,
+        gcTime: fresh.usual,
+        refetchInterval: fresh.usual,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < 2 && navigator.onLine && !(error instanceof ApiFailure),
+      },
+      // the default queues a write while offline and fires it hours later, at a stale price
+      mutations: { networkMode: 'always', retry: false },
     },
-    // the default queues a write while offline and fires it hours later, at a stale price
-    mutations: { networkMode: 'always', retry: false },
-  },
-})
+  })
+}
+
+export const queryClient = newQueryClient()
 
 type QueryChoices = {
   /** Kept in the user's store and shown offline. */
@@ -43,13 +52,15 @@ type QueryChoices = {
   freshFor?: number
   /** For answers that a timer must not replace under the person's hands. */
   refreshes?: boolean
+  /** Which idle answers it shares the memory with. */
+  room?: Room
 }
 
 /** A query as a value: its key comes from the endpoint, never from a hand. Only reads can be queried. */
 export function queryFor<E extends Endpoint>(
   endpoint: E,
   parts: Ask<E>,
-  { offline = false, freshFor = fresh.usual, refreshes = true }: QueryChoices = {},
+  { offline = false, freshFor = fresh.usual, refreshes = true, room = 'usual' }: QueryChoices = {},
 ) {
   if (endpoint.effect !== 'read') throw new Error(`${endpoint.path} writes; it is no query`)
   return queryOptions<ReplyOf<E>>({
@@ -58,7 +69,7 @@ export function queryFor<E extends Endpoint>(
     staleTime: freshFor,
     gcTime: offline ? offlineAge : fresh.usual,
     refetchInterval: refreshes ? freshFor : false,
-    meta: { offline },
+    meta: { offline, room },
   })
 }
 
@@ -67,7 +78,8 @@ export function keyOf(endpoint: Endpoint): readonly [string, string] {
   return [endpoint.method, endpoint.path]
 }
 
-/** At most thirty idle entries, and a failed key is dropped after a moment (spec: shell-and-hotel §7). */
+/** At most thirty idle entries, fifty of names, and a failed key is dropped after a moment (spec: shell-and-hotel §7,
+ * §9). */
 export function boundCache(client: QueryClient): () => void {
   const cache = client.getQueryCache()
   return cache.subscribe(({ type, query }) => {
@@ -77,9 +89,14 @@ export function boundCache(client: QueryClient): () => void {
       }, failedEntryMs)
     }
     if (type !== 'observerRemoved' && type !== 'added') return
-    const idle = cache.findAll({ type: 'inactive' }).filter((entry) => !entry.meta?.offline)
+    const room = query.meta?.room ?? 'usual'
+    const idle = cache
+      .findAll({ type: 'inactive' })
+      // one that was just added is about to be asked
+      .filter((entry) => !(type === 'added' && entry === query))
+      .filter(({ meta }) => !meta?.offline && (meta?.room ?? 'usual') === room)
     const oldestFirst = idle.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
-    for (const entry of oldestFirst.slice(0, Math.max(0, idle.length - idleEntries))) {
+    for (const entry of oldestFirst.slice(0, Math.max(0, idle.length - idleEntries[room]))) {
       if (entry.state.fetchStatus === 'idle') cache.remove(entry)
     }
   })

@@ -1,6 +1,8 @@
+import { useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money'
 import { formatMoney } from '../lib/format.ts'
 import styles from './money.module.css'
+import hidden from './styles/hidden.module.css'
 
 type Props = { value: MoneyPair; size?: 'sm' | 'md' | 'lg'; strong?: boolean }
 
@@ -10,5 +12,20 @@ export function MoneyText({ value, size = 'md', strong = false }: Props) {
     <span className={styles.money} data-size={size} data-strong={strong || undefined}>
       {formatMoney(value)}
     </span>
+  )
+}
+
+/** What it cost, and what it costs. */
+export function MoneyStep({ before, now }: { before: MoneyPair; now: MoneyPair }) {
+  const t = useTranslations('shell')
+  return (
+    <>
+      <span className={hidden.hidden}>{t('before')} </span>
+      <s>
+        <MoneyText value={before} />
+      </s>{' '}
+      <span className={hidden.hidden}>{t('now')} </span>
+      <MoneyText value={now} strong />
+    </>
   )
 }

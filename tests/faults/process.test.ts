@@ -101,7 +101,7 @@ test('a request in flight is answered before the server stops, and the exit is c
   const answer = await slow
   expect(answer.status).toBe(200)
   expect(Object(answer.body).requestCompletionStatus).toEqual(
-    expect.arrayContaining([expect.objectContaining({ supplierCode: 'MGH', completed: false })]),
+    expect.arrayContaining([expect.objectContaining({ supplierCode: 'MGH', state: 'LATE' })]),
   )
   expect(await stopped).toBe(0)
 })

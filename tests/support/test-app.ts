@@ -54,7 +54,7 @@ export async function createTestApp(
     database,
     hotel: {
       ...createSandboxHotelSuppliers({ database, now: clock.now }),
-      deadlines: { search: 1_000, read: 5_000, check: 5_000, book },
+      deadlines: { search: 1_000, searchAlone: 3_000, read: 5_000, check: 5_000, book },
     },
     hasRoom: async () => true,
     now: clock.now,

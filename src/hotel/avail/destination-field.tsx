@@ -2,7 +2,7 @@ import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPin } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Destination } from '#contract/hotel-request'
 import { destinationsLike } from '../queries.ts'
@@ -18,10 +18,16 @@ export function DestinationField({ value, onChange }: Props) {
   const t = useTranslations('hotel.avail')
   const [typed, setTyped] = useState<string | null>(null)
   const [asked] = useDebouncedValue(typed?.trim() || firstQuery, debounceMs)
-  // what was found stays while the next text is looked up (spec: shell-and-hotel §7)
+  // what was found stays while the next text is looked up (spec: shell-and-hotel §7), and when that fails
   const found = useQuery({ ...destinationsLike(asked), placeholderData: keepPreviousData })
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const destinations = found.data?.destinationListResponse ?? []
+  const answered = found.data?.destinationListResponse
+  const [destinations, setDestinations] = useState<readonly Destination[]>([])
+  if (answered && answered !== destinations) setDestinations(answered)
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: a look-up that fails is only logged (spec: shell-and-hotel §8)
+    if (found.error) console.warn('Destinations cannot be looked up:', found.error.message)
+  }, [found.error])
 
   function choose(place: string) {
     const chosen = destinations[Number(place)]
@@ -69,8 +75,9 @@ export function DestinationField({ value, onChange }: Props) {
               <span>{destination.destinationLongName}</span>
             </Combobox.Option>
           ))}
-          {destinations.length === 0 && !found.isPending && (
-            <Combobox.Empty>{t(found.isError ? 'destinationsAway' : 'noDestination')}</Combobox.Empty>
+          {found.isError && <Combobox.Empty>{t('destinationsAway')}</Combobox.Empty>}
+          {found.isSuccess && destinations.length === 0 && (
+            <Combobox.Empty>{t('noDestination')}</Combobox.Empty>
           )}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { HotelItem } from '#contract/hotel'
-import { arrangeHotels, listView } from './arrange-hotels.ts'
+import type { SupplierCode } from '#contract/hotel-request'
+import { arrangeHotels, filtersIn, listView } from './arrange-hotels.ts'
 
-const hotel = (hotelName: string, price: number, hotelStarNumber = 4): HotelItem => ({
+const hotel = (
+  hotelName: string,
+  price: number,
+  hotelStarNumber = 4,
+  supplierCode: SupplierCode = 'HBD',
+): HotelItem => ({
   hotelId: hotelName,
-  supplierCode: 'HBD',
+  supplierCode,
   hotelName,
   hotelStarNumber,
   hotelAccommodationType: 'Hotel',
@@ -29,6 +35,27 @@ describe('the hotel list', () => {
     expect(names(arrangeHotels(all, { ...usual, stars: 4 }).hotels)).toEqual(['A', 'C'])
   })
 
+  it('keeps what costs at most a part of the dearest of the whole search', () => {
+    const all = [hotel('A', 100), hotel('B', 150), hotel('C', 151), hotel('D', 300, 5)]
+    const upTo = (price: number, stars: number | null = null) =>
+      names(arrangeHotels(all, { ...usual, price, stars }).hotels)
+    expect(upTo(50)).toEqual(['A', 'B'])
+    expect(upTo(50, 4)).toEqual(['A', 'B'])
+    expect(upTo(100)).toEqual(['A', 'B', 'C', 'D'])
+    expect(upTo(0)).toEqual([])
+  })
+
+  it('keeps the hotels of the chosen suppliers', () => {
+    const all = [hotel('A', 1), hotel('B', 2, 4, 'FRM'), hotel('C', 3, 4, 'MGH')]
+    expect(names(arrangeHotels(all, { ...usual, suppliers: ['HBD', 'MGH'] }).hotels)).toEqual(['A', 'C'])
+    expect(arrangeHotels(all, { ...usual, suppliers: [] }).count).toBe(0)
+  })
+
+  it('counts the filters that leave hotels out', () => {
+    expect(filtersIn(usual)).toBe(0)
+    expect(filtersIn({ ...usual, page: 3, sort: 'B', stars: 0, price: 95, suppliers: [] })).toBe(3)
+  })
+
   it('shows thirty a page, and the last page where the address asks for a later one', () => {
     const all = Array.from({ length: 65 }, (_, index) => hotel(`H${index}`, index))
     expect(arrangeHotels(all, usual)).toMatchObject({ count: 65, page: 1, pages: 3 })
@@ -36,10 +63,8 @@ describe('the hotel list', () => {
   })
 
   it('reads any address', () => {
-    expect(v.parse(listView, { page: 'x', sort: 'C', stars: 9 })).toEqual({
-      page: 1,
-      sort: 'A',
-      stars: null,
-    })
+    const strange = { page: 'x', sort: 'C', stars: 9, price: 51, suppliers: ['XYZ'] }
+    expect(v.parse(listView, strange)).toEqual(usual)
+    expect(usual).toEqual({ page: 1, sort: 'A', stars: null, price: 100, suppliers: null })
   })
 })

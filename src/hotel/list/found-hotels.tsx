@@ -1,56 +1,88 @@
+import { Button, NativeSelect } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { AvailabilityReply } from '#contract/hotel'
 import type { HalReq, SupplierCode } from '#contract/hotel-request'
 import { AsOf } from '../../ui/as-of.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import type { AvailabilityReply } from '../queries.ts'
-import screen from '../screen.module.css'
+import { useWide } from '../../ui/use-wide.ts'
 import { arrangeHotels, type ListView } from './arrange-hotels.ts'
+import { filterable } from './filterable.ts'
+import { Filters, noFilters } from './filters.tsx'
 import styles from './found-hotels.module.css'
 import { HotelCard } from './hotel-card.tsx'
-import { ListControls } from './list-controls.tsx'
 import { useQuietRefresh } from './quiet-refresh.ts'
 import { SilentSuppliers } from './silent-suppliers.tsx'
 
 const route = getRouteApi('/app/hotel/list')
 
-type Props = { search: HalReq; reply: AvailabilityReply; fetchedAt: number; refresh: () => unknown }
+type Props = {
+  search: HalReq
+  reply: AvailabilityReply
+  waiting: readonly SupplierCode[]
+  fetchedAt: number
+  refresh: () => unknown
+}
 
-export function FoundHotels({ search, reply, fetchedAt, refresh }: Props) {
+export function FoundHotels({ search, reply, waiting, fetchedAt, refresh }: Props) {
   const t = useTranslations('hotel.list')
   const view = route.useSearch()
   const navigate = route.useNavigate()
+  const wide = useWide()
   const top = useRef<HTMLDivElement>(null)
   const answeredAt = earliestAnswer(reply)
   useQuietRefresh({ answeredAt, fetchedAt, refresh })
-  const { hotels, count, page, pages } = arrangeHotels(reply.hotelAvailabilityList, view)
+  const all = reply.hotelAvailabilityList
+  const found = useMemo(() => filterable(all), [all])
+  const { hotels, count, page, pages } = useMemo(() => arrangeHotels(all, view), [all, view])
 
   function look(changes: Partial<ListView>) {
-    // the state carries the search, so it stays with every view of it
-    void navigate({ search: { ...view, page: 1, ...changes }, state: true, resetScroll: false })
+    // the state carries the search, so it stays with every view of it; a page is a step to go back from, a filter is not
+    const replace = changes.page === undefined
+    void navigate({ search: { ...view, page: 1, ...changes }, state: true, replace, resetScroll: false })
     if (changes.page) top.current?.scrollIntoView({ block: 'start' })
   }
 
+  const filters = <Filters found={found} view={view} count={count} onView={look} />
   return (
     <div ref={top} className={styles.found}>
-      <div className={`${screen.row} ${screen.between}`}>
+      <div className={styles.head}>
         <p className={styles.count} role="status">
           <b>{t('count', { count })}</b> <AsOf at={answeredAt ?? fetchedAt} />
         </p>
-        <ListControls view={view} onView={look} />
+        <NativeSelect
+          className={styles.sort}
+          aria-label={t('sort')}
+          value={view.sort}
+          data={[
+            { value: 'A', label: t('cheapest') },
+            { value: 'B', label: t('dearest') },
+          ]}
+          onChange={({ currentTarget }) => look({ sort: currentTarget.value === 'B' ? 'B' : 'A' })}
+        />
+        {!wide && filters}
       </div>
-      <SilentSuppliers statuses={reply.requestCompletionStatus} />
-      {count === 0 && <EmptyState title={t('none')} hint={t('noneOfStars')} />}
-      <ul className={styles.cards}>
-        {hotels.map((hotel) => (
-          <li key={`${hotel.supplierCode} ${hotel.hotelId}`}>
-            <HotelCard hotel={hotel} search={search} searchReqInfo={infoOf(hotel.supplierCode, reply)} />
-          </li>
-        ))}
-      </ul>
-      <Pager page={page} pages={pages} onPage={(next) => look({ page: next })} />
+      {wide && filters}
+      <div className={styles.hotels}>
+        <SilentSuppliers statuses={reply.requestCompletionStatus} waiting={waiting} />
+        {count === 0 && (
+          <EmptyState
+            title={t('none')}
+            hint={t('noneOfFilters')}
+            action={<Button onClick={() => look(noFilters)}>{t('clearFilters')}</Button>}
+          />
+        )}
+        <ul className={styles.cards}>
+          {hotels.map((hotel) => (
+            <li key={`${hotel.supplierCode} ${hotel.hotelId}`}>
+              <HotelCard hotel={hotel} search={search} searchReqInfo={infoOf(hotel.supplierCode, reply)} />
+            </li>
+          ))}
+        </ul>
+        <Pager page={page} pages={pages} onPage={(next) => look({ page: next })} />
+      </div>
     </div>
   )
 }
@@ -58,7 +90,7 @@ export function FoundHotels({ search, reply, fetchedAt, refresh }: Props) {
 /** Milliseconds; the list is as old as its oldest part. */
 function earliestAnswer({ requestCompletionStatus }: AvailabilityReply): number | null {
   const moments = requestCompletionStatus
-    .filter(({ completed }) => completed)
+    .filter(({ state }) => state === 'ANSWERED')
     .map(({ supplierResponseTimestamp }) => Date.parse(supplierResponseTimestamp))
   return moments.length > 0 ? Math.min(...moments) : null
 }

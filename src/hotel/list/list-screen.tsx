@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { serverNow } from '../../lib/clock.ts'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { searchIn } from '../handover.ts'
-import { hotelSearch } from '../queries.ts'
 import screen from '../screen.module.css'
 import { SearchSummary } from '../search-summary.tsx'
 import { FoundHotels } from './found-hotels.tsx'
 import { SilentSuppliers } from './silent-suppliers.tsx'
+import { useHotels } from './use-hotels.ts'
 
 export function ListScreen() {
   const t = useTranslations('hotel.list')
@@ -29,7 +28,7 @@ function Hotels({ search }: { search: ReturnType<typeof searchIn> }) {
   const t = useTranslations('hotel.list')
   const words = useTranslations('hotel.summary')
   const online = useOnline()
-  const hotels = useQuery(hotelSearch(search))
+  const hotels = useHotels(search)
   const changeSearch = (
     <Button variant="default" renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>
       {words('change')}
@@ -40,16 +39,21 @@ function Hotels({ search }: { search: ReturnType<typeof searchIn> }) {
       <FoundHotels
         search={search}
         reply={hotels.data}
+        waiting={hotels.waiting}
         fetchedAt={hotels.dataUpdatedAt}
-        refresh={hotels.refetch}
+        refresh={hotels.refresh}
       />
     )
   }
   if (hotels.data) {
     return (
       <>
-        <EmptyState title={t('none')} hint={t('noneHint')} action={changeSearch} />
-        <SilentSuppliers statuses={hotels.data.requestCompletionStatus} />
+        {hotels.waiting.length > 0 ? (
+          <Skeletons count={2} shape="card" />
+        ) : (
+          <EmptyState title={t('none')} hint={t('noneHint')} action={changeSearch} />
+        )}
+        <SilentSuppliers statuses={hotels.data.requestCompletionStatus} waiting={hotels.waiting} />
       </>
     )
   }

@@ -1,19 +1,27 @@
 import { useTranslations } from 'use-intl'
-import type { AvailabilityReply } from '../queries.ts'
+import type { CompletionStatus } from '#contract/hotel'
+import type { SupplierCode } from '#contract/hotel-request'
 import screen from '../screen.module.css'
 
+type Props = {
+  statuses: readonly CompletionStatus[]
+  /** Late, and still being asked: their hotels join when they come. */
+  waiting: readonly SupplierCode[]
+}
+
 /** A supplier that did not answer is named in one quiet line. */
-export function SilentSuppliers({ statuses }: { statuses: AvailabilityReply['requestCompletionStatus'] }) {
+export function SilentSuppliers({ statuses, waiting }: Props) {
   const t = useTranslations('hotel.list')
-  const silent = statuses.filter(({ completed }) => !completed)
-  if (silent.length === 0) return null
+  const lines = statuses
+    .filter(({ state }) => state !== 'ANSWERED')
+    .map(({ supplierCode: supplier, state }) =>
+      waiting.includes(supplier)
+        ? t('waiting', { supplier })
+        : t(state === 'LATE' ? 'late' : 'failed', { supplier }),
+    )
   return (
     <p className={`${screen.quiet} ${screen.small}`} role="status">
-      {silent
-        .map(({ supplierCode, errorDescription }) =>
-          t('silent', { supplier: supplierCode, reason: errorDescription ?? t('didNotAnswer') }),
-        )
-        .join(' · ')}
+      {lines.join(' · ')}
     </p>
   )
 }

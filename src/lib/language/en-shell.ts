@@ -51,6 +51,8 @@ export const shell = {
     back: 'Back',
   },
   loading: 'Loading…',
+  before: 'before',
+  now: 'now',
   asOf: 'as of {time}',
   asOfOffline: 'as of {time}, offline',
   locator: { copy: 'Copy locator {locator}', copied: 'Copied', failed: 'Select the code to copy it' },

@@ -52,6 +52,8 @@ export const shell = {
     back: 'Kembali',
   },
   loading: 'Memuat…',
+  before: 'sebelumnya',
+  now: 'sekarang',
   asOf: 'per {time}',
   asOfOffline: 'per {time}, luring',
   locator: { copy: 'Salin kode {locator}', copied: 'Tersalin', failed: 'Pilih kodenya untuk menyalin' },

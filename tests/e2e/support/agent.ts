@@ -115,3 +115,17 @@ export async function expectBooked(page: Page): Promise<string> {
   await expect(page.getByText(locator).first()).toBeVisible()
   return locator
 }
+
+/** Searches the destination of that name and waits for the list. */
+export async function searchIn(page: Page, destination: string): Promise<void> {
+  await page.goto('/app/hotel/avail')
+  await page.getByLabel('Destination').fill(destination)
+  await page.getByRole('option').filter({ hasText: destination }).first().click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL('**/app/hotel/list**')
+}
+
+/** Every hotel card of the page. */
+export function hotelCards(page: Page) {
+  return page.getByRole('link', { name: /^See rooms of / })
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { filtersIn, type ListView, usualView } from './arrange-hotels.ts'
+import { type Filterable, FilterFields } from './filter-fields.tsx'
+import styles from './filters.module.css'
+
+type Props = {
+  found: Filterable
+  view: ListView
+  /** Hotels that are left. */
+  count: number
+  onView: (changes: Partial<ListView>) => void
+}
+
+/** Beside the list where there is room, else behind a button. */
+export function Filters({ found, view, count, onView }: Props) {
+  const t = useTranslations('hotel.list')
+  const [opened, setOpened] = useState(false)
+  const wide = useWide()
+  const active = filtersIn(view)
+  const fields = <FilterFields found={found} view={view} onView={onView} />
+  const clear = active > 0 && (
+    <Button variant="subtle" onClick={() => onView(noFilters)}>
+      {t('clearFilters')}
+    </Button>
+  )
+  if (wide) {
+    return (
+      <aside className={styles.beside} aria-label={t('filters')}>
+        {fields}
+        {clear}
+      </aside>
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('filtersActive', { count: active })}
+      </Button>
+      <Dialog opened={opened} title={t('filters')} place="foot" onClose={() => setOpened(false)}>
+        {fields}
+        {clear}
+        <Button onClick={() => setOpened(false)}>{t('showHotels', { count })}</Button>
+      </Dialog>
+    </>
+  )
+}
+
+const { stars, price, suppliers } = usualView
+export const noFilters = { stars, price, suppliers }

@@ -1,0 +1,94 @@
+import { environmentManager, focusManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { discardBookingCommand, listDestinations } from '#contract/hotel'
+import { boundCache, keyOf, newQueryClient, queryFor } from './query.ts'
+
+let client: QueryClient
+let unbind: () => void
+const minute = 60_000
+// these are tests of the browser's policy; without a window nothing would be refreshed
+environmentManager.setIsServer(() => false)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+  client = newQueryClient()
+  client.mount()
+  unbind = boundCache(client)
+})
+afterEach(() => {
+  unbind()
+  client.clear()
+  client.unmount()
+  focusManager.setFocused(undefined)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const keys = () => client.getQueryCache().getAll().length
+/** As a screen that reads it and is left again. */
+async function visit(queryKey: readonly unknown[], meta = {}): Promise<void> {
+  const observer = new QueryObserver(client, { queryKey, queryFn: async () => 'seen', meta })
+  const leave = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(1)
+  leave()
+}
+
+test('what is on the screen is refreshed every five minutes, and not when it gets the focus', async () => {
+  const queryFn = vi.fn(async () => 'seen')
+  const observer = new QueryObserver(client, { queryKey: ['shown'], queryFn })
+  const leave = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(4 * minute)
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  leave()
+})
+
+test('what was left is kept for five minutes', async () => {
+  await visit(['left'])
+  await vi.advanceTimersByTimeAsync(5 * minute - 1_000)
+  expect(keys()).toBe(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(keys()).toBe(0)
+})
+
+test('at most thirty idle answers stay, the newest; fifty of names beside them', async () => {
+  for (let index = 0; index < 35; index += 1) await visit(['usual', index])
+  for (let index = 0; index < 55; index += 1) await visit(['name', index], { room: 'names' })
+  const cache = client.getQueryCache()
+  expect(cache.findAll({ queryKey: ['usual'] })).toHaveLength(30)
+  expect(cache.findAll({ queryKey: ['name'] })).toHaveLength(50)
+  expect(cache.find({ queryKey: ['usual', 0] })).toBeUndefined()
+  expect(cache.find({ queryKey: ['usual', 34] })).toBeDefined()
+})
+
+test('a failed key is dropped after a tenth of a second, unless something stands there already', async () => {
+  const fail = async () => {
+    throw new Error('no')
+  }
+  await client.fetchQuery({ queryKey: ['failed'], queryFn: fail, retry: false }).catch(() => {})
+  await vi.advanceTimersByTimeAsync(99)
+  expect(keys()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(keys()).toBe(0)
+  client.setQueryData(['known'], 'seen')
+  await client.fetchQuery({ queryKey: ['known'], queryFn: fail, retry: false, staleTime: 0 }).catch(() => {})
+  await vi.advanceTimersByTimeAsync(200)
+  expect(client.getQueryData(['known'])).toBe('seen')
+})
+
+test('a write is neither repeated nor kept for later, and cannot be queried', () => {
+  expect(client.getDefaultOptions().mutations).toMatchObject({ retry: false, networkMode: 'always' })
+  const commandId = crypto.randomUUID()
+  expect(() => queryFor(discardBookingCommand, { params: { commandId } })).toThrow('writes')
+})
+
+test('a key is made of the endpoint and what is asked', () => {
+  const query = queryFor(listDestinations, { query: { q: 'Bali' } }, { room: 'names' })
+  expect(query.queryKey).toEqual([...keyOf(listDestinations), { query: { q: 'Bali' } }])
+  expect(query.meta).toEqual({ offline: false, room: 'names' })
+})

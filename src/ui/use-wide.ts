@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+const wide = matchMedia('(width >= 62em)')
+
+/** A desktop: room for something beside the content (design: look, frame). */
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => wide.matches)
+}
+
+function subscribe(listener: () => void): () => void {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
