@@ -1,7 +1,8 @@
 import type { HistoryState } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { type HalReq, halReq, hcpReq, hdReq, hrlReq } from '#contract/hotel-request'
-import { seenRoom } from './booking/price-changes.ts'
+import { moneyPair } from '#contract/money'
+import { seenBefore } from './booking/changes.ts'
 import { lastSearch, storedHotel, storedPriceCheck, storedRooms } from './requests.ts'
 
 declare module '@tanstack/react-router' {
@@ -17,10 +18,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const roomsHandover = v.object({ search: halReq, detail: hdReq, rooms: hrlReq })
+const roomsHandover = v.object({
+  search: halReq,
+  detail: hdReq,
+  rooms: hrlReq,
+  /** The lowest price that the list of hotels showed. */
+  listed: v.optional(moneyPair),
+})
 export type RoomsHandover = v.InferOutput<typeof roomsHandover>
 
-const bookingHandover = v.object({ search: halReq, asked: hcpReq, seen: v.array(seenRoom) })
+const bookingHandover = v.object({ search: halReq, asked: hcpReq, seen: seenBefore })
 export type BookingHandover = v.InferOutput<typeof bookingHandover>
 
 export function searchIn(state: HistoryState, now: Date): HalReq {
@@ -40,7 +47,7 @@ export function bookingIn(state: HistoryState, now: Date): BookingHandover | nul
   const handed = parsed(state.booking, bookingHandover)
   if (handed) return handed
   const asked = storedPriceCheck.read()
-  return asked ? { search: lastSearch(now), asked, seen: [] } : null
+  return asked ? { search: lastSearch(now), asked, seen: { rooms: [], listed: null } } : null
 }
 
 const roomChoice = v.object({ listedAt: v.number(), choice: v.record(v.string(), v.number()) })

@@ -22,10 +22,13 @@ export function startRooms(state: HistoryState): void {
   void queryClient.prefetchQuery(roomsOf(asked.rooms))
 }
 
-export function startBooking(state: HistoryState): void {
+/** Every visit asks anew; what was checked before is shown until the answer is there. */
+export function startBooking(state: HistoryState): { openedAt: number } {
   const handed = bookingIn(state, serverNow())
   if (!handed) throw redirect({ to: '/app/hotel/avail', replace: true })
-  void queryClient.prefetchQuery(priceCheck(handed.asked))
+  const openedAt = Date.now()
+  void queryClient.prefetchQuery({ ...priceCheck(handed.asked), staleTime: 0 })
+  return { openedAt }
 }
 
 /** Opened without a booking that was meant, it shows what is still open, or leads to the search; it never sends. */

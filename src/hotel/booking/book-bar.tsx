@@ -15,6 +15,10 @@ import { useServerNow } from './use-server-now.ts'
 type Props = {
   checked: CheckedHotel
   permissions: Permissions
+  /** The price was checked in this visit, and since the network came back. */
+  fresh: boolean
+  /** What changed has to be confirmed. */
+  unconfirmed: boolean
   agreed: boolean
   issue: boolean
   /** What the client pays. */
@@ -25,13 +29,14 @@ type Props = {
 }
 
 /** The total, and a button that says what it does, or why it cannot. */
-export function BookBar({ checked, permissions, agreed, issue, total, deducted, state }: Props) {
+export function BookBar(props: Props) {
+  const { checked, permissions, fresh, unconfirmed, agreed, issue, total, deducted, state } = props
   const t = useTranslations('hotel.booking')
   const locale = useLocale()
   const reasonId = useId()
   const now = useServerNow(15_000)
   const issueNow = mustIssueNow(checked) ? agreed : issue
-  const why = whyClosed({ checked, permissions, issueNow, online: useOnline(), now })
+  const why = whyClosed({ checked, permissions, fresh, unconfirmed, issueNow, online: useOnline(), now })
   const label =
     issue || checked.bookingHoldUntil === null
       ? t('issueAndDeduct', { price: formatMoney(deducted) })

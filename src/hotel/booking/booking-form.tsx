@@ -11,13 +11,13 @@ import { BookBar } from './book-bar.tsx'
 import { type BookingFields, dropOldDrafts, emptyFields, fingerprintOf, readDraft } from './booking-draft.ts'
 import styles from './booking-form.module.css'
 import { ChangeNotice } from './change-notice.tsx'
+import { changesSince } from './changes.ts'
 import { ChargeFields } from './charge-fields.tsx'
 import { type BookingFormApi, summaryOf } from './form-errors.ts'
 import { GuestFields } from './guest-fields.tsx'
 import { HolderFields } from './holder-fields.tsx'
 import { mustIssueNow } from './may-book.ts'
 import { MoreFields } from './more-fields.tsx'
-import { priceChange } from './price-changes.ts'
 import { PricePanel, type Recheck } from './price-panel.tsx'
 import { deduction, sellingTotal } from './service-charge.ts'
 import { TermsFields } from './terms-fields.tsx'
@@ -56,7 +56,9 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
   }
   const total = sellingTotal(checked, charge)
   const deducted = deduction(checked, ownerIsCorporate, charge)
-  const change = priceChange(seen, checked)
+  const changes = changesSince(seen, checked)
+  const turned = changes?.turned ? JSON.stringify(changes.rooms) : null
+  const [confirmed, setConfirmed] = useState<string | null>(null)
 
   return (
     <form
@@ -67,7 +69,14 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
         () => setAttempts((count) => count + 1),
       )}
     >
-      {change && <ChangeNotice change={change} />}
+      {changes && (
+        <ChangeNotice
+          changes={changes}
+          hotelTimeZone={checked.hotelTimeZone}
+          confirmed={confirmed !== null && confirmed === turned}
+          onConfirm={(on) => setConfirmed(on ? turned : null)}
+        />
+      )}
       {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(form, t)} />}
       <div className={styles.columns}>
         <div className={styles.price}>
@@ -91,6 +100,8 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
       <BookBar
         checked={checked}
         permissions={permissions}
+        fresh={recheck.fresh}
+        unconfirmed={turned !== confirmed}
         agreed={agreed}
         issue={issue}
         total={total}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,11 +10,11 @@ import { useSession } from '../../lib/session.ts'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { type BookingHandover, bookingIn } from '../handover.ts'
-import { priceCheck } from '../queries.ts'
 import screen from '../screen.module.css'
 import { SearchSummary } from '../search-summary.tsx'
 import { fingerprintOf } from './booking-draft.ts'
 import { BookingForm } from './booking-form.tsx'
+import { useFreshCheck } from './use-fresh-check.ts'
 
 export function BookingScreen() {
   const t = useTranslations('hotel.booking')
@@ -36,7 +36,7 @@ function CheckedBooking({ handed }: { handed: BookingHandover }) {
   const online = useOnline()
   const queries = useQueryClient()
   const { asked } = handed
-  const check = useQuery(priceCheck(asked))
+  const { check, fresh } = useFreshCheck(asked)
   const [wanted] = asked.supplierRoomPriceList
   const checked = check.data?.hotelCheckPriceResponse.find(
     (hotel) => hotel.hotelId === wanted?.hotelId && hotel.supplierCode === wanted.supplierCode,
@@ -58,7 +58,13 @@ function CheckedBooking({ handed }: { handed: BookingHandover }) {
         checked={checked}
         handed={handed}
         session={session}
-        recheck={{ run: () => void check.refetch(), running: check.isFetching, error: check.error }}
+        recheck={{
+          run: () => void check.refetch(),
+          running: check.isFetching,
+          error: check.error,
+          at: check.dataUpdatedAt,
+          fresh,
+        }}
       />
     )
   }

@@ -1,39 +1,59 @@
-import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
+import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { MoneyText } from '../../ui/money.tsx'
+import { MoneyStep } from '../../ui/money.tsx'
 import styles from './change-notice.module.css'
-import type { PriceChange } from './price-changes.ts'
+import { ChangedRoom } from './changed-room.tsx'
+import type { Changes } from './changes.ts'
 
-/** What changed since the rooms were listed is said first. */
-export function ChangeNotice({ change }: { change: PriceChange }) {
+type Props = {
+  changes: Changes
+  hotelTimeZone: string
+  confirmed: boolean
+  onConfirm: (confirmed: boolean) => void
+}
+
+/** What changed since the list and the rooms is said first; what can no longer be given back is confirmed. */
+export function ChangeNotice({ changes, hotelTimeZone, confirmed, onConfirm }: Props) {
   const t = useTranslations('hotel.booking')
-  const Icon = change.dearer ? IconTrendingUp : IconTrendingDown
+  const { rooms, total, listed, turned } = changes
+  const price = total ?? listed
+  const dearer = price !== null && price.now[1] > price.before[1]
+  const title = turned ? 'turned' : price === null ? 'changed' : dearer ? 'dearer' : 'cheaper'
+  const tone = turned ? 'alarm' : title === 'cheaper' ? 'good' : 'warning'
+  const Icon = price === null || turned ? IconAlertTriangle : dearer ? IconTrendingUp : IconTrendingDown
   return (
-    <div className={styles.notice} data-dearer={change.dearer || undefined} role="alert">
+    <section className={styles.notice} data-tone={tone} role="alert">
       <Icon size={24} aria-hidden />
       <div>
-        <h2>{t(change.dearer ? 'dearer' : 'cheaper')}</h2>
-        <p>
-          {t('before')}{' '}
-          <s>
-            <MoneyText value={change.before} />
-          </s>
-          , {t('now')} <MoneyText value={change.now} strong />
-        </p>
-        {change.rooms.length > 1 && (
+        <h2>{t(title)}</h2>
+        {total && (
+          <p>
+            {t('sinceRooms')} <MoneyStep {...total} />
+          </p>
+        )}
+        {listed && (
+          <p>
+            {t('sinceList')} <MoneyStep {...listed} />
+          </p>
+        )}
+        {rooms.length > 0 && (
           <ul>
-            {change.rooms.map((room, place) => (
-              <li key={`${room.roomTypeName} ${place}`}>
-                {room.roomTypeName}:{' '}
-                <s>
-                  <MoneyText value={room.before} />
-                </s>{' '}
-                <MoneyText value={room.now} />
-              </li>
+            {rooms.map((room) => (
+              <ChangedRoom key={room.roomNumber} room={room} hotelTimeZone={hotelTimeZone} />
             ))}
           </ul>
         )}
+        {turned && (
+          <Checkbox
+            className={styles.confirm}
+            size="md"
+            label={t('confirmTurned')}
+            checked={confirmed}
+            onChange={({ currentTarget }) => onConfirm(currentTarget.checked)}
+          />
+        )}
       </div>
-    </div>
+    </section>
   )
 }

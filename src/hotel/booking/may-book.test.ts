@@ -5,6 +5,8 @@ import { whyClosed } from './may-book.ts'
 const usual = {
   checked: exampleCheck(),
   permissions: { book: 1, issue: 1, searchForCorporate: false },
+  fresh: true,
+  unconfirmed: false,
   issueNow: false,
   online: true,
   now: new Date('2026-12-01T10:00:00Z'),
@@ -27,6 +29,13 @@ test('a price that cannot be held needs the permission to issue, and the agreeme
 test('an old price and a missing network close the button', () => {
   expect(whyClosed({ ...usual, online: false })).toBe('OFFLINE')
   expect(whyClosed({ ...usual, now: new Date('2026-12-01T10:30:00Z') })).toBe('PRICE_TOO_OLD')
+})
+
+test('a price that was not checked since the network came back, and an unconfirmed change, close it too', () => {
+  expect(whyClosed({ ...usual, fresh: false })).toBe('PRICE_NOT_CHECKED')
+  expect(whyClosed({ ...usual, fresh: false, online: false })).toBe('OFFLINE')
+  expect(whyClosed({ ...direct, unconfirmed: true })).toBe('CHANGE_NOT_CONFIRMED')
+  expect(whyClosed({ ...direct, unconfirmed: true, issueNow: true })).toBe('CHANGE_NOT_CONFIRMED')
 })
 
 test('a missing permission is said before a missing network', () => {

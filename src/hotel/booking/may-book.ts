@@ -8,11 +8,20 @@ export function mustIssueNow({ bookingHoldUntil }: CheckedHotel, now = serverNow
   return bookingHoldUntil === null || Date.parse(bookingHoldUntil) <= now.getTime()
 }
 
-export type ClosedButton = BookingObstacle | 'OFFLINE' | 'PRICE_TOO_OLD'
+export type ClosedButton =
+  | BookingObstacle
+  | 'OFFLINE'
+  | 'PRICE_NOT_CHECKED'
+  | 'PRICE_TOO_OLD'
+  | 'CHANGE_NOT_CONFIRMED'
 
 type Circumstances = {
   checked: CheckedHotel
   permissions: Permissions
+  /** The price was checked in this visit, and since the network came back. */
+  fresh: boolean
+  /** A room turned non-refundable, and nobody said that it was seen. */
+  unconfirmed: boolean
   /** Agreed to, where it must be; wished for, where it may be. */
   issueNow: boolean
   online: boolean
@@ -23,6 +32,8 @@ type Circumstances = {
 export function whyClosed({
   checked,
   permissions,
+  fresh,
+  unconfirmed,
   issueNow,
   online,
   now,
@@ -30,5 +41,7 @@ export function whyClosed({
   const obstacle = whyNotBook(permissions, { nonRefundable: mustIssueNow(checked, now), issueNow })
   if (obstacle && obstacle !== 'AGREEMENT_MISSING') return obstacle
   if (!online) return 'OFFLINE'
-  return Date.parse(checked.quotedUntil) <= now.getTime() ? 'PRICE_TOO_OLD' : obstacle
+  if (!fresh) return 'PRICE_NOT_CHECKED'
+  if (Date.parse(checked.quotedUntil) <= now.getTime()) return 'PRICE_TOO_OLD'
+  return unconfirmed ? 'CHANGE_NOT_CONFIRMED' : obstacle
 }

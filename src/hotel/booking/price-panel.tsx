@@ -6,6 +6,7 @@ import type { OrgType } from '#contract/session'
 import { sentenceOf } from '../../lib/failure.ts'
 import { formatDay, formatMoment } from '../../lib/format.ts'
 import { usePolicyWords } from '../../lib/use-policy-words.ts'
+import { AsOf } from '../../ui/as-of.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusLines } from '../../ui/status-lines.tsx'
@@ -15,7 +16,15 @@ import screen from '../screen.module.css'
 import { PriceLines } from './price-lines.tsx'
 import styles from './price-panel.module.css'
 
-export type Recheck = { run: () => void; running: boolean; error: unknown }
+export type Recheck = {
+  run: () => void
+  running: boolean
+  error: unknown
+  /** When the shown price was checked; milliseconds of the device. */
+  at: number
+  /** In this visit, and since the network came back. */
+  fresh: boolean
+}
 
 type Props = {
   checked: CheckedHotel
@@ -66,7 +75,13 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
         </p>
         <div className={`${screen.row} ${screen.between}`}>
           <span className={`${screen.quiet} ${screen.small}`}>
-            {t('quotedUntil', { time: formatMoment(checked.quotedUntil, locale).slice(-5) })}
+            {recheck.fresh ? (
+              t('quotedUntil', { time: formatMoment(checked.quotedUntil, locale).slice(-5) })
+            ) : (
+              <>
+                {t('checkedAt')} <AsOf at={recheck.at} />
+              </>
+            )}
           </span>
           <Button type="button" variant="subtle" size="sm" loading={recheck.running} onClick={recheck.run}>
             {t('recheck')}

@@ -25,6 +25,7 @@ export function HotelCard({ hotel, search, searchReqInfo }: Props) {
     search,
     detail: { supplierCode, hotelId, searchReqInfo },
     rooms: { supplierHotelIdList: [{ supplierCode, hotelIdList: [hotelId] }], searchReqInfo },
+    listed: price,
   }
   // also for a new tab, which has no history to find them in
   const remember = () => {

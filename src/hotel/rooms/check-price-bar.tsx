@@ -11,6 +11,7 @@ import type { BookingHandover, RoomsHandover } from '../handover.ts'
 import { storedPriceCheck } from '../requests.ts'
 import styles from './check-price-bar.module.css'
 import { chosenRooms, groupsOf, isComplete, type RoomChoice, toPriceCheck, totalOf } from './room-choice.ts'
+import { seenOf } from './seen-rooms.ts'
 
 type Props = { list: RoomList; choice: RoomChoice; handed: RoomsHandover }
 
@@ -32,11 +33,7 @@ export function CheckPriceBar({ list, choice, handed }: Props) {
         searchReqInfo: rooms.searchReqInfo,
         priceModifier: search.searchModifier,
       }),
-      seen: chosen.map(({ roomNumber, offer }) => ({
-        roomNumber,
-        roomTypeName: offer.roomTypeName,
-        price: offer.roomTotalPrice.requestedTotalPrice,
-      })),
+      seen: seenOf(list, chosen, handed.listed),
     }
     storedPriceCheck.write(handover.asked)
     // a new visit asks anew, even for the same rooms

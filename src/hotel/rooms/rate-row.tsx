@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CancellationPolicy, RoomPrice } from '#contract/hotel'
+import type { CancellationPolicy, HotelDetail, RoomPrice } from '#contract/hotel'
 import type { HalReq } from '#contract/hotel-request'
 import { formatMoney } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
@@ -7,14 +7,12 @@ import { usePolicyWords } from '../../lib/use-policy-words.ts'
 import { MoneyText } from '../../ui/money.tsx'
 import { Status } from '../../ui/status.tsx'
 import { StatusLines } from '../../ui/status-lines.tsx'
+import { lowAllotment } from '../low-allotment.ts'
 import { netLabel } from '../net-label.ts'
 import { perNight } from '../per-night.ts'
 import { nightsOf } from '../search-draft.ts'
 import styles from './rate-row.module.css'
 import type { RoomGroup } from './room-choice.ts'
-
-/** Fewer than these are worth a word. */
-const lowAllotment = 5
 
 type Props = {
   offer: RoomPrice
@@ -22,15 +20,16 @@ type Props = {
   checked: boolean
   policy: CancellationPolicy | undefined
   search: HalReq
-  hotelTimeZone: string
+  hotel: HotelDetail | undefined
   onChoose: () => void
 }
 
-export function RateRow({ offer, group, checked, policy, search, hotelTimeZone, onChoose }: Props) {
+export function RateRow({ offer, group, checked, policy, search, hotel, onChoose }: Props) {
   const t = useTranslations('hotel.rooms')
   const policyWords = usePolicyWords()
   const nights = nightsOf(search)
   const price = offer.roomTotalPrice.requestedTotalPrice
+  const extras = extrasOf(offer.roomTypeCode, hotel)
   return (
     <label
       className={styles.rate}
@@ -50,10 +49,11 @@ export function RateRow({ offer, group, checked, policy, search, hotelTimeZone, 
         {policy && (
           <StatusLines
             tone={policy.isCancellable ? 'good' : 'alarm'}
-            lines={policyWords(policy, hotelTimeZone)}
+            lines={policyWords(policy, hotel?.hotelTimeZone ?? 'Asia/Jakarta')}
           />
         )}
         {offer.roomNotes && <small>{offer.roomNotes}</small>}
+        {extras.length > 0 && <small>{t('extras', { facilities: extras.join(', ') })}</small>}
         {offer.roomAllotment < lowAllotment && (
           <Status tone="warning" word={t('left', { count: offer.roomAllotment })} />
         )}
@@ -62,7 +62,7 @@ export function RateRow({ offer, group, checked, policy, search, hotelTimeZone, 
         <MoneyText value={price} size="lg" strong />
         <span>{t('priceFor', { rooms: group.numberOfRooms, nights })}</span>
         {nights > 1 && <PerNight price={formatMoney(perNight(price, nights))} />}
-        <NetPrice offer={offer} search={search} />
+        <NetPrices offer={offer} search={search} />
       </div>
     </label>
   )
@@ -73,15 +73,29 @@ function PerNight({ price }: { price: string }) {
   return <span>{t('aNight', { price })}</span>
 }
 
-/** Shown to whom the server gives it (spec: shell-and-hotel §6). */
-function NetPrice({ offer, search }: { offer: RoomPrice; search: HalReq }) {
+/** What this room type has beyond every room of the hotel. */
+function extrasOf(roomTypeCode: string, hotel: HotelDetail | undefined): readonly string[] {
+  const ofType =
+    hotel?.roomFacilityRefs.find((ref) => ref.roomTypeCode === roomTypeCode)?.roomFacilityList ?? []
+  return ofType.filter((facility) => !hotel?.hotelRoomFacilityList.includes(facility))
+}
+
+/** Shown to whom the server gives them (spec: shell-and-hotel §6). */
+function NetPrices({ offer, search }: { offer: RoomPrice; search: HalReq }) {
   const t = useTranslations('hotel.price')
   const claims = useSession()?.claims
-  const net = offer.roomSellingPriceInfo.effectiveNTA
+  const { effectiveNTA: net, originNTA: origin } = offer.roomSellingPriceInfo
   if (!net || !claims) return null
   return (
-    <span>
-      {t(netLabel(claims.orgType, search.searchModifier?.corporate))} {formatMoney(net)}
-    </span>
+    <>
+      <span>
+        {t(netLabel(claims.orgType, search.searchModifier?.corporate))} {formatMoney(net)}
+      </span>
+      {origin && (
+        <span>
+          {t('origin')} {formatMoney(origin)}
+        </span>
+      )}
+    </>
   )
 }

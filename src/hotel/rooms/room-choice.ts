@@ -1,6 +1,6 @@
 import type { RoomList, RoomPrice } from '#contract/hotel'
 import type { HcpReq, HrlReq } from '#contract/hotel-request'
-import { fromPair, type MoneyPair, sum, toPair } from '#contract/money'
+import { fromPair, type Money, type MoneyPair, sum, toPair } from '#contract/money'
 
 /** The chosen offer (`roomIndex`) of each group (`roomNumber`). */
 export type RoomChoice = Readonly<Record<number, number>>
@@ -77,6 +77,35 @@ export function isComplete(list: RoomList, choice: RoomChoice): boolean {
 export function totalOf(rooms: readonly ChosenRoom[]): MoneyPair | null {
   const prices = rooms.map(({ offer }) => fromPair(offer.roomTotalPrice.requestedTotalPrice))
   return prices[0] ? toPair(sum(prices[0].currency, prices)) : null
+}
+
+/** The lowest price for which all rooms can be had. */
+export function cheapestOf(list: RoomList): MoneyPair | null {
+  const groups = list.roomIndexCombinationList
+  const priceOf = (roomIndex: number | undefined) => {
+    const offer = roomIndex === undefined ? undefined : offerOf(list, roomIndex)
+    return offer ? fromPair(offer.roomTotalPrice.requestedTotalPrice) : null
+  }
+  const together = list.roomCombinationType !== 'MixedRoomCombination'
+  const combinations = together
+    ? (groups[0]?.roomIndexSequence.map((_, place) =>
+        groups.map((group) => group.roomIndexSequence[place]),
+      ) ?? [])
+    : [
+        groups.map(
+          (group) => group.roomIndexSequence.toSorted((a, b) => minorOf(priceOf(a)) - minorOf(priceOf(b)))[0],
+        ),
+      ]
+  const totals = combinations.flatMap((indexes) => {
+    const prices = indexes.flatMap((index) => priceOf(index) ?? [])
+    return prices[0] && prices.length === groups.length ? sum(prices[0].currency, prices) : []
+  })
+  const [cheapest] = totals.toSorted((a, b) => a.minor - b.minor)
+  return cheapest ? toPair(cheapest) : null
+}
+
+function minorOf(price: Money | null): number {
+  return price?.minor ?? Number.POSITIVE_INFINITY
 }
 
 export function toPriceCheck(

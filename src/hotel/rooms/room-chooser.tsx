@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { RoomList } from '#contract/hotel'
+import type { HotelDetail, RoomList } from '#contract/hotel'
 import { choiceIn, type RoomsHandover } from '../handover.ts'
 import { CheckPriceBar } from './check-price-bar.tsx'
 import { choose, groupsOf, type RoomChoice } from './room-choice.ts'
@@ -10,12 +10,12 @@ type Props = {
   list: RoomList
   listedAt: number
   handed: RoomsHandover
-  hotelTimeZone: string | undefined
+  hotel: HotelDetail | undefined
   /** Below the rooms, above what is chosen. */
   children: ReactNode
 }
 
-export function RoomChooser({ list, listedAt, handed, hotelTimeZone = 'Asia/Jakarta', children }: Props) {
+export function RoomChooser({ list, listedAt, handed, hotel, children }: Props) {
   const navigate = useNavigate()
   const kept = useLocation({ select: ({ state }) => choiceIn(state, listedAt), structuralSharing: true })
   const [choice, setChoice] = useState<RoomChoice>(kept)
@@ -41,7 +41,7 @@ export function RoomChooser({ list, listedAt, handed, hotelTimeZone = 'Asia/Jaka
           chosen={choice[group.roomNumber]}
           policies={list.roomCancellationPolicyList}
           search={handed.search}
-          hotelTimeZone={hotelTimeZone}
+          hotel={hotel}
           onChoose={(roomIndex) => keep(choose(list, choice, group.roomNumber, roomIndex))}
         />
       ))}

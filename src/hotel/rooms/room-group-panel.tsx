@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CancellationPolicy } from '#contract/hotel'
+import type { CancellationPolicy, HotelDetail } from '#contract/hotel'
 import type { HalReq } from '#contract/hotel-request'
 import { Section } from '../../ui/section.tsx'
 import screen from '../screen.module.css'
@@ -14,11 +14,12 @@ type Props = {
   chosen: number | undefined
   policies: readonly CancellationPolicy[]
   search: HalReq
-  hotelTimeZone: string
+  /** Its clock and the facilities of its room types, once they are known. */
+  hotel: HotelDetail | undefined
   onChoose: (roomIndex: number) => void
 }
 
-export function RoomGroupPanel({ group, alone, chosen, policies, search, hotelTimeZone, onChoose }: Props) {
+export function RoomGroupPanel({ group, alone, chosen, policies, search, hotel, onChoose }: Props) {
   const t = useTranslations('hotel.rooms')
   const [first] = group.offers
   const title = alone
@@ -44,7 +45,7 @@ export function RoomGroupPanel({ group, alone, chosen, policies, search, hotelTi
             checked={chosen === offer.roomIndex}
             policy={policies.find(({ roomIndex }) => roomIndex === offer.roomIndex)}
             search={search}
-            hotelTimeZone={hotelTimeZone}
+            hotel={hotel}
             onChoose={() => onChoose(offer.roomIndex)}
           />
         ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { HotelDetail } from '#contract/hotel'
 import { serverNow } from '../../lib/clock.ts'
 import { sentenceOf } from '../../lib/failure.ts'
 import { AsOf } from '../../ui/as-of.tsx'
@@ -11,6 +12,7 @@ import { hotelDetail, roomsOf } from '../queries.ts'
 import screen from '../screen.module.css'
 import { SearchSummary } from '../search-summary.tsx'
 import { HotelFootnotes, HotelPanel } from './hotel-panel.tsx'
+import { ListedNotice } from './listed-notice.tsx'
 import { RoomChooser } from './room-chooser.tsx'
 
 export function RoomsScreen() {
@@ -38,16 +40,16 @@ function HotelAndRooms({ handed }: { handed: RoomsHandover }) {
         </>
       )}
       {hotel.isPending && <Skeletons count={1} shape="card" />}
-      <Rooms handed={handed} hotelTimeZone={hotel.data?.hotelTimeZone}>
+      <Rooms handed={handed} hotel={hotel.data}>
         {hotel.data && <HotelFootnotes hotel={hotel.data} />}
       </Rooms>
     </div>
   )
 }
 
-type RoomsProps = { handed: RoomsHandover; hotelTimeZone: string | undefined; children: ReactNode }
+type RoomsProps = { handed: RoomsHandover; hotel: HotelDetail | undefined; children: ReactNode }
 
-function Rooms({ handed, hotelTimeZone, children }: RoomsProps) {
+function Rooms({ handed, hotel, children }: RoomsProps) {
   const t = useTranslations('hotel.rooms')
   // not replaced while somebody chooses, not even when the network comes back
   const rooms = useQuery({ ...roomsOf(handed.rooms), refetchOnReconnect: false })
@@ -60,12 +62,13 @@ function Rooms({ handed, hotelTimeZone, children }: RoomsProps) {
     return (
       <>
         <AsOf at={rooms.dataUpdatedAt} />
+        <ListedNotice list={list} listed={handed.listed} />
         <RoomChooser
           key={rooms.dataUpdatedAt}
           listedAt={rooms.dataUpdatedAt}
           list={list}
           handed={handed}
-          hotelTimeZone={hotelTimeZone}
+          hotel={hotel}
         >
           {children}
         </RoomChooser>

@@ -1,0 +1,2 @@
+/** Fewer rooms than these are worth a word. */
+export const lowAllotment = 5
