@@ -47,8 +47,22 @@ export type SandboxHotelRow = {
   notes: string | null
   norms: string[]
   pictures: number
-  behaviour: 'PRICE_RISES' | 'POLICY_TURNS' | 'SELLS_OUT' | null
+  behaviour: SandboxHotelBehaviour | null
 }
+
+/** What a demonstration hotel does (docs/sandbox.md). */
+type SandboxHotelBehaviour =
+  | 'PRICE_RISES'
+  | 'POLICY_TURNS'
+  | 'SELLS_OUT'
+  | 'GONE_AT_ROOMS'
+  | 'DEARER_AT_ROOMS'
+  | 'BOARD_CHANGES'
+  | 'NEARLY_GONE'
+  | 'DEADLINE_MOVES'
+  | 'ROOMS_FAIL'
+  | 'DETAIL_FAILS'
+  | 'CHECK_FAILS'
 
 export type SandboxListingRow = {
   id: number

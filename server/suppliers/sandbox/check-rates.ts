@@ -18,7 +18,6 @@ export async function checkRates(
 ): Promise<{ combination: RoomCombinationType; choices: readonly CheckedChoice[] }> {
   const arrangement = arrangementOf(listing.supplierCode, stay)
   const sold = await soldDuring(database, stay, listing.rates)
-  if (listing.hotel.behaviour === 'SELLS_OUT') throw soldOut()
   const offers = offersOf(listing, stay, arrangement, sold, now(), 'CHECK')
   const choices = chosen.map((choice) => {
     const offer = offers.find(({ answer }) => answer.rateKey === choice.rateKey)

@@ -2,6 +2,7 @@ import type { Money } from '#contract/money'
 import { sum, times } from '#contract/money'
 import type { SandboxRateRow } from '../../db/sandbox-tables.ts'
 import type { Stay, SupplierRate } from '../../hotel/ports.ts'
+import { type Moment, termsAt } from './hotel-behaviour.ts'
 import type { Listing } from './hotel-catalogue.ts'
 import { policyOf } from './hotel-policies.ts'
 import { type PriceTerms, percentOf, roomPrice } from './hotel-prices.ts'
@@ -9,8 +10,7 @@ import { stayPercent } from './night-percent.ts'
 import { type Arrangement, fits, type RoomGroup } from './room-groups.ts'
 import { leftOf, type Sold } from './sold-nights.ts'
 
-/** When an offer is made: hotels that misbehave do it between the list and the check. */
-export type Moment = 'LIST' | 'CHECK'
+type Offered = ReturnType<typeof termsAt>
 
 export type Offer = {
   readonly rate: SandboxRateRow
@@ -54,13 +54,14 @@ export function offersOf(
   const terms = priceTermsOf(listing, stay)
   const byGroup = arrangement.groups.map((group) =>
     listing.rates
-      .filter((rate) => fits(arrangement, group, rate) && leftOf(rate, sold) >= needed)
-      .map((rate) => ({ rate, group })),
+      .filter((rate) => fits(arrangement, group, rate))
+      .map((rate) => ({ rate, group, offered: termsAt(moment, listing.hotel, rate, leftOf(rate, sold)) }))
+      .filter(({ offered }) => offered.left >= needed),
   )
   if (byGroup.some((pairs) => pairs.length === 0)) return []
-  return byGroup.flat().map(({ rate, group }, at) => {
-    const price = priceOf(listing, stay, rate, group, terms, now, moment)
-    return { rate, group, answer: answerOf(rate, group, at + 1, leftOf(rate, sold), price) }
+  return byGroup.flat().map(({ rate, group, offered }, at) => {
+    const price = priceOf(listing, stay, rate, offered, group, terms, now)
+    return { rate, group, answer: answerOf(rate, offered, group, at + 1, price) }
   })
 }
 
@@ -70,23 +71,21 @@ function roomsOf({ groups }: Arrangement): number {
 }
 
 function priceOf(
-  { hotel, place }: Listing,
+  { place }: Listing,
   stay: Stay,
   rate: SandboxRateRow,
+  { policy: offeredPolicy, pricePercent }: Offered,
   { occupancy, numberOfRooms }: RoomGroup,
   terms: PriceTerms,
   now: Date,
-  moment: Moment,
 ): Pick<SupplierRate, 'net' | 'policy'> {
-  const changed = moment === 'CHECK' ? hotel.behaviour : null
-  const all = (price: Money) =>
-    times(changed === 'PRICE_RISES' ? percentOf(price, 107) : price, numberOfRooms)
+  const all = (price: Money) => times(percentOf(price, pricePercent), numberOfRooms)
   const first = {
     ...terms,
     nightsPercent: stayPercent(stay.checkInDate, 1, place.country_code, place.leisure),
   }
   const net = all(roomPrice(rate.base_minor, occupancy, terms))
-  const policy = policyOf(changed === 'POLICY_TURNS' ? 'NON_REFUNDABLE' : rate.policy, {
+  const policy = policyOf(offeredPolicy, {
     checkInDate: stay.checkInDate,
     timeZone: place.time_zone,
     now,
@@ -98,9 +97,9 @@ function priceOf(
 
 function answerOf(
   rate: SandboxRateRow,
+  { board, left: allotment }: Offered,
   { roomNumber, numberOfRooms, occupancy }: RoomGroup,
   roomIndex: number,
-  allotment: number,
   price: Pick<SupplierRate, 'net' | 'policy'>,
 ): SupplierRate {
   return {
@@ -108,7 +107,7 @@ function answerOf(
     rateKey: `${rate.id}.${roomNumber}`,
     roomTypeCode: rate.room_type_code,
     roomTypeName: rate.room_type_name,
-    board: rate.board,
+    board,
     rateInfo: rate.rate_info,
     ...(rate.notes === null ? {} : { notes: rate.notes }),
     allotment,

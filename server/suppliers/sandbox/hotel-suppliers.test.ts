@@ -32,6 +32,27 @@ describe('the stock in the database', () => {
     await seedSandboxHotels(database)
     expect((await count()).rows).toEqual(before)
   })
+
+  it('gains what an earlier version had not, and changes nothing else', async () => {
+    const tables = ['hotel', 'listing', 'rate']
+    const stock = () =>
+      Promise.all(
+        tables.map(async (name) => {
+          const { rows } = await database.pool.query(`select * from sandbox_${name} order by id`)
+          return rows
+        }),
+      )
+    const complete = await stock()
+    await database.pool.query(`
+      delete from sandbox_rate where listing_id >= 27000;
+      delete from sandbox_listing where hotel_id > 9000;
+      delete from sandbox_hotel where id > 9000;
+    `)
+    const older = (await stock()).map((rows) => rows.length)
+    expect(older).toEqual([1_868, 4_039, 26_359])
+    await Promise.all([seedSandboxHotels(database), seedSandboxHotels(database)])
+    expect(await stock()).toEqual(complete)
+  })
 })
 
 describe('search', () => {

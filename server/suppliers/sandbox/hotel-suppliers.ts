@@ -13,6 +13,7 @@ import { describeHotel } from './describe-hotel.ts'
 import { destinationFinderOver } from './destination-finder.ts'
 import { catalogueOver, type Listing, type ReadCatalogue } from './hotel-catalogue.ts'
 import { offersOf } from './hotel-offers.ts'
+import { failWhere } from './misbehaviour.ts'
 import { arrangementOf } from './room-groups.ts'
 import { searchHotels } from './search-hotels.ts'
 import { soldDuring } from './sold-nights.ts'
@@ -65,14 +66,17 @@ function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
     search: (keys, stay, signal) => searchHotels(needs, supplierCode, keys, stay, signal),
     async describe(hotelId, signal) {
       const listing = await find(hotelId, signal)
-      return listing ? describeHotel(listing) : null
+      if (!listing) return null
+      failWhere('describe', listing)
+      return describeHotel(listing)
     },
     async rooms(hotelId, stay, signal): Promise<SupplierRooms> {
       const listing = await find(hotelId, signal)
       const { combination, groups } = arrangementOf(supplierCode, stay)
       if (!listing) return { combination, groups: [], rates: [] }
+      failWhere('rooms', listing)
       const sold = await soldDuring(database, stay, listing.rates)
-      const offers = offersOf(listing, stay, { combination, groups }, sold, now(), 'LIST')
+      const offers = offersOf(listing, stay, { combination, groups }, sold, now(), 'ROOMS')
       if (offers.length === 0) return { combination, groups: [], rates: [] }
       return {
         combination,
@@ -87,7 +91,9 @@ function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
       }
     },
     async check(hotelId, stay, chosen, signal) {
-      const { combination, choices } = await checkRates(needs, await known(hotelId, signal), stay, chosen)
+      const listing = await known(hotelId, signal)
+      failWhere('check', listing)
+      const { combination, choices } = await checkRates(needs, listing, stay, chosen)
       return { combination, rates: choices.map(({ checked }) => checked) }
     },
     async book(order, signal) {

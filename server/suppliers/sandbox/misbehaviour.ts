@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { SupplierCode } from '#contract/hotel-request'
 import type { SandboxDestinationRow } from '../../db/sandbox-tables.ts'
 import type { SupplierOrder } from '../../hotel/ports.ts'
+import type { Listing } from './hotel-catalogue.ts'
 
 const slowMs = 60_000
 
@@ -12,8 +13,20 @@ export async function misbehave(
   signal: AbortSignal,
 ): Promise<void> {
   const fails = behaviour === 'ALL_FAIL' || (behaviour === 'FAILING_SUPPLIER' && supplierCode === 'FRM')
-  if (fails) throw new Error(`${supplierCode} has an internal error.`)
+  if (fails) throw internalError(supplierCode)
   if (behaviour === 'SLOW_SUPPLIER' && supplierCode === 'MGH') await setTimeout(slowMs, undefined, { signal })
+}
+
+const failing = { rooms: 'ROOMS_FAIL', describe: 'DETAIL_FAILS', check: 'CHECK_FAILS' } as const
+
+/** Some demonstration hotels make one call fail. */
+export function failWhere(call: keyof typeof failing, { supplierCode, hotel }: Listing): void {
+  if (hotel.behaviour === failing[call]) throw internalError(supplierCode)
+}
+
+/** Not a refusal: nobody knows what the supplier meant. */
+function internalError(supplierCode: SupplierCode): Error {
+  return new Error(`${supplierCode} has an internal error.`)
 }
 
 const tricks = ['reject', 'lost', 'timeout', 'late', 'crash'] as const

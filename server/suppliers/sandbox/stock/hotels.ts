@@ -1,5 +1,6 @@
 import type { SupplierCode } from '#contract/hotel-request'
 import type { SandboxHotelRow, SandboxListingRow } from '../../../db/sandbox-tables.ts'
+import { addedDemonstrations, demonstrations } from './demonstrations.ts'
 import type { Place } from './destinations.ts'
 import { inventedName } from './hotel-names.ts'
 import {
@@ -20,25 +21,25 @@ export type StockHotel = {
   readonly place: Place
 }
 
-/** Hotels that behave badly when asked to; documented in `docs/sandbox.md`. */
-const demonstrations = [
-  ['Demo Hotel Jakarta (price rises)', 'PRICE_RISES'],
-  ['Demo Hotel Jakarta (policy turns)', 'POLICY_TURNS'],
-  ['Demo Hotel Jakarta (sells out)', 'SELLS_OUT'],
-  ['Demo Hotel Jakarta (few left)', null],
-] as const
-
+/** The first in the order of their numbers, so that none of them ever changes. */
 export function stockHotels(places: readonly Place[]): readonly StockHotel[] {
-  const [jakarta] = places
-  if (!jakarta) return []
-  const hotels = demonstrations.map(([name, behaviour], at) => {
-    const stands = { id: at + 1, stars: 4, type: 'Hotel', name, website: null, behaviour, share: 100 }
-    return hotelOf(jakarta, stands, seededBy(name))
-  })
+  const hotels = demonstrationsIn(places, demonstrations)
   for (const place of places) {
     for (let at = 0; at < place.entry[7]; at++) hotels.push(inventedHotel(place, hotels.length + 1))
   }
-  return hotels
+  return [...hotels, ...addedHotels(places)]
+}
+
+/** What a stock that an earlier version made may not have. */
+export function addedHotels(places: readonly Place[]): readonly StockHotel[] {
+  return demonstrationsIn(places, addedDemonstrations)
+}
+
+function demonstrationsIn([jakarta]: readonly Place[], hotels: typeof demonstrations): StockHotel[] {
+  if (!jakarta) return []
+  return hotels.map((hotel) =>
+    hotelOf(jakarta, { ...hotel, type: 'Hotel', website: null, share: 100 }, seededBy(hotel.name)),
+  )
 }
 
 type Stands = Pick<SandboxHotelRow, 'id' | 'stars' | 'name' | 'behaviour'> & {

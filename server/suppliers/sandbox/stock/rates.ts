@@ -1,6 +1,7 @@
 import type { SupplierCode } from '#contract/hotel-request'
 import { type Currency, divideHalfUp } from '#contract/money'
 import type { SandboxListingRow, SandboxPolicy, SandboxRateRow } from '../../../db/sandbox-tables.ts'
+import { isAdded, isDemonstration } from './demonstrations.ts'
 import type { StockHotel } from './hotels.ts'
 import { boards, type RoomType, roomTypesOf } from './room-types.ts'
 import { type Seeded, seededBy } from './seeded.ts'
@@ -29,15 +30,17 @@ const names: Readonly<Record<SandboxPolicy, readonly string[]>> = {
 
 type Offer = { room: RoomType; board: (typeof boards)[number]; policy: SandboxPolicy }
 
-/** The rates of every listing, numbered from 1. */
+/** The rates of every listing, numbered from 1; those of an added hotel by their listing. */
 export function stockRates(hotels: readonly StockHotel[]): SandboxRateRow[] {
   const rates: SandboxRateRow[] = []
+  let numbered = 0
   for (const hotel of hotels) {
     for (const listing of hotel.listings) {
       const choose = seededBy(`listing ${listing.id}`)
       const jitter = choose.between(86, 118)
-      for (const offer of offersOf(hotel, choose)) {
-        rates.push(rateOf(hotel, listing, offer, jitter, rates.length + 1, choose))
+      for (const [at, offer] of offersOf(hotel, choose).entries()) {
+        const id = isAdded(hotel.row) ? listing.id * 100 + at : ++numbered
+        rates.push(rateOf(hotel, listing, offer, jitter, id, choose))
       }
     }
   }
@@ -54,7 +57,7 @@ function offersOf({ row }: StockHotel, choose: Seeded): readonly Offer[] {
       { room, board, policy: flexible },
     ]),
   )
-  const demonstration = row.name.startsWith('Demo Hotel')
+  const demonstration = isDemonstration(row)
   const count = demonstration ? 4 : Math.min(all.length, 4 + choose.below(row.stars * 2 - 1))
   const sure = demonstration ? 4 : 2
   return [...all.slice(0, sure), ...choose.shuffle(all.slice(sure))].slice(0, count)
@@ -83,6 +86,8 @@ function rateOf(
     jitter,
   ]
   const few = row.name.endsWith('(few left)')
+  // Whatever its stars: the first page of a list is for hotels that work.
+  const plain = (isDemonstration(row) ? plainNight[4] : plainNight[row.stars]) ?? plainNight[3]
   return {
     id,
     listing_id: listing.id,
@@ -92,7 +97,7 @@ function rateOf(
     rate_info: choose.pick(names[policy]),
     notes: choose.chance(12) ? 'Beds are assigned on arrival.' : null,
     policy,
-    base_minor: amountOf(plainNight[row.stars] ?? plainNight[3], shares, place.row.currency),
+    base_minor: amountOf(plain, shares, place.row.currency),
     allotment: few ? 1 : choose.between(3, 14),
     max_adults: room.adults,
     max_children: room.children,

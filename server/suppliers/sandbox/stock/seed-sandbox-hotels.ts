@@ -7,7 +7,7 @@ import type {
   SandboxRateRow,
 } from '../../../db/sandbox-tables.ts'
 import { stockDestinations } from './destinations.ts'
-import { stockHotels } from './hotels.ts'
+import { addedHotels, type StockHotel, stockHotels } from './hotels.ts'
 import { stockRates } from './rates.ts'
 
 type ColumnTypes<Row> = {
@@ -75,30 +75,35 @@ const rateColumns: ColumnTypes<SandboxRateRow> = {
   max_children: 'integer',
 }
 
-/** Fills the sandbox suppliers' stock once; on a stock that is there it does nothing. */
+/** Fills the sandbox suppliers' stock once, and adds to a stock of an earlier version what has come since. */
 export async function seedSandboxHotels(database: Database): Promise<void> {
   await database.transaction(async () => {
-    // Two processes may start over one database: the second waits here, and finds the stock.
+    // Two processes may start over one database: the second waits here, and finds it done.
     await sql`lock table sandbox_destination in share row exclusive mode`.execute(database.sql)
     const present = await database.sql.selectFrom('sandbox_destination').select('id').limit(1).execute()
-    if (present.length > 0) return
     const { places, rows } = stockDestinations()
-    const hotels = stockHotels(places)
+    if (present.length > 0) {
+      await insertHotels(database, await missingOf(database, addedHotels(places)))
+      return
+    }
     await insert(database, 'sandbox_destination', destinationColumns, rows)
-    await insert(
-      database,
-      'sandbox_hotel',
-      hotelColumns,
-      hotels.map(({ row }) => row),
-    )
-    await insert(
-      database,
-      'sandbox_listing',
-      listingColumns,
-      hotels.flatMap(({ listings }) => listings),
-    )
-    await insert(database, 'sandbox_rate', rateColumns, stockRates(hotels))
+    await insertHotels(database, stockHotels(places))
   })
+}
+
+async function missingOf({ sql }: Database, hotels: readonly StockHotel[]): Promise<readonly StockHotel[]> {
+  const ids = hotels.map(({ row }) => row.id)
+  const rows = await sql.selectFrom('sandbox_hotel').select('id').where('id', 'in', ids).execute()
+  const present = new Set(rows.map(({ id }) => id))
+  return hotels.filter(({ row }) => !present.has(row.id))
+}
+
+async function insertHotels(database: Database, hotels: readonly StockHotel[]): Promise<void> {
+  const rows = hotels.map(({ row }) => row)
+  const listings = hotels.flatMap((hotel) => hotel.listings)
+  await insert(database, 'sandbox_hotel', hotelColumns, rows)
+  await insert(database, 'sandbox_listing', listingColumns, listings)
+  await insert(database, 'sandbox_rate', rateColumns, stockRates(hotels))
 }
 
 const rowsAtATime = 6_000

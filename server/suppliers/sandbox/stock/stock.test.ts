@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { isAdded } from './demonstrations.ts'
 import { stockDestinations } from './destinations.ts'
 import { inventedName, inventedNames } from './hotel-names.ts'
 import { stockHotels } from './hotels.ts'
@@ -8,6 +10,13 @@ const { places, rows } = stockDestinations()
 const hotels = stockHotels(places)
 const listings = hotels.flatMap((hotel) => hotel.listings)
 const rates = stockRates(hotels)
+
+/** Of the values, whatever the order of the columns. */
+function digestOf(table: readonly object[]): string {
+  const values = table.map((row) => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const digest = createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16)
+  return `${table.length} rows, ${digest}`
+}
 
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length
 
@@ -24,12 +33,36 @@ describe('the stock', () => {
     expect(stockRates(hotels)).toEqual(rates)
   })
 
+  it('keeps every row that the first version sold: databases and agents’ bookings hold them', () => {
+    const first = hotels.filter(({ row }) => !isAdded(row))
+    const firstListings = first.flatMap((hotel) => hotel.listings)
+    const sold = new Set(firstListings.map(({ id }) => id))
+    const firstRates = rates.filter(({ listing_id }) => sold.has(listing_id))
+    const hotelRows = first.map(({ row }) => row)
+    expect([rows, hotelRows, firstListings, firstRates].map(digestOf)).toEqual([
+      '89 rows, 21e30ddce4f3050f',
+      '1868 rows, 033ba2e53dd6102c',
+      '4039 rows, eb5904417ece5945',
+      '26359 rows, f91c54616d7f2dd3',
+    ])
+  })
+
+  it('has nothing with one star but the demonstration hotels that were added', () => {
+    const single = hotels.filter(({ row }) => row.stars === 1)
+    expect(single.map(({ row }) => row.name)).toHaveLength(8)
+    for (const { row, listings: own } of single) {
+      expect(row.name).toMatch(/^Demo Hotel Jakarta \(/)
+      expect(own.map(({ supplier_code }) => supplier_code)).toEqual(['HBD', 'FRM', 'MGH'])
+    }
+  })
+
   it('gives every thing a name, a number and a code of its own', () => {
     expect(unique(rows.map(({ id }) => id))).toBe(true)
     expect(unique(rows.map(({ name }) => name))).toBe(true)
     expect(unique(hotels.map(({ row }) => row.name))).toBe(true)
     expect(unique(hotels.map(({ row }) => row.key))).toBe(true)
     expect(unique(listings.map(({ id }) => id))).toBe(true)
+    expect(unique(rates.map(({ id }) => id))).toBe(true)
     expect(unique(listings.map((each) => `${each.supplier_code} ${each.supplier_hotel_id}`))).toBe(true)
   })
 
