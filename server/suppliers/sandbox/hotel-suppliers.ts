@@ -24,6 +24,8 @@ export type SandboxHotelNeeds = {
   /** Whether a guest called Crash ends the process: only where somebody tests a crash. */
   readonly allowCrash?: boolean
   readonly crash?: () => void
+  /** After how many milliseconds the slow supplier answers: longer than a search waits for it. */
+  readonly slowMs?: number
 }
 
 /** The sandbox plays outside systems: its calls open transactions of their own, so call it outside of any. */
@@ -32,12 +34,14 @@ export function createSandboxHotelSuppliers({
   now,
   allowCrash = false,
   crash = () => process.kill(process.pid, 'SIGKILL'),
+  slowMs = 12_000,
 }: SandboxHotelNeeds): { suppliers: HotelSuppliers; destinations: DestinationFinder } {
   const needs = {
     database,
     now,
     crash: allowCrash ? crash : undefined,
     readCatalogue: catalogueOver(database),
+    slowMs,
   }
   return {
     suppliers: {
@@ -49,7 +53,7 @@ export function createSandboxHotelSuppliers({
   }
 }
 
-type Needs = BookNeeds & { readonly readCatalogue: ReadCatalogue }
+type Needs = BookNeeds & { readonly readCatalogue: ReadCatalogue; readonly slowMs: number }
 
 function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
   const { database, now, readCatalogue } = needs

@@ -4,12 +4,11 @@ import type { SandboxDestinationRow } from '../../db/sandbox-tables.ts'
 import type { SupplierOrder } from '../../hotel/ports.ts'
 import type { Listing } from './hotel-catalogue.ts'
 
-const slowMs = 60_000
-
 /** What the test destinations do to a search (docs/sandbox.md). */
 export async function misbehave(
   behaviour: SandboxDestinationRow['behaviour'],
   supplierCode: SupplierCode,
+  slowMs: number,
   signal: AbortSignal,
 ): Promise<void> {
   const fails = behaviour === 'ALL_FAIL' || (behaviour === 'FAILING_SUPPLIER' && supplierCode === 'FRM')

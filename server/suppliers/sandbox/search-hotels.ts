@@ -9,8 +9,15 @@ import { hotelPictureUrl } from './pictures/picture-address.ts'
 import { arrangementOf } from './room-groups.ts'
 import { tooFullDuring } from './sold-nights.ts'
 
+type SearchNeeds = {
+  readonly database: Database
+  readonly readCatalogue: ReadCatalogue
+  /** After how many milliseconds the slow supplier answers. */
+  readonly slowMs: number
+}
+
 export async function searchHotels(
-  { database, readCatalogue }: { database: Database; readCatalogue: ReadCatalogue },
+  { database, readCatalogue, slowMs }: SearchNeeds,
   supplierCode: SupplierCode,
   keys: readonly DestinationSearchKey[],
   stay: Stay,
@@ -20,7 +27,7 @@ export async function searchHotels(
   const catalogue = await readCatalogue()
   const own = keys.filter((key) => key.supplierCode === supplierCode)
   const destinations = own.flatMap((key) => catalogue.destination(key) ?? [])
-  for (const { behaviour } of destinations) await misbehave(behaviour, supplierCode, signal)
+  for (const { behaviour } of destinations) await misbehave(behaviour, supplierCode, slowMs, signal)
   const sellable = destinations.filter(({ behaviour }) => behaviour !== 'SOLD_OUT')
   const places = new Set(sellable.flatMap(({ covers }) => covers))
   const sold = await tooFullDuring(database, stay, stay.rooms.length)
