@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { authRoutes } from './auth/routes.ts'
+import { flightRoutes } from './flight/routes.ts'
 import { hotelRoutes } from './hotel/routes.ts'
 import { pnrRoutes } from './pnr/routes.ts'
 import { appIndexRoute, appRoute, rootRoute, shellRoutes } from './shell/routes.ts'
@@ -8,7 +9,7 @@ import { ScreenFailure, ScreenPending } from './shell/screen-states.tsx'
 const routeTree = rootRoute.addChildren([
   ...shellRoutes,
   ...authRoutes,
-  appRoute.addChildren([appIndexRoute, ...hotelRoutes, ...pnrRoutes]),
+  appRoute.addChildren([appIndexRoute, ...flightRoutes, ...hotelRoutes, ...pnrRoutes]),
 ])
 
 /** Routes are not loaded before they are asked for: some addresses act when they open (safety: H1). */

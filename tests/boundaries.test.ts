@@ -11,6 +11,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['src/ui', ['src/ui', 'src/lib', 'contract']],
   ['src/shell', ['src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/auth', ['src/auth', 'src/shell', 'src/ui', 'src/lib', 'contract']],
+  ['src/flight', ['src/flight', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/hotel', ['src/hotel', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/pnr', ['src/pnr', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src', ['src', 'contract']],

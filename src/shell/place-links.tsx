@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { RoleCode } from '#contract/session'
-import hidden from '../ui/styles/hidden.module.css'
-import { appConfigQuery } from './app-config.ts'
+import { FlightLink } from './flight-link.tsx'
 import { isWithin, placesFor } from './places.ts'
-import { readReferrer } from './referrer.ts'
 
 /** The areas a role sees, for the bar above and for the bar below. */
 export function PlaceLinks({ role }: { role: RoleCode }) {
@@ -23,22 +20,5 @@ export function PlaceLinks({ role }: { role: RoleCode }) {
         <span>{t(name)}</span>
       </Link>
     ),
-  )
-}
-
-/** To the site the person came from, else to the configured one. */
-function FlightLink({ children }: { children: React.ReactNode }) {
-  const t = useTranslations('shell.places')
-  const { data: config } = useQuery(appConfigQuery)
-  if (!config) return null
-  return (
-    <a
-      href={readReferrer(config.referrerHosts) ?? config.flightSiteUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      {children}
-      <span className={hidden.hidden}>({t('newWindow')})</span>
-    </a>
   )
 }

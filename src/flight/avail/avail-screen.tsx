@@ -1,0 +1,68 @@
+import '../../ui/styles/overlay.css'
+import '@mantine/dates/styles.layer.css'
+import { Button } from '@mantine/core'
+import { IconInfoCircle, IconSearch } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { dayInJakarta } from '#contract/dates'
+import { serverNow } from '../../lib/clock.ts'
+import { FlightLink } from '../../shell/flight-link.tsx'
+import styles from './avail-screen.module.css'
+import { FareFields } from './fare-fields.tsx'
+import { type FlightDraft, sampleDraft } from './flight-draft.ts'
+import { RouteFields } from './route-fields.tsx'
+import { TravellerFields } from './traveller-fields.tsx'
+import { changeTravellers } from './travellers.ts'
+import { changeTrip } from './trip.ts'
+import { TripFields } from './trip-fields.tsx'
+
+/** A specimen: it can be filled in and performs no search (spec: shell-and-hotel §2). */
+export function AvailScreen() {
+  const t = useTranslations('flight.avail')
+  const today = dayInJakarta(serverNow())
+  const [draft, setDraft] = useState(() => sampleDraft(today))
+  const [pressed, setPressed] = useState(false)
+
+  function step(next: (before: FlightDraft) => FlightDraft) {
+    setPressed(false)
+    setDraft(next)
+  }
+  const change = (changes: Partial<FlightDraft>) => step((before) => ({ ...before, ...changes }))
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    setPressed(true)
+  }
+
+  return (
+    <div className={styles.screen}>
+      <h1>{t('title')}</h1>
+      <div className={styles.notice}>
+        <IconInfoCircle size={22} stroke={1.7} aria-hidden />
+        <p>{t('notSearched')}</p>
+        <FlightLink>{t('site')}</FlightLink>
+      </div>
+      <form className={styles.form} aria-label={t('title')} onSubmit={search}>
+        <RouteFields from={draft.from} to={draft.to} onChange={change} />
+        <TripFields
+          trip={draft.trip}
+          today={today}
+          onChange={(trip) => step((before) => ({ ...before, trip: changeTrip(before.trip, trip) }))}
+        />
+        <TravellerFields
+          travellers={draft.travellers}
+          onChange={(count) =>
+            step((before) => ({ ...before, travellers: changeTravellers(before.travellers, count) }))
+          }
+        />
+        <FareFields draft={draft} onChange={change} />
+        <div className={styles.submit}>
+          <p role="status">{pressed && t('nothingSent')}</p>
+          <Button type="submit" leftSection={<IconSearch size={18} aria-hidden />}>
+            {t('search')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { ChoiceField } from './choice-field.tsx'
+import { accountCodes, type FlightDraft, searchesAs, serviceClasses } from './flight-draft.ts'
+
+type Props = { draft: FlightDraft; onChange: (change: Partial<FlightDraft>) => void }
+
+/** Which fares are wanted, and for whom. */
+export function FareFields({ draft, onChange }: Props) {
+  const t = useTranslations('flight.avail')
+  return (
+    <>
+      <ChoiceField
+        label={t('serviceClass')}
+        choices={serviceClasses}
+        wordOf={(choice) => t(`serviceClasses.${choice}`)}
+        value={draft.serviceClass}
+        onChange={(serviceClass) => onChange({ serviceClass })}
+      />
+      <TextInput
+        label={t('airlines')}
+        placeholder={t('airlinesHint')}
+        value={draft.airlines}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ currentTarget }) => onChange({ airlines: currentTarget.value.toUpperCase() })}
+      />
+      <ChoiceField
+        label={t('searchAs')}
+        choices={searchesAs}
+        wordOf={(choice) => t(`searchesAs.${choice}`)}
+        value={draft.searchAs}
+        onChange={(searchAs) => onChange({ searchAs })}
+      />
+      <NativeSelect
+        label={t('corporate')}
+        description={t('corporateReason')}
+        inputWrapperOrder={['label', 'input', 'description']}
+        data={[t('noCorporate')]}
+        disabled
+      />
+      <ChoiceField
+        label={t('accountCode')}
+        choices={accountCodes}
+        wordOf={(choice) => t(`accountCodes.${choice}`)}
+        value={draft.accountCode}
+        onChange={(accountCode) => onChange({ accountCode })}
+      />
+      <TextInput
+        label={t('promoCode')}
+        value={draft.promoCode}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        onChange={({ currentTarget }) => onChange({ promoCode: currentTarget.value })}
+      />
+    </>
+  )
+}

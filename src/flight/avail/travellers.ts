@@ -1,0 +1,30 @@
+export type Travellers = { adults: number; children: number; infants: number }
+
+type Bounds = Record<keyof Travellers, { min: number; max: number }>
+
+/** What one PNR of an airline takes. */
+const mostSeats = 9
+
+/** Adults and children share the seats; an infant sits on an adult's lap. */
+export function boundsOf({ adults, children }: Travellers): Bounds {
+  return {
+    adults: { min: 1, max: mostSeats - children },
+    children: { min: 0, max: mostSeats - adults },
+    infants: { min: 0, max: adults },
+  }
+}
+
+export function changeTravellers(before: Travellers, change: Partial<Travellers>): Travellers {
+  const wanted = { ...before, ...change }
+  const adults = within(boundsOf(before).adults, wanted.adults)
+  const bounds = boundsOf({ ...before, adults })
+  return {
+    adults,
+    children: within(bounds.children, wanted.children),
+    infants: within(bounds.infants, wanted.infants),
+  }
+}
+
+function within({ min, max }: { min: number; max: number }, count: number): number {
+  return Math.min(max, Math.max(min, Math.trunc(count)))
+}

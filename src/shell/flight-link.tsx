@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import hidden from '../ui/styles/hidden.module.css'
+import { appConfigQuery } from './app-config.ts'
+import { readReferrer } from './referrer.ts'
+
+/** To the site the person came from, else to the configured one. */
+export function FlightLink({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell.places')
+  const { data: config } = useQuery(appConfigQuery)
+  if (!config) return null
+  return (
+    <a
+      href={readReferrer(config.referrerHosts) ?? config.flightSiteUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {children}
+      <span className={hidden.hidden}>({t('newWindow')})</span>
+    </a>
+  )
+}
