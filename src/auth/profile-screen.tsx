@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { type Session, useSession } from '../lib/session.ts'
 import { Frame } from '../shell/frame.tsx'
@@ -22,6 +23,7 @@ export function ProfileScreen() {
             <Section title={t('preferences')}>
               <Preferences />
             </Section>
+            <MorePanel />
           </div>
         </div>
       )}
@@ -73,6 +75,23 @@ function PermissionsPanel({ session: { permissions } }: { session: Session }) {
           </div>
         ))}
       </dl>
+    </Section>
+  )
+}
+
+/** What no place of the navigation leads to; a phone has it in the dialog of its bar too. */
+function MorePanel() {
+  const t = useTranslations('shell')
+  return (
+    <Section title={t('places.more')}>
+      <ul className={styles.links}>
+        <li>
+          <Link to="/app/flight/avail">{t('frame.flightForm')}</Link>
+        </li>
+        <li>
+          <Link to="/about">{t('frame.about')}</Link>
+        </li>
+      </ul>
     </Section>
   )
 }

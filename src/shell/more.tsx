@@ -32,6 +32,7 @@ export function More({ session }: { session: Session }) {
         </div>
         <div className={styles.links}>
           <Link to="/auth/profile">{t('frame.profile')}</Link>
+          <Link to="/app/flight/avail">{t('frame.flightForm')}</Link>
           <Link to="/about">{t('frame.about')}</Link>
           <Link to="/auth/logout">{t('frame.logout')}</Link>
         </div>

@@ -52,9 +52,18 @@ const indonesian: typeof english = {
 
 const fieldsOf = (page: Page) => (label: string) => page.getByLabel(label, { exact: true })
 
+/** The path that leads from a screen to the form, for a thumb and for a mouse. */
+async function openForm(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  if (await more.isVisible()) await more.click()
+  else await page.getByRole('link', { name: /^Sari/ }).click()
+  await page.getByRole('link', { name: 'Flight search form' }).click()
+  await page.waitForURL('**/app/flight/avail')
+}
+
 test('the form shows the sample, and says that flights are searched elsewhere', async ({ page }) => {
   await signIn(page)
-  await page.goto('/app/flight/avail')
+  await openForm(page)
   await expectSample(page, english)
   const place = page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: /^Flight/ })
   const address = await place.getAttribute('href')

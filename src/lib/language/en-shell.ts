@@ -12,6 +12,7 @@ export const shell = {
     logout: 'Logout',
     profile: 'Profile',
     about: 'About Tradewind',
+    flightForm: 'Flight search form',
     account: 'Account',
     close: 'Close',
     version: 'Web App v{stamp}',

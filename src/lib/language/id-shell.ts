@@ -12,6 +12,7 @@ export const shell = {
     logout: 'Keluar',
     profile: 'Profil',
     about: 'Tentang Tradewind',
+    flightForm: 'Formulir pencarian penerbangan',
     account: 'Akun',
     close: 'Tutup',
     version: 'Web App v{stamp}',
