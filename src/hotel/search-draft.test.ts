@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { halReq } from '#contract/hotel-request'
+import { addDays } from '#contract/dates'
+import { bounds, halReq, nationalities } from '#contract/hotel-request'
 import { changeRooms } from './occupancies.ts'
 import {
   draftOf,
@@ -9,6 +11,7 @@ import {
   toAvailabilityRequest,
   usualDraft,
 } from './search-draft.ts'
+import { stayFrom } from './stay.ts'
 
 const usual = usualDraft('2026-12-10')
 const corporate = { orgId: 'acme', orgName: 'Acme', orgType: 'CORPORATE' } as const
@@ -38,6 +41,34 @@ describe('the availability form', () => {
     const request = v.parse(halReq, toAvailabilityRequest(draft))
     expect(request.searchModifier).toEqual({ corporate })
     expect(draftOf(request)).toEqual(draft)
+  })
+
+  it('does so whatever is filled in within the bounds', () => {
+    const rooms = fc.array(
+      fc.record({
+        adults: fc.integer(bounds.adults),
+        childAges: fc.array(fc.integer(bounds.childAge), { maxLength: bounds.children.max }),
+        infants: fc.integer(bounds.infants),
+      }),
+      { minLength: bounds.rooms.min, maxLength: bounds.rooms.max },
+    )
+    const stay = fc
+      .tuple(fc.integer({ min: 0, max: 700 }), fc.integer(bounds.nights))
+      .map(([days, nights]) => stayFrom(addDays('2026-12-10', days), nights))
+    const drafts = fc
+      .record({
+        stay,
+        rooms,
+        nationality: fc.constantFrom(...nationalities),
+        groupRooms: fc.boolean(),
+        searchForCorporate: fc.boolean(),
+      })
+      .map((draft) => ({ ...usual, ...draft, corporate: draft.searchForCorporate ? corporate : null }))
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        expect(draftOf(v.parse(halReq, toAvailabilityRequest(draft)))).toEqual(draft)
+      }),
+    )
   })
 
   it('sends no corporate when the switch is off', () => {

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { HcpReq } from '#contract/hotel-request'
+import { roomCombinationType } from '#contract/hotel'
+import { bookingRequest, bounds, type HcpReq } from '#contract/hotel-request'
 import { emptyFields } from './booking-draft.ts'
 import { exampleCheck, exampleRoom } from './example-check.ts'
 import { bookingFormRules, toBookingRequest, toHotelBooking } from './to-booking-request.ts'
@@ -86,4 +88,49 @@ test('an empty form is told what it needs, beside the fields', () => {
   expect(paths).toContain('roomGuestList.1.guestLastName')
   expect(paths).not.toContain('roomHolder.holderLastName')
   expect(paths).not.toContain('roomGuestList.1.guestFirstName')
+})
+
+test('whatever rooms were checked, the filled-in form is a request with every guest in a room', () => {
+  const groups = fc.array(
+    fc.record({
+      numberOfRooms: fc.integer({ min: 1, max: 3 }),
+      numberOfAdults: fc.integer(bounds.adults),
+      childrenAges: fc.array(fc.integer(bounds.childAge), { maxLength: bounds.children.max }),
+      numberOfInfants: fc.integer(bounds.infants),
+    }),
+    { minLength: 1, maxLength: 3 },
+  )
+  fc.assert(
+    fc.property(groups, fc.constantFrom(...roomCombinationType.options), (groups, roomCombinationType) => {
+      const alike = roomCombinationType === 'IdenticalRoomCombination'
+      const rooms = (alike ? groups.slice(0, 1) : groups).map((group, place) =>
+        exampleRoom(place + 1, { ...group, numberOfChildren: group.childrenAges.length }),
+      )
+      const checked = exampleCheck({ roomCombinationType, roomPriceList: rooms })
+      const empty = emptyFields(checked)
+      const filled = {
+        ...fields,
+        roomGuestList: empty.roomGuestList.map((guest) => ({
+          ...guest,
+          guestFirstName: guest.guestFirstName || 'Ani',
+          guestLastName: 'Wati',
+        })),
+      }
+      const request = toBookingRequest(asked, checked, toHotelBooking({ ...usual, fields: filled }))
+      expect(v.is(bookingRequest, request)).toBe(true)
+      const named = alike ? 1 : rooms.reduce((sum, { numberOfRooms }) => sum + numberOfRooms, 0)
+      const guests = request.roomGuestList
+      expect(new Set(guests.map(({ roomNumber }) => roomNumber)).size).toBe(named)
+      // the first of each room is asked for a name, everybody else may stay to be announced
+      expect(guests.filter(({ guestFirstName }) => guestFirstName !== 'TBA')).toHaveLength(named)
+      const adults = guests.filter(({ guestType }) => guestType === 'ADT')
+      expect(adults.every(({ guestTitle, guestAge }) => guestTitle === 'MR' && guestAge === undefined)).toBe(
+        true,
+      )
+      const children = guests.filter(({ guestType }) => guestType !== 'ADT')
+      expect(
+        children.every(({ guestTitle, guestAge }) => guestTitle === 'MSTR' && guestAge !== undefined),
+      ).toBe(true)
+    }),
+  )
 })

@@ -1,8 +1,18 @@
+import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { RoomCombinationType, RoomList } from '#contract/hotel'
 import { hcpReq } from '#contract/hotel-request'
-import { choose, chosenRooms, groupsOf, isComplete, toPriceCheck, totalOf } from './room-choice.ts'
+import {
+  cheapestOf,
+  choose,
+  chosenRooms,
+  groupsOf,
+  isComplete,
+  type RoomChoice,
+  toPriceCheck,
+  totalOf,
+} from './room-choice.ts'
 
 const offer = (roomIndex: number): RoomList['roomPriceList'][number] => ({
   roomIndex,
@@ -98,4 +108,81 @@ describe('a mixed combination', () => {
       { roomNumber: 2, numberOfRooms: 2, roomPriceKey: 'price-key-of-room-3' },
     ])
   })
+})
+
+describe('any combination, whatever is tapped', () => {
+  /** One to five groups of one to three rooms, each with the same number of offers. */
+  const lists = fc
+    .record({
+      type: fc.constantFrom(
+        'IdenticalRoomCombination' as const,
+        'FixedRoomCombination' as const,
+        'MixedRoomCombination' as const,
+      ),
+      rooms: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 5 }),
+      offers: fc.integer({ min: 1, max: 4 }),
+    })
+    .map(({ type, rooms, offers }) =>
+      listOf(
+        type,
+        ...rooms.map((numberOfRooms, group): [number, number, ...number[]] => [
+          group + 1,
+          numberOfRooms,
+          ...Array.from({ length: offers }, (_, place) => group * offers + place + 1),
+        ]),
+      ),
+    )
+  const taps = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 22 })))
+  const tapped = (list: RoomList, steps: [number, number][]) =>
+    steps.reduce<RoomChoice>((choice, [group, index]) => choose(list, choice, group, index), {})
+
+  it('holds offers of the group itself, at the same place where they belong together', () => {
+    fc.assert(
+      fc.property(lists, taps, (list, steps) => {
+        const choice = tapped(list, steps)
+        const groups = list.roomIndexCombinationList
+        const places = Object.entries(choice).map(([group, index]) =>
+          groups.find(({ roomNumber }) => roomNumber === Number(group))?.roomIndexSequence.indexOf(index),
+        )
+        expect(places.every((place) => place !== undefined && place >= 0)).toBe(true)
+        const together = list.roomCombinationType !== 'MixedRoomCombination'
+        if (together) expect(new Set(places).size).toBeLessThanOrEqual(1)
+        if (together && places.length > 0) expect(isComplete(list, choice)).toBe(true)
+        expect(isComplete(list, choice)).toBe(Object.keys(choice).length === groups.length)
+      }),
+    )
+  })
+
+  it('costs the sum of its rooms, never less than the cheapest, and is a request once it is complete', () => {
+    fc.assert(
+      fc.property(lists, taps, (list, steps) => {
+        const choice = tapped(list, steps)
+        const total = totalOf(chosenRooms(list, choice))?.[1] ?? 0
+        expect(total).toBe(Object.values(choice).reduce((sum, index) => sum + index * 100, 0))
+        if (!isComplete(list, choice)) return
+        expect(total).toBeGreaterThanOrEqual(cheapestOf(list)?.[1] ?? Number.POSITIVE_INFINITY)
+        const request = toPriceCheck(list, choice, { searchReqInfo: 'signed-by-the-server' })
+        expect(v.is(hcpReq, request)).toBe(true)
+      }),
+    )
+  })
+
+  it('shows every room once, counted through all groups', () => {
+    fc.assert(
+      fc.property(lists, (list) => {
+        const shown = groupsOf(list).flatMap(({ from, to }) =>
+          Array.from({ length: to - from + 1 }, (_, place) => from + place),
+        )
+        expect(shown).toEqual(shown.map((_, place) => place + 1))
+        expect(groupsOf(list)[0]?.selectable).toBe(true)
+      }),
+    )
+  })
+})
+
+test('the cheapest of a mixed list is the cheapest of each group, of a fixed one the cheapest place', () => {
+  const list = (type: RoomCombinationType) => listOf(type, [1, 1, 3, 1], [2, 1, 2, 7])
+  expect(cheapestOf(list('MixedRoomCombination'))).toEqual(['IDR', 300])
+  expect(cheapestOf(list('FixedRoomCombination'))).toEqual(['IDR', 500])
+  expect(cheapestOf(listOf('MixedRoomCombination'))).toBeNull()
 })
