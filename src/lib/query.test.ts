@@ -81,6 +81,21 @@ test('a failed key is dropped after a tenth of a second, unless something stands
   expect(client.getQueryData(['known'])).toBe('seen')
 })
 
+test('what a failed write answered is dropped after half a second', async () => {
+  const fail = async () => {
+    throw new Error('refused')
+  }
+  const mutations = client.getMutationCache()
+  await mutations
+    .build(client, client.defaultMutationOptions({ mutationFn: fail }))
+    .execute(undefined)
+    .catch(() => {})
+  await vi.advanceTimersByTimeAsync(499)
+  expect(mutations.getAll()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(mutations.getAll()).toHaveLength(0)
+})
+
 test('a write is neither repeated nor kept for later, and cannot be queried', () => {
   expect(client.getDefaultOptions().mutations).toMatchObject({ retry: false, networkMode: 'always' })
   const commandId = crypto.randomUUID()

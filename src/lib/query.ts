@@ -19,8 +19,9 @@ export const fresh = { usual: 5 * minute, reference: 30 * minute, pnrList: 10 * 
 const idleEntries = { usual: 30, names: 50 } as const
 type Room = keyof typeof idleEntries
 
-/** How long a failed one stays. */
+/** How long a failed one stays, and what a write answered, a refused booking above all (spec: shell-and-hotel §4, §7). */
 const failedEntryMs = 100
+const answeredWriteMs = 500
 
 /** How long what was seen may be shown offline. */
 export const offlineAge = 14 * 24 * 60 * minute
@@ -39,7 +40,7 @@ export function newQueryClient(): QueryClient {
         retry: (failures, error) => failures < 2 && navigator.onLine && !(error instanceof ApiFailure),
       },
       // the default queues a write while offline and fires it hours later, at a stale price
-      mutations: { networkMode: 'always', retry: false },
+      mutations: { networkMode: 'always', retry: false, gcTime: answeredWriteMs },
     },
   })
 }

@@ -23,9 +23,10 @@ test('what was written is read', () => {
   expect(readStored('halReq', schema)).toBeNull()
 })
 
-test('a value that does not fit the schema counts as missing', () => {
+test('a value that does not fit the schema counts as missing, and goes', () => {
   writeStored('halReq', { nights: 'two' })
   expect(readStored('halReq', schema)).toBeNull()
+  expect(localStorage.getItem('halReq')).toBeNull()
 })
 
 test('a value that is not JSON counts as missing', () => {

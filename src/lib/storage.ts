@@ -4,17 +4,21 @@ import * as v from 'valibot'
 export const requestKeys = ['halReq', 'smReq', 'hdReq', 'hrlReq', 'hcpReq', 'hbReq'] as const
 export type RequestKey = (typeof requestKeys)[number]
 
-/** A missing or schema-failing value is replaced by `null`, silently (spec: shell-and-hotel §4). */
+/** A missing or schema-failing value is `null`; one that fails is thrown away, silently (spec: shell-and-hotel §4, §5). */
 export function readStored<S extends v.GenericSchema<unknown, unknown>>(
   key: string,
   schema: S,
 ): v.InferOutput<S> | null {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(localStorage.getItem(key) ?? 'null'))
-    return parsed.success ? parsed.output : null
+    const kept = localStorage.getItem(key)
+    if (kept === null) return null
+    const parsed = v.safeParse(schema, JSON.parse(kept))
+    if (parsed.success) return parsed.output
   } catch {
-    return null
+    // no JSON, or a storage that may not be read
   }
+  dropStored(key)
+  return null
 }
 
 /** A full or forbidden storage costs the memory, never the work. */

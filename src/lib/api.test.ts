@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listCorporates } from '#contract/hotel'
+import { refreshSession, type SignedIn } from '#contract/session'
+
+const minute = 60_000
+
+/** What the server accepts and hands out; `null`: the refresh does not get through. */
+let good: string
+let next: string | null
+let asked: string[]
+let renewals: number
+
+function signedIn(accessToken: string, lifeMs: number): SignedIn {
+  return {
+    accessToken,
+    expiresAt: new Date(Date.now() + lifeMs).toISOString(),
+    serverTime: new Date().toISOString(),
+    claims: {
+      userId: 'user-1',
+      userName: 'sari',
+      displayName: 'Sari',
+      orgId: 'NUSA',
+      orgName: 'Nusa Wisata Travel',
+      orgType: 'AGENT',
+      currency: 'IDR',
+      userRoleCodeLevel: 'ROLE_AGENT',
+      nameSpace: 'tradewind',
+    },
+    permissions: { book: 1, issue: 1, searchForCorporate: true },
+  }
+}
+
+async function server(url: string, { headers }: { headers: Headers }): Promise<Response> {
+  await Promise.resolve()
+  if (url === refreshSession.path) {
+    renewals += 1
+    if (next === null) throw new TypeError('Failed to fetch')
+    good = next
+    return Response.json(signedIn(next, 10 * minute))
+  }
+  const bearer = headers.get('authorization') ?? ''
+  asked.push(bearer)
+  if (bearer === `Bearer ${good}`) return Response.json({ corporateListResponse: [] })
+  return Response.json({ error: 'NOT_SIGNED_IN', errorDescription: 'Please sign in.' }, { status: 401 })
+}
+
+/** Nobody else listens. */
+class OnlyTab extends EventTarget {
+  postMessage() {}
+}
+
+/** A page of its own: the session lives in its modules. */
+async function page(lifeMs: number) {
+  vi.resetModules()
+  const session = await import('./session.ts')
+  const { ask } = await import('./api.ts')
+  await session.acceptSession(signedIn('first', lifeMs))
+  return { ask: () => ask(listCorporates, {}), session }
+}
+
+beforeEach(() => {
+  good = 'first'
+  next = 'second'
+  asked = []
+  renewals = 0
+  const entries = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('BroadcastChannel', OnlyTab)
+  vi.stubGlobal('fetch', server)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('every call carries the bearer of the session', async () => {
+  const { ask } = await page(10 * minute)
+  await ask()
+  await ask()
+  expect(asked).toEqual(['Bearer first', 'Bearer first'])
+  expect(renewals).toBe(0)
+})
+
+test('a token that is about to run out is renewed once, for however many calls', async () => {
+  const { ask } = await page(20_000)
+  await Promise.all([ask(), ask(), ask(), ask(), ask()])
+  expect(asked).toEqual(Array.from({ length: 5 }, () => 'Bearer second'))
+  expect(renewals).toBe(1)
+})
+
+test('calls that are refused on the way for their token are sent again, and none is lost', async () => {
+  const { ask } = await page(10 * minute)
+  good = 'another'
+  const answers = await Promise.all([ask(), ask(), ask()])
+  expect(answers).toHaveLength(3)
+  expect(asked.filter((bearer) => bearer === 'Bearer second')).toHaveLength(3)
+  expect(renewals).toBe(1)
+})
+
+test('a renewal that does not get through loses the call, not the session', async () => {
+  const { ask, session } = await page(0)
+  next = null
+  await expect(ask()).rejects.toThrow('The server cannot be reached.')
+  expect(session.currentSession()?.claims.userName).toBe('sari')
+  next = 'second'
+  await ask()
+  expect(asked).toEqual(['Bearer second'])
+})
