@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { demoPassword } from '../../server/admin/demo-data.ts'
+import { measureHotelList } from './hotel-list.ts'
+import { signIn } from './sign-in.ts'
 import { quantile, type Row } from './table.ts'
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -26,14 +27,6 @@ function countBytes(page: Page): { take(): Record<Kind, number> } {
 }
 
 const kilo = (bytes: number) => Math.round(bytes / 102.4) / 10
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Account').fill('NUSA')
-  await page.getByLabel('User').fill('sari')
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL('**/app/hotel/avail')
-}
 
 async function measureRoutes(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -95,10 +88,14 @@ async function measureStarts(browser: Browser, url: string): Promise<Row[]> {
   return [row('cold', cold), row('warm', warm)]
 }
 
-export async function measureBrowser(url: string): Promise<{ bytes: Row[]; starts: Row[] }> {
+export async function measureBrowser(url: string): Promise<{ bytes: Row[]; starts: Row[]; list: Row[] }> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    return { bytes: await measureRoutes(browser, url), starts: await measureStarts(browser, url) }
+    return {
+      bytes: await measureRoutes(browser, url),
+      starts: await measureStarts(browser, url),
+      list: await measureHotelList(browser, url),
+    }
   } finally {
     await browser.close()
   }

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright'
+import { demoPassword } from '../../server/admin/demo-data.ts'
+
+/** In the form that is open. */
+export async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Account').fill('NUSA')
+  await page.getByLabel('User').fill('sari')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/app/hotel/avail')
+}
