@@ -22,6 +22,7 @@ export const endpoints: readonly Endpoint[] = [
   hotel.checkPrice,
   hotel.bookHotel,
   hotel.readBookingCommand,
+  hotel.listBookingCommands,
   hotel.discardBookingCommand,
   pnr.listPnrs,
   pnr.readPnr,

@@ -172,6 +172,21 @@ export const bookingReply = v.object({
 })
 export type BookingReply = v.InferOutput<typeof bookingReply>
 
+/** A booking that was sent and has no final outcome yet, for every device of the person who sent it. */
+const openBookingCommand = v.object({
+  commandId: v.string(),
+  state: v.literal('CHECKING'),
+  supplierCode,
+  hotelName: v.string(),
+  checkInDate: isoDate,
+  numberOfNights: v.number(),
+  /** What the client pays: no reader's net price. */
+  totalSellingPrice: moneyPair,
+  issueNow: v.boolean(),
+  createdAt: isoInstant,
+})
+export type OpenBookingCommand = v.InferOutput<typeof openBookingCommand>
+
 const searchText = v.pipe(text(80), v.trim())
 
 const commandParams = v.strictObject({ commandId: v.pipe(v.string(), v.uuid(), v.toLowerCase()) })
@@ -247,4 +262,14 @@ export const readBookingCommand = endpoint({
   path: '/api/hotel/booking-commands/{commandId}',
   params: commandParams,
   reply: bookingReply,
+})
+
+/** More than one person can have in doubt at a time. */
+export const mostOpenCommands = 50
+
+export const listBookingCommands = endpoint({
+  summary: 'The viewer’s own bookings whose outcome is still being found out, newest first',
+  method: 'GET',
+  path: '/api/hotel/booking-commands',
+  reply: v.object({ bookingCommandList: v.array(openBookingCommand) }),
 })

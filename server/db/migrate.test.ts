@@ -32,6 +32,15 @@ test('applies the files in the order of their numbers, once', async () => {
   expect(await notes()).toEqual(['first', 'second', 'third'])
 })
 
+test('a number may be missing, before and after', async () => {
+  write('002-second.sql', 'create table note (text text)')
+  await migrate(database, folder)
+  write('004-fourth.sql', "insert into note values ('fourth')")
+  expect(await migrate(database, folder)).toEqual(['004-fourth.sql'])
+  expect(await migrate(database, folder)).toEqual([])
+  expect(await notes()).toEqual(['fourth'])
+})
+
 test('a file that fails leaves nothing behind, names itself and can be mended', async () => {
   write('001-first.sql', 'create table note (text text)')
   write('002-second.sql', "insert into note values ('lost'); insert into nowhere values (1)")

@@ -76,6 +76,8 @@ export type Step = {
 export type CommandStore = {
   /** Another user's key finds nothing. */
   find(viewer: Pick<Viewer, 'userId'>, key: string): Promise<Command | null>
+  /** The viewer's own without a final outcome, newest first. */
+  listOpen(viewer: Pick<Viewer, 'userId'>, most: number): Promise<Command[]>
   /** Makes the arrival and the discarding of one command take turns, until the transaction ends. */
   lockKey(viewer: Pick<Viewer, 'userId'>, key: string): Promise<void>
   discard(viewer: Pick<Viewer, 'userId'>, key: string): Promise<void>
@@ -103,6 +105,18 @@ export function createCommandStore(database: Database, now: () => Date): Command
         .where('key', '=', key)
         .executeTakeFirst()
       return row ? parseCommand(row) : null
+    },
+    async listOpen({ userId }, most) {
+      const rows = await database.sql
+        .selectFrom('command')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('state', 'in', unfinished)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute()
+      return rows.map(parseCommand)
     },
     async lockKey({ userId }, key) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}/${key}`}, 0))`.execute(

@@ -2,9 +2,11 @@ import {
   bookHotel as bookHotelCall,
   checkPrice as checkPriceCall,
   discardBookingCommand,
+  listBookingCommands,
   listCorporates,
   listDestinations,
   listRooms as listRoomsCall,
+  mostOpenCommands,
   readBookingCommand,
   readHotel as readHotelCall,
   searchAvailability,
@@ -18,6 +20,7 @@ import { listRooms } from './list-rooms.ts'
 import type { DestinationFinder } from './ports.ts'
 import { readHotel } from './read-hotel.ts'
 import { searchHotels } from './search-hotels.ts'
+import { shapeOpenCommand } from './shape-open-command.ts'
 
 type Needs = BookNeeds & { destinations: DestinationFinder }
 
@@ -56,4 +59,8 @@ export function serveHotel(serve: Serve, needs: Needs): void {
     if (!command) throw new Refusal('NOT_FOUND', 'The server has not seen this booking.')
     return replyOf(command)
   })
+
+  serve.user(listBookingCommands, async (viewer) => ({
+    bookingCommandList: (await needs.commands.listOpen(viewer, mostOpenCommands)).map(shapeOpenCommand),
+  }))
 }
