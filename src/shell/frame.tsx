@@ -7,6 +7,7 @@ import { appConfigQuery } from './app-config.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './frame.module.css'
 import { OfflineNote } from './offline-note.tsx'
+import { OpenBookingsNote } from './open-bookings-note.tsx'
 import { OrgLogo } from './org-logo.tsx'
 import { shortOrgName } from './org-name.ts'
 import { PlaceLinks } from './place-links.tsx'
@@ -58,6 +59,7 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
         </div>
       </header>
       <OfflineNote />
+      <OpenBookingsNote />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

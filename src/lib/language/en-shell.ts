@@ -17,6 +17,7 @@ export const shell = {
     close: 'Close',
     version: 'Web App v{stamp}',
     offline: 'You are offline. What you have seen stays here; booking and other changes need the connection.',
+    checking: '{count, plural, one {# booking is} other {# bookings are}} being checked with the supplier',
   },
   preferences: {
     language: 'Language',

@@ -18,6 +18,7 @@ export const shell = {
     version: 'Web App v{stamp}',
     offline:
       'Anda sedang luring. Yang sudah dilihat tetap ada; pemesanan dan perubahan lain memerlukan koneksi.',
+    checking: '{count} pemesanan sedang diperiksa pada pemasok',
   },
   preferences: {
     language: 'Bahasa',
