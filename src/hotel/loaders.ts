@@ -3,6 +3,7 @@ import { serverNow } from '../lib/clock.ts'
 import { type BookingCommand, openCommands } from '../lib/commands.ts'
 import { queryClient } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
+import { openBookingsQuery } from '../shell/open-bookings.ts'
 import { bookingIn, roomsIn, searchIn } from './handover.ts'
 import { destinationsLike, hotelDetail, hotelSearch, priceCheck, roomsOf } from './queries.ts'
 
@@ -31,11 +32,17 @@ export function startBooking(state: HistoryState): { openedAt: number } {
   return { openedAt }
 }
 
-/** Opened without a booking that was meant, it shows what is still open, or leads to the search; it never sends. */
+/** Opened without a booking that was meant, it shows what is still open here or at the server, or leads to the search;
+ * it never sends. */
 export async function openBookings(state: HistoryState): Promise<BookingCommand[]> {
   const userId = currentSession()?.claims.userId
   if (!userId || state.commandId) return []
   const open = await openCommands(userId)
-  if (open.length === 0) throw redirect({ to: '/app/hotel/avail', replace: true })
+  const asked = queryClient.prefetchQuery({ ...openBookingsQuery, staleTime: 0, retry: false })
+  if (open.length > 0) return open
+  // a server that is away leaves what it said last
+  await asked
+  const listed = queryClient.getQueryData(openBookingsQuery.queryKey)
+  if (!listed?.bookingCommandList.length) throw redirect({ to: '/app/hotel/avail', replace: true })
   return open
 }

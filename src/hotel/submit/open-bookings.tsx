@@ -1,28 +1,46 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { BookingCommand } from '../../lib/commands.ts'
 import { formatMoment } from '../../lib/format.ts'
+import { openBookingsQuery } from '../../shell/open-bookings.ts'
 import { Status } from '../../ui/status.tsx'
 import screen from '../screen.module.css'
+import { Face } from './face.tsx'
+import { joinOpenBookings } from './join-open-bookings.ts'
+import { PnrListLink } from './pnr-list-link.tsx'
 import styles from './submit-screen.module.css'
+import { useBookingWords } from './use-booking-words.ts'
 
+const tones = { notSent: 'muted', sent: 'warning', checking: 'calm' } as const
+
+/** What this device has not heard the end of, and what the server is finding out for another. */
 export function OpenBookings({ commands }: { commands: readonly BookingCommand[] }) {
   const t = useTranslations('hotel.submit')
   const locale = useLocale()
+  const describe = useBookingWords()
+  const { data } = useQuery(openBookingsQuery)
+  const open = joinOpenBookings(commands, data?.bookingCommandList ?? [], describe)
+  if (open.length === 0) {
+    return (
+      <Face tone="calm" title={t('noneOpen')}>
+        <PnrListLink />
+      </Face>
+    )
+  }
   return (
     <>
       <p className={screen.quiet}>{t('openHint')}</p>
       <ul className={styles.open}>
-        {commands.map(({ commandId, summary, meantAt, state }) => (
+        {open.map(({ commandId, summary, confirmedAt, state }) => (
           <li key={commandId}>
             <div className={screen.lines}>
               <b>{summary}</b>
-              <span className={screen.quiet}>{t('meantAt', { moment: formatMoment(meantAt, locale) })}</span>
-              <Status
-                tone={state === 'SENT' ? 'warning' : 'muted'}
-                word={t(state === 'SENT' ? 'sent' : 'notSent')}
-              />
+              <span className={screen.quiet}>
+                {t('meantAt', { moment: formatMoment(confirmedAt, locale) })}
+              </span>
+              <Status tone={tones[state]} word={t(state)} />
             </div>
             <Button
               variant="default"

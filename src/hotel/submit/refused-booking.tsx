@@ -4,10 +4,16 @@ import { useTranslations } from 'use-intl'
 import { Face } from './face.tsx'
 import styles from './submit-screen.module.css'
 
-type Props = { code: string; description: string; summary: string | undefined }
+type Props = {
+  code: string
+  description: string
+  summary: string | undefined
+  /** What was typed for it is on this device. */
+  typedHere: boolean
+}
 
 /** spec: shell-and-hotel §8. */
-export function RefusedBooking({ code, description, summary }: Props) {
+export function RefusedBooking({ code, description, summary, typedHere }: Props) {
   const t = useTranslations('hotel.submit')
   return (
     <Face tone="alarm" title={t('failed')} summary={summary}>
@@ -17,7 +23,7 @@ export function RefusedBooking({ code, description, summary }: Props) {
         <dt>{t('description')}</dt>
         <dd>{description}</dd>
       </dl>
-      <p>{t('kept')}</p>
+      {typedHere && <p>{t('kept')}</p>}
       <Button renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>{t('back')}</Button>
     </Face>
   )

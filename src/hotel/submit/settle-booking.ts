@@ -2,6 +2,7 @@ import { listRooms } from '#contract/hotel'
 import { listPnrs } from '#contract/pnr'
 import { dropCommand } from '../../lib/commands.ts'
 import { keyOf, queryClient } from '../../lib/query.ts'
+import { forgetOpenBooking } from '../../shell/open-bookings.ts'
 import { dropDraftOf, releaseDraftOf } from '../booking/booking-draft.ts'
 import type { Outcome } from './booking-outcome.ts'
 
@@ -15,6 +16,7 @@ export async function settleBooking(userId: string, commandId: string, outcome: 
   } else if (outcome.at === 'refused') {
     releaseDraftOf(commandId)
   } else return
+  forgetOpenBooking(commandId)
   await dropCommand(userId, commandId).catch(() => {
     // a device that cannot forget asks again the next time, and hears the same answer
   })

@@ -1,24 +1,28 @@
 import { Button } from '@mantine/core'
-import { Link, Navigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { askForOpenBookings, openBookingsQuery } from '../../shell/open-bookings.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { Face } from './face.tsx'
+import { PnrListLink } from './pnr-list-link.tsx'
 import { RefusedBooking } from './refused-booking.tsx'
 import styles from './submit-screen.module.css'
 import { UnsentBooking } from './unsent-booking.tsx'
 import { useBookingCommand } from './use-booking-command.ts'
+import { useBookingWords } from './use-booking-words.ts'
 
 /** One face for each way a booking can stand; only a tap sends what did not go out by itself. */
 export function SubmitProgress({ userId, commandId }: { userId: string; commandId: string }) {
   const t = useTranslations('hotel.submit')
   const online = useOnline()
   const { command, outcome, sendNow, askNow } = useBookingCommand(userId, commandId)
-  const summary = command?.summary
-  const pnrList = (
-    <Button variant="default" renderRoot={(props) => <Link to="/app/pnr/list" {...props} />}>
-      {t('pnrList')}
-    </Button>
-  )
+  const describe = useBookingWords()
+  useEffect(() => askForOpenBookings, [])
+  const { data } = useQuery(openBookingsQuery)
+  const listed = data?.bookingCommandList.find((booking) => booking.commandId === commandId)
+  const summary = command?.summary ?? (listed && describe(listed))
   switch (outcome.at) {
     case 'opening':
       return <Face tone="calm" title={t('opening')} busy />
@@ -27,19 +31,23 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
     case 'checking':
       return (
         <Face tone="calm" title={t('checking')} hint={t('checkingHint')} summary={summary} busy={online}>
-          <div className={styles.actions}>{pnrList}</div>
+          <div className={styles.actions}>
+            <PnrListLink />
+          </div>
         </Face>
       )
     case 'unanswered':
+      // another device's: until the first answer there is nothing to say of it
+      if (!command && online && outcome.asked === 0) return <Face tone="calm" title={t('opening')} busy />
       return (
         <Face
           tone="warning"
           title={t('unanswered')}
-          hint={t(online ? 'unansweredHint' : 'unansweredOffline')}
+          hint={t(command ? (online ? 'unansweredHint' : 'unansweredOffline') : 'unansweredElsewhere')}
           summary={summary}
         >
           <div className={styles.actions}>
-            {pnrList}
+            <PnrListLink />
             <Button disabled={!online} onClick={askNow}>
               {t('askAgain')}
             </Button>
@@ -66,7 +74,14 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
         </Face>
       )
     case 'refused':
-      return <RefusedBooking code={outcome.code} description={outcome.description} summary={summary} />
+      return (
+        <RefusedBooking
+          code={outcome.code}
+          description={outcome.description}
+          summary={summary}
+          typedHere={command !== null}
+        />
+      )
     case 'booked':
       return (
         <>

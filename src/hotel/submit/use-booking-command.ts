@@ -3,8 +3,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { bookHotel, readBookingCommand } from '#contract/hotel'
 import { ask } from '../../lib/api.ts'
 import { type BookingCommand, findCommand, keepCommand } from '../../lib/commands.ts'
+import { askForOpenBookings } from '../../shell/open-bookings.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import {
+  isFinal,
   type Outcome,
   openingOf,
   outcomeOfFailure,
@@ -42,7 +44,10 @@ export function useBookingCommand(userId: string, commandId: string) {
       )
     },
     onMutate: () => setOutcome({ at: 'sending' }),
-    onSuccess: learn,
+    onSuccess: async (next) => {
+      await learn(next)
+      if (!isFinal(next)) askForOpenBookings()
+    },
   })
 
   const look = useCallback(

@@ -192,6 +192,7 @@ export const hotel = {
       'The booking is kept on this device, and the server is asked how it stands. Nothing is sent a second time by itself.',
     unansweredOffline:
       'You are offline. The booking is kept on this device; the server is asked how it stands as soon as the network is back.',
+    unansweredElsewhere: 'The server is asked how the booking stands. Nothing is sent from this device.',
     askAgain: 'Ask again',
     neverArrived: 'The booking did not arrive',
     neverArrivedHint:
@@ -213,8 +214,8 @@ export const hotel = {
     back: 'Back',
     pnrList: 'PNR list',
     open: 'Bookings without an answer',
-    openHint:
-      'These bookings were confirmed on this device and have no final answer yet. Looking changes nothing.',
+    openHint: 'These bookings were confirmed and have no final answer yet. Looking changes nothing.',
+    noneOpen: 'Every booking has its answer now',
     meantAt: 'Confirmed {moment}',
     notSent: 'Not sent',
     sent: 'Sent',

@@ -194,6 +194,8 @@ export const hotel: Messages['hotel'] = {
       'Pemesanan tersimpan di perangkat ini, dan server ditanya bagaimana keadaannya. Tidak ada yang dikirim ulang dengan sendirinya.',
     unansweredOffline:
       'Anda sedang luring. Pemesanan tersimpan di perangkat ini; server akan ditanya begitu jaringan kembali.',
+    unansweredElsewhere:
+      'Server ditanya bagaimana keadaan pemesanan ini. Tidak ada yang dikirim dari perangkat ini.',
     askAgain: 'Tanya lagi',
     neverArrived: 'Pemesanan tidak sampai',
     neverArrivedHint:
@@ -216,7 +218,8 @@ export const hotel: Messages['hotel'] = {
     pnrList: 'Daftar PNR',
     open: 'Pemesanan yang belum dijawab',
     openHint:
-      'Pemesanan ini dikonfirmasi di perangkat ini dan belum mendapat jawaban akhir. Melihatnya tidak mengubah apa pun.',
+      'Pemesanan ini sudah dikonfirmasi dan belum mendapat jawaban akhir. Melihatnya tidak mengubah apa pun.',
+    noneOpen: 'Semua pemesanan sudah mendapat jawaban',
     meantAt: 'Dikonfirmasi {moment}',
     notSent: 'Belum dikirim',
     sent: 'Sudah dikirim',

@@ -1,0 +1,36 @@
+import type { OpenBookingCommand } from '#contract/hotel'
+import type { BookingCommand } from '../../lib/commands.ts'
+
+export type OpenBooking = {
+  commandId: string
+  confirmedAt: string
+  summary: string
+  state: 'notSent' | 'sent' | 'checking'
+}
+
+/** What is open here or at the server, each once, newest first; a booking of this device in the words in which it was
+ * confirmed. */
+export function joinOpenBookings(
+  ours: readonly BookingCommand[],
+  listed: readonly OpenBookingCommand[],
+  describe: (booking: OpenBookingCommand) => string,
+): OpenBooking[] {
+  const atServer = new Set(listed.map(({ commandId }) => commandId))
+  const here = new Set(ours.map(({ commandId }) => commandId))
+  return [
+    ...ours.map(({ commandId, meantAt, summary, state }): OpenBooking => {
+      const own = state === 'SENT' ? 'sent' : 'notSent'
+      return { commandId, confirmedAt: meantAt, summary, state: atServer.has(commandId) ? 'checking' : own }
+    }),
+    ...listed
+      .filter(({ commandId }) => !here.has(commandId))
+      .map(
+        (booking): OpenBooking => ({
+          commandId: booking.commandId,
+          confirmedAt: booking.createdAt,
+          summary: describe(booking),
+          state: 'checking',
+        }),
+      ),
+  ].sort((a, b) => b.confirmedAt.localeCompare(a.confirmedAt))
+}
