@@ -30,8 +30,8 @@ export type RoomsHandover = v.InferOutput<typeof roomsHandover>
 const bookingHandover = v.object({ search: halReq, asked: hcpReq, seen: seenBefore })
 export type BookingHandover = v.InferOutput<typeof bookingHandover>
 
-export function searchIn(state: HistoryState, now: Date): HalReq {
-  return parsed(state.search, halReq) ?? lastSearch(now)
+export function searchIn(handed: HistoryState['search'], now: Date): HalReq {
+  return parsed(handed, halReq) ?? lastSearch(now)
 }
 
 /** The hotel whose rooms were asked for; without a history the one that was looked at last. */

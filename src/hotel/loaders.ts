@@ -13,7 +13,7 @@ export function startAvail(): void {
 }
 
 export function startList(state: HistoryState): void {
-  void queryClient.prefetchQuery(hotelSearch(searchIn(state, serverNow())))
+  void queryClient.prefetchQuery(hotelSearch(searchIn(state.search, serverNow())))
 }
 
 export function startRooms(state: HistoryState): void {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { HotelItem } from '#contract/hotel'
 import type { SupplierCode } from '#contract/hotel-request'
-import { arrangeHotels, filtersIn, listView } from './arrange-hotels.ts'
+import { arrangeHotels, filtersIn, listView, sortHotels } from './arrange-hotels.ts'
 
 const hotel = (
   hotelName: string,
@@ -26,8 +26,8 @@ const usual = v.parse(listView, {})
 describe('the hotel list', () => {
   it('is sorted by price, either way, and by name where prices agree', () => {
     const all = [hotel('C', 300), hotel('B', 100), hotel('A', 100)]
-    expect(names(arrangeHotels(all, usual).hotels)).toEqual(['A', 'B', 'C'])
-    expect(names(arrangeHotels(all, { ...usual, sort: 'B' }).hotels)).toEqual(['C', 'A', 'B'])
+    expect(names(sortHotels(all, 'A'))).toEqual(['A', 'B', 'C'])
+    expect(names(sortHotels(all, 'B'))).toEqual(['C', 'A', 'B'])
   })
 
   it('keeps one class of stars, half stars with the whole ones below', () => {

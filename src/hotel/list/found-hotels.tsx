@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AvailabilityReply } from '#contract/hotel'
 import type { HalReq, SupplierCode } from '#contract/hotel-request'
@@ -8,11 +8,11 @@ import { AsOf } from '../../ui/as-of.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { arrangeHotels, type ListView } from './arrange-hotels.ts'
+import { arrangeHotels, type ListView, sortHotels } from './arrange-hotels.ts'
 import { filterable } from './filterable.ts'
 import { Filters, noFilters } from './filters.tsx'
 import styles from './found-hotels.module.css'
-import { HotelCard } from './hotel-card.tsx'
+import { HotelCards } from './hotel-cards.tsx'
 import { useQuietRefresh } from './quiet-refresh.ts'
 import { SilentSuppliers } from './silent-suppliers.tsx'
 
@@ -36,7 +36,11 @@ export function FoundHotels({ search, reply, waiting, fetchedAt, refresh }: Prop
   useQuietRefresh({ answeredAt, fetchedAt, refresh })
   const all = reply.hotelAvailabilityList
   const found = useMemo(() => filterable(all), [all])
-  const { hotels, count, page, pages } = useMemo(() => arrangeHotels(all, view), [all, view])
+  const sort = useDeferredValue(view.sort)
+  const sorted = useMemo(() => sortHotels(all, sort), [all, sort])
+  // the hand goes first: the control that was moved is drawn at once, the cards follow
+  const shown = useDeferredValue(view)
+  const { hotels, count, page, pages } = useMemo(() => arrangeHotels(sorted, shown), [sorted, shown])
 
   function look(changes: Partial<ListView>) {
     // the state carries the search, so it stays with every view of it; a page is a step to go back from, a filter is not
@@ -74,13 +78,7 @@ export function FoundHotels({ search, reply, waiting, fetchedAt, refresh }: Prop
             action={<Button onClick={() => look(noFilters)}>{t('clearFilters')}</Button>}
           />
         )}
-        <ul className={styles.cards}>
-          {hotels.map((hotel) => (
-            <li key={`${hotel.supplierCode} ${hotel.hotelId}`}>
-              <HotelCard hotel={hotel} search={search} searchReqInfo={infoOf(hotel.supplierCode, reply)} />
-            </li>
-          ))}
-        </ul>
+        <HotelCards hotels={hotels} search={search} reply={reply} />
         <Pager page={page} pages={pages} onPage={(next) => look({ page: next })} />
       </div>
     </div>
@@ -93,9 +91,4 @@ function earliestAnswer({ requestCompletionStatus }: AvailabilityReply): number 
     .filter(({ state }) => state === 'ANSWERED')
     .map(({ supplierResponseTimestamp }) => Date.parse(supplierResponseTimestamp))
   return moments.length > 0 ? Math.min(...moments) : null
-}
-
-/** What the supplier's later calls carry back. */
-function infoOf(supplierCode: SupplierCode, { requestCompletionStatus }: AvailabilityReply): string {
-  return requestCompletionStatus.find((one) => one.supplierCode === supplierCode)?.searchReqInfo ?? ''
 }

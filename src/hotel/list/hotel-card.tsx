@@ -1,5 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, memo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { HotelItem } from '#contract/hotel'
 import type { HalReq } from '#contract/hotel-request'
@@ -14,40 +15,54 @@ import { nightsOf } from '../search-draft.ts'
 import styles from './hotel-card.module.css'
 import { HotelPicture } from './hotel-picture.tsx'
 
+const rooms = '/app/hotel/rooms'
+
 type Props = { hotel: HotelItem; search: HalReq; searchReqInfo: string }
 
-export function HotelCard({ hotel, search, searchReqInfo }: Props) {
+/** Kept while filters change around it, and a link without the router's own bookkeeping: thirty of them come and go
+ * under the hand that moves a slider. */
+export const HotelCard = memo(function HotelCard({ hotel, search, searchReqInfo }: Props) {
   const t = useTranslations('hotel.list')
+  const navigate = useNavigate()
   const nights = nightsOf(search)
   const { supplierCode, hotelId } = hotel
   const price = hotel.hotelLowestPrice.requestedTotalPrice
-  const handover: RoomsHandover = {
-    search,
-    detail: { supplierCode, hotelId, searchReqInfo },
-    rooms: { supplierHotelIdList: [{ supplierCode, hotelIdList: [hotelId] }], searchReqInfo },
-    listed: price,
-  }
-  // also for a new tab, which has no history to find them in
-  const remember = () => {
+
+  /** Also for a new tab, which has no history to find it in. */
+  function remember(): RoomsHandover {
+    const handover: RoomsHandover = {
+      search,
+      detail: { supplierCode, hotelId, searchReqInfo },
+      rooms: { supplierHotelIdList: [{ supplierCode, hotelIdList: [hotelId] }], searchReqInfo },
+      listed: price,
+    }
     storedHotel.write(handover.detail)
     storedRooms.write(handover.rooms)
+    return handover
   }
+
+  function open(event: MouseEvent) {
+    const handover = remember()
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate({ to: rooms, state: { rooms: JSON.stringify(handover) } })
+  }
+
   return (
     <article className={styles.card}>
       <HotelPicture source={hotel.hotelPictureUrl} />
       <div className={styles.text}>
         <Stars count={hotel.hotelStarNumber} />
         <h2>
-          <Link
-            to="/app/hotel/rooms"
-            state={{ rooms: JSON.stringify(handover) }}
+          <a
+            href={rooms}
             className={styles.link}
             aria-label={t('seeRooms', { hotel: hotel.hotelName })}
-            onClick={remember}
+            onClick={open}
             onAuxClick={remember}
           >
             {hotel.hotelName}
-          </Link>
+          </a>
         </h2>
         <p className={styles.place}>
           <IconMapPin size={16} aria-hidden />
@@ -64,4 +79,4 @@ export function HotelCard({ hotel, search, searchReqInfo }: Props) {
       </div>
     </article>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { serverNow } from '../../lib/clock.ts'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
@@ -13,13 +14,13 @@ import { useHotels } from './use-hotels.ts'
 
 export function ListScreen() {
   const t = useTranslations('hotel.list')
-  const state = useLocation({ select: (location) => location.state })
-  const search = searchIn(state, serverNow())
+  const handed = useLocation({ select: ({ state }) => state.search })
+  const search = useMemo(() => searchIn(handed, serverNow()), [handed])
   return (
     <div className={screen.screen}>
       <h1>{t('title')}</h1>
       <SearchSummary search={search} />
-      <Hotels key={state.search ?? ''} search={search} />
+      <Hotels key={handed ?? ''} search={search} />
     </div>
   )
 }
