@@ -1,0 +1,76 @@
+import { checkPrice, listRooms, searchAvailability } from '#contract/hotel'
+import { listPnrs, readPnr } from '#contract/pnr'
+
+const bali = { orgId: 'NUSA-BALI', orgName: 'Nusa Wisata Bali', orgType: 'SUBAGENT' } as const
+const samudra = { orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const
+/** The demo's organisations: what each seller adds for the next, and what each is advised to add. */
+const nusa = { orgId: 'NUSA', markupBp: 400 }
+export const terms = {
+  TRADEWIND: { chain: [], retailBp: 0, vatBp: 0 },
+  NUSA: { chain: [nusa], retailBp: 800, vatBp: 0 },
+  'NUSA-BALI': { chain: [nusa, { orgId: 'NUSA-BALI', markupBp: 300 }], retailBp: 700, vatBp: 0 },
+  SAMUDRA: { chain: [nusa, { orgId: 'SAMUDRA', markupBp: 500 }], retailBp: 0, vatBp: 110 },
+}
+export type Org = keyof typeof terms
+
+type Sight = 'everything' | 'net price' | 'total'
+export type Case = {
+  who: string
+  corporate?: typeof bali | typeof samudra
+  sees: Sight
+  owner: Org
+  /** Whose net price is shown. */
+  ntaOf?: Org
+}
+/** Who searches, for whom, and what the answer may hold (spec: shell-and-hotel §6). */
+export const cases: readonly Case[] = [
+  { who: 'TRADEWIND/root', sees: 'everything', owner: 'TRADEWIND', ntaOf: 'TRADEWIND' },
+  { who: 'NUSA/sari', sees: 'net price', owner: 'NUSA', ntaOf: 'NUSA' },
+  { who: 'NUSA-BALI/wayan', sees: 'net price', owner: 'NUSA-BALI', ntaOf: 'NUSA-BALI' },
+  { who: 'SAMUDRA/rina', sees: 'total', owner: 'SAMUDRA' },
+  { who: 'NUSA/sari', corporate: bali, sees: 'net price', owner: 'NUSA-BALI', ntaOf: 'NUSA-BALI' },
+  { who: 'NUSA/sari', corporate: samudra, sees: 'net price', owner: 'SAMUDRA', ntaOf: 'NUSA' },
+]
+
+const ofSeller = [
+  'calculatedServiceCharges',
+  'effectiveNTA',
+  'recommendedSellingPrice',
+  'totalSellingPrice',
+  'vatValue',
+]
+const sellingPrices = {
+  total: ['totalSellingPrice', 'vatValue'],
+  'net price': ofSeller,
+  everything: [...ofSeller, 'originNTA'].sort(),
+}
+
+/** Where prices stand in a booking, and which. */
+export function pnrPlaces(sees: Sight) {
+  return {
+    '': [['totalSellingPrice']],
+    ...(sees === 'everything' && { 'roomPriceList.roomTotalPrice': [['quotedTotalPrice']] }),
+    'roomPriceList.roomSellingPriceInfo': [sellingPrices[sees]],
+    'roomCancellationPolicyList.roomCancellationCharges': [['requestedChargeAmount']],
+  }
+}
+
+/** The same of every call from the search to the booking. */
+export function expectedPlaces(sees: Sight) {
+  const total = [
+    sees === 'everything' ? ['quotedTotalPrice', 'requestedTotalPrice'] : ['requestedTotalPrice'],
+  ]
+  const rooms = (list: string) => ({
+    [`${list}.roomPriceList.roomTotalPrice`]: total,
+    [`${list}.roomPriceList.roomSellingPriceInfo`]: [sellingPrices[sees]],
+    [`${list}.roomCancellationPolicyList.roomCancellationCharges`]: [['requestedChargeAmount']],
+  })
+  const checked = 'hotelCheckPriceResponse'
+  return {
+    [searchAvailability.path]: { 'hotelAvailabilityList.hotelLowestPrice': total },
+    [listRooms.path]: rooms('hotelRoomListResponse'),
+    [checkPrice.path]: { [`${checked}.totalPrice`]: total, ...rooms(checked) },
+    [listPnrs.path]: { pnrList: [['totalSellingPrice']] },
+    [readPnr.path]: pnrPlaces(sees),
+  }
+}
