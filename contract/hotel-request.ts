@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { daysBetween, isoDate } from './dates.ts'
+import { problems } from './problems.ts'
 import { orgType } from './session.ts'
-import { text } from './text.ts'
+import { hotelLine, personName, properName, text } from './text.ts'
 
 /** Bounds of the availability form (spec: shell-and-hotel §5, §9). */
 export const bounds = {
@@ -21,11 +22,11 @@ export const supplierCodes = supplierCode.options
 
 const count = ({ min, max }: { min: number; max: number }) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
-const code = v.pipe(v.string(), v.regex(/^[\w.~:-]{1,64}$/, 'Not a code.'))
+const code = v.pipe(v.string(), v.regex(/^[\w.~:-]{1,64}$/, problems.notACode))
 /** Signed by the server; opaque to everybody else. */
 const sealed = v.pipe(v.string(), v.minLength(16), v.maxLength(4096))
 
-export const corporate = v.strictObject({ orgId: code, orgName: text(120), orgType })
+export const corporate = v.strictObject({ orgId: code, orgName: properName(120), orgType })
 export type Corporate = v.InferOutput<typeof corporate>
 
 /** Search and price on behalf of an organisation below the viewer (spec: smReq). */
@@ -38,14 +39,14 @@ export const destinationSearchKey = v.strictObject({
   supplierCode,
   destinationCode: code,
   destinationType: v.picklist(['ZONE', 'CITY']),
-  destinationName: v.optional(text(120)),
+  destinationName: v.optional(properName(120)),
 })
 export type DestinationSearchKey = v.InferOutput<typeof destinationSearchKey>
 
 const destinationFields = {
   destinationSupplierCodes: v.pipe(v.array(supplierCode), v.maxLength(3)),
-  destinationName: text(120),
-  destinationLongName: text(240),
+  destinationName: properName(120),
+  destinationLongName: properName(240),
   destinationSearchKeyList: v.pipe(v.array(destinationSearchKey), v.minLength(1), v.maxLength(12)),
 }
 export const destination = v.strictObject(destinationFields)
@@ -71,10 +72,10 @@ export const halReq = v.pipe(
     _numberOfNights: v.optional(count(bounds.nights)),
     _searchForCorporate: v.optional(v.boolean()),
   }),
-  v.check((request) => request.checkOutDate > request.checkInDate, 'Check-out must be after check-in.'),
+  v.check((request) => request.checkOutDate > request.checkInDate, problems.checkOutEarly),
   v.check(
     (request) => daysBetween(request.checkInDate, request.checkOutDate) <= bounds.nights.max,
-    `A stay has at most ${bounds.nights.max} nights.`,
+    problems.tooManyNights,
   ),
   v.check(
     (request) =>
@@ -84,14 +85,14 @@ export const halReq = v.pipe(
         request.numberOfInfantsInEachRooms,
         request.childrenAgesInEachRooms,
       ].every((rooms) => rooms.length === request.numberOfRooms),
-    'Every room needs its guests.',
+    problems.guestsMissing,
   ),
   v.check(
     (request) =>
       request.childrenAgesInEachRooms.every(
         (ages, room) => ages.length === request.numberOfChildrenInEachRooms[room],
       ),
-    'Every child needs an age.',
+    problems.childAgeMissing,
   ),
 )
 export type HalReq = v.InferOutput<typeof halReq>
@@ -127,7 +128,7 @@ const supplierRoomPriceList = v.pipe(
       hotelId: code,
       selectedRoomIndexCombinationList: v.pipe(
         v.array(selectedRoom),
-        v.minLength(1, 'Choose a room first.'),
+        v.minLength(1, problems.roomMissing),
         v.maxLength(bounds.rooms.max),
       ),
     }),
@@ -152,14 +153,15 @@ export const guestTitle = v.picklist(['MR', 'MRS', 'MS', 'MSTR', 'MISS'])
 export type GuestTitle = v.InferOutput<typeof guestTitle>
 
 const required = (max: number, sentence: string) => v.pipe(text(max), v.trim(), v.minLength(1, sentence))
+const firstName = v.pipe(personName(60), v.minLength(1, problems.firstNameRequired))
 
 export const roomHolder = v.strictObject({
-  holderFirstName: required(60, 'First name is required.'),
-  holderLastName: v.pipe(text(60), v.trim()),
-  holderEmail: v.pipe(required(120, 'Email is required.'), v.email('This is not an e-mail address.')),
+  holderFirstName: firstName,
+  holderLastName: personName(60),
+  holderEmail: v.pipe(required(120, problems.emailRequired), v.email(problems.emailWrong)),
   holderPhone: v.pipe(
-    required(30, 'Phone is required.'),
-    v.regex(/^\+?[\d\s().-]{5,}$/, 'A phone number has digits, spaces and a leading + at most.'),
+    required(30, problems.phoneRequired),
+    v.regex(/^\+?[\d\s().-]{5,}$/, problems.phoneWrong),
   ),
 })
 
@@ -169,14 +171,11 @@ export const roomGuest = v.pipe(
     roomGroup: v.optional(count(bounds.rooms)),
     guestType,
     guestTitle,
-    guestFirstName: required(60, 'First name is required.'),
-    guestLastName: v.pipe(text(60), v.trim(), v.minLength(2, 'Last name needs at least 2 characters.')),
+    guestFirstName: firstName,
+    guestLastName: v.pipe(personName(60), v.minLength(2, problems.lastNameShort)),
     guestAge: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(17))),
   }),
-  v.check(
-    ({ guestType, guestTitle }) => titlesOf(guestType).includes(guestTitle),
-    'This title does not go with the age of the guest.',
-  ),
+  v.check(({ guestType, guestTitle }) => titlesOf(guestType).includes(guestTitle), problems.titleWrong),
 )
 export type RoomGuest = v.InferOutput<typeof roomGuest>
 
@@ -185,17 +184,20 @@ export function titlesOf(type: GuestType): readonly GuestTitle[] {
   return type === 'ADT' ? ['MR', 'MRS', 'MS'] : ['MSTR', 'MISS']
 }
 
+const between = (min: number, max: number, sentence: string) =>
+  v.pipe(v.number(sentence), v.minValue(min, sentence), v.maxValue(max, sentence))
+
 const hbFields = {
   roomHolder,
   roomGuestList: v.pipe(v.array(roomGuest), v.minLength(1), v.maxLength(130)),
-  clientReference: v.pipe(text(60), v.trim()),
-  remarkList: v.pipe(v.array(v.pipe(text(500), v.trim())), v.maxLength(20)),
+  clientReference: hotelLine(60),
+  remarkList: v.pipe(v.array(hotelLine(500)), v.maxLength(20, problems.tooManyRemarks)),
   bookingModifier: v.optional(
     v.strictObject({
       inputServiceCharge: v.strictObject({
         /** Major units of the viewer's currency, a room and night. */
-        serviceChargeAmount: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000_000)),
-        serviceChargePercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+        serviceChargeAmount: between(0, 1_000_000_000, problems.chargeAmountWrong),
+        serviceChargePercent: between(0, 100, problems.chargePercentWrong),
       }),
       pleaseDoIssuedBooking: v.optional(v.boolean()),
       impersonatePnrOwnership: v.optional(

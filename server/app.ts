@@ -19,7 +19,7 @@ import type { DestinationFinder, HotelSuppliers } from './hotel/ports.ts'
 import { createQuoteStore } from './hotel/quote-store.ts'
 import { reconcileBooking } from './hotel/reconcile-booking.ts'
 import { serveHotel } from './hotel/routes.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerError, answerErrors } from './http/errors.ts'
 import { guardOrigin, guardPage } from './http/guards.ts'
 import { createIdempotencyStore } from './http/idempotency.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -59,6 +59,7 @@ export async function createApp(needs: Needs): Promise<App> {
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
   })
   answerErrors(server)
   await guardPage(server, config)

@@ -4,15 +4,22 @@ import { Refusal } from './refusal.ts'
 
 /** The one door for errors: a refusal leaves with its sentence, anything else with a request id and no detail. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal) return answerRefusal(reply, request, error)
-    const code = codeOf(error)
-    if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected')
-    return answerRefusal(reply, request, new Refusal(code, sentences[code] ?? sentences.INTERNAL))
-  })
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) =>
     answerRefusal(reply, request, new Refusal('NOT_FOUND', 'There is nothing at this address.')),
   )
+}
+
+/** Also for what fails before a route is found, as an address that cannot be read: Fastify's own words repeat it. */
+export function answerError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof Refusal) return answerRefusal(reply, request, error)
+  const code = codeOf(error)
+  if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected')
+  return answerRefusal(reply, request, new Refusal(code, sentences[code] ?? sentences.INTERNAL))
 }
 
 const sentences: Partial<Record<FailureCode, string>> & { INTERNAL: string } = {

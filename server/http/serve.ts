@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call, Endpoint, ReplyOf, Schema } from '#contract/endpoint'
 import type { IdempotencyStore } from './idempotency.ts'
+import { sentencesOf } from './invalid.ts'
 import { Refusal } from './refusal.ts'
 import type { Origin, Viewer } from './viewer.ts'
 
@@ -64,22 +65,11 @@ export function createServe(
   }
 }
 
-/** Names where it went wrong, never the value: it may be a password. */
-export function parsePart(schema: Schema | undefined, value: unknown): unknown {
+function parsePart(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const parsed = v.safeParse(schema, value)
-  if (parsed.success) return parsed.output
-  const sentences = parsed.issues.slice(0, 5).map((issue) => {
-    const path = v.getDotPath(issue)
-    return path ? `${path}: ${sentenceOf(issue)}` : sentenceOf(issue)
-  })
-  throw new Refusal('INVALID_REQUEST', [...new Set(sentences)].join(' '))
-}
-
-/** The schema's own sentence where it has one; valibot's default ones quote what they received. */
-function sentenceOf(issue: v.BaseIssue<unknown>): string {
-  if (!issue.message.startsWith('Invalid ')) return issue.message
-  return issue.expected ? `${issue.expected} is expected.` : 'This is not valid.'
+  if (!parsed.success) throw new Refusal('INVALID_REQUEST', sentencesOf(parsed.issues))
+  return parsed.output
 }
 
 function parseCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { destination } from '#contract/hotel-request'
 import { isAdded } from './demonstrations.ts'
 import { stockDestinations } from './destinations.ts'
 import { inventedName, inventedNames } from './hotel-names.ts'
@@ -64,6 +66,11 @@ describe('the stock', () => {
     expect(unique(listings.map(({ id }) => id))).toBe(true)
     expect(unique(rates.map(({ id }) => id))).toBe(true)
     expect(unique(listings.map((each) => `${each.supplier_code} ${each.supplier_hotel_id}`))).toBe(true)
+  })
+
+  it('writes names that the contract takes back', () => {
+    const name = destination.entries.destinationLongName
+    expect(rows.filter((row) => !v.is(name, row.name) || !v.is(name, row.long_name))).toEqual([])
   })
 
   it('writes codes that the contract takes', () => {

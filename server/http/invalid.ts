@@ -1,0 +1,63 @@
+import type * as v from 'valibot'
+import { fieldWords } from './field-words.ts'
+
+type Issue = v.BaseIssue<unknown>
+
+const most = 5
+
+/** What is wrong with a request, in sentences that name the field in words, and never a value: it may be a password. */
+export function sentencesOf(issues: readonly Issue[]): string {
+  const sentences = issues.map((issue) => {
+    const field = fieldWords(namedPath(issue))
+    return field ? `${field}: ${sentenceOf(issue)}` : sentenceOf(issue)
+  })
+  return [...new Set(sentences)].slice(0, most).join(' ')
+}
+
+/** A field that we do not know was named by the client: a value like any other. */
+function namedPath(issue: Issue): unknown[] {
+  const keys = issue.path?.map(({ key }) => key) ?? []
+  return isUnknownField(issue) ? keys.slice(0, -1) : keys
+}
+
+function isUnknownField({ type, expected }: Issue): boolean {
+  return type === 'strict_object' && expected === 'never'
+}
+
+/** The schema's own sentence where it has one; valibot's default ones quote what they received. */
+function sentenceOf(issue: Issue): string {
+  if (!issue.message.startsWith('Invalid ')) return issue.message
+  if (isUnknownField(issue)) return 'There is a field in it that does not belong there.'
+  if (issue.received === 'undefined') return 'This is missing.'
+  const requirement = Number(issue.requirement)
+  const [one, several] = Array.isArray(issue.input) ? ['entry', 'entries'] : ['character', 'characters']
+  const what = requirement === 1 ? one : several
+  switch (issue.type) {
+    case 'string':
+      return 'A text is expected.'
+    case 'number':
+    case 'finite':
+      return 'A number is expected.'
+    case 'integer':
+      return 'A whole number is expected.'
+    case 'boolean':
+      return 'True or false is expected.'
+    case 'array':
+      return 'A list is expected.'
+    case 'object':
+    case 'strict_object':
+      return 'A group of fields is expected.'
+    case 'picklist':
+      return `One of these is expected: ${issue.expected?.replace(/[()"]/g, '').replaceAll(' | ', ', ')}.`
+    case 'min_value':
+      return `At least ${requirement}.`
+    case 'max_value':
+      return `At most ${requirement}.`
+    case 'min_length':
+      return `At least ${requirement} ${what}.`
+    case 'max_length':
+      return `At most ${requirement} ${what}.`
+    default:
+      return 'This is not written as it should be.'
+  }
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  bookHotel,
+  checkPrice,
+  discardBookingCommand,
+  listDestinations,
+  listRooms,
+  readBookingCommand,
+  readHotel,
+  searchAvailability,
+} from '#contract/hotel'
+import { listPnrs, readPnr } from '#contract/pnr'
+import { checkUserPassword, openSession } from '#contract/session'
+import { wrongInTheBooks } from '../support/books.ts'
+import { type Attempt, attemptsOn } from '../support/hostile-attempts.ts'
+import { prepareTarget, type Target } from '../support/hostile-target.ts'
+import { hostileTexts, jsonOf, readAt } from '../support/hostile-values.ts'
+import { storedCounts } from '../support/stored-counts.ts'
+
+let target: Target
+beforeAll(async () => {
+  target = await prepareTarget()
+})
+afterAll(async () => {
+  expect(await wrongInTheBooks(target.t.database)).toEqual([])
+  await target.t.close()
+})
+
+describe('hostile input', () => {
+  test('no call that reads breaks on it or keeps any of it', async () => {
+    const { supplierCode, hotelId } = target.check.supplierRoomPriceList[0] ?? raise('no hotel')
+    const { searchReqInfo } = target.check
+    const rooms = { supplierHotelIdList: [{ supplierCode, hotelIdList: [hotelId] }], searchReqInfo }
+    const detail = { supplierCode, hotelId, searchReqInfo }
+    const requests: [string, object][] = [
+      [searchAvailability.path, target.search],
+      [readHotel.path, detail],
+      [listRooms.path, rooms],
+      [checkPrice.path, target.check],
+    ]
+    // as they stand they are taken, or the refusals below would prove nothing
+    for (const [path, body] of requests)
+      expect(await target.ask({ path, body })).toMatchObject({ status: 200 })
+    const before = await storedCounts(target.t.database)
+    const taken = await target.attack(requests.flatMap(([path, body]) => attemptsOn(path, body)))
+    const checks = taken.filter(({ attempt }) => attempt.path === checkPrice.path)
+    const kept = { ...before, quote: before.quote + checks.filter(({ body }) => answersPrice(body)).length }
+    expect(await storedCounts(target.t.database)).toEqual(kept)
+  })
+
+  test('no booking is made of it; what is harmless is kept and read back as it was typed', async () => {
+    const empty = await storedCounts(target.t.database)
+    expect(await target.ask({ path: bookHotel.path, body: target.booking })).toMatchObject({ status: 200 })
+    const one = await storedCounts(target.t.database)
+    const attempts = attemptsOn(bookHotel.path, target.booking)
+    const taken = await target.attack(
+      attempts.filter(({ place, value }) => !(place?.[1] === issue && value === true)),
+    )
+    expect(taken.length).toBeLessThan(attempts.length / 10)
+    const all = await storedCounts(target.t.database)
+    for (const table of ['booking', 'command', 'sandbox_booking', 'audit'] as const) {
+      expect(all[table] - one[table], table).toBe((one[table] - empty[table]) * taken.length)
+    }
+    expect({ ...all, booking: 0, command: 0, sandbox_booking: 0, audit: 0, sandbox_sold_night: 0 }).toEqual({
+      ...one,
+      booking: 0,
+      command: 0,
+      sandbox_booking: 0,
+      audit: 0,
+      sandbox_sold_night: 0,
+    })
+    for (const { attempt, body } of taken) {
+      const { place = [], value } = attempt
+      const pnr = await target.readBooked(body)
+      if (!texts.some((text) => place.join('.').startsWith(text)) || typeof value !== 'string') continue
+      expect(value, place.join('.')).not.toMatch(/[<>{}[\]\\|^~;=`]|\p{C}|\p{Emoji_Presentation}/u)
+      // an empty remark is no remark
+      if (place[0] === 'remarkList' && value.trim() === '') continue
+      expect(readAt(pnr, place), place.join('.')).toBe(value.trim())
+    }
+  })
+
+  test('apostrophes, accents and punctuation of the trade are kept to the letter', async () => {
+    const words = {
+      clientReference: "PO-4711/B (Dewi's group)",
+      remarkList: [
+        'It’s their honeymoon: “quiet room”, please! Arrival 23:30 + cot @ Rp 0 & breakfast #2?',
+        "Mr O'Brien – Café São Tomé, 50% paid",
+      ],
+      roomHolder: {
+        ...target.booking.roomHolder,
+        holderFirstName: 'Nguyễn Thị',
+        holderLastName: "D'Souza-Müller Jr.",
+      },
+    }
+    const { status, body } = await target.ask({ path: bookHotel.path, body: { ...target.booking, ...words } })
+    expect(status).toBe(200)
+    expect(await target.readBooked(body)).toMatchObject(words)
+  })
+
+  test('no address, no search text and no page leads anywhere', async () => {
+    const before = await storedCounts(target.t.database)
+    const command = (path: string, text: string) => path.replace('{commandId}', inAddress(text))
+    const attempts = hostileTexts.flatMap((value): Attempt[] => {
+      const text = inAddress(value)
+      return [
+        { method: 'GET', path: `${listDestinations.path}?q=${text}`, value },
+        { method: 'GET', path: `${listDestinations.path}?q=a&q=${text}`, value },
+        { method: 'GET', path: `${listDestinations.path}?${text}=a&q=a`, value },
+        { method: 'GET', path: `${listPnrs.path}?_page=${text}`, value },
+        { method: 'GET', path: `${listPnrs.path}?${text}=1`, value },
+        { method: 'GET', path: readPnr.path.replace('{supplierCode}', 'HBD').replace('{code}', text), value },
+        {
+          method: 'GET',
+          path: readPnr.path.replace('{supplierCode}', text).replace('{code}', 'ABCDEF'),
+          value,
+        },
+        { method: 'GET', path: command(readBookingCommand.path, value), value },
+        { path: command(discardBookingCommand.path, value), value },
+        { method: 'GET', path: `/api/${text}`, value },
+      ]
+    })
+    const crooked = [
+      '%',
+      '%E0%A4%A',
+      '%00',
+      '%c0%ae%c0%ae/',
+      '..%2f..%2fetc%2fpasswd',
+      '../../etc/passwd',
+      '%ED%A0%BD',
+    ]
+    await target.attack([
+      ...attempts,
+      ...crooked.flatMap((text): Attempt[] => [
+        { method: 'GET', path: `${listPnrs.path}/HBD/${text}`, value: text },
+        { method: 'GET', path: `${listDestinations.path}?q=${text}`, value: text },
+        { method: 'GET', path: `/api/${text}`, value: text },
+      ]),
+    ])
+    expect(await storedCounts(target.t.database)).toEqual(before)
+  })
+
+  test('no body that is not of the contract pollutes, breaks or is repeated', async () => {
+    const before = await storedCounts(target.t.database)
+    const bodies = [
+      '{"__proto__":{"polluted":1}}',
+      '{"constructor":{"prototype":{"polluted":1}}}',
+      '{"a":{"__proto__":{"polluted":1}}}',
+      '{"hotelId":"1","hotelId":"2"}',
+      '{"a":1e999}',
+      '{"a":NaN}',
+      "{'a':1}",
+      '{"a":1,}',
+      '[]',
+      '"text"',
+      'null',
+      '7',
+      '',
+      '{',
+      `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+      `{"a":"${'x'.repeat(300_000)}"}`,
+      '\u0000',
+      '{"\u0000":"\ud83d"}',
+    ]
+    const paths = [
+      searchAvailability,
+      readHotel,
+      listRooms,
+      checkPrice,
+      bookHotel,
+      checkUserPassword,
+      openSession,
+    ]
+    const taken = await target.attack(
+      paths.flatMap(({ path }) => bodies.map((body) => ({ path, body, value: body }))),
+    )
+    const merged = bodies
+      .slice(0, 3)
+      .map((body) => jsonOf(target.booking).replace('{', `${body.slice(0, -1)},`))
+    expect([
+      ...taken,
+      ...(await target.attack(merged.map((body) => ({ path: bookHotel.path, body })))),
+    ]).toEqual([])
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+    expect(await storedCounts(target.t.database)).toEqual(before)
+  })
+
+  test('nobody signs in with it', async () => {
+    const before = await storedCounts(target.t.database)
+    const person = { accountName: 'NUSA', userName: 'sari', password: 'wrong' }
+    const attempts = attemptsOn(checkUserPassword.path, person)
+    const taken = await target.attack([
+      ...attempts,
+      ...attemptsOn(openSession.path, { token: 'x'.repeat(43) }),
+    ])
+    expect(taken).toEqual([])
+    // a wrong password is on record; a request that is none is not
+    const { audit, ...others } = await storedCounts(target.t.database)
+    expect(others).toEqual({ ...before, audit: undefined })
+    expect(audit).toBeLessThan(before.audit + attempts.length / 2)
+  })
+})
+
+const issue = 'pleaseDoIssuedBooking'
+const texts = [
+  'clientReference',
+  'remarkList.',
+  'roomHolder.',
+  'roomGuestList.0.guestFirst',
+  'roomGuestList.0.guestLast',
+]
+
+function answersPrice(body: unknown): boolean {
+  return Object(body).hotelCheckPriceResponse.length > 0
+}
+
+/** As it would stand in an address; half a character in the bytes that a careless program writes. */
+function inAddress(text: string): string {
+  return text
+    .split(/([\ud800-\udfff])/u)
+    .map((part) => (/^[\ud800-\udfff]$/u.test(part) ? '%ED%A0%BD' : encodeURIComponent(part)))
+    .join('')
+}
+
+function raise(what: string): never {
+  throw new Error(what)
+}

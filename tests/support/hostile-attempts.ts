@@ -1,0 +1,43 @@
+import { statusOfFailure } from '#contract/failure'
+import { hostileTexts, placesOf, readAt, withAt, wrongKinds } from './hostile-values.ts'
+
+export type Attempt = {
+  method?: 'GET'
+  path: string
+  body?: unknown
+  place?: readonly string[]
+  value?: unknown
+}
+export type Outcome = { attempt: Attempt; status: number; body: unknown }
+
+/** What a refusal should not say, or should and does not. */
+export function wrongWith({ attempt, status, body }: Outcome): string[] {
+  const where = `${attempt.path.slice(0, 80)} ${attempt.place?.join('.')} ${JSON.stringify(attempt.value)?.slice(0, 60)}`
+  if (status === 200) return []
+  const said = `${where}: ${status} ${JSON.stringify(body).slice(0, 200)}`
+  const { error, errorDescription, ...rest } = Object(body)
+  const sentence = String(errorDescription)
+  const right =
+    status < 500 &&
+    Object.hasOwn(statusOfFailure, error) &&
+    Reflect.get(statusOfFailure, error) === status &&
+    /^[A-Z][^\n]*[.!?]$/.test(sentence) &&
+    !/\bat \S+:\d|node_modules|Expected|received|\[object|Error\b/.test(sentence) &&
+    Object.keys(rest).every((key) => key === 'requestId' || key === 'retryAfter')
+  const { value } = attempt
+  const echoed = typeof value === 'string' && value.length > 5 && sentence.includes(value.slice(0, 40))
+  return right && !echoed ? [] : [said]
+}
+
+/** A request with each hostile value at each of its places. */
+export function attemptsOn(path: string, request: object): Attempt[] {
+  return placesOf(request).flatMap((place) => {
+    const texts = typeof readAt(request, place) === 'string' ? hostileTexts : []
+    return [...texts, ...wrongKinds].map((value) => ({
+      path,
+      body: withAt(request, place, value),
+      place,
+      value,
+    }))
+  })
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { listDestinations, listRooms } from '#contract/hotel'
+import type { BookingRequest, HalReq, HcpReq } from '#contract/hotel-request'
+import { type PnrDetail, readPnr } from '#contract/pnr'
+import { demoPassword } from '../../server/admin/demo-data.ts'
+import { stayRequest } from './agent-client.ts'
+import { freshEmbedded } from './databases.ts'
+import { type Attempt, type Outcome, wrongWith } from './hostile-attempts.ts'
+import { jsonOf } from './hostile-values.ts'
+import { ListeningClient } from './listening-client.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+
+const bali = { orgId: 'NUSA-BALI', orgName: 'Nusa Wisata Bali', orgType: 'SUBAGENT' } as const
+const family = {
+  numberOfAdultsInEachRooms: [1],
+  numberOfChildrenInEachRooms: [1],
+  childrenAgesInEachRooms: [[7]],
+  searchModifier: { corporate: bali },
+}
+
+/** An app with a signed-in agent, and requests that it takes as they stand, to be spoilt one field at a time. */
+export type Target = {
+  t: TestApp
+  /** For a place where the search is quick: every hotel is sold out. */
+  search: HalReq
+  /** The price check of a family's room, and the booking that follows from it. */
+  check: HcpReq
+  booking: BookingRequest
+  ask(attempt: Attempt): Promise<Outcome>
+  /** A few dozen at a time; answers those that were not refused, and throws what a refusal did not say right. */
+  attack(attempts: readonly Attempt[]): Promise<Outcome[]>
+  /** The booking that such an answer speaks of. */
+  readBooked(answer: unknown): Promise<PnrDetail>
+}
+
+export async function prepareTarget(): Promise<Target> {
+  const t = await createTestApp(freshEmbedded)
+  // rooms enough for every text that is taken
+  await t.database.pool.query('update sandbox_rate set allotment = 100000')
+  const sari = new ListeningClient(t.app.server)
+  await sari.signIn('NUSA/sari', demoPassword)
+  const prepared = await sari.prepareBooking({ hotel: 3, refundable: true, search: family })
+  const ask = askOf(t, sari.accessToken)
+  return {
+    t,
+    search: await soldOutSearch(sari),
+    check: offeredIn(sari, prepared),
+    booking: await wholeBooking(t, prepared),
+    ask,
+    async attack(attempts) {
+      const outcomes: Outcome[] = []
+      for (let at = 0; at < attempts.length; at += 40) {
+        outcomes.push(...(await Promise.all(attempts.slice(at, at + 40).map(ask))))
+      }
+      const wrong = outcomes.flatMap(wrongWith)
+      if (wrong.length > 0) throw new Error(wrong.join('\n'))
+      return outcomes.filter(({ status }) => status === 200)
+    },
+    readBooked(answer) {
+      const { supplierCode, qilinLocatorCode } = Object(Object(answer).hotelBookingsResponse[0])
+      return sari.call(readPnr, { params: { supplierCode, code: qilinLocatorCode } })
+    },
+  }
+}
+
+function askOf({ app }: TestApp, accessToken: string): Target['ask'] {
+  return async (attempt) => {
+    const { method = 'POST', path, body } = attempt
+    const response = await app.server.inject({
+      method,
+      url: path,
+      headers: {
+        host: 'localhost:8080',
+        authorization: `Bearer ${accessToken}`,
+        'idempotency-key': randomUUID(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : jsonOf(body) }),
+    })
+    return { attempt, status: response.statusCode, body: parse(response.body) }
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+async function soldOutSearch(sari: ListeningClient): Promise<HalReq> {
+  const { destinationListResponse } = await sari.call(listDestinations, { query: { q: 'Test: sold out' } })
+  const destination = destinationListResponse[0] ?? raise('no such destination')
+  const [key = raise('a destination without a key')] = destination.destinationSearchKeyList
+  return {
+    ...stayRequest(family),
+    destinationSearchKeyList: [{ ...key, destinationName: destination.destinationName }],
+    _destination: { ...destination, destinationSupplierCodes: ['HBD'], destinationSearchKeyList: [key] },
+    _numberOfNights: 1,
+    _searchForCorporate: true,
+  }
+}
+
+/** With every field that may be left out. */
+async function wholeBooking({ database }: TestApp, prepared: BookingRequest): Promise<BookingRequest> {
+  const { id } = await database.sql
+    .selectFrom('app_user')
+    .select('id')
+    .where('user_name', '=', 'wayan')
+    .executeTakeFirstOrThrow()
+  return {
+    ...prepared,
+    supplierRoomPriceList: prepared.supplierRoomPriceList.map((hotel) => ({
+      ...hotel,
+      selectedRoomIndexCombinationList: hotel.selectedRoomIndexCombinationList.map((room) => ({
+        ...room,
+        roomGroup: 1,
+      })),
+    })),
+    roomGuestList: prepared.roomGuestList.map((guest) => ({ ...guest, roomGroup: 1 })),
+    clientReference: 'PO-4711',
+    remarkList: ['Late arrival'],
+    bookingModifier: {
+      inputServiceCharge: { serviceChargeAmount: 0, serviceChargePercent: 0 },
+      pleaseDoIssuedBooking: false,
+      impersonatePnrOwnership: { orgId: bali.orgId, userId: id },
+    },
+  }
+}
+
+/** The price check that led to the booking: its keys are those of the room list. */
+function offeredIn(sari: ListeningClient, prepared: BookingRequest): HcpReq {
+  const { supplierRoomPriceList, searchReqInfo, priceModifier } = prepared
+  const heard = sari.heard.find(({ call }) => call.endsWith(listRooms.path))
+  const { roomPriceList, roomCancellationPolicyList } = Object(heard?.body).hotelRoomListResponse[0]
+  const { roomIndex } = roomCancellationPolicyList.find(
+    ({ isCancellable }: { isCancellable: boolean }) => isCancellable,
+  )
+  const { roomPriceKey } = roomPriceList.find((offer: { roomIndex: number }) => offer.roomIndex === roomIndex)
+  return {
+    supplierRoomPriceList: supplierRoomPriceList.map((hotel) => ({
+      ...hotel,
+      selectedRoomIndexCombinationList: [{ roomNumber: 1, roomGroup: 1, numberOfRooms: 1, roomPriceKey }],
+    })),
+    searchReqInfo,
+    priceModifier,
+  }
+}
+
+function raise(what: string): never {
+  throw new Error(what)
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../server/db/database.ts'
+
+const tables = [
+  'booking',
+  'command',
+  'discarded_command',
+  'quote',
+  'ledger_transfer',
+  'ledger_entry',
+  'audit',
+  'idempotency_record',
+  'sandbox_booking',
+  'sandbox_sold_night',
+] as const
+
+export type Counts = Record<(typeof tables)[number], number>
+
+/** How much is kept, table by table. */
+export async function storedCounts({ pool }: Database): Promise<Counts> {
+  const columns = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`)
+  const { rows } = await pool.query<Counts>(`select ${columns.join(', ')}`)
+  if (!rows[0]) throw new Error('nothing was counted')
+  return rows[0]
+}
