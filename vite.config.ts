@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
+import { build } from 'esbuild'
 import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -24,10 +25,12 @@ function licences() {
 function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
-    async transform(code, id) {
+    async transform(_code, id) {
       const name = /\/src\/lib\/language\/[a-z]{2}-([a-z]+)\.ts$/.exec(id)?.[1]
       if (!name) return null
-      const catalogue = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+      // with what it takes from the contract, which its own text only names
+      const { outputFiles } = await build({ entryPoints: [id], bundle: true, format: 'esm', write: false })
+      const catalogue = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
       return { code: `export const ${name} = ${JSON.stringify(compiled(catalogue[name]))}`, map: null }
     },
   }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { problems } from './problems.ts'
+import { textProblems } from './text-problems.ts'
 
 const dayMs = 86_400_000
 
 /** A day of the calendar, `YYYY-MM-DD`; 30 February is refused. */
 export const isoDate = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, problems.dateWrong),
-  v.check((day) => isDay(day), problems.noSuchDay),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, textProblems.dateWrong),
+  v.check((day) => isDay(day), textProblems.noSuchDay),
 )
 
 /** A moment, ISO 8601 in UTC. */

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { daysBetween, isoDate } from './dates.ts'
 import { problems } from './problems.ts'
 import { orgType } from './session.ts'
-import { hotelLine, personName, properName, text } from './text.ts'
+import { text } from './text.ts'
+import { hotelLine, personName, properName } from './trade-text.ts'
 
 /** Bounds of the availability form (spec: shell-and-hotel §5, §9). */
 export const bounds = {

@@ -1,6 +1,8 @@
+import { textProblems } from './text-problems.ts'
+
 /** What the schemas of a form say of a field, by a code that the catalogues of both languages know. */
 export const problems = {
-  unkeepable: 'There are characters in it that cannot be kept.',
+  ...textProblems,
   nameCharacters: 'Names have letters, spaces, hyphens and apostrophes, as in the passport.',
   lineCharacters:
     'A hotel’s system takes Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji.',
@@ -21,8 +23,6 @@ export const problems = {
   tooManyNights: 'A stay has at most 99 nights.',
   guestsMissing: 'Every room needs its guests.',
   childAgeMissing: 'Every child needs an age.',
-  dateWrong: 'A date is written YYYY-MM-DD.',
-  noSuchDay: 'There is no such day.',
 } as const
 
-export const tooLong = (longest: number) => `At most ${longest} characters.`
+export type Problem = keyof typeof problems

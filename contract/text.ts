@@ -1,14 +1,5 @@
 import * as v from 'valibot'
-import { problems, tooLong } from './problems.ts'
-
-/** Latin letters as passports and hotels write them, none of the look-alikes in full width or of other scripts; a letter
- * carries two marks at most, as Vietnamese ones do. */
-const letter = String.raw`[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u0259\u1E00-\u1EFF][\u0300-\u036F]{0,2}`
-const punctuation = String.raw`.,:!?'’‘"“”()\/&+\-–—#%*@_…°$€£`
-
-const nameForm = new RegExp(`^(?:${letter}(?:${letter}|[ .'’-])*)?$`, 'u')
-const lineForm = new RegExp(`^(?:${letter}|[0-9 ${punctuation}])*$`, 'u')
-const placeForm = new RegExp(`^(?!.*\\p{M}{4})[\\p{L}\\p{M}\\p{Nd} ${punctuation}]*$`, 'u')
+import { textProblems, tooLong } from './text-problems.ts'
 
 /** A line a person typed: no control or format characters, so none that turn the reading direction or hide; no half of a
  * character, which no database keeps, and no line breaks. */
@@ -16,17 +7,5 @@ export const text = (longest: number) =>
   v.pipe(
     v.string(),
     v.maxLength(longest, tooLong(longest)),
-    v.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, problems.unkeepable),
+    v.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, textProblems.unkeepable),
   )
-
-/** A person's name; it may be empty. */
-export const personName = (longest: number) =>
-  v.pipe(text(longest), v.trim(), v.regex(nameForm, problems.nameCharacters))
-
-/** A line that goes into a hotel's system. */
-export const hotelLine = (longest: number) =>
-  v.pipe(text(longest), v.trim(), v.regex(lineForm, problems.lineCharacters))
-
-/** The name of a place or an organisation, in any script. */
-export const properName = (longest: number) =>
-  v.pipe(text(longest), v.regex(placeForm, problems.placeCharacters))

@@ -160,7 +160,7 @@ describe('hostile input', () => {
       `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
       `{"a":"${'x'.repeat(300_000)}"}`,
       '\u0000',
-      '{"\u0000":"\ud83d"}',
+      '{"\\u0000":"\\ud83d"}',
     ]
     const paths = [
       searchAvailability,

@@ -2,7 +2,9 @@ import { auth } from './en-auth.ts'
 import { flight } from './en-flight.ts'
 import { hotel } from './en-hotel.ts'
 import { pnr } from './en-pnr.ts'
+import { problems } from './en-problems.ts'
 import { shell } from './en-shell.ts'
 
 /** English, as the specification words it. */
 export const en = { shell, auth, flight, hotel, pnr }
+export const en = { shell, auth, hotel, pnr, problems }

@@ -2,8 +2,10 @@ import { auth } from './id-auth.ts'
 import { flight } from './id-flight.ts'
 import { hotel } from './id-hotel.ts'
 import { pnr } from './id-pnr.ts'
+import { problems } from './id-problems.ts'
 import { shell } from './id-shell.ts'
 import type { Messages } from './languages.ts'
 
 /** Indonesian; the type holds every key against the English catalogue. */
 export const id: Messages = { shell, auth, flight, hotel, pnr }
+export const id: Messages = { shell, auth, hotel, pnr, problems }

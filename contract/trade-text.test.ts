@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { bounds } from './hotel-request.ts'
-import { problems, tooLong } from './problems.ts'
-import { hotelLine, personName, properName, text } from './text.ts'
+import { problems } from './problems.ts'
+import { text } from './text.ts'
+import { tooLong } from './text-problems.ts'
+import { hotelLine, personName, properName } from './trade-text.ts'
 
 const said = (schema: v.GenericSchema<unknown, unknown>, value: string) =>
   v.safeParse(schema, value).issues?.map(({ message }) => message) ?? []
