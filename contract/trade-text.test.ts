@@ -19,6 +19,7 @@ describe('a name', () => {
     'Nguyễn Thị Ánh',
     'Nguyễn Thị Ánh'.normalize('NFD'),
     'Þóra Ðuričić',
+    'Rajan a/l Kumar',
     '',
   ])('%s is one', (name) => {
     expect(said(personName(60), name)).toEqual([])

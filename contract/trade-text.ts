@@ -7,7 +7,8 @@ import { text } from './text.ts'
 const letter = String.raw`[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u0259\u1E00-\u1EFF][\u0300-\u036F]{0,2}`
 const punctuation = String.raw`.,:!?'’‘"“”()\/&+\-–—#%*@_…°$€£`
 
-const nameForm = new RegExp(`^(?:${letter}(?:${letter}|[ .'’-])*)?$`, 'u')
+/** With a slash where passports of Malaysia and Singapore have one: `a/l`, `s/o`. */
+const nameForm = new RegExp(`^(?:${letter}(?:${letter}|[ .'’-]|/(?=[A-Za-z]))*)?$`, 'u')
 const lineForm = new RegExp(`^(?:${letter}|[0-9 ${punctuation}])*$`, 'u')
 const placeForm = new RegExp(`^(?!.*\\p{M}{4})[\\p{L}\\p{M}\\p{Nd} ${punctuation}]*$`, 'u')
 

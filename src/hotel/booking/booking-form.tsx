@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel'
@@ -13,7 +13,7 @@ import styles from './booking-form.module.css'
 import { ChangeNotice } from './change-notice.tsx'
 import { changesSince } from './changes.ts'
 import { ChargeFields } from './charge-fields.tsx'
-import { type BookingFormApi, summaryOf } from './form-errors.ts'
+import { type BookingFormApi, problemsOf, summaryOf } from './form-errors.ts'
 import { GuestFields } from './guest-fields.tsx'
 import { HolderFields } from './holder-fields.tsx'
 import { mustIssueNow } from './may-book.ts'
@@ -21,13 +21,13 @@ import { MoreFields } from './more-fields.tsx'
 import { PricePanel, type Recheck } from './price-panel.tsx'
 import { deduction, sellingTotal } from './service-charge.ts'
 import { TermsFields } from './terms-fields.tsx'
-import { bookingFormRules } from './to-booking-request.ts'
 import { useBooking } from './use-booking.ts'
 
 type Props = { checked: CheckedHotel; handed: BookingHandover; session: Session; recheck: Recheck }
 
 export function BookingForm({ checked, handed, session, recheck }: Props) {
   const t = useTranslations('hotel.booking')
+  const problem = useTranslations('problems')
   const { asked, seen } = handed
   const { claims, permissions } = session
   const corporate = asked.priceModifier?.corporate
@@ -41,7 +41,7 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
   const form: BookingFormApi = useForm<BookingFields>({
     mode: 'uncontrolled',
     initialValues: draft.fields,
-    validate: schemaResolver(bookingFormRules, { sync: true }),
+    validate: (fields) => problemsOf(fields, problem),
     onValuesChange: keep,
   })
   const [agreed, setAgreed] = useState(false)

@@ -1,11 +1,25 @@
-import type { UseFormReturnType } from '@mantine/form'
+import { schemaResolver, type UseFormReturnType } from '@mantine/form'
 import type { useTranslations } from 'use-intl'
+import { problemWords } from '../../lib/problem-words.ts'
 import type { BookingFields } from './booking-draft.ts'
 import { guestPlaces } from './guest-places.ts'
+import { bookingFormRules } from './to-booking-request.ts'
 
 export type BookingFormApi = UseFormReturnType<BookingFields>
 
 type Translate = ReturnType<typeof useTranslations<'hotel.booking'>>
+
+const judge = schemaResolver(bookingFormRules, { sync: true })
+
+/** What the contract has against the form, field by field, in the reader's language. */
+export function problemsOf(
+  fields: BookingFields,
+  t: ReturnType<typeof useTranslations<'problems'>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(judge(fields)).map(([path, sentence]) => [path, problemWords(String(sentence), t)]),
+  )
+}
 
 export function fieldId(path: string): string {
   return `booking-${path.replaceAll('.', '-')}`

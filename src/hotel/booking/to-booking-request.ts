@@ -10,10 +10,11 @@ export const bookingFormRules = v.object({
   clientReference: hbReq.entries.clientReference,
   remarks: v.pipe(
     v.string(),
-    v.check(
-      (text) => v.is(hbReq.entries.remarkList, linesOf(text)),
-      'At most 20 remarks, each of 500 characters at most.',
-    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const remarks = v.safeParse(hbReq.entries.remarkList, linesOf(dataset.value))
+      if (!remarks.success) addIssue({ message: remarks.issues[0].message })
+    }),
   ),
 })
 

@@ -6,5 +6,4 @@ import { problems } from './en-problems.ts'
 import { shell } from './en-shell.ts'
 
 /** English, as the specification words it. */
-export const en = { shell, auth, flight, hotel, pnr }
-export const en = { shell, auth, hotel, pnr, problems }
+export const en = { shell, auth, flight, hotel, pnr, problems }

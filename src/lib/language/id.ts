@@ -7,5 +7,4 @@ import { shell } from './id-shell.ts'
 import type { Messages } from './languages.ts'
 
 /** Indonesian; the type holds every key against the English catalogue. */
-export const id: Messages = { shell, auth, flight, hotel, pnr }
-export const id: Messages = { shell, auth, hotel, pnr, problems }
+export const id: Messages = { shell, auth, flight, hotel, pnr, problems }
