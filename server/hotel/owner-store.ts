@@ -40,7 +40,9 @@ export function createOwnerStore(database: Database): OwnerStore {
       const self = chain.at(-1)
       const allowed =
         forOrg === null ||
-        (self?.path.slice(0, -1).includes(viewer.orgId) && ['CORPORATE', 'SUBAGENT'].includes(self.type))
+        (viewer.permissions.searchForCorporate &&
+          self?.path.slice(0, -1).includes(viewer.orgId) &&
+          ['CORPORATE', 'SUBAGENT'].includes(self.type))
       if (!self || !allowed) {
         throw new Refusal(
           'NOT_ALLOWED',

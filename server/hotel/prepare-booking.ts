@@ -115,6 +115,13 @@ async function findQuote(
       'The rooms are not the ones that were checked. Please check the price again.',
     )
   }
+  const { supplierCode, hotel, forOrg } = quote.record
+  if (chosen.supplierCode !== supplierCode || chosen.hotelId !== hotel.hotelId) {
+    throw new Refusal('INVALID_REQUEST', 'The chosen rooms are not of this hotel.')
+  }
+  if ((request.priceModifier?.corporate?.orgId ?? null) !== forOrg) {
+    throw new Refusal('SEARCH_AGAIN', 'The price was checked for another organisation. Please search again.')
+  }
   if (quote.expiresAt <= now()) {
     throw new Refusal('PRICE_CHECK_NEEDED', 'The checked price is no longer valid. Please check it again.')
   }

@@ -101,12 +101,21 @@ describe.each(engines)('who sees what on $engine', ({ fresh }) => {
     ).toEqual(['NUSA-BALI', 'SAMUDRA'])
     expect((await as('SAMUDRA/rina').call(listCorporates, {})).corporateListResponse).toEqual([])
     const foreign = stayRequest({ searchModifier: { corporate: samudra } })
-    for (const person of ['MERAPI/agus', 'NUSA-BALI/wayan', 'SAMUDRA/rina'] as const) {
+    // the platform has every organisation below it, and sells to agencies only
+    for (const person of ['MERAPI/agus', 'NUSA-BALI/wayan', 'SAMUDRA/rina', 'TRADEWIND/root'] as const) {
       const answer = await as(person).raw('POST', searchAvailability.path, foreign)
       expect(answer, person).toMatchObject({ status: 403, body: { error: 'NOT_ALLOWED' } })
     }
     const request = await as('NUSA/sari').prepareBooking({ refundable: true, issueNow: false })
     const charge = { serviceChargeAmount: 0, serviceChargePercent: 0 }
+    const modified = { ...request, priceModifier: { corporate: samudra } }
+    expect(await as('NUSA/sari').book(modified)).toMatchObject({
+      status: 409,
+      body: { error: 'SEARCH_AGAIN' },
+    })
+    const [rooms] = request.supplierRoomPriceList
+    const otherHotel = { ...request, supplierRoomPriceList: rooms ? [{ ...rooms, hotelId: '1' }] : [] }
+    expect(await as('NUSA/sari').book(otherHotel)).toMatchObject({ status: 400 })
     const stolen = await as('NUSA/sari').book({
       ...request,
       bookingModifier: { inputServiceCharge: charge, impersonatePnrOwnership: { orgId: 'MERAPI' } },

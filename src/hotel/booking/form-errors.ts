@@ -17,7 +17,9 @@ export function problemsOf(
   t: ReturnType<typeof useTranslations<'problems'>>,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(judge(fields)).map(([path, sentence]) => [path, problemWords(String(sentence), t)]),
+    Object.entries(judge(fields)).flatMap(([path, sentence]) =>
+      typeof sentence === 'string' ? [[path, problemWords(sentence, t)]] : [],
+    ),
   )
 }
 
