@@ -19,8 +19,8 @@ export function ChangeNotice({ changes, hotelTimeZone, confirmed, onConfirm }: P
   const { rooms, total, listed, turned } = changes
   const price = total ?? listed
   const dearer = price !== null && price.now[1] > price.before[1]
-  const title = turned ? 'turned' : price === null ? 'changed' : dearer ? 'dearer' : 'cheaper'
-  const tone = turned ? 'alarm' : title === 'cheaper' ? 'good' : 'warning'
+  const title = titleOf(changes)
+  const tone = turned ? 'alarm' : price && !dearer ? 'good' : 'warning'
   const Icon = price === null || turned ? IconAlertTriangle : dearer ? IconTrendingUp : IconTrendingDown
   return (
     <section className={styles.notice} data-tone={tone} role="alert">
@@ -56,4 +56,12 @@ export function ChangeNotice({ changes, hotelTimeZone, confirmed, onConfirm }: P
       </div>
     </section>
   )
+}
+
+/** The gravest first. */
+function titleOf({ total, listed, turned }: Changes) {
+  if (turned) return 'turned'
+  if (total) return total.now[1] > total.before[1] ? 'dearer' : 'cheaper'
+  if (listed) return listed.now[1] > listed.before[1] ? 'dearerThanListed' : 'cheaperThanListed'
+  return 'changed'
 }

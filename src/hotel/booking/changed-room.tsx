@@ -9,8 +9,6 @@ export function ChangedRoom({ room, hotelTimeZone }: { room: RoomChanges; hotelT
   const words = useTranslations('hotel.rooms')
   const policyWords = usePolicyWords()
   const { price, board, left, policy } = room
-  const policyLine = (terms: NonNullable<typeof policy>['now']) =>
-    policyWords(terms, hotelTimeZone).join('; ')
   return (
     <li>
       <b>{t('room', { number: room.roomNumber, name: room.roomTypeName })}</b>
@@ -22,8 +20,23 @@ export function ChangedRoom({ room, hotelTimeZone }: { room: RoomChanges; hotelT
       {board && <div>{t('boardChanged', board)}</div>}
       {left !== undefined && <div>{words('left', { count: left })}</div>}
       {policy && (
-        <div>{t('policyChanged', { before: policyLine(policy.before), now: policyLine(policy.now) })}</div>
+        <PolicyStep
+          before={policyWords(policy.before, hotelTimeZone)}
+          now={policyWords(policy.now, hotelTimeZone)}
+        />
       )}
     </li>
+  )
+}
+
+/** The first line says most; the charges follow where it stayed. */
+function PolicyStep({ before, now }: { before: readonly string[]; now: readonly string[] }) {
+  const t = useTranslations('hotel.booking')
+  const lines = before[0] === now[0] ? undefined : 1
+  return (
+    <>
+      <div>{t('policyBefore', { policy: before.slice(0, lines).join('; ') })}</div>
+      <div>{t('policyNow', { policy: now.slice(0, lines).join('; ') })}</div>
+    </>
   )
 }
