@@ -5,11 +5,12 @@ import { hotelRoutes } from './hotel/routes.ts'
 import { pnrRoutes } from './pnr/routes.ts'
 import { appIndexRoute, appRoute, rootRoute, shellRoutes } from './shell/routes.ts'
 import { ScreenFailure, ScreenPending } from './shell/screen-states.tsx'
+import { unopenedRoutes } from './shell/unopened-routes.ts'
 
 const routeTree = rootRoute.addChildren([
   ...shellRoutes,
   ...authRoutes,
-  appRoute.addChildren([appIndexRoute, ...flightRoutes, ...hotelRoutes, ...pnrRoutes]),
+  appRoute.addChildren([appIndexRoute, ...flightRoutes, ...hotelRoutes, ...pnrRoutes, ...unopenedRoutes]),
 ])
 
 /** Routes are not loaded before they are asked for: some addresses act when they open (safety: H1). */

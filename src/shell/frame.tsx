@@ -11,6 +11,7 @@ import { OpenBookingsNote } from './open-bookings-note.tsx'
 import { OrgLogo } from './org-logo.tsx'
 import { shortOrgName } from './org-name.ts'
 import { PlaceLinks } from './place-links.tsx'
+import { placesFor } from './places.ts'
 import { pingAddress, readReferrer } from './referrer.ts'
 import { Widgets } from './widgets.tsx'
 
@@ -45,7 +46,7 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
             <OrgLogo name={orgName} />
           </Link>
           <nav className={styles.nav} aria-label={t('places.label')}>
-            <PlaceLinks role={userRoleCodeLevel} />
+            <PlaceLinks places={placesFor(userRoleCodeLevel)} />
           </nav>
           <div className={styles.who}>
             <Link to="/auth/profile" className={styles.person}>

@@ -6,10 +6,12 @@ import type { Session } from '../lib/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './more.module.css'
 import { OrgLogo } from './org-logo.tsx'
+import { PlaceLinks } from './place-links.tsx'
+import type { Place } from './places.ts'
 import { Preferences } from './preferences.tsx'
 
 /** On a phone: who is signed in, and everything that is not a place of the bottom bar. */
-export function More({ session }: { session: Session }) {
+export function More({ session, places }: { session: Session; places: readonly Place[] }) {
   const t = useTranslations('shell')
   const href = useLocation({ select: (location) => location.href })
   // a navigation, the back button too, closes it
@@ -31,6 +33,7 @@ export function More({ session }: { session: Session }) {
           </div>
         </div>
         <div className={styles.links}>
+          <PlaceLinks places={places} />
           <Link to="/auth/profile">{t('frame.profile')}</Link>
           <Link to="/app/flight/avail">{t('frame.flightForm')}</Link>
           <Link to="/about">{t('frame.about')}</Link>

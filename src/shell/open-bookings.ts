@@ -11,8 +11,6 @@ type Listed = { readonly bookingCommandList: readonly Pick<OpenBookingCommand, '
 export const openBookingsQuery = queryOptions({
   ...queryFor(listBookingCommands, {}),
   refetchInterval: ({ state }) => pauseAfter(state.data),
-  // a device that was put away asks when it is taken out again
-  refetchOnWindowFocus: true,
 })
 
 export function pauseAfter(listed: Listed | undefined): number {

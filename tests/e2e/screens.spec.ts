@@ -37,12 +37,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the footer tells the version, the navigation only what stands', async ({ page }) => {
+test('the footer tells the version, the navigation what the role may see', async ({ page }) => {
   await signIn(page)
   await expect(page.getByText(/^Web App v\d{8}\.\d{4}$/)).toBeVisible()
   const areas = page.getByRole('navigation', { name: 'Areas' })
-  for (const place of ['PNR', 'Flight', 'Hotel']) await expect(areas.getByText(place)).toBeVisible()
-  for (const place of ['Train', 'Insurance', 'Admin']) await expect(areas.getByText(place)).toHaveCount(0)
+  for (const place of ['PNR', 'Flight', 'Insurance', 'Hotel'])
+    await expect(areas.getByText(place)).toBeVisible()
+  for (const place of ['Train', 'Admin']) await expect(page.getByText(place, { exact: true })).toHaveCount(0)
+  await page.goto('/app/train/booking')
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+})
+
+test('a super admin reaches trains and administration, and is told what is not open yet', async ({
+  page,
+}) => {
+  await signIn(page, 'TRADEWIND/root')
+  const more = page.getByRole('button', { name: 'More' })
+  for (const [place, title] of [
+    ['Train', 'Trains'],
+    ['Admin', 'Administration'],
+    ['Insurance', 'Insurance'],
+  ] as const) {
+    const link = page.getByRole('link', { name: place, exact: true })
+    if (!(await link.isVisible())) await more.click()
+    await link.click()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText('This area is not open yet.', { exact: false })).toBeVisible()
+    await expectGoodScreen(page)
+  }
 })
 
 test('an unknown product type says error, a known one without a page shows nothing', async ({ page }) => {

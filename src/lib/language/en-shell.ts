@@ -3,7 +3,10 @@ export const shell = {
     label: 'Areas',
     pnr: 'PNR',
     flight: 'Flight',
+    train: 'Train',
+    insurance: 'Insurance',
     hotel: 'Hotel',
+    admin: 'Admin',
     more: 'More',
     newWindow: 'opens in a new window',
   },
@@ -32,6 +35,11 @@ export const shell = {
     missingHint: 'Update to go on. What you have typed in a form before is kept as a draft.',
     now: 'Update',
     later: 'Later',
+  },
+  unopened: {
+    title:
+      '{area, select, train {Trains} insurance {Insurance} tour {Tours} order {Orders} other {Administration}}',
+    hint: 'This area is not open yet. Hotels and their bookings are.',
   },
   notFound: {
     title: 'There is no such page',

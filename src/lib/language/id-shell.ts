@@ -3,7 +3,10 @@ export const shell = {
     label: 'Area',
     pnr: 'PNR',
     flight: 'Penerbangan',
+    train: 'Kereta',
+    insurance: 'Asuransi',
     hotel: 'Hotel',
+    admin: 'Admin',
     more: 'Lainnya',
     newWindow: 'terbuka di jendela baru',
   },
@@ -33,6 +36,11 @@ export const shell = {
     missingHint: 'Perbarui untuk melanjutkan. Isian formulir sebelumnya tersimpan sebagai draf.',
     now: 'Perbarui',
     later: 'Nanti',
+  },
+  unopened: {
+    title:
+      '{area, select, train {Kereta} insurance {Asuransi} tour {Tur} order {Pesanan} other {Administrasi}}',
+    hint: 'Bagian ini belum dibuka. Hotel dan pemesanannya sudah bisa dipakai.',
   },
   notFound: {
     title: 'Halaman ini tidak ada',
