@@ -32,6 +32,7 @@ export function BookingScreen() {
 
 function CheckedBooking({ handed }: { handed: BookingHandover }) {
   const t = useTranslations('hotel.booking')
+  const failure = useTranslations('shell.failure')
   const session = useSession()
   const online = useOnline()
   const queries = useQueryClient()
@@ -46,9 +47,9 @@ function CheckedBooking({ handed }: { handed: BookingHandover }) {
     // the offers that led here are out of date
     if (gone) void queries.invalidateQueries({ queryKey: keyOf(listRooms) })
   }, [gone, queries])
-  const again = (
+  const toSearch = (label: string) => (
     <Button variant="default" renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>
-      {t('again')}
+      {label}
     </Button>
   )
   if (checked && session) {
@@ -68,11 +69,15 @@ function CheckedBooking({ handed }: { handed: BookingHandover }) {
       />
     )
   }
-  if (gone) return <EmptyState title={t('failed')} action={again} />
+  if (gone) return <EmptyState title={t('failed')} action={toSearch(t('again'))} />
   if (check.isError) {
     return (
       <>
-        <ErrorState error={check.error} onRetry={() => void check.refetch()} back={again} />
+        <ErrorState
+          error={check.error}
+          onRetry={() => void check.refetch()}
+          back={toSearch(failure('back'))}
+        />
         {!online && <p className={screen.quiet}>{t('needsNetwork')}</p>}
       </>
     )

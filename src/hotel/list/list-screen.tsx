@@ -28,11 +28,12 @@ export function ListScreen() {
 function Hotels({ search }: { search: ReturnType<typeof searchIn> }) {
   const t = useTranslations('hotel.list')
   const words = useTranslations('hotel.summary')
+  const failure = useTranslations('shell.failure')
   const online = useOnline()
   const hotels = useHotels(search)
-  const changeSearch = (
+  const toSearch = (label: string) => (
     <Button variant="default" renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>
-      {words('change')}
+      {label}
     </Button>
   )
   if (hotels.data && hotels.data.hotelAvailabilityList.length > 0) {
@@ -52,7 +53,7 @@ function Hotels({ search }: { search: ReturnType<typeof searchIn> }) {
         {hotels.waiting.length > 0 ? (
           <Skeletons count={2} shape="card" />
         ) : (
-          <EmptyState title={t('none')} hint={t('noneHint')} action={changeSearch} />
+          <EmptyState title={t('none')} hint={t('noneHint')} action={toSearch(words('change'))} />
         )}
         <SilentSuppliers statuses={hotels.data.requestCompletionStatus} waiting={hotels.waiting} />
       </>
@@ -61,7 +62,11 @@ function Hotels({ search }: { search: ReturnType<typeof searchIn> }) {
   if (hotels.isError) {
     return (
       <>
-        <ErrorState error={hotels.error} onRetry={() => void hotels.refetch()} back={changeSearch} />
+        <ErrorState
+          error={hotels.error}
+          onRetry={() => void hotels.refetch()}
+          back={toSearch(failure('back'))}
+        />
         {!online && <p className={screen.quiet}>{t('offline')}</p>}
       </>
     )
