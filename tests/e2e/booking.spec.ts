@@ -96,29 +96,3 @@ test('an answer that was lost is looked up and becomes the booking', async ({ pa
   await bookButton(page).click()
   await expectBooked(page)
 })
-
-test('a refusal of the supplier shows its code and reason, and keeps what was typed', async ({ page }) => {
-  await goToBooking(page)
-  await fillGuests(page, 'Reject')
-  await bookButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Hotel Booking Error' })).toBeVisible()
-  await expect(page.getByText('SUPPLIER_REFUSED')).toBeVisible()
-  await expectGoodScreen(page)
-  await page
-    .getByRole('link', { name: 'Back' })
-    .or(page.getByRole('button', { name: 'Back' }))
-    .first()
-    .click()
-  await page.waitForURL('**/app/hotel/avail')
-})
-
-test('a price that rose since the rooms is said before anything else', async ({ page }) => {
-  await goToBooking(page, { hotel: 'Demo Hotel Jakarta (price rises)' })
-  await expect(page.getByText('The price has gone up since the rooms were listed')).toBeVisible()
-  await expectGoodScreen(page)
-})
-
-test('a room that is gone at the price check sends the agent back to the search', async ({ page }) => {
-  await expect(goToBooking(page, { hotel: 'Demo Hotel Jakarta (sells out)' })).rejects.toThrow()
-  await expect(page.getByText('Price check failed, please search again')).toBeVisible()
-})

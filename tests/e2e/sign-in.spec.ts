@@ -61,6 +61,13 @@ test('a link without a token leads to the sign-in, one for the sales report to i
   await page.waitForURL('**/app/pnr/rep')
 })
 
+test('a link with a token that does not fit leads to the start page', async ({ page }) => {
+  await page.goto('/auth/glogin#token=x')
+  // what the start page leads to, for somebody who is not signed in
+  await page.waitForURL((url) => url.searchParams.get('to') === '/app/hotel/avail')
+  expect(page.url()).toContain('/auth/login')
+})
+
 test('a link of somebody else asks before it signs the user of the tablet out', async ({ page }) => {
   await signIn(page, 'NUSA/sari')
   await page.goto(`/auth/glogin#${await ssoToken('SAMUDRA', 'rina')}`)
