@@ -1,4 +1,13 @@
-import { bookButton, expectBooked, fillGuests, goToBooking, signIn } from './support/agent.ts'
+import {
+  bookButton,
+  countBookings,
+  expectBooked,
+  fillGuests,
+  goToBooking,
+  goToRooms,
+  hotelCards,
+  signIn,
+} from './support/agent.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -47,6 +56,86 @@ test('a booking filled in offline waits for the network and for a tap', async ({
   await expect(bookButton(page)).toBeEnabled()
   await bookButton(page).click()
   await expectBooked(page)
+})
+
+test('a form filled in offline survives a reload there, is checked again by itself, and sent by a tap alone', async ({
+  page,
+  context,
+}) => {
+  await goToBooking(page)
+  const sent = countBookings(context)
+  await context.setOffline(true)
+  await fillGuests(page)
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue('putri@example.com')
+  await expect(page.getByText(/^Price checked as of \d\d:\d\d, offline$/)).toBeVisible()
+  await expect(bookButton(page)).toBeDisabled()
+  await expect(bookButton(page)).toHaveAccessibleDescription(/^Booking needs the network\./)
+  await expectGoodScreen(page)
+
+  const checked = page.waitForResponse('**/api/hotel/check-price')
+  await context.setOffline(false)
+  expect((await checked).ok()).toBe(true)
+  await expect(page.getByText(/^This price stands until \d\d:\d\d$/)).toBeVisible()
+  await expect(bookButton(page)).toBeEnabled()
+  await expect(page.getByLabel('Email')).toHaveValue('putri@example.com')
+  expect(sent()).toBe(0)
+  await bookButton(page).click()
+  await expectBooked(page)
+  expect(sent()).toBe(1)
+})
+
+test('a room that was sold while the form was filled in offline is said, and nothing is sent', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const trip = { hotel: 'Demo Hotel Jakarta (few left)' }
+  await goToBooking(page, trip)
+  const sent = countBookings(context)
+  await context.setOffline(true)
+  await fillGuests(page)
+  const colleague = await (await browser.newContext()).newPage()
+  await signIn(colleague, 'NUSA/admin')
+  await goToBooking(colleague, trip)
+  await fillGuests(colleague)
+  await bookButton(colleague).click()
+  await expectBooked(colleague)
+  await colleague.context().close()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Price check failed, please search again' })).toBeVisible()
+  expect(sent()).toBe(0)
+})
+
+test('hotels and rooms that were seen are there offline; a search that was never made is not', async ({
+  page,
+  context,
+}) => {
+  await goToRooms(page)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const age = page.getByRole('main').getByText(/^as of \d\d:\d\d, offline$/)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(age).toBeVisible()
+  await page.getByRole('radio').first().check()
+  await expect(page.getByRole('button', { name: 'Check Price' })).toBeDisabled()
+  await expect(page.getByText('Check Price asks the supplier, which needs the network.')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.goto('/app/hotel/list')
+  await expect(age).toBeVisible()
+  await expect(page.getByRole('link', { name: `See rooms of ${name}` }).first()).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.getByRole('link', { name: 'Change Search' }).click()
+  await expect(
+    page.getByText('You are offline. Only searches that were made', { exact: false }),
+  ).toBeVisible()
+  await page.getByLabel('Nights').fill('9')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('Hotels are searched at the suppliers, which needs the network.')).toBeVisible()
+  await expect(hotelCards(page)).toHaveCount(0)
+  await expectGoodScreen(page)
 })
 
 test('signing out leaves nothing of the user on the device, and works offline too', async ({
