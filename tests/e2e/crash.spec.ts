@@ -1,0 +1,50 @@
+import { bookButton, countBookings, expectBooked, fillGuests, goToBooking, signIn } from './support/agent.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+})
+
+test('a form whose page is gone is there again in the next one', async ({ page, context }) => {
+  await goToBooking(page)
+  await fillGuests(page, 'Wijaya')
+  await page.getByLabel('Client reference').fill('PO-4712')
+  await page.close()
+  const next = await context.newPage()
+  await next.goto('/app/hotel/booking')
+  await expect(next.getByLabel('Client reference')).toHaveValue('PO-4712')
+  await expect(next.getByLabel('Email')).toHaveValue('putri@example.com')
+  await expect(next.getByRole('group', { name: 'Adult 2' }).getByLabel('Last name')).toHaveValue('Wijaya')
+  await expect(bookButton(next)).toBeEnabled()
+})
+
+test('a booking whose page is gone is found in the next one, booked once', async ({ page, context }) => {
+  test.setTimeout(90_000)
+  const { project, repeatEachIndex } = test.info()
+  const lead = `Sinta ${project.name} ${'I'.repeat(repeatEachIndex + 1)}`
+  const sent = countBookings(context)
+  await goToBooking(page)
+  await page
+    .getByRole('group', { name: /^Adult 1/ })
+    .getByLabel('First name')
+    .fill(lead)
+  await fillGuests(page, 'Late')
+  const leaving = page.waitForRequest('**/api/hotel/bookings')
+  await bookButton(page).click()
+  await leaving
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto('/app/hotel/pnr')
+  await expect(next.getByRole('heading', { name: 'Bookings without an answer' })).toBeVisible()
+  await expectGoodScreen(next)
+  await next.getByRole('link', { name: 'See how it stands' }).click()
+  await expect(next.getByText(/Checking with the supplier|No answer yet/).first()).toBeVisible()
+  const locator = await expectBooked(next)
+  await next.goto('/app/pnr/list')
+  await expect(next.getByRole('link', { name: locator })).toBeVisible()
+  await expect(next.getByText(lead).filter({ visible: true })).toHaveCount(1)
+  expect(sent()).toBe(1)
+  await next.goto('/app/hotel/pnr')
+  await next.waitForURL('**/app/hotel/avail')
+})
