@@ -58,7 +58,7 @@ export async function checkPrice(page: Page): Promise<void> {
 }
 
 /** Tests that run side by side book other hotels on other days, so that none sells out under another. */
-function ownPlace(places: number): number {
+export function ownPlace(places: number): number {
   const { titlePath, project, repeatEachIndex } = test.info()
   const name = Buffer.from([...titlePath, project.name, repeatEachIndex].join())
   return name.reduce((sum, byte) => (sum * 31 + byte) % 9_973, 7) % places
@@ -85,7 +85,7 @@ async function findHotel(page: Page, name: string) {
 }
 
 /** Two months on, so that every refundable rate is still free to cancel. */
-async function chooseLaterMonth(page: Page): Promise<void> {
+export async function chooseLaterMonth(page: Page): Promise<void> {
   await page.getByLabel('Check-In Date').click()
   const later = page.getByRole('button', { name: /next month/i }).first()
   await later.click()

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { chooseLaterMonth, ownPlace } from './agent.ts'
+import { closeFilters, openFilters } from './filters.ts'
+import { fillOccupancies, type Room } from './occupancies.ts'
+
+type Supplier = 'HBD' | 'FRM' | 'MGH'
+
+type Search = {
+  /** The name of a place; Jakarta by default. */
+  destination?: string
+  nights?: number
+  rooms?: readonly Room[]
+}
+
+/** Fills the availability form in, on days and with a place of the test's own. */
+export async function fillSearch(page: Page, { destination, nights = 2, rooms }: Search = {}): Promise<void> {
+  await page.goto('/app/hotel/avail')
+  await chooseLaterMonth(page)
+  await page.getByLabel('Nights').fill(String(nights))
+  if (destination) {
+    await page.getByLabel('Destination').fill(destination)
+    await page.getByRole('option').filter({ hasText: destination }).first().click()
+  }
+  if (rooms) await fillOccupancies(page, rooms)
+}
+
+export async function submitSearch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL('**/app/hotel/list**')
+  await expect(workingHotels(page).first()).toBeVisible()
+}
+
+/** A hotel of the test's own on the first page, of one supplier when it is named; answers its name. */
+export async function openHotel(page: Page, supplier?: Supplier): Promise<string> {
+  if (supplier) await keepOnly(page, supplier)
+  const hotels = workingHotels(page)
+  const hotel = hotels.nth(ownPlace(Math.min(15, await hotels.count())))
+  const name = await hotel.innerText()
+  await hotel.click()
+  await page.waitForURL('**/app/hotel/rooms**')
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  return name
+}
+
+/** Those that no demonstration is made with. */
+function workingHotels(page: Page) {
+  return page.getByRole('link', { name: /^See rooms of (?!.*\()/ })
+}
+
+async function keepOnly(page: Page, supplier: Supplier): Promise<void> {
+  const others = (['HBD', 'FRM', 'MGH'] as const).filter((code) => code !== supplier)
+  await openFilters(page)
+  for (const other of others) await page.getByLabel(new RegExp(`^${other} \\(`)).uncheck()
+  await closeFilters(page)
+  for (const other of others) await expect(page.getByText(`Supplier ${other}`)).toHaveCount(0)
+  await expect(page.getByText(`Supplier ${supplier}`).first()).toBeVisible()
+}
+
+/** From the sign-in to the rooms of a hotel. */
+export async function goToRooms(page: Page, search: Search & { supplier?: Supplier } = {}): Promise<string> {
+  await fillSearch(page, search)
+  await submitSearch(page)
+  return openHotel(page, search.supplier)
+}
+
+/** In the group that is counted from 0, the first rate that can, or cannot, be held. */
+export async function chooseRate(
+  page: Page,
+  group: number,
+  terms: 'held' | 'issued' = 'held',
+): Promise<void> {
+  const rates = page.getByRole('radiogroup').nth(group)
+  const name = terms === 'held' ? /Free cancellation until/ : /NON REFUNDABLE/
+  await rates.getByRole('radio', { name }).first().check()
+}
+
+export async function checkThePrice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check Price' }).click()
+  await page.waitForURL('**/app/hotel/booking**')
+  await expect(page.getByLabel('Email')).toBeVisible()
+}

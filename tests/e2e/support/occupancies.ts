@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Two adults where nothing else is said, as the form has it. */
+export type Room = { adults?: number; ages?: readonly number[]; infants?: number }
+
+/** Opens the popover of the rooms and answers it. */
+export async function openOccupancies(page: Page) {
+  await page.getByRole('button', { name: /^Room Occupancies/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Room Occupancies' })
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+export async function closeOccupancies(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('dialog', { name: 'Room Occupancies' })).toBeHidden()
+}
+
+export async function fillOccupancies(page: Page, rooms: readonly Room[]): Promise<void> {
+  const panel = await openOccupancies(page)
+  await panel.getByLabel('Rooms', { exact: true }).fill(String(rooms.length))
+  for (const [place, { adults = 2, ages = [], infants = 0 }] of rooms.entries()) {
+    const room = panel.getByRole('group', { name: `Room ${place + 1}`, exact: true })
+    await room.getByLabel('Adults', { exact: true }).fill(String(adults))
+    await room.getByLabel('Children', { exact: true }).fill(String(ages.length))
+    for (const [child, age] of ages.entries()) {
+      await room.getByLabel(`Age of child ${child + 1}`).selectOption(String(age))
+    }
+    await room.getByLabel('Infants', { exact: true }).fill(String(infants))
+  }
+  await closeOccupancies(page)
+}
