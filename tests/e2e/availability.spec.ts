@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './support/agent.ts'
+import { closeOccupancies, fillOccupancies, openOccupancies } from './support/occupancies.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+})
+
+const nights = (page: Page) => page.getByLabel('Nights')
+const field = (page: Page, name: 'Check-In Date' | 'Check-Out Date') => page.getByLabel(name)
+const occupancies = (page: Page) => page.getByRole('button', { name: /^Room Occupancies/ })
+
+/** Days are chosen in the calendar of the field; the month is the one that is open. */
+async function chooseDay(page: Page, day: number): Promise<void> {
+  await dayButton(page, day).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const dayButton = (page: Page, day: number) =>
+  page.getByRole('button', { name: new RegExp(`^${day} \\w+ \\d{4}$`) })
+
+test('check-in, nights and check-out move each other', async ({ page }) => {
+  await expect(field(page, 'Check-In Date')).toBeFocused()
+  await field(page, 'Check-In Date').click()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await chooseDay(page, 10)
+  await nights(page).fill('4')
+  await expect(field(page, 'Check-Out Date')).toHaveText(/, 14 /)
+  await nights(page).fill('')
+  await expect(field(page, 'Check-Out Date')).toHaveText(/, 11 /)
+  await nights(page).blur()
+  await expect(nights(page)).toHaveValue('1')
+
+  await field(page, 'Check-Out Date').click()
+  for (const day of [9, 10]) await expect(dayButton(page, day)).toBeDisabled()
+  await chooseDay(page, 13)
+  await expect(nights(page)).toHaveValue('3')
+  await field(page, 'Check-In Date').click()
+  await chooseDay(page, 20)
+  await expect(nights(page)).toHaveValue('3')
+  await expect(field(page, 'Check-Out Date')).toHaveText(/, 23 /)
+})
+
+test('rooms, adults, children and their ages stay within their bounds', async ({ page }) => {
+  const panel = await openOccupancies(page)
+  const room = panel.getByRole('group', { name: 'Room 1', exact: true })
+  const adults = room.getByLabel('Adults', { exact: true })
+  const children = room.getByLabel('Children', { exact: true })
+  for (const [count, least, most] of [
+    [adults, '1', '7'],
+    [children, '0', '3'],
+    [panel.getByLabel('Rooms', { exact: true }), '1', '10'],
+  ] as const) {
+    await count.press('Home')
+    await expect(count).toHaveValue(least)
+    await count.press('ArrowDown')
+    await expect(count).toHaveValue(least)
+    await count.press('End')
+    await expect(count).toHaveValue(most)
+    await count.fill(String(Number(most) + 1))
+    await count.blur()
+    await expect(count).toHaveValue(most)
+  }
+  await expect(panel.getByRole('group')).toHaveCount(10)
+  const ages = room.getByLabel(/^Age of child/)
+  for (const age of await ages.all()) await expect(age).toHaveValue('7')
+  const offered = await ages.first().getByRole('option').allInnerTexts()
+  expect(offered).toEqual(Array.from({ length: 16 }, (_, place) => String(place + 2)))
+  await expectGoodScreen(page)
+  await closeOccupancies(page)
+  await expect(occupancies(page)).toContainText(`10 Room(s): 7,3${' + 2,0'.repeat(9)}`)
+})
+
+test('fewer rooms and children keep what was filled in for the others', async ({ page }) => {
+  await fillOccupancies(page, [{ adults: 3, ages: [4, 11] }, { adults: 1 }])
+  await expect(occupancies(page)).toContainText('2 Room(s): 3,2 + 1,0')
+  const panel = await openOccupancies(page)
+  await panel.getByRole('button', { name: 'Fewer: Rooms' }).click()
+  await panel.getByRole('button', { name: 'More: Rooms' }).click()
+  await panel.getByRole('button', { name: 'More: Children' }).first().click()
+  for (const [child, age] of ['4', '11', '7'].entries()) {
+    await expect(panel.getByLabel(`Age of child ${child + 1}`)).toHaveValue(age)
+  }
+  await panel.getByRole('button', { name: 'Fewer: Children' }).first().click()
+  await closeOccupancies(page)
+  await expect(occupancies(page)).toContainText('2 Room(s): 3,2 + 2,0')
+})
+
+test('a search is remembered; what storage holds of nonsense is not, without a word', async ({ page }) => {
+  await nights(page).fill('5')
+  await fillOccupancies(page, [{ ages: [9] }])
+  await page.getByLabel('Nationality').selectOption('SG')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL('**/app/hotel/list**')
+  await page.goto('/app/hotel/avail')
+  await expect(nights(page)).toHaveValue('5')
+  await expect(occupancies(page)).toContainText('1 Room(s): 2,1')
+  await expect(page.getByLabel('Nationality')).toHaveValue('SG')
+
+  const remembered = await page.evaluate(() => localStorage.getItem('halReq') ?? '')
+  const garbage = [
+    'nonsense {',
+    '42',
+    '{"checkInDate":"yesterday"}',
+    remembered.replace('"numberOfRooms":1', '"numberOfRooms":11'),
+    remembered.replace('[[9]]', '[[18]]'),
+  ]
+  for (const text of garbage) {
+    expect(text).not.toBe(remembered)
+    await page.evaluate((value) => localStorage.setItem('halReq', value), text)
+    await page.reload()
+    await expect(nights(page)).toHaveValue('1')
+    await expect(occupancies(page)).toContainText('1 Room(s): 2,0')
+    await expect(page.getByLabel('Nationality')).toHaveValue('ID')
+    await expect(page.getByLabel('Destination')).toHaveValue('Jakarta')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+})
+
+test('destinations are looked up when the typing pauses, Jakarta first', async ({ page }) => {
+  const destination = page.getByLabel('Destination')
+  const jakarta = page.getByRole('option').filter({ hasText: 'Jakarta' }).first()
+  await destination.click()
+  await expect(jakarta).toBeVisible()
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/hotel/destinations') asked.push(searchParams.get('q'))
+  })
+  await page.clock.install()
+  await page.reload()
+  await destination.click()
+  await expect(jakarta).toBeVisible()
+  expect(asked).toEqual(['Jakarta'])
+  // the clock stands still, so that a slow machine types as fast as a person
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await destination.pressSequentially('Yogya')
+  await page.clock.runFor(190)
+  expect(asked).toEqual(['Jakarta'])
+  await page.clock.runFor(20)
+  await expect.poll(() => asked).toEqual(['Jakarta', 'Yogya'])
+  await page.clock.resume()
+  await page.getByRole('option').filter({ hasText: 'Yogyakarta' }).first().click()
+  await expect(destination).toHaveValue('Yogyakarta')
+})
