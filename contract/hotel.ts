@@ -129,6 +129,8 @@ export type RoomCombinationType = v.InferOutput<typeof roomCombinationType>
 export const roomList = v.object({
   supplierCode,
   hotelId: v.string(),
+  /** IANA name; the deadlines of the policies are said in it. */
+  hotelTimeZone: v.string(),
   roomCombinationType,
   totalNumberOfRooms: v.number(),
   /** A group of rooms, and the offers (`roomIndex`) that may be chosen for it; in a fixed combination offers at the
@@ -151,6 +153,8 @@ export const checkedHotel = v.object({
   numberOfNights: v.number(),
   roomCombinationType,
   totalPrice,
+  /** Basis points of the selling price, service charge included: the tax that the booking will carry. */
+  vatBp: v.number(),
   roomPriceList: v.array(v.object({ roomNumber: v.number(), ...roomPrice.entries })),
   roomCancellationPolicyList: v.array(cancellationPolicy),
   hotelNotes: v.optional(v.string()),

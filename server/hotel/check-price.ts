@@ -108,6 +108,7 @@ export async function checkPrice(
         numberOfNights: stay.nights,
         roomCombinationType: checked.combination,
         totalPrice: shapeTotal(total, net, viewer),
+        vatBp: buyer.terms.vatBp,
         roomPriceList: rooms.map((room) => ({
           roomNumber: room.roomNumber,
           ...shapeRate(

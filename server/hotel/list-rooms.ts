@@ -31,7 +31,7 @@ export async function listRooms(
   if (!asked || !hotelId) throw new Refusal('INVALID_REQUEST', 'Name the hotel whose rooms you want.')
   const { supplierCode } = asked
   const [buyer, exchangeRates] = await Promise.all([owners.buyerFor(viewer, forOrg), owners.exchangeRates()])
-  const { combination, groups, rates } = await within(deadlines.read, (signal) =>
+  const { combination, timeZone, groups, rates } = await within(deadlines.read, (signal) =>
     suppliers[supplierCode].rooms(hotelId, stay, signal),
   ).catch(supplierFailed(supplierCode))
   if (rates.length === 0) return { hotelRoomListResponse: [] }
@@ -41,6 +41,7 @@ export async function listRooms(
       {
         supplierCode,
         hotelId,
+        hotelTimeZone: timeZone,
         roomCombinationType: combination,
         totalNumberOfRooms: stay.rooms.length,
         roomIndexCombinationList: groups.map(({ roomNumber, numberOfRooms, roomIndexSequence }) => ({

@@ -28,11 +28,12 @@ export type SupplierHotel = {
   readonly destinationName: string
   readonly address: string
   readonly pictureUrl: string
-  /** All rooms, all nights, net, in the hotel's currency. */
-  readonly lowestNet: Money
+  /** Of each group of rooms, all nights, net, in the hotel's currency: what the cheapest rate of `rooms` costs. Group
+   * by group, because each is priced and rounded by itself. */
+  readonly lowestNets: readonly Money[]
 }
 
-export type SupplierHotelDetail = Omit<SupplierHotel, 'lowestNet' | 'pictureUrl'> & {
+export type SupplierHotelDetail = Omit<SupplierHotel, 'lowestNets' | 'pictureUrl'> & {
   readonly countryName: string
   readonly phone: string
   readonly websiteUrl?: string
@@ -80,6 +81,8 @@ export type SupplierRate = {
 
 export type SupplierRooms = {
   readonly combination: RoomCombinationType
+  /** The hotel's, IANA name: deadlines are said in it. */
+  readonly timeZone: string
   readonly groups: readonly {
     readonly roomNumber: number
     readonly numberOfRooms: number

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { availabilityReply, CompletionStatus, HotelItem } from '#contract/hotel'
 import type { HalReq, SupplierCode } from '#contract/hotel-request'
 import { supplierCodes } from '#contract/hotel-request'
+import { type Money, sum } from '#contract/money'
 import type { Viewer } from '../http/viewer.ts'
 import { shapeTotal } from '../pnr/shape-price.ts'
 import { type Deadlines, TooLate, within } from './deadlines.ts'
@@ -54,18 +55,22 @@ export async function searchHotels(
       }
     }),
   )
-  const rooms = stay.rooms.length
   const found = answers.flatMap(({ supplierCode, hotels }) =>
     hotels.map((hotel) => ({
       hotel,
       supplierCode,
-      price: priceRate({ net: hotel.lowestNet, numberOfRooms: rooms }, stay.nights, buyer, rates),
+      total: sum(
+        buyer.currency,
+        hotel.lowestNets.map(
+          (net) => priceRate({ net, numberOfRooms: 1 }, stay.nights, buyer, rates).totalSellingPrice,
+        ),
+      ),
     })),
   )
-  found.sort((a, b) => a.price.totalSellingPrice.minor - b.price.totalSellingPrice.minor)
+  found.sort((a, b) => a.total.minor - b.total.minor)
   return {
     hotelAvailabilityList: found.map(
-      ({ hotel, supplierCode, price }): HotelItem => ({
+      ({ hotel, supplierCode, total }): HotelItem => ({
         hotelId: hotel.hotelId,
         supplierCode,
         hotelName: hotel.hotelName,
@@ -74,7 +79,7 @@ export async function searchHotels(
         hotelDestinationName: hotel.destinationName,
         hotelAddress: hotel.address,
         hotelPictureUrl: hotel.pictureUrl,
-        hotelLowestPrice: shapeTotal(price.totalSellingPrice, hotel.lowestNet, viewer),
+        hotelLowestPrice: shapeTotal(total, netOf(hotel), viewer),
       }),
     ),
     requestCompletionStatus: answers.map(({ supplierCode, at, state }) => ({
@@ -85,6 +90,11 @@ export async function searchHotels(
       ...(state !== 'ANSWERED' && { errorDescription: problems[state](supplierCode) }),
     })),
   }
+}
+
+/** A hotel has one currency. */
+function netOf({ lowestNets }: SupplierHotel): Money {
+  return sum(lowestNets[0]?.currency ?? 'IDR', lowestNets)
 }
 
 const problems = {

@@ -53,7 +53,8 @@ export async function createTestApp(
     ssoSecret: testSecret,
     database,
     hotel: {
-      ...createSandboxHotelSuppliers({ database, now: clock.now }),
+      // late for a search of all, in time for one of its own
+      ...createSandboxHotelSuppliers({ database, now: clock.now, slowMs: 1_500 }),
       deadlines: { search: 1_000, searchAlone: 3_000, read: 5_000, check: 5_000, book },
     },
     hasRoom: async () => true,

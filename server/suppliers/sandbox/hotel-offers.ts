@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money'
-import { sum, times } from '#contract/money'
+import { times } from '#contract/money'
 import type { SandboxRateRow } from '../../db/sandbox-tables.ts'
 import type { Stay, SupplierRate } from '../../hotel/ports.ts'
 import { type Moment, termsAt } from './hotel-behaviour.ts'
@@ -24,13 +24,13 @@ export function priceTermsOf({ place }: Listing, stay: Stay): PriceTerms {
   return { currency, nightsPercent, country, nationality: stay.nationality }
 }
 
-/** The cheapest way to take all rooms; `null` when the hotel cannot take them. */
-export function lowestNet(
+/** The cheapest rate of each group; `null` when the hotel cannot take all rooms. */
+export function lowestNets(
   listing: Listing,
   arrangement: Arrangement,
   sold: Sold,
   terms: PriceTerms,
-): Money | null {
+): readonly Money[] | null {
   const prices: Money[] = []
   const needed = roomsOf(arrangement)
   for (const group of arrangement.groups) {
@@ -38,7 +38,7 @@ export function lowestNet(
     if (!rate) return null
     prices.push(times(roomPrice(rate.base_minor, group.occupancy, terms), group.numberOfRooms))
   }
-  return sum(terms.currency, prices)
+  return prices
 }
 
 /** Every offer for every group, group by group; none when one of the groups finds none. */

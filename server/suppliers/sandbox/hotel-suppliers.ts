@@ -77,13 +77,15 @@ function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
     async rooms(hotelId, stay, signal): Promise<SupplierRooms> {
       const listing = await find(hotelId, signal)
       const { combination, groups } = arrangementOf(supplierCode, stay)
-      if (!listing) return { combination, groups: [], rates: [] }
+      if (!listing) return { combination, timeZone: 'Asia/Jakarta', groups: [], rates: [] }
+      const timeZone = listing.place.time_zone
       failWhere('rooms', listing)
       const sold = await soldDuring(database, stay, listing.rates)
       const offers = offersOf(listing, stay, { combination, groups }, sold, now(), 'ROOMS')
-      if (offers.length === 0) return { combination, groups: [], rates: [] }
+      if (offers.length === 0) return { combination, timeZone, groups: [], rates: [] }
       return {
         combination,
+        timeZone,
         groups: groups.map((group) => ({
           roomNumber: group.roomNumber,
           numberOfRooms: group.numberOfRooms,

@@ -2,7 +2,7 @@ import type { DestinationSearchKey, SupplierCode } from '#contract/hotel-request
 import type { Database } from '../../db/database.ts'
 import type { Stay, SupplierHotel } from '../../hotel/ports.ts'
 import type { Listing, ReadCatalogue } from './hotel-catalogue.ts'
-import { lowestNet, priceTermsOf } from './hotel-offers.ts'
+import { lowestNets, priceTermsOf } from './hotel-offers.ts'
 import type { PriceTerms } from './hotel-prices.ts'
 import { misbehave } from './misbehaviour.ts'
 import { hotelPictureUrl } from './pictures/picture-address.ts'
@@ -40,13 +40,13 @@ export async function searchHotels(
     // A place has one calendar and one currency.
     const terms: PriceTerms = priceTermsOf(first, stay)
     return listings.flatMap((listing) => {
-      const lowest = lowestNet(listing, arrangement, sold, terms)
+      const lowest = lowestNets(listing, arrangement, sold, terms)
       return lowest ? [foundOf(listing, lowest)] : []
     })
   })
 }
 
-function foundOf({ hotelId, hotel, place }: Listing, lowest: SupplierHotel['lowestNet']): SupplierHotel {
+function foundOf({ hotelId, hotel, place }: Listing, lowest: SupplierHotel['lowestNets']): SupplierHotel {
   return {
     hotelId,
     hotelName: hotel.name,
@@ -55,6 +55,6 @@ function foundOf({ hotelId, hotel, place }: Listing, lowest: SupplierHotel['lowe
     destinationName: place.name,
     address: hotel.address,
     pictureUrl: hotelPictureUrl(hotel.key, 1),
-    lowestNet: lowest,
+    lowestNets: lowest,
   }
 }

@@ -40,6 +40,7 @@ export function exampleCheck(changes: Partial<CheckedHotel> = {}): CheckedHotel 
     numberOfNights: 2,
     roomCombinationType: 'MixedRoomCombination',
     totalPrice: { requestedTotalPrice: ['IDR', 1_000_000] },
+    vatBp: 0,
     roomPriceList: [exampleRoom(1)],
     roomCancellationPolicyList: [],
     bookingHoldUntil: '2026-12-10T10:00:00.000Z',

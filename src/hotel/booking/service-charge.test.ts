@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { money, toPair } from '#contract/money'
+import { fromPair, money, toPair } from '#contract/money'
 import { priceOf } from '#contract/pricing'
 import { exampleCheck, exampleRoom } from './example-check.ts'
 import { deduction, sellingTotal, totalWithCharge } from './service-charge.ts'
@@ -41,44 +41,47 @@ test('issuing for a corporate takes the whole price, with the charge and the tax
       totalSellingPrice: ['IDR', 1_011_000],
     },
   })
-  const checked = exampleCheck({ roomPriceList: [room] })
+  const checked = exampleCheck({ roomPriceList: [room], vatBp: 110 })
   expect(deduction(checked, true, none)).toEqual(['IDR', 1_011_000])
   // (1.000.000 + 2 × 50.000) + 1,1 %
   expect(deduction(checked, true, { amount: 50_000, percent: 0 })).toEqual(['IDR', 1_112_100])
 })
 
-test('the total on the form is the one that the server will book, to the rupiah', () => {
+test('the total on the form is the one that the server will book, to the smallest coin', () => {
   const rooms = fc.array(
     fc.record({
-      net: fc.integer({ min: 50_000, max: 90_000_000 }),
+      net: fc.integer({ min: 1, max: 90_000_000 }),
       numberOfRooms: fc.integer({ min: 1, max: 4 }),
     }),
     { minLength: 1, maxLength: 6 },
   )
   const input = fc.record({
     rooms,
+    currency: fc.constantFrom('IDR' as const, 'SGD' as const),
     nights: fc.integer({ min: 1, max: 99 }),
     vatBp: fc.constantFrom(0, 110, 1_100),
     amount: fc.integer({ min: 0, max: 5_000_000 }),
     percentBp: fc.integer({ min: 0, max: 10_000 }),
   })
   fc.assert(
-    fc.property(input, ({ rooms, nights, vatBp, amount, percentBp }) => {
+    fc.property(input, ({ rooms, currency, nights, vatBp, amount, percentBp }) => {
       const terms = { chain: [{ orgId: 'NUSA', markupBp: 400 }], retailBp: 800, vatBp }
-      const rates = { IDR: 1_000_000, SGD: 1, MYR: 1, THB: 1 }
+      const rates = { IDR: 1_000_000, SGD: 121_500_000, MYR: 1, THB: 1 }
       const priced = (charge: { amount: number; percentBp: number }) =>
         rooms.map(({ net, numberOfRooms }) =>
           priceOf(
-            money('IDR', net),
+            money(currency, net),
             nights * numberOfRooms,
             terms,
-            { amount: money('IDR', charge.amount), percentBp: charge.percentBp },
+            { amount: money(currency, charge.amount), percentBp: charge.percentBp },
             rates,
           ),
         )
       const quoted = priced({ amount: 0, percentBp: 0 })
       const checked = exampleCheck({
         numberOfNights: nights,
+        totalPrice: { requestedTotalPrice: [currency, 0] },
+        vatBp,
         roomPriceList: quoted.map((price, place) =>
           exampleRoom(place + 1, {
             numberOfRooms: rooms[place]?.numberOfRooms ?? 1,
@@ -92,11 +95,10 @@ test('the total on the form is the one that the server will book, to the rupiah'
       })
       const booked = priced({ amount, percentBp })
       const total = booked.reduce((sum, price) => sum + price.totalSellingPrice.minor, 0)
-      const shown = sellingTotal(checked, { amount, percent: percentBp / 100 })
-      expect(shown).toEqual(['IDR', total])
-      expect(Number.isSafeInteger(shown[1])).toBe(true)
-      const beforeTax = totalWithCharge(checked, { amount, percent: percentBp / 100 })
-      expect(beforeTax?.[1]).toBe(
+      const typed = { amount: toPair(money(currency, amount))[1], percent: percentBp / 100 }
+      expect(fromPair(sellingTotal(checked, typed))).toEqual(money(currency, total))
+      const beforeTax = totalWithCharge(checked, typed)
+      expect(beforeTax && fromPair(beforeTax).minor).toBe(
         booked.reduce(
           (sum, p) => sum + p.recommendedSellingPrice.minor + p.calculatedServiceCharges.minor,
           0,

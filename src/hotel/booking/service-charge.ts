@@ -32,7 +32,9 @@ export function sellingTotal(checked: CheckedHotel, charge: ChargeInput): MoneyP
     checked,
     checked.roomPriceList.map((room) => {
       const price = charged(room, checked.numberOfNights, charge)
-      return price ? add(price, taxOn(price, room)) : fromPair(room.roomSellingPriceInfo.totalSellingPrice)
+      return price
+        ? add(price, basisPointsOf(price, checked.vatBp))
+        : fromPair(room.roomSellingPriceInfo.totalSellingPrice)
     }),
   )
 }
@@ -44,13 +46,6 @@ function charged(room: Room, nights: number, { amount, percent }: ChargeInput): 
   const fixed = money(price.currency, Math.max(0, fromPair([price.currency, amount]).minor))
   const percentBp = Math.round(Math.min(100, Math.max(0, percent)) * 100)
   return add(price, serviceChargesOn(price, nights * room.numberOfRooms, { amount: fixed, percentBp }))
-}
-
-/** At the rate of the checked price. */
-function taxOn(price: Money, { roomSellingPriceInfo }: Room): Money {
-  const { vatValue, recommendedSellingPrice } = roomSellingPriceInfo
-  const [before, tax] = [recommendedSellingPrice?.[1] ?? 0, vatValue?.[1] ?? 0]
-  return basisPointsOf(price, before > 0 ? Math.round((tax * 10_000) / before) : 0)
 }
 
 function total({ totalPrice }: CheckedHotel, prices: readonly Money[]): MoneyPair {

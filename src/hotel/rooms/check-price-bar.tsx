@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { checkPrice, type RoomList } from '#contract/hotel'
-import { keyOf } from '../../lib/query.ts'
+import type { RoomList } from '#contract/hotel'
 import { MoneyText } from '../../ui/money.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import type { BookingHandover, RoomsHandover } from '../handover.ts'
-import { storedPriceCheck } from '../requests.ts'
+import { storedPriceCheck, storedSearch } from '../requests.ts'
 import styles from './check-price-bar.module.css'
 import { chosenRooms, groupsOf, isComplete, type RoomChoice, toPriceCheck, totalOf } from './room-choice.ts'
 import { seenOf } from './seen-rooms.ts'
@@ -19,7 +17,6 @@ type Props = { list: RoomList; choice: RoomChoice; handed: RoomsHandover }
 export function CheckPriceBar({ list, choice, handed }: Props) {
   const t = useTranslations('hotel.rooms')
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const online = useOnline()
   const chosen = chosenRooms(list, choice)
   const total = totalOf(chosen)
@@ -35,9 +32,8 @@ export function CheckPriceBar({ list, choice, handed }: Props) {
       }),
       seen: seenOf(list, chosen, handed.listed),
     }
+    storedSearch.write(search)
     storedPriceCheck.write(handover.asked)
-    // a new visit asks anew, even for the same rooms
-    queries.removeQueries({ queryKey: keyOf(checkPrice) })
     void navigate({ to: '/app/hotel/booking', state: { booking: JSON.stringify(handover) } })
   }
 

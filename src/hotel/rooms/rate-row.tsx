@@ -20,11 +20,12 @@ type Props = {
   checked: boolean
   policy: CancellationPolicy | undefined
   search: HalReq
+  hotelTimeZone: string
   hotel: HotelDetail | undefined
   onChoose: () => void
 }
 
-export function RateRow({ offer, group, checked, policy, search, hotel, onChoose }: Props) {
+export function RateRow({ offer, group, checked, policy, search, hotelTimeZone, hotel, onChoose }: Props) {
   const t = useTranslations('hotel.rooms')
   const policyWords = usePolicyWords()
   const nights = nightsOf(search)
@@ -49,7 +50,7 @@ export function RateRow({ offer, group, checked, policy, search, hotel, onChoose
         {policy && (
           <StatusLines
             tone={policy.isCancellable ? 'good' : 'alarm'}
-            lines={policyWords(policy, hotel?.hotelTimeZone ?? 'Asia/Jakarta')}
+            lines={policyWords(policy, hotelTimeZone)}
           />
         )}
         {offer.roomNotes && <small>{offer.roomNotes}</small>}

@@ -37,6 +37,7 @@ const listOf = (
 ): RoomList => ({
   supplierCode: 'HBD',
   hotelId: '7',
+  hotelTimeZone: 'Asia/Jakarta',
   roomCombinationType,
   totalNumberOfRooms: groups.length,
   roomIndexCombinationList: groups.map(([roomNumber, numberOfRooms, ...roomIndexSequence]) => ({

@@ -41,6 +41,7 @@ export function RoomChooser({ list, listedAt, handed, hotel, children }: Props) 
           chosen={choice[group.roomNumber]}
           policies={list.roomCancellationPolicyList}
           search={handed.search}
+          hotelTimeZone={list.hotelTimeZone}
           hotel={hotel}
           onChoose={(roomIndex) => keep(choose(list, choice, group.roomNumber, roomIndex))}
         />

@@ -14,12 +14,22 @@ type Props = {
   chosen: number | undefined
   policies: readonly CancellationPolicy[]
   search: HalReq
-  /** Its clock and the facilities of its room types, once they are known. */
+  hotelTimeZone: string
+  /** With the facilities of its room types, once they are known. */
   hotel: HotelDetail | undefined
   onChoose: (roomIndex: number) => void
 }
 
-export function RoomGroupPanel({ group, alone, chosen, policies, search, hotel, onChoose }: Props) {
+export function RoomGroupPanel({
+  group,
+  alone,
+  chosen,
+  policies,
+  search,
+  hotelTimeZone,
+  hotel,
+  onChoose,
+}: Props) {
   const t = useTranslations('hotel.rooms')
   const [first] = group.offers
   const title = alone
@@ -45,6 +55,7 @@ export function RoomGroupPanel({ group, alone, chosen, policies, search, hotel, 
             checked={chosen === offer.roomIndex}
             policy={policies.find(({ roomIndex }) => roomIndex === offer.roomIndex)}
             search={search}
+            hotelTimeZone={hotelTimeZone}
             hotel={hotel}
             onChoose={() => onChoose(offer.roomIndex)}
           />
