@@ -1,7 +1,7 @@
 import { type HistoryState, redirect } from '@tanstack/react-router'
 import { serverNow } from '../lib/clock.ts'
 import { type BookingCommand, openCommands } from '../lib/commands.ts'
-import { queryClient } from '../lib/query.ts'
+import { fresh, queryClient } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
 import { openBookingsQuery } from '../shell/open-bookings.ts'
 import { bookingIn, roomsIn, searchIn } from './handover.ts'
@@ -12,8 +12,10 @@ export function startAvail(): void {
   void queryClient.prefetchQuery(destinationsLike('Jakarta'))
 }
 
+/** Who comes back from a hotel finds the list as it was; what is older is asked for again. */
 export function startList(state: HistoryState): void {
-  void queryClient.prefetchQuery(hotelSearch(searchIn(state.search, serverNow())))
+  const search = hotelSearch(searchIn(state.search, serverNow()))
+  void queryClient.prefetchQuery({ ...search, staleTime: fresh.reference })
 }
 
 export function startRooms(state: HistoryState): void {

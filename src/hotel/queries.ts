@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import {
   checkPrice,
   listCorporates,
@@ -19,8 +20,13 @@ export const destinationsLike = (q: string) =>
 
 export const corporatesOfViewer = queryFor(listCorporates, {}, { freshFor: fresh.reference })
 
+/** Refreshed by the list itself, never under the person's hands: not by coming back to it, nor by the network. */
 export const hotelSearch = (body: HalReq) =>
-  queryFor(searchAvailability, { body }, { offline: true, refreshes: false })
+  queryOptions({
+    ...queryFor(searchAvailability, { body }, { offline: true, refreshes: false }),
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+  })
 
 export const hotelDetail = (body: HdReq) =>
   queryFor(readHotel, { body }, { offline: true, freshFor: fresh.reference, refreshes: false })

@@ -4,6 +4,9 @@ import { listView, usualView } from './list/arrange-hotels.ts'
 
 const loaders = () => import('./loaders.ts')
 
+/** A filter or a chosen room changes the address or its state, and must not ask the suppliers anew. */
+const onEntry = ({ cause }: { cause: string }) => cause === 'enter'
+
 const availRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/hotel/avail',
@@ -16,6 +19,7 @@ const listRoute = createRoute({
   path: '/hotel/list',
   validateSearch: listView,
   search: { middlewares: [stripSearchParams(usualView)] },
+  shouldReload: onEntry,
   loader: async ({ location }) => (await loaders()).startList(location.state),
   component: lazyRouteComponent(() => import('./list/list-screen.tsx'), 'ListScreen'),
 })
@@ -23,6 +27,7 @@ const listRoute = createRoute({
 const roomsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/hotel/rooms',
+  shouldReload: onEntry,
   loader: async ({ location }) => (await loaders()).startRooms(location.state),
   component: lazyRouteComponent(() => import('./rooms/rooms-screen.tsx'), 'RoomsScreen'),
 })

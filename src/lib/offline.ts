@@ -2,7 +2,7 @@ import { type PersistedClient, persistQueryClientRestore } from '@tanstack/query
 import type { QueryClient } from '@tanstack/react-query'
 import { dehydrate } from '@tanstack/react-query'
 import { get, promisifyRequest, set } from 'idb-keyval'
-import { offlineAge } from './query.ts'
+import { mostKept, offlineAge } from './query.ts'
 import { currentSession } from './session.ts'
 import { cacheStore } from './user-stores.ts'
 
@@ -10,8 +10,6 @@ import { cacheStore } from './user-stores.ts'
 const buster = 'contract-2'
 const key = 'client'
 const throttleMs = 300
-/** The newest answers that are kept: enough for a day's work, little enough to write often. */
-const mostKept = 60
 
 let keeping = false
 

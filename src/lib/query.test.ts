@@ -56,17 +56,20 @@ test('what was left is kept for five minutes', async () => {
   expect(keys()).toBe(0)
 })
 
-test('at most thirty idle answers stay, the newest; fifty of names beside them', async () => {
+test('at most thirty idle answers stay, the newest; fifty of names and sixty kept for offline beside them', async () => {
   for (let index = 0; index < 35; index += 1) await visit(['usual', index])
   for (let index = 0; index < 55; index += 1) await visit(['name', index], { room: 'names' })
   const cache = client.getQueryCache()
   expect(cache.findAll({ queryKey: ['usual'] })).toHaveLength(30)
   expect(cache.findAll({ queryKey: ['name'] })).toHaveLength(50)
+  for (let index = 0; index < 65; index += 1) await visit(['kept', index], { offline: true })
+  expect(cache.findAll({ queryKey: ['kept'] })).toHaveLength(60)
+  expect(cache.findAll({ queryKey: ['usual'] })).toHaveLength(30)
   expect(cache.find({ queryKey: ['usual', 0] })).toBeUndefined()
   expect(cache.find({ queryKey: ['usual', 34] })).toBeDefined()
 })
 
-test('a failed key is dropped after a tenth of a second, unless something stands there already', async () => {
+test('a failed key is dropped after a tenth of a second, once nobody looks at it and nothing stood there before', async () => {
   const fail = async () => {
     throw new Error('no')
   }
@@ -74,6 +77,13 @@ test('a failed key is dropped after a tenth of a second, unless something stands
   await vi.advanceTimersByTimeAsync(99)
   expect(keys()).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
+  expect(keys()).toBe(0)
+  const observer = new QueryObserver(client, { queryKey: ['shown'], queryFn: fail, retry: false })
+  const leave = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(200)
+  expect(keys()).toBe(1)
+  leave()
+  await vi.advanceTimersByTimeAsync(100)
   expect(keys()).toBe(0)
   client.setQueryData(['known'], 'seen')
   await client.fetchQuery({ queryKey: ['known'], queryFn: fail, retry: false, staleTime: 0 }).catch(() => {})

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Query, type QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Ask, Endpoint, ReplyOf } from '#contract/endpoint'
 import { ask } from './api.ts'
 import { ApiFailure } from './failure.ts'
@@ -14,10 +14,13 @@ const minute = 60_000
 /** Times of the specification (spec: shell-and-hotel §7, pnr-tour-train §9). */
 export const fresh = { usual: 5 * minute, reference: 30 * minute, pnrList: 10 * minute } as const
 
-/** How many idle answers stay in memory; names that are searched for have a room of their own, so that typing does not
- * drive out what was seen. */
-const idleEntries = { usual: 30, names: 50 } as const
-type Room = keyof typeof idleEntries
+/** The newest answers that are kept for offline: enough for a day's work, little enough to write often. */
+export const mostKept = 60
+
+/** How many idle answers stay in memory; names that are searched for, and what is kept for offline, have rooms of their
+ * own, so that none drives out the others. */
+const idleEntries = { usual: 30, names: 50, offline: mostKept } as const
+type Room = 'usual' | 'names'
 
 /** How long a failed one stays, and what a write answered, a refused booking above all (spec: shell-and-hotel §4, §7). */
 const failedEntryMs = 100
@@ -84,21 +87,26 @@ export function keyOf(endpoint: Endpoint): readonly [string, string] {
 export function boundCache(client: QueryClient): () => void {
   const cache = client.getQueryCache()
   return cache.subscribe(({ type, query }) => {
-    if (type === 'updated' && query.state.status === 'error' && query.state.data === undefined) {
-      setTimeout(() => {
-        if (query.state.status === 'error' && !query.isActive()) cache.remove(query)
-      }, failedEntryMs)
-    }
+    if (type === 'updated' || type === 'observerRemoved') setTimeout(dropFailed, failedEntryMs, cache, query)
     if (type !== 'observerRemoved' && type !== 'added') return
-    const room = query.meta?.room ?? 'usual'
+    const room = roomOf(query)
     const idle = cache
       .findAll({ type: 'inactive' })
       // one that was just added is about to be asked
-      .filter((entry) => !(type === 'added' && entry === query))
-      .filter(({ meta }) => !meta?.offline && (meta?.room ?? 'usual') === room)
+      .filter((entry) => !(type === 'added' && entry === query) && roomOf(entry) === room)
     const oldestFirst = idle.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
     for (const entry of oldestFirst.slice(0, Math.max(0, idle.length - idleEntries[room]))) {
       if (entry.state.fetchStatus === 'idle') cache.remove(entry)
     }
   })
+}
+
+function roomOf({ meta }: Query): keyof typeof idleEntries {
+  return meta?.offline ? 'offline' : (meta?.room ?? 'usual')
+}
+
+/** Not while a screen shows the failure, nor when something stood there before. */
+function dropFailed(cache: QueryCache, query: Query): void {
+  const { status, data } = query.state
+  if (status === 'error' && data === undefined && !query.isActive()) cache.remove(query)
 }

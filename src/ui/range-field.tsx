@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import styles from './range-field.module.css'
 
 type Props = {
@@ -18,13 +18,19 @@ const restMs = 150
 /** The browser's own slider: keyboard, touch and screen readers know it. */
 export function RangeField({ label, say, value, min, max, step, onChange }: Props) {
   const id = useId()
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [shown, setShown] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (value !== known) {
-    setKnown(value)
-    setShown(value)
-  }
+  // where the hand is, until the value has come after it
+  const [held, setHeld] = useState<number | null>(null)
+  if (held === value) setHeld(null)
+  const shown = held ?? value
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (held === null) return
+    const rest = setTimeout(() => latest.current(held), restMs)
+    return () => clearTimeout(rest)
+  }, [held])
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -39,12 +45,7 @@ export function RangeField({ label, say, value, min, max, step, onChange }: Prop
         min={min}
         max={max}
         step={step}
-        onChange={({ currentTarget }) => {
-          const next = Number(currentTarget.value)
-          setShown(next)
-          clearTimeout(rest.current)
-          rest.current = setTimeout(() => onChange(next), restMs)
-        }}
+        onChange={({ currentTarget }) => setHeld(Number(currentTarget.value))}
       />
     </div>
   )

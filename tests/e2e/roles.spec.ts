@@ -229,7 +229,7 @@ test('a user without the permission to issue holds, but books nothing that must 
   await goToRooms(page)
   await chooseRate(page, 0, 'issued')
   await checkThePrice(page)
-  await expect(page.getByText('NON REFUNDABLE')).toBeVisible()
+  await expect(page.getByText('NON REFUNDABLE', { exact: true })).toBeVisible()
   await expect(page.getByLabel('I agree to book and issue directly')).toBeDisabled()
   await expect(bookButton(page)).toBeDisabled()
   await expect(bookButton(page)).toHaveAccessibleDescription(
@@ -250,7 +250,7 @@ test('what cannot be given back is booked and issued at once, after agreeing to 
   await goToRooms(page)
   await chooseRate(page, 0, 'issued')
   await checkThePrice(page)
-  await expect(page.getByText('NON REFUNDABLE')).toBeVisible()
+  await expect(page.getByText('NON REFUNDABLE', { exact: true })).toBeVisible()
   const nta = (await pricesOnScreen(page)).get('NTA')
   await fillGuests(page)
   await expect(bookButton(page)).toBeDisabled()

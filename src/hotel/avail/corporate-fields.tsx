@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Corporate } from '#contract/hotel-request'
 import styles from './corporate-fields.module.css'
-import { suggestCorporates } from './suggest-corporates.ts'
+import { mostCorporates, suggestCorporates } from './suggest-corporates.ts'
 
 type Props = {
   corporates: readonly Corporate[]
@@ -19,7 +19,9 @@ export function CorporateFields({ corporates, on, chosen, onSwitch, onChoose }: 
   const [text, setText] = useState('')
   const suggested = suggestCorporates(corporates, text === chosen?.orgName ? '' : text)
   const offered =
-    chosen && !suggested.some(({ orgId }) => orgId === chosen.orgId) ? [...suggested, chosen] : suggested
+    chosen && !suggested.some(({ orgId }) => orgId === chosen.orgId)
+      ? [...suggested.slice(0, mostCorporates - 1), chosen]
+      : suggested
   return (
     <div className={styles.fields}>
       <Switch

@@ -29,11 +29,26 @@ export function DestinationField({ value, onChange }: Props) {
     if (found.error) console.warn('Destinations cannot be looked up:', found.error.message)
   }, [found.error])
 
+  const settled = (typed?.trim() || firstQuery) === asked && !found.isPlaceholderData && !found.isFetching
+  // Enter before the answer: the first of what will be found is taken, never the first of what stood there before
+  const [entered, setEntered] = useState(false)
+  const { selectFirstOption, closeDropdown } = combobox
+  useEffect(() => {
+    if (settled && typed !== null && destinations.length > 0) selectFirstOption()
+  }, [settled, typed, destinations, selectFirstOption])
+  useEffect(() => {
+    if (!entered || !settled) return
+    setEntered(false)
+    setTyped(null)
+    closeDropdown()
+    if (destinations[0]) onChange(destinations[0])
+  }, [entered, settled, destinations, onChange, closeDropdown])
+
   function choose(place: string) {
     const chosen = destinations[Number(place)]
     if (chosen) onChange(chosen)
     setTyped(null)
-    combobox.closeDropdown()
+    closeDropdown()
   }
 
   return (
@@ -55,9 +70,15 @@ export function DestinationField({ value, onChange }: Props) {
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             combobox.openDropdown()
-            combobox.selectFirstOption()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || settled || typed === null) return
+            event.preventDefault()
+            combobox.resetSelectedOption()
+            setEntered(true)
           }}
           onBlur={() => {
+            setEntered(false)
             setTyped(null)
             combobox.closeDropdown()
           }}
@@ -75,7 +96,6 @@ export function DestinationField({ value, onChange }: Props) {
               <span>{destination.destinationLongName}</span>
             </Combobox.Option>
           ))}
-          {found.isError && <Combobox.Empty>{t('destinationsAway')}</Combobox.Empty>}
           {found.isSuccess && destinations.length === 0 && (
             <Combobox.Empty>{t('noDestination')}</Combobox.Empty>
           )}

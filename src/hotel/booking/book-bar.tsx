@@ -7,13 +7,18 @@ import type { Permissions } from '#contract/session'
 import { formatMoment, formatMoney } from '../../lib/format.ts'
 import { MoneyText } from '../../ui/money.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
+import hidden from '../../ui/styles/hidden.module.css'
 import { useOnline } from '../../ui/use-online.ts'
+import screen from '../screen.module.css'
 import styles from './booking-form.module.css'
+import { goToChanges } from './change-notice.tsx'
 import { mustIssueNow, whyClosed } from './may-book.ts'
-import { useServerNow } from './use-server-now.ts'
 
 type Props = {
   checked: CheckedHotel
+  now: Date
+  /** A later price check changed what was seen when the form opened. */
+  changed: boolean
   permissions: Permissions
   /** The price was checked in this visit, and since the network came back. */
   fresh: boolean
@@ -30,12 +35,12 @@ type Props = {
 
 /** The total, and a button that says what it does, or why it cannot. */
 export function BookBar(props: Props) {
-  const { checked, permissions, fresh, unconfirmed, agreed, issue, total, deducted, state } = props
+  const { checked, now, changed, permissions, fresh, unconfirmed, agreed, issue, total, deducted, state } =
+    props
   const t = useTranslations('hotel.booking')
   const locale = useLocale()
   const reasonId = useId()
-  const now = useServerNow(15_000)
-  const issueNow = mustIssueNow(checked) ? agreed : issue
+  const issueNow = mustIssueNow(checked, now) ? agreed : issue
   const why = whyClosed({ checked, permissions, fresh, unconfirmed, issueNow, online: useOnline(), now })
   const label =
     issue || checked.bookingHoldUntil === null
@@ -44,8 +49,18 @@ export function BookBar(props: Props) {
   return (
     <StickyBar>
       <div className={styles.bar}>
-        <MoneyText value={total} size="lg" strong />
+        <span>
+          <span className={hidden.hidden}>{t('prices')} </span>
+          <MoneyText value={total} size="lg" strong />
+        </span>
         <div id={reasonId} role="status">
+          {changed && (
+            <p className={styles.why}>
+              <button type="button" className={screen.link} onClick={goToChanges}>
+                {t('changedAbove')}
+              </button>
+            </p>
+          )}
           {why && <p className={styles.why}>{t(`whyNot.${why}`)}</p>}
           {state === 'keeping' && <p className={styles.why}>{t('keeping')}</p>}
           {(state === 'notKept' || state === 'unfit') && <p className={styles.problem}>{t(state)}</p>}

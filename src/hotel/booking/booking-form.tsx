@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel'
+import { formatMoney } from '../../lib/format.ts'
 import type { Session } from '../../lib/session.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { BookingHandover } from '../handover.ts'
@@ -22,6 +23,7 @@ import { PricePanel, type Recheck } from './price-panel.tsx'
 import { deduction, sellingTotal } from './service-charge.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { useBooking } from './use-booking.ts'
+import { useServerNow } from './use-server-now.ts'
 
 type Props = { checked: CheckedHotel; handed: BookingHandover; session: Session; recheck: Recheck }
 
@@ -44,10 +46,11 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
     validate: (fields) => problemsOf(fields, problem),
     onValuesChange: keep,
   })
-  const [agreed, setAgreed] = useState(false)
+  const [agreedTo, setAgreedTo] = useState<string | null>(null)
   const [attempts, setAttempts] = useState(0)
   const charges = claims.orgType !== 'CORPORATE'
-  const direct = mustIssueNow(checked)
+  const now = useServerNow(15_000)
+  const direct = mustIssueNow(checked, now)
   const issue = direct || (form.useWatchValue('issueNow') && permissions.issue > 0)
   const ownerIsCorporate = !charges || corporate?.orgType === 'CORPORATE'
   const charge = {
@@ -56,7 +59,10 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
   }
   const total = sellingTotal(checked, charge)
   const deducted = deduction(checked, ownerIsCorporate, charge)
+  // to this amount, not to what a later check makes of it
+  const agreed = agreedTo === formatMoney(deducted)
   const changes = changesSince(seen, checked)
+  const [seenFirst] = useState(() => JSON.stringify(changes))
   const turned = changes?.turned ? JSON.stringify(changes.rooms) : null
   const [confirmed, setConfirmed] = useState<string | null>(null)
 
@@ -92,16 +98,19 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
             checked={checked}
             deducted={deducted}
             mayIssue={permissions.issue > 0}
+            direct={direct}
             agreed={agreed}
-            onAgree={setAgreed}
+            onAgree={(on) => setAgreedTo(on ? formatMoney(deducted) : null)}
           />
         </div>
       </div>
       <BookBar
         checked={checked}
+        now={now}
+        changed={changes !== null && JSON.stringify(changes) !== seenFirst}
         permissions={permissions}
         fresh={recheck.fresh}
-        unconfirmed={turned !== confirmed}
+        unconfirmed={turned !== null && turned !== confirmed}
         agreed={agreed}
         issue={issue}
         total={total}

@@ -4,7 +4,16 @@ import { useTranslations } from 'use-intl'
 import { MoneyStep } from '../../ui/money.tsx'
 import styles from './change-notice.module.css'
 import { ChangedRoom } from './changed-room.tsx'
-import type { Changes } from './changes.ts'
+import type { Changes, RoomChanges } from './changes.ts'
+
+const changesId = 'changes'
+
+/** From the bar below. */
+export function goToChanges(): void {
+  const notice = document.getElementById(changesId)
+  notice?.scrollIntoView({ block: 'center' })
+  notice?.focus({ preventScroll: true })
+}
 
 type Props = {
   changes: Changes
@@ -20,13 +29,13 @@ export function ChangeNotice({ changes, hotelTimeZone, confirmed, onConfirm }: P
   const price = total ?? listed
   const dearer = price !== null && price.now[1] > price.before[1]
   const title = titleOf(changes)
-  const tone = turned ? 'alarm' : price && !dearer ? 'good' : 'warning'
+  const tone = turned ? 'alarm' : price && !dearer && rooms.every(isCheaperOnly) ? 'good' : 'warning'
   const Icon = price === null || turned ? IconAlertTriangle : dearer ? IconTrendingUp : IconTrendingDown
   return (
-    <section className={styles.notice} data-tone={tone} role="alert">
+    <section id={changesId} className={styles.notice} data-tone={tone} tabIndex={-1}>
       <Icon size={24} aria-hidden />
       <div>
-        <h2>{t(title)}</h2>
+        <h2 role="alert">{t(title)}</h2>
         {total && (
           <p>
             {t('sinceRooms')} <MoneyStep {...total} />
@@ -56,6 +65,10 @@ export function ChangeNotice({ changes, hotelTimeZone, confirmed, onConfirm }: P
       </div>
     </section>
   )
+}
+
+function isCheaperOnly({ board, left, policy }: RoomChanges): boolean {
+  return !board && left === undefined && !policy
 }
 
 /** The gravest first. */

@@ -3,28 +3,31 @@ import { useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel'
 import type { MoneyPair } from '#contract/money'
 import { formatMoney } from '../../lib/format.ts'
+import { isNonRefundable } from '../../lib/policy-words.ts'
 import { Section } from '../../ui/section.tsx'
 import styles from './booking-form.module.css'
 import { type BookingFormApi, fieldId } from './form-errors.ts'
-import { mustIssueNow } from './may-book.ts'
 
 type Props = {
   form: BookingFormApi
   checked: CheckedHotel
   deducted: MoneyPair
+  /** It cannot be held: it is issued at once. */
+  direct: boolean
   mayIssue: boolean
   agreed: boolean
   onAgree: (agreed: boolean) => void
 }
 
 /** Issuing at once: agreed to where it must be, offered where it may be. */
-export function TermsFields({ form, checked, deducted, mayIssue, agreed, onAgree }: Props) {
+export function TermsFields({ form, checked, deducted, direct, mayIssue, agreed, onAgree }: Props) {
   const t = useTranslations('hotel.booking')
   const price = formatMoney(deducted)
-  if (mustIssueNow(checked)) {
+  if (direct) {
+    const lost = isNonRefundable(checked.roomCancellationPolicyList)
     return (
       <Section title={t('terms')}>
-        <p className={styles.problem}>{t('nonRefundable', { price })}</p>
+        <p className={styles.problem}>{t(lost ? 'nonRefundable' : 'notHeld', { price })}</p>
         <Checkbox
           className={styles.check}
           size="md"

@@ -8,12 +8,12 @@ import { AsOf } from '../../ui/as-of.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { answeredAt } from './answered-at.ts'
 import { arrangeHotels, type ListView, sortHotels } from './arrange-hotels.ts'
 import { filterable } from './filterable.ts'
 import { Filters, noFilters } from './filters.tsx'
 import styles from './found-hotels.module.css'
 import { HotelCards } from './hotel-cards.tsx'
-import { useQuietRefresh } from './quiet-refresh.ts'
 import { SilentSuppliers } from './silent-suppliers.tsx'
 
 const route = getRouteApi('/app/hotel/list')
@@ -23,17 +23,14 @@ type Props = {
   reply: AvailabilityReply
   waiting: readonly SupplierCode[]
   fetchedAt: number
-  refresh: () => unknown
 }
 
-export function FoundHotels({ search, reply, waiting, fetchedAt, refresh }: Props) {
+export function FoundHotels({ search, reply, waiting, fetchedAt }: Props) {
   const t = useTranslations('hotel.list')
   const view = route.useSearch()
   const navigate = route.useNavigate()
   const wide = useWide()
   const top = useRef<HTMLDivElement>(null)
-  const answeredAt = earliestAnswer(reply)
-  useQuietRefresh({ answeredAt, fetchedAt, refresh })
   const all = reply.hotelAvailabilityList
   const found = useMemo(() => filterable(all), [all])
   const sort = useDeferredValue(view.sort)
@@ -45,7 +42,12 @@ export function FoundHotels({ search, reply, waiting, fetchedAt, refresh }: Prop
   function look(changes: Partial<ListView>) {
     // the state carries the search, so it stays with every view of it; a page is a step to go back from, a filter is not
     const replace = changes.page === undefined
-    void navigate({ search: { ...view, page: 1, ...changes }, state: true, replace, resetScroll: false })
+    void navigate({
+      search: (before) => ({ ...before, page: 1, ...changes }),
+      state: true,
+      replace,
+      resetScroll: false,
+    })
     if (changes.page) top.current?.scrollIntoView({ block: 'start' })
   }
 
@@ -54,7 +56,7 @@ export function FoundHotels({ search, reply, waiting, fetchedAt, refresh }: Prop
     <div ref={top} className={styles.found}>
       <div className={styles.head}>
         <p className={styles.count} role="status">
-          <b>{t('count', { count })}</b> <AsOf at={answeredAt ?? fetchedAt} />
+          <b>{t('count', { count })}</b> <AsOf at={answeredAt(reply) ?? fetchedAt} />
         </p>
         <NativeSelect
           className={styles.sort}
@@ -83,12 +85,4 @@ export function FoundHotels({ search, reply, waiting, fetchedAt, refresh }: Prop
       </div>
     </div>
   )
-}
-
-/** Milliseconds; the list is as old as its oldest part. */
-function earliestAnswer({ requestCompletionStatus }: AvailabilityReply): number | null {
-  const moments = requestCompletionStatus
-    .filter(({ state }) => state === 'ANSWERED')
-    .map(({ supplierResponseTimestamp }) => Date.parse(supplierResponseTimestamp))
-  return moments.length > 0 ? Math.min(...moments) : null
 }

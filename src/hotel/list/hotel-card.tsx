@@ -10,7 +10,7 @@ import { MoneyText } from '../../ui/money.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { RoomsHandover } from '../handover.ts'
 import { perNight } from '../per-night.ts'
-import { storedHotel, storedRooms } from '../requests.ts'
+import { storedHotel, storedRooms, storedSearch } from '../requests.ts'
 import { nightsOf } from '../search-draft.ts'
 import styles from './hotel-card.module.css'
 import { HotelPicture } from './hotel-picture.tsx'
@@ -36,6 +36,7 @@ export const HotelCard = memo(function HotelCard({ hotel, search, searchReqInfo 
       rooms: { supplierHotelIdList: [{ supplierCode, hotelIdList: [hotelId] }], searchReqInfo },
       listed: price,
     }
+    storedSearch.write(search)
     storedHotel.write(handover.detail)
     storedRooms.write(handover.rooms)
     return handover

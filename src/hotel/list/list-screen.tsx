@@ -8,7 +8,9 @@ import { useOnline } from '../../ui/use-online.ts'
 import { searchIn } from '../handover.ts'
 import screen from '../screen.module.css'
 import { SearchSummary } from '../search-summary.tsx'
+import { answeredAt } from './answered-at.ts'
 import { FoundHotels } from './found-hotels.tsx'
+import { useQuietRefresh } from './quiet-refresh.ts'
 import { SilentSuppliers } from './silent-suppliers.tsx'
 import { useHotels } from './use-hotels.ts'
 
@@ -31,6 +33,8 @@ function Hotels({ search }: { search: ReturnType<typeof searchIn> }) {
   const failure = useTranslations('shell.failure')
   const online = useOnline()
   const hotels = useHotels(search)
+  const { data, dataUpdatedAt: fetchedAt, refresh } = hotels
+  useQuietRefresh({ answeredAt: data ? (answeredAt(data) ?? fetchedAt) : null, fetchedAt, refresh })
   const toSearch = (label: string) => (
     <Button variant="default" renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>
       {label}
@@ -43,7 +47,6 @@ function Hotels({ search }: { search: ReturnType<typeof searchIn> }) {
         reply={hotels.data}
         waiting={hotels.waiting}
         fetchedAt={hotels.dataUpdatedAt}
-        refresh={hotels.refresh}
       />
     )
   }
@@ -53,7 +56,20 @@ function Hotels({ search }: { search: ReturnType<typeof searchIn> }) {
         {hotels.waiting.length > 0 ? (
           <Skeletons count={2} shape="card" />
         ) : (
-          <EmptyState title={t('none')} hint={t('noneHint')} action={toSearch(words('change'))} />
+          <EmptyState
+            title={t('none')}
+            hint={t('noneHint')}
+            action={
+              <>
+                {toSearch(words('change'))}
+                {hotels.data.requestCompletionStatus.some(({ state }) => state !== 'ANSWERED') && (
+                  <Button loading={hotels.isFetching} onClick={() => void refresh()}>
+                    {t('askAgain')}
+                  </Button>
+                )}
+              </>
+            }
+          />
         )}
         <SilentSuppliers statuses={hotels.data.requestCompletionStatus} waiting={hotels.waiting} />
       </>
