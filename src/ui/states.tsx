@@ -1,7 +1,8 @@
 import { IconCloudOff, IconFileSad, IconMoodEmpty } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiFailure, sentenceOf, Unreachable } from '../lib/failure.ts'
+import { ApiFailure, Unreachable } from '../lib/failure.ts'
+import { useSentence } from '../lib/use-failure-words.ts'
 import { Button } from './button.tsx'
 import styles from './states.module.css'
 import hidden from './styles/hidden.module.css'
@@ -51,13 +52,14 @@ export function ErrorState({ title, error, onRetry, back }: ErrorProps) {
 
 function Facts({ error }: { error: unknown }) {
   const t = useTranslations('shell.failure')
+  const sentence = useSentence()
   const failure = error instanceof ApiFailure ? error : null
   return (
     <dl className={styles.facts}>
       <dt>{t('code')}</dt>
       <dd>{failure?.code ?? t('noCode')}</dd>
       <dt>{t('description')}</dt>
-      <dd>{sentenceOf(error)}</dd>
+      <dd>{sentence(error)}</dd>
       {failure?.requestId && (
         <>
           <dt>{t('request')}</dt>

@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel'
 import type { Corporate } from '#contract/hotel-request'
 import type { OrgType } from '#contract/session'
-import { sentenceOf } from '../../lib/failure.ts'
 import { formatDay, formatMoment } from '../../lib/format.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
 import { usePolicyWords } from '../../lib/use-policy-words.ts'
 import { AsOf } from '../../ui/as-of.tsx'
 import { MoneyText } from '../../ui/money.tsx'
@@ -39,6 +39,7 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
   const words = useTranslations('hotel.summary')
   const locale = useLocale()
   const policyWords = usePolicyWords()
+  const sentence = useSentence()
   return (
     <>
       <Section title={checked.hotelName}>
@@ -87,7 +88,7 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
             {t('recheck')}
           </Button>
         </div>
-        {recheck.error !== null && <p className={styles.problem}>{sentenceOf(recheck.error)}</p>}
+        {recheck.error !== null && <p className={styles.problem}>{sentence(recheck.error)}</p>}
       </Section>
       <HotelNotes notes={checked.hotelNotes} norms={checked.hotelNorms} />
     </>

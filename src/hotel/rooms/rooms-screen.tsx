@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { HotelDetail } from '#contract/hotel'
 import { serverNow } from '../../lib/clock.ts'
-import { sentenceOf } from '../../lib/failure.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
 import { AsOf } from '../../ui/as-of.tsx'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { type RoomsHandover, roomsIn } from '../handover.ts'
@@ -24,6 +24,7 @@ export function RoomsScreen() {
 
 function HotelAndRooms({ handed }: { handed: RoomsHandover }) {
   const t = useTranslations('hotel.rooms')
+  const sentence = useSentence()
   const hotel = useQuery(hotelDetail(handed.detail))
   return (
     <div className={screen.screen}>
@@ -33,7 +34,7 @@ function HotelAndRooms({ handed }: { handed: RoomsHandover }) {
         <>
           <h1>{t('title')}</h1>
           <ErrorState
-            title={t('error', { message: sentenceOf(hotel.error) })}
+            title={t('error', { message: sentence(hotel.error) })}
             error={hotel.error}
             onRetry={() => void hotel.refetch()}
           />
@@ -51,6 +52,7 @@ type RoomsProps = { handed: RoomsHandover; hotel: HotelDetail | undefined; child
 
 function Rooms({ handed, hotel, children }: RoomsProps) {
   const t = useTranslations('hotel.rooms')
+  const sentence = useSentence()
   // not replaced while somebody chooses, not even when the network comes back
   const rooms = useQuery({ ...roomsOf(handed.rooms), refetchOnReconnect: false })
   const back = <Link to="/app/hotel/list">{t('back')}</Link>
@@ -78,7 +80,7 @@ function Rooms({ handed, hotel, children }: RoomsProps) {
   if (rooms.isError) {
     return (
       <ErrorState
-        title={t('error', { message: sentenceOf(rooms.error) })}
+        title={t('error', { message: sentence(rooms.error) })}
         error={rooms.error}
         onRetry={() => void rooms.refetch()}
         back={back}

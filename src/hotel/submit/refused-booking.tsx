@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useFailureWords } from '../../lib/use-failure-words.ts'
 import { Face } from './face.tsx'
 import styles from './submit-screen.module.css'
 
@@ -15,13 +16,14 @@ type Props = {
 /** spec: shell-and-hotel §8. */
 export function RefusedBooking({ code, description, summary, typedHere }: Props) {
   const t = useTranslations('hotel.submit')
+  const words = useFailureWords()
   return (
     <Face tone="alarm" title={t('failed')} summary={summary}>
       <dl className={styles.facts}>
         <dt>{t('code')}</dt>
         <dd>{code}</dd>
         <dt>{t('description')}</dt>
-        <dd>{description}</dd>
+        <dd>{words(code, description)}</dd>
       </dl>
       {typedHere && <p>{t('kept')}</p>}
       <Button renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>{t('back')}</Button>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { discardBookingCommand } from '#contract/hotel'
 import { ask } from '../../lib/api.ts'
 import { type BookingCommand, dropCommand, newCommandId } from '../../lib/commands.ts'
-import { sentenceOf } from '../../lib/failure.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { releaseDraftOf } from '../booking/booking-draft.ts'
 import { Face } from './face.tsx'
@@ -25,6 +25,7 @@ export function UnsentBooking({ userId, command, at, onSend, onArrived }: Props)
   const t = useTranslations('hotel.submit')
   const navigate = useNavigate()
   const online = useOnline()
+  const sentence = useSentence()
   const [problem, setProblem] = useState<string | null>(null)
 
   // what would be sent, as it was confirmed; the form may have been changed since
@@ -59,7 +60,7 @@ export function UnsentBooking({ userId, command, at, onSend, onArrived }: Props)
         <Button
           variant="default"
           disabled={at === 'neverArrived' && !online}
-          onClick={() => void discard().catch((error: unknown) => setProblem(sentenceOf(error)))}
+          onClick={() => void discard().catch((error: unknown) => setProblem(sentence(error)))}
         >
           {t('discard')}
         </Button>

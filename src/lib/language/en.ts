@@ -1,4 +1,5 @@
 import { auth } from './en-auth.ts'
+import { failures } from './en-failures.ts'
 import { flight } from './en-flight.ts'
 import { hotel } from './en-hotel.ts'
 import { pnr } from './en-pnr.ts'
@@ -6,4 +7,4 @@ import { problems } from './en-problems.ts'
 import { shell } from './en-shell.ts'
 
 /** English, as the specification words it. */
-export const en = { shell, auth, flight, hotel, pnr, problems }
+export const en = { shell, auth, flight, hotel, pnr, problems, failures }

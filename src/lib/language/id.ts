@@ -1,4 +1,5 @@
 import { auth } from './id-auth.ts'
+import { failures } from './id-failures.ts'
 import { flight } from './id-flight.ts'
 import { hotel } from './id-hotel.ts'
 import { pnr } from './id-pnr.ts'
@@ -7,4 +8,4 @@ import { shell } from './id-shell.ts'
 import type { Messages } from './languages.ts'
 
 /** Indonesian; the type holds every key against the English catalogue. */
-export const id: Messages = { shell, auth, flight, hotel, pnr, problems }
+export const id: Messages = { shell, auth, flight, hotel, pnr, problems, failures }

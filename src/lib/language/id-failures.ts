@@ -1,0 +1,28 @@
+import type { Messages } from './languages.ts'
+
+/** What the server says in English; its own sentence follows where it holds an amount or a field. */
+export const failures: Messages['failures'] = {
+  INVALID_REQUEST: 'Permintaan tidak dapat diterima: {detail}',
+  IDEMPOTENCY_KEY_MISSING: 'Permintaan tidak lengkap, sehingga tidak dijalankan.',
+  SIGN_IN_FAILED: 'Akun, pengguna, atau kata sandi salah.',
+  NOT_SIGNED_IN: 'Silakan masuk lagi.',
+  DEPOSIT_SHORT: 'Deposit tidak cukup, dan tidak ada yang dipesan. {detail}',
+  NOT_ALLOWED: 'Anda tidak berwenang melakukan ini. {detail}',
+  ORIGIN_REFUSED: 'Permintaan dari situs lain ditolak.',
+  NOT_FOUND: 'Yang dicari tidak ditemukan.',
+  METHOD_NOT_ALLOWED: 'Alamat ini tidak dapat dipakai seperti itu.',
+  IN_PROGRESS: 'Pemesanan sedang dikirim.',
+  PRICE_CHECK_NEEDED: 'Harga harus dicek lagi lebih dulu.',
+  SOLD_OUT: 'Kamar tidak tersedia lagi.',
+  SEARCH_AGAIN: 'Pencarian ini sudah tidak berlaku. Silakan cari lagi.',
+  BODY_TOO_LARGE: 'Yang dikirim terlalu besar.',
+  UNSUPPORTED_MEDIA_TYPE: 'Jenis berkas ini tidak diterima.',
+  KEY_REUSED: 'Pemesanan ini sudah dikirim dengan isi yang lain.',
+  NOT_BOOKED: 'Tidak ada yang dipesan.',
+  SUPPLIER_REFUSED: 'Pemasok menolak pemesanan. {detail}',
+  TOO_MANY_ATTEMPTS: 'Terlalu banyak percobaan. Silakan tunggu sebentar.',
+  INTERNAL: 'Terjadi kesalahan pada server.',
+  SUPPLIER_FAILED: 'Pemasok tidak menjawab atau mengalami kesalahan.',
+  UNAVAILABLE: 'Server sedang tidak dapat melayani. Tidak ada yang dipesan.',
+  UNREACHABLE: 'Server tidak dapat dihubungi.',
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import { type FailureCode, statusOfFailure } from '#contract/failure'
+import { ApiFailure, sentenceOf, Unreachable } from './failure.ts'
+
+type Word = FailureCode | 'UNREACHABLE'
+
+/** A refusal in the reader's language, by its code; what no catalogue knows stays in the words it came in. */
+export function useFailureWords(): (code: string | undefined, sentence: string) => string {
+  const t = useTranslations()
+  return (code, sentence) => {
+    if (!isWord(code)) return sentence
+    const key = `failures.${code}` as const
+    // the pages before the application load no words of its areas
+    return t.has(key) ? t(key, { detail: sentence }) : sentence
+  }
+}
+
+/** The same for whatever was thrown. */
+export function useSentence(): (error: unknown) => string {
+  const words = useFailureWords()
+  return (error) => {
+    if (error instanceof Unreachable) return words('UNREACHABLE', error.message)
+    return words(error instanceof ApiFailure ? error.code : undefined, sentenceOf(error))
+  }
+}
+
+function isWord(code: string | undefined): code is Word {
+  return code !== undefined && (code === 'UNREACHABLE' || code in statusOfFailure)
+}
