@@ -74,6 +74,7 @@ test('a form survives a reload in the middle', async ({ page }) => {
 test('a reload while the booking is being sent finds out how it ended, and sends nothing twice', async ({
   page,
 }) => {
+  test.slow()
   await goToBooking(page)
   await fillGuests(page, 'Late')
   let sent = 0

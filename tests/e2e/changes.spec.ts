@@ -88,6 +88,7 @@ test('an earlier deadline is said, before and now', async ({ page }) => {
 })
 
 test('a booking that cannot be given back any more is sent only after that was seen', async ({ page }) => {
+  test.slow()
   await goToRooms(page, demo('policy turns'))
   await chooseHoldable(page)
   await checkPrice(page)

@@ -4,6 +4,7 @@ import {
   checkPrice,
   chooseHoldable,
   expectBooked,
+  fewLeft,
   fillGuests,
   goToBooking,
   goToRooms,
@@ -97,11 +98,12 @@ test('a room that somebody else booked after the price check is refused as sold 
   page,
   browser,
 }) => {
-  await goToBooking(page, demo('few left'))
+  test.slow()
+  await goToBooking(page, fewLeft(12))
   await fillGuests(page)
   const colleague = await (await browser.newContext()).newPage()
   await signIn(colleague, 'NUSA/admin')
-  await goToBooking(colleague, demo('few left'))
+  await goToBooking(colleague, fewLeft(12))
   await fillGuests(colleague)
   await bookButton(colleague).click()
   await expectBooked(colleague)

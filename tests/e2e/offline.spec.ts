@@ -2,6 +2,7 @@ import {
   bookButton,
   countBookings,
   expectBooked,
+  fewLeft,
   fillGuests,
   goToBooking,
   goToRooms,
@@ -19,6 +20,7 @@ test('offline the app opens, with the lists and bookings that were seen, and say
   page,
   context,
 }) => {
+  test.slow()
   await goToBooking(page)
   await fillGuests(page)
   await bookButton(page).click()
@@ -62,6 +64,7 @@ test('a form filled in offline survives a reload there, is checked again by itse
   page,
   context,
 }) => {
+  test.slow()
   await goToBooking(page)
   const sent = countBookings(context)
   await context.setOffline(true)
@@ -90,7 +93,8 @@ test('a room that was sold while the form was filled in offline is said, and not
   context,
   browser,
 }) => {
-  const trip = { hotel: 'Demo Hotel Jakarta (few left)' }
+  test.slow()
+  const trip = fewLeft(16)
   await goToBooking(page, trip)
   const sent = countBookings(context)
   await context.setOffline(true)
@@ -111,6 +115,7 @@ test('hotels and rooms that were seen are there offline; a search that was never
   page,
   context,
 }) => {
+  test.slow()
   await goToRooms(page)
   await expect(page.getByRole('radio').first()).toBeVisible()
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''

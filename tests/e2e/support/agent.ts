@@ -21,6 +21,8 @@ type Trip = {
   hotel?: string
   nights?: number
   rooms?: number
+  /** Days that no other test takes, for a hotel with one room; usually two months on. */
+  when?: { monthsOn: number; day: number }
 }
 
 /** From the availability form to the price-checked booking form of a room that can be held. */
@@ -31,20 +33,28 @@ export async function goToBooking(page: Page, trip: Trip = {}): Promise<void> {
   await expect(page.getByLabel('Email')).toBeVisible()
 }
 
-/** From the availability form to the rooms of a hotel. */
+/** From the availability form to the rooms of a hotel; any of them has a room that can be held. */
 export async function goToRooms(page: Page, { hotel, ...trip }: Trip = {}): Promise<void> {
   await searchTrip(page, trip)
-  const link = hotel
-    ? await findHotel(page, hotel)
-    : page.getByRole('link', { name: /^See rooms of (?!.*\()/ }).nth(ownPlace(20))
-  await link.click()
-  await page.waitForURL('**/app/hotel/rooms**')
+  if (hotel) {
+    await (await findHotel(page, hotel)).click()
+    return page.waitForURL('**/app/hotel/rooms**')
+  }
+  const hotels = page.getByRole('link', { name: /^See rooms of (?!.*\()/ })
+  for (let place = ownPlace(20); ; place += 1) {
+    await hotels.nth(place % 20).click()
+    await page.waitForURL('**/app/hotel/rooms**')
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    if ((await holdable(page).count()) > 0) return
+    // other tests have booked what could be held here
+    await page.goBack()
+  }
 }
 
 /** From the availability form to the list of hotels in Jakarta, for days of this test alone. */
-export async function searchTrip(page: Page, { nights = 2, rooms = 1 }: Omit<Trip, 'hotel'> = {}) {
+async function searchTrip(page: Page, { nights = 2, rooms = 1, when }: Omit<Trip, 'hotel'>): Promise<void> {
   await page.goto('/app/hotel/avail')
-  await chooseLaterMonth(page)
+  await chooseDay(page, when ?? laterDay())
   await page.getByLabel('Nights').fill(String(nights))
   if (rooms > 1) await chooseRooms(page, rooms)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -84,16 +94,18 @@ async function findHotel(page: Page, name: string) {
   return link
 }
 
-/** Two months on, so that every refundable rate is still free to cancel. */
+/** Two months on, so that every refundable rate is still free to cancel; on a day of this test alone. */
 export async function chooseLaterMonth(page: Page): Promise<void> {
+  await chooseDay(page, laterDay())
+}
+
+const laterDay = () => ({ monthsOn: 2, day: 10 + ownPlace(10) })
+
+async function chooseDay(page: Page, { monthsOn, day }: NonNullable<Trip['when']>): Promise<void> {
   await page.getByLabel('Check-In Date').click()
   const later = page.getByRole('button', { name: /next month/i }).first()
-  await later.click()
-  await later.click()
-  await page
-    .getByRole('button', { name: /^1[0-9] \w+ \d{4}$/ })
-    .nth(ownPlace(10))
-    .click()
+  for (let month = 0; month < monthsOn; month += 1) await later.click()
+  await page.getByRole('button', { name: new RegExp(`^${day} \\w+ \\d{4}$`) }).click()
 }
 
 async function chooseRooms(page: Page, rooms: number): Promise<void> {
@@ -104,9 +116,11 @@ async function chooseRooms(page: Page, rooms: number): Promise<void> {
 
 /** In every group the first room with free cancellation. */
 export async function chooseHoldable(page: Page): Promise<void> {
-  const free = page.getByRole('radio', { name: /Free cancellation until/ })
-  await expect(free.first()).toBeVisible()
-  await free.first().check()
+  await holdable(page).first().check()
+}
+
+function holdable(page: Page) {
+  return page.getByRole('radio', { name: /Free cancellation until/ })
 }
 
 export async function fillGuests(page: Page, lastName = 'Lestari'): Promise<void> {
@@ -121,6 +135,12 @@ export async function fillGuests(page: Page, lastName = 'Lestari'): Promise<void
     if ((await firstName.inputValue()) === '') await firstName.fill('Putri')
     await guest.getByLabel('Last name').fill(lastName)
   }
+}
+
+/** A hotel with one room of every rate, on days that this size of the screen has for itself. */
+export function fewLeft(day: number) {
+  const monthsOn = 3 + ['phone', 'tablet', 'desktop'].indexOf(test.info().project.name)
+  return { hotel: 'Demo Hotel Jakarta (few left)', when: { monthsOn, day } }
 }
 
 /** How often this browser has sent a booking, from now on. */
