@@ -124,7 +124,9 @@ test('a slow supplier keeps nobody waiting, and its hotels join when they come',
   await expect(waiting).toHaveCount(0)
 })
 
-test('a rate that is not given back says so, and asks to be booked and issued in one step', async ({ page }) => {
+test('a rate that is not given back says so, and asks to be booked and issued in one step', async ({
+  page,
+}) => {
   await goToRooms(page)
   const fixed = page.getByRole('radio', { name: /NON REFUNDABLE/ })
   await expect(fixed.first()).toBeVisible()

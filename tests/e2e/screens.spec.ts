@@ -52,6 +52,7 @@ test('a super admin reaches trains and administration, and is told what is not o
   page,
 }) => {
   await signIn(page, 'TRADEWIND/root')
+  await expect(page.getByRole('navigation', { name: 'Areas' }).getByText('Hotel')).toBeVisible()
   const more = page.getByRole('button', { name: 'More' })
   for (const [place, title] of [
     ['Train', 'Trains'],

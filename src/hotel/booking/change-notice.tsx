@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { MoneyStep } from '../../ui/money.tsx'
 import styles from './change-notice.module.css'
@@ -29,23 +30,32 @@ export function ChangeNotice({ changes, hotelTimeZone, confirmed, onConfirm }: P
   const price = total ?? listed
   const dearer = price !== null && price.now[1] > price.before[1]
   const title = titleOf(changes)
+  const titleId = useId()
   const tone = turned ? 'alarm' : price && !dearer && rooms.every(isCheaperOnly) ? 'good' : 'warning'
   const Icon = price === null || turned ? IconAlertTriangle : dearer ? IconTrendingUp : IconTrendingDown
   return (
-    <section id={changesId} className={styles.notice} data-tone={tone} tabIndex={-1}>
+    <section
+      id={changesId}
+      className={styles.notice}
+      data-tone={tone}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
       <Icon size={24} aria-hidden />
       <div>
-        <h2 role="alert">{t(title)}</h2>
-        {total && (
-          <p>
-            {t('sinceRooms')} <MoneyStep {...total} />
-          </p>
-        )}
-        {listed && (
-          <p>
-            {t('sinceList')} <MoneyStep {...listed} />
-          </p>
-        )}
+        <div role="alert">
+          <h2 id={titleId}>{t(title)}</h2>
+          {total && (
+            <p>
+              {t('sinceRooms')} <MoneyStep {...total} />
+            </p>
+          )}
+          {listed && (
+            <p>
+              {t('sinceList')} <MoneyStep {...listed} />
+            </p>
+          )}
+        </div>
         {rooms.length > 0 && (
           <ul>
             {rooms.map((room) => (
