@@ -144,3 +144,14 @@ test('destinations are looked up when the typing pauses, Jakarta first', async (
   await page.getByRole('option').filter({ hasText: 'Yogyakarta' }).first().click()
   await expect(destination).toHaveValue('Yogyakarta')
 })
+
+test('Enter takes the first destination of what was typed, however fast it is', async ({ page }) => {
+  const destination = page.getByLabel('Destination')
+  await destination.click()
+  await expect(page.getByRole('option').filter({ hasText: 'Jakarta' }).first()).toBeVisible()
+  await destination.fill('Singapore')
+  await destination.press('Enter')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(destination).toHaveValue(/^Singapore/)
+  expect(page.url()).toContain('/app/hotel/avail')
+})

@@ -1,8 +1,8 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPin } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Destination } from '#contract/hotel-request'
 import { destinationsLike } from '../queries.ts'
@@ -16,6 +16,7 @@ type Props = { value: Destination; onChange: (value: Destination) => void }
 
 export function DestinationField({ value, onChange }: Props) {
   const t = useTranslations('hotel.avail')
+  const queries = useQueryClient()
   const [typed, setTyped] = useState<string | null>(null)
   const [asked] = useDebouncedValue(typed?.trim() || firstQuery, debounceMs)
   // what was found stays while the next text is looked up (spec: shell-and-hotel §7), and when that fails
@@ -30,29 +31,27 @@ export function DestinationField({ value, onChange }: Props) {
   }, [found.error])
 
   const settled = (typed?.trim() || firstQuery) === asked && !found.isPlaceholderData && !found.isFetching
-  // Enter before the answer: the first of what will be found is taken, never the first of what stood there before
-  const [entered, setEntered] = useState(false)
   const { selectFirstOption, closeDropdown } = combobox
   useEffect(() => {
     if (settled && typed !== null && destinations.length > 0) selectFirstOption()
   }, [settled, typed, destinations, selectFirstOption])
-  useEffect(() => {
-    if (!entered || !settled) return
-    setEntered(false)
-    setTyped(null)
-    closeDropdown()
-    if (destinations[0]) onChange(destinations[0])
-  }, [entered, settled, destinations, onChange, closeDropdown])
 
-  function choose(place: string) {
-    const chosen = destinations[Number(place)]
+  function choose(chosen: Destination | undefined) {
     if (chosen) onChange(chosen)
     setTyped(null)
     closeDropdown()
   }
 
+  const entered = useRef<string | null>(null)
+  /** Enter before the answer takes the first of what will be found, never the first of what stood there before. */
+  async function chooseFirstOf(text: string) {
+    entered.current = text
+    const { destinationListResponse } = await queries.fetchQuery(destinationsLike(text))
+    if (entered.current === text) choose(destinationListResponse[0])
+  }
+
   return (
-    <Combobox store={combobox} onOptionSubmit={choose}>
+    <Combobox store={combobox} onOptionSubmit={(place) => choose(destinations[Number(place)])}>
       <Combobox.Target>
         <TextInput
           label={t('destination')}
@@ -68,17 +67,18 @@ export function DestinationField({ value, onChange }: Props) {
           }}
           onClick={() => combobox.openDropdown()}
           onChange={(event) => {
+            entered.current = null
             setTyped(event.currentTarget.value)
             combobox.openDropdown()
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || settled || typed === null) return
+            if (event.key !== 'Enter' || settled || !typed?.trim()) return
             event.preventDefault()
             combobox.resetSelectedOption()
-            setEntered(true)
+            void chooseFirstOf(typed.trim()).catch(() => {})
           }}
           onBlur={() => {
-            setEntered(false)
+            entered.current = null
             setTyped(null)
             combobox.closeDropdown()
           }}

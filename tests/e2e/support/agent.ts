@@ -53,7 +53,7 @@ export async function goToRooms(page: Page, { hotel, ...trip }: Trip = {}): Prom
 
 /** From the availability form to the list of hotels in Jakarta, for days of this test alone. */
 async function searchTrip(page: Page, { nights = 2, rooms = 1, when }: Omit<Trip, 'hotel'>): Promise<void> {
-  await page.goto('/app/hotel/avail')
+  if (!page.url().endsWith('/app/hotel/avail')) await page.goto('/app/hotel/avail')
   await chooseDay(page, when ?? laterDay())
   await page.getByLabel('Nights').fill(String(nights))
   if (rooms > 1) await chooseRooms(page, rooms)

@@ -36,6 +36,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   )
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .options({ resultTypes: ['violations'] })
     .analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
