@@ -22,7 +22,10 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',
-    trace: 'retain-on-failure',
+    // every test is a first visit: a worker would fetch the whole app again; those about it allow it
+    serviceWorkers: 'block',
+    // recording every test would cost more than running it
+    trace: 'on-first-retry',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] },

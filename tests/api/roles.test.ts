@@ -116,8 +116,10 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
           pricesIn(body),
         ]),
       )
-      for (const [call, places] of Object.entries(expectedPlaces(of.sees))) {
-        expect(heard[call], call).toEqual(places)
+      const expected: Record<string, unknown> = expectedPlaces(of.sees)
+      // whatever else was answered on the way holds no price at all
+      for (const call of new Set([...Object.keys(expected), ...Object.keys(heard)])) {
+        expect(heard[call], call).toEqual(expected[call] ?? {})
       }
     })
 

@@ -4,6 +4,8 @@ import { expect, test } from './support/test.ts'
 /** What a first visit may cost before the sign-in form can be used, in bytes on the wire (brotli). */
 const budget = { script: 120_000, stylesheet: 10_000 }
 
+test.use({ serviceWorkers: 'allow' })
+
 test('the first visit to the sign-in screen stays light', async ({ page }) => {
   const loaded: Request[] = []
   page.on('requestfinished', (request) => loaded.push(request))

@@ -1,6 +1,8 @@
 import { bookButton, countBookings, expectBooked, fillGuests, goToBooking, signIn } from './support/agent.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.beforeEach(async ({ page }) => {
   await signIn(page)
 })

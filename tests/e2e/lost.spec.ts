@@ -46,6 +46,8 @@ function clockAhead(ms: number): string {
   return `data:text/javascript,${encodeURIComponent(source)}`
 }
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a booking that never arrived is looked up, also by a server that was restarted, and said not to be booked', async ({
   page,
   context,

@@ -11,6 +11,8 @@ import {
 } from './support/agent.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.beforeEach(async ({ page }) => {
   await signIn(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))

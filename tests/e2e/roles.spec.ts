@@ -9,7 +9,7 @@ import {
   submitSearch,
 } from './support/hotel-flow.ts'
 import { readPriceLines, rupiah, sumOf } from './support/prices.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
 
 // the whole flow, from the sign-in to the booking
 test.beforeEach(() => test.setTimeout(90_000))
@@ -84,6 +84,7 @@ test('a sub-agent reads NTSA everywhere, and nothing of the prices above it', as
   await checkThePrice(page)
   const lines = await pricesOnScreen(page)
   expect([...lines.keys()]).toEqual(['NTSA', 'Recommended selling price', 'Total selling price'])
+  await expectGoodScreen(page)
   await fillGuests(page)
   await book(page)
   const booked = await bookedPrices(page)
@@ -107,6 +108,7 @@ for (const way of ['hold', 'issue'] as const) {
     expect([...lines.keys()]).toEqual(['Taxes', 'Total selling price'])
     await expect(page.getByRole('region', { name: 'Service charge' })).toHaveCount(0)
     await expect(page.getByText(/with service charge/)).toHaveCount(0)
+    await expectGoodScreen(page)
     await fillGuests(page)
     if (way === 'issue') {
       await page.getByLabel('Issue now').check()
@@ -135,6 +137,7 @@ test('a super admin also sees the net price of the supplier in every room', asyn
   expect(lines.get('Supplier NTA')).toHaveLength(2)
   // nobody stands between the platform and the supplier
   expect(lines.get('Supplier NTA')).toEqual(lines.get('NTA'))
+  await expectGoodScreen(page)
 })
 
 test.describe('a search for an organisation below', () => {
@@ -260,4 +263,19 @@ test('what cannot be given back is booked and issued at once, after agreeing to 
   await book(page)
   await expect(page.getByText('ISSUED').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Rooms and prices' })).toContainText('NON REFUNDABLE')
+})
+
+test('a deposit that does not suffice books nothing, and names what is missing', async ({ page }) => {
+  await signIn(page, 'MERAPI/agus')
+  await goToRooms(page, { nights: 40 })
+  await chooseRate(page, 0)
+  await checkThePrice(page)
+  await fillGuests(page)
+  await page.getByLabel('Issue now').check()
+  expect(await deducted(page)).toBeGreaterThan(5_000_000)
+  await bookButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Hotel Booking Error' })).toBeVisible()
+  await expect(page.getByText('DEPOSIT_SHORT')).toBeVisible()
+  await expect(page.getByText(/^The deposit is short by Rp\s[\d.]+: Rp\s[\d.]+ is needed\./)).toBeVisible()
+  await expectGoodScreen(page)
 })

@@ -7,6 +7,8 @@ import { expect, expectGoodScreen, test } from './support/test.ts'
 let folder: string
 let server: ServerProcess
 
+test.use({ serviceWorkers: 'allow' })
+
 /** A server over a copy of the build, so that a release can be put under it. */
 test.beforeAll(async () => {
   test.setTimeout(120_000)

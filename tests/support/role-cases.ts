@@ -69,7 +69,8 @@ export function expectedPlaces(sees: Sight) {
   return {
     [searchAvailability.path]: { 'hotelAvailabilityList.hotelLowestPrice': total },
     [listRooms.path]: rooms('hotelRoomListResponse'),
-    [checkPrice.path]: { [`${checked}.totalPrice`]: total, ...rooms(checked) },
+    // the rate of the tax, which is no secret of anybody
+    [checkPrice.path]: { [checked]: [['vatBp']], [`${checked}.totalPrice`]: total, ...rooms(checked) },
     [listPnrs.path]: { pnrList: [['totalSellingPrice']] },
     [readPnr.path]: pnrPlaces(sees),
   }
