@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('the app can be installed', async ({ baseURL, launchOptions }) => {
   // a default context is a private one, where nothing can be installed
   const profile = mkdtempSync(join(tmpdir(), 'tradewind-profile-'))
