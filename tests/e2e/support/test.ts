@@ -35,8 +35,8 @@ export async function expectGoodScreen(page: Page): Promise<void> {
     ),
   )
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     // in this page instead of one more
     .setLegacyMode(true)
     .analyze()
