@@ -9,6 +9,7 @@ import {
   hotelCards,
   signIn,
 } from './support/agent.ts'
+import { expectKept } from './support/kept.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -69,6 +70,7 @@ test('a form filled in offline survives a reload there, is checked again by itse
   test.slow()
   await goToBooking(page)
   const sent = countBookings(context)
+  await expectKept(page, '/api/hotel/check-price')
   await context.setOffline(true)
   await fillGuests(page)
   await page.reload()
