@@ -1,32 +1,20 @@
-import 'dayjs/locale/id'
-import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates'
-import { IconCalendar } from '@tabler/icons-react'
+import { DatePickerInput } from '@mantine/dates'
 import { useId } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
 import type { Trip, TripChange } from './trip.ts'
 
 type Props = { trip: Trip; today: string; onChange: (change: TripChange) => void }
 
 export function TripFields({ trip, today, onChange }: Props) {
   const t = useTranslations('flight.avail')
-  const locale = useLocale()
   const ids = { departure: useId(), return: useId() }
-  const shared = {
-    locale,
-    valueFormat: 'ddd, D MMM YYYY',
-    firstDayOfWeek: 1,
-    // weekends in red are below the contrast of AA
-    weekendDays: [],
-    ariaLabels: { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') },
-    leftSection: <IconCalendar size={18} aria-hidden />,
-    leftSectionPointerEvents: 'none',
-    hideOutsideDates: true,
-  } satisfies Partial<DatePickerInputProps>
+  const shared = useCalendarProps({ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') })
   return (
     <>
       <DatePickerInput
         {...shared}
-        {...named(ids.departure)}
+        {...calendarNamed(ids.departure)}
         label={t('departure')}
         value={trip.departureDate}
         minDate={today}
@@ -34,7 +22,7 @@ export function TripFields({ trip, today, onChange }: Props) {
       />
       <DatePickerInput
         {...shared}
-        {...named(ids.return)}
+        {...calendarNamed(ids.return)}
         label={t('return')}
         value={trip.returnDate}
         minDate={trip.departureDate}
@@ -42,9 +30,4 @@ export function TripFields({ trip, today, onChange }: Props) {
       />
     </>
   )
-}
-
-/** The calendar that opens is named by the field it belongs to. */
-function named(id: string) {
-  return { id, popoverProps: { id } }
 }

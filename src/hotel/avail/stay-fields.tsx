@@ -1,11 +1,10 @@
-import 'dayjs/locale/id'
 import { NumberInput } from '@mantine/core'
-import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates'
-import { IconCalendar } from '@tabler/icons-react'
+import { DatePickerInput } from '@mantine/dates'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { addDays } from '#contract/dates'
 import { bounds } from '#contract/hotel-request'
+import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
 import type { Stay, StayChange } from '../stay.ts'
 import styles from './stay-fields.module.css'
 
@@ -13,27 +12,16 @@ type Props = { stay: Stay; today: string; onChange: (change: StayChange) => void
 
 export function StayFields({ stay, today, onChange }: Props) {
   const t = useTranslations('hotel.avail')
-  const locale = useLocale()
   const ids = { checkIn: useId(), checkOut: useId() }
   const checkIn = useRef<HTMLButtonElement>(null)
-  const shared = {
-    locale,
-    valueFormat: 'ddd, D MMM YYYY',
-    firstDayOfWeek: 1,
-    // weekends in red would say what no hotel's price follows, in a contrast below AA
-    weekendDays: [],
-    ariaLabels: { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') },
-    leftSection: <IconCalendar size={18} aria-hidden />,
-    leftSectionPointerEvents: 'none',
-    hideOutsideDates: true,
-  } satisfies Partial<DatePickerInputProps>
+  const shared = useCalendarProps({ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') })
   useEffect(() => checkIn.current?.focus({ preventScroll: true }), [])
   return (
     <>
       <DatePickerInput
         {...shared}
         ref={checkIn}
-        {...named(ids.checkIn)}
+        {...calendarNamed(ids.checkIn)}
         label={t('checkIn')}
         value={stay.checkInDate}
         minDate={today}
@@ -42,7 +30,7 @@ export function StayFields({ stay, today, onChange }: Props) {
       <NightsField nights={stay.nights} onChange={onChange} />
       <DatePickerInput
         {...shared}
-        {...named(ids.checkOut)}
+        {...calendarNamed(ids.checkOut)}
         label={t('checkOut')}
         value={stay.checkOutDate}
         minDate={addDays(stay.checkInDate, bounds.nights.min)}
@@ -51,11 +39,6 @@ export function StayFields({ stay, today, onChange }: Props) {
       />
     </>
   )
-}
-
-/** The calendar that opens is named by the field it belongs to. */
-function named(id: string) {
-  return { id, popoverProps: { id } }
 }
 
 /** Blank means one night, and stays blank until the person is done typing. */
