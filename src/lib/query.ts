@@ -87,7 +87,9 @@ export function keyOf(endpoint: Endpoint): readonly [string, string] {
 export function boundCache(client: QueryClient): () => void {
   const cache = client.getQueryCache()
   return cache.subscribe(({ type, query }) => {
-    if (type === 'updated' || type === 'observerRemoved') setTimeout(dropFailed, failedEntryMs, cache, query)
+    if (query.state.status === 'error' && (type === 'updated' || type === 'observerRemoved')) {
+      setTimeout(dropFailed, failedEntryMs, cache, query)
+    }
     if (type !== 'observerRemoved' && type !== 'added') return
     const room = roomOf(query)
     const idle = cache
