@@ -28,7 +28,7 @@ export function ChangeNotice({ changes, hotelTimeZone, confirmed, onConfirm }: P
   const t = useTranslations('hotel.booking')
   const { rooms, total, listed, turned } = changes
   const price = total ?? listed
-  const dearer = price !== null && price.now[1] > price.before[1]
+  const dearer = price !== null && isDearer(price)
   const title = titleOf(changes)
   const titleId = useId()
   const tone = turned ? 'alarm' : price && !dearer && rooms.every(isCheaperOnly) ? 'good' : 'warning'
@@ -84,7 +84,11 @@ function isCheaperOnly({ board, left, policy }: RoomChanges): boolean {
 /** The gravest first. */
 function titleOf({ total, listed, turned }: Changes) {
   if (turned) return 'turned'
-  if (total) return total.now[1] > total.before[1] ? 'dearer' : 'cheaper'
-  if (listed) return listed.now[1] > listed.before[1] ? 'dearerThanListed' : 'cheaperThanListed'
+  if (total) return isDearer(total) ? 'dearer' : 'cheaper'
+  if (listed) return isDearer(listed) ? 'dearerThanListed' : 'cheaperThanListed'
   return 'changed'
+}
+
+function isDearer({ before, now }: NonNullable<Changes['total']>): boolean {
+  return now[1] > before[1]
 }

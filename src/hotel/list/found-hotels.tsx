@@ -33,10 +33,9 @@ export function FoundHotels({ search, reply, waiting, fetchedAt }: Props) {
   const top = useRef<HTMLDivElement>(null)
   const all = reply.hotelAvailabilityList
   const found = useMemo(() => filterable(all), [all])
-  const sort = useDeferredValue(view.sort)
-  const sorted = useMemo(() => sortHotels(all, sort), [all, sort])
   // the hand goes first: the control that was moved is drawn at once, the cards follow
   const shown = useDeferredValue(view)
+  const sorted = useMemo(() => sortHotels(all, shown.sort), [all, shown.sort])
   const { hotels, count, page, pages } = useMemo(() => arrangeHotels(sorted, shown), [sorted, shown])
 
   function look(changes: Partial<ListView>) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { chooseLaterMonth, ownPlace } from './agent.ts'
+import { checkPrice, chooseLaterMonth, ownPlace } from './agent.ts'
 import { closeFilters, openFilters } from './filters.ts'
 import { fillOccupancies, type Room } from './occupancies.ts'
 
@@ -75,7 +75,6 @@ export async function chooseRate(
 }
 
 export async function checkThePrice(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Check Price' }).click()
-  await page.waitForURL('**/app/hotel/booking**')
+  await checkPrice(page)
   await expect(page.getByLabel('Email')).toBeVisible()
 }
