@@ -8,6 +8,9 @@ const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
 }
 
+/** What these are about happens the same way at every size. */
+const sameAtEverySize = /(budget|crash|devices|external|install|lost|unsent|update)\.spec\.ts$/
+
 /** The built app on the real server with the embedded database, at three sizes. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -32,6 +35,7 @@ export default defineConfig({
   },
   projects: Object.entries(sizes).map(([name, size]) => ({
     name,
+    ...(name !== 'phone' && { testIgnore: sameAtEverySize }),
     use: { ...devices['Desktop Chrome'], ...size },
   })),
   webServer: {

@@ -12,6 +12,7 @@ import {
   searchIn,
   signIn,
 } from './support/agent.ts'
+import { checkThePrice } from './support/hotel-flow.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -131,7 +132,7 @@ test('a rate that is not given back says so, and asks to be booked and issued in
   const fixed = page.getByRole('radio', { name: /NON REFUNDABLE/ })
   await expect(fixed.first()).toBeVisible()
   await fixed.first().check()
-  await checkPrice(page)
+  await checkThePrice(page)
   await expect(page.getByText('NON REFUNDABLE', { exact: true })).toBeVisible()
   await fillGuests(page)
   await expect(bookButton(page)).toBeDisabled()
