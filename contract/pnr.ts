@@ -7,7 +7,7 @@ import { moneyPair } from './money.ts'
 import { orgType } from './session.ts'
 
 /** What a person reads, derived from the three statuses (spec: pnr-tour-train §4). */
-export const pnrStatus = v.picklist(['HOLD', 'ISSUED', 'CANCELLED', 'EXPIRED'])
+export const pnrStatus = v.picklist(['HOLD', 'ISSUED', 'CANCELLING', 'CANCELLED', 'EXPIRED'])
 export type PnrStatus = v.InferOutput<typeof pnrStatus>
 
 export const pnrRow = v.object({

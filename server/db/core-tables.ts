@@ -6,6 +6,8 @@ import type { OrgType, RoleCode } from '#contract/session'
 type Json = ColumnType<unknown, string, string>
 type JsonOrNull = ColumnType<unknown, string | null, string | null>
 
+export type CommandKind = 'BOOK_HOTEL' | 'ISSUE_PNR' | 'CANCEL_PNR' | 'EXPIRE_HOLD'
+
 export type CommandState = 'INTENT' | 'SENDING' | 'CONFIRMED' | 'REJECTED' | 'UNKNOWN' | 'PARKED'
 
 export type CoreTables = {
@@ -71,7 +73,8 @@ export type CoreTables = {
     id: string
     user_id: string
     key: string
-    kind: 'BOOK_HOTEL'
+    kind: CommandKind
+    booking_id: string | null
     org_id: string
     fingerprint: string
     state: CommandState
@@ -107,6 +110,14 @@ export type CoreTables = {
     vouchered_by: string | null
     cancelled_at: Date | null
     cancelled_by: string | null
+    cancel_reason: 'PERSON' | 'TIME_LIMIT' | 'SUPPLIER' | null
+    /** What the owner paid for the cancellation, in minor units of `currency`. */
+    cancellation_charge: Generated<number>
+    /** The cancellation that is on its way. */
+    pending_command_id: string | null
+    expiry_retry_at: Date | null
+    alarm: 'EXPIRY_FAILED' | null
+    alarm_since: Date | null
     hotel_name: string
     destination_name: string
     check_in: string
@@ -115,6 +126,8 @@ export type CoreTables = {
     lead_guest: string
     currency: Currency
     total_selling: number
+    /** What the owner's deposit pays when the booking is issued, in minor units of `currency`. */
+    deposit_due: number
     record: Json
   }
   ledger_account: { id: string; currency: Currency; org_id: string | null; floored: boolean }

@@ -149,6 +149,7 @@ export function createCommandStore(database: Database, now: () => Date): Command
           user_id: viewer.userId,
           org_id: viewer.orgId,
           kind: 'BOOK_HOTEL',
+          booking_id: null,
           state: 'INTENT',
           fence: 1,
           lease_until: lease(),

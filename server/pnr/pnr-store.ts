@@ -62,5 +62,6 @@ export function createPnrStore(database: Database): PnrStore {
 export function displayStatus(row: BookingRow, now: Date): PnrStatus {
   if (row.cancel_status) return 'CANCELLED'
   if (row.voucher_status) return 'ISSUED'
+  if (row.pending_command_id) return 'CANCELLING'
   return row.hold_until && row.hold_until < now ? 'EXPIRED' : 'HOLD'
 }

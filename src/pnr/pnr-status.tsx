@@ -6,6 +6,7 @@ import { Status, type Tone } from '../ui/status.tsx'
 const tones: Record<PnrStatus, Tone> = {
   HOLD: 'warning',
   ISSUED: 'done',
+  CANCELLING: 'alarm',
   CANCELLED: 'alarm',
   EXPIRED: 'alarm',
 }

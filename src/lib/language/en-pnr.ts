@@ -1,5 +1,11 @@
 export const pnr = {
-  status: { HOLD: 'HOLD', ISSUED: 'ISSUED', CANCELLED: 'CANCELLED', EXPIRED: 'EXPIRED' },
+  status: {
+    HOLD: 'HOLD',
+    ISSUED: 'ISSUED',
+    CANCELLING: 'CANCELLING',
+    CANCELLED: 'CANCELLED',
+    EXPIRED: 'EXPIRED',
+  },
   list: {
     title: 'PNR list',
     count: '{count, plural, one {# booking} other {# bookings}}',

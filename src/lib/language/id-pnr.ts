@@ -1,7 +1,13 @@
 import type { Messages } from './languages.ts'
 
 export const pnr: Messages['pnr'] = {
-  status: { HOLD: 'DITAHAN', ISSUED: 'TERBIT', CANCELLED: 'DIBATALKAN', EXPIRED: 'KEDALUWARSA' },
+  status: {
+    HOLD: 'DITAHAN',
+    ISSUED: 'TERBIT',
+    CANCELLING: 'SEDANG DIBATALKAN',
+    CANCELLED: 'DIBATALKAN',
+    EXPIRED: 'KEDALUWARSA',
+  },
   list: {
     title: 'Daftar PNR',
     count: '{count} pemesanan',
