@@ -12,7 +12,7 @@ import { createUserStore } from './auth/user-store.ts'
 import { createFindViewer } from './auth/viewer.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { createCommandStore } from './hotel/command-store.ts'
+import { createBookingCommands } from './hotel/booking-commands.ts'
 import { type Deadlines, usualDeadlines } from './hotel/deadlines.ts'
 import { createOwnerStore } from './hotel/owner-store.ts'
 import type { DestinationFinder, HotelSuppliers } from './hotel/ports.ts'
@@ -114,7 +114,7 @@ export async function createApp(needs: Needs): Promise<App> {
     deadlines: needs.hotel.deadlines ?? usualDeadlines,
     owners: createOwnerStore(database),
     quotes: createQuoteStore(database),
-    commands: createCommandStore(database, now),
+    commands: createBookingCommands(database, now),
     pnrs: createPnrStore(database),
     ledger: createLedgerStore(database, now),
     seals: {

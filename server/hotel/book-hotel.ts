@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { BookingReply } from '#contract/hotel'
 import type { BookingRequest } from '#contract/hotel-request'
-import { money, subtract, toPair } from '#contract/money'
-import { formatMoney } from '#contract/money-text'
 import { recordAudit } from '../http/audit.ts'
 import { fingerprint } from '../http/fingerprint.ts'
 import { keyReused } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
-import { DepositShort, type LedgerStore } from '../ledger/ledger-store.ts'
-import type { BookingPayload, Command, Outcome } from './command-store.ts'
+import { DepositShort, reserveEntries, sayWhatIsMissing } from '../ledger/ledger-store.ts'
+import type { BookingCommand, BookingOutcome, BookingPayload } from './booking-commands.ts'
 import { type Deadlines, within } from './deadlines.ts'
 import type { OwnerStore } from './owner-store.ts'
 import { type HotelSuppliers, SupplierRefusal } from './ports.ts'
 import { type PreparedBooking, prepareBooking } from './prepare-booking.ts'
 import type { QuoteStore } from './quote-store.ts'
 import type { HotelSeals } from './search-info.ts'
-import { confirmBooking, negative, rejectBooking, type SettleNeeds } from './settle-booking.ts'
+import { confirmBooking, rejectBooking, type SettleNeeds } from './settle-booking.ts'
 
 /** Well within the lease: whoever is later than this does not send any more. */
 const latestSendMs = 30_000
@@ -52,7 +50,7 @@ export async function bookHotel(
   if (!command) {
     const first = await needs.commands.find(viewer, key)
     if (first) return answerRepeat(needs, first, print)
-    throw new Refusal('IN_PROGRESS', 'This booking is being sent.', 2)
+    throw keyReused()
   }
   if (!(await needs.commands.advance(command, ['INTENT'], { to: 'SENDING' }))) return replyOf(command)
   return send(needs, { ...command, state: 'SENDING' }, prepared, origin)
@@ -64,7 +62,7 @@ async function intend(
   viewer: Viewer,
   { key, print, payload }: { key: string; print: string; payload: BookingPayload },
   origin: Origin,
-): Promise<Command | null> {
+): Promise<BookingCommand | null> {
   const { database, commands, ledger, now } = needs
   const id = randomUUID()
   const clientReference = `TW-${id.replaceAll('-', '').slice(0, 20).toUpperCase()}`
@@ -72,7 +70,16 @@ async function intend(
     return await database.transaction(async () => {
       await commands.lockKey(viewer, key)
       if (await commands.isDiscarded(viewer, key)) throw discarded()
-      const added = await commands.add(viewer, { id, key, fingerprint: print, clientReference, payload })
+      const added = await commands.add(viewer, {
+        id,
+        kind: 'BOOK_HOTEL',
+        key,
+        fingerprint: print,
+        clientReference,
+        supplierCode: payload.supplierCode,
+        bookingId: null,
+        payload,
+      })
       if (!added) return null
       if (payload.issueNow) {
         await ledger.transfer({
@@ -80,10 +87,7 @@ async function intend(
           kind: 'reserve',
           commandId: id,
           byUser: viewer.userId,
-          entries: [
-            { account: { kind: 'deposit', orgId: payload.ownerOrgId }, amount: negative(payload.deposit) },
-            { account: { kind: 'reserved', orgId: payload.ownerOrgId }, amount: payload.deposit },
-          ],
+          entries: reserveEntries(payload.ownerOrgId, payload.deposit),
         })
       }
       await recordAudit(database, now(), viewer, origin, {
@@ -99,14 +103,15 @@ async function intend(
       return commands.find(viewer, key)
     })
   } catch (error) {
-    if (error instanceof DepositShort) throw await sayWhatIsMissing(ledger, payload)
+    if (error instanceof DepositShort)
+      throw await sayWhatIsMissing(ledger, payload.ownerOrgId, payload.deposit, 'Nothing was booked.')
     throw error
   }
 }
 
 async function send(
   needs: BookNeeds,
-  command: Command,
+  command: BookingCommand,
   { quote }: PreparedBooking,
   origin: Origin,
 ): Promise<BookingReply> {
@@ -137,7 +142,7 @@ async function send(
     return replyOf({ ...command, outcome: settled })
   } catch (error) {
     if (error instanceof SupplierRefusal) {
-      const refusal: Outcome = { kind: 'REFUSED', code: error.code, sentence: error.message }
+      const refusal: BookingOutcome = { kind: 'REFUSED', code: error.code, sentence: error.message }
       return replyOf({ ...command, outcome: await rejectBooking(needs, command, refusal, origin) })
     }
     needs.log.warn({ commandId: command.id, err: error }, 'outcome of a booking is unknown')
@@ -147,7 +152,7 @@ async function send(
   }
 }
 
-function answerRepeat(needs: BookNeeds, command: Command, print: string): BookingReply {
+function answerRepeat(needs: BookNeeds, command: BookingCommand, print: string): BookingReply {
   if (command.fingerprint !== print) throw keyReused()
   const sending = command.state === 'INTENT' || command.state === 'SENDING'
   if (sending && command.leaseUntil && command.leaseUntil > needs.now()) {
@@ -161,7 +166,7 @@ export function replyOf({
   key,
   outcome,
   payload,
-}: Pick<Command, 'key' | 'outcome' | 'payload'>): BookingReply {
+}: Pick<BookingCommand, 'key' | 'outcome' | 'payload'>): BookingReply {
   if (outcome?.kind === 'REFUSED') throw new Refusal(outcome.code, outcome.sentence)
   if (!outcome) return { commandId: key, commandState: 'CHECKING', hotelBookingsResponse: [] }
   return {
@@ -173,17 +178,4 @@ export function replyOf({
 
 function discarded(): Refusal {
   return new Refusal('NOT_BOOKED', 'This booking was given up before it arrived. Nothing was booked.')
-}
-
-async function sayWhatIsMissing(
-  ledger: LedgerStore,
-  { ownerOrgId, deposit }: BookingPayload,
-): Promise<Refusal> {
-  const balance = await ledger.balance({ kind: 'deposit', orgId: ownerOrgId }, deposit.currency)
-  const missing = subtract(deposit, balance)
-  const short = formatMoney(toPair(missing.minor > 0 ? missing : money(deposit.currency, 0)))
-  return new Refusal(
-    'DEPOSIT_SHORT',
-    `The deposit is short by ${short}: ${formatMoney(toPair(deposit))} is needed. Nothing was booked.`,
-  )
 }

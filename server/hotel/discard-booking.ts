@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
-import type { CommandStore } from './command-store.ts'
+import type { BookingCommands } from './booking-commands.ts'
 
-type Needs = { database: Database; commands: CommandStore; now: () => Date }
+type Needs = { database: Database; commands: BookingCommands; now: () => Date }
 
 /** Closes the door behind a booking that was given up: a request that is still on its way is refused when it comes.
  * `false`: it has arrived meanwhile, and its own outcome counts. */

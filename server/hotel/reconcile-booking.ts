@@ -1,21 +1,14 @@
+import { neverArrivedMs, nextLookUp } from '../commands/look-up-plan.ts'
 import { recordAudit } from '../http/audit.ts'
 import type { Origin } from '../http/viewer.ts'
-import type { Command } from './command-store.ts'
+import type { BookingCommand } from './booking-commands.ts'
 import { type Deadlines, within } from './deadlines.ts'
 import type { HotelSuppliers } from './ports.ts'
 import { actorOf, confirmBooking, rejectBooking, type SettleNeeds } from './settle-booking.ts'
 
-const minute = 60_000
-/** When the supplier's book is read again after an unknown outcome. */
-const scheduleMs = [0, 1, 5, 15, 60].map((minutes) => minutes * minute)
-/** How often it is read when the plan is at its end without an answer. */
-const parkedMs = 60 * minute
-/** A request that is not in the supplier's book by then never arrived. */
-const neverArrivedMs = 5 * minute
-
 export type ReconcileNeeds = SettleNeeds & { suppliers: HotelSuppliers; deadlines: Deadlines }
 
-const reconciler: Origin = { requestId: 'reconciler', address: '', device: '' }
+export const reconciler: Origin = { requestId: 'reconciler', address: '', device: '' }
 
 /** Finds out how a booking ended whose answer was lost or whose worker died. It only reads at the supplier; run twice
  * it does no more than once. */
@@ -37,23 +30,24 @@ export async function reconcileBooking(needs: ReconcileNeeds, commandId: string)
   await rejectBooking(needs, command, neverArrived, reconciler)
 }
 
-async function lookUp({ suppliers, deadlines }: ReconcileNeeds, { payload, clientReference }: Command) {
+async function lookUp(
+  { suppliers, deadlines }: ReconcileNeeds,
+  { payload, clientReference }: BookingCommand,
+) {
   return within(deadlines.read, (signal) =>
     suppliers[payload.supplierCode].lookUp(clientReference, signal),
   ).catch(() => 'unreachable' as const)
 }
 
-/** Until the next look-up. After the last planned one a person should know; it is still looked up every hour. */
-async function wait({ database, commands, now }: ReconcileNeeds, command: Command): Promise<void> {
-  const planned = scheduleMs[command.lookUps + 1]
-  const pause = planned === undefined ? parkedMs : planned - (scheduleMs[command.lookUps] ?? 0)
+async function wait({ database, commands, now }: ReconcileNeeds, command: BookingCommand): Promise<void> {
+  const { to, pauseMs } = nextLookUp(command.lookUps)
   await database.transaction(async () => {
     const moved = await commands.advance(command, ['SENDING', 'UNKNOWN', 'PARKED'], {
-      to: planned === undefined ? 'PARKED' : 'UNKNOWN',
+      to,
       countLookUp: true,
-      nextLookUpAt: new Date(now().getTime() + pause),
+      nextLookUpAt: new Date(now().getTime() + pauseMs),
     })
-    if (!moved || planned !== undefined || command.state === 'PARKED') return
+    if (!moved || to !== 'PARKED' || command.state === 'PARKED') return
     await recordAudit(database, now(), actorOf(command), reconciler, {
       action: 'booking.parked',
       subject: `command:${command.id}`,

@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { sharesOf } from '#contract/pricing'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import type { Origin } from '../http/viewer.ts'
-import type { Entry, LedgerStore } from '../ledger/ledger-store.ts'
+import { type LedgerStore, negative, reserveEntries } from '../ledger/ledger-store.ts'
+import { paymentEntries } from '../pnr/booking-money.ts'
 import type { PnrStore } from '../pnr/pnr-store.ts'
-import type { BookingPayload, Command, CommandStore, Outcome } from './command-store.ts'
+import type { BookingCommand, BookingCommands, BookingOutcome, BookingPayload } from './booking-commands.ts'
 import type { SupplierConfirmation } from './ports.ts'
 
 export type SettleNeeds = {
   database: Database
-  commands: CommandStore
+  commands: BookingCommands
   pnrs: PnrStore
   ledger: LedgerStore
   now: () => Date
@@ -27,14 +27,14 @@ export function newLocator(): string {
  * with a newer fence took the command over. */
 export async function confirmBooking(
   { database, commands, pnrs, ledger, now }: SettleNeeds,
-  command: Command,
+  command: BookingCommand,
   confirmation: SupplierConfirmation,
   origin: Origin,
-): Promise<Outcome | null> {
+): Promise<BookingOutcome | null> {
   const { payload } = command
   return database.transaction(async () => {
     const locator = newLocator()
-    const outcome: Outcome = { kind: 'BOOKED', locator }
+    const outcome: BookingOutcome = { kind: 'BOOKED', locator }
     const moved = await commands.advance(command, ['SENDING', 'UNKNOWN', 'PARKED'], {
       to: 'CONFIRMED',
       supplierReference: confirmation.supplierReference,
@@ -87,7 +87,11 @@ export async function confirmBooking(
         commandId: command.id,
         byUser: command.userId,
         note: locator,
-        entries: issueEntries(payload),
+        entries: paymentEntries(
+          { kind: 'reserved', orgId: payload.ownerOrgId },
+          payload.supplierCode,
+          payload.record,
+        ),
       })
     }
     await recordAudit(database, at, actorOf(command), origin, {
@@ -103,10 +107,10 @@ export async function confirmBooking(
 /** The supplier has no such booking: what was reserved goes back to the deposit. */
 export async function rejectBooking(
   { database, commands, ledger, now }: SettleNeeds,
-  command: Command,
-  refusal: Extract<Outcome, { kind: 'REFUSED' }>,
+  command: BookingCommand,
+  refusal: Extract<BookingOutcome, { kind: 'REFUSED' }>,
   origin: Origin,
-): Promise<Outcome | null> {
+): Promise<BookingOutcome | null> {
   const { payload } = command
   return database.transaction(async () => {
     const moved = await commands.advance(command, ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED'], {
@@ -120,10 +124,7 @@ export async function rejectBooking(
         kind: 'release',
         commandId: command.id,
         byUser: command.userId,
-        entries: [
-          { account: { kind: 'reserved', orgId: payload.ownerOrgId }, amount: negative(payload.deposit) },
-          { account: { kind: 'deposit', orgId: payload.ownerOrgId }, amount: payload.deposit },
-        ],
+        entries: reserveEntries(payload.ownerOrgId, negative(payload.deposit)),
       })
     }
     await recordAudit(database, now(), actorOf(command), origin, {
@@ -136,30 +137,6 @@ export async function rejectBooking(
   })
 }
 
-/** Out of the reserve: the supplier's net, each seller's margin, the tax. */
-function issueEntries({
-  record,
-  ownerOrgId,
-  ownerIsCorporate,
-  deposit,
-  supplierCode,
-}: BookingPayload): Entry[] {
-  const entries: Entry[] = [{ account: { kind: 'reserved', orgId: ownerOrgId }, amount: negative(deposit) }]
-  for (const { price } of record.rooms) {
-    const { net, margins, vat } = sharesOf(price, ownerIsCorporate)
-    entries.push({ account: { kind: 'supplier', supplierCode }, amount: net })
-    entries.push(
-      ...margins.map(({ orgId, amount }): Entry => ({ account: { kind: 'margin', orgId }, amount })),
-    )
-    entries.push({ account: { kind: 'vat' }, amount: vat })
-  }
-  return entries
-}
-
-export function negative(amount: BookingPayload['deposit']): BookingPayload['deposit'] {
-  return { currency: amount.currency, minor: -amount.minor }
-}
-
-export function actorOf(command: Command): { userId: string; userName: string; orgId: string } {
+export function actorOf(command: BookingCommand): { userId: string; userName: string; orgId: string } {
   return { userId: command.userId, userName: command.payload.bookedBy, orgId: command.orgId }
 }

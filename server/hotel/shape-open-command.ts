@@ -1,10 +1,10 @@
 import { daysBetween } from '#contract/dates'
 import type { OpenBookingCommand } from '#contract/hotel'
 import { toPair } from '#contract/money'
-import type { Command } from './command-store.ts'
+import type { BookingCommand } from './booking-commands.ts'
 
 /** A booking in doubt as its person may see it: the selling total alone (safety: H8). */
-export function shapeOpenCommand({ key, createdAt, payload }: Command): OpenBookingCommand {
+export function shapeOpenCommand({ key, createdAt, payload }: BookingCommand): OpenBookingCommand {
   return {
     commandId: key,
     state: 'CHECKING',

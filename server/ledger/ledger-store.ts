@@ -1,4 +1,5 @@
-import type { Currency, Money } from '#contract/money'
+import { add, type Currency, type Money, money, subtract, toPair } from '#contract/money'
+import { formatMoney } from '#contract/money-text'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -18,7 +19,7 @@ export type Transfer = {
   commandId?: string | null
   byUser?: string | null
   note?: string
-  /** Sums to zero; entries of nothing are left out. */
+  /** Sums to zero; entries of one account are made one, entries of nothing left out. */
   entries: readonly Entry[]
 }
 
@@ -26,6 +27,18 @@ export type LedgerStore = {
   /** In the running transaction. Throws `DEPOSIT_SHORT` with the missing amount when a deposit does not suffice. */
   transfer(transfer: Transfer): Promise<void>
   balance(account: Account, currency: Currency): Promise<Money>
+}
+
+export function negative({ currency, minor }: Money): Money {
+  return { currency, minor: -minor }
+}
+
+/** Sets an amount aside of a deposit; read backwards it gives it back. */
+export function reserveEntries(orgId: string, amount: Money): Entry[] {
+  return [
+    { account: { kind: 'deposit', orgId }, amount: negative(amount) },
+    { account: { kind: 'reserved', orgId }, amount },
+  ]
 }
 
 export function accountId(account: Account, currency: Currency): string {
@@ -57,10 +70,7 @@ export function createLedgerStore(database: Database, now: () => Date): LedgerSt
   return {
     async transfer({ id, kind, bookingId = null, commandId = null, byUser = null, note = '', entries }) {
       // one order for everybody, so that two transfers over the same accounts cannot wait for each other
-      const rows = entries
-        .filter(({ amount }) => amount.minor !== 0)
-        .map(({ account, amount }) => ({ account, id: accountId(account, amount.currency), amount }))
-        .sort((a, b) => (a.id < b.id ? -1 : 1))
+      const rows = oneForEachAccount(entries).sort((a, b) => (a.id < b.id ? -1 : 1))
       await database.sql
         .insertInto('ledger_account')
         .values(
@@ -100,6 +110,16 @@ export function createLedgerStore(database: Database, now: () => Date): LedgerSt
   }
 }
 
+function oneForEachAccount(entries: readonly Entry[]): (Entry & { id: string })[] {
+  const rows = new Map<string, Entry>()
+  for (const { account, amount } of entries) {
+    const id = accountId(account, amount.currency)
+    const before = rows.get(id)
+    rows.set(id, { account, amount: before ? add(before.amount, amount) : amount })
+  }
+  return [...rows].map(([id, entry]) => ({ id, ...entry })).filter(({ amount }) => amount.minor !== 0)
+}
+
 /** The constraint spoke; the transaction is over, and whoever began it can say what is missing. */
 export class DepositShort extends Refusal {
   readonly wanted: Money
@@ -108,6 +128,24 @@ export class DepositShort extends Refusal {
     super('DEPOSIT_SHORT', 'The deposit does not suffice.')
     this.wanted = { currency: taken.currency, minor: -taken.minor }
   }
+}
+
+/** The refusal that names the missing amount; to be asked for when the transaction is over. */
+export async function sayWhatIsMissing(
+  ledger: Pick<LedgerStore, 'balance'>,
+  orgId: string,
+  needed: Money,
+  whatBecame: string,
+): Promise<Refusal> {
+  const missing = missingOf(await ledger.balance({ kind: 'deposit', orgId }, needed.currency), needed)
+  return new Refusal(
+    'DEPOSIT_SHORT',
+    `The deposit is short by ${formatMoney(toPair(missing))}: ${formatMoney(toPair(needed))} is needed. ${whatBecame}`,
+  )
+}
+
+export function missingOf(balance: Money, needed: Money): Money {
+  return money(needed.currency, Math.max(0, subtract(needed, balance).minor))
 }
 
 function isBelowFloor(error: unknown): boolean {

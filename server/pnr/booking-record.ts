@@ -4,7 +4,7 @@ import { guestTitle, guestType } from '#contract/hotel-request'
 import { currency, type Money } from '#contract/money'
 
 /** What is kept of a booking as JSON; parsed whenever it is read. */
-const moneyRecord: v.GenericSchema<unknown, Money> = v.object({
+export const moneyRecord: v.GenericSchema<unknown, Money> = v.object({
   currency,
   minor: v.pipe(v.number(), v.safeInteger()),
 })

@@ -1,53 +1,24 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import * as v from 'valibot'
-import type { statusOfFailure } from '#contract/failure'
-import { supplierCode } from '#contract/hotel-request'
-import { currency, type Money } from '#contract/money'
-import type { CommandState, CoreTables } from '../db/core-tables.ts'
+import type { CommandKind, CommandState, CoreTables } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { bookingRecord } from '../pnr/booking-record.ts'
 
 const unfinished: readonly CommandState[] = ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED']
 
 /** Longer than any deadline of a supplier: while it lasts, the one who sends is believed to be alive. */
 const leaseMs = 90_000
 
-const moneyRecord: v.GenericSchema<unknown, Money> = v.object({ currency, minor: v.number() })
-const instant = v.pipe(v.string(), v.isoTimestamp())
+/** What a kind of command carries and answers; both are parsed whenever they are read. */
+export type CommandShape<Payload, Outcome> = {
+  readonly kinds: readonly CommandKind[]
+  /** Everything needed to finish it without the person who began it. */
+  readonly payload: v.GenericSchema<unknown, Payload>
+  /** The final answer, told again to every repeat. */
+  readonly outcome: v.GenericSchema<unknown, Outcome>
+}
 
-/** Everything needed to finish the booking without the person who began it. */
-const bookingPayload = v.object({
-  supplierCode,
-  ownerOrgId: v.string(),
-  ownerIsCorporate: v.boolean(),
-  bookedBy: v.string(),
-  checkInDate: v.string(),
-  checkOutDate: v.string(),
-  rooms: v.number(),
-  leadGuest: v.string(),
-  holdUntil: v.nullable(instant),
-  issueNow: v.boolean(),
-  deposit: moneyRecord,
-  total: moneyRecord,
-  record: bookingRecord,
-})
-export type BookingPayload = v.InferOutput<typeof bookingPayload>
-
-const failureCode = v.picklist([
-  'SOLD_OUT',
-  'SUPPLIER_REFUSED',
-  'NOT_BOOKED',
-] satisfies (keyof typeof statusOfFailure)[])
-
-/** The final answer, told again to every repeat. */
-const outcome = v.variant('kind', [
-  v.object({ kind: v.literal('BOOKED'), locator: v.string() }),
-  v.object({ kind: v.literal('REFUSED'), code: failureCode, sentence: v.string() }),
-])
-export type Outcome = v.InferOutput<typeof outcome>
-
-export type Command = {
+export type Command<Payload = unknown, Outcome = unknown> = {
   id: string
   key: string
   userId: string
@@ -59,13 +30,19 @@ export type Command = {
   lookUps: number
   clientReference: string
   createdAt: Date
-  payload: BookingPayload
+  /** What it is about, unless it makes the booking itself. */
+  bookingId: string | null
+  kind: CommandKind
+  payload: Payload
   outcome: Outcome | null
 }
 
-type NewCommand = Pick<Command, 'id' | 'key' | 'fingerprint' | 'clientReference' | 'payload'>
+type NewCommand<Payload> = Pick<
+  Command<Payload>,
+  'id' | 'kind' | 'key' | 'fingerprint' | 'clientReference' | 'bookingId' | 'payload'
+> & { supplierCode: string }
 
-export type Step = {
+export type Step<Outcome> = {
   to: CommandState
   supplierReference?: string
   outcome?: Outcome
@@ -73,26 +50,35 @@ export type Step = {
   countLookUp?: boolean
 }
 
-export type CommandStore = {
-  /** Another user's key finds nothing. */
-  find(viewer: Pick<Viewer, 'userId'>, key: string): Promise<Command | null>
+export type CommandStore<Payload, Outcome> = {
+  /** Another user's key finds nothing, nor does one of another kind. */
+  find(viewer: Pick<Viewer, 'userId'>, key: string): Promise<Command<Payload, Outcome> | null>
   /** The viewer's own without a final outcome, newest first. */
-  listOpen(viewer: Pick<Viewer, 'userId'>, most: number): Promise<Command[]>
+  listOpen(viewer: Pick<Viewer, 'userId'>, most: number): Promise<Command<Payload, Outcome>[]>
   /** Makes the arrival and the discarding of one command take turns, until the transaction ends. */
   lockKey(viewer: Pick<Viewer, 'userId'>, key: string): Promise<void>
   discard(viewer: Pick<Viewer, 'userId'>, key: string): Promise<void>
   isDiscarded(viewer: Pick<Viewer, 'userId'>, key: string): Promise<boolean>
   /** `false` when the key was used before. The new command is leased to the caller. */
-  add(viewer: Viewer, command: NewCommand): Promise<boolean>
+  add(viewer: Pick<Viewer, 'userId' | 'orgId'>, command: NewCommand<Payload>): Promise<boolean>
   /** Moves a command on, if nobody took it over since the fence was read. */
-  advance(command: Pick<Command, 'id' | 'fence'>, from: readonly CommandState[], step: Step): Promise<boolean>
+  advance(
+    command: Pick<Command, 'id' | 'fence'>,
+    from: readonly CommandState[],
+    step: Step<Outcome>,
+  ): Promise<boolean>
   /** Takes over what its worker left, or what waits for a look-up; `null` when another was faster. */
-  claim(id: string): Promise<Command | null>
+  claim(id: string): Promise<Command<Payload, Outcome> | null>
   /** Commands whose worker is gone, or whose look-up is due. */
   due(): Promise<string[]>
 }
 
-export function createCommandStore(database: Database, now: () => Date): CommandStore {
+export function createCommandStore<Payload, Outcome>(
+  database: Database,
+  now: () => Date,
+  shape: CommandShape<Payload, Outcome>,
+): CommandStore<Payload, Outcome> {
+  const parse = (row: Row) => parseCommand(row, shape)
   const lease = () => new Date(now().getTime() + leaseMs)
   const read = (id: string) => database.sql.selectFrom('command').selectAll().where('id', '=', id)
 
@@ -103,20 +89,22 @@ export function createCommandStore(database: Database, now: () => Date): Command
         .selectAll()
         .where('user_id', '=', userId)
         .where('key', '=', key)
+        .where('kind', 'in', shape.kinds)
         .executeTakeFirst()
-      return row ? parseCommand(row) : null
+      return row ? parse(row) : null
     },
     async listOpen({ userId }, most) {
       const rows = await database.sql
         .selectFrom('command')
         .selectAll()
         .where('user_id', '=', userId)
+        .where('kind', 'in', shape.kinds)
         .where('state', 'in', unfinished)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(most)
         .execute()
-      return rows.map(parseCommand)
+      return rows.map(parse)
     },
     async lockKey({ userId }, key) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}/${key}`}, 0))`.execute(
@@ -139,7 +127,7 @@ export function createCommandStore(database: Database, now: () => Date): Command
         .executeTakeFirst()
       return found !== undefined
     },
-    async add(viewer, { id, key, fingerprint, clientReference, payload }) {
+    async add(viewer, { id, kind, key, fingerprint, clientReference, supplierCode, bookingId, payload }) {
       const added = await database.sql
         .insertInto('command')
         .values({
@@ -148,13 +136,13 @@ export function createCommandStore(database: Database, now: () => Date): Command
           fingerprint,
           user_id: viewer.userId,
           org_id: viewer.orgId,
-          kind: 'BOOK_HOTEL',
-          booking_id: null,
+          kind,
+          booking_id: bookingId,
           state: 'INTENT',
           fence: 1,
           lease_until: lease(),
           next_look_up_at: null,
-          supplier_code: payload.supplierCode,
+          supplier_code: supplierCode,
           client_reference: clientReference,
           supplier_reference: null,
           payload: JSON.stringify(payload),
@@ -193,12 +181,13 @@ export function createCommandStore(database: Database, now: () => Date): Command
         .where((expressions) => isDue(expressions, now()))
         .executeTakeFirst()
       if (claimed.numUpdatedRows === 0n) return null
-      return parseCommand(await read(id).executeTakeFirstOrThrow())
+      return parse(await read(id).executeTakeFirstOrThrow())
     },
     async due() {
       const rows = await database.sql
         .selectFrom('command')
         .select('id')
+        .where('kind', 'in', shape.kinds)
         .where('state', 'in', unfinished)
         .where((expressions) => isDue(expressions, now()))
         .orderBy('updated_at')
@@ -219,6 +208,8 @@ function isDue({ eb, or, and }: ExpressionBuilder<CoreTables, 'command'>, now: D
 
 type Row = {
   id: string
+  kind: CommandKind
+  booking_id: string | null
   key: string
   user_id: string
   org_id: string
@@ -233,7 +224,10 @@ type Row = {
   outcome: unknown
 }
 
-function parseCommand(row: Row): Command {
+function parseCommand<Payload, Outcome>(
+  row: Row,
+  shape: CommandShape<Payload, Outcome>,
+): Command<Payload, Outcome> {
   return {
     id: row.id,
     key: row.key,
@@ -246,7 +240,9 @@ function parseCommand(row: Row): Command {
     lookUps: row.look_ups,
     clientReference: row.client_reference,
     createdAt: row.created_at,
-    payload: v.parse(bookingPayload, row.payload),
-    outcome: row.outcome === null ? null : v.parse(outcome, row.outcome),
+    bookingId: row.booking_id,
+    kind: row.kind,
+    payload: v.parse(shape.payload, row.payload),
+    outcome: row.outcome === null ? null : v.parse(shape.outcome, row.outcome),
   }
 }
