@@ -26,4 +26,6 @@ export const endpoints: readonly Endpoint[] = [
   hotel.discardBookingCommand,
   pnr.listPnrs,
   pnr.readPnr,
+  pnr.issuePnr,
+  pnr.cancelPnr,
 ]

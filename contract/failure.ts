@@ -12,6 +12,10 @@ export const statusOfFailure = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   IN_PROGRESS: 409,
+  /** It is issued, cancelled or over: what was asked for is not possible any more. */
+  NOT_POSSIBLE: 409,
+  /** What it costs is no longer what the person agreed to. */
+  CHARGE_CHANGED: 409,
   PRICE_CHECK_NEEDED: 409,
   SOLD_OUT: 409,
   SEARCH_AGAIN: 409,
@@ -20,6 +24,8 @@ export const statusOfFailure = {
   KEY_REUSED: 422,
   /** The outcome was unknown, and is known now: nothing was booked. */
   NOT_BOOKED: 422,
+  /** The outcome was unknown, and is known now: it was not cancelled. */
+  NOT_CANCELLED: 422,
   SUPPLIER_REFUSED: 422,
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL: 500,

@@ -4,11 +4,17 @@ import { endpoint } from './endpoint.ts'
 import { cancellationPolicy, roomCombinationType, roomSellingPriceInfo } from './hotel.ts'
 import { guestTitle, guestType, supplierCode } from './hotel-request.ts'
 import { moneyPair } from './money.ts'
+import { type PnrObstacle, pnrObstacles } from './pnr-rules.ts'
 import { orgType } from './session.ts'
 
 /** What a person reads, derived from the three statuses (spec: pnr-tour-train §4). */
 export const pnrStatus = v.picklist(['HOLD', 'ISSUED', 'CANCELLING', 'CANCELLED', 'EXPIRED'])
 export type PnrStatus = v.InferOutput<typeof pnrStatus>
+
+/** A hold whose time limit has passed, and which the supplier would not end. */
+export const pnrAlarm = v.picklist(['EXPIRY_FAILED'])
+
+const pnrObstacle = v.picklist(Object.keys(pnrObstacles) as [PnrObstacle, ...PnrObstacle[]]) // its keys are the type
 
 export const pnrRow = v.object({
   qilinLocatorCode: v.string(),
@@ -98,6 +104,20 @@ export const pnrDetail = v.object({
   roomCancellationPolicyList: v.array(cancellationPolicy),
   pnrOwnershipInfo: v.object({ selfOrg: ownerOrg, nsId: v.string(), parentOrgs: v.array(ownerOrg) }),
   totalSellingPrice: moneyPair,
+  /** What stands in the way of the reader; `null`: nothing (contract/pnr-rules.ts). */
+  issueObstacle: v.nullable(pnrObstacle),
+  cancelObstacle: v.nullable(pnrObstacle),
+  /** What issuing takes from the owner's deposit, and how much of it is not there; `null` when it is issued, cancelled
+   * or over. */
+  depositDue: v.nullable(moneyPair),
+  depositMissing: v.nullable(moneyPair),
+  /** What a cancellation costs the owner by the policy at this moment; once it is cancelled, what it did cost. */
+  cancellationCharge: v.nullable(moneyPair),
+  cancelReason: v.nullable(v.picklist(['PERSON', 'TIME_LIMIT', 'SUPPLIER'])),
+  /** Something went wrong that a person must know, and since when. */
+  alarm: v.nullable(v.object({ code: pnrAlarm, since: isoInstant })),
+  /** Who did what, newest last. */
+  timeline: v.array(v.object({ at: isoInstant, action: v.string(), by: v.string() })),
 })
 export type PnrDetail = v.InferOutput<typeof pnrDetail>
 
@@ -114,10 +134,65 @@ export const listPnrs = endpoint({
   reply: v.object({ pnrList: v.array(pnrRow), total: v.number(), page: v.number() }),
 })
 
+const pnrAddress = v.strictObject({ supplierCode, code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)) })
+
 export const readPnr = endpoint({
   summary: 'One booking; a foreign one answers like a missing one',
   method: 'GET',
   path: '/api/hotel/bookings/{supplierCode}/{code}',
-  params: v.strictObject({ supplierCode, code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)) }),
+  params: pnrAddress,
   reply: pnrDetail,
+})
+
+const pnrAnswer = v.object({
+  qilinLocatorCode: v.string(),
+  supplierCode,
+  bookingStatus: v.string(),
+  cancelStatus: v.nullable(v.string()),
+  voucherStatus: v.nullable(v.string()),
+})
+
+/** What issuing did; `deducted` is what the deposit paid. */
+export const issueReply = v.object({
+  commandId: v.string(),
+  hotelBookingIssuedResponse: v.object({
+    ...pnrAnswer.entries,
+    voucheredAt: isoInstant,
+    voucheredBy: v.string(),
+    deducted: moneyPair,
+  }),
+})
+export type IssueReply = v.InferOutput<typeof issueReply>
+
+export const issuePnr = endpoint({
+  summary: 'Issue a held booking: the deposit is taken in the same moment, once for one key',
+  method: 'POST',
+  path: '/api/hotel/bookings/{supplierCode}/{code}/issue',
+  effect: 'command',
+  params: pnrAddress,
+  body: v.strictObject({}),
+  reply: issueReply,
+})
+
+/** `CHECKING`: the supplier's answer is being found out; the booking counts as neither held nor cancelled. */
+export const cancelReply = v.object({
+  commandId: v.string(),
+  commandState: v.picklist(['CONFIRMED', 'CHECKING']),
+  hotelBookingCancelResponse: v.object({
+    ...pnrAnswer.entries,
+    cancelledAt: v.nullable(isoInstant),
+    cancelledBy: v.nullable(v.string()),
+    cancellationCharge: moneyPair,
+  }),
+})
+export type CancelReply = v.InferOutput<typeof cancelReply>
+
+export const cancelPnr = endpoint({
+  summary: 'Cancel a held booking at its supplier, once for one key, for no more than the agreed charge',
+  method: 'POST',
+  path: '/api/hotel/bookings/{supplierCode}/{code}/cancel',
+  effect: 'command',
+  params: pnrAddress,
+  body: v.strictObject({ agreedCharge: moneyPair }),
+  reply: cancelReply,
 })

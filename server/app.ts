@@ -13,11 +13,14 @@ import { createFindViewer } from './auth/viewer.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createBookingCommands } from './hotel/booking-commands.ts'
+import { createCancellationCommands } from './hotel/cancellation-commands.ts'
 import { type Deadlines, usualDeadlines } from './hotel/deadlines.ts'
+import { expireHold } from './hotel/expire-hold.ts'
 import { createOwnerStore } from './hotel/owner-store.ts'
 import type { DestinationFinder, HotelSuppliers } from './hotel/ports.ts'
 import { createQuoteStore } from './hotel/quote-store.ts'
 import { reconcileBooking } from './hotel/reconcile-booking.ts'
+import { reconcileCancellation } from './hotel/reconcile-cancellation.ts'
 import { serveHotel } from './hotel/routes.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { guardOrigin, guardPage } from './http/guards.ts'
@@ -27,6 +30,7 @@ import { serveOpenApi } from './http/openapi.ts'
 import { createSeal, keyFor } from './http/seal.ts'
 import { createServe } from './http/serve.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
+import { createIssueCommands } from './pnr/issue-commands.ts'
 import { createPnrStore } from './pnr/pnr-store.ts'
 import { servePnr } from './pnr/routes.ts'
 
@@ -47,7 +51,12 @@ export type App = {
   server: FastifyInstance
   /** Finishes what a lost answer or a dead process left open; safe to run by several processes at once. */
   reconcile(): Promise<void>
+  /** Cancels the holds whose time limit has come at their suppliers; safe to run twice. */
+  expireHolds(): Promise<void>
 }
+
+/** In one run; what is left comes next. */
+const holdsAtOnce = 50
 
 /** The whole back end as a value: nothing listens, no time but `now`, no state outside the database. */
 export async function createApp(needs: Needs): Promise<App> {
@@ -115,6 +124,7 @@ export async function createApp(needs: Needs): Promise<App> {
     owners: createOwnerStore(database),
     quotes: createQuoteStore(database),
     commands: createBookingCommands(database, now),
+    cancellations: createCancellationCommands(database, now),
     pnrs: createPnrStore(database),
     ledger: createLedgerStore(database, now),
     seals: {
@@ -127,12 +137,16 @@ export async function createApp(needs: Needs): Promise<App> {
     log: server.log,
   }
   serveHotel(serve, hotel)
-  servePnr(serve, hotel)
+  servePnr(serve, { ...hotel, issues: createIssueCommands(database, now) })
 
   return {
     server,
     async reconcile() {
-      for (const commandId of await hotel.commands.due()) await reconcileBooking(hotel, commandId)
+      for (const id of await hotel.commands.due()) await reconcileBooking(hotel, id)
+      for (const id of await hotel.cancellations.due()) await reconcileCancellation(hotel, id)
+    },
+    async expireHolds() {
+      for (const id of await hotel.pnrs.holdsOver(now(), holdsAtOnce)) await expireHold(hotel, id)
     },
   }
 }

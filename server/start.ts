@@ -15,6 +15,7 @@ import { serveHotelPictures } from './suppliers/sandbox/pictures/serve-pictures.
 import { seedSandboxHotels } from './suppliers/sandbox/stock/seed-sandbox-hotels.ts'
 
 const reconcileEveryMs = 2_000
+const expireEveryMs = 5_000
 const tidyEveryMs = 3_600_000
 
 export type Running = { app: App; database: Database; close(): Promise<void> }
@@ -50,6 +51,7 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     app.server.log.error({ err: error }, 'background work failed; it will be tried again')
   const background = [
     repeat(reconcileEveryMs, () => app.reconcile(), failed),
+    repeat(expireEveryMs, () => app.expireHolds(), failed),
     repeat(tidyEveryMs, () => tidy(database, now()), failed),
   ]
   return {

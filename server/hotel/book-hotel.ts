@@ -103,8 +103,7 @@ async function intend(
       return commands.find(viewer, key)
     })
   } catch (error) {
-    if (error instanceof DepositShort)
-      throw await sayWhatIsMissing(ledger, payload.ownerOrgId, payload.deposit, 'Nothing was booked.')
+    if (error instanceof DepositShort) throw await sayWhatIsMissing(ledger, error, 'Nothing was booked.')
     throw error
   }
 }

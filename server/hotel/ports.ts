@@ -131,7 +131,7 @@ export type SupplierConfirmation = {
   readonly status: 'CONFIRMED' | 'CANCELLED'
 }
 
-/** The supplier said no, and meant it: nothing was booked. Every other error leaves the outcome unknown. */
+/** The supplier said no, and meant it: nothing was booked, or nothing cancelled. Every other error leaves the outcome unknown. */
 export class SupplierRefusal extends Error {
   override readonly name = 'SupplierRefusal'
   readonly code: 'SOLD_OUT' | 'SUPPLIER_REFUSED'
@@ -162,6 +162,8 @@ export type HotelSupplier = {
   book(order: SupplierOrder, signal: AbortSignal): Promise<SupplierConfirmation>
   /** By our reference, after an answer was lost; `null` when it never arrived. */
   lookUp(clientReference: string, signal: AbortSignal): Promise<SupplierConfirmation | null>
+  /** Answers when it is cancelled, now or before; throws `SupplierRefusal` when it stays booked. */
+  cancel(supplierReference: string, signal: AbortSignal): Promise<void>
 }
 
 export type HotelSuppliers = Readonly<Record<SupplierCode, HotelSupplier>>

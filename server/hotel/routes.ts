@@ -11,18 +11,21 @@ import {
   readHotel as readHotelCall,
   searchAvailability,
 } from '#contract/hotel'
+import { cancelPnr } from '#contract/pnr'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { type BookNeeds, bookHotel, replyOf } from './book-hotel.ts'
+import { cancelHotel } from './cancel-hotel.ts'
 import { checkPrice } from './check-price.ts'
 import { discardBooking } from './discard-booking.ts'
 import { listRooms } from './list-rooms.ts'
 import type { DestinationFinder } from './ports.ts'
 import { readHotel } from './read-hotel.ts'
 import { searchHotels } from './search-hotels.ts'
+import type { CancelNeeds } from './send-cancellation.ts'
 import { shapeOpenCommand } from './shape-open-command.ts'
 
-type Needs = BookNeeds & { destinations: DestinationFinder }
+type Needs = BookNeeds & CancelNeeds & { destinations: DestinationFinder }
 
 export function serveHotel(serve: Serve, needs: Needs): void {
   serve.user(listDestinations, async (_viewer, { query }) => ({
@@ -48,6 +51,10 @@ export function serveHotel(serve: Serve, needs: Needs): void {
 
   serve.user(bookHotelCall, (viewer, { body, idempotencyKey, origin }) =>
     bookHotel(needs, viewer, idempotencyKey, body, origin),
+  )
+
+  serve.user(cancelPnr, (viewer, { params, body, idempotencyKey, origin }) =>
+    cancelHotel(needs, viewer, idempotencyKey, params, body.agreedCharge, origin),
   )
 
   serve.user(discardBookingCommand, async (viewer, { params, origin }) => ({

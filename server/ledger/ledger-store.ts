@@ -88,7 +88,7 @@ export function createLedgerStore(database: Database, now: () => Date): LedgerSt
         .values({ id, kind, booking_id: bookingId, command_id: commandId, at: now(), by_user: byUser, note })
         .execute()
       for (const row of rows) {
-        const { amount } = row
+        const { account, amount } = row
         await database.sql
           .insertInto('ledger_entry')
           .values({
@@ -100,7 +100,9 @@ export function createLedgerStore(database: Database, now: () => Date): LedgerSt
           })
           .execute()
           .catch((error: unknown) => {
-            throw isBelowFloor(error) ? new DepositShort(amount) : error
+            throw isBelowFloor(error) && 'orgId' in account
+              ? new DepositShort(account.orgId ?? '', amount)
+              : error
           })
       }
     },
@@ -122,25 +124,26 @@ function oneForEachAccount(entries: readonly Entry[]): (Entry & { id: string })[
 
 /** The constraint spoke; the transaction is over, and whoever began it can say what is missing. */
 export class DepositShort extends Refusal {
+  readonly orgId: string
   readonly wanted: Money
 
-  constructor(taken: Money) {
+  constructor(orgId: string, taken: Money) {
     super('DEPOSIT_SHORT', 'The deposit does not suffice.')
-    this.wanted = { currency: taken.currency, minor: -taken.minor }
+    this.orgId = orgId
+    this.wanted = negative(taken)
   }
 }
 
 /** The refusal that names the missing amount; to be asked for when the transaction is over. */
 export async function sayWhatIsMissing(
   ledger: Pick<LedgerStore, 'balance'>,
-  orgId: string,
-  needed: Money,
+  { orgId, wanted }: DepositShort,
   whatBecame: string,
 ): Promise<Refusal> {
-  const missing = missingOf(await ledger.balance({ kind: 'deposit', orgId }, needed.currency), needed)
+  const missing = missingOf(await ledger.balance({ kind: 'deposit', orgId }, wanted.currency), wanted)
   return new Refusal(
     'DEPOSIT_SHORT',
-    `The deposit is short by ${formatMoney(toPair(missing))}: ${formatMoney(toPair(needed))} is needed. ${whatBecame}`,
+    `The deposit is short by ${formatMoney(toPair(missing))}: ${formatMoney(toPair(wanted))} is needed. ${whatBecame}`,
   )
 }
 

@@ -1,20 +1,20 @@
-import { listPnrs, pnrPageSize, readPnr } from '#contract/pnr'
-import { Refusal } from '../http/refusal.ts'
+import { issuePnr as issuePnrCall, listPnrs, pnrPageSize, readPnr as readPnrCall } from '#contract/pnr'
 import type { Serve } from '../http/serve.ts'
-import type { PnrStore } from './pnr-store.ts'
-import { shapePnr, shapePnrRow } from './shape-pnr.ts'
+import { type IssueNeeds, issuePnr } from './issue-pnr.ts'
+import { readPnr } from './read-pnr.ts'
+import { shapePnrRow } from './shape-pnr.ts'
 
-type Needs = { pnrs: PnrStore; now: () => Date }
+export function servePnr(serve: Serve, needs: IssueNeeds): void {
+  const { pnrs, now } = needs
 
-export function servePnr(serve: Serve, { pnrs, now }: Needs): void {
   serve.user(listPnrs, async (viewer, { query }) => {
     const { rows, total } = await pnrs.page(viewer, query._page, pnrPageSize)
     return { pnrList: rows.map((row) => shapePnrRow(row, now())), total, page: query._page }
   })
 
-  serve.user(readPnr, async (viewer, { params }) => {
-    const booking = await pnrs.find(viewer, params.supplierCode, params.code)
-    if (!booking) throw new Refusal('NOT_FOUND', `There is no booking ${params.code}.`)
-    return shapePnr(booking, viewer, now())
-  })
+  serve.user(readPnrCall, (viewer, { params }) => readPnr(needs, viewer, params))
+
+  serve.user(issuePnrCall, (viewer, { params, idempotencyKey, origin }) =>
+    issuePnr(needs, viewer, idempotencyKey, params, origin),
+  )
 }

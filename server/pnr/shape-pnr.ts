@@ -30,8 +30,17 @@ export function shapePnrRow(row: StoredBookingRow, now: Date): PnrRow {
   }
 }
 
+/** What only the moment tells. */
+type OfTheMoment =
+  | 'issueObstacle'
+  | 'cancelObstacle'
+  | 'depositDue'
+  | 'depositMissing'
+  | 'cancellationCharge'
+  | 'timeline'
+
 /** The booking as its reader may see it. */
-export function shapePnr(booking: StoredBooking, reader: Reader, now: Date): PnrDetail {
+export function shapePnr(booking: StoredBooking, reader: Reader, now: Date): Omit<PnrDetail, OfTheMoment> {
   const { record } = booking
   const { hotel, holder, ownership } = record
   const [self, ...parents] = ownership
@@ -54,6 +63,11 @@ export function shapePnr(booking: StoredBooking, reader: Reader, now: Date): Pnr
     voucheredBy: booking.vouchered_by,
     cancelledAt: iso(booking.cancelled_at),
     cancelledBy: booking.cancelled_by,
+    cancelReason: booking.cancel_reason,
+    alarm:
+      booking.alarm && booking.alarm_since
+        ? { code: booking.alarm, since: booking.alarm_since.toISOString() }
+        : null,
     hotelName: hotel.hotelName,
     hotelAddress: hotel.address,
     hotelPhone: hotel.phone,

@@ -46,9 +46,9 @@ const sellingPrices = {
 }
 
 /** Where prices stand in a booking, and which. */
-export function pnrPlaces(sees: Sight) {
+export function pnrPlaces(sees: Sight, short = false) {
   return {
-    '': [['totalSellingPrice']],
+    '': [['cancellationCharge', 'depositDue', ...(short ? ['depositMissing'] : []), 'totalSellingPrice']],
     ...(sees === 'everything' && { 'roomPriceList.roomTotalPrice': [['quotedTotalPrice']] }),
     'roomPriceList.roomSellingPriceInfo': [sellingPrices[sees]],
     'roomCancellationPolicyList.roomCancellationCharges': [['requestedChargeAmount']],
@@ -72,6 +72,7 @@ export function expectedPlaces(sees: Sight) {
     // the rate of the tax, which is no secret of anybody
     [checkPrice.path]: { [checked]: [['vatBp']], [`${checked}.totalPrice`]: total, ...rooms(checked) },
     [listPnrs.path]: { pnrList: [['totalSellingPrice']] },
-    [readPnr.path]: pnrPlaces(sees),
+    // the platform has no deposit
+    [readPnr.path]: pnrPlaces(sees, sees === 'everything'),
   }
 }

@@ -36,8 +36,12 @@ export async function checkRates(
 }
 
 function isOurs({ rates }: Listing, { rateKey }: ChosenRate): boolean {
-  const [id] = rateKey.split('.')
-  return rates.some((rate) => `${rate.id}` === id)
+  return rates.some(({ id }) => id === rateIdOf(rateKey))
+}
+
+/** A rate key begins with the number of its rate. */
+export function rateIdOf(rateKey: string): number {
+  return Number(rateKey.split('.')[0])
 }
 
 /** One choice for every group, and one rate for all where the combination is fixed. */

@@ -8,6 +8,7 @@ import {
   type SupplierRooms,
 } from '../../hotel/ports.ts'
 import { type BookNeeds, bookRooms, lookUpBooking } from './book-rooms.ts'
+import { cancelRooms } from './cancel-rooms.ts'
 import { checkRates } from './check-rates.ts'
 import { describeHotel } from './describe-hotel.ts'
 import { destinationFinderOver } from './destination-finder.ts'
@@ -109,5 +110,6 @@ function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
       signal.throwIfAborted()
       return lookUpBooking(database, supplierCode, clientReference)
     },
+    cancel: (supplierReference, signal) => cancelRooms(database, supplierReference, signal),
   }
 }

@@ -28,13 +28,29 @@ function internalError(supplierCode: SupplierCode): Error {
   return new Error(`${supplierCode} has an internal error.`)
 }
 
-const tricks = ['reject', 'lost', 'timeout', 'late', 'crash'] as const
-export type Trick = (typeof tricks)[number]
+type Names = {
+  readonly holder: Pick<SupplierOrder['holder'], 'lastName'>
+  readonly guests: readonly Pick<SupplierOrder['guests'][number], 'lastName'>[]
+}
 
-/** What a last name of the order asks the supplier to do (docs/sandbox.md). */
-export function trickOf({ holder, guests }: Pick<SupplierOrder, 'holder' | 'guests'>): Trick | undefined {
-  const names = [holder, ...guests].map(({ lastName }) => lastName.trim().toLowerCase())
+const tricks = ['reject', 'lost', 'timeout', 'late', 'crash'] as const
+
+/** What a last name of the order asks the supplier to do with it (docs/sandbox.md). */
+export function trickOf(order: Names): (typeof tricks)[number] | undefined {
+  const names = lastNames(order)
   return tricks.find((trick) => names.includes(trick))
+}
+
+const cancellationTricks = ['keep', 'keeplost', 'keeptimeout'] as const
+
+/** The same of its cancellation. */
+export function cancellationTrickOf(order: Names): (typeof cancellationTricks)[number] | undefined {
+  const names = lastNames(order)
+  return cancellationTricks.find((trick) => names.includes(trick))
+}
+
+function lastNames({ holder, guests }: Names): string[] {
+  return [holder, ...guests].map(({ lastName }) => lastName.trim().toLowerCase())
 }
 
 /** Never answers; ends with the caller's patience. */

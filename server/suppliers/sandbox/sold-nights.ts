@@ -74,6 +74,23 @@ export async function takeRooms(
   if (taken.length < rows.length) throw soldOut()
 }
 
+/** The rooms of a cancelled order can be sold again. */
+export async function giveBackRooms(
+  { sql }: Database,
+  dates: StayDates,
+  rooms: readonly { readonly rateId: number; readonly rooms: number }[],
+): Promise<void> {
+  for (const { rateId, rooms: count } of rooms.toSorted((a, b) => a.rateId - b.rateId)) {
+    await sql
+      .updateTable('sandbox_sold_night')
+      .set((row) => ({ sold: row('sold', '-', count) }))
+      .where('rate_id', '=', rateId)
+      .where('night', '>=', dates.checkInDate)
+      .where('night', '<', dates.checkOutDate)
+      .execute()
+  }
+}
+
 export function soldOut(): SupplierRefusal {
   return new SupplierRefusal('SOLD_OUT', 'This room has just been sold. Please choose another one.')
 }

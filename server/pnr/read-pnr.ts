@@ -1,0 +1,67 @@
+import { money, toPair } from '#contract/money'
+import type { PnrDetail } from '#contract/pnr'
+import { whyNotCancel, whyNotIssue } from '#contract/pnr-rules'
+import type { Database } from '../db/database.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { type LedgerStore, missingOf } from '../ledger/ledger-store.ts'
+import { cancellationChargeAt } from './booking-money.ts'
+import { dueOf } from './issue-pnr.ts'
+import { noSuchBooking, type PnrAddress } from './pnr-refusals.ts'
+import { type PnrStore, type StoredBooking, stateOf } from './pnr-store.ts'
+import { shapePnr } from './shape-pnr.ts'
+
+type Needs = { database: Database; pnrs: PnrStore; ledger: LedgerStore; now: () => Date }
+
+export async function readPnr(needs: Needs, viewer: Viewer, address: PnrAddress): Promise<PnrDetail> {
+  const booking = await needs.pnrs.find(viewer, address.supplierCode, address.code)
+  if (!booking) throw noSuchBooking(address.code)
+  return {
+    ...shapePnr(booking, viewer, needs.now()),
+    ...(await choicesOf(needs, viewer, booking)),
+    timeline: await timelineOf(needs.database, booking.locator),
+  }
+}
+
+type Choices = Pick<
+  PnrDetail,
+  'issueObstacle' | 'cancelObstacle' | 'depositDue' | 'depositMissing' | 'cancellationCharge'
+>
+
+/** What can be done with it, and what that costs its owner. */
+async function choicesOf(
+  { ledger, now }: Needs,
+  { permissions }: Viewer,
+  booking: StoredBooking,
+): Promise<Choices> {
+  const state = stateOf(booking)
+  const at = now()
+  const cancelObstacle = whyNotCancel(state, permissions)
+  const obstacles = { issueObstacle: whyNotIssue(state, permissions, at), cancelObstacle }
+  if (state.cancelStatus || state.voucherStatus) {
+    const paid = money(booking.currency, booking.cancellation_charge)
+    const cancellationCharge = state.cancelStatus ? toPair(paid) : null
+    return { ...obstacles, depositDue: null, depositMissing: null, cancellationCharge }
+  }
+  const due = dueOf(booking)
+  const balance = await ledger.balance({ kind: 'deposit', orgId: booking.owner_org_id }, due.currency)
+  const missing = missingOf(balance, due)
+  return {
+    ...obstacles,
+    depositDue: toPair(due),
+    depositMissing: missing.minor > 0 ? toPair(missing) : null,
+    cancellationCharge: toPair(cancellationChargeAt(booking.record, at)),
+  }
+}
+
+const longestTimeline = 100
+
+async function timelineOf(database: Database, locator: string): Promise<PnrDetail['timeline']> {
+  const rows = await database.sql
+    .selectFrom('audit')
+    .select(['at', 'action', 'user_name'])
+    .where('subject', '=', `booking:${locator}`)
+    .orderBy('id', 'desc')
+    .limit(longestTimeline)
+    .execute()
+  return rows.map(({ at, action, user_name }) => ({ at: at.toISOString(), action, by: user_name })).reverse()
+}
