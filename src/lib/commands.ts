@@ -1,32 +1,48 @@
 import { del, get, set, values } from 'idb-keyval'
 import * as v from 'valibot'
-import { bookingRequest } from '#contract/hotel-request'
+import { bookingRequest, supplierCode } from '#contract/hotel-request'
+import { moneyPair } from '#contract/money'
 import { commandStore } from './user-stores.ts'
 
-/** A booking the person meant: kept on the device before the request leaves, dropped when its answer is final. */
-const bookingCommand = v.object({
+/** What the person meant to do: kept on the device before the request leaves, dropped when its answer is final. */
+const meant = {
   commandId: v.pipe(v.string(), v.uuid()),
-  kind: v.literal('BOOK_HOTEL'),
-  /** `MEANT`: not known to have left. `SENT`: it may have arrived, only its outcome may be asked for. */
+  /** `MEANT`: not known to have left. `SENT`: it may have arrived. */
   state: v.picklist(['MEANT', 'SENT']),
   meantAt: v.string(),
   /** For the person who finds it again: hotel, dates, price. */
   summary: v.string(),
-  body: bookingRequest,
-})
+}
+
+const bookingCommand = v.object({ ...meant, kind: v.literal('BOOK_HOTEL'), body: bookingRequest })
 export type BookingCommand = v.InferOutput<typeof bookingCommand>
+
+const ofPnr = { ...meant, supplierCode, code: v.string() }
+
+/** To issue or to cancel a booking that stands; cancelling costs no more than what was agreed to. */
+const pnrCommand = v.variant('kind', [
+  v.object({ ...ofPnr, kind: v.literal('ISSUE_PNR') }),
+  v.object({ ...ofPnr, kind: v.literal('CANCEL_PNR'), agreedCharge: moneyPair }),
+])
+export type PnrCommand = v.InferOutput<typeof pnrCommand>
+
+const deviceCommand = v.variant('kind', [bookingCommand, pnrCommand])
+export type DeviceCommand = v.InferOutput<typeof deviceCommand>
 
 export function newCommandId(): string {
   return crypto.randomUUID()
 }
 
-export async function keepCommand(userId: string, command: BookingCommand): Promise<void> {
+export async function keepCommand(userId: string, command: DeviceCommand): Promise<void> {
   await set(command.commandId, command, commandStore(userId))
 }
 
 export async function findCommand(userId: string, commandId: string): Promise<BookingCommand | null> {
-  const parsed = v.safeParse(bookingCommand, await get<unknown>(commandId, commandStore(userId)))
-  return parsed.success ? parsed.output : null
+  return parsedAs(bookingCommand, await get<unknown>(commandId, commandStore(userId)))
+}
+
+export async function findPnrCommand(userId: string, commandId: string): Promise<PnrCommand | null> {
+  return parsedAs(pnrCommand, await get<unknown>(commandId, commandStore(userId)))
 }
 
 export async function dropCommand(userId: string, commandId: string): Promise<void> {
@@ -34,12 +50,14 @@ export async function dropCommand(userId: string, commandId: string): Promise<vo
 }
 
 /** What is still without a final answer, oldest first. */
-export async function openCommands(userId: string): Promise<BookingCommand[]> {
+export async function openCommands(userId: string): Promise<DeviceCommand[]> {
   const stored = await values<unknown>(commandStore(userId))
   return stored
-    .flatMap((value) => {
-      const parsed = v.safeParse(bookingCommand, value)
-      return parsed.success ? [parsed.output] : []
-    })
+    .flatMap((value) => parsedAs(deviceCommand, value) ?? [])
     .sort((a, b) => a.meantAt.localeCompare(b.meantAt))
+}
+
+function parsedAs<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {
+  const parsed = v.safeParse(schema, value)
+  return parsed.success ? parsed.output : null
 }

@@ -23,4 +23,16 @@ const detailRoute = createRoute({
   component: lazyRouteComponent(() => import('./detail/detail-screen.tsx'), 'PnrDetailScreen'),
 })
 
-export const pnrRoutes = [listRoute, detailRoute] as const
+const issuedRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/pnr/issued/$supplierCode/$bookingCode',
+  component: lazyRouteComponent(() => import('./act/act-screen.tsx'), 'IssuedScreen'),
+})
+
+const cancelRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/pnr/cancel/$supplierCode/$bookingCode',
+  component: lazyRouteComponent(() => import('./act/act-screen.tsx'), 'CancelScreen'),
+})
+
+export const pnrRoutes = [listRoute, detailRoute, issuedRoute, cancelRoute] as const

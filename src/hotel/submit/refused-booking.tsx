@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFailureWords } from '../../lib/use-failure-words.ts'
-import { Face } from './face.tsx'
-import styles from './submit-screen.module.css'
+import { Face, FaceFacts } from '../../ui/face.tsx'
 
 type Props = {
   code: string
@@ -19,12 +18,12 @@ export function RefusedBooking({ code, description, summary, typedHere }: Props)
   const words = useFailureWords()
   return (
     <Face tone="alarm" title={t('failed')} summary={summary}>
-      <dl className={styles.facts}>
-        <dt>{t('code')}</dt>
-        <dd>{code}</dd>
-        <dt>{t('description')}</dt>
-        <dd>{words(code, description)}</dd>
-      </dl>
+      <FaceFacts
+        facts={[
+          [t('code'), code],
+          [t('description'), words(code, description)],
+        ]}
+      />
       {typedHere && <p>{t('kept')}</p>}
       <Button renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>{t('back')}</Button>
     </Face>

@@ -4,11 +4,10 @@ import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { askForOpenBookings, openBookingsQuery } from '../../shell/open-bookings.ts'
+import { Face } from '../../ui/face.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { Face } from './face.tsx'
 import { PnrListLink } from './pnr-list-link.tsx'
 import { RefusedBooking } from './refused-booking.tsx'
-import styles from './submit-screen.module.css'
 import { UnsentBooking } from './unsent-booking.tsx'
 import { useBookingCommand } from './use-booking-command.ts'
 import { useBookingWords } from './use-booking-words.ts'
@@ -30,11 +29,14 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
       return <Face tone="calm" title={t('sending')} hint={t('sendingHint')} summary={summary} busy />
     case 'checking':
       return (
-        <Face tone="calm" title={t('checking')} hint={t('checkingHint')} summary={summary} busy={online}>
-          <div className={styles.actions}>
-            <PnrListLink />
-          </div>
-        </Face>
+        <Face
+          tone="calm"
+          title={t('checking')}
+          hint={t('checkingHint')}
+          summary={summary}
+          busy={online}
+          actions={<PnrListLink />}
+        />
       )
     case 'unanswered':
       // another device's: until the first answer there is nothing to say of it
@@ -45,14 +47,15 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
           title={t('unanswered')}
           hint={t(command ? (online ? 'unansweredHint' : 'unansweredOffline') : 'unansweredElsewhere')}
           summary={summary}
-        >
-          <div className={styles.actions}>
-            <PnrListLink />
-            <Button disabled={!online} onClick={askNow}>
-              {t('askAgain')}
-            </Button>
-          </div>
-        </Face>
+          actions={
+            <>
+              <PnrListLink />
+              <Button disabled={!online} onClick={askNow}>
+                {t('askAgain')}
+              </Button>
+            </>
+          }
+        />
       )
     case 'neverArrived':
     case 'unsent':

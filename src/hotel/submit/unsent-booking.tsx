@@ -6,10 +6,9 @@ import { discardBookingCommand } from '#contract/hotel'
 import { ask } from '../../lib/api.ts'
 import { type BookingCommand, dropCommand, newCommandId } from '../../lib/commands.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
+import { Face } from '../../ui/face.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { releaseDraftOf } from '../booking/booking-draft.ts'
-import { Face } from './face.tsx'
-import styles from './submit-screen.module.css'
 
 type Props = {
   userId: string
@@ -52,22 +51,29 @@ export function UnsentBooking({ userId, command, at, onSend, onArrived }: Props)
   }
 
   return (
-    <Face tone="warning" title={t(at)} hint={t(`${at}Hint`)} summary={command.summary}>
+    <Face
+      tone="warning"
+      title={t(at)}
+      hint={t(`${at}Hint`)}
+      summary={command.summary}
+      actions={
+        <>
+          <Button
+            variant="default"
+            disabled={at === 'neverArrived' && !online}
+            onClick={() => void discard().catch((error: unknown) => setProblem(sentence(error)))}
+          >
+            {t('discard')}
+          </Button>
+          <Button disabled={!online} onClick={onSend}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
       <p>{t('guests', { names })}</p>
       {!online && <p>{t('sendOffline')}</p>}
       {problem && <p role="alert">{problem}</p>}
-      <div className={styles.actions}>
-        <Button
-          variant="default"
-          disabled={at === 'neverArrived' && !online}
-          onClick={() => void discard().catch((error: unknown) => setProblem(sentence(error)))}
-        >
-          {t('discard')}
-        </Button>
-        <Button disabled={!online} onClick={onSend}>
-          {t('send')}
-        </Button>
-      </div>
     </Face>
   )
 }

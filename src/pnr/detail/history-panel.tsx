@@ -3,32 +3,24 @@ import type { PnrDetail } from '#contract/pnr'
 import { formatMoment } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
 import styles from './detail-screen.module.css'
+import { useActionWords } from './use-action-words.ts'
 
 /** Who did what and when, whose booking it is, and what the supplier calls it. */
 export function HistoryPanel({ pnr }: { pnr: PnrDetail }) {
   const t = useTranslations('pnr.detail')
   const locale = useLocale()
-  const steps = [
-    { label: t('booked'), at: pnr.bookedAt, by: pnr.bookedBy },
-    { label: t('issued'), at: pnr.voucheredAt, by: pnr.voucheredBy },
-    { label: t('cancelled'), at: pnr.cancelledAt, by: pnr.cancelledBy },
-  ]
+  const wordsOf = useActionWords()
   const { selfOrg, parentOrgs } = pnr.pnrOwnershipInfo
   return (
     <>
       <Section title={t('history')}>
         <ol className={styles.history}>
-          {steps.map(
-            ({ label, at, by }) =>
-              at && (
-                <li key={label}>
-                  <b>{label}</b>
-                  <span className={styles.quiet}>
-                    {by ? t('by', { moment: formatMoment(at, locale), name: by }) : formatMoment(at, locale)}
-                  </span>
-                </li>
-              ),
-          )}
+          {pnr.timeline.map(({ at, action, by }, place) => (
+            <li key={place}>
+              <b>{wordsOf(action)}</b>
+              <span className={styles.quiet}>{t('by', { moment: formatMoment(at, locale), name: by })}</span>
+            </li>
+          ))}
         </ol>
       </Section>
       <Section title={t('ownership')}>

@@ -1,12 +1,14 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr'
+import { formatMoment } from '../../lib/format.ts'
 import type { Session } from '../../lib/session.ts'
 import { AsOf } from '../../ui/as-of.tsx'
 import { CopyLocator } from '../../ui/copy-locator.tsx'
 import { Deadline } from '../../ui/deadline.tsx'
 import { MoneyText } from '../../ui/money.tsx'
+import { PnrActions } from '../act/pnr-actions.tsx'
 import { PnrStatusWord } from '../pnr-status.tsx'
 import { BookedRoomsPanel } from './booked-rooms-panel.tsx'
 import styles from './detail-screen.module.css'
@@ -19,6 +21,7 @@ type Props = { pnr: PnrDetail; reader: Session['claims']; seenAt: number }
 /** A booking in the order in which a client asks about it. */
 export function HotelBooking({ pnr, reader, seenAt }: Props) {
   const t = useTranslations('pnr.detail')
+  const locale = useLocale()
   return (
     <div className={styles.screen}>
       <Link to="/app/pnr/list" className={styles.back}>
@@ -40,7 +43,13 @@ export function HotelBooking({ pnr, reader, seenAt }: Props) {
           <MoneyText value={pnr.totalSellingPrice} size="lg" strong />
           <AsOf at={seenAt} />
         </div>
+        <PnrActions pnr={pnr} />
       </header>
+      {pnr.alarm && (
+        <p className={styles.alarm} role="alert">
+          {t('expiryFailed', { since: formatMoment(pnr.alarm.since, locale) })}
+        </p>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <StayPanel pnr={pnr} />

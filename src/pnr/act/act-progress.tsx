@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import type { SupplierCode } from '#contract/hotel-request'
+import type { PnrCommand } from '../../lib/commands.ts'
+import { formatMoment, formatMoney } from '../../lib/format.ts'
+import { useFailureWords } from '../../lib/use-failure-words.ts'
+import { Face, FaceFacts } from '../../ui/face.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import type { ActOutcome } from './act-outcome.ts'
+
+type Props = {
+  outcome: Exclude<ActOutcome, { at: 'none' }>
+  command: PnrCommand | null
+  address: { supplierCode: SupplierCode; code: string }
+  onSend: () => void
+  onDiscard: () => void
+}
+
+/** One face for each way it can stand; only a tap sends what did not go out by itself. */
+export function ActProgress({ outcome, command, address, onSend, onDiscard }: Props) {
+  const t = useTranslations('pnr.act')
+  const locale = useLocale()
+  const words = useFailureWords()
+  const online = useOnline()
+  const summary = command?.summary
+  const back = <ToBooking {...address} />
+  switch (outcome.at) {
+    case 'opening':
+      return <Face tone="calm" title={t('opening')} busy />
+    case 'sending':
+      return <Face tone="calm" title={t('sending')} hint={t('sendingHint')} summary={summary} busy />
+    case 'checking':
+      return (
+        <Face
+          tone="calm"
+          title={t('checking')}
+          hint={t('checkingHint')}
+          summary={summary}
+          busy={online}
+          actions={back}
+        />
+      )
+    case 'unanswered':
+      return (
+        <Face
+          tone="warning"
+          title={t('unanswered')}
+          hint={t(online ? 'unansweredHint' : 'unansweredOffline')}
+          summary={summary}
+          actions={
+            <>
+              {back}
+              <Button disabled={!online} onClick={onSend}>
+                {t('askAgain')}
+              </Button>
+            </>
+          }
+        />
+      )
+    case 'unsent':
+      return (
+        <Face
+          tone="warning"
+          title={t('unsent')}
+          hint={t('unsentHint')}
+          summary={summary}
+          actions={
+            <>
+              <Button variant="default" onClick={onDiscard}>
+                {t('discard')}
+              </Button>
+              <Button disabled={!online} onClick={onSend}>
+                {t('send')}
+              </Button>
+            </>
+          }
+        />
+      )
+    case 'notKept':
+      return <Face tone="alarm" title={t('notKept')} summary={summary} actions={back} />
+    case 'refused':
+      return (
+        <Face
+          tone="alarm"
+          title={t(command?.kind === 'CANCEL_PNR' ? 'cancelFailed' : 'issueFailed')}
+          summary={summary}
+          actions={back}
+        >
+          <FaceFacts
+            facts={[
+              [t('code'), outcome.code],
+              [t('description'), words(outcome.code, outcome.description)],
+            ]}
+          />
+        </Face>
+      )
+    case 'issued': {
+      const { voucheredAt, voucheredBy, deducted } = outcome.reply.hotelBookingIssuedResponse
+      return (
+        <Face tone="good" title={t('issued')} summary={summary} actions={back}>
+          <FaceFacts
+            facts={[
+              [t('issuedAt'), formatMoment(voucheredAt, locale)],
+              [t('issuedBy'), voucheredBy],
+              [t('deducted'), formatMoney(deducted)],
+            ]}
+          />
+        </Face>
+      )
+    }
+    case 'cancelled': {
+      const { cancelledAt, cancelledBy, cancellationCharge } = outcome.reply.hotelBookingCancelResponse
+      return (
+        <Face tone="good" title={t('cancelled')} summary={summary} actions={back}>
+          <FaceFacts
+            facts={[
+              [t('cancelledAt'), cancelledAt ? formatMoment(cancelledAt, locale) : ''],
+              [t('cancelledBy'), cancelledBy ?? ''],
+              [t('charged'), formatMoney(cancellationCharge)],
+            ]}
+          />
+        </Face>
+      )
+    }
+  }
+}
+
+function ToBooking({ supplierCode, code }: Props['address']) {
+  const t = useTranslations('pnr.act')
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => (
+        <Link
+          to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
+          params={{ productType: 'HOTEL', supplierCode, bookingCode: code }}
+          {...props}
+        />
+      )}
+    >
+      {t('open')}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import type { MoneyPair } from '#contract/money'
+import type { PnrDetail } from '#contract/pnr'
+import { formatMoney } from '../../lib/format.ts'
+
+/** What issuing and cancelling do to the owner's money, in sentences. */
+export function useConsequence(pnr: PnrDetail) {
+  const t = useTranslations('pnr.act')
+  const { depositDue, depositMissing, totalSellingPrice } = pnr
+  const owner = pnr.pnrOwnershipInfo.selfOrg.orgName
+  const charge: MoneyPair = pnr.cancellationCharge ?? [totalSellingPrice[0], 0]
+  const costs = charge[1] > 0
+  return {
+    charge,
+    due: depositDue ? formatMoney(depositDue) : null,
+    issue: depositDue ? t('issueText', { amount: formatMoney(depositDue), owner }) : t('issue'),
+    missing: depositMissing ? t('issueShort', { amount: formatMoney(depositMissing) }) : null,
+    cancel: costs ? t('cancelText', { amount: formatMoney(charge), owner }) : t('cancelFree'),
+    cancelLabel: costs ? t('cancelConfirm', { amount: formatMoney(charge) }) : t('cancelConfirmFree'),
+  }
+}

@@ -1,0 +1,57 @@
+import { Loader } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClockQuestion,
+  IconExclamationCircle,
+} from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import styles from './face.module.css'
+
+const icons = {
+  calm: IconClockQuestion,
+  good: IconCircleCheck,
+  warning: IconAlertTriangle,
+  alarm: IconExclamationCircle,
+} as const
+
+type Props = {
+  tone: keyof typeof icons
+  title: string
+  hint?: string | undefined
+  /** What it is about. */
+  summary?: string | undefined
+  busy?: boolean
+  children?: ReactNode
+  /** What can be done, below everything else. */
+  actions?: ReactNode
+}
+
+/** How a command stands, in one calm card. */
+export function Face({ tone, title, hint, summary, busy = false, children, actions }: Props) {
+  const Icon = icons[tone]
+  return (
+    <section className={styles.face} data-tone={tone} role="status" aria-busy={busy}>
+      {busy ? <Loader type="dots" /> : <Icon size={44} stroke={1.4} aria-hidden />}
+      <h2>{title}</h2>
+      {summary && <b className={styles.summary}>{summary}</b>}
+      {hint && <p>{hint}</p>}
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </section>
+  )
+}
+
+/** What the server answered, term by term. */
+export function FaceFacts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, value]) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}

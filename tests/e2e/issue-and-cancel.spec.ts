@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './support/agent.ts'
+import { agentBeside, type Booked, bookBeside } from './support/booked.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+const issueButton = (page: Page) => page.getByRole('button', { name: /^Issue/ })
+const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel booking' })
+
+/** Opens the booking and answers the dialog that asks. */
+async function confirm(page: Page, booked: Booked, what: 'issue' | 'cancel'): Promise<void> {
+  await page.goto(booked.path)
+  await (what === 'issue' ? issueButton(page) : cancelButton(page)).click()
+  const title = what === 'issue' ? `Issued PNR ${booked.code} ?` : `Cancel PNR ${booked.code} ?`
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('button', { name: what === 'issue' ? /^Issue – deducts/ : /^Cancel free/ }).click()
+}
+
+test('an agent issues a held booking: the dialog names the money, the result says who and how much', async ({
+  page,
+}) => {
+  const booked = await bookBeside(await agentBeside())
+  await signIn(page)
+  await page.goto(booked.path)
+  await expect(issueButton(page)).toHaveText(/^Issue – Rp\s[\d.]+$/)
+  await issueButton(page).click()
+  const dialog = page.getByRole('dialog', { name: `Issued PNR ${booked.code} ?` })
+  await expect(dialog).toContainText(/Rp\s[\d.]+ is taken from the deposit of Nusa Wisata/)
+  await expectGoodScreen(page)
+  // a double tap issues once
+  await dialog.getByRole('button', { name: /^Issue – deducts Rp/ }).dblclick()
+  await page.waitForURL('**/app/pnr/issued/**')
+  await expect(page.getByRole('status').filter({ hasText: 'Issued by' })).toContainText('Sari')
+  await expectGoodScreen(page)
+  // opened again, and reloaded, it only shows how the booking stands (safety: H1)
+  await page.reload()
+  await expect(page.getByText('Nothing was done by opening this page.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the booking' }).click()
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Issued/ })).toContainText('sari')
+  await expect(issueButton(page)).toHaveCount(0)
+  await expectGoodScreen(page)
+})
+
+test('an agent cancels a held booking free of charge, and a refusal of the supplier leaves it as it was', async ({
+  page,
+}) => {
+  const agent = await agentBeside()
+  const [free, kept] = [await bookBeside(agent), await bookBeside(agent, { lastName: 'Keep' })]
+  await signIn(page)
+  await confirm(page, free, 'cancel')
+  await expect(page.getByRole('status').filter({ hasText: 'Cancelled by' })).toContainText('Rp\u00a00')
+  await page.getByRole('link', { name: 'Open the booking' }).click()
+  await expect(page.getByText('CANCELLED', { exact: true })).toBeVisible()
+  await confirm(page, kept, 'cancel')
+  const refused = page.getByRole('status').filter({ hasText: 'Cancellation failed' })
+  await expect(refused).toContainText('SUPPLIER_REFUSED')
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: 'Open the booking' }).click()
+  await expect(page.getByText('HOLD', { exact: true })).toBeVisible()
+  await expect(issueButton(page)).toBeEnabled()
+})
+
+test('opening the result pages cold changes nothing, whoever does it', async ({ page }) => {
+  const booked = await bookBeside(await agentBeside())
+  await signIn(page)
+  for (const act of ['issued', 'cancel'] as const) {
+    await page.goto(`/app/pnr/${act}/${booked.supplierCode}/${booked.code}`)
+    await expect(page.getByText('HOLD', { exact: true })).toBeVisible()
+    await expect(page.getByText('Nothing was done by opening this page.')).toBeVisible()
+  }
+  await expectGoodScreen(page)
+  await page.goto('/app/pnr/issued/HBD/ZZZZZZ')
+  await page.waitForURL('**/app/pnr/list')
+})
+
+test('an answer that is lost is asked for again under the same number, and issued once', async ({
+  page,
+  context,
+}) => {
+  test.skip(test.info().project.name !== 'phone', 'the same at every size')
+  const booked = await bookBeside(await agentBeside())
+  await signIn(page)
+  const keys: (string | undefined)[] = []
+  await context.route('**/issue', async (route) => {
+    keys.push((await route.request().headerValue('idempotency-key')) ?? undefined)
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await confirm(page, booked, 'issue')
+  await expect(page.getByRole('status').filter({ hasText: 'Issued by' })).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a lost answer of the supplier is said to be checked, then cancelled', async ({ page }) => {
+  test.skip(test.info().project.name !== 'phone', 'the same at every size')
+  const booked = await bookBeside(await agentBeside(), { lastName: 'Keeptimeout' })
+  await signIn(page)
+  await confirm(page, booked, 'cancel')
+  await expect(page.getByRole('heading', { name: 'Checking with the supplier' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Cancelled by' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('who may not issue or book reads why', async ({ page }) => {
+  const agent = await agentBeside()
+  const booked = await bookBeside(agent)
+  await signIn(page, 'NUSA/budi')
+  await page.goto(booked.path)
+  await expect(page.getByText('No permission to issue. Please contact your agency!')).toBeVisible()
+  await expect(issueButton(page)).toBeDisabled()
+  await expect(cancelButton(page)).toBeEnabled()
+  await expectGoodScreen(page)
+})
