@@ -5,7 +5,7 @@ import type { Origin } from '../http/viewer.ts'
 import { type LedgerStore, negative, reserveEntries } from '../ledger/ledger-store.ts'
 import { paymentEntries } from '../pnr/booking-money.ts'
 import type { PnrStore } from '../pnr/pnr-store.ts'
-import type { BookingCommand, BookingCommands, BookingOutcome, BookingPayload } from './booking-commands.ts'
+import type { BookingCommand, BookingCommands, BookingOutcome } from './booking-commands.ts'
 import type { SupplierConfirmation } from './ports.ts'
 
 export type SettleNeeds = {

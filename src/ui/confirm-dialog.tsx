@@ -9,6 +9,8 @@ type Props = {
   title: string
   children: ReactNode
   confirmLabel: string
+  /** Where 'Cancel' could be read as the step itself. */
+  closeLabel?: string | undefined
   /** `danger` for what cannot be taken back. */
   tone?: 'usual' | 'danger' | undefined
   onConfirm: () => void
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  closeLabel,
   tone = 'usual',
   onConfirm,
   onClose,
@@ -31,7 +34,7 @@ export function ConfirmDialog({
       <div>{children}</div>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onClose}>
-          {t('cancel')}
+          {closeLabel ?? t('cancel')}
         </Button>
         <Button variant={tone === 'danger' ? 'danger' : 'filled'} onClick={onConfirm}>
           {confirmLabel}

@@ -96,6 +96,7 @@ export const pnr = {
       NO_PERMISSION_TO_BOOK: 'No permission to book. Please contact your agency!',
       NO_PERMISSION_TO_ISSUE: 'No permission to issue. Please contact your agency!',
     },
+    notNow: 'Not now',
     standing: '{hotel}. Nothing was done by opening this page.',
     open: 'Open the booking',
     opening: 'Looking it up on this device …',

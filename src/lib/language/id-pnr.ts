@@ -98,6 +98,7 @@ export const pnr: Messages['pnr'] = {
       NO_PERMISSION_TO_BOOK: 'Tidak ada izin memesan. Hubungi agen Anda!',
       NO_PERMISSION_TO_ISSUE: 'Tidak ada izin menerbitkan. Hubungi agen Anda!',
     },
+    notNow: 'Jangan dulu',
     standing: '{hotel}. Membuka halaman ini tidak mengubah apa pun.',
     open: 'Buka pemesanan',
     opening: 'Mencari di perangkat ini …',

@@ -83,6 +83,7 @@ export function PnrActions({ pnr }: { pnr: PnrDetail }) {
         opened={asked === 'issue'}
         title={t('issueTitle', { code })}
         confirmLabel={consequence.due ? t('issueConfirm', { amount: consequence.due }) : t('issue')}
+        closeLabel={t('notNow')}
         onConfirm={() => void confirm(userId, 'issue')}
         onClose={() => setAsked(null)}
       >
@@ -94,6 +95,7 @@ export function PnrActions({ pnr }: { pnr: PnrDetail }) {
         tone="danger"
         title={t('cancelTitle', { code })}
         confirmLabel={consequence.cancelLabel}
+        closeLabel={t('notNow')}
         onConfirm={() => void confirm(userId, 'cancel')}
         onClose={() => setAsked(null)}
       >
