@@ -1,6 +1,8 @@
 import type { Endpoint } from './endpoint.ts'
 import * as hotel from './hotel.ts'
 import * as pnr from './pnr.ts'
+import { listPnrs } from './pnr-list.ts'
+import { watchHolds } from './pnr-watch.ts'
 import * as session from './session.ts'
 
 /** Every call, for the OpenAPI document and for the test that each is served. */
@@ -24,7 +26,8 @@ export const endpoints: readonly Endpoint[] = [
   hotel.readBookingCommand,
   hotel.listBookingCommands,
   hotel.discardBookingCommand,
-  pnr.listPnrs,
+  listPnrs,
+  watchHolds,
   pnr.readPnr,
   pnr.issuePnr,
   pnr.cancelPnr,

@@ -16,26 +16,6 @@ export const pnrAlarm = v.picklist(['EXPIRY_FAILED'])
 
 const pnrObstacle = v.picklist(Object.keys(pnrObstacles) as [PnrObstacle, ...PnrObstacle[]]) // its keys are the type
 
-export const pnrRow = v.object({
-  qilinLocatorCode: v.string(),
-  supplierCode,
-  supplierConfirmationCode: v.string(),
-  displayStatus: pnrStatus,
-  hotelName: v.string(),
-  hotelDestinationName: v.string(),
-  checkInDate: isoDate,
-  checkOutDate: isoDate,
-  numberOfNights: v.number(),
-  totalNumberOfRooms: v.number(),
-  leadGuestName: v.string(),
-  ownerOrgName: v.string(),
-  bookedBy: v.string(),
-  bookedAt: isoInstant,
-  bookingHoldUntil: v.nullable(isoInstant),
-  totalSellingPrice: moneyPair,
-})
-export type PnrRow = v.InferOutput<typeof pnrRow>
-
 const ownerOrg = v.object({ orgName: v.string(), orgType })
 
 /** A booking as its reader may see it (spec: pnr-tour-train §3). */
@@ -120,19 +100,6 @@ export const pnrDetail = v.object({
   timeline: v.array(v.object({ at: isoInstant, action: v.string(), by: v.string() })),
 })
 export type PnrDetail = v.InferOutput<typeof pnrDetail>
-
-/** spec: pnr-tour-train §9. */
-export const pnrPageSize = 20
-
-export const listPnrs = endpoint({
-  summary: 'The bookings in the viewer’s reach, newest first, a page at a time',
-  method: 'GET',
-  path: '/api/hotel/bookings',
-  query: v.strictObject({
-    _page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
-  }),
-  reply: v.object({ pnrList: v.array(pnrRow), total: v.number(), page: v.number() }),
-})
 
 const pnrAddress = v.strictObject({ supplierCode, code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)) })
 

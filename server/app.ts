@@ -31,8 +31,11 @@ import { createSeal, keyFor } from './http/seal.ts'
 import { createServe } from './http/serve.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
 import { createIssueCommands } from './pnr/issue-commands.ts'
+import { servePnrList } from './pnr/list-routes.ts'
+import { createPnrListStore } from './pnr/list-store.ts'
 import { createPnrStore } from './pnr/pnr-store.ts'
 import { servePnr } from './pnr/routes.ts'
+import { createWatchStore } from './pnr/watch-store.ts'
 
 export type Needs = {
   config: Config
@@ -138,6 +141,7 @@ export async function createApp(needs: Needs): Promise<App> {
   }
   serveHotel(serve, hotel)
   servePnr(serve, { ...hotel, issues: createIssueCommands(database, now) })
+  servePnrList(serve, { list: createPnrListStore(database), watch: createWatchStore(database), now })
 
   return {
     server,

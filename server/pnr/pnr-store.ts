@@ -10,11 +10,8 @@ import { type BookingRecord, bookingRecord } from './booking-record.ts'
 type BookingRow = Omit<Selectable<CoreTables['booking']>, 'record'>
 
 export type StoredBooking = BookingRow & { record: BookingRecord }
-export type StoredBookingRow = BookingRow & { owner_name: string }
 
 export type PnrStore = {
-  /** The newest bookings of the viewer's organisation and those below it. */
-  page(viewer: Viewer, page: number, size: number): Promise<{ rows: StoredBookingRow[]; total: number }>
   find(viewer: Viewer, supplierCode: string, locator: string): Promise<StoredBooking | null>
   add(booking: NewBooking): Promise<void>
   /** As `find`; nobody else changes it until the transaction ends. */
@@ -73,20 +70,6 @@ export function createPnrStore(database: Database): PnrStore {
       .where('locator', '=', locator)
 
   return {
-    async page(viewer, page, size) {
-      const rows = await within(viewer)
-        .selectAll('booking')
-        .select('org.name as owner_name')
-        .orderBy('booked_at', 'desc')
-        .orderBy('booking.id', 'desc')
-        .offset((page - 1) * size)
-        .limit(size)
-        .execute()
-      const { total } = await within(viewer)
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return { rows, total }
-    },
     async find(viewer, supplierCode, locator) {
       const row = await one(viewer, supplierCode, locator).executeTakeFirst()
       return row ? parseBooking(row) : null
@@ -146,7 +129,10 @@ export function stateOf(row: BookingRow): PnrState {
 }
 
 /** spec: pnr-tour-train §4; a hold that ran out is no booking to count on any more. */
-export function displayStatus(row: BookingRow, now: Date): PnrStatus {
+export function displayStatus(
+  row: Pick<BookingRow, 'cancel_status' | 'voucher_status' | 'pending_command_id' | 'hold_until'>,
+  now: Date,
+): PnrStatus {
   if (row.cancel_status) return 'CANCELLED'
   if (row.voucher_status) return 'ISSUED'
   if (row.pending_command_id) return 'CANCELLING'

@@ -1,34 +1,13 @@
 import * as v from 'valibot'
 import { daysBetween } from '#contract/dates'
 import { supplierCode } from '#contract/hotel-request'
-import { money, sum, toPair } from '#contract/money'
-import type { PnrDetail, PnrRow } from '#contract/pnr'
+import { sum, toPair } from '#contract/money'
+import type { PnrDetail } from '#contract/pnr'
 import type { RoomRecord } from './booking-record.ts'
-import { displayStatus, type StoredBooking, type StoredBookingRow } from './pnr-store.ts'
+import { displayStatus, type StoredBooking } from './pnr-store.ts'
 import { type Reader, seesSupplierNet, shapePolicy, shapePrice } from './shape-price.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
-
-export function shapePnrRow(row: StoredBookingRow, now: Date): PnrRow {
-  return {
-    qilinLocatorCode: row.locator,
-    supplierCode: v.parse(supplierCode, row.supplier_code),
-    supplierConfirmationCode: row.supplier_reference,
-    displayStatus: displayStatus(row, now),
-    hotelName: row.hotel_name,
-    hotelDestinationName: row.destination_name,
-    checkInDate: row.check_in,
-    checkOutDate: row.check_out,
-    numberOfNights: daysBetween(row.check_in, row.check_out),
-    totalNumberOfRooms: row.rooms,
-    leadGuestName: row.lead_guest,
-    ownerOrgName: row.owner_name,
-    bookedBy: row.booked_by,
-    bookedAt: row.booked_at.toISOString(),
-    bookingHoldUntil: iso(row.hold_until),
-    totalSellingPrice: toPair(money(row.currency, row.total_selling)),
-  }
-}
 
 /** What only the moment tells. */
 type OfTheMoment =

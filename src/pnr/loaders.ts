@@ -1,9 +1,10 @@
 import { queryClient } from '../lib/query.ts'
 import { bookingAddress } from './booking-address.ts'
+import type { ListSearch } from './list/list-search.ts'
 import { pnrDetail, pnrPage } from './queries.ts'
 
-export function startList(page: number): void {
-  void queryClient.prefetchQuery(pnrPage(page))
+export function startList(search: ListSearch): void {
+  void queryClient.prefetchQuery(pnrPage(search))
 }
 
 export function startDetail(params: Parameters<typeof bookingAddress>[0]): void {

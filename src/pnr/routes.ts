@@ -1,18 +1,16 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { appRoute } from '../shell/routes.ts'
+import { listSearch, usualSearch } from './list/list-search.ts'
 
 const loaders = () => import('./loaders.ts')
-
-const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
 
 const listRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/pnr/list',
-  validateSearch: v.object({ _page: v.optional(v.fallback(page, 1), 1) }),
-  search: { middlewares: [stripSearchParams({ _page: 1 })] },
+  validateSearch: listSearch,
+  search: { middlewares: [stripSearchParams(usualSearch)] },
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => (await loaders()).startList(deps._page),
+  loader: async ({ deps }) => (await loaders()).startList(deps),
   component: lazyRouteComponent(() => import('./list/list-screen.tsx'), 'PnrListScreen'),
 })
 

@@ -3,9 +3,15 @@ import { useTranslations } from 'use-intl'
 import { pageWindow } from './page-window.ts'
 import styles from './pager.module.css'
 
-type Props = { page: number; pages: number; onPage: (page: number) => void }
+type Props = {
+  page: number
+  pages: number
+  /** There are more pages than were counted. */
+  open?: boolean
+  onPage: (page: number) => void
+}
 
-export function Pager({ page, pages, onPage }: Props) {
+export function Pager({ page, pages, open = false, onPage }: Props) {
   const t = useTranslations('shell.pager')
   if (pages <= 1) return null
   return (
@@ -13,7 +19,7 @@ export function Pager({ page, pages, onPage }: Props) {
       <button type="button" aria-label={t('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <IconChevronLeft size={20} aria-hidden />
       </button>
-      <span className={styles.place}>{t('place', { page, pages })}</span>
+      <span className={styles.place}>{t(open ? 'placeOpen' : 'place', { page, pages })}</span>
       <span className={styles.numbers}>
         {pageWindow(page, pages).map((one, place, all) =>
           one === null ? (

@@ -5,7 +5,8 @@ import {
   readBookingCommand,
   searchAvailability,
 } from '#contract/hotel'
-import { listPnrs, readPnr } from '#contract/pnr'
+import { readPnr } from '#contract/pnr'
+import { listPnrs } from '#contract/pnr-list'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'
 import { engines } from '../support/databases.ts'

@@ -9,7 +9,8 @@ import {
   readHotel,
   searchAvailability,
 } from '#contract/hotel'
-import { listPnrs, readPnr } from '#contract/pnr'
+import { readPnr } from '#contract/pnr'
+import { listPnrs } from '#contract/pnr-list'
 import { checkUserPassword, openSession } from '#contract/session'
 import { wrongInTheBooks } from '../support/books.ts'
 import { type Attempt, attemptsOn } from '../support/hostile-attempts.ts'

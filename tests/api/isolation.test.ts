@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkPrice, listCorporates, listRooms, searchAvailability } from '#contract/hotel'
-import { listPnrs, readPnr } from '#contract/pnr'
+import { readPnr } from '#contract/pnr'
+import { listPnrs } from '#contract/pnr-list'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'

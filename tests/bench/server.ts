@@ -1,5 +1,6 @@
 import { listDestinations, searchAvailability } from '#contract/hotel'
-import { listPnrs, readPnr } from '#contract/pnr'
+import { readPnr } from '#contract/pnr'
+import { listPnrs } from '#contract/pnr-list'
 import { stayRequest } from '../support/agent-client.ts'
 import { HttpAgent } from '../support/http-agent.ts'
 import { quantile, type Row } from './table.ts'

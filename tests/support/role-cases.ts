@@ -1,5 +1,6 @@
 import { checkPrice, listRooms, searchAvailability } from '#contract/hotel'
-import { listPnrs, readPnr } from '#contract/pnr'
+import { readPnr } from '#contract/pnr'
+import { listPnrs } from '#contract/pnr-list'
 
 const bali = { orgId: 'NUSA-BALI', orgName: 'Nusa Wisata Bali', orgType: 'SUBAGENT' } as const
 const samudra = { orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const

@@ -1,5 +1,5 @@
 import { listRooms } from '#contract/hotel'
-import { listPnrs } from '#contract/pnr'
+import { listPnrs } from '#contract/pnr-list'
 import { dropCommand } from '../../lib/commands.ts'
 import { keyOf, queryClient } from '../../lib/query.ts'
 import { forgetOpenBooking } from '../../shell/open-bookings.ts'

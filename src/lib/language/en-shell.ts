@@ -80,6 +80,7 @@ export const shell = {
     next: 'Next page',
     page: 'Page {page}',
     place: 'Page {page} of {pages}',
+    placeOpen: 'Page {page} of more than {pages}',
   },
   errors: { title: '{count, plural, one {# field needs} other {# fields need}} your attention' },
   dialog: { cancel: 'Cancel' },

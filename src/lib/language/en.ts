@@ -3,8 +3,9 @@ import { failures } from './en-failures.ts'
 import { flight } from './en-flight.ts'
 import { hotel } from './en-hotel.ts'
 import { pnr } from './en-pnr.ts'
+import { pnrList } from './en-pnr-list.ts'
 import { problems } from './en-problems.ts'
 import { shell } from './en-shell.ts'
 
 /** English, as the specification words it. */
-export const en = { shell, auth, flight, hotel, pnr, problems, failures }
+export const en = { shell, auth, flight, hotel, pnr, pnrList, problems, failures }

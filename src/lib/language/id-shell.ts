@@ -81,6 +81,7 @@ export const shell = {
     next: 'Halaman berikutnya',
     page: 'Halaman {page}',
     place: 'Halaman {page} dari {pages}',
+    placeOpen: 'Halaman {page} dari lebih dari {pages}',
   },
   errors: { title: '{count} isian perlu diperbaiki' },
   dialog: { cancel: 'Batal' },

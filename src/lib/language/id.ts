@@ -3,9 +3,10 @@ import { failures } from './id-failures.ts'
 import { flight } from './id-flight.ts'
 import { hotel } from './id-hotel.ts'
 import { pnr } from './id-pnr.ts'
+import { pnrList } from './id-pnr-list.ts'
 import { problems } from './id-problems.ts'
 import { shell } from './id-shell.ts'
 import type { Messages } from './languages.ts'
 
 /** Indonesian; the type holds every key against the English catalogue. */
-export const id: Messages = { shell, auth, flight, hotel, pnr, problems, failures }
+export const id: Messages = { shell, auth, flight, hotel, pnr, pnrList, problems, failures }

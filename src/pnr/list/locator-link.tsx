@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PnrRow } from '#contract/pnr'
+import type { PnrRow } from '#contract/pnr-list'
 import styles from './list-screen.module.css'
 
 export function LocatorLink({ row }: { row: PnrRow }) {

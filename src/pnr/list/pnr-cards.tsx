@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { PnrRow } from '#contract/pnr'
+import type { PnrRow } from '#contract/pnr-list'
 import { formatDay } from '../../lib/format.ts'
 import { Deadline } from '../../ui/deadline.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import { PnrStatusWord } from '../pnr-status.tsx'
+import { AlarmLines } from './alarm-lines.tsx'
 import styles from './list-screen.module.css'
 import { LocatorLink } from './locator-link.tsx'
 
@@ -19,6 +20,7 @@ export function PnrCards({ rows }: { rows: readonly PnrRow[] }) {
             <LocatorLink row={row} />
             <PnrStatusWord status={row.displayStatus} />
           </div>
+          <AlarmLines alarm={row.alarm} />
           <p>
             <b>{row.hotelName}</b>, {row.hotelDestinationName}
           </p>

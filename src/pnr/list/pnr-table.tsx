@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { PnrRow } from '#contract/pnr'
+import type { PnrRow } from '#contract/pnr-list'
 import { formatDay, formatMoment } from '../../lib/format.ts'
 import { Deadline } from '../../ui/deadline.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import { PnrStatusWord } from '../pnr-status.tsx'
+import { AlarmLines } from './alarm-lines.tsx'
 import styles from './list-screen.module.css'
 import { LocatorLink } from './locator-link.tsx'
 
@@ -48,6 +49,7 @@ function Row({ row }: { row: PnrRow }) {
       </td>
       <td>
         <PnrStatusWord status={row.displayStatus} />
+        <AlarmLines alarm={row.alarm} />
       </td>
       <td>
         {row.hotelName}

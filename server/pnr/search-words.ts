@@ -1,0 +1,12 @@
+/** What a person types as a query for `search_words` of the database: every word must begin a word that was stored.
+ * `null` when there is no word in it, so that nothing can match. */
+export function searchQuery(typed: string): string | null {
+  const words = typed
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+  // letters and digits only: nothing in it can end the quotes
+  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
+}

@@ -1,0 +1,95 @@
+import { NativeSelect } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import * as v from 'valibot'
+import { pnrStatus } from '#contract/pnr'
+import { dateQualifier, periodOf, timeLimit } from '#contract/pnr-list'
+import { serverNow } from '../../lib/clock.ts'
+import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
+import { TypedField } from '../../ui/typed-field.tsx'
+import styles from './filters.module.css'
+import type { ListSearch } from './list-search.ts'
+
+export type FilterProps = {
+  search: ListSearch
+  /** `typed` letters are no step to go back to. */
+  onSearch: (changes: Partial<ListSearch>, how?: 'typed') => void
+}
+
+const searched = ['bookingCode', 'paxName', 'hotelName'] as const
+
+/** spec: pnr-tour-train §2. */
+export function FilterFields({ search, onSearch }: FilterProps) {
+  const t = useTranslations('pnrList.filters')
+  const statuses = useTranslations('pnr.status')
+  return (
+    <div className={styles.fields}>
+      {searched.map((field) => (
+        <TypedField
+          key={field}
+          label={t(field)}
+          value={search[field]}
+          maxLength={60}
+          onChange={(text) => onSearch({ [field]: text }, 'typed')}
+        />
+      ))}
+      <NativeSelect
+        label={t('status')}
+        value={search.status ?? ''}
+        data={[
+          { value: '', label: t('anyStatus') },
+          ...pnrStatus.options.map((value) => ({ value, label: statuses(value) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onSearch({ status: chosen(pnrStatus, value) })}
+      />
+      <NativeSelect
+        label={t('dateQualifier')}
+        value={search.dateQualifier}
+        data={dateQualifier.options.map((value) => ({ value, label: t(`qualifier.${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onSearch({ dateQualifier: chosen(dateQualifier, value) ?? 'booking' })
+        }
+      />
+      <PeriodFields search={search} onSearch={onSearch} />
+      <NativeSelect
+        label={t('timeLimit')}
+        value={search.timeLimit ?? ''}
+        data={[
+          { value: '', label: t('anyLimit') },
+          ...timeLimit.options.map((value) => ({ value, label: t(`limit.${value}`) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onSearch({ timeLimit: chosen(timeLimit, value) })}
+      />
+    </div>
+  )
+}
+
+/** The days that are meant, also when nobody chose them. */
+function PeriodFields({ search, onSearch }: FilterProps) {
+  const t = useTranslations('pnrList.filters')
+  const period = periodOf(search, serverNow())
+  const ids = { fromDate: useId(), toDate: useId() }
+  const shared = useCalendarProps({ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') })
+  return (['fromDate', 'toDate'] as const).map((field) => (
+    <DatePickerInput
+      key={field}
+      {...shared}
+      {...calendarNamed(ids[field])}
+      label={t(field)}
+      placeholder={t('anyDay')}
+      value={period[field]}
+      clearable={search[field] !== undefined}
+      clearButtonProps={{ 'aria-label': t('clearDate', { label: t(field) }) }}
+      onChange={(day) => onSearch({ [field]: day ?? undefined })}
+    />
+  ))
+}
+
+function chosen<S extends v.GenericSchema<unknown, unknown>>(
+  schema: S,
+  value: string,
+): v.InferOutput<S> | undefined {
+  const parsed = v.safeParse(schema, value)
+  return parsed.success ? parsed.output : undefined
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { changeFilters, filtersIn, listSearch, noFilters, toListQuery, usualSearch } from './list-search.ts'
+
+const read = (search: Record<string, unknown>) => v.parse(listSearch, search)
+
+test('an address says what is shown', () => {
+  const search = {
+    _page: 3,
+    asOf: '2026-11-21T05:00:00.000Z',
+    dateQualifier: 'checkin',
+    fromDate: '2026-11-01',
+    toDate: '2026-12-01',
+    timeLimit: '3days',
+    status: 'HOLD',
+    bookingCode: 'QZ7',
+    paxName: 'O’Brien',
+    hotelName: 'Nusa',
+  }
+  expect(read(search)).toEqual(search)
+  expect(filtersIn(read(search))).toBe(6)
+})
+
+test('what is bad in an address falls back to the usual, and only that', () => {
+  for (const bad of [
+    { _page: 0 },
+    { _page: 'two' },
+    { asOf: 'now' },
+    { dateQualifier: 'departure' },
+    { fromDate: '2026-02-30' },
+    { timeLimit: 'forever' },
+    { status: ['HOLD'] },
+    { paxName: 'x'.repeat(61) },
+    { hotelName: { $ne: '' } },
+    { bookingCode: null },
+    { fromDate: '2026-02-02', toDate: '2026-02-01' },
+  ]) {
+    const { fromDate, toDate, ...rest } = read({ ...bad, status: 'status' in bad ? bad.status : 'ISSUED' })
+    expect([fromDate, toDate], JSON.stringify(bad)).toEqual([undefined, undefined])
+    expect(rest).toMatchObject({ ...usualSearch, ...('status' in bad ? {} : { status: 'ISSUED' }) })
+  }
+})
+
+test('a locator of digits alone is a locator', () => {
+  expect(read({ bookingCode: 234_567 }).bookingCode).toBe('234567')
+})
+
+test('a filter leads to the first page, as it is now', () => {
+  const third = read({ _page: 3, asOf: '2026-11-21T05:00:00.000Z', paxName: 'Putri' })
+  expect(changeFilters(third, { status: 'HOLD' })).toEqual(read({ paxName: 'Putri', status: 'HOLD' }))
+})
+
+test('without filters, nothing of them is left', () => {
+  const filtered = read({
+    dateQualifier: 'checkout',
+    fromDate: '2026-11-01',
+    toDate: '2026-12-01',
+    timeLimit: 'today',
+    status: 'HOLD',
+    bookingCode: 'Q',
+    paxName: 'a',
+    hotelName: 'b',
+  })
+  const cleared = changeFilters(filtered, noFilters)
+  expect(filtersIn(cleared)).toBe(0)
+  expect(toListQuery(cleared)).toEqual({ _page: '1' })
+})
+
+test('the end of the period that was not touched gives way', () => {
+  const november = read({ fromDate: '2026-11-01', toDate: '2026-11-30' })
+  expect(changeFilters(november, { fromDate: '2026-12-05' })).toMatchObject({ toDate: '2026-12-05' })
+  expect(changeFilters(november, { toDate: '2026-10-05' })).toMatchObject({ fromDate: '2026-10-05' })
+})
+
+test('the call gets what was filtered, and nothing for what was not', () => {
+  expect(toListQuery(usualSearch)).toEqual({ _page: '1' })
+  expect(toListQuery(read({ paxName: ' Putri ', hotelName: ' ', asOf: '2026-11-21T05:00:00.000Z' }))).toEqual(
+    {
+      _page: '1',
+      paxName: 'Putri',
+    },
+  )
+  expect(toListQuery(read({ _page: 2, dateQualifier: 'issued', asOf: '2026-11-21T05:00:00.000Z' }))).toEqual({
+    _page: '2',
+    dateQualifier: 'issued',
+    asOf: '2026-11-21T05:00:00.000Z',
+  })
+})

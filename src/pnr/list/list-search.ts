@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { isoDate, isoInstant } from '#contract/dates'
+import type { Ask } from '#contract/endpoint'
+import { pnrStatus } from '#contract/pnr'
+import { dateQualifier, type listPnrs, pnrSearchText, timeLimit } from '#contract/pnr-list'
+
+const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
+/** The router reads what looks like a number as one. */
+const words = v.pipe(v.union([v.string(), v.number()]), v.transform(String), pnrSearchText)
+
+const orNothing = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
+  v.optional(v.fallback(v.optional(schema), undefined))
+
+/** What the list shows; it lives in the address, and a bad address degrades. */
+export const listSearch = v.pipe(
+  v.object({
+    _page: v.optional(v.fallback(page, 1), 1),
+    asOf: orNothing(isoInstant),
+    dateQualifier: v.optional(v.fallback(dateQualifier, 'booking'), 'booking'),
+    fromDate: orNothing(isoDate),
+    toDate: orNothing(isoDate),
+    timeLimit: orNothing(timeLimit),
+    status: orNothing(pnrStatus),
+    bookingCode: v.optional(v.fallback(words, ''), ''),
+    paxName: v.optional(v.fallback(words, ''), ''),
+    hotelName: v.optional(v.fallback(words, ''), ''),
+  }),
+  // a period that ends before it begins is none
+  v.transform((search) =>
+    search.fromDate && search.toDate && search.fromDate > search.toDate
+      ? { ...search, fromDate: undefined, toDate: undefined }
+      : search,
+  ),
+)
+export type ListSearch = v.InferOutput<typeof listSearch>
+
+export const usualSearch: ListSearch = v.parse(listSearch, {})
+
+export const noFilters: Partial<ListSearch> = {
+  ...usualSearch,
+  fromDate: undefined,
+  toDate: undefined,
+  timeLimit: undefined,
+  status: undefined,
+}
+
+export function filtersIn(search: ListSearch): number {
+  const { fromDate, toDate, timeLimit, status, bookingCode, paxName, hotelName, dateQualifier } = search
+  const period = fromDate !== undefined || toDate !== undefined || dateQualifier !== 'booking'
+  return [period, timeLimit, status, bookingCode.trim(), paxName.trim(), hotelName.trim()].filter(Boolean)
+    .length
+}
+
+/** A filter changes what the pages are of: the first one is shown, as it is now. */
+export function changeFilters(search: ListSearch, changes: Partial<ListSearch>): ListSearch {
+  const { asOf: _, ...changed } = { ...search, ...changes, _page: 1 }
+  // the end that was not touched gives way
+  if (changed.fromDate && changed.toDate && changed.fromDate > changed.toDate) {
+    return changes.fromDate
+      ? { ...changed, toDate: changed.fromDate }
+      : { ...changed, fromDate: changed.toDate }
+  }
+  return changed
+}
+
+/** What differs from an unfiltered first page, as the call takes it: the same question has the same key. */
+export function toListQuery(search: ListSearch): Ask<typeof listPnrs>['query'] {
+  const { _page, asOf, dateQualifier, bookingCode, paxName, hotelName, ...chosen } = search
+  const typed = { bookingCode: bookingCode.trim(), paxName: paxName.trim(), hotelName: hotelName.trim() }
+  const given = Object.entries({ ...chosen, ...typed }).filter(
+    ([, value]) => value !== undefined && value !== '',
+  )
+  return {
+    _page: String(_page),
+    ...(dateQualifier !== 'booking' && { dateQualifier }),
+    ...Object.fromEntries(given),
+    ...(asOf && _page > 1 && { asOf }),
+  }
+}

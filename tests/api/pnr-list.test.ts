@@ -1,0 +1,411 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayInJakarta } from '#contract/dates'
+import type { Ask } from '#contract/endpoint'
+import { type PnrStatus, pnrStatus } from '#contract/pnr'
+import { listPnrs, type TimeLimit } from '#contract/pnr-list'
+import { watchHolds } from '#contract/pnr-watch'
+import type { AgentClient } from '../support/agent-client.ts'
+import { engines } from '../support/databases.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+type Query = Ask<typeof listPnrs>['query']
+
+describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
+  let t: TestApp
+  let sari: AgentClient
+  const copies = new Map<string, AgentClient>()
+
+  beforeAll(async () => {
+    t = await createTestApp(fresh)
+    sari = await as('NUSA/sari')
+  })
+  afterAll(() => t.close())
+
+  async function as(who: string): Promise<AgentClient> {
+    const client = copies.get(who) ?? (await t.signIn(who))
+    copies.set(who, client)
+    return client
+  }
+
+  type Change = {
+    owner?: string
+    guest?: [string, string]
+    hotel?: string
+    locator?: string
+    set?: string
+  }
+
+  /** One real booking, copied in SQL with what the test is about; answers its locator. */
+  let original: string | undefined
+  async function stand({ owner = 'NUSA', guest, hotel, locator = newLocator(), set }: Change = {}) {
+    original ??= await bookReal()
+    const command = newKey()
+    const id = newKey()
+    await t.database.pool.query(
+      `with made as (
+         insert into command (id, user_id, key, kind, org_id, fingerprint, state, supplier_code, client_reference,
+           payload, created_at, updated_at)
+         select $1::uuid, user_id, $1::uuid, kind, org_id, fingerprint, state, supplier_code, $1::uuid::text, payload, created_at, updated_at
+         from command where id = (select command_id from booking where locator = $2) returning id)
+       insert into booking (id, locator, command_id, supplier_code, supplier_reference, client_reference, owner_org_id,
+         booked_by, booked_by_user, booking_status, booked_at, hold_until, hotel_name, destination_name, check_in,
+         check_out, rooms, lead_guest, currency, total_selling, deposit_due, record)
+       select $3::uuid, $4, made.id, supplier_code, $3::uuid::text, $3::uuid::text, $5, booked_by, booked_by_user, booking_status, $8, hold_until,
+         coalesce($6, hotel_name), destination_name, check_in, check_out, rooms, lead_guest, currency, 1000000, 900000,
+         case when $7::text is null then record else jsonb_set(record, '{guests,0}', (record #> '{guests,0}') || $7::jsonb) end
+       from booking, made where locator = $2`,
+      [
+        command,
+        original,
+        id,
+        locator,
+        owner,
+        hotel ?? null,
+        guest ? JSON.stringify({ firstName: guest[0], lastName: guest[1] }) : null,
+        t.clock.now(),
+      ],
+    )
+    if (set) await t.database.pool.query(`update booking set ${set} where id = $1`, [id])
+    return locator
+  }
+
+  async function bookReal(): Promise<string> {
+    const body = await sari.prepareBooking({ refundable: true, issueNow: false })
+    const answer = await sari.book(body)
+    return Object(answer.body).hotelBookingsResponse[0].qilinLocatorCode
+  }
+
+  const list = (query: Query, client = sari) => client.call(listPnrs, { query })
+  const locators = async (query: Query, client = sari) =>
+    (await list(query, client)).pnrList.map(({ qilinLocatorCode }) => qilinLocatorCode)
+  const clear = async () => {
+    await t.database.pool.query('delete from booking where locator <> $1', [original ?? ''])
+  }
+  const at = (ms: number) => `'${new Date(t.clock.now().getTime() + ms).toISOString()}'`
+
+  test('shows the last 30 days until tomorrow, by the day in Jakarta, and says so', async () => {
+    const today = dayInJakarta(t.clock.now())
+    const midnight = (days: number) => `'${addDays(today, days)}T00:00:00+07:00'::timestamptz`
+    const first = await stand({ set: `booked_at = ${midnight(-30)}` })
+    const tooOld = await stand({ set: `booked_at = ${midnight(-30)} - interval '1 ms'` })
+    const last = await stand({ set: `booked_at = ${midnight(2)} - interval '1 ms'` })
+    const tooLate = await stand({ set: `booked_at = ${midnight(2)}` })
+    const reply = await list({})
+    expect(reply).toMatchObject({
+      fromDate: addDays(today, -30),
+      toDate: addDays(today, 1),
+      page: 1,
+      total: 3,
+      totalIsCapped: false,
+      hasMore: false,
+    })
+    expect(reply.pnrList.map(({ qilinLocatorCode }) => qilinLocatorCode)).toEqual([last, original, first])
+    expect(await locators({ toDate: addDays(today, -31) })).toEqual([tooOld])
+    expect(await locators({ fromDate: addDays(today, 2) })).toEqual([tooLate])
+    // who searches means all days
+    expect(await locators({ bookingCode: tooOld.toLowerCase() })).toEqual([tooOld])
+    await clear()
+  })
+
+  test.each([
+    ['issued', `voucher_status = 'VOUCHERED', vouchered_at = '2026-03-01T16:59:59Z'`, '2026-03-01'],
+    ['checkin', `check_in = '2026-05-02', check_out = '2026-05-04'`, '2026-05-02'],
+    ['checkout', `check_in = '2026-05-02', check_out = '2026-05-04'`, '2026-05-04'],
+    ['booking', `booked_at = '2026-01-31T17:00:00Z'`, '2026-02-01'],
+  ] as const)('finds by the date of %s, both ends included', async (dateQualifier, set, date) => {
+    const wanted = await stand({ set })
+    await stand()
+    const of = (fromDate: string, toDate: string) => locators({ dateQualifier, fromDate, toDate })
+    expect(await of(date, date)).toEqual([wanted])
+    expect(await of(addDays(date, 1), addDays(date, 1))).toEqual([])
+    expect(await of(addDays(date, -1), addDays(date, -1))).toEqual([])
+    await clear()
+  })
+
+  test('finds each status, and only it', async () => {
+    const sets: Record<PnrStatus, string> = {
+      HOLD: `hold_until = ${at(day)}`,
+      ISSUED: `hold_until = ${at(-day)}, voucher_status = 'VOUCHERED', vouchered_at = ${at(0)}`,
+      CANCELLING: `hold_until = ${at(-day)}, pending_command_id = command_id`,
+      CANCELLED: `hold_until = ${at(-day)}, cancel_status = 'CANCELLED'`,
+      EXPIRED: `hold_until = ${at(-1)}`,
+    }
+    const made = new Map<string, string>()
+    for (const status of pnrStatus.options) made.set(status, await stand({ set: sets[status] }))
+    const now = await stand({ set: `hold_until = ${at(0)}` })
+    const inTime = await stand({ set: `hold_until = ${at(1)}` })
+    const unlimited = await stand({ set: 'hold_until = null' })
+    for (const status of pnrStatus.options) {
+      const { pnrList } = await list({ status })
+      const expected = [
+        made.get(status),
+        ...(status === 'HOLD' ? [inTime, unlimited, original] : []),
+        ...(status === 'EXPIRED' ? [now] : []),
+      ]
+      expect(pnrList.map(({ qilinLocatorCode }) => qilinLocatorCode).sort()).toEqual(expected.sort())
+      // the database and the words of the row agree
+      expect(new Set(pnrList.map(({ displayStatus }) => displayStatus))).toEqual(new Set([status]))
+    }
+    await clear()
+  })
+
+  test('finds what must be issued by the end of a day in Jakarta, the soonest first', async () => {
+    const today = dayInJakarta(t.clock.now())
+    const end = (days: number) => Date.parse(`${addDays(today, days + 1)}T00:00:00+07:00`)
+    const at = (ms: number) => `hold_until = '${new Date(ms).toISOString()}', booked_at = '2024-01-01'`
+    await stand({ set: at(t.clock.now().getTime() - 1) })
+    await stand({ set: `${at(end(0) - 1)}, voucher_status = 'VOUCHERED'` })
+    await stand({ set: `${at(end(0) - 1)}, pending_command_id = command_id` })
+    const ends = [0, 3, 7, 30]
+    const inside: string[] = []
+    for (const days of [...ends].reverse()) inside.unshift(await stand({ set: at(end(days) - 1) }))
+    await stand({ set: at(end(30)) })
+    await t.database.pool.query(`update booking set hold_until = null where locator = $1`, [original])
+    const limits: TimeLimit[] = ['today', '3days', '7days', '30days']
+    for (const [place, timeLimit] of limits.entries())
+      expect(await locators({ timeLimit })).toEqual(inside.slice(0, place + 1))
+    await clear()
+  })
+
+  test('searches locator, guest and hotel by the beginnings of words, in any case and without accents', async () => {
+    const wanted = await stand({
+      guest: ['Nguyễn Thị', "O'Brien-Müller"],
+      hotel: 'St.Regis Café 1001 (Nusa Dua)',
+      locator: 'QZ7K2M',
+    })
+    await stand({ guest: ['Budi', 'Santoso'], hotel: 'Grand Merapi', locator: 'XZ7K2M' })
+    const found: Query[] = [
+      { bookingCode: 'QZ7' },
+      { bookingCode: ' qz7k2m ' },
+      { paxName: 'nguyen' },
+      { paxName: 'NGUYỄN' },
+      { paxName: 'brien mull' },
+      { paxName: "O'Brien" },
+      { paxName: 'o’b' },
+      { paxName: 'muller & thi' },
+      { hotelName: 'regis' },
+      { hotelName: 'CAFE 100' },
+      { hotelName: 'nusa dua st' },
+      { hotelName: 'regis', paxName: 'thi', bookingCode: 'QZ', status: 'HOLD' },
+    ]
+    for (const query of found) expect(await locators(query), JSON.stringify(query)).toEqual([wanted])
+    const none: Query[] = [
+      { bookingCode: 'Z7K' },
+      { paxName: 'guyen' },
+      { paxName: 'nguyen santoso' },
+      { hotelName: 'egis' },
+      { hotelName: 'nguyen' },
+      { hotelName: 'regis', paxName: 'budi' },
+    ]
+    for (const query of none) expect(await locators(query), JSON.stringify(query)).toEqual([])
+    await clear()
+  })
+
+  test.each(['bookingCode', 'paxName', 'hotelName'] as const)(
+    'takes every character in %s as it is',
+    async (field) => {
+      await stand()
+      const odd = [
+        '%',
+        '_',
+        '%%',
+        "'",
+        "''",
+        ':*',
+        '&',
+        '|',
+        '!',
+        '<->',
+        '()',
+        '\\',
+        "a':* | 'b",
+        '😀',
+        '--',
+        ';',
+        '"',
+        '$1',
+      ]
+      for (const text of odd) {
+        const answer = await sari.raw('GET', `${listPnrs.path}?${new URLSearchParams({ [field]: text })}`)
+        expect(answer, text).toMatchObject({ status: 200, body: { pnrList: [], total: 0 } })
+      }
+      expect((await list({ [field]: '   ' })).pnrList.length).toBeGreaterThan(0)
+      await clear()
+    },
+  )
+
+  test('a change of the guests or the hotel changes what is found', async () => {
+    const locator = await stand({ guest: ['Before', 'Name'], hotel: 'Before Inn' })
+    await t.database.pool.query(
+      `update booking set hotel_name = 'After Inn', record = jsonb_set(record, '{guests,0,firstName}', '"After"')
+       where locator = $1`,
+      [locator],
+    )
+    expect(await locators({ paxName: 'before' })).toEqual([])
+    expect(await locators({ hotelName: 'before' })).toEqual([])
+    expect(await locators({ paxName: 'after', hotelName: 'after' })).toEqual([locator])
+    await clear()
+  })
+
+  test('the pages do not shift under the reader while bookings arrive', async () => {
+    const made: string[] = []
+    for (let index = 0; index < 45; index += 1) {
+      t.clock.pass(1)
+      made.unshift(await stand())
+    }
+    const all = [...made, original]
+    const first = await list({})
+    expect(first).toMatchObject({ total: 46, hasMore: true })
+    t.clock.pass(1)
+    for (let index = 0; index < 5; index += 1) await stand()
+    const { asOf } = first
+    const second = await list({ _page: '2', asOf })
+    const third = await list({ _page: '3', asOf })
+    expect(
+      [first, second, third].flatMap(({ pnrList }) => pnrList.map((row) => row.qilinLocatorCode)),
+    ).toEqual(all)
+    expect(third).toMatchObject({ total: 46, hasMore: false, asOf, page: 3 })
+    expect(await list({ _page: '4', asOf })).toMatchObject({ pnrList: [], total: 46, hasMore: false })
+    expect((await list({})).total).toBe(51)
+    await clear()
+  })
+
+  test('each sees the own organisation and those below it, in the list and in the watch', async () => {
+    const owners = ['NUSA', 'NUSA-BALI', 'SAMUDRA', 'MERAPI', 'TRADEWIND']
+    const made = new Map<string, string>()
+    for (const owner of owners)
+      made.set(
+        owner,
+        await stand({
+          owner,
+          guest: ['Reach', 'Test'],
+          set: `hold_until = ${at(1)}, alarm = 'EXPIRY_FAILED', alarm_since = ${at(0)}`,
+        }),
+      )
+    const reach = {
+      'TRADEWIND/root': owners,
+      'NUSA/sari': ['NUSA', 'NUSA-BALI', 'SAMUDRA'],
+      'NUSA-BALI/wayan': ['NUSA-BALI'],
+      'SAMUDRA/rina': ['SAMUDRA'],
+      'MERAPI/agus': ['MERAPI'],
+    }
+    for (const [who, expected] of Object.entries(reach)) {
+      const client = await as(who)
+      const codes = expected.map((owner) => made.get(owner)).sort()
+      for (const query of [
+        { paxName: 'reach' },
+        { timeLimit: 'today' },
+        { hotelName: '', paxName: 'test' },
+      ] satisfies Query[]) {
+        const reply = await list(query, client)
+        expect(reply.total, who).toBe(expected.length)
+        expect(reply.pnrList.map((row) => row.qilinLocatorCode).sort(), who).toEqual(codes)
+      }
+      for (const [owner, bookingCode] of made)
+        expect(await locators({ bookingCode }, client)).toEqual(expected.includes(owner) ? [bookingCode] : [])
+      const watch = await client.call(watchHolds, {})
+      expect(
+        watch.windowList.map(({ count }) => count),
+        who,
+      ).toEqual([0, 1, 2].map(() => expected.length))
+      expect(watch.alarmList.map((row) => row.qilinLocatorCode).sort(), who).toEqual(codes)
+      expect(watch.alarms).toBe(expected.length)
+    }
+    await clear()
+  })
+
+  test('an alarm is on its row', async () => {
+    const locator = await stand({
+      set: `hold_until = ${at(-hour)}, alarm = 'EXPIRY_FAILED', alarm_since = ${at(-hour / 2)}`,
+    })
+    const [row] = (await list({ bookingCode: locator })).pnrList
+    expect(row).toMatchObject({
+      displayStatus: 'EXPIRED',
+      alarm: { kind: 'EXPIRY_FAILED', since: new Date(t.clock.now().getTime() - hour / 2).toISOString() },
+    })
+    await clear()
+  })
+
+  test('the watch adds up what comes, and says which deposit will not suffice', async () => {
+    await t.database.pool.query('update booking set hold_until = null')
+    const due = (hours: number, deposit: number) =>
+      `hold_until = ${at(hours * hour)}, total_selling = ${deposit + 100}, deposit_due = ${deposit}`
+    // 5 million in MERAPI's deposit, 250 million in that of NUSA
+    const first = await stand({ owner: 'MERAPI', set: due(0.001, 3_000_000) })
+    await stand({ owner: 'MERAPI', set: due(24, 4_000_000) })
+    await stand({ owner: 'NUSA', set: due(24 * 5, 1_000_000) })
+    await stand({ owner: 'NUSA', set: due(24 * 9, 900_000_000) })
+    await stand({ owner: 'NUSA', set: `${due(1, 900_000_000)}, voucher_status = 'VOUCHERED'` })
+    const watch = await (await as('TRADEWIND/root')).call(watchHolds, {})
+    const [today, soon, week] = watch.windowList
+    expect(today).toMatchObject({
+      timeLimit: 'today',
+      count: 1,
+      atStake: [['IDR', 3_000_100]],
+      depositDue: [['IDR', 3_000_000]],
+      depositMissing: [],
+      shortOwnerList: [],
+    })
+    expect(soon).toMatchObject({
+      count: 2,
+      atStake: [['IDR', 7_000_200]],
+      depositDue: [['IDR', 7_000_000]],
+      depositMissing: [['IDR', 2_000_000]],
+      shortOwners: 1,
+      shortOwnerList: [
+        {
+          ownerOrgName: 'Merapi Tours',
+          depositDue: ['IDR', 7_000_000],
+          depositBalance: ['IDR', 5_000_000],
+          depositMissing: ['IDR', 2_000_000],
+        },
+      ],
+    })
+    // what NUSA has left does not help MERAPI
+    expect(week).toMatchObject({
+      count: 3,
+      depositDue: [['IDR', 8_000_000]],
+      depositMissing: [['IDR', 2_000_000]],
+    })
+    expect(watch.nextDeadline?.qilinLocatorCode).toBe(first)
+    expect(JSON.stringify(watch)).not.toMatch(/nta|net/i)
+    for (const { timeLimit, count } of watch.windowList)
+      expect((await list({ timeLimit }, await as('TRADEWIND/root'))).total).toBe(count)
+    await clear()
+  })
+
+  test('what is no filter is refused in words', async () => {
+    const refused: [string, RegExp][] = [
+      [
+        'dateQualifier=holding',
+        /Date qualifier: One of these is expected: booking, issued, checkin, checkout/,
+      ],
+      ['fromDate=2026-02-30', /From date: There is no such day/],
+      ['toDate=tomorrow', /To date: A date is written/],
+      ['fromDate=2026-02-02&toDate=2026-02-01', /The first day of the period is after its last/],
+      ['timeLimit=forever', /Time limit: One of these/],
+      ['status=LOST', /Status: One of these/],
+      [`paxName=${'x'.repeat(61)}`, /At most 60 characters/],
+      ['paxName=%00', /characters in it that cannot be kept/],
+      ['paxName=a&paxName=b', /A text is expected/],
+      ['_page=0', /Page/],
+      ['_page=100000', /Page/],
+      ['asOf=yesterday', /As of/],
+      ['owner=MERAPI', /does not belong/],
+    ]
+    for (const [query, sentence] of refused) {
+      const answer = await sari.raw('GET', `${listPnrs.path}?${query}`)
+      expect(answer, query).toMatchObject({ status: 400, body: { error: 'INVALID_REQUEST' } })
+      expect(Object(answer.body).errorDescription, query).toMatch(sentence)
+    }
+  })
+})
+
+let drawn = 0
+/** In a corner of their own, so that prefixes of other tests find none of them. */
+function newLocator(): string {
+  drawn += 1
+  return `ZZ${String(drawn).padStart(4, '0')}`
+}
