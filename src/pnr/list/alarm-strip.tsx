@@ -23,7 +23,7 @@ export function AlarmStrip({ pnrs, count }: Props) {
         {pnrs.map((pnr) => (
           <li key={`${pnr.supplierCode} ${pnr.qilinLocatorCode}`}>
             <Link
-              className={styles.locator}
+              className={styles.open}
               to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
               params={{
                 productType: 'HOTEL',

@@ -48,8 +48,9 @@ function Windows({ watch, at }: { watch: ReplyOf<typeof watchHolds>; at: number 
           <b>{t('next')}</b>
           <Deadline at={nextDeadline.bookingHoldUntil} counting />
           <span>
+            {nextDeadline.qilinLocatorCode},{' '}
             <Link
-              className={styles.locator}
+              className={styles.open}
               to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
               params={{
                 productType: 'HOTEL',
@@ -57,9 +58,9 @@ function Windows({ watch, at }: { watch: ReplyOf<typeof watchHolds>; at: number 
                 bookingCode: nextDeadline.qilinLocatorCode,
               }}
             >
-              {nextDeadline.qilinLocatorCode}
-            </Link>{' '}
-            {nextDeadline.hotelName}, {nextDeadline.leadGuestName}
+              {nextDeadline.hotelName}
+            </Link>
+            , {nextDeadline.leadGuestName}
           </span>
         </p>
       )}
