@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call, Endpoint, ReplyOf, Schema } from '#contract/endpoint'
+import type { HeadOf, RowOf, RowsEndpoint } from '#contract/rows'
 import type { IdempotencyStore } from './idempotency.ts'
 import { sentencesOf } from './invalid.ts'
 import { Refusal } from './refusal.ts'
+import { rowDocument } from './row-document.ts'
 import type { Origin, Viewer } from './viewer.ts'
 
 export type FindViewer = (authorization: string | undefined) => Promise<Viewer>
@@ -20,9 +22,25 @@ export type Context<E extends Endpoint> = Call<E> & {
 type PublicHandler<E extends Endpoint> = (context: Context<E>) => Promise<ReplyOf<E>>
 type UserHandler<E extends Endpoint> = (viewer: Viewer, context: Context<E>) => Promise<ReplyOf<E>>
 
+/** What stands before the rows is known when the answer begins; the rows may come one by one. */
+export type RowsAnswer<E extends RowsEndpoint<List>, List extends string> = {
+  head: HeadOf<E, List>
+  rows: AsyncIterable<RowOf<E, List>>
+}
+type RowsHandler<E extends RowsEndpoint<List>, List extends string> = (
+  viewer: Viewer,
+  context: Context<E>,
+) => Promise<RowsAnswer<E, List>>
+
 export type Serve = {
   public<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void
   user<E extends Endpoint>(endpoint: E, handler: UserHandler<E>): void
+  /** A read for a signed-in user whose `list` may be longer than memory. */
+  rows<List extends string, E extends RowsEndpoint<List>>(
+    endpoint: E,
+    list: List,
+    handler: RowsHandler<E, List>,
+  ): void
 }
 
 const uuid = v.pipe(v.string(), v.uuid())
@@ -33,8 +51,13 @@ export function createServe(
   app: FastifyInstance,
   { findViewer, idempotency }: { findViewer: FindViewer; idempotency: IdempotencyStore },
 ): Serve {
-  function route<E extends Endpoint>(endpoint: E, answer: (context: Context<E>) => Promise<unknown>): void {
+  function route<E extends Endpoint>(
+    endpoint: E,
+    answer: (context: Context<E>) => Promise<unknown>,
+    options: { exposeHeadRoute?: boolean } = {},
+  ): void {
     app.route({
+      ...options,
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       async handler(request, reply) {
@@ -62,7 +85,22 @@ export function createServe(
         return idempotency.once(viewer, context.idempotencyKey, endpoint, parts, answer)
       })
     },
+    rows(endpoint, list, handler) {
+      const answer = async (context: Context<typeof endpoint>) => {
+        const viewer = await findViewer(context.request.headers.authorization)
+        const { head, rows } = await handler(viewer, context)
+        const { [list]: _none, ...named } = Object(v.parse(endpoint.reply, { ...head, [list]: [] }))
+        context.reply.type('application/json; charset=utf-8')
+        return rowDocument(named, list, parsedRows(endpoint.reply.entries[list].item, rows))
+      }
+      // a question for the headers alone would read every row for nobody
+      route(endpoint, answer, { exposeHeadRoute: false })
+    },
   }
+}
+
+async function* parsedRows(row: Schema, rows: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  for await (const one of rows) yield v.parse(row, one)
 }
 
 function parsePart(schema: Schema | undefined, value: unknown): unknown {

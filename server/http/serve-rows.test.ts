@@ -1,0 +1,142 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { afterEach, expect, test } from 'vitest'
+import { endpoint } from '#contract/endpoint'
+import { answerErrors } from './errors.ts'
+import { Refusal } from './refusal.ts'
+import { createServe } from './serve.ts'
+import type { Viewer } from './viewer.ts'
+
+const listThings = endpoint({
+  summary: 'Things',
+  method: 'GET',
+  path: '/api/things',
+  query: v.strictObject({ count: v.pipe(v.string(), v.transform(Number)) }),
+  reply: v.object({ total: v.number(), things: v.array(v.object({ name: v.string() })) }),
+})
+
+const viewer: Viewer = {
+  userId: 'u',
+  userName: 'sari',
+  displayName: 'Sari',
+  orgId: 'NUSA',
+  orgName: 'Nusa',
+  orgType: 'AGENT',
+  orgPath: ['TRADEWIND', 'NUSA'],
+  currency: 'IDR',
+  role: 'ROLE_AGENT',
+  permissions: { book: 1, issue: 1, searchForCorporate: true },
+  sessionId: 's',
+}
+
+let server: FastifyInstance
+afterEach(() => server.close())
+
+type Thing = { name: string; net: number }
+
+/** Serves what `rows` yields, on a port of its own. */
+async function listening(rows: (count: number) => AsyncIterable<Thing>): Promise<string> {
+  server = Fastify({ forceCloseConnections: true })
+  answerErrors(server)
+  await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
+  const serve = createServe(server, {
+    findViewer: async (authorization) => {
+      if (!authorization) throw new Refusal('NOT_SIGNED_IN', 'Please sign in.')
+      return viewer
+    },
+    idempotency: { once: () => Promise.reject(new Error('a read is not kept')) },
+  })
+  serve.rows(listThings, 'things', async (_viewer, { query }) => ({
+    head: { total: query.count, secret: 1 },
+    rows: rows(query.count),
+  }))
+  return server.listen({ port: 0, host: '127.0.0.1' })
+}
+
+const bearer = { authorization: 'Bearer x' }
+
+async function* things(count: number): AsyncGenerator<Thing> {
+  for (let at = 0; at < count; at += 1) yield { name: `thing ${at}`, net: 7_777 }
+}
+
+test.each(['br', 'gzip', 'identity'])(
+  'the answer is one document with a row a line, and nothing that is not named (%s)',
+  async (encoding) => {
+    const url = await listening(things)
+    const answer = await fetch(`${url}/api/things?count=3000`, {
+      headers: { ...bearer, 'accept-encoding': encoding },
+    })
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const text = await answer.text()
+    expect(text).not.toMatch(/net|secret|7777/)
+    const reply = v.parse(listThings.reply, JSON.parse(text))
+    expect(reply.total).toBe(3_000)
+    expect(reply.things.map(({ name }) => name)).toEqual(
+      Array.from({ length: 3_000 }, (_, at) => `thing ${at}`),
+    )
+    expect(text.split('\n')).toHaveLength(3_002)
+  },
+)
+
+test('no rows are an empty list; a stranger and a wrong question are refused', async () => {
+  const url = await listening(things)
+  const empty = await fetch(`${url}/api/things?count=0`, { headers: bearer })
+  expect(await empty.json()).toEqual({ total: 0, things: [] })
+  expect((await fetch(`${url}/api/things?count=1`)).status).toBe(401)
+  expect((await fetch(`${url}/api/things?count=1&more=1`, { headers: bearer })).status).toBe(400)
+})
+
+test.each(['br', 'identity'])(
+  'an answer that fails in the middle never looks complete (%s)',
+  async (encoding) => {
+    const url = await listening(async function* (count) {
+      yield* things(count)
+      throw new Error('the database is gone')
+    })
+    const answer = await fetch(`${url}/api/things?count=20000`, {
+      headers: { ...bearer, 'accept-encoding': encoding },
+    })
+    await expect(answer.text()).rejects.toThrow()
+  },
+)
+
+test('a row that its schema does not know breaks the answer too', async () => {
+  const url = await listening(async function* (count) {
+    yield* things(count)
+    yield Object({ name: 7 })
+  })
+  const answer = await fetch(`${url}/api/things?count=20000`, { headers: bearer })
+  await expect(answer.text()).rejects.toThrow()
+})
+
+test('no more rows are fetched than somebody reads, and none when he is gone', async () => {
+  let fetched = 0
+  let ended = false
+  const url = await listening(async function* (count) {
+    try {
+      for (let at = 0; at < count; at += 1) {
+        fetched = at
+        yield { name: 'x'.repeat(1_000), net: 1 }
+      }
+    } finally {
+      ended = true
+    }
+  })
+  const answer = await fetch(`${url}/api/things?count=1000000`, {
+    headers: { ...bearer, 'accept-encoding': 'identity' },
+  })
+  const reader = answer.body?.getReader()
+  await reader?.read()
+  let before = -1
+  while (fetched !== before) {
+    before = fetched
+    for (let turns = 0; turns < 200; turns += 1) await turn()
+  }
+  expect(fetched).toBeLessThan(100_000)
+  await reader?.cancel()
+  await expect.poll(() => ended).toBe(true)
+  expect(fetched).toBeLessThan(100_000)
+})
