@@ -103,6 +103,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,svg}', 'icons/icon-192.png', 'favicon-48.png'],
+        // written when a report is exported, which needs the network anyway
+        globIgnores: ['**/sheet-worker-*.js'],
       },
     }),
     quickFirstPaint(),

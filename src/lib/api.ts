@@ -3,20 +3,25 @@ import { ApiFailure } from './failure.ts'
 import { type SendOptions, send } from './send.ts'
 import { accessToken, discardToken } from './session.ts'
 
-/** Sends a call as the signed-in user; a token that ran out on the way is renewed and the call sent again, which is
- * safe because a call refused for its token did nothing. */
+/** Sends a call as the signed-in user. */
 export async function ask<E extends Endpoint>(
   endpoint: E,
   parts: Ask<E>,
   options: Omit<SendOptions, 'bearer'> = {},
 ): Promise<ReplyOf<E>> {
   if (endpoint.access === 'public') return send(endpoint, parts, options)
+  return withToken((bearer) => send(endpoint, parts, { ...options, bearer }))
+}
+
+/** A token that ran out on the way is renewed and the call sent again, which is safe because a call refused for its
+ * token did nothing. */
+export async function withToken<T>(call: (bearer: string) => Promise<T>): Promise<T> {
   const bearer = await accessToken(Date.now())
   try {
-    return await send(endpoint, parts, { ...options, bearer })
+    return await call(bearer)
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 401) throw error
     discardToken(bearer)
-    return send(endpoint, parts, { ...options, bearer: await accessToken(Date.now()) })
+    return call(await accessToken(Date.now()))
   }
 }

@@ -3,7 +3,7 @@ import type { Ask, Endpoint, ReplyOf } from '#contract/endpoint'
 import { ApiFailure, readAnswer, Unreachable } from './failure.ts'
 
 /** Longer than any answer of the server takes; a connection that is half dead must not hold a screen for ever. */
-const patienceMs = 45_000
+export const patienceMs = 45_000
 
 export type SendOptions = { signal?: AbortSignal; bearer?: string; idempotencyKey?: string }
 
@@ -13,14 +13,26 @@ export async function send<E extends Endpoint>(
   parts: Ask<E>,
   options: SendOptions,
 ): Promise<ReplyOf<E>> {
-  const { params, query, body } = parts
+  const response = await openAnswer(endpoint, parts, options, AbortSignal.timeout(patienceMs))
+  const text = await textOf(response)
+  const reply = v.safeParse(endpoint.reply, readAnswer(response.status, response.ok, text))
+  if (!reply.success) throw incorrectResponse(response)
+  return reply.output
+}
+
+/** Sends a call; the answer is open, its body still to be read. */
+export async function openAnswer<E extends Endpoint>(
+  endpoint: E,
+  { params, query, body }: Ask<E>,
+  options: SendOptions,
+  patience: AbortSignal,
+): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' })
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   if (body !== undefined) headers.set('content-type', 'application/json')
-  const patience = AbortSignal.timeout(patienceMs)
   const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
-  const response = await fetch(addressOf(endpoint, params, query), {
+  return fetch(addressOf(endpoint, params, query), {
     method: endpoint.method,
     headers,
     body: body === undefined ? null : JSON.stringify(body),
@@ -30,12 +42,20 @@ export async function send<E extends Endpoint>(
     if (options.signal?.aborted) throw error
     throw new Unreachable('The server cannot be reached.')
   })
-  const text = await response.text().catch(() => {
-    throw new Unreachable('The answer was lost on the way.')
+}
+
+export async function textOf(response: Response): Promise<string> {
+  return response.text().catch(() => {
+    throw lostOnTheWay()
   })
-  const reply = v.safeParse(endpoint.reply, readAnswer(response.status, response.ok, text))
-  if (!reply.success) throw new ApiFailure(response.status, `${response.status} / Incorrect Server Response`)
-  return reply.output
+}
+
+export function lostOnTheWay(): Unreachable {
+  return new Unreachable('The answer was lost on the way.')
+}
+
+export function incorrectResponse({ status }: Response): ApiFailure {
+  return new ApiFailure(status, `${status} / Incorrect Server Response`)
 }
 
 export function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {

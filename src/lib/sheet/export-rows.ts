@@ -1,0 +1,58 @@
+import type { Ask } from '#contract/endpoint'
+import type { HeadOf, RowOf, RowsEndpoint } from '#contract/rows'
+import { askRows } from '../ask-rows.ts'
+import { openSheet } from './open-sheet.ts'
+import type { SheetPlan, SheetRow } from './sheet-columns.ts'
+
+/** `written` of `total` rows; when all are, the file itself is being made. */
+export type ExportProgress = { written: number; total: number }
+
+export type RowsExport<E extends RowsEndpoint<List>, List extends string> = {
+  endpoint: E
+  list: List
+  parts: Ask<E>
+  plan: SheetPlan
+  totalOf: (head: HeadOf<E, List>) => number
+  toRow: (row: RowOf<E, List>) => SheetRow
+  /** Ends it at once, with the signal's reason. */
+  signal: AbortSignal
+  onProgress: (progress: ExportProgress) => void
+}
+
+/** Reads a call row by row into a spreadsheet: neither side ever holds the whole answer, and the page stays alive. */
+export async function exportRows<List extends string, E extends RowsEndpoint<List>>({
+  endpoint,
+  list,
+  parts,
+  plan,
+  totalOf,
+  toRow,
+  signal,
+  onProgress,
+}: RowsExport<E, List>): Promise<Blob> {
+  signal.throwIfAborted()
+  const done = new AbortController()
+  const cancelled = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: done.signal })
+  })
+  const sheet = openSheet(plan)
+  const write = async () => {
+    const either = AbortSignal.any([signal, done.signal])
+    const { head, batches } = await askRows(endpoint, list, parts, either)
+    const total = totalOf(head)
+    let written = 0
+    for await (const rows of batches) {
+      await sheet.add(rows.map(toRow))
+      written += rows.length
+      onProgress({ written, total: Math.max(written, total) })
+    }
+    onProgress({ written, total: written })
+    return sheet.finish()
+  }
+  try {
+    return await Promise.race([write(), cancelled])
+  } finally {
+    sheet.close()
+    done.abort()
+  }
+}

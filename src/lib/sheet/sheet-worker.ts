@@ -1,0 +1,18 @@
+import type { SheetAnswer, SheetOrder } from './sheet-messages.ts'
+import { createSheetWriter, type SheetWriter } from './write-sheet.ts'
+
+let writer: SheetWriter | null = null
+
+/** What it throws reaches the page as the worker's own failure. */
+self.onmessage = ({ data }: MessageEvent<SheetOrder>) => {
+  if (data.order === 'begin') writer = createSheetWriter(data.plan)
+  if (data.order === 'add') writer?.add(data.rows)
+  if (data.order === 'finish' && writer) {
+    const file = writer.finish()
+    answer({ answer: 'file', file }, [file])
+  } else answer({ answer: 'taken' })
+}
+
+function answer(message: SheetAnswer, transfer: Transferable[] = []): void {
+  self.postMessage(message, { transfer })
+}
