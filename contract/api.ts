@@ -1,7 +1,9 @@
 import type { Endpoint } from './endpoint.ts'
 import * as hotel from './hotel.ts'
+import { listOrgNames } from './orgs.ts'
 import * as pnr from './pnr.ts'
 import { listPnrs } from './pnr-list.ts'
+import { reportPnrs, summarizePnrs } from './pnr-report.ts'
 import { watchHolds } from './pnr-watch.ts'
 import * as session from './session.ts'
 
@@ -28,6 +30,9 @@ export const endpoints: readonly Endpoint[] = [
   hotel.discardBookingCommand,
   listPnrs,
   watchHolds,
+  reportPnrs,
+  summarizePnrs,
+  listOrgNames,
   pnr.readPnr,
   pnr.issuePnr,
   pnr.cancelPnr,

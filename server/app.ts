@@ -34,6 +34,10 @@ import { createIssueCommands } from './pnr/issue-commands.ts'
 import { servePnrList } from './pnr/list-routes.ts'
 import { createPnrListStore } from './pnr/list-store.ts'
 import { createPnrStore } from './pnr/pnr-store.ts'
+import { createOrgNameStore } from './pnr/report/org-name-store.ts'
+import { createReportStore } from './pnr/report/report-store.ts'
+import { servePnrReport } from './pnr/report/routes.ts'
+import { createSummaryStore } from './pnr/report/summary-store.ts'
 import { servePnr } from './pnr/routes.ts'
 import { createWatchStore } from './pnr/watch-store.ts'
 
@@ -142,6 +146,13 @@ export async function createApp(needs: Needs): Promise<App> {
   serveHotel(serve, hotel)
   servePnr(serve, { ...hotel, issues: createIssueCommands(database, now) })
   servePnrList(serve, { list: createPnrListStore(database), watch: createWatchStore(database), now })
+
+  servePnrReport(serve, {
+    report: createReportStore(database),
+    summary: createSummaryStore(database),
+    orgNames: createOrgNameStore(database),
+    now,
+  })
 
   return {
     server,

@@ -5,6 +5,7 @@ import { bookingObstacles } from '#contract/hotel-rules'
 import { fromPair, type Money, money, toPair } from '#contract/money'
 import { type PnrDetail, readPnr } from '#contract/pnr'
 import { listPnrs } from '#contract/pnr-list'
+import { reportPnrs } from '#contract/pnr-report'
 import { depositDue, type ExchangeRates, exchange, type Price, priceOf } from '#contract/pricing'
 import { demoPassword } from '../../server/admin/demo-data.ts'
 import { engines } from '../support/databases.ts'
@@ -84,6 +85,7 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     const [booked] = Object(answer.body).hotelBookingsResponse
     await client.call(listPnrs, { query: {} })
+    await client.call(reportPnrs, { query: {} })
     return read(client, booked)
   }
 

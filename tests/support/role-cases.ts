@@ -1,6 +1,7 @@
 import { checkPrice, listRooms, searchAvailability } from '#contract/hotel'
 import { readPnr } from '#contract/pnr'
 import { listPnrs } from '#contract/pnr-list'
+import { reportPnrs } from '#contract/pnr-report'
 
 const bali = { orgId: 'NUSA-BALI', orgName: 'Nusa Wisata Bali', orgType: 'SUBAGENT' } as const
 const samudra = { orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const
@@ -73,6 +74,11 @@ export function expectedPlaces(sees: Sight) {
     // the rate of the tax, which is no secret of anybody
     [checkPrice.path]: { [checked]: [['vatBp']], [`${checked}.totalPrice`]: total, ...rooms(checked) },
     [listPnrs.path]: { pnrList: [['totalSellingPrice']] },
+    // which of them, the report's own test says by their labels
+    [reportPnrs.path]: {
+      sums: [['totalSellingPrice']],
+      'pnrReportSummaries.fareInfo.fareInfo': [['amount']],
+    },
     // the platform has no deposit
     [readPnr.path]: pnrPlaces(sees, sees === 'everything'),
   }

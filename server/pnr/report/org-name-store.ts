@@ -1,0 +1,20 @@
+import type { OrgName } from '#contract/orgs'
+import type { Database } from '../../db/database.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { reachOf } from '../reach.ts'
+
+export type OrgNameStore = { names(viewer: Viewer): Promise<OrgName[]> }
+
+export function createOrgNameStore(database: Database): OrgNameStore {
+  return {
+    async names(viewer) {
+      const reach = await reachOf(database, viewer)
+      return database.sql
+        .selectFrom('org')
+        .select(['id as orgId', 'name as orgName', 'type as orgType'])
+        .$if(reach !== null, (query) => query.where('id', 'in', [...(reach ?? [])]))
+        .orderBy('name')
+        .execute()
+    },
+  }
+}
