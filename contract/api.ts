@@ -1,3 +1,4 @@
+import * as deposit from './deposit.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as hotel from './hotel.ts'
 import { listOrgNames } from './orgs.ts'
@@ -36,4 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   pnr.readPnr,
   pnr.issuePnr,
   pnr.cancelPnr,
+  deposit.depositBalance,
+  deposit.readStatement,
+  deposit.listDepositOrganisations,
 ]

@@ -29,10 +29,13 @@ import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { createSeal, keyFor } from './http/seal.ts'
 import { createServe } from './http/serve.ts'
+import { createDepositStore } from './ledger/deposit-store.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
 import { createIssueCommands } from './pnr/issue-commands.ts'
 import { servePnrList } from './pnr/list-routes.ts'
 import { createPnrListStore } from './pnr/list-store.ts'
+import { serveDeposits } from './ledger/routes.ts'
+import { createStatementStore } from './ledger/statement-store.ts'
 import { createPnrStore } from './pnr/pnr-store.ts'
 import { createOrgNameStore } from './pnr/report/org-name-store.ts'
 import { createReportStore } from './pnr/report/report-store.ts'
@@ -146,11 +149,15 @@ export async function createApp(needs: Needs): Promise<App> {
   serveHotel(serve, hotel)
   servePnr(serve, { ...hotel, issues: createIssueCommands(database, now) })
   servePnrList(serve, { list: createPnrListStore(database), watch: createWatchStore(database), now })
-
   servePnrReport(serve, {
     report: createReportStore(database),
     summary: createSummaryStore(database),
     orgNames: createOrgNameStore(database),
+    now,
+  })
+  serveDeposits(serve, {
+    deposits: createDepositStore(database),
+    statements: createStatementStore(database),
     now,
   })
 

@@ -147,6 +147,8 @@ export type CoreTables = {
     amount: number
     place: number | null
     balance_after: number | null
+    /** When it counts: never before the one in the place before. */
+    posted_at: Generated<Date | null>
   }
   audit: {
     id: Generated<number>

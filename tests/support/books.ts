@@ -1,49 +1,110 @@
+import { expect } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
+
+/** What must never be found, as a query that finds it. */
+const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
+  [
+    'a transfer does not sum to zero',
+    'select transfer_id, sum(amount) from ledger_entry group by 1 having sum(amount) <> 0',
+  ],
+  [
+    'the ledger does not sum to zero',
+    `select currency, sum(amount) from ledger_entry join ledger_account a on a.id = account_id
+     group by 1 having sum(amount) <> 0`,
+  ],
+  [
+    'a balance is not the sum of its entries',
+    `select account_id, place, balance_after, running from (
+       select *, sum(amount) over (partition by account_id order by place) as running
+       from ledger_entry where place is not null) e where balance_after <> running`,
+  ],
+  [
+    'the places of an account have a gap',
+    `select account_id from ledger_entry where place is not null
+     group by 1 having min(place) <> 1 or max(place) <> count(*)`,
+  ],
+  [
+    'an entry of an account with a floor has no place',
+    `select e.id from ledger_entry e join ledger_account a on a.id = e.account_id
+     where a.floored and (place is null or balance_after is null or posted_at is null)`,
+  ],
+  [
+    'an entry counts before the one in the place before it',
+    `select account_id, place from (
+       select *, lag(posted_at) over (partition by account_id order by place) as before
+       from ledger_entry where place is not null) e where posted_at < before`,
+  ],
+  ['a balance fell below zero', 'select * from ledger_entry where balance_after < 0'],
+  [
+    'a reserve is not what the open commands hold',
+    `select e.account_id, sum(amount),
+       coalesce(sum(amount) filter (where c.state in ('INTENT', 'SENDING', 'UNKNOWN', 'PARKED')), 0) as open
+     from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+     left join command c on c.id = t.command_id
+     where e.account_id like 'reserved:%' group by 1
+     having sum(amount) <>
+       coalesce(sum(amount) filter (where c.state in ('INTENT', 'SENDING', 'UNKNOWN', 'PARKED')), 0)`,
+  ],
+  [
+    'a finished command still holds a reserve',
+    `select c.id from command c where state in ('CONFIRMED', 'REJECTED')
+     and (select coalesce(sum(amount), 0) from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+          where t.command_id = c.id and e.account_id like 'reserved:%') <> 0`,
+  ],
+  [
+    'a booking was not paid exactly once',
+    paidOtherwise('issue', "case when voucher_status = 'VOUCHERED' then deposit_due else 0 end"),
+  ],
+  [
+    'a cancellation was not charged exactly once',
+    paidOtherwise(
+      'cancel-charge',
+      "case when cancel_status = 'CANCELLED' then cancellation_charge else 0 end",
+    ),
+  ],
+  [
+    'the supplier holds two bookings for one command',
+    'select client_reference from sandbox_booking group by 1 having count(*) > 1',
+  ],
+  [
+    'the supplier holds a booking that was lost here',
+    `select s.client_reference from sandbox_booking s
+     join command c using (client_reference)
+     left join booking b using (client_reference)
+     where b.id is null and c.state not in ('SENDING', 'UNKNOWN', 'PARKED')`,
+  ],
+  [
+    'a booking stands here that the supplier does not have',
+    `select b.locator from booking b left join sandbox_booking s using (client_reference)
+     where s.client_reference is null`,
+  ],
+]
+
+/** Bookings whose transfers of the kind are not one of the amount that is due, from the owner's own accounts; nor none
+ * where nothing is due. */
+function paidOtherwise(kind: string, due: string): string {
+  return `select locator, due, transfers, paid from (
+    select b.locator, ${due} as due, count(distinct t.id) as transfers,
+      coalesce(-sum(e.amount) filter (where a.floored and a.org_id = b.owner_org_id), 0) as paid
+    from booking b
+    left join ledger_transfer t on t.booking_id = b.id and t.kind = '${kind}'
+    left join ledger_entry e on e.transfer_id = t.id
+    left join ledger_account a on a.id = e.account_id
+    group by b.id) p
+  where paid <> due or transfers <> case when due = 0 then 0 else 1 end`
+}
 
 /** What must hold after everything: no money came from nowhere, no booking stands twice or is lost. */
 export async function wrongInTheBooks(database: Database): Promise<string[]> {
   const wrong: string[] = []
-  const say = (found: readonly object[], sentence: string) => {
-    if (found.length > 0) wrong.push(`${sentence}: ${JSON.stringify(found.slice(0, 3))}`)
+  for (const [sentence, sql] of wrongs) {
+    const { rows } = await database.pool.query<object>(sql)
+    if (rows.length > 0) wrong.push(`${sentence}: ${JSON.stringify(rows.slice(0, 3))}`)
   }
-  const rows = async (sql: string) => (await database.pool.query<object>(sql)).rows
-  say(
-    await rows('select transfer_id, sum(amount) from ledger_entry group by 1 having sum(amount) <> 0'),
-    'a transfer does not sum to zero',
-  )
-  say(
-    await rows(`select account_id, place, balance_after, running from (
-        select *, sum(amount) over (partition by account_id order by place) as running
-        from ledger_entry where place is not null) e where balance_after <> running`),
-    'a balance is not the sum of its entries',
-  )
-  say(await rows('select * from ledger_entry where balance_after < 0'), 'a balance fell below zero')
-  say(
-    await rows('select client_reference from sandbox_booking group by 1 having count(*) > 1'),
-    'the supplier holds two bookings for one command',
-  )
-  say(
-    await rows(`select s.client_reference from sandbox_booking s
-        join command c using (client_reference)
-        left join booking b using (client_reference)
-        where b.id is null and c.state not in ('SENDING', 'UNKNOWN', 'PARKED')`),
-    'the supplier holds a booking that was lost here',
-  )
-  say(
-    await rows(`select b.locator from booking b left join sandbox_booking s using (client_reference)
-        where s.client_reference is null`),
-    'a booking stands here that the supplier does not have',
-  )
-  say(
-    await rows(`select b.locator from booking b where voucher_status = 'VOUCHERED' and not exists
-        (select from ledger_transfer t where t.booking_id = b.id and t.kind = 'issue')`),
-    'a booking was issued without its payment',
-  )
-  say(
-    await rows(`select c.id from command c where state in ('CONFIRMED', 'REJECTED')
-        and (select coalesce(sum(amount), 0) from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
-             where t.command_id = c.id and e.account_id like 'reserved:%') <> 0`),
-    'a finished command still holds a reserve',
-  )
   return wrong
+}
+
+/** After everything that moves money. */
+export async function expectBooksBalanced(database: Database): Promise<void> {
+  expect(await wrongInTheBooks(database)).toEqual([])
 }

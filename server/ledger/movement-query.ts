@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { MovementFilter, MovementKind } from '#contract/deposit'
+import type { Database } from '../db/database.ts'
+import type { Deposit } from './deposit-store.ts'
+
+export type MovementWish = { kind?: MovementFilter | undefined; bookingCode?: string | undefined }
+
+/** After the first place, up to and including the last. */
+export type Places = { readonly after: number; readonly upTo: number }
+
+const kindsOf: Record<MovementFilter, readonly MovementKind[]> = {
+  TOP_UP: ['TOP_UP'],
+  ISSUE: ['ISSUE'],
+  CANCEL_CHARGE: ['CANCEL_CHARGE'],
+  RESERVE: ['RESERVE', 'RESERVE_RETURNED', 'RETURN'],
+  OTHER: ['OTHER'],
+}
+
+export type MovementRow = Awaited<ReturnType<ReturnType<typeof movementsOf>['execute']>>[number]
+
+/** The entries of one deposit, and of no other account: the other halves of the transfers hold net prices and margins
+ * (safety: H8). */
+export function movementsOf(database: Database, deposit: Deposit, places: Places, wish: MovementWish) {
+  const entries = database.sql
+    .selectFrom('ledger_entry as entry')
+    .innerJoin('ledger_transfer as transfer', 'transfer.id', 'entry.transfer_id')
+    .leftJoin('command', 'command.id', 'transfer.command_id')
+    .leftJoin('app_user as person', 'person.id', 'transfer.by_user')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('booking')
+          .select(['locator', 'supplier_code', 'hotel_name'])
+          .where('booking.id', '=', bookingOfMovement)
+          .limit(1)
+          .as('booked'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'entry.place',
+      'entry.posted_at',
+      'entry.amount',
+      'entry.balance_after',
+      'transfer.note',
+      'person.display_name',
+      'booked.locator',
+      'booked.supplier_code',
+      'booked.hotel_name',
+      kindOfMovement(deposit).as('kind'),
+    ])
+    .where('entry.account_id', '=', deposit.accountId)
+    .where('entry.place', '>', places.after)
+    .where('entry.place', '<=', places.upTo)
+    .$if(wish.bookingCode !== undefined, (query) =>
+      query.where('entry.transfer_id', 'in', transfersOf(database, wish.bookingCode ?? '')),
+    )
+  return database.sql
+    .selectFrom(entries.as('movement'))
+    .selectAll()
+    .$if(wish.kind !== undefined, (query) => query.where('kind', 'in', wish.kind ? kindsOf[wish.kind] : []))
+}
+
+/** A reserve knows its command only: the booking came later, or the command is about one. */
+const bookingOfMovement = sql<string>`coalesce(transfer.booking_id, command.booking_id,
+  (select made.id from booking made where made.command_id = transfer.command_id))`
+
+/** A reserve is what took it out of the reserve again: the issue, the charge, or the way back. */
+function kindOfMovement({ reservedId }: Deposit) {
+  return sql<MovementKind>`case transfer.kind
+    when 'top-up' then 'TOP_UP'
+    when 'issue' then 'ISSUE'
+    when 'cancel-charge' then 'CANCEL_CHARGE'
+    when 'release' then 'RETURN'
+    when 'reserve' then coalesce((
+      select case settling.kind
+          when 'issue' then 'ISSUE'
+          when 'cancel-charge' then 'CANCEL_CHARGE'
+          when 'release' then 'RESERVE_RETURNED'
+          else 'OTHER' end
+        from ledger_transfer settling
+        join ledger_entry taken on taken.transfer_id = settling.id
+          and taken.account_id = ${reservedId} and taken.amount < 0
+        where settling.command_id = transfer.command_id and settling.kind <> 'reserve'
+        order by settling.kind = 'release' limit 1), 'RESERVE')
+    else 'OTHER' end`
+}
+
+/** Whatever moved for a booking: made for it, or by one of its commands. */
+function transfersOf({ sql: db }: Database, locator: string) {
+  const ofBooking = db
+    .selectFrom('booking')
+    .innerJoin('ledger_transfer as moved', 'moved.booking_id', 'booking.id')
+  const ofBookingCommand = db
+    .selectFrom('booking')
+    .innerJoin('ledger_transfer as moved', 'moved.command_id', 'booking.command_id')
+  const ofLaterCommand = db
+    .selectFrom('booking')
+    .innerJoin('command as later', 'later.booking_id', 'booking.id')
+    .innerJoin('ledger_transfer as moved', 'moved.command_id', 'later.id')
+  return ofBooking
+    .select('moved.id')
+    .where('booking.locator', '=', locator)
+    .union(ofBookingCommand.select('moved.id').where('booking.locator', '=', locator))
+    .union(ofLaterCommand.select('moved.id').where('booking.locator', '=', locator))
+}

@@ -1,0 +1,80 @@
+import { addDays, dayInJakarta } from '#contract/dates'
+import {
+  depositBalance,
+  listDepositOrganisations,
+  type Movement,
+  readStatement,
+  statementDays,
+  statementPageSize,
+} from '#contract/deposit'
+import { type Currency, money, toPair } from '#contract/money'
+import { Refusal } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import type { DepositStore } from './deposit-store.ts'
+import type { MovementRow } from './movement-query.ts'
+import { shapeMovement } from './shape-movement.ts'
+import type { StatementStore } from './statement-store.ts'
+
+type Needs = { deposits: DepositStore; statements: StatementStore; now: () => Date }
+
+export function serveDeposits(serve: Serve, { deposits, statements, now }: Needs): void {
+  serve.user(depositBalance, async (viewer) => {
+    const list = await deposits.balances(viewer)
+    return {
+      depositList: list.map(({ balance, reserved }) => ({
+        balance: toPair(balance),
+        reserved: toPair(reserved),
+      })),
+    }
+  })
+
+  serve.user(listDepositOrganisations, async (viewer) => ({ orgList: await deposits.organisations(viewer) }))
+
+  serve.rows(readStatement, 'movementList', async (viewer, { query }) => {
+    const orgId = query.org ?? viewer.orgId
+    const deposit = await deposits.find(viewer, orgId, query.currency)
+    if (!deposit) throw new Refusal('NOT_FOUND', `There is no organisation ${orgId}.`)
+    const today = dayInJakarta(now())
+    const fromDate = query.fromDate ?? addDays(today, -statementDays.back)
+    const toDate = query.toDate ?? addDays(today, statementDays.ahead)
+    const period = await statements.period(deposit, {
+      from: startOfDay(fromDate),
+      before: startOfDay(addDays(toDate, 1)),
+      upTo: query.upTo,
+    })
+    const page = query._page
+    const total = await statements.count(deposit, period, query)
+    const found =
+      query.exports === '1'
+        ? statements.all(deposit, period, query)
+        : await statements.page(deposit, period, query, page, statementPageSize)
+    const pairOf = (minor: number) => toPair(money(deposit.currency, minor))
+    return {
+      head: {
+        orgId: deposit.orgId,
+        orgName: deposit.orgName,
+        fromDate,
+        toDate,
+        openingBalance: pairOf(period.opening),
+        change: pairOf(period.closing - period.opening),
+        closingBalance: pairOf(period.closing),
+        lastPlace: period.places.upTo,
+        total,
+        page,
+      },
+      rows: shapedRows(found, deposit.currency),
+    }
+  })
+}
+
+async function* shapedRows(
+  rows: AsyncIterable<MovementRow> | Iterable<MovementRow>,
+  currency: Currency,
+): AsyncGenerator<Movement> {
+  for await (const row of rows) yield shapeMovement(row, currency)
+}
+
+/** Midnight in Jakarta (UTC+7, no summer time). */
+function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+07:00`)
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import type { Movement } from '#contract/deposit'
+import { supplierCode } from '#contract/hotel-request'
+import { type Currency, money, toPair } from '#contract/money'
+import type { MovementRow } from './movement-query.ts'
+
+/** Only what somebody wrote of the money itself is told: other notes belong to the bookkeeping. */
+const noted = new Set<Movement['kind']>(['TOP_UP', 'OTHER'])
+
+export function shapeMovement(row: MovementRow, currency: Currency): Movement {
+  const { place, posted_at, balance_after, kind, amount, locator, supplier_code, hotel_name } = row
+  if (place === null || posted_at === null || balance_after === null) {
+    throw new Error('An entry of a deposit has no place.')
+  }
+  return {
+    place,
+    at: posted_at.toISOString(),
+    kind,
+    amount: toPair(money(currency, amount)),
+    balanceAfter: toPair(money(currency, balance_after)),
+    booking:
+      locator === null || supplier_code === null
+        ? null
+        : {
+            supplierCode: v.parse(supplierCode, supplier_code),
+            qilinLocatorCode: locator,
+            hotelName: hotel_name ?? '',
+          },
+    byName: row.display_name,
+    note: noted.has(kind) ? row.note : '',
+  }
+}
