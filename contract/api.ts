@@ -4,6 +4,7 @@ import * as hotel from './hotel.ts'
 import { listOrgNames } from './orgs.ts'
 import * as pnr from './pnr.ts'
 import { listPnrs } from './pnr-list.ts'
+import * as papers from './pnr-papers.ts'
 import { reportPnrs, summarizePnrs } from './pnr-report.ts'
 import { watchHolds } from './pnr-watch.ts'
 import * as session from './session.ts'
@@ -40,4 +41,10 @@ export const endpoints: readonly Endpoint[] = [
   deposit.depositBalance,
   deposit.readStatement,
   deposit.listDepositOrganisations,
+  papers.printItinerary,
+  papers.printReceipt,
+  papers.printVoucher,
+  papers.readCalendar,
+  papers.readPaperMark,
+  papers.verifyPaper,
 ]

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 
 /** Any valibot schema without asynchronous steps. */
 export type Schema = v.GenericSchema<unknown, unknown>
@@ -9,6 +9,11 @@ export type Schema = v.GenericSchema<unknown, unknown>
  * `session` belongs to signing in and out, where the token itself makes a repeat harmless.
  */
 export type Effect = 'read' | 'write' | 'command' | 'session'
+
+/** What a call answers that is a file and no JSON. */
+export type FileType = 'application/pdf' | 'text/calendar'
+
+export const fileReply = v.object({ fileName: v.string(), bytes: v.instance(Uint8Array) })
 
 /** One call of the API: the browser sends it, the server serves it, the OpenAPI document describes it. */
 export type Endpoint<
@@ -27,6 +32,8 @@ export type Endpoint<
   readonly query: Query
   readonly body: Body
   readonly reply: Reply
+  /** Set where the answer is a file; `reply` is then `fileReply`. */
+  readonly file: FileType | null
 }
 
 type Draft<P, Q, B, R> = {
@@ -39,6 +46,7 @@ type Draft<P, Q, B, R> = {
   query?: Q
   body?: B
   reply: R
+  file?: FileType
 }
 
 /** Names a call once for both sides. A signed-in user and `read` are the defaults. */
@@ -59,6 +67,7 @@ export function endpoint<
     query: draft.query as Q, // as above
     body: draft.body as B, // as above
     reply: draft.reply,
+    file: draft.file ?? null,
   }
 }
 

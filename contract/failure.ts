@@ -16,6 +16,7 @@ export const statusOfFailure = {
   NOT_POSSIBLE: 409,
   /** What it costs is no longer what the person agreed to. */
   CHARGE_CHANGED: 409,
+  NOT_ISSUED: 409,
   PRICE_CHECK_NEEDED: 409,
   SOLD_OUT: 409,
   SEARCH_AGAIN: 409,

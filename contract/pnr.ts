@@ -101,6 +101,12 @@ export const pnrDetail = v.object({
 })
 export type PnrDetail = v.InferOutput<typeof pnrDetail>
 
+/** What does not depend on the moment of asking and on who asks: enough for a paper. */
+export type PnrFacts = Omit<
+  PnrDetail,
+  'issueObstacle' | 'cancelObstacle' | 'depositDue' | 'depositMissing' | 'cancellationCharge' | 'timeline'
+>
+
 const pnrAddress = v.strictObject({ supplierCode, code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)) })
 
 export const readPnr = endpoint({

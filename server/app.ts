@@ -12,6 +12,9 @@ import { createUserStore } from './auth/user-store.ts'
 import { createFindViewer } from './auth/viewer.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { createPaperPress } from './documents/paper-press.ts'
+import { serveDocuments } from './documents/routes.ts'
+import { createVerifyStore } from './documents/verify-store.ts'
 import { createBookingCommands } from './hotel/booking-commands.ts'
 import { createCancellationCommands } from './hotel/cancellation-commands.ts'
 import { type Deadlines, usualDeadlines } from './hotel/deadlines.ts'
@@ -31,11 +34,11 @@ import { createSeal, keyFor } from './http/seal.ts'
 import { createServe } from './http/serve.ts'
 import { createDepositStore } from './ledger/deposit-store.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
+import { serveDeposits } from './ledger/routes.ts'
+import { createStatementStore } from './ledger/statement-store.ts'
 import { createIssueCommands } from './pnr/issue-commands.ts'
 import { servePnrList } from './pnr/list-routes.ts'
 import { createPnrListStore } from './pnr/list-store.ts'
-import { serveDeposits } from './ledger/routes.ts'
-import { createStatementStore } from './ledger/statement-store.ts'
 import { createPnrStore } from './pnr/pnr-store.ts'
 import { createOrgNameStore } from './pnr/report/org-name-store.ts'
 import { createReportStore } from './pnr/report/report-store.ts'
@@ -158,6 +161,17 @@ export async function createApp(needs: Needs): Promise<App> {
   serveDeposits(serve, {
     deposits: createDepositStore(database),
     statements: createStatementStore(database),
+    now,
+  })
+
+  const press = createPaperPress()
+  server.addHook('onClose', () => press.close())
+  serveDocuments(serve, {
+    pnrs: hotel.pnrs,
+    press,
+    verify: createVerifyStore(database, now),
+    seal: createSeal(secret, 'paper'),
+    publicUrl: config.publicUrl,
     now,
   })
 

@@ -38,6 +38,19 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'contract',
     ],
   ],
+  [
+    'server/documents',
+    [
+      'server/documents',
+      'server/pnr',
+      'server/http',
+      'server/db',
+      // the words of the papers, and nothing else of the browser's
+      'src/lib/language/en-papers.ts',
+      'src/lib/language/id-papers.ts',
+      'contract',
+    ],
+  ],
   ['server/suppliers', ['server/suppliers', 'server/hotel/ports.ts', 'server/db', 'contract']],
   ['server', ['server', 'contract']],
 ]
@@ -48,6 +61,8 @@ const packages: Record<string, RegExp> = {
   sw: /^workbox-/,
   'server/hotel': /^(node:|valibot$|kysely$)/,
   'server/pnr': /^(node:|valibot$|kysely$)/,
+  'server/documents':
+    /^(node:|valibot$|kysely$|react$|@react-pdf\/renderer$|qrcode$|piscina$|use-intl\/core$|tsx\/esm\/api$)/,
 }
 
 const longestFile = 300

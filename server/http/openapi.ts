@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/api'
-import type { Endpoint, Schema } from '#contract/endpoint'
+import type { Endpoint, FileType, Schema } from '#contract/endpoint'
 import { failureBody, statusOfFailure } from '#contract/failure'
 
 const config = { target: 'draft-2020-12', errorMode: 'ignore', typeMode: 'input' } as const
@@ -26,7 +26,7 @@ export function openApi(version: string): Json {
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { summary, access, effect, params, query, body, reply } = endpoint
+  const { summary, access, effect, params, query, body, reply, file } = endpoint
   const needsKey = effect === 'write' || effect === 'command'
   const key = {
     name: 'Idempotency-Key',
@@ -40,7 +40,7 @@ function operation(endpoint: Endpoint): Json {
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...(needsKey ? [key] : [])],
     ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),
     responses: {
-      200: { description: 'Done', content: json(schemaOf(reply)) },
+      200: { description: 'Done', content: file ? binary(file) : json(schemaOf(reply)) },
       default: {
         description: `A refusal: ${Object.keys(statusOfFailure).join(', ')}`,
         content: json({ $ref: '#/components/schemas/Failure' }),
@@ -65,6 +65,10 @@ function schemaOf(
 ): Json & { properties?: Record<string, unknown> | undefined; required?: string[] | undefined } {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, config)
   return rest
+}
+
+function binary(file: FileType): Json {
+  return { [file]: { schema: { type: 'string', contentMediaType: file } } }
 }
 
 function json(schema: Json): Json {

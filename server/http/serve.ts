@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Call, Endpoint, ReplyOf, Schema } from '#contract/endpoint'
+import {
+  type Call,
+  type Endpoint,
+  type FileType,
+  fileReply,
+  type ReplyOf,
+  type Schema,
+} from '#contract/endpoint'
 import type { HeadOf, RowOf, RowsEndpoint } from '#contract/rows'
 import type { IdempotencyStore } from './idempotency.ts'
 import { sentencesOf } from './invalid.ts'
@@ -80,6 +87,7 @@ export function createServe(
       route(endpoint, async (context) => {
         const viewer = await findViewer(context.request.headers.authorization)
         const answer = async () => v.parse(endpoint.reply, await handler(viewer, context))
+        if (endpoint.file) return sendFile(context.reply, endpoint.file, await answer())
         if (endpoint.effect !== 'write') return answer()
         const parts = { params: context.params ?? null, body: context.body ?? null }
         return idempotency.once(viewer, context.idempotencyKey, endpoint, parts, answer)
@@ -101,6 +109,15 @@ export function createServe(
 
 async function* parsedRows(row: Schema, rows: AsyncIterable<unknown>): AsyncGenerator<unknown> {
   for await (const one of rows) yield v.parse(row, one)
+}
+
+/** Handed over under its own name, for the person to keep. */
+function sendFile(reply: FastifyReply, file: FileType, answered: unknown): FastifyReply {
+  const { fileName, bytes } = v.parse(fileReply, answered)
+  return reply
+    .type(file === 'text/calendar' ? `${file}; charset=utf-8` : file)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(Buffer.from(bytes))
 }
 
 function parsePart(schema: Schema | undefined, value: unknown): unknown {

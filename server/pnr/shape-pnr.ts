@@ -2,24 +2,15 @@ import * as v from 'valibot'
 import { daysBetween } from '#contract/dates'
 import { supplierCode } from '#contract/hotel-request'
 import { sum, toPair } from '#contract/money'
-import type { PnrDetail } from '#contract/pnr'
+import type { PnrDetail, PnrFacts } from '#contract/pnr'
 import type { RoomRecord } from './booking-record.ts'
 import { displayStatus, type StoredBooking } from './pnr-store.ts'
 import { type Reader, seesSupplierNet, shapePolicy, shapePrice } from './shape-price.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** What only the moment tells. */
-type OfTheMoment =
-  | 'issueObstacle'
-  | 'cancelObstacle'
-  | 'depositDue'
-  | 'depositMissing'
-  | 'cancellationCharge'
-  | 'timeline'
-
 /** The booking as its reader may see it. */
-export function shapePnr(booking: StoredBooking, reader: Reader, now: Date): Omit<PnrDetail, OfTheMoment> {
+export function shapePnr(booking: StoredBooking, reader: Reader, now: Date): PnrFacts {
   const { record } = booking
   const { hotel, holder, ownership } = record
   const [self, ...parents] = ownership

@@ -1,5 +1,5 @@
+import { initialsOf } from '#contract/org-initials'
 import styles from './org-logo.module.css'
-import { initialsOf } from './org-name.ts'
 
 /** A monogram, until an organisation has a logo of its own. */
 export function OrgLogo({ name }: { name: string }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { initialsOf, shortOrgName } from './org-name.ts'
+import { initialsOf } from '#contract/org-initials'
+import { shortOrgName } from './org-name.ts'
 
 test('initials come from the telling words', () => {
   expect(initialsOf('PT. Nusantara Wisata Tbk')).toBe('NW')

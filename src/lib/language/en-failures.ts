@@ -16,6 +16,7 @@ export const failures = {
   IN_PROGRESS: said,
   NOT_POSSIBLE: said,
   CHARGE_CHANGED: said,
+  NOT_ISSUED: said,
   PRICE_CHECK_NEEDED: said,
   SOLD_OUT: said,
   SEARCH_AGAIN: said,

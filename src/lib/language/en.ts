@@ -2,10 +2,11 @@ import { auth } from './en-auth.ts'
 import { failures } from './en-failures.ts'
 import { flight } from './en-flight.ts'
 import { hotel } from './en-hotel.ts'
+import { papers } from './en-papers.ts'
 import { pnr } from './en-pnr.ts'
 import { pnrList } from './en-pnr-list.ts'
 import { problems } from './en-problems.ts'
 import { shell } from './en-shell.ts'
 
 /** English, as the specification words it. */
-export const en = { shell, auth, flight, hotel, pnr, pnrList, problems, failures }
+export const en = { shell, auth, flight, hotel, papers, pnr, pnrList, problems, failures }

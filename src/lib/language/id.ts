@@ -2,6 +2,7 @@ import { auth } from './id-auth.ts'
 import { failures } from './id-failures.ts'
 import { flight } from './id-flight.ts'
 import { hotel } from './id-hotel.ts'
+import { papers } from './id-papers.ts'
 import { pnr } from './id-pnr.ts'
 import { pnrList } from './id-pnr-list.ts'
 import { problems } from './id-problems.ts'
@@ -9,4 +10,4 @@ import { shell } from './id-shell.ts'
 import type { Messages } from './languages.ts'
 
 /** Indonesian; the type holds every key against the English catalogue. */
-export const id: Messages = { shell, auth, flight, hotel, pnr, pnrList, problems, failures }
+export const id: Messages = { shell, auth, flight, hotel, papers, pnr, pnrList, problems, failures }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { cancelPnr, issuePnr, listPnrs, readPnr } from '#contract/pnr'
+import { cancelPnr, issuePnr, readPnr } from '#contract/pnr'
+import { listPnrs } from '#contract/pnr-list'
 import { ask } from '../../lib/api.ts'
 import { dropCommand, findPnrCommand, keepCommand, type PnrCommand } from '../../lib/commands.ts'
 import { keyOf, queryClient } from '../../lib/query.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PnrDetail } from '#contract/pnr'
 import { guestRooms } from './guest-rooms.ts'
+import type { PnrDetail } from './pnr.ts'
 
 const guest = (roomNumber: number, guestFirstName: string): PnrDetail['roomGuestList'][number] => ({
   roomNumber,

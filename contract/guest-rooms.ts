@@ -1,4 +1,4 @@
-import type { PnrDetail } from '#contract/pnr'
+import type { PnrDetail } from './pnr.ts'
 
 export type GuestRoom = { from: number; to: number; guests: PnrDetail['roomGuestList'] }
 

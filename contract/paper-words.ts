@@ -1,0 +1,48 @@
+/** What a paper calls its parts; each has its text in the catalogues. */
+export type PaperWord =
+  | `title.${'itinerary' | 'receipt' | 'voucher'}`
+  | `status.${'HOLD' | 'ISSUED' | 'CANCELLING' | 'CANCELLED' | 'EXPIRED'}`
+  | `guestType.${'ADT' | 'CHD' | 'INF'}`
+  | `note.${'hold' | 'cancelled' | 'notPaid' | 'chargesIncluded' | 'voucher' | 'extras'}`
+  | `calendar.${'stay' | 'limit' | 'limitText'}`
+  | `policy.${'nonRefundable' | 'freeUntil' | 'free' | 'percentFrom' | 'amountFrom'}`
+  | 'locator'
+  | 'state'
+  | 'booked'
+  | 'issued'
+  | 'limit'
+  | 'hotelConfirmation'
+  | 'clientReference'
+  | 'receivedFrom'
+  | 'stay'
+  | 'hotel'
+  | 'stars'
+  | 'address'
+  | 'phone'
+  | 'checkIn'
+  | 'checkOut'
+  | 'nights'
+  | 'rooms'
+  | 'room'
+  | 'roomsAlike'
+  | 'roomType'
+  | 'board'
+  | 'guests'
+  | 'guest'
+  | 'kind'
+  | 'age'
+  | 'terms'
+  | 'goodToKnow'
+  | 'remarks'
+  | 'hotelTime'
+  | 'services'
+  | 'quantity'
+  | 'amount'
+  | 'scan'
+  | 'page'
+  | 'printed'
+  | 'taxes'
+  | 'total'
+
+/** Says a word of a paper in the paper's language. */
+export type Say = (word: PaperWord, values?: Record<string, string | number>) => string

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { examplePnr } from '#contract/pnr-for-tests'
+import { bookingCalendar } from './booking-calendar.ts'
+import { wordsOfPapers } from './paper-words.ts'
+
+const now = new Date('2026-11-21T03:04:05.678Z')
+const held = examplePnr({ displayStatus: 'HOLD', bookingHoldUntil: '2026-12-01T05:00:00.000Z' })
+const lines = (pnr = held, language: 'en' | 'id' = 'en') =>
+  bookingCalendar(pnr, wordsOfPapers(language), now).replaceAll('\r\n ', '').split('\r\n')
+
+test('the stay is whole days up to the day of the check-out', () => {
+  expect(lines()).toEqual(
+    expect.arrayContaining([
+      'DTSTAMP:20261121T030405Z',
+      'DTSTART;VALUE=DATE:20261212',
+      'DTEND;VALUE=DATE:20261214',
+      'SUMMARY:Stay at Grand Kemang Jakarta',
+      'LOCATION:Grand Kemang Jakarta\\, Jl. Kemang Raya 2H\\, Jakarta',
+      'STATUS:TENTATIVE',
+    ]),
+  )
+})
+
+test('the time limit of a hold is a moment with alarms; an issued booking has none', () => {
+  expect(lines(held, 'id')).toEqual(
+    expect.arrayContaining([
+      'DTSTART:20261201T050000Z',
+      'SUMMARY:Batas waktu TW7Q2K\\, Grand Kemang Jakarta',
+      'TRIGGER:-P1D',
+      'TRIGGER:-PT2H',
+    ]),
+  )
+  const issued = lines(examplePnr())
+  expect(issued.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+  expect(issued).toContain('STATUS:CONFIRMED')
+  expect(issued.join()).not.toContain('VALARM')
+})
+
+test('the ids of a booking stay the same, so that a calendar replaces what it had', () => {
+  const ids = (pnr = held) => lines(pnr).filter((line) => line.startsWith('UID:'))
+  expect(new Set(ids()).size).toBe(2)
+  expect(ids(examplePnr())).toEqual(ids().slice(0, 1))
+})

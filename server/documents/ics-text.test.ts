@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { escapeText, foldLine, joinLines } from './ics-text.ts'
+
+/** What a calendar reads back (RFC 5545 §3.1, §3.3.11). */
+const unfold = (text: string) => text.replaceAll('\r\n ', '')
+const readText = (text: string) =>
+  text.replace(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
+
+const anyText = fc.string({ unit: 'grapheme', maxLength: 300 })
+
+test('no line is longer than 75 octets, and none cuts a character in two', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const line = text.replace(/[\r\n]/g, '')
+      const folded = foldLine(line)
+      for (const part of folded.split('\r\n')) {
+        expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75)
+        expect(Buffer.from(part).toString()).toBe(part)
+      }
+      expect(unfold(folded)).toBe(line)
+    }),
+  )
+})
+
+test('a text comes back as it was, and breaks no line', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const escaped = escapeText(text)
+      expect(escaped).not.toMatch(/[\r\n]/)
+      expect(readText(escaped)).toBe(text.replace(/\r\n?/g, '\n'))
+    }),
+  )
+  expect(escapeText('A\\B; C, D\nE')).toBe('A\\\\B\\; C\\, D\\nE')
+})
+
+test('every line ends as the format wants', () => {
+  expect(joinLines(['BEGIN:VCALENDAR', 'END:VCALENDAR'])).toBe('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
+})

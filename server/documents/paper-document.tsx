@@ -1,0 +1,142 @@
+import { Document, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
+import { initialsOf } from '#contract/org-initials'
+import type { Fact, PaperSection } from '#contract/paper-content'
+import type { Say } from '#contract/paper-words'
+import type { PaperMark } from '#contract/pnr-papers'
+import type { PaperJob } from './paper-job.ts'
+import { colours, styles } from './paper-style.ts'
+import { TableOnPaper } from './paper-table.tsx'
+
+/** An A4 paper of the agency: letterhead, what it is about, its proof, and the tables. */
+export function PaperDocument({ job, say }: { job: PaperJob; say: Say }) {
+  const { paper, language, mark, day } = job
+  return (
+    <Document
+      title={`${paper.title} ${paper.locator}`}
+      author={paper.issuer}
+      creator="Tradewind"
+      producer="Tradewind"
+      language={language}
+    >
+      <Page size="A4" style={styles.page}>
+        <View style={styles.head}>
+          <Logo name={paper.issuer} />
+          <Text style={styles.issuer}>{paper.issuer}</Text>
+          <Text style={styles.title}>{paper.title}</Text>
+        </View>
+        <View style={styles.top}>
+          <View style={styles.topFacts}>
+            <Text style={styles.locatorLabel}>{say('locator')}</Text>
+            <Text style={styles.locator}>{paper.locator}</Text>
+            <Text style={[styles.status, paper.isValid ? {} : styles.alarm]}>{paper.status}</Text>
+            <Facts facts={paper.facts} />
+          </View>
+          <Proof mark={mark} words={say('scan')} />
+        </View>
+        {paper.notices.map((notice) => (
+          <Text key={notice} style={[styles.notice, paper.isValid ? {} : styles.warning]}>
+            {notice}
+          </Text>
+        ))}
+        {paper.sections.map((section) => (
+          <Section key={section.title} section={section} />
+        ))}
+        {paper.closing.map((line) => (
+          <Text key={line} style={styles.closing}>
+            {line}
+          </Text>
+        ))}
+        <View style={styles.foot} fixed>
+          <Text>{`${paper.issuer}  ·  ${paper.locator}  ·  ${say('printed', { day })}`}</Text>
+          <Text
+            render={({ pageNumber, totalPages }) => say('page', { page: pageNumber, pages: totalPages })}
+          />
+        </View>
+      </Page>
+    </Document>
+  )
+}
+
+/** The monogram that the application draws, until an organisation has a logo of its own. */
+function Logo({ name }: { name: string }) {
+  return (
+    <View style={{ height: 38, width: 38 }}>
+      <Svg viewBox="0 0 40 40" width={38} height={38}>
+        <Rect width="40" height="40" rx="9" fill={colours.brand} />
+        <Path d="M0 30c8-5 14-4 21-1s13 2 19-3v5a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" fill={colours.wave} />
+      </Svg>
+      <Text
+        style={{
+          color: '#fff',
+          fontSize: 14,
+          fontWeight: 'bold',
+          left: 0,
+          position: 'absolute',
+          textAlign: 'center',
+          top: 9,
+          width: 38,
+        }}
+      >
+        {initialsOf(name)}
+      </Text>
+    </View>
+  )
+}
+
+function Proof({ mark, words }: { mark: PaperMark; words: string }) {
+  return (
+    <View style={styles.proof}>
+      <Svg viewBox={`0 0 ${mark.size} ${mark.size}`} width={96} height={96}>
+        <Path d={mark.shape} fill="#000" />
+      </Svg>
+      <Text style={styles.proofText}>{words}</Text>
+    </View>
+  )
+}
+
+function Section({ section }: { section: PaperSection }) {
+  const { title, facts = [], table, lines = [] } = section
+  return (
+    <View style={styles.section} wrap={!isShort(section)}>
+      <Text style={styles.heading} minPresenceAhead={40}>
+        {title}
+      </Text>
+      <FactColumns facts={facts} />
+      {table && <TableOnPaper table={table} />}
+      {lines.map((line, place) => (
+        <Text key={place} style={[styles.line, table ? styles.belowTable : {}]}>
+          {line}
+        </Text>
+      ))}
+    </View>
+  )
+}
+
+/** Kept together, so that no heading stands alone at the foot of a page. */
+function isShort({ table, lines = [] }: PaperSection): boolean {
+  return (table?.rows.length ?? 0) <= 8 && lines.join('').length < 1_200
+}
+
+/** The place to the left, the days to the right. */
+function FactColumns({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null
+  const half = Math.floor(facts.length / 2)
+  return (
+    <View style={styles.columns}>
+      {[facts.slice(0, half), facts.slice(half)].map((column, place) => (
+        <View key={place} style={styles.column}>
+          <Facts facts={column} />
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return facts.map(({ label, value }) => (
+    <View key={label} style={styles.fact} wrap={false}>
+      <Text style={styles.factLabel}>{label}</Text>
+      <Text style={styles.factValue}>{value}</Text>
+    </View>
+  ))
+}

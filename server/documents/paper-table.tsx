@@ -1,0 +1,40 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { PaperTable } from '#contract/paper-content'
+import { styles } from './paper-style.ts'
+
+const percent = (part: number) => `${part * 100}%`
+
+/** The head is repeated on every page the table reaches; a row is never cut in two. */
+export function TableOnPaper({ table: { head, rows, sums = [], widths } }: { table: PaperTable }) {
+  const last = head.length - 1
+  const place = (column: number) => ({
+    width: percent(widths[column] ?? 0),
+    ...(column === last && sums.length > 0 && ({ textAlign: 'right' } as const)),
+  })
+  return (
+    <View>
+      <View style={styles.headRow} minPresenceAhead={40}>
+        {head.map((word, column) => (
+          <Text key={word} style={[styles.headCell, place(column)]}>
+            {word}
+          </Text>
+        ))}
+      </View>
+      {rows.map((cells, row) => (
+        <View key={row} style={styles.row} wrap={false}>
+          {cells.map((cell, column) => (
+            <Text key={column} style={[styles.cell, place(column)]}>
+              {cell}
+            </Text>
+          ))}
+        </View>
+      ))}
+      {sums.map(({ label, value }, at) => (
+        <View key={label} style={styles.sumRow} wrap={false}>
+          <Text style={[styles.sumLabel, at === sums.length - 1 ? styles.strong : {}]}>{label}</Text>
+          <Text style={[styles.cell, place(last), at === sums.length - 1 ? styles.strong : {}]}>{value}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from 'vitest'
+import { type PaperChoice, paperOf } from '#contract/paper-content'
+import type { PnrFacts } from '#contract/pnr'
+import { examplePnr } from '#contract/pnr-for-tests'
+import type { PaperJob } from './paper-job.ts'
+import { createPaperPress } from './paper-press.ts'
+import { wordsOfPapers } from './paper-words.ts'
+import { readPdf } from './pdf-text-for-tests.ts'
+import { qrShape } from './qr-shape.ts'
+
+const verifyUrl = 'https://tradewind.example/verify/token'
+const press = createPaperPress()
+afterAll(() => press.close())
+
+function jobOf(pnr: PnrFacts, choice: Partial<PaperChoice> = {}): PaperJob {
+  const whole = { kind: 'itinerary', language: 'en', withPrices: true, ...choice } as const
+  return {
+    paper: paperOf(pnr, whole, wordsOfPapers(whole.language)),
+    language: whole.language,
+    mark: { verifyUrl, ...qrShape(verifyUrl) },
+    day: 'Sat, 21 Nov 2026',
+  }
+}
+
+test('a paper is one page of A4 with the agency, the locator and every letter of the names', async () => {
+  const { pages, size, text } = readPdf(await press.print(jobOf(examplePnr())))
+  expect(pages).toBe(1)
+  expect(size.map(Math.round)).toEqual([0, 0, 595, 842])
+  for (const said of ['PT. Nusantara Wisata', 'TW7Q2K', 'Hotel itinerary', 'Page 1 of 1']) {
+    expect(text).toContain(said)
+  }
+  for (const name of ['Łukasz Ștefănescu', 'Ödön Erdős', 'Nguyễn Văn Ế']) expect(text).toContain(name)
+})
+
+test('a receipt in Indonesian holds the selling price and no net price', async () => {
+  const { text } = readPdf(await press.print(jobOf(examplePnr(), { kind: 'receipt', language: 'id' })))
+  expect(text).toContain('Tanda terima')
+  expect(text).toContain('Rp\u00a03.032.998')
+  expect(text).not.toMatch(/1\.111\.111|1\.222\.222|1\.333\.333|1\.444\.444|55\.555/)
+})
+
+test('many rooms go on over the page, and each page says which it is', async () => {
+  const roomGuestList = Array.from({ length: 25 }, (_, place) => ({
+    roomNumber: place + 1,
+    guestType: 'ADT' as const,
+    guestTitle: 'MR' as const,
+    guestFirstName: `Guest${place + 1}`,
+    guestLastName: 'Lestari',
+  }))
+  const { pages, text } = readPdf(await press.print(jobOf(examplePnr({ roomGuestList }))))
+  expect(pages).toBe(2)
+  expect(text).toContain('Page 2 of 2')
+  expect(text).toContain('Guest25')
+})
+
+test('what is too much at once is refused at once, with a time to come back', async () => {
+  const small = createPaperPress({ threads: 1, waiting: 1, seconds: 30, idleMs: 0 })
+  const job = jobOf(examplePnr())
+  const asked = await Promise.allSettled(Array.from({ length: 6 }, () => small.print(job)))
+  await small.close()
+  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused).toHaveLength(4)
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 })
+})
+
+test('a paper that takes too long is given up', async () => {
+  const hasty = createPaperPress({ threads: 1, waiting: 1, seconds: 0.01, idleMs: 0 })
+  await expect(hasty.print(jobOf(examplePnr()))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await hasty.close()
+})

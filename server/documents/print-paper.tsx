@@ -1,0 +1,10 @@
+import { renderToBuffer } from '@react-pdf/renderer'
+import { PaperDocument } from './paper-document.tsx'
+import type { PaperJob } from './paper-job.ts'
+import { wordsOfPapers } from './paper-words.ts'
+
+/** Runs in a thread of the press. */
+export async function printPaper(job: PaperJob): Promise<Uint8Array<ArrayBuffer>> {
+  const buffer = await renderToBuffer(<PaperDocument job={job} say={wordsOfPapers(job.language)} />)
+  return new Uint8Array(buffer)
+}

@@ -1,0 +1,17 @@
+import QRCode from 'qrcode'
+
+/** A QR code as one path on a square of `size` modules: the same on paper and on the screen. */
+export function qrShape(text: string): { size: number; shape: string } {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
+  const { size } = modules
+  const places = Array.from({ length: size }, (_, place) => place)
+  const shape = places
+    .map((row) => {
+      const line = places.map((column) => (modules.get(row, column) ? 'x' : ' ')).join('')
+      return [...line.matchAll(/x+/g)]
+        .map(({ 0: run, index }) => `M${index} ${row}h${run.length}v1h-${run.length}z`)
+        .join('')
+    })
+    .join('')
+  return { size, shape }
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { dayInJakarta } from '#contract/dates'
+import { formatDay } from '#contract/day-text'
+import { type PaperChoice, paperOf } from '#contract/paper-content'
+import type { PnrFacts } from '#contract/pnr'
+import {
+  type PaperMark,
+  printItinerary,
+  printReceipt,
+  printVoucher,
+  readCalendar,
+  readPaperMark,
+  verifyPaper,
+} from '#contract/pnr-papers'
+import { Refusal } from '../http/refusal.ts'
+import type { Seal } from '../http/seal.ts'
+import type { Context, Serve } from '../http/serve.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { PnrStore } from '../pnr/pnr-store.ts'
+import { shapePnr } from '../pnr/shape-pnr.ts'
+import { bookingCalendar } from './booking-calendar.ts'
+import type { PaperPress } from './paper-press.ts'
+import { wordsOfPapers } from './paper-words.ts'
+import { qrShape } from './qr-shape.ts'
+import type { VerifyStore } from './verify-store.ts'
+
+type Needs = {
+  pnrs: PnrStore
+  press: PaperPress
+  verify: VerifyStore
+  seal: Seal
+  publicUrl: string | null
+  now: () => Date
+}
+
+type Asked = Pick<Context<typeof readPaperMark>, 'params' | 'request'>
+
+export function serveDocuments(serve: Serve, { pnrs, press, verify, seal, publicUrl, now }: Needs): void {
+  async function find(viewer: Viewer, { supplierCode, code }: Asked['params']): Promise<PnrFacts> {
+    const booking = await pnrs.find(viewer, supplierCode, code)
+    if (!booking) throw new Refusal('NOT_FOUND', `There is no booking ${code}.`)
+    return shapePnr(booking, viewer, now())
+  }
+
+  function markOf(locator: string, request: Asked['request']): PaperMark {
+    const site = publicUrl ?? `${request.protocol}://${request.host}`
+    const verifyUrl = `${site.replace(/\/$/, '')}/verify/${seal.close(locator)}`
+    return { verifyUrl, ...qrShape(verifyUrl) }
+  }
+
+  async function print(viewer: Viewer, { params, request }: Asked, choice: PaperChoice) {
+    const pnr = await find(viewer, params)
+    if (choice.kind === 'voucher' && pnr.displayStatus !== 'ISSUED') {
+      throw new Refusal('NOT_ISSUED', `Booking ${params.code} is not issued, so there is no voucher.`)
+    }
+    const { kind, language } = choice
+    const bytes = await press.print({
+      paper: paperOf(pnr, choice, wordsOfPapers(language)),
+      language,
+      mark: markOf(pnr.qilinLocatorCode, request),
+      day: formatDay(dayInJakarta(now()), language),
+    })
+    return { fileName: `${kind}-${pnr.qilinLocatorCode}-${language}.pdf`, bytes }
+  }
+
+  serve.user(printItinerary, (viewer, asked) =>
+    print(viewer, asked, { kind: 'itinerary', language: asked.query.lang, withPrices: false }),
+  )
+  serve.user(printReceipt, (viewer, asked) =>
+    print(viewer, asked, {
+      kind: 'receipt',
+      language: asked.query.lang,
+      withPrices: asked.query.prices === '1',
+    }),
+  )
+  serve.user(printVoucher, (viewer, asked) =>
+    print(viewer, asked, { kind: 'voucher', language: asked.query.lang, withPrices: false }),
+  )
+
+  serve.user(readCalendar, async (viewer, { params, query }) => {
+    const pnr = await find(viewer, params)
+    const text = bookingCalendar(pnr, wordsOfPapers(query.lang), now())
+    return { fileName: `${pnr.qilinLocatorCode}.ics`, bytes: new TextEncoder().encode(text) }
+  })
+
+  serve.user(readPaperMark, async (viewer, { params, request }) =>
+    markOf((await find(viewer, params)).qilinLocatorCode, request),
+  )
+
+  serve.public(verifyPaper, async ({ params, origin }) => {
+    await verify.admit(origin.address)
+    const locator = seal.open(v.string(), params.token)
+    const booking = locator === null ? null : await verify.find(locator)
+    if (booking) return booking
+    await verify.countWrong(origin.address)
+    throw new Refusal('NOT_FOUND', 'This paper is not known here.')
+  })
+}
