@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { money } from '#contract/money'
+import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
+import type { AgentClient } from '../support/agent-client.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { age, cloneBooking } from '../support/cloned-bookings.ts'
+import { freshPostgres } from '../support/databases.ts'
+import { type Address, detailOf, holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+let t: TestApp
+let agus: AgentClient
+beforeAll(async () => {
+  t = await createTestApp(freshPostgres, {}, 20_000)
+  agus = await t.signIn('MERAPI/agus')
+})
+afterAll(async () => {
+  expect(await wrongInTheBooks(t.database)).toEqual([])
+  await t.close()
+})
+
+const deposit = { kind: 'deposit', orgId: 'MERAPI' } as const
+const ledger = () => createLedgerStore(t.database, t.clock.now)
+const balance = async () => (await ledger().balance(deposit, 'IDR')).minor
+
+/** Leaves exactly so much on the deposit. */
+async function leave(minor: number): Promise<void> {
+  const change = minor - (await balance())
+  if (change === 0) return
+  await t.database.transaction(() =>
+    ledger().transfer({
+      id: randomUUID(),
+      kind: change > 0 ? 'top-up' : 'withdrawal',
+      entries: [
+        { account: deposit, amount: money('IDR', change) },
+        { account: { kind: 'bank' }, amount: money('IDR', -change) },
+      ],
+    }),
+  )
+}
+
+const dueOf = async (address: Address) => (await detailOf(agus, address)).depositDue?.[1] ?? 0
+
+async function standing(addresses: readonly Address[]) {
+  const { rows } = await t.database.pool.query<{ issued: boolean; cancelled: boolean; there: string }>(
+    `select b.voucher_status is not null as issued, b.cancel_status is not null as cancelled, s.status as there
+     from booking b join sandbox_booking s using (client_reference) where b.locator = any($1)`,
+    [addresses.map(({ code }) => code)],
+  )
+  return rows
+}
+
+test('20 issues at once against a deposit for one, 200 times: exactly one each', {
+  timeout: 600_000,
+}, async () => {
+  const rounds = 200
+  const first = await holdOne(agus)
+  const due = await dueOf(first)
+  const open = await cloneBooking(t.database, first, rounds + 20)
+  let accepted = 0
+  for (let round = 0; round < rounds; round += 1) {
+    await leave(due)
+    const tried = open.slice(0, 20)
+    const answers = await Promise.all(tried.map((address) => tryToIssue(agus, address)))
+    const won = answers.flatMap(({ status }, place) => (status === 200 ? [place] : []))
+    expect(won, `round ${round}`).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 402)).toHaveLength(19)
+    expect(await balance()).toBe(0)
+    open.splice(won[0] ?? 0, 1)
+    accepted += won.length
+  }
+  expect(accepted).toBe(rounds)
+})
+
+test('1,000 times issue against cancel of one booking: one wins, and the money follows', {
+  timeout: 600_000,
+}, async () => {
+  const pairs = 1_000
+  const first = await holdOne(agus, { hotel: 1 })
+  const due = await dueOf(first)
+  const all = await cloneBooking(t.database, first, pairs)
+  await leave(pairs * due)
+  for (let from = 0; from < pairs; from += 10) {
+    await Promise.all(
+      all.slice(from, from + 10).map(async (address, place) => {
+        const acts = [() => tryToIssue(agus, address), () => tryToCancel(agus, address)]
+        const answers = await Promise.all((place % 2 ? acts.reverse() : acts).map((act) => act()))
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      }),
+    )
+  }
+  const rows = await standing(all)
+  expect(rows.every(({ issued, cancelled }) => issued !== cancelled)).toBe(true)
+  expect(rows.every(({ cancelled, there }) => (there === 'CANCELLED') === cancelled)).toBe(true)
+  const issued = rows.filter((row) => row.issued).length
+  expect(await balance()).toBe((pairs - issued) * due)
+})
+
+test('cancelled twice at once, by two people: one cancellation', { timeout: 600_000 }, async () => {
+  const all = await cloneBooking(t.database, await holdOne(agus, { hotel: 2 }), 100)
+  for (const address of all) {
+    const answers = await Promise.all([tryToCancel(agus, address), tryToCancel(agus, address)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  }
+  expect((await standing(all)).every(({ cancelled }) => cancelled)).toBe(true)
+})
+
+test('at the time limit the job and an agent meet: a second before it is issued, at it it is over', {
+  timeout: 600_000,
+}, async () => {
+  const first = await holdOne(agus, { hotel: 3 })
+  const due = await dueOf(first)
+  const left = Date.parse((await detailOf(agus, first)).bookingHoldUntil ?? '') - t.clock.now().getTime()
+  const [before, at, race] = [
+    await cloneBooking(t.database, first, 50),
+    await cloneBooking(t.database, first, 50),
+    await cloneBooking(t.database, first, 100),
+  ]
+  await leave(200 * due)
+  const codes = (some: readonly Address[]) => some.map(({ code }) => code)
+  await age(t.database, codes(before), left / 1_000 - 1)
+  await age(t.database, codes(at), left / 1_000)
+  const [ofBefore, ofAt] = await Promise.all([
+    Promise.all(before.map((address) => tryToIssue(agus, address))),
+    Promise.all(at.map((address) => tryToIssue(agus, address))),
+    t.app.expireHolds(),
+    t.app.expireHolds(),
+  ])
+  expect(ofBefore.every(({ status }) => status === 200)).toBe(true)
+  expect(ofAt.every(({ status }) => status === 409)).toBe(true)
+  await t.app.expireHolds()
+  expect((await standing(at)).every(({ cancelled, there }) => cancelled && there === 'CANCELLED')).toBe(true)
+  // the limit comes while they are on their way
+  await age(t.database, codes(race), left / 1_000 - 0.001)
+  const racing = race.map((address) => tryToIssue(agus, address))
+  t.clock.pass(1)
+  await Promise.all([...racing, t.app.expireHolds(), t.app.expireHolds()])
+  for (let run = 0; run < 3; run += 1) await t.app.expireHolds()
+  const rows = await standing(race)
+  expect(rows.every(({ issued, cancelled }) => issued !== cancelled)).toBe(true)
+  const answered = (await Promise.all(racing)).filter(({ status }) => status === 200).length
+  expect(rows.filter(({ issued }) => issued)).toHaveLength(answered)
+})

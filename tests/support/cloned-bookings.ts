@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { SupplierCode } from '#contract/hotel-request'
+import type { Database } from '../../server/db/database.ts'
+import type { Address } from './held-booking.ts'
+
+/** So many bookings like the one that was made by calls, at the supplier too: a campaign needs thousands. */
+export async function cloneBooking(
+  database: Database,
+  { supplierCode, code }: Address,
+  count: number,
+): Promise<Address[]> {
+  const clones = Array.from({ length: count }, () => {
+    const id = randomUUID().replaceAll('-', '').toUpperCase()
+    return { id: randomUUID(), command: randomUUID(), key: randomUUID(), mark: id.slice(0, 10) }
+  })
+  const own = {
+    command: `'id', c.command, 'key', c.key, 'client_reference', 'TW-' || c.mark, 'supplier_reference', 'S-' || c.mark`,
+    booking: `'id', c.id, 'locator', c.mark, 'command_id', c.command, 'client_reference', 'TW-' || c.mark,
+      'supplier_reference', 'S-' || c.mark`,
+    // they took no rooms, and give none back
+    sandbox_booking: `'client_reference', 'TW-' || c.mark, 'supplier_reference', 'S-' || c.mark,
+      'payload', s.payload || '{"rates": []}'`,
+  }
+  const one = {
+    command: `id = (select command_id from booking where locator = $2)`,
+    booking: `locator = $2`,
+    sandbox_booking: `client_reference = (select client_reference from booking where locator = $2)`,
+  }
+  await database.transaction(async () => {
+    for (const table of ['command', 'booking', 'sandbox_booking'] as const) {
+      const columns = await plainColumns(database, table)
+      await database.pool.query(
+        `insert into ${table} (${columns.join()})
+         select ${columns.map((column) => `(jsonb_populate_record(s, to_jsonb(s) || jsonb_build_object(${own[table]}))).${column}`).join()}
+         from ${table} s, jsonb_to_recordset($1) as c (id uuid, command uuid, key uuid, mark text) where s.${one[table]}`,
+        [JSON.stringify(clones), code],
+      )
+    }
+  })
+  return clones.map(({ mark }) => ({ supplierCode: supplierCode satisfies SupplierCode, code: mark }))
+}
+
+/** Those that the database does not fill in itself. */
+async function plainColumns(database: Database, table: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ column_name: string }>(
+    `select column_name from information_schema.columns
+     where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER'`,
+    [table],
+  )
+  return rows.map(({ column_name }) => column_name)
+}
+
+/** What so much time would do to these bookings and to the commands about them. */
+export async function age(database: Database, codes: readonly string[], seconds: number): Promise<void> {
+  const back = `- make_interval(secs => $2)`
+  await database.pool.query(
+    `update booking set hold_until = hold_until ${back}, expiry_retry_at = expiry_retry_at ${back}
+     where locator = any($1)`,
+    [codes, seconds],
+  )
+  await database.pool.query(
+    `update command set created_at = created_at ${back}, lease_until = lease_until ${back},
+       next_look_up_at = next_look_up_at ${back}
+     where booking_id in (select id from booking where locator = any($1))`,
+    [codes, seconds],
+  )
+}
