@@ -1,4 +1,5 @@
 import * as deposit from './deposit.ts'
+import * as desk from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as hotel from './hotel.ts'
 import { listOrgNames } from './orgs.ts'
@@ -38,6 +39,9 @@ export const endpoints: readonly Endpoint[] = [
   pnr.readPnr,
   pnr.issuePnr,
   pnr.cancelPnr,
+  desk.listDoubtful,
+  desk.lookUpNow,
+  desk.resolveCommand,
   deposit.depositBalance,
   deposit.readStatement,
   deposit.listDepositOrganisations,

@@ -18,6 +18,8 @@ import { createVerifyStore } from './documents/verify-store.ts'
 import { createBookingCommands } from './hotel/booking-commands.ts'
 import { createCancellationCommands } from './hotel/cancellation-commands.ts'
 import { type Deadlines, usualDeadlines } from './hotel/deadlines.ts'
+import { createDeskStore } from './hotel/desk/desk-store.ts'
+import { serveDesk } from './hotel/desk/routes.ts'
 import { expireHold } from './hotel/expire-hold.ts'
 import { createOwnerStore } from './hotel/owner-store.ts'
 import type { DestinationFinder, HotelSuppliers } from './hotel/ports.ts'
@@ -150,6 +152,7 @@ export async function createApp(needs: Needs): Promise<App> {
     log: server.log,
   }
   serveHotel(serve, hotel)
+  serveDesk(serve, { ...hotel, desk: createDeskStore(database) })
   servePnr(serve, { ...hotel, issues: createIssueCommands(database, now) })
   servePnrList(serve, { list: createPnrListStore(database), watch: createWatchStore(database), now })
   servePnrReport(serve, {

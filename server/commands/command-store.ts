@@ -69,6 +69,8 @@ export type CommandStore<Payload, Outcome> = {
   ): Promise<boolean>
   /** Takes over what its worker left, or what waits for a look-up; `null` when another was faster. */
   claim(id: string): Promise<Command<Payload, Outcome> | null>
+  /** Takes over what waits for a look-up, due or not: a person knows more. `null` when somebody works on it. */
+  takeOver(id: string): Promise<Command<Payload, Outcome> | null>
   /** Commands whose worker is gone, or whose look-up is due. */
   due(): Promise<string[]>
 }
@@ -182,6 +184,17 @@ export function createCommandStore<Payload, Outcome>(
         .executeTakeFirst()
       if (claimed.numUpdatedRows === 0n) return null
       return parse(await read(id).executeTakeFirstOrThrow())
+    },
+    async takeOver(id) {
+      const taken = await database.sql
+        .updateTable('command')
+        .set(({ ref, eb }) => ({ fence: eb(ref('fence'), '+', 1), updated_at: now() }))
+        .where('id', '=', id)
+        .where('kind', 'in', shape.kinds)
+        .where('state', 'in', ['UNKNOWN', 'PARKED'])
+        .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<', now())]))
+        .executeTakeFirst()
+      return taken.numUpdatedRows === 0n ? null : parse(await read(id).executeTakeFirstOrThrow())
     },
     async due() {
       const rows = await database.sql

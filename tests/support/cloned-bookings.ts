@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PoolClient } from 'pg'
 import type { SupplierCode } from '#contract/hotel-request'
 import type { Database } from '../../server/db/database.ts'
 import type { Address } from './held-booking.ts'
@@ -26,23 +27,28 @@ export async function cloneBooking(
     booking: `locator = $2`,
     sandbox_booking: `client_reference = (select client_reference from booking where locator = $2)`,
   }
-  await database.transaction(async () => {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
     for (const table of ['command', 'booking', 'sandbox_booking'] as const) {
-      const columns = await plainColumns(database, table)
-      await database.pool.query(
+      const columns = await plainColumns(client, table)
+      await client.query(
         `insert into ${table} (${columns.join()})
          select ${columns.map((column) => `(jsonb_populate_record(s, to_jsonb(s) || jsonb_build_object(${own[table]}))).${column}`).join()}
          from ${table} s, jsonb_to_recordset($1) as c (id uuid, command uuid, key uuid, mark text) where s.${one[table]}`,
         [JSON.stringify(clones), code],
       )
     }
-  })
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
   return clones.map(({ mark }) => ({ supplierCode: supplierCode satisfies SupplierCode, code: mark }))
 }
 
 /** Those that the database does not fill in itself. */
-async function plainColumns(database: Database, table: string): Promise<string[]> {
-  const { rows } = await database.pool.query<{ column_name: string }>(
+async function plainColumns(client: PoolClient, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ column_name: string }>(
     `select column_name from information_schema.columns
      where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER'`,
     [table],

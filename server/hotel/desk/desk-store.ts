@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { type DoubtfulCommand, doubtfulCommand } from '#contract/desk'
+import type { CommandKind } from '../../db/core-tables.ts'
+import type { Database } from '../../db/database.ts'
+import type { Viewer } from '../../http/viewer.ts'
+
+/** Enough for a bad day; the oldest come first. */
+const most = 200
+
+export type DeskStore = {
+  /** Without a final outcome, of the viewer's organisation and those below it. */
+  list(viewer: Viewer): Promise<DoubtfulCommand[]>
+  /** What kind of command it is; `null`: it is foreign, or it has its outcome. */
+  kindOf(viewer: Viewer, commandId: string): Promise<CommandKind | null>
+  /** The reconciler takes it next; whoever sends at this moment is left alone. */
+  bringForward(commandId: string, now: Date): Promise<void>
+}
+
+export function createDeskStore(database: Database): DeskStore {
+  const doubtful = (viewer: Viewer) =>
+    database.sql
+      .selectFrom('command')
+      .innerJoin('org', 'org.id', 'command.org_id')
+      .leftJoin('booking', 'booking.id', 'command.booking_id')
+      .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))
+      .where('command.state', 'in', ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED'])
+
+  return {
+    async list(viewer) {
+      const rows = await doubtful(viewer)
+        .innerJoin('app_user', 'app_user.id', 'command.user_id')
+        .select([
+          'command.id as commandId',
+          'command.kind',
+          'command.state',
+          'command.supplier_code as supplierCode',
+          'booking.locator as qilinLocatorCode',
+          'org.name as orgName',
+          'app_user.display_name as startedBy',
+          'command.created_at',
+          'command.look_ups as lookUps',
+          'command.next_look_up_at',
+          sql<string>`coalesce(booking.hotel_name, command.payload #>> '{record,hotel,hotelName}')`.as(
+            'hotelName',
+          ),
+          sql<string>`coalesce(booking.client_reference, command.client_reference)`.as('reference'),
+        ])
+        .orderBy('command.created_at')
+        .limit(most)
+        .execute()
+      return rows.map(({ created_at, next_look_up_at, ...row }) =>
+        v.parse(doubtfulCommand, {
+          ...row,
+          startedAt: created_at.toISOString(),
+          nextLookUpAt: next_look_up_at?.toISOString() ?? null,
+        }),
+      )
+    },
+    async kindOf(viewer, commandId) {
+      const row = await doubtful(viewer)
+        .select('command.kind')
+        .where('command.id', '=', commandId)
+        .executeTakeFirst()
+      return row?.kind ?? null
+    },
+    async bringForward(commandId, now) {
+      await database.sql
+        .updateTable('command')
+        .set({ next_look_up_at: now })
+        .where('id', '=', commandId)
+        .where('state', 'in', ['UNKNOWN', 'PARKED'])
+        .execute()
+    },
+  }
+}

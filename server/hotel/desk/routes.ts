@@ -1,0 +1,28 @@
+import { listDoubtful, lookUpNow, resolveCommand as resolveCommandCall } from '#contract/desk'
+import { recordAudit } from '../../http/audit.ts'
+import type { Serve } from '../../http/serve.ts'
+import { type DeskNeeds, mayResolve, notInDoubt, resolveCommand } from './resolve-command.ts'
+
+export function serveDesk(serve: Serve, needs: DeskNeeds): void {
+  const { desk, database, now } = needs
+
+  serve.user(listDoubtful, async (viewer) => ({
+    doubtfulCommandList: await desk.list(viewer),
+    mayResolve: mayResolve(viewer),
+  }))
+
+  serve.user(lookUpNow, async (viewer, { params, origin }) => {
+    if (!(await desk.kindOf(viewer, params.commandId))) throw notInDoubt()
+    await desk.bringForward(params.commandId, now())
+    await recordAudit(database, now(), viewer, origin, {
+      action: 'command.look-up-asked',
+      subject: `command:${params.commandId}`,
+    })
+    return { asked: true as const }
+  })
+
+  serve.user(resolveCommandCall, async (viewer, { params, body, origin }) => {
+    await resolveCommand(needs, viewer, params.commandId, body, origin)
+    return { resolved: true as const }
+  })
+}

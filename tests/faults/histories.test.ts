@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AgentClient, Answer } from '../support/agent-client.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { age, cloneBooking } from '../support/cloned-bookings.ts'
+import { freshPostgres } from '../support/databases.ts'
+import { type Address, detailOf, holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+
+/** What the supplier does with a cancellation: answer, answer into the void, hear nothing, refuse. */
+const faults = ['Lestari', 'Keeptimeout', 'Keeplost', 'Keep'] as const
+type Fault = (typeof faults)[number]
+
+const step = fc.oneof(
+  fc.record({ act: fc.constantFrom('issue', 'cancel') }),
+  // the answer was lost on the way to the device: the same again, under the same key
+  fc.constant({ act: 'again' } as const),
+  fc.constantFrom({ act: 'reconcile' } as const, { act: 'expire' } as const),
+  // past a lease, past "it never arrived", past the time limit
+  fc.record({ act: fc.constant('wait'), seconds: fc.constantFrom(61, 100, 301, 40 * 86_400) }),
+)
+const history = fc.record({
+  fault: fc.constantFrom<Fault>(...faults),
+  steps: fc.array(step, { minLength: 1, maxLength: 7 }),
+})
+type History = typeof history extends fc.Arbitrary<infer T> ? T : never
+
+const together = 40
+const runs = 50
+
+let t: TestApp
+let sari: AgentClient
+const held = new Map<Fault, Address>()
+beforeAll(async () => {
+  t = await createTestApp(freshPostgres, {}, 20_000)
+  sari = await t.signIn('NUSA/sari')
+  for (const [hotel, lastName] of faults.entries())
+    held.set(lastName, await holdOne(sari, { hotel, lastName }))
+})
+afterAll(() => t.close())
+
+function heldWith(fault: Fault): Address {
+  const address = held.get(fault)
+  if (!address) throw new Error(`nobody holds ${fault}`)
+  return address
+}
+
+type Said = { act: 'issue' | 'cancel'; key: string; answer: Answer }
+
+/** Lives one booking through; answers what the agent was told. */
+async function live(address: Address, steps: History['steps']): Promise<Said[]> {
+  const said: Said[] = []
+  const tell = async (act: Said['act'], key: string) => {
+    const answer =
+      act === 'issue'
+        ? await tryToIssue(sari, address, key)
+        : await tryToCancel(sari, address, ['IDR', 999_999_999], key)
+    said.push({ act, key, answer })
+  }
+  for (const one of steps) {
+    const last = said.at(-1)
+    if (one.act === 'issue' || one.act === 'cancel') await tell(one.act, newKey())
+    else if (one.act === 'again' && last) await tell(last.act, last.key)
+    else if (one.act === 'reconcile') await t.app.reconcile()
+    else if (one.act === 'expire') await t.app.expireHolds()
+    else if ('seconds' in one) await age(t.database, [address.code], one.seconds)
+  }
+  return said
+}
+
+/** Time passes until nothing is in doubt any more. */
+async function settle(codes: readonly string[]): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await age(t.database, codes, 301)
+    for (;;) {
+      await t.app.reconcile()
+      const { rows } = await t.database.pool.query(
+        `select from command where state in ('INTENT', 'SENDING', 'UNKNOWN') and next_look_up_at <= $1`,
+        [t.clock.now()],
+      )
+      if (rows.length === 0) break
+    }
+  }
+}
+
+function isDone({ act, answer }: Said): boolean {
+  return answer.status === 200 && (act === 'issue' || Object(answer.body).commandState === 'CONFIRMED')
+}
+
+/** What was told stays true, and what stands here stands at the supplier. */
+async function wrongWith(address: Address, said: readonly Said[], fault: Fault): Promise<string[]> {
+  const { rows } = await t.database.pool.query<{
+    issued: boolean
+    cancelled: boolean
+    there: string
+    open: boolean
+  }>(
+    `select b.voucher_status is not null as issued, b.cancel_status is not null as cancelled, s.status as there,
+       b.pending_command_id is not null as open
+     from booking b join sandbox_booking s using (client_reference) where b.locator = $1`,
+    [address.code],
+  )
+  const [now] = rows
+  if (!now) return ['it is gone']
+  const told = (act: Said['act']) => said.some((one) => one.act === act && isDone(one))
+  return [
+    told('issue') && !now.issued && 'told issued, and is not',
+    told('cancel') && !now.cancelled && 'told cancelled, and is not',
+    now.issued && now.cancelled && 'issued and cancelled',
+    now.cancelled !== (now.there === 'CANCELLED') && 'the supplier thinks otherwise',
+    now.open && 'still on its way',
+    fault === 'Keep' && now.cancelled && 'cancelled against the supplier’s word',
+  ].filter((wrong) => wrong !== false)
+}
+
+test('2,000 histories of issue, cancel, expiry, lost answers and waiting leave nothing wrong', async () => {
+  let lived = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(history, { minLength: together, maxLength: together }), async (histories) => {
+      const bookings: Address[] = []
+      for (const { fault } of histories)
+        bookings.push(...(await cloneBooking(t.database, heldWith(fault), 1)))
+      const said = await Promise.all(
+        bookings.map((address, place) => live(address, histories[place]?.steps ?? [])),
+      )
+      await settle(bookings.map(({ code }) => code))
+      const wrong = await Promise.all(
+        bookings.map((address, place) =>
+          wrongWith(address, said[place] ?? [], histories[place]?.fault ?? 'Lestari'),
+        ),
+      )
+      expect(wrong.flat()).toEqual([])
+      lived += bookings.length
+    }),
+    { numRuns: runs, seed: Number(process.env.HISTORIES_SEED ?? 20_261_121), endOnFailure: true },
+  )
+  expect(lived).toBe(together * runs)
+  expect(await wrongInTheBooks(t.database)).toEqual([])
+  const detail = await detailOf(sari, heldWith('Lestari'))
+  expect(detail.displayStatus).toBe('HOLD')
+})
