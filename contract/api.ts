@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as hotel from './hotel.ts'
 import { listOrgNames } from './orgs.ts'
 import * as pnr from './pnr.ts'
+import * as auxiliary from './pnr-auxiliary.ts'
 import { listPnrs } from './pnr-list.ts'
 import * as papers from './pnr-papers.ts'
 import { reportPnrs, summarizePnrs } from './pnr-report.ts'
@@ -51,4 +52,8 @@ export const endpoints: readonly Endpoint[] = [
   papers.readCalendar,
   papers.readPaperMark,
   papers.verifyPaper,
+  auxiliary.readAuxiliary,
+  auxiliary.saveAuxiliary,
+  auxiliary.attachFile,
+  auxiliary.linkAttachment,
 ]

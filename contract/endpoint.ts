@@ -14,6 +14,7 @@ export type Effect = 'read' | 'write' | 'command' | 'session'
 export type FileType = 'application/pdf' | 'text/calendar'
 
 export const fileReply = v.object({ fileName: v.string(), bytes: v.instance(Uint8Array) })
+type Upload = { readonly mostBytes: number }
 
 /** One call of the API: the browser sends it, the server serves it, the OpenAPI document describes it. */
 export type Endpoint<
@@ -31,6 +32,8 @@ export type Endpoint<
   readonly params: Params
   readonly query: Query
   readonly body: Body
+  /** The body is a form with one `file`; its schema reads the file's name and content. */
+  readonly upload: Upload | undefined
   readonly reply: Reply
   /** Set where the answer is a file; `reply` is then `fileReply`. */
   readonly file: FileType | null
@@ -45,6 +48,7 @@ type Draft<P, Q, B, R> = {
   params?: P
   query?: Q
   body?: B
+  upload?: Upload
   reply: R
   file?: FileType
 }
@@ -66,6 +70,7 @@ export function endpoint<
     params: draft.params as P, // an absent key and an undefined one mean the same here
     query: draft.query as Q, // as above
     body: draft.body as B, // as above
+    upload: draft.upload,
     reply: draft.reply,
     file: draft.file ?? null,
   }

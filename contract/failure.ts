@@ -20,6 +20,8 @@ export const statusOfFailure = {
   PRICE_CHECK_NEEDED: 409,
   SOLD_OUT: 409,
   SEARCH_AGAIN: 409,
+  /** Somebody else changed the same field; nothing was saved. */
+  CHANGED_MEANWHILE: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   KEY_REUSED: 422,
@@ -36,6 +38,18 @@ export const statusOfFailure = {
 
 export type FailureCode = keyof typeof statusOfFailure
 
+/** A field that was changed by somebody else since it was read: both values, so that neither is lost. */
+const fieldConflict = v.object({
+  field: v.string(),
+  /** `null` where it was removed. */
+  theirs: v.nullable(v.string()),
+  mine: v.nullable(v.string()),
+  version: v.number(),
+  changedBy: v.string(),
+  changedAt: v.string(),
+})
+export type FieldConflict = v.InferOutput<typeof fieldConflict>
+
 /** The body of every answer that is not a success; `errors` where one call reports several. */
 export const failureBody = v.object({
   error: v.optional(v.string()),
@@ -45,6 +59,7 @@ export const failureBody = v.object({
   requestId: v.optional(v.string()),
   /** Seconds until a repeat makes sense. */
   retryAfter: v.optional(v.number()),
+  conflicts: v.optional(v.array(fieldConflict)),
 })
 
 export type FailureBody = v.InferOutput<typeof failureBody>

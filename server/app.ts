@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { appConfig, health } from '#contract/session'
 import { serveAuth } from './auth/routes.ts'
+import { createFindWindowViewer } from './auth/session-cookie.ts'
 import { createSessionStore } from './auth/session-store.ts'
 import { createThrottle } from './auth/throttle.ts'
 import { createAccessTokens, createSsoTokens } from './auth/tokens.ts'
@@ -32,12 +33,17 @@ import { guardOrigin, guardPage } from './http/guards.ts'
 import { createIdempotencyStore } from './http/idempotency.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
+import { servePrivateFile } from './http/private-file.ts'
 import { createSeal, keyFor } from './http/seal.ts'
 import { createServe } from './http/serve.ts'
 import { createDepositStore } from './ledger/deposit-store.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
 import { serveDeposits } from './ledger/routes.ts'
 import { createStatementStore } from './ledger/statement-store.ts'
+import { attachmentPath, openAttachment } from './pnr/attachments/attachment-link.ts'
+import { createAttachmentStore } from './pnr/attachments/attachment-store.ts'
+import { createAuxiliaryStore } from './pnr/auxiliary/auxiliary-store.ts'
+import { serveAuxiliary } from './pnr/auxiliary/routes.ts'
 import { createIssueCommands } from './pnr/issue-commands.ts'
 import { servePnrList } from './pnr/list-routes.ts'
 import { createPnrListStore } from './pnr/list-store.ts'
@@ -120,10 +126,11 @@ export async function createApp(needs: Needs): Promise<App> {
   serveOpenApi(server, version)
   serveMetrics(server)
 
+  const sessions = createSessionStore(database, now, keyFor(secret, 'refresh token'))
   serveAuth(serve, {
     database,
     users,
-    sessions: createSessionStore(database, now, keyFor(secret, 'refresh token')),
+    sessions,
     throttle: createThrottle(database, now),
     accessTokens,
     ssoTokens: needs.ssoSecret ? createSsoTokens(needs.ssoSecret) : null,
@@ -177,6 +184,19 @@ export async function createApp(needs: Needs): Promise<App> {
     publicUrl: config.publicUrl,
     now,
   })
+  const auxiliary = {
+    ...hotel,
+    auxiliaries: createAuxiliaryStore(database, now),
+    attachments: createAttachmentStore(database, now),
+    assetSeal: createSeal(secret, 'attachment link'),
+  }
+  serveAuxiliary(serve, auxiliary)
+  servePrivateFile(
+    server,
+    attachmentPath,
+    (viewer, assetKey) => openAttachment(auxiliary, viewer, assetKey),
+    createFindWindowViewer({ config, sessions, users }),
+  )
 
   return {
     server,

@@ -18,6 +18,7 @@ import { checkUserPassword } from './check-user-password.ts'
 import { deviceName } from './device-name.ts'
 import { notSignedIn } from './not-signed-in.ts'
 import { openSession } from './open-session.ts'
+import { sessionCookie } from './session-cookie.ts'
 import type { SessionStore } from './session-store.ts'
 import type { Throttle } from './throttle.ts'
 import type { AccessTokens, SsoTokens } from './tokens.ts'
@@ -34,15 +35,9 @@ type Needs = {
   now: () => Date
 }
 
-/** `__Host-` binds the cookie to this host and to a secure context, which localhost is. */
-const plainHttp = (config: Config) =>
-  config.publicUrl?.startsWith('http:') && !/\/\/localhost/.test(config.publicUrl)
-
 export function serveAuth(serve: Serve, needs: Needs): void {
   const { database, users, sessions, accessTokens, config, now } = needs
-  const cookie = plainHttp(config)
-    ? ({ name: 'tradewind', secure: false } as const)
-    : ({ name: '__Host-tradewind', secure: true } as const)
+  const cookie = sessionCookie(config)
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: cookie.secure } as const
   const tokenIn = (request: FastifyRequest) => request.cookies[cookie.name] ?? ''
 

@@ -18,6 +18,8 @@ export type SessionStore = {
   open(userId: string, device: string, address: string): Promise<{ sessionId: string; refreshToken: string }>
   /** The next token of the family; `null` when it is unknown, ended or stolen, which ends the family. */
   rotate(refreshToken: string): Promise<{ sessionId: string; refreshToken: string } | null>
+  /** The open session of a token that is not spent, or was a moment ago. */
+  find(refreshToken: string): Promise<string | null>
   endByToken(refreshToken: string): Promise<string | null>
   endAll(userId: string): Promise<number>
   list(userId: string): Promise<SessionSummary[]>
@@ -31,6 +33,9 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
   // derived, not drawn: a repeat within the grace gets the same successor without any token being stored
   const successorOf = (token: string) => createHmac('sha256', key).update(token).digest('base64url')
   const later = (ms: number) => new Date(now().getTime() + ms)
+
+  const isRepeatTooLate = (usedAt: Date | null) =>
+    usedAt !== null && usedAt.getTime() + repeatGraceMs < now().getTime()
 
   async function addToken(sessionId: string, token: string): Promise<void> {
     await database.sql
@@ -82,7 +87,7 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
         const found = await findToken(refreshToken).forUpdate('refresh_token').executeTakeFirst()
         if (!found) return null
         const { sessionId, usedAt } = found
-        if (usedAt && usedAt.getTime() + repeatGraceMs < now().getTime()) {
+        if (isRepeatTooLate(usedAt)) {
           await end(sessionId)
           return null
         }
@@ -102,6 +107,10 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
           .execute()
         return { sessionId, refreshToken: next }
       })
+    },
+    async find(refreshToken) {
+      const found = await findToken(refreshToken).executeTakeFirst()
+      return found && !isRepeatTooLate(found.usedAt) ? found.sessionId : null
     },
     async endByToken(refreshToken) {
       const found = await findToken(refreshToken).executeTakeFirst()

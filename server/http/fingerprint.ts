@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** The same for the same JSON, whatever the order of its keys. */
+/** The same for the same JSON, whatever the order of its keys; of a file its content counts. */
 export function fingerprint(value: unknown): string {
   return createHash('sha256').update(canonical(value)).digest('base64url')
 }
 
 function canonical(value: unknown): string {
+  if (value instanceof Uint8Array) return `bytes:${createHash('sha256').update(value).digest('hex')}`
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   const entries = Object.entries(value).filter(([, item]) => item !== undefined)

@@ -26,7 +26,7 @@ export function openApi(version: string): Json {
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { summary, access, effect, params, query, body, reply, file } = endpoint
+  const { summary, access, effect, params, query, body, upload, reply, file } = endpoint
   const needsKey = effect === 'write' || effect === 'command'
   const key = {
     name: 'Idempotency-Key',
@@ -38,7 +38,7 @@ function operation(endpoint: Endpoint): Json {
     summary,
     ...(access === 'user' && { security: [{ bearer: [] }] }),
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...(needsKey ? [key] : [])],
-    ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),
+    ...(body && { requestBody: { required: true, content: upload ? form : json(schemaOf(body)) } }),
     responses: {
       200: { description: 'Done', content: file ? binary(file) : json(schemaOf(reply)) },
       default: {
@@ -47,6 +47,16 @@ function operation(endpoint: Endpoint): Json {
       },
     },
   }
+}
+
+const form: Json = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
+  },
 }
 
 function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {

@@ -1,4 +1,4 @@
-import type { FailureCode } from '#contract/failure'
+import type { FailureCode, FieldConflict } from '#contract/failure'
 
 /** A refusal in the user's words; the one way for an expected error to leave the server. */
 export class Refusal extends Error {
@@ -7,9 +7,13 @@ export class Refusal extends Error {
   /** Seconds after which a repeat makes sense. */
   readonly retryAfter: number | undefined
 
-  constructor(code: FailureCode, sentence: string, retryAfter?: number) {
+  /** What somebody else changed meanwhile. */
+  readonly conflicts: FieldConflict[] | undefined
+
+  constructor(code: FailureCode, sentence: string, retryAfter?: number, conflicts?: FieldConflict[]) {
     super(sentence)
     this.code = code
     this.retryAfter = retryAfter
+    this.conflicts = conflicts
   }
 }

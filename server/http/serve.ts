@@ -13,6 +13,7 @@ import type { IdempotencyStore } from './idempotency.ts'
 import { sentencesOf } from './invalid.ts'
 import { Refusal } from './refusal.ts'
 import { rowDocument } from './row-document.ts'
+import { acceptUploads, readUpload } from './upload.ts'
 import type { Origin, Viewer } from './viewer.ts'
 
 export type FindViewer = (authorization: string | undefined) => Promise<Viewer>
@@ -26,6 +27,7 @@ export type Context<E extends Endpoint> = Call<E> & {
   request: FastifyRequest
 }
 
+type AddRoute = (scope: FastifyInstance) => unknown
 type PublicHandler<E extends Endpoint> = (context: Context<E>) => Promise<ReplyOf<E>>
 type UserHandler<E extends Endpoint> = (viewer: Viewer, context: Context<E>) => Promise<ReplyOf<E>>
 
@@ -63,21 +65,24 @@ export function createServe(
     answer: (context: Context<E>) => Promise<unknown>,
     options: { exposeHeadRoute?: boolean } = {},
   ): void {
-    app.route({
-      ...options,
-      method: endpoint.method,
-      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      async handler(request, reply) {
-        reply.header('cache-control', 'no-store')
-        return answer({
-          ...parseCall(endpoint, request),
-          origin: originOf(request),
-          idempotencyKey: idempotencyKeyOf(endpoint, request),
-          reply,
-          request,
-        })
-      },
-    })
+    const open = endpoint.upload ? acceptUploads(app, endpoint.upload) : (add: AddRoute) => add(app)
+    open((scope) =>
+      scope.route({
+        ...options,
+        method: endpoint.method,
+        url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+        async handler(request, reply) {
+          reply.header('cache-control', 'no-store')
+          return answer({
+            ...parseCall(endpoint, request),
+            origin: originOf(request),
+            idempotencyKey: idempotencyKeyOf(endpoint, request),
+            reply,
+            request,
+          })
+        },
+      }),
+    )
   }
   return {
     public(endpoint, handler) {
@@ -86,10 +91,14 @@ export function createServe(
     user(endpoint, handler) {
       route(endpoint, async (context) => {
         const viewer = await findViewer(context.request.headers.authorization)
+        // nobody fills the memory before they are known
+        if (endpoint.upload)
+          context.body = parseBody(endpoint, await readUpload(context.request, endpoint.upload))
         const answer = async () => v.parse(endpoint.reply, await handler(viewer, context))
         if (endpoint.file) return sendFile(context.reply, endpoint.file, await answer())
         if (endpoint.effect !== 'write') return answer()
-        const parts = { params: context.params ?? null, body: context.body ?? null }
+        const { query } = context
+        const parts = { params: context.params ?? null, query, body: context.body ?? null }
         return idempotency.once(viewer, context.idempotencyKey, endpoint, parts, answer)
       })
     },
@@ -131,8 +140,12 @@ function parseCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Ca
   return {
     params: parsePart(endpoint.params, request.params),
     query: parsePart(endpoint.query, request.query),
-    body: parsePart(endpoint.body, request.body),
+    body: endpoint.upload ? undefined : parsePart(endpoint.body, request.body),
   } as Call<E> // parsed by the schemas the type is inferred from
+}
+
+function parseBody<E extends Endpoint>(endpoint: E, body: unknown): Call<E>['body'] {
+  return parsePart(endpoint.body, body) as Call<E>['body'] // as above
 }
 
 function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string {

@@ -2,7 +2,8 @@ import type { Database } from '../db/database.ts'
 
 const day = 86_400_000
 
-/** Removes what has served its time: spent tokens, old prices, answers nobody will ask for again. Safe to run by
+/** Removes what has served its time: spent tokens, old prices, answers nobody will ask for again,
+ * files that were replaced a month ago. Safe to run by
  * several processes at once. */
 export async function tidy(database: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
@@ -11,5 +12,11 @@ export async function tidy(database: Database, now: Date): Promise<void> {
   await sql.deleteFrom('refresh_token').where('expires_at', '<', now).execute()
   await sql.deleteFrom('sign_in_failure').where('at', '<', ago(1)).execute()
   await sql.deleteFrom('quote').where('expires_at', '<', ago(1)).execute()
+  await sql
+    .updateTable('pnr_attachment')
+    .set({ content: null })
+    .where('replaced_at', '<', ago(30))
+    .where('content', 'is not', null)
+    .execute()
   await sql.deleteFrom('idempotency_record').where('created_at', '<', ago(30)).execute()
 }

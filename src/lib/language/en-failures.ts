@@ -20,6 +20,7 @@ export const failures = {
   PRICE_CHECK_NEEDED: said,
   SOLD_OUT: said,
   SEARCH_AGAIN: said,
+  CHANGED_MEANWHILE: said,
   BODY_TOO_LARGE: said,
   UNSUPPORTED_MEDIA_TYPE: said,
   KEY_REUSED: said,

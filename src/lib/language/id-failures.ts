@@ -18,6 +18,7 @@ export const failures: Messages['failures'] = {
   PRICE_CHECK_NEEDED: 'Harga harus dicek lagi lebih dulu.',
   SOLD_OUT: 'Kamar tidak tersedia lagi.',
   SEARCH_AGAIN: 'Pencarian ini sudah tidak berlaku. Silakan cari lagi.',
+  CHANGED_MEANWHILE: 'Data ini baru saja diubah orang lain, dan tidak ada yang disimpan. {detail}',
   BODY_TOO_LARGE: 'Yang dikirim terlalu besar.',
   UNSUPPORTED_MEDIA_TYPE: 'Jenis berkas ini tidak diterima.',
   KEY_REUSED: 'Pemesanan ini sudah dikirim dengan isi yang lain.',

@@ -2,6 +2,7 @@ import type { Problem } from '#contract/problems'
 
 /** Does not compile with a code of the contract missing. */
 export const problems: Record<Problem | 'tooLong', string> = {
+  required: 'Ini wajib diisi.',
   unkeepable: 'Ada karakter di dalamnya yang tidak dapat disimpan.',
   tooLong: 'Paling banyak {longest} karakter.',
   nameCharacters: 'Nama terdiri atas huruf, spasi, tanda hubung, dan apostrof, seperti di paspor.',

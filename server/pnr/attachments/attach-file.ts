@@ -1,0 +1,64 @@
+import { fieldOf, type PnrAuxiliary } from '#contract/pnr-auxiliary'
+import type { Database } from '../../db/database.ts'
+import { recordAudit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import type { AuxiliaryStore } from '../auxiliary/auxiliary-store.ts'
+import { type Address, findBooking, readAuxiliary } from '../auxiliary/read-auxiliary.ts'
+import type { PnrStore } from '../pnr-store.ts'
+import type { AttachmentStore, StoredAttachment } from './attachment-store.ts'
+import { checkFile } from './check-file.ts'
+
+type Needs = {
+  database: Database
+  pnrs: PnrStore
+  auxiliaries: AuxiliaryStore
+  attachments: AttachmentStore
+  hasRoom: () => Promise<boolean>
+  now: () => Date
+}
+
+type Upload = { fileName: string; content: Uint8Array; replaces: string | undefined }
+
+/** One file a booking: it takes the place of the one that its sender saw, never of one that came meanwhile. */
+export async function attachFile(
+  needs: Needs,
+  viewer: Viewer,
+  address: Address,
+  { fileName, content, replaces }: Upload,
+  origin: Origin,
+): Promise<PnrAuxiliary> {
+  const booking = await findBooking(needs, viewer, address)
+  const file = checkFile(fileName, content)
+  if (!(await needs.hasRoom())) {
+    throw new Refusal('UNAVAILABLE', 'The server has no room to keep a file safely. Nothing was saved.')
+  }
+  const { database, auxiliaries, attachments, now } = needs
+  return database.transaction(async () => {
+    await auxiliaries.lock(booking.id)
+    const before = await attachments.current(booking.id)
+    if (before && before.id !== replaces) throw attachedMeanwhile(before, file.fileName)
+    const after = await attachments.attach(booking.id, file, viewer)
+    await recordAudit(database, now(), viewer, origin, {
+      action: 'booking.attached',
+      subject: `booking:${booking.locator}`,
+      ...(before && { before: described(before) }),
+      after: described(after),
+    })
+    return readAuxiliary(needs, viewer, booking)
+  })
+}
+
+function attachedMeanwhile(before: StoredAttachment, mine: string): Refusal {
+  const changedAt = before.attached_at.toISOString()
+  const sentence = `Nothing was saved: ${before.attached_by} attached another file at ${changedAt}.`
+  const conflict = { field: fieldOf.attachment, theirs: before.file_name, mine, version: 0 }
+  return new Refusal('CHANGED_MEANWHILE', sentence, undefined, [
+    { ...conflict, changedBy: before.attached_by, changedAt },
+  ])
+}
+
+/** What the audit says of a file; never its content. */
+function described({ id, file_name, kind, size, sha256 }: StoredAttachment) {
+  return { id, fileName: file_name, kind, size, sha256 }
+}

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '../../http/refusal.ts'
+import { checkFile } from './check-file.ts'
+import { docOf, docxParts, jpegOf, pdfOf, pngOf, zipOf } from './files-for-tests.ts'
+import { readZipDirectory } from './zip-directory.ts'
+
+const ways = (name: string, content: Uint8Array) => {
+  try {
+    return checkFile(name, content).kind
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+const wrong = 'The content of this file is not what its name says, or it is damaged.'
+const macros = 'This document has macros; save it without them.'
+const tooBig = 'This file is too large once it is opened.'
+const tooLarge = 'This picture is too large: at most 12,000 pixels a side and 50 megapixels.'
+const otherKind = 'Only doc, docx, png, jpeg and pdf files can be attached.'
+const docx = zipOf(docxParts)
+
+describe('a file to be attached', () => {
+  test.each([
+    ['letter.doc', docOf('Root Entry', 'WordDocument'), 'doc'],
+    ['letter.DOCX', docx, 'docx'],
+    ['as stored.docx', zipOf(docxParts.map((part) => ({ ...part, deflate: false }))), 'docx'],
+    ['photo.png', pngOf(12_000, 4_000), 'png'],
+    ['photo.jpg', jpegOf(4_000, 3_000), 'jpeg'],
+    ['from a camera.jpeg', Buffer.concat([jpegOf(640, 480), Buffer.alloc(900)]), 'jpeg'],
+    ['voucher.pdf', pdfOf(), 'pdf'],
+  ])('%s is taken for what it is', (name, content, kind) => {
+    expect(ways(name, content)).toBe(kind)
+  })
+
+  test.each([
+    ['page.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), otherKind],
+    ['page.html', Buffer.from('<html>'), otherKind],
+    ['without extension', pdfOf(), otherKind],
+    ['voucher.pdf.exe', pdfOf(), otherKind],
+    ['macro.docm', docx, otherKind],
+    ['__proto__', docx, otherKind],
+    ['a.constructor', docx, otherKind],
+  ])('%s is of no kind that is taken', (name, content, sentence) => {
+    expect(ways(name, content)).toBe(sentence)
+  })
+
+  test.each([
+    ['page renamed.png', Buffer.from('<html><script>alert(1)</script>')],
+    ['svg renamed.png', Buffer.from('<svg onload="alert(1)"/>'.padEnd(100))],
+    ['png renamed.jpeg', pngOf(1, 1)],
+    ['jpeg renamed.png', jpegOf(1, 1)],
+    ['sheet renamed.docx', zipOf([{ name: 'xl/workbook.xml', content: '' }])],
+    ['docx renamed.doc', docx],
+    ['doc renamed.docx', docOf('WordDocument')],
+    ['sheet renamed.doc', docOf('Root Entry', 'Workbook')],
+    ['name in its text only.doc', Buffer.concat([docOf('x'), Buffer.from('-WordDocument', 'utf16le')])],
+    ['cut.png', pngOf(10, 10).subarray(0, -6)],
+    ['header alone.png', pngOf(10, 10).subarray(0, 33)],
+    ['cut.jpeg', jpegOf(10, 10).subarray(0, -2)],
+    ['cut.docx', docx.subarray(0, -30)],
+    ['cut.pdf', pdfOf().subarray(0, 40)],
+    ['no size.png', pngOf(0, 10)],
+    ['late start.pdf', Buffer.concat([Buffer.from('junk '), pdfOf()])],
+    ['picture and zip.png', Buffer.concat([pngOf(10, 10), docx])],
+    ['picture and zip.jpeg', Buffer.concat([jpegOf(10, 10), docx])],
+    ['paper and zip.pdf', Buffer.concat([pdfOf(), docx, Buffer.from('\n%%EOF')])],
+    ['paper and page.pdf', pdfOf('<script>alert(1)</script>')],
+    ['page before.docx', Buffer.concat([Buffer.from('<html>'), docx])],
+  ])('%s is not what it says', (name, content) => {
+    expect(ways(name, content)).toBe(wrong)
+  })
+
+  test('an empty one is said to be empty', () => {
+    expect(ways('empty.pdf', new Uint8Array())).toBe('This file is empty.')
+  })
+
+  test('nothing that runs is taken', () => {
+    const types = docxParts.map((part) => ({
+      ...part,
+      content: part.content.replace('document.main', 'document.macroEnabled.main'),
+    }))
+    expect(ways('macro.docx', zipOf([...docxParts, { name: 'word/vbaProject.bin', content: 'x' }]))).toBe(
+      macros,
+    )
+    expect(ways('macro.docx', zipOf(types))).toBe(macros)
+    expect(ways('macro.doc', docOf('WordDocument', 'Macros'))).toBe(macros)
+    const running = 'This PDF runs programs; print it to a new PDF.'
+    expect(ways('x.pdf', pdfOf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'))).toBe(running)
+    expect(ways('x.pdf', pdfOf('/OpenAction << /S /J#61vaScript /JS (x) >>'))).toBe(running)
+    expect(ways('x.pdf', pdfOf('/OpenAction << /S /Launch /F (cmd.exe) >>'))).toBe(running)
+  })
+
+  test('a picture is bounded by what its header says, before anybody draws it', () => {
+    expect(ways('a.png', pngOf(12_001, 1))).toBe(tooLarge)
+    expect(ways('a.png', pngOf(8_000, 7_000))).toBe(tooLarge)
+    expect(ways('a.png', pngOf(4_294_967_295, 4_294_967_295))).toBe(tooLarge)
+    expect(ways('a.jpg', jpegOf(65_535, 65_535))).toBe(tooLarge)
+  })
+
+  test('is kept under a name that can be shown', () => {
+    const named = (name: string) => checkFile(name, pdfOf()).fileName
+    expect(named('../../etc/Bukti bayar.pdf')).toBe('Bukti bayar.pdf')
+    expect(named('C:\\Users\\sari\\voucher.pdf')).toBe('voucher.pdf')
+    expect(named('a\u202efdp.\u0000"<b>\r\n.pdf')).toBe('afdp.b.pdf')
+    expect(named(`${'x'.repeat(400)}.pdf`)).toHaveLength(120)
+    expect(named('Bukti %22bayar%22%0D%0A.pdf')).toBe('Bukti bayar.pdf')
+    expect(named('.pdf')).toBe('attachment.pdf')
+    expect(named('旅券のコピー 😀.pdf')).toBe('旅券のコピー 😀.pdf')
+  })
+})
+
+describe('the directory of a zip', () => {
+  const read = (bytes: Uint8Array) => {
+    try {
+      return readZipDirectory(bytes).length
+    } catch (error) {
+      if (error instanceof Refusal) return error.message
+      throw error
+    }
+  }
+
+  test('bounds what would be unpacked, by what it claims', () => {
+    const bomb = Array.from({ length: 4 }, (_, place) => ({
+      name: `${place}.xml`,
+      content: 'x',
+      claims: 4_294_967_294,
+    }))
+    expect(read(zipOf(bomb))).toBe(tooBig)
+    expect(read(zipOf([{ name: 'a', content: 'x', claims: 20 * 1024 * 1024 + 1 }]))).toBe(tooBig)
+    const many = Array.from({ length: 1_001 }, (_, place) => ({ name: `${place}`, content: '' }))
+    expect(read(zipOf(many))).toBe(tooBig)
+    expect(read(zipOf(many.slice(1)))).toBe(1_000)
+  })
+
+  test.each([
+    [
+      'a file that is named twice',
+      [
+        { name: 'a', content: '' },
+        { name: 'A', content: '' },
+      ],
+    ],
+    ['a way out', [{ name: '../a', content: '' }]],
+    ['an absolute way', [{ name: '/a', content: '' }]],
+    ['another name before the file', [{ name: 'a', content: '', localName: 'b' }]],
+    ['a stored file of another size', [{ name: 'a', content: 'x', claims: 9, deflate: false }]],
+  ])('with %s is refused', (_, parts) => {
+    expect(read(zipOf(parts))).toBe(wrong)
+  })
+
+  test('that lists one file many times is refused: files do not overlap', () => {
+    const bytes = zipOf([
+      { name: 'a', content: 'x' },
+      { name: 'b', content: 'x' },
+    ])
+    const second = bytes.lastIndexOf(Buffer.from('504b0102', 'hex'))
+    bytes.writeUInt32LE(0, second + 42)
+    expect(read(bytes)).toBe(wrong)
+  })
+
+  test('refuses whatever is wrong with it, and never breaks down', () => {
+    const spoilt = fc
+      .tuple(
+        fc.array(fc.tuple(fc.nat(docx.length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 6 }),
+        fc.nat(docx.length),
+      )
+      .map(([changes, cut]) => {
+        const bytes = Buffer.from(docx)
+        for (const [at, value] of changes) bytes[at] = value
+        return cut % 3 === 0 ? bytes.subarray(cut) : bytes
+      })
+    fc.assert(
+      fc.property(fc.oneof(spoilt, fc.uint8Array({ maxLength: 400 })), (bytes) => {
+        expect(['number', 'string']).toContain(typeof read(bytes))
+        for (const name of ['a.docx', 'a.doc', 'a.png', 'a.jpg', 'a.pdf'])
+          expect(typeof ways(name, bytes)).toBe('string')
+      }),
+      { numRuns: 2_000 },
+    )
+    const starts = [docx, pngOf(9, 9), jpegOf(9, 9), docOf('WordDocument'), pdfOf()]
+    fc.assert(
+      fc.property(fc.constantFrom(...starts), fc.nat(2_000), fc.nat(255), (start, at, value) => {
+        const bytes = Buffer.from(start)
+        bytes[at % bytes.length] = value
+        for (const name of ['a.docx', 'a.doc', 'a.png', 'a.jpg', 'a.pdf'])
+          expect(typeof ways(name, bytes.subarray(0, at + 1))).toBe('string')
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

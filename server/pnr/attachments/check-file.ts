@@ -1,0 +1,62 @@
+import type { attachmentKinds } from '#contract/pnr-auxiliary'
+import { Refusal } from '../../http/refusal.ts'
+import type { CheckedFile } from './attachment-store.ts'
+import { checkDoc } from './check-doc.ts'
+import { checkDocx } from './check-docx.ts'
+import { checkPdf } from './check-pdf.ts'
+import { cleanFileName } from './clean-file-name.ts'
+import { jpegSize, pngSize } from './image-size.ts'
+import { notWhatItSays, refuseFile } from './refuse-file.ts'
+
+type Kind = (typeof attachmentKinds)[number]
+
+const kindOfExtension: Readonly<Record<string, Kind>> = {
+  doc: 'doc',
+  docx: 'docx',
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  pdf: 'pdf',
+}
+const longestSide = 12_000
+const mostPixels = 50_000_000
+
+const checkContent: Record<Kind, (content: Uint8Array) => void> = {
+  doc: checkDoc,
+  docx: checkDocx,
+  pdf: checkPdf,
+  png: (content) => boundPicture(pngSize(content)),
+  jpeg: (content) => boundPicture(jpegSize(content)),
+}
+
+/** The name's extension, the first bytes and the structure say the same, and the file is nothing else besides
+ * (safety: H11). */
+export function checkFile(givenName: string, content: Uint8Array): CheckedFile {
+  const fileName = cleanFileName(givenName)
+  const extension = /\.([a-z]{3,4})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  const kind = Object.hasOwn(kindOfExtension, extension) ? kindOfExtension[extension] : undefined
+  if (!kind) throw refuseFile('Only doc, docx, png, jpeg and pdf files can be attached.')
+  if (content.length === 0) throw new Refusal('INVALID_REQUEST', 'This file is empty.')
+  checkContent[kind](content)
+  if (kind !== 'docx' && opensAsZip(content)) throw notWhatItSays()
+  if (startsLikePage(content)) throw notWhatItSays()
+  return { fileName, kind, content }
+}
+
+function boundPicture({ width, height }: { width: number; height: number }): void {
+  if (width === 0 || height === 0) throw notWhatItSays()
+  if (width > longestSide || height > longestSide || width * height > mostPixels)
+    throw refuseFile('This picture is too large: at most 12,000 pixels a side and 50 megapixels.')
+}
+
+/** A reader of zips looks for its directory from the end, whatever stands before it. */
+function opensAsZip(content: Uint8Array): boolean {
+  const end = Buffer.from(content.buffer, content.byteOffset, content.byteLength).subarray(-66_000)
+  return end.includes(Buffer.from('PK\u0005\u0006', 'latin1'))
+}
+
+/** Where a browser that guesses would look. */
+function startsLikePage(content: Uint8Array): boolean {
+  const start = Buffer.from(content.subarray(0, 4_096)).toString('latin1')
+  return /<(!doctype|html|head|body|script|svg|iframe|object|embed|\?php)\b/i.test(start)
+}

@@ -1,0 +1,95 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+type Part = { name: string; content: string; claims?: number; localName?: string; deflate?: boolean }
+
+/** A zip made by hand, which may claim what is not so. */
+export function zipOf(parts: readonly Part[]): Buffer {
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const { name, content, claims, localName = name, deflate = true } of parts) {
+    const raw = Buffer.from(content)
+    const data = deflate ? deflateRawSync(raw) : raw
+    const sizes = [crc32(raw), data.length, claims ?? raw.length] as const
+    const method = deflate ? 8 : 0
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(method, 8)
+    for (const [place, value] of sizes.entries()) local.writeUInt32LE(value, 14 + place * 4)
+    local.writeUInt16LE(Buffer.byteLength(localName), 26)
+    const central = Buffer.alloc(46)
+    central.writeUInt32LE(0x02014b50, 0)
+    central.writeUInt16LE(method, 10)
+    for (const [place, value] of sizes.entries()) central.writeUInt32LE(value, 16 + place * 4)
+    central.writeUInt16LE(Buffer.byteLength(name), 28)
+    central.writeUInt32LE(offset, 42)
+    const file = Buffer.concat([local, Buffer.from(localName), data])
+    files.push(file)
+    directory.push(central, Buffer.from(name))
+    offset += file.length
+  }
+  const listed = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(parts.length, 8)
+  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt32LE(listed.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...files, listed, end])
+}
+
+const mainPart = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+
+export const docxParts: readonly Part[] = [
+  { name: '[Content_Types].xml', content: `<Types><Override ContentType="${mainPart}"/></Types>` },
+  { name: '_rels/.rels', content: '<Relationships/>' },
+  { name: 'word/document.xml', content: '<w:document/>' },
+]
+
+function chunk(kind: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind), content])
+  const numbers = Buffer.alloc(8)
+  numbers.writeUInt32BE(content.length, 0)
+  numbers.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)])
+}
+
+export function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.from('789c6300000000020001', 'hex')),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+export function jpegOf(width: number, height: number): Buffer {
+  const frame = Buffer.from('ffc0000b080000000001011100', 'hex')
+  frame.writeUInt16BE(height, 5)
+  frame.writeUInt16BE(width, 7)
+  const intro = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')
+  return Buffer.concat([intro, frame, Buffer.from('ffda0008010100003f0000ffd9', 'hex')])
+}
+
+export function docOf(...streams: string[]): Buffer {
+  const header = Buffer.alloc(512)
+  header.write('d0cf11e0a1b11ae1', 'hex')
+  header.writeUInt16LE(0xfffe, 28)
+  header.writeUInt16LE(9, 30)
+  const entries = streams.map((name) => {
+    const entry = Buffer.alloc(128)
+    entry.write(name, 'utf16le')
+    entry.writeUInt16LE((name.length + 1) * 2, 64)
+    return entry
+  })
+  const directory = Buffer.alloc(1_024)
+  Buffer.concat(entries).copy(directory)
+  return Buffer.concat([header, directory])
+}
+
+export const pdfOf = (inside = ''): Buffer =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`)

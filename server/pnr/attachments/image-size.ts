@@ -1,0 +1,60 @@
+import { notWhatItSays } from './refuse-file.ts'
+
+type Size = { width: number; height: number }
+
+const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+/** From the header of a PNG whose pieces follow each other up to its end, and nothing after it. */
+export function pngSize(bytes: Uint8Array): Size {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (bytes.length < 45 || pngStart.some((byte, place) => bytes[place] !== byte)) throw notWhatItSays()
+  if (view.getUint32(8) !== 13 || kindAt(bytes, 12) !== 'IHDR') throw notWhatItSays()
+  let at = 8
+  let last = ''
+  let pictured = false
+  while (at + 12 <= bytes.length) {
+    last = kindAt(bytes, at + 4)
+    pictured ||= last === 'IDAT'
+    at += 12 + view.getUint32(at)
+    if (last === 'IEND') break
+  }
+  if (last !== 'IEND' || at !== bytes.length || !pictured) throw notWhatItSays()
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}
+
+function kindAt(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4))
+}
+
+const noFrame = new Set([0xc4, 0xc8, 0xcc])
+
+/** From the frame header of a JPEG; cameras add what they like behind the picture, so its end is only looked for. */
+export function jpegSize(bytes: Uint8Array): Size {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (bytes.length < 4 || view.getUint16(0) !== 0xffd8 || bytes[2] !== 0xff) throw notWhatItSays()
+  let at = 2
+  let size: Size | null = null
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    if (marker >= 0xc0 && marker <= 0xcf && !noFrame.has(marker)) {
+      if (size) throw notWhatItSays()
+      size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    }
+    const length = view.getUint16(at + 2)
+    if (length < 2) throw notWhatItSays()
+    at += 2 + length
+    // the picture itself begins
+    if (marker === 0xda) return ended(bytes, at, size)
+  }
+  throw notWhatItSays()
+}
+
+function ended(bytes: Uint8Array, from: number, size: Size | null): Size {
+  const ends = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf('ffd9', from, 'hex') >= 0
+  if (!size || !ends) throw notWhatItSays()
+  return size
+}

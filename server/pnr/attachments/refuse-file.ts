@@ -1,0 +1,11 @@
+import { Refusal } from '../../http/refusal.ts'
+
+/** safety: H11; the one way for a file to be refused. */
+export function refuseFile(sentence: string): Refusal {
+  return new Refusal('UNSUPPORTED_MEDIA_TYPE', sentence)
+}
+
+export const notWhatItSays = () =>
+  refuseFile('The content of this file is not what its name says, or it is damaged.')
+
+export const tooBigInside = () => refuseFile('This file is too large once it is opened.')

@@ -1,0 +1,23 @@
+import * as contract from '#contract/pnr-auxiliary'
+import type { Serve } from '../../http/serve.ts'
+import { attachFile } from '../attachments/attach-file.ts'
+import { linkAttachment } from '../attachments/attachment-link.ts'
+import { findBooking, readAuxiliary } from './read-auxiliary.ts'
+import { saveAuxiliary } from './save-auxiliary.ts'
+
+type Needs = Parameters<typeof saveAuxiliary>[0] &
+  Parameters<typeof attachFile>[0] &
+  Parameters<typeof linkAttachment>[0]
+
+export function serveAuxiliary(serve: Serve, needs: Needs): void {
+  serve.user(contract.readAuxiliary, async (viewer, { params }) =>
+    readAuxiliary(needs, viewer, await findBooking(needs, viewer, params)),
+  )
+  serve.user(contract.saveAuxiliary, (viewer, { params, body, origin }) =>
+    saveAuxiliary(needs, viewer, params, body, origin),
+  )
+  serve.user(contract.attachFile, (viewer, { params, query, body, origin }) =>
+    attachFile(needs, viewer, params, { ...body, replaces: query.replaces }, origin),
+  )
+  serve.user(contract.linkAttachment, (viewer, { params }) => linkAttachment(needs, viewer, params))
+}

@@ -1,0 +1,77 @@
+import { type AuxiliaryChange, mostTravelRecords, type PnrAuxiliary } from '#contract/pnr-auxiliary'
+import type { Database } from '../../db/database.ts'
+import { recordAudit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import type { AttachmentStore } from '../attachments/attachment-store.ts'
+import type { PnrStore, StoredBooking } from '../pnr-store.ts'
+import type { AuxiliaryStore, StoredField } from './auxiliary-store.ts'
+import { conflictsWith, type FieldChange, fieldChangesOf, isSame } from './field-changes.ts'
+import { type Address, findBooking, readAuxiliary } from './read-auxiliary.ts'
+import { seesConfidential } from './shape-auxiliary.ts'
+
+type Needs = {
+  database: Database
+  pnrs: PnrStore
+  auxiliaries: AuxiliaryStore
+  attachments: AttachmentStore
+  now: () => Date
+}
+
+/** All of the changes or none: with one conflict nothing is saved, and every conflict is named. */
+export async function saveAuxiliary(
+  needs: Needs,
+  viewer: Viewer,
+  address: Address,
+  change: AuxiliaryChange,
+  origin: Origin,
+): Promise<PnrAuxiliary> {
+  const booking = await findBooking(needs, viewer, address)
+  if (change.pnrConfidentialRemarks && !seesConfidential(viewer))
+    throw new Refusal('NOT_ALLOWED', 'Confidential remarks are kept by the seller of a booking.')
+  const { database, auxiliaries, now } = needs
+  return database.transaction(async () => {
+    await auxiliaries.lock(booking.id)
+    const stored = new Map((await auxiliaries.fields(booking.id)).map((field) => [field.field, field]))
+    const wanted = fieldChangesOf(change)
+    refuseImpossible(wanted, stored, booking)
+    const conflicts = conflictsWith(wanted, stored)
+    const [first] = conflicts
+    if (first) {
+      const sentence = `Nothing was saved: this was changed by ${first.changedBy} at ${first.changedAt}.`
+      throw new Refusal('CHANGED_MEANWHILE', sentence, undefined, conflicts)
+    }
+    const news = wanted.filter(({ field, value }) => !isSame(value, stored.get(field)?.value ?? null))
+    for (const { field, value } of news)
+      await auxiliaries.put(booking.id, field, (stored.get(field)?.version ?? 0) + 1, value, viewer)
+    if (news.length > 0) {
+      await recordAudit(database, now(), viewer, origin, {
+        action: change.pnrConfidentialRemarks ? 'booking.confidential-remarks' : 'booking.auxiliary',
+        subject: `booking:${booking.locator}`,
+        before: Object.fromEntries(news.map(({ field }) => [field, stored.get(field)?.value ?? null])),
+        after: Object.fromEntries(news.map(({ field, value }) => [field, value])),
+      })
+    }
+    return readAuxiliary(needs, viewer, booking)
+  })
+}
+
+function refuseImpossible(
+  wanted: readonly FieldChange[],
+  stored: ReadonlyMap<string, StoredField>,
+  booking: StoredBooking,
+): void {
+  const fields = new Set(wanted.map(({ field }) => field))
+  if (fields.size < wanted.length) throw new Refusal('INVALID_REQUEST', 'A field is in it twice.')
+  const guests = booking.record.guests.length
+  for (const { field, version } of wanted) {
+    const guest = Number(/^remark-(\d+)-/.exec(field)?.[1] ?? 1)
+    if (guest > guests) throw new Refusal('INVALID_REQUEST', 'There is no such guest in this booking.')
+    if (version > (stored.get(field)?.version ?? 0))
+      throw new Refusal('INVALID_REQUEST', 'There is no such version of this field.')
+  }
+  const records = new Map([...stored.values(), ...wanted].map(({ field, value }) => [field, value]))
+  const left = [...records].filter(([field, value]) => field.startsWith('record-') && value !== null)
+  if (left.length > mostTravelRecords)
+    throw new Refusal('INVALID_REQUEST', `A booking has at most ${mostTravelRecords} travel records.`)
+}

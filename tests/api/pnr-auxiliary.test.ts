@@ -1,0 +1,440 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuxiliaryChange, PnrAuxiliary } from '#contract/pnr-auxiliary'
+import { linkAttachment, readAuxiliary, saveAuxiliary } from '#contract/pnr-auxiliary'
+import { tidy } from '../../server/jobs/tidy.ts'
+import { docxParts, pdfOf, pngOf, zipOf } from '../../server/pnr/attachments/files-for-tests.ts'
+import type { AgentClient } from '../support/agent-client.ts'
+import { attach } from '../support/attach.ts'
+import { engines } from '../support/databases.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+
+const people = [
+  'TRADEWIND/root',
+  'NUSA/sari',
+  'NUSA/budi',
+  'NUSA-BALI/wayan',
+  'SAMUDRA/rina',
+  'MERAPI/agus',
+] as const
+type Person = (typeof people)[number]
+const samudra = { orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const
+const corporates: readonly Person[] = ['SAMUDRA/rina']
+
+describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) => {
+  let t: TestApp
+  const clients = new Map<Person, AgentClient>()
+  const as = (person: Person) => clients.get(person) ?? raise(person)
+
+  beforeAll(async () => {
+    t = await createTestApp(fresh)
+    for (const person of people) clients.set(person, await t.signIn(person))
+  })
+  afterAll(() => t.close())
+
+  async function bookAs(person: Person, forSamudra = false): Promise<string> {
+    const request = await as(person).prepareBooking({
+      refundable: true,
+      issueNow: false,
+      ...(forSamudra && { search: { searchModifier: { corporate: samudra } } }),
+    })
+    const { body } = await as(person).book(request, newKey())
+    return Object(body).hotelBookingsResponse[0].qilinLocatorCode
+  }
+
+  const read = (person: Person, code: string) =>
+    as(person).call(readAuxiliary, { params: { supplierCode: 'HBD', code } })
+  const pathOf = (code: string) => readAuxiliary.path.replace('{supplierCode}', 'HBD').replace('{code}', code)
+  const put = (person: Person, code: string, body: unknown, key = newKey()) =>
+    as(person).raw('PUT', pathOf(code), body, { 'idempotency-key': key })
+  const save = (person: Person, code: string, body: AuxiliaryChange): Promise<PnrAuxiliary> =>
+    as(person).call(saveAuxiliary, { params: { supplierCode: 'HBD', code }, body })
+  const remark = (guestNumber: number, line: number, version: number, text: string) => ({
+    paxRemarks: [{ guestNumber, remarkList: [{ line, version, text }] }],
+  })
+  const record = (trId: string, version: number, trCode: string, trCustomerCode = 'CUST-1') => ({
+    pnrTravelRecords: [{ trId, version, removed: false as const, trCode, trCustomerCode }],
+  })
+  const audited = (code: string) =>
+    t.database.sql
+      .selectFrom('audit')
+      .select(['action', 'user_name', 'before', 'after'])
+      .where('subject', '=', `booking:${code}`)
+      .where('action', 'in', ['booking.auxiliary', 'booking.confidential-remarks', 'booking.attached'])
+      .orderBy('id')
+      .execute()
+
+  test('each section is saved alone, trimmed, and read back with who changed it', async () => {
+    const code = await bookAs('NUSA/sari')
+    const empty = await read('NUSA/sari', code)
+    expect(empty).toEqual({
+      pnrAttachment: null,
+      pnrTravelRecords: [],
+      paxRemarks: [1, 2].map((guestNumber) => ({
+        guestNumber,
+        guestFullName: 'MR TBA Lestari',
+        remarkList: ['', '', '', '', ''],
+      })),
+      pnrConfidentialRemarks: '',
+      changes: [],
+    })
+    const trId = randomUUID()
+    await save('NUSA/sari', code, remark(2, 5, 0, '  Alergi kacang – 花生过敏 🥜 '))
+    await save('NUSA/budi', code, record(trId, 0, 'TR-77'))
+    const after = await save('NUSA/sari', code, {
+      pnrConfidentialRemarks: { version: 0, text: 'Margin is thin.\r\nAsk Agus.' },
+    })
+    expect(after).toEqual(await read('NUSA/budi', code))
+    expect(after.paxRemarks[1]?.remarkList).toEqual(['', '', '', '', 'Alergi kacang – 花生过敏 🥜'])
+    expect(after.pnrTravelRecords).toEqual([
+      { trId, trUserName: 'Budi', trCode: 'TR-77', trCustomerCode: 'CUST-1' },
+    ])
+    expect(after.pnrConfidentialRemarks).toBe('Margin is thin.\nAsk Agus.')
+    const changes = after.changes.map(({ field, version, changedBy }) => `${field} ${version} ${changedBy}`)
+    expect(changes.sort()).toEqual(['confidential 1 Sari', `record-${trId} 1 Budi`, 'remark-2-5 1 Sari'])
+    // who added a record stays, whoever changes it; one that is removed is gone
+    const changed = await save('NUSA/sari', code, record(trId, 1, 'TR-78'))
+    expect(changed.pnrTravelRecords).toMatchObject([{ trUserName: 'Budi', trCode: 'TR-78' }])
+    const removed = await save('NUSA/sari', code, {
+      pnrTravelRecords: [{ trId, version: 2, removed: true }],
+    })
+    expect(removed.pnrTravelRecords).toEqual([])
+    expect(await audited(code)).toMatchObject([
+      { action: 'booking.auxiliary', user_name: 'sari', before: { 'remark-2-5': null } },
+      { user_name: 'budi', after: { [`record-${trId}`]: { trCode: 'TR-77', trCustomerCode: 'CUST-1' } } },
+      { action: 'booking.confidential-remarks', after: { confidential: 'Margin is thin.\nAsk Agus.' } },
+      {
+        before: { [`record-${trId}`]: { trCode: 'TR-77' } },
+        after: { [`record-${trId}`]: { trCode: 'TR-78' } },
+      },
+      { after: { [`record-${trId}`]: null } },
+    ])
+  })
+
+  test('what another changed meanwhile is a conflict with both values, and nothing of the request is saved', async () => {
+    const code = await bookAs('NUSA/sari')
+    const trId = randomUUID()
+    await save('NUSA/sari', code, remark(1, 1, 0, 'Late arrival'))
+    await save('NUSA/budi', code, remark(1, 1, 1, 'Arrives at 23:00'))
+    const both = {
+      paxRemarks: [
+        {
+          guestNumber: 1,
+          remarkList: [
+            { line: 1, version: 1, text: 'Arrives at noon' },
+            { line: 2, version: 0, text: 'Extra towels' },
+          ],
+        },
+      ],
+    }
+    const refused = await put('NUSA/sari', code, both)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        error: 'CHANGED_MEANWHILE',
+        errorDescription: expect.stringMatching(/^Nothing was saved: this was changed by Budi at .+\.$/),
+        conflicts: [
+          {
+            field: 'remark-1-1',
+            theirs: 'Arrives at 23:00',
+            mine: 'Arrives at noon',
+            version: 2,
+            changedBy: 'Budi',
+          },
+        ],
+      },
+    })
+    const kept = (await read('NUSA/sari', code)).paxRemarks[0]?.remarkList
+    expect(kept).toEqual(['Arrives at 23:00', '', '', '', ''])
+    // keeping mine names their version; other lines, guests and records disturb nobody
+    await save('NUSA/sari', code, remark(1, 1, 2, 'Arrives at noon'))
+    await save('NUSA/budi', code, remark(1, 3, 0, 'Quiet room'))
+    await save('NUSA/sari', code, remark(2, 1, 0, 'Vegetarian'))
+    await save('NUSA/budi', code, record(randomUUID(), 0, 'TR-2'))
+    await save('NUSA/sari', code, record(trId, 0, 'TR-1'))
+    // two who write the same do not disagree
+    await save('NUSA/budi', code, remark(1, 1, 1, 'Arrives at noon'))
+    await save('NUSA/budi', code, { pnrTravelRecords: [{ trId, version: 1, removed: true }] })
+    expect(await put('NUSA/sari', code, record(trId, 1, 'TR-1b'))).toMatchObject({
+      status: 409,
+      body: { conflicts: [{ theirs: null, mine: 'TR-1b / CUST-1', version: 2 }] },
+    })
+    expect((await save('NUSA/sari', code, record(trId, 2, 'TR-1b'))).pnrTravelRecords).toHaveLength(2)
+  })
+
+  test('of two who save the same field at once, one is told', async () => {
+    const code = await bookAs('NUSA/sari')
+    const answers = await Promise.all(
+      (['NUSA/sari', 'NUSA/budi', 'TRADEWIND/root'] as const).map((person) =>
+        put(person, code, remark(1, 1, 0, `from ${person}`)),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const ids = await Promise.all(
+      (['NUSA/sari', 'NUSA/budi'] as const).map((person) =>
+        attach(as(person), code, { name: 'a.pdf', content: pdfOf(person) }),
+      ),
+    )
+    expect(ids.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('a repeat changes nothing and is answered as the first time', async () => {
+    const code = await bookAs('NUSA/sari')
+    const key = newKey()
+    const first = await put('NUSA/sari', code, remark(1, 1, 0, 'once'), key)
+    await save('NUSA/budi', code, remark(1, 1, 1, 'later'))
+    expect(await put('NUSA/sari', code, remark(1, 1, 0, 'once'), key)).toMatchObject({
+      status: 200,
+      body: first.body,
+    })
+    expect((await read('NUSA/sari', code)).paxRemarks[0]?.remarkList[0]).toBe('later')
+    expect((await put('NUSA/sari', code, remark(1, 1, 0, 'other'), key)).status).toBe(422)
+    const upload = { name: 'a.pdf', content: pdfOf() }
+    const attached = await attach(as('NUSA/sari'), code, upload, { key })
+    expect(attached.status).toBe(422)
+    const other = newKey()
+    const one = await attach(as('NUSA/sari'), code, upload, { key: other })
+    expect(one.status).toBe(200)
+    expect((await attach(as('NUSA/sari'), code, upload, { key: other })).body).toEqual(one.body)
+    const changed = { ...upload, content: pdfOf('/Lang (id)') }
+    expect((await attach(as('NUSA/sari'), code, changed, { key: other })).status).toBe(422)
+    expect(await audited(code)).toHaveLength(3)
+  })
+
+  test('what cannot be kept is refused in words', async () => {
+    const code = await bookAs('NUSA/sari')
+    const trId = randomUUID()
+    const wrong: readonly (readonly [unknown, string])[] = [
+      [{}, 'One section is saved at a time.'],
+      [{ ...remark(1, 1, 0, 'a'), ...record(trId, 0, 'b') }, 'One section is saved at a time.'],
+      [remark(1, 1, 0, 'a\u0007b'), 'cannot be kept'],
+      [remark(1, 1, 0, 'hidden \u202e turn'), 'cannot be kept'],
+      [remark(1, 1, 0, 'x'.repeat(201)), 'At most 200 characters.'],
+      [{ pnrConfidentialRemarks: { version: 0, text: 'half \ud83d' } }, 'cannot be kept'],
+      [{ pnrConfidentialRemarks: { version: 0, text: 'x'.repeat(4_001) } }, 'At most 4000 characters.'],
+      [record(trId, 0, '  '), 'This is required.'],
+      [record(trId, 0, 'TR', ''), 'This is required.'],
+      [record('x', 0, 'TR'), 'not written as it should be'],
+      [remark(3, 1, 0, 'nobody'), 'There is no such guest in this booking.'],
+      [remark(1, 6, 0, 'a'), 'At most 5.'],
+      [remark(1, 1, 4, 'a'), 'There is no such version of this field.'],
+      [{ paxRemarks: [...remark(1, 1, 0, 'a').paxRemarks, ...remark(1, 1, 0, 'b').paxRemarks] }, 'twice'],
+      [
+        {
+          pnrTravelRecords: Array.from(
+            { length: 30 },
+            () => record(randomUUID(), 0, 'TR').pnrTravelRecords[0],
+          ),
+        },
+        '',
+      ],
+      [record(trId, 0, 'TR'), 'A booking has at most 30 travel records.'],
+    ]
+    for (const [body, sentence] of wrong) {
+      const answer = await put('NUSA/sari', code, body)
+      expect(answer.status, sentence).toBe(sentence === '' ? 200 : 400)
+      if (sentence) expect(Object(answer.body).errorDescription).toContain(sentence)
+    }
+    expect((await as('NUSA/sari').raw('PUT', pathOf(code), remark(1, 1, 0, 'a'))).body).toMatchObject({
+      error: 'IDEMPOTENCY_KEY_MISSING',
+    })
+  })
+
+  test('a foreign booking answers like a missing one, to every call; a corporate never hears the confidential', async () => {
+    const codes: Record<string, { code: string; reach: readonly Person[] }> = {
+      NUSA: { code: await bookAs('NUSA/sari'), reach: ['TRADEWIND/root', 'NUSA/sari', 'NUSA/budi'] },
+      'NUSA-BALI': {
+        code: await bookAs('NUSA-BALI/wayan'),
+        reach: ['TRADEWIND/root', 'NUSA/sari', 'NUSA/budi', 'NUSA-BALI/wayan'],
+      },
+      SAMUDRA: {
+        code: await bookAs('NUSA/sari', true),
+        reach: ['TRADEWIND/root', 'NUSA/sari', 'NUSA/budi', 'SAMUDRA/rina'],
+      },
+      MERAPI: { code: await bookAs('MERAPI/agus'), reach: ['TRADEWIND/root', 'MERAPI/agus'] },
+    }
+    for (const { code, reach } of Object.values(codes)) {
+      await save('TRADEWIND/root', code, { pnrConfidentialRemarks: { version: 0, text: 'rahasia' } })
+      await attach(as('TRADEWIND/root'), code, { name: 'a.pdf', content: pdfOf() })
+      for (const person of people) {
+        const calls = (of: string) => [
+          as(person).raw('GET', pathOf(of)),
+          put(person, of, remark(1, 1, 9, 'x')),
+          put(person, of, { pnrConfidentialRemarks: { version: 9, text: 'x' } }),
+          attach(as(person), of, { name: 'a.pdf', content: pdfOf() }),
+          as(person).raw('GET', `${pathOf(of)}/attachment`),
+        ]
+        const answers = await Promise.all(calls(code))
+        if (reach.includes(person)) {
+          const ofCorporate = corporates.includes(person)
+          expect(answers.map(({ status }) => status)).toEqual([200, 400, ofCorporate ? 403 : 400, 409, 200])
+          expect(JSON.stringify(answers[0]).includes('rahasia')).toBe(!ofCorporate)
+          expect(JSON.stringify(answers).includes('onfidential": '), person).toBe(false)
+          if (ofCorporate) expect(JSON.stringify(answers[0]?.body)).not.toMatch(/confidential/i)
+        } else {
+          const missing = await Promise.all(calls('AAAAAA'))
+          const plain = (list: typeof answers) =>
+            JSON.stringify(list.map(({ status, body }) => ({ status, ...Object(body), requestId: '' })))
+          expect(plain(answers).replaceAll(code, 'AAAAAA'), person).toBe(plain(missing))
+          expect(answers.every(({ status }) => status === 404)).toBe(true)
+        }
+      }
+    }
+  })
+
+  test('one file a booking: kept under a clean name, replaced only by who saw it, the former one kept for a month', async () => {
+    const code = await bookAs('NUSA/sari')
+    const nothing = await as('NUSA/sari').raw('GET', `${pathOf(code)}/attachment`)
+    expect(nothing).toMatchObject({
+      status: 404,
+      body: { errorDescription: 'Nothing is attached to this booking.' },
+    })
+    const first = await attach(as('NUSA/sari'), code, { name: 'Bukti bayar.pdf', content: pdfOf() })
+    expect(first.body).toMatchObject({
+      pnrAttachment: {
+        fileName: 'Bukti bayar.pdf',
+        kind: 'pdf',
+        size: pdfOf().length,
+        attachedBy: 'Sari',
+      },
+    })
+    const image = { name: 'passport.png', content: pngOf(20, 20) }
+    const late = await attach(as('NUSA/budi'), code, image)
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        conflicts: [
+          { field: 'attachment', theirs: 'Bukti bayar.pdf', mine: 'passport.png', changedBy: 'Sari' },
+        ],
+      },
+    })
+    const replaces = Object(first.body).pnrAttachment.attachmentId
+    const second = await attach(as('NUSA/budi'), code, image, { replaces })
+    expect(second.body).toMatchObject({ pnrAttachment: { fileName: 'passport.png', kind: 'png' } })
+    const [one, two] = await audited(code)
+    expect(one).toMatchObject({
+      action: 'booking.attached',
+      after: { fileName: 'Bukti bayar.pdf', kind: 'pdf' },
+    })
+    expect(two).toMatchObject({
+      before: { fileName: 'Bukti bayar.pdf' },
+      after: { fileName: 'passport.png' },
+    })
+    expect(JSON.stringify([one, two])).not.toContain('%PDF')
+    const kept = () =>
+      t.database.sql
+        .selectFrom('pnr_attachment')
+        .innerJoin('booking', 'booking.id', 'booking_id')
+        .select(['file_name', ({ fn }) => fn<number>('length', ['content']).as('bytes')])
+        .where('locator', '=', code)
+        .orderBy('attached_at')
+        .orderBy('replaced_at')
+        .execute()
+    expect(await kept()).toMatchObject([{ bytes: pdfOf().length }, { bytes: image.content.length }])
+    await tidy(t.database, new Date(t.clock.now().getTime() + 31 * 86_400_000))
+    expect(await kept()).toMatchObject([
+      { file_name: 'Bukti bayar.pdf', bytes: null },
+      { file_name: 'passport.png', bytes: image.content.length },
+    ])
+  })
+
+  test('no file comes in that is not what it says, too large, or no file', async () => {
+    const code = await bookAs('NUSA/sari')
+    const sari = as('NUSA/sari')
+    const big = new Uint8Array(10 * 1024 * 1024 + 1).fill(32)
+    const refusals = [
+      [await attach(sari, code, { name: 'page.png', content: Buffer.from('<html>') }), 415],
+      [await attach(sari, code, { name: 'a.docm', content: zipOf(docxParts) }), 415],
+      [await attach(sari, code, { name: 'a.pdf', content: new Uint8Array() }), 400],
+      [await attach(sari, code, { name: 'a.pdf', content: pdfOf(), field: 'other' }), 400],
+      [await attach(sari, code, { name: 'a.pdf', content: big }), 413],
+      [await attach(sari, code, { name: 'a.pdf', content: pdfOf() }, { key: 'x' }), 400],
+      [await sari.raw('POST', `${pathOf(code)}/attachment`, {}, { 'idempotency-key': newKey() }), 415],
+    ] as const
+    for (const [{ status, body }, expected] of refusals) {
+      expect(status, JSON.stringify(body)).toBe(expected)
+      expect(Object(body).errorDescription).toMatch(/^[A-Z].*\.$/)
+    }
+    expect(refusals[4][0].body).toMatchObject({ errorDescription: 'A file may have at most 10 MB.' })
+    // a form is for files only
+    const form = await t.app.server.inject({
+      method: 'PUT',
+      url: pathOf(code),
+      headers: {
+        host: 'localhost:8080',
+        authorization: `Bearer ${sari.accessToken}`,
+        'idempotency-key': newKey(),
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      payload: '--x--',
+    })
+    expect(form.statusCode).toBe(415)
+    expect((await read('NUSA/sari', code)).pnrAttachment).toBeNull()
+    expect((await attach(sari, code, { name: 'brief.docx', content: zipOf(docxParts) })).status).toBe(200)
+  })
+
+  test('an attachment opens as a download for its user, in its browser, for ten minutes', async () => {
+    const code = await bookAs('NUSA/sari')
+    // the month that passed above took their sessions
+    await Promise.all(people.map(async (person) => clients.set(person, await t.signIn(person))))
+    const content = pdfOf('/Lang (id)')
+    const attached = await attach(as('NUSA/sari'), code, { name: 'Bukti (bayar) ünï.pdf', content })
+    const link = (person: Person) =>
+      as(person).call(linkAttachment, { params: { supplierCode: 'HBD', code } })
+    const open = (url: string, person?: Person) =>
+      t.app.server.inject({
+        url,
+        headers: { host: 'localhost:8080', ...(person && { cookie: as(person).cookie }) },
+      })
+    const { url } = await link('NUSA/sari')
+    const opened = await open(url, 'NUSA/sari')
+    expect(opened.statusCode).toBe(200)
+    expect(opened.rawPayload.equals(content)).toBe(true)
+    expect(opened.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Bukti (bayar) _n_.pdf"; filename*=UTF-8''Bukti%20%28bayar%29%20%C3%BCn%C3%AF.pdf`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    })
+
+    const other = await bookAs('MERAPI/agus')
+    await attach(as('MERAPI/agus'), other, { name: 'a.pdf', content: pdfOf() })
+    const [text = '', signature = ''] =
+      new URL(url, 'http://localhost').searchParams.get('assetKey')?.split('.') ?? []
+    const words = JSON.parse(Buffer.from(text, 'base64url').toString())
+    const forged = Buffer.from(JSON.stringify({ ...words, code: other })).toString('base64url')
+    const closed = [
+      await open(url),
+      await open(url, 'NUSA/budi'),
+      await open(url, 'MERAPI/agus'),
+      await open(url.replace(text, forged), 'NUSA/sari'),
+      await open(url.replace(signature, signature.slice(0, -2)), 'NUSA/sari'),
+      await open(url.replace(/\?.*/, ''), 'NUSA/sari'),
+      await open(url.replace(/\?.*/, '?assetKey=a&assetKey=b'), 'NUSA/sari'),
+    ]
+    t.clock.pass(9 * 60_000 + 59_000)
+    expect((await open(url, 'NUSA/sari')).statusCode).toBe(200)
+    t.clock.pass(1_000)
+    closed.push(await open(url, 'NUSA/sari'))
+    await Promise.all(people.map(async (person) => clients.set(person, await t.signIn(person))))
+    const again = (await link('NUSA/sari')).url
+    const replaces = Object(attached.body).pnrAttachment.attachmentId
+    await attach(as('NUSA/budi'), code, { name: 'a.pdf', content: pdfOf() }, { replaces })
+    closed.push(await open(again, 'NUSA/sari'))
+    const last = (await link('NUSA/sari')).url
+    expect((await open(last, 'NUSA/sari')).statusCode).toBe(200)
+    await as('NUSA/sari').raw('POST', '/api/auth/logout')
+    closed.push(await open(last, 'NUSA/sari'))
+    clients.set('NUSA/sari', await t.signIn('NUSA/sari'))
+    for (const { statusCode, body, headers } of closed) {
+      expect(statusCode).toBe(404)
+      expect(body).toContain('This address is no longer valid.')
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    }
+  })
+})
+
+function raise(person: string): never {
+  throw new Error(`${person} is not signed in`)
+}

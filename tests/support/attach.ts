@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { attachFile } from '#contract/pnr-auxiliary'
+import type { AgentClient, Answer } from './agent-client.ts'
+
+type File = { name: string; content: Uint8Array; field?: string }
+type Choices = { replaces?: string; key?: string; supplierCode?: string }
+
+/** Sends the form as a browser does. */
+export async function attach(
+  agent: AgentClient,
+  code: string,
+  { name, content, field = 'file' }: File,
+  { replaces, key = randomUUID(), supplierCode = 'HBD' }: Choices = {},
+): Promise<Answer> {
+  const boundary = `----${randomUUID()}`
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n` +
+        'content-type: application/octet-stream\r\n\r\n',
+    ),
+    content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const path = attachFile.path.replace('{supplierCode}', supplierCode).replace('{code}', code)
+  const response = await agent.server.inject({
+    method: 'POST',
+    url: replaces ? `${path}?replaces=${replaces}` : path,
+    headers: {
+      host: 'localhost:8080',
+      authorization: `Bearer ${agent.accessToken}`,
+      'idempotency-key': key,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json(), headers: response.headers }
+}
