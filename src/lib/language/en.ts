@@ -1,4 +1,5 @@
 import { auth } from './en-auth.ts'
+import { auxiliary } from './en-auxiliary.ts'
 import { failures } from './en-failures.ts'
 import { flight } from './en-flight.ts'
 import { hotel } from './en-hotel.ts'
@@ -9,4 +10,4 @@ import { problems } from './en-problems.ts'
 import { shell } from './en-shell.ts'
 
 /** English, as the specification words it. */
-export const en = { shell, auth, flight, hotel, papers, pnr, pnrList, problems, failures }
+export const en = { shell, auth, auxiliary, flight, hotel, papers, pnr, pnrList, problems, failures }

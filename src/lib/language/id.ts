@@ -1,4 +1,5 @@
 import { auth } from './id-auth.ts'
+import { auxiliary } from './id-auxiliary.ts'
 import { failures } from './id-failures.ts'
 import { flight } from './id-flight.ts'
 import { hotel } from './id-hotel.ts'
@@ -10,4 +11,4 @@ import { shell } from './id-shell.ts'
 import type { Messages } from './languages.ts'
 
 /** Indonesian; the type holds every key against the English catalogue. */
-export const id: Messages = { shell, auth, flight, hotel, papers, pnr, pnrList, problems, failures }
+export const id: Messages = { shell, auth, auxiliary, flight, hotel, papers, pnr, pnrList, problems, failures }

@@ -9,6 +9,7 @@ import { CopyLocator } from '../../ui/copy-locator.tsx'
 import { Deadline } from '../../ui/deadline.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import { PnrActions } from '../act/pnr-actions.tsx'
+import { AuxiliaryPanels } from '../auxiliary/auxiliary-panels.tsx'
 import { PnrStatusWord } from '../pnr-status.tsx'
 import { BookedRoomsPanel } from './booked-rooms-panel.tsx'
 import styles from './detail-screen.module.css'
@@ -55,6 +56,7 @@ export function HotelBooking({ pnr, reader, seenAt }: Props) {
           <StayPanel pnr={pnr} />
           <GuestsPanel pnr={pnr} />
           <BookedRoomsPanel pnr={pnr} reader={reader} />
+          <AuxiliaryPanels pnr={pnr} />
         </div>
         <div className={styles.column}>
           <HistoryPanel pnr={pnr} />

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { fieldOf, type PnrAuxiliary } from '#contract/pnr-auxiliary'
+import { formatMoment } from '../../lib/format.ts'
+import { Section } from '../../ui/section.tsx'
+import hidden from '../../ui/styles/hidden.module.css'
+import { useOnline } from '../../ui/use-online.ts'
+import styles from './auxiliary.module.css'
+import { ConflictChoice } from './conflict-choice.tsx'
+import { acceptedFiles, fileProblem, sizeWords } from './file-problem.ts'
+import type { BookingRef } from './queries.ts'
+import { SaveWords } from './save-line.tsx'
+import { useAttachment } from './use-attachment.ts'
+
+type Attachment = NonNullable<PnrAuxiliary['pnrAttachment']>
+type Props = { booking: BookingRef; attachment: Attachment | null }
+
+export function AttachmentPanel({ booking, attachment }: Props) {
+  const t = useTranslations('auxiliary')
+  const online = useOnline()
+  const picker = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<ReturnType<typeof fileProblem>>(null)
+  const { state, chosen, part, linkFailed, attach, leave, open } = useAttachment(booking)
+  const updating = state.step === 'updating'
+  const meanwhile = chosen && attachment && attachment.attachmentId !== chosen.replaces ? attachment : null
+
+  function choose(file: File | undefined): void {
+    if (!file) return
+    const found = fileProblem(file)
+    setProblem(found)
+    if (found === null) attach(file, attachment?.attachmentId)
+  }
+
+  return (
+    <Section title={t('attachment.title')}>
+      <div className={styles.form}>
+        {attachment ? (
+          <Attached attachment={attachment} />
+        ) : (
+          <p className={styles.quiet}>{t('attachment.none')}</p>
+        )}
+        <div className={styles.buttons}>
+          {attachment && (
+            <Button variant="default" disabled={!online} onClick={() => void open()}>
+              {t('attachment.open')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            disabled={!online || updating}
+            loading={updating}
+            onClick={() => picker.current?.click()}
+          >
+            {t(attachment ? 'attachment.replace' : 'attachment.choose')}
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept={acceptedFiles}
+            className={hidden.hidden}
+            tabIndex={-1}
+            aria-label={t('attachment.choose')}
+            onChange={(event) => {
+              choose(event.currentTarget.files?.[0])
+              event.currentTarget.value = ''
+            }}
+          />
+        </div>
+        <small className={styles.quiet}>{t(online ? 'attachment.accepted' : 'uploadOffline')}</small>
+        {updating && chosen && (
+          <progress
+            className={styles.progress}
+            value={part}
+            max={1}
+            aria-label={t('attachment.progress', { name: chosen.file.name })}
+          />
+        )}
+        {meanwhile && !updating && (
+          <ConflictChoice
+            name={t('attachment.title')}
+            conflict={{
+              field: fieldOf.attachment,
+              theirs: {
+                value: meanwhile.fileName,
+                version: 0,
+                changedBy: meanwhile.attachedBy,
+                changedAt: meanwhile.attachedAt,
+              },
+              mine: chosen?.file.name ?? '',
+            }}
+            onTakeTheirs={leave}
+            onKeepMine={() => chosen && attach(chosen.file, meanwhile.attachmentId)}
+          />
+        )}
+        {chosen && !meanwhile && !updating && (
+          <Button variant="default" disabled={!online} onClick={() => attach(chosen.file, chosen.replaces)}>
+            {t('attachment.tryAgain', { name: chosen.file.name })}
+          </Button>
+        )}
+        <SaveWords state={state} />
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {t(`attachment.${problem}`)}
+          </p>
+        )}
+        {linkFailed && (
+          <p role="alert" className={styles.problem}>
+            {t('attachment.linkFailed')}
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Attached({ attachment }: { attachment: Attachment }) {
+  const t = useTranslations('auxiliary.attachment')
+  const locale = useLocale()
+  const { fileName, size, attachedBy, attachedAt } = attachment
+  return (
+    <p className={styles.file}>
+      <IconPaperclip size={20} aria-hidden />
+      <span>
+        <b>{fileName}</b>
+        <small className={styles.quiet}>
+          {t('by', {
+            size: sizeWords(size, locale),
+            name: attachedBy,
+            moment: formatMoment(attachedAt, locale),
+          })}
+        </small>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { PnrDetail } from '#contract/pnr'
+import type { PnrAuxiliary } from '#contract/pnr-auxiliary'
+import { Section } from '../../ui/section.tsx'
+import { ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { AttachmentPanel } from './attachment-panel.tsx'
+import { ConfidentialPanel } from './confidential-panel.tsx'
+import { type BookingRef, pnrAuxiliary } from './queries.ts'
+import { RemarksPanel } from './remarks-panel.tsx'
+import { TravelRecordsPanel } from './travel-records-panel.tsx'
+import { useAuxiliary } from './use-auxiliary.ts'
+
+/** What the agency notes beside a booking; its own query, so that the booking is there without it. */
+export function AuxiliaryPanels({ pnr }: { pnr: PnrDetail }) {
+  const t = useTranslations('auxiliary')
+  const online = useOnline()
+  const booking = { supplierCode: pnr.supplierCode, code: pnr.qilinLocatorCode }
+  const { data, error, refetch } = useQuery(pnrAuxiliary(booking))
+  if (data) return <Panels key={booking.code} booking={booking} kept={data} />
+  if (!error) return <Skeletons count={1} shape="form" />
+  return (
+    <Section title={t('title')}>
+      {online ? <ErrorState error={error} onRetry={() => void refetch()} /> : <p>{t('needsNetwork')}</p>}
+    </Section>
+  )
+}
+
+function Panels({ booking, kept }: { booking: BookingRef; kept: PnrAuxiliary }) {
+  const auxiliary = useAuxiliary(booking, kept)
+  return (
+    <>
+      <AttachmentPanel booking={booking} attachment={kept.pnrAttachment} />
+      <TravelRecordsPanel auxiliary={auxiliary} />
+      <RemarksPanel auxiliary={auxiliary} />
+      {kept.pnrConfidentialRemarks !== undefined && <ConfidentialPanel auxiliary={auxiliary} />}
+    </>
+  )
+}

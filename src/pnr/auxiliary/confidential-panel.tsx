@@ -1,0 +1,33 @@
+import { Textarea } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { fieldOf } from '#contract/pnr-auxiliary'
+import { problemWords } from '../../lib/problem-words.ts'
+import { edit } from './field-edits.ts'
+import { SectionForm } from './section-form.tsx'
+import { problemOf } from './to-auxiliary-change.ts'
+import type { Auxiliary } from './use-auxiliary.ts'
+
+const field = fieldOf.confidential
+
+/** Shown only where the answer carries it (spec: pnr-tour-train §5). */
+export function ConfidentialPanel({ auxiliary }: { auxiliary: Auxiliary }) {
+  const t = useTranslations('auxiliary.confidential')
+  const problems = useTranslations('problems')
+  const { edits, kept, change } = auxiliary
+  const typed = edits[field]?.value
+  const text = typeof typed === 'string' ? typed : (kept.pnrConfidentialRemarks ?? '')
+  const problem = problemOf(field, text)
+  return (
+    <SectionForm auxiliary={auxiliary} section="confidential" title={t('title')} nameOf={() => t('title')}>
+      <Textarea
+        label={t('title')}
+        description={t('hint')}
+        rows={4}
+        maxLength={4_000}
+        value={text}
+        error={problem && problemWords(problem, problems)}
+        onChange={(event) => change(edit(edits, kept, field, event.currentTarget.value))}
+      />
+    </SectionForm>
+  )
+}

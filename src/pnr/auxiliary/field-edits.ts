@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { fieldOf, type PnrAuxiliary } from '#contract/pnr-auxiliary'
+
+/** A text, or what a travel record says; `null` where it is removed. */
+const fieldValue = v.nullable(
+  v.union([v.string(), v.object({ trCode: v.string(), trCustomerCode: v.string() })]),
+)
+export type FieldValue = v.InferOutput<typeof fieldValue>
+
+/** What was typed into a field, and the version that it started from. */
+export const fieldEdits = v.record(v.string(), v.object({ value: fieldValue, version: v.number() }))
+export type FieldEdits = v.InferOutput<typeof fieldEdits>
+
+export type Field = { value: FieldValue; version: number; changedBy: string; changedAt: string }
+export type Conflict = { field: string; theirs: Field; mine: FieldValue }
+
+/** Every field that was ever written; the others are empty and have no version yet. */
+export function fieldsOf(kept: PnrAuxiliary): ReadonlyMap<string, Field> {
+  const values = new Map<string, FieldValue>([
+    ...kept.pnrTravelRecords.map(
+      ({ trId, trCode, trCustomerCode }) => [fieldOf.record(trId), { trCode, trCustomerCode }] as const,
+    ),
+    ...kept.paxRemarks.flatMap(({ guestNumber, remarkList }) =>
+      remarkList.map((text, place) => [fieldOf.remark(guestNumber, place + 1), text] as const),
+    ),
+    [fieldOf.confidential, kept.pnrConfidentialRemarks ?? ''],
+  ])
+  return new Map(
+    kept.changes.map(({ field, ...change }) => [field, { ...change, value: values.get(field) ?? null }]),
+  )
+}
+
+export function edit(edits: FieldEdits, kept: PnrAuxiliary, field: string, value: FieldValue): FieldEdits {
+  const version = edits[field]?.version ?? fieldsOf(kept).get(field)?.version ?? 0
+  return { ...edits, [field]: { value, version } }
+}
+
+export function dropEdit(edits: FieldEdits, field: string): FieldEdits {
+  return Object.fromEntries(Object.entries(edits).filter(([name]) => name !== field))
+}
+
+/** Mine stands against the version that is seen now. */
+export function keepMine(edits: FieldEdits, { field, theirs, mine }: Conflict): FieldEdits {
+  return { ...edits, [field]: { value: mine, version: theirs.version } }
+}
+
+/** Of those the ones that would change something. */
+export function changesIn(edits: FieldEdits, kept: PnrAuxiliary): FieldEdits {
+  const fields = fieldsOf(kept)
+  return Object.fromEntries(
+    Object.entries(edits).filter(([field, { value }]) => !isSame(value, fields.get(field)?.value ?? null)),
+  )
+}
+
+/** Where somebody else wrote something else since the edit began. */
+export function conflictsIn(edits: FieldEdits, kept: PnrAuxiliary): Conflict[] {
+  const fields = fieldsOf(kept)
+  return Object.entries(changesIn(edits, kept)).flatMap(([field, { value, version }]) => {
+    const theirs = fields.get(field)
+    return theirs && theirs.version !== version ? [{ field, theirs, mine: value }] : []
+  })
+}
+
+/** What was saved is no edit any more; what was typed meanwhile goes on from there. */
+export function afterSave(edits: FieldEdits, sent: FieldEdits, kept: PnrAuxiliary): FieldEdits {
+  const fields = fieldsOf(kept)
+  return Object.fromEntries(
+    Object.entries(edits).flatMap(([field, typed]) => {
+      const was = sent[field]
+      if (!was) return [[field, typed]]
+      if (isSame(was.value, typed.value)) return []
+      return [[field, { value: typed.value, version: fields.get(field)?.version ?? 0 }]]
+    }),
+  )
+}
+
+function isSame(one: FieldValue, other: FieldValue): boolean {
+  return JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other))
+}
+
+function trimmed(value: FieldValue): unknown {
+  if (value === null) return ''
+  return typeof value === 'string' ? value.trim() : [value.trCode.trim(), value.trCustomerCode.trim()]
+}

@@ -1,0 +1,8 @@
+import type { SupplierCode } from '#contract/hotel-request'
+import { readAuxiliary } from '#contract/pnr-auxiliary'
+import { queryFor } from '../../lib/query.ts'
+
+export type BookingRef = { supplierCode: SupplierCode; code: string }
+
+/** spec: pnr-tour-train §7, cache key PNRAUXILIARY. */
+export const pnrAuxiliary = (params: BookingRef) => queryFor(readAuxiliary, { params }, { offline: true })

@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { fieldOf, type PnrAuxiliary } from '#contract/pnr-auxiliary'
+import { problemWords } from '../../lib/problem-words.ts'
+import styles from './auxiliary.module.css'
+import { edit } from './field-edits.ts'
+import { SectionForm } from './section-form.tsx'
+import { problemOf } from './to-auxiliary-change.ts'
+import type { Auxiliary } from './use-auxiliary.ts'
+
+type Guest = PnrAuxiliary['paxRemarks'][number]
+
+/** Five lines a guest (spec: pnr-tour-train §5). */
+export function RemarksPanel({ auxiliary }: { auxiliary: Auxiliary }) {
+  const t = useTranslations('auxiliary.remarks')
+  const { paxRemarks } = auxiliary.kept
+  const names = new Map(
+    paxRemarks.flatMap(({ guestNumber, guestFullName, remarkList }) =>
+      remarkList.map((_, place) => [
+        fieldOf.remark(guestNumber, place + 1),
+        t('remark', { guest: guestFullName, line: place + 1 }),
+      ]),
+    ),
+  )
+  return (
+    <SectionForm
+      auxiliary={auxiliary}
+      section="remarks"
+      title={t('title')}
+      nameOf={(field) => names.get(field) ?? field}
+    >
+      {paxRemarks.map((guest) => (
+        <GuestRemarks key={guest.guestNumber} guest={guest} auxiliary={auxiliary} />
+      ))}
+    </SectionForm>
+  )
+}
+
+function GuestRemarks({ guest, auxiliary }: { guest: Guest; auxiliary: Auxiliary }) {
+  const t = useTranslations('auxiliary.remarks')
+  const problems = useTranslations('problems')
+  const { edits, kept, change } = auxiliary
+  const { guestNumber, guestFullName } = guest
+  const lines = guest.remarkList.map((keptText, place) => {
+    const field = fieldOf.remark(guestNumber, place + 1)
+    const typed = edits[field]?.value
+    return { field, text: typeof typed === 'string' ? typed : keptText }
+  })
+  const filled = lines.filter(({ text }) => text.trim() !== '').length
+  // the first guest shows what is asked for; the others open where there is something to read
+  const [open] = useState(guestNumber === 1 || filled > 0)
+  return (
+    <details open={open} className={styles.guest}>
+      <summary>
+        <b>
+          {guestNumber}. {guestFullName}
+        </b>
+        <span className={styles.quiet}>{t('filled', { count: filled })}</span>
+      </summary>
+      <fieldset>
+        <legend className={styles.legend}>{guestFullName}</legend>
+        {lines.map(({ field, text }, place) => {
+          const problem = problemOf(field, text)
+          return (
+            <TextInput
+              key={field}
+              label={t('line', { line: place + 1 })}
+              autoComplete="off"
+              maxLength={200}
+              value={text}
+              error={problem && problemWords(problem, problems)}
+              onChange={(event) => change(edit(edits, kept, field, event.currentTarget.value))}
+            />
+          )
+        })}
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import styles from './auxiliary.module.css'
+import type { SaveState } from './use-save-state.ts'
+
+/** What became of a save: spec pnr-tour-train §4. */
+export function SaveWords({ state }: { state: SaveState }) {
+  const t = useTranslations('auxiliary')
+  const sentence = useSentence()
+  return (
+    <>
+      <div role="status">{state.step === 'updated' && <p className={styles.good}>{t('saved')}</p>}</div>
+      {state.step === 'error' && (
+        <p role="alert" className={styles.problem}>
+          {t('failed')}
+          <span className={styles.reason}>{sentence(state.error)}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+type Props = {
+  section: string
+  state: SaveState
+  /** How many fields would be saved. */
+  changes: number
+  /** Why it cannot be saved now. */
+  obstacle: string | null
+}
+
+/** The button that saves a section, and why it does not where it does not. */
+export function SaveLine({ section, state, changes, obstacle }: Props) {
+  const t = useTranslations('auxiliary')
+  const updating = state.step === 'updating'
+  return (
+    <div className={styles.saving}>
+      <div className={styles.words}>
+        <SaveWords state={state} />
+        {changes > 0 && !updating && state.step !== 'error' && (
+          <p className={styles.quiet}>{t('unsaved', { count: changes })}</p>
+        )}
+        {changes > 0 && obstacle && <p className={styles.warning}>{obstacle}</p>}
+      </div>
+      <Button
+        disabled={changes === 0 || obstacle !== null || updating}
+        loading={updating}
+        aria-label={`${t('save')}: ${section}`}
+        type="submit"
+      >
+        {updating ? t('saving') : t('save')}
+      </Button>
+    </div>
+  )
+}

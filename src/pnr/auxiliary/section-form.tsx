@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatMoment } from '../../lib/format.ts'
+import { Section } from '../../ui/section.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import styles from './auxiliary.module.css'
+import { ConflictChoice } from './conflict-choice.tsx'
+import { dropEdit, keepMine } from './field-edits.ts'
+import { SaveLine } from './save-line.tsx'
+import { problemOf, type Section as SectionName, sectionOf } from './to-auxiliary-change.ts'
+import type { Auxiliary } from './use-auxiliary.ts'
+import { useSaveState } from './use-save-state.ts'
+
+type Props = {
+  auxiliary: Auxiliary
+  section: SectionName
+  title: string
+  /** What a person calls a field of this section. */
+  nameOf: (field: string) => string
+  children: ReactNode
+}
+
+/** A section that is saved alone: its fields, what others changed meanwhile, and the button. */
+export function SectionForm({ auxiliary, section, title, nameOf, children }: Props) {
+  const t = useTranslations('auxiliary')
+  const online = useOnline()
+  const { state, run } = useSaveState()
+  const { edits, change, save } = auxiliary
+  const changes = Object.entries(auxiliary.changesOf(section))
+  const conflicts = auxiliary.conflictsOf(section)
+  const wrong = changes.some(([field, { value }]) => problemOf(field, value) !== undefined)
+  const obstacle = obstacleOf()
+
+  function obstacleOf(): string | null {
+    if (conflicts.length > 0) return t('decideFirst')
+    if (wrong) return t('correctFirst')
+    return online ? null : t('offline')
+  }
+
+  return (
+    <Section title={title} aside={<LastChange auxiliary={auxiliary} section={section} />}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (changes.length > 0 && !obstacle && state.step !== 'updating') void run(() => save(section))
+        }}
+      >
+        {children}
+        {conflicts.map((conflict) => (
+          <ConflictChoice
+            key={conflict.field}
+            name={nameOf(conflict.field)}
+            conflict={conflict}
+            onTakeTheirs={() => change(dropEdit(edits, conflict.field))}
+            onKeepMine={() => change(keepMine(edits, conflict))}
+          />
+        ))}
+        <SaveLine section={title} state={state} changes={changes.length} obstacle={obstacle} />
+      </form>
+    </Section>
+  )
+}
+
+function LastChange({ auxiliary, section }: { auxiliary: Auxiliary; section: SectionName }) {
+  const t = useTranslations('auxiliary')
+  const locale = useLocale()
+  const [last] = auxiliary.kept.changes
+    .filter(({ field }) => sectionOf(field) === section)
+    .sort((one, other) => other.changedAt.localeCompare(one.changedAt))
+  if (!last) return null
+  return (
+    <small className={styles.quiet}>
+      {t('lastChange', { name: last.changedBy, moment: formatMoment(last.changedAt, locale) })}
+    </small>
+  )
+}

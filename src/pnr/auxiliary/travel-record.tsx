@@ -1,0 +1,103 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { problemWords } from '../../lib/problem-words.ts'
+import styles from './auxiliary.module.css'
+import type { FieldValue } from './field-edits.ts'
+import { codeProblem } from './to-auxiliary-change.ts'
+
+type Codes = { trCode: string; trCustomerCode: string }
+
+type Props = {
+  /** As the server keeps it; `null` for a new one. */
+  kept: Codes | null
+  typed: FieldValue | undefined
+  addedBy: string | null
+  updating: boolean
+  onType: (value: Codes | null) => void
+  onLeave: () => void
+}
+
+/** A travel record to read, to change, or about to be removed. */
+export function TravelRecord({ kept, typed, addedBy, updating, onType, onLeave }: Props) {
+  const t = useTranslations('auxiliary.records')
+  const code = kept?.trCode ?? ''
+  if (typed === null) {
+    return (
+      <li className={styles.record}>
+        <p className={styles.warning}>{t('removed', { code })}</p>
+        <Button variant="default" disabled={updating} onClick={onLeave}>
+          {t('undo')}
+        </Button>
+      </li>
+    )
+  }
+  if (typed !== undefined && typeof typed !== 'string') {
+    return (
+      <li className={styles.record}>
+        <RecordFields codes={typed} title={kept ? t('record', { code }) : t('new')} onType={onType} />
+        <Button variant="default" disabled={updating} onClick={onLeave}>
+          {t('undo')}
+        </Button>
+      </li>
+    )
+  }
+  if (!kept) return null
+  return (
+    <li className={styles.record}>
+      <dl className={styles.codes}>
+        <div>
+          <dt>{t('code')}</dt>
+          <dd>{kept.trCode}</dd>
+        </div>
+        <div>
+          <dt>{t('customer')}</dt>
+          <dd>{kept.trCustomerCode}</dd>
+        </div>
+      </dl>
+      {addedBy && <small className={styles.quiet}>{t('addedBy', { name: addedBy })}</small>}
+      <div className={styles.buttons}>
+        <Button variant="default" disabled={updating} onClick={() => onType(kept)}>
+          {t('edit', { code })}
+        </Button>
+        <Button variant="default" disabled={updating} onClick={() => onType(null)}>
+          {t('remove', { code })}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+type FieldsProps = { codes: Codes; title: string; onType: (value: Codes) => void }
+
+function RecordFields({ codes, title, onType }: FieldsProps) {
+  const t = useTranslations('auxiliary.records')
+  const problems = useTranslations('problems')
+  // what is still empty is asked for when it was left empty, not before it was touched
+  const [left, setLeft] = useState<readonly string[]>([])
+  const fields = [
+    { name: 'trCode', label: t('code') },
+    { name: 'trCustomerCode', label: t('customer') },
+  ] as const
+  return (
+    <fieldset className={styles.pair}>
+      <legend className={styles.legend}>{title}</legend>
+      {fields.map(({ name, label }) => {
+        const problem = left.includes(name) || codes[name] ? codeProblem(codes[name]) : undefined
+        return (
+          <TextInput
+            key={name}
+            label={label}
+            required
+            autoComplete="off"
+            maxLength={40}
+            value={codes[name]}
+            error={problem && problemWords(problem, problems)}
+            onBlur={() => setLeft((all) => [...all, name])}
+            onChange={(event) => onType({ ...codes, [name]: event.currentTarget.value })}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { fieldOf, mostTravelRecords } from '#contract/pnr-auxiliary'
+import styles from './auxiliary.module.css'
+import { dropEdit, edit, type FieldValue } from './field-edits.ts'
+import { SectionForm } from './section-form.tsx'
+import { TravelRecord } from './travel-record.tsx'
+import type { Auxiliary } from './use-auxiliary.ts'
+
+/** Kept ones in their order, then those that were typed and are not kept yet. */
+export function TravelRecordsPanel({ auxiliary }: { auxiliary: Auxiliary }) {
+  const t = useTranslations('auxiliary.records')
+  const { edits, saving, kept, fields, change } = auxiliary
+  const records = kept.pnrTravelRecords.map(({ trId, trUserName, trCode, trCustomerCode }) => ({
+    field: fieldOf.record(trId),
+    addedBy: trUserName,
+    keptValue: { trCode, trCustomerCode },
+  }))
+  const known = new Set(records.map(({ field }) => field))
+  const added = Object.entries(edits)
+    .filter(([field, { value }]) => field.startsWith('record-') && !known.has(field) && value !== null)
+    .map(([field]) => ({ field, addedBy: null, keptValue: null }))
+  const all = [...records, ...added]
+  const full = all.length >= mostTravelRecords
+
+  const updating = saving === 'records'
+
+  function nameOf(field: string): string {
+    const value = fields.get(field)?.value ?? edits[field]?.value
+    return t('record', { code: codeOf(value) })
+  }
+
+  return (
+    <SectionForm auxiliary={auxiliary} section="records" title={t('title')} nameOf={nameOf}>
+      {all.length === 0 ? (
+        <p className={styles.quiet}>{t('none')}</p>
+      ) : (
+        <ul className={styles.records}>
+          {all.map(({ field, addedBy, keptValue }) => (
+            <TravelRecord
+              key={field}
+              kept={keptValue}
+              typed={edits[field]?.value}
+              addedBy={addedBy}
+              updating={updating}
+              onType={(value) => change(edit(edits, kept, field, value))}
+              onLeave={() => change(dropEdit(edits, field))}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="default"
+        className={styles.add}
+        leftSection={<IconPlus size={18} aria-hidden />}
+        disabled={full || updating}
+        onClick={() =>
+          change(edit(edits, kept, fieldOf.record(crypto.randomUUID()), { trCode: '', trCustomerCode: '' }))
+        }
+      >
+        {t('add')}
+      </Button>
+      {full && <p className={styles.quiet}>{t('full', { most: mostTravelRecords })}</p>}
+    </SectionForm>
+  )
+}
+
+function codeOf(value: FieldValue | undefined): string {
+  return value && typeof value !== 'string' ? value.trCode : ''
+}

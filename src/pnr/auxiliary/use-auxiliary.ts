@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type PnrAuxiliary, saveAuxiliary } from '#contract/pnr-auxiliary'
+import { ask } from '../../lib/api.ts'
+import { newCommandId } from '../../lib/commands.ts'
+import { ApiFailure } from '../../lib/failure.ts'
+import { keepEdits, readEdits } from './auxiliary-draft.ts'
+import { afterSave, changesIn, conflictsIn, type FieldEdits, fieldsOf } from './field-edits.ts'
+import { type BookingRef, pnrAuxiliary } from './queries.ts'
+import { type Section, sectionOf, toAuxiliaryChange } from './to-auxiliary-change.ts'
+
+/** What is kept beside a booking and what was typed over it; the typed survives a reload until it is saved. */
+export function useAuxiliary(booking: BookingRef, kept: PnrAuxiliary) {
+  const client = useQueryClient()
+  const [edits, setEdits] = useState(() => readEdits(booking, Date.now()))
+  const [saving, setSaving] = useState<Section | null>(null)
+  const latest = useRef(edits)
+  const keys = useRef(new Map<string, string>())
+  const { queryKey } = pnrAuxiliary(booking)
+
+  function change(next: FieldEdits): void {
+    latest.current = next
+    setEdits(next)
+    keepEdits(booking, next, Date.now())
+  }
+
+  const ofSection = (section: Section, all: FieldEdits) =>
+    Object.fromEntries(Object.entries(all).filter(([field]) => sectionOf(field) === section))
+
+  /** The same words are sent under the same key: a repeat after a lost answer saves nothing twice. */
+  async function save(section: Section): Promise<void> {
+    const sent = changesIn(ofSection(section, latest.current), kept)
+    const body = toAuxiliaryChange(section, sent)
+    const words = JSON.stringify(body)
+    const idempotencyKey = keys.current.get(words) ?? newCommandId()
+    keys.current.set(words, idempotencyKey)
+    setSaving(section)
+    try {
+      const answer = await ask(saveAuxiliary, { params: booking, body }, { idempotencyKey })
+      keys.current.delete(words)
+      client.setQueryData(queryKey, answer)
+      change(afterSave(latest.current, { ...ofSection(section, edits), ...sent }, answer))
+    } catch (error) {
+      // their version is fetched before anything is said, so that both can be shown
+      if (error instanceof ApiFailure && error.status === 409) await client.invalidateQueries({ queryKey })
+      throw error
+    } finally {
+      setSaving(null)
+    }
+  }
+
+  return {
+    edits,
+    saving,
+    fields: fieldsOf(kept),
+    change,
+    changesOf: (section: Section) => changesIn(ofSection(section, edits), kept),
+    conflictsOf: (section: Section) => conflictsIn(ofSection(section, edits), kept),
+    save,
+    kept,
+  }
+}
+
+export type Auxiliary = ReturnType<typeof useAuxiliary>

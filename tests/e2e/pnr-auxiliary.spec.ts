@@ -1,0 +1,98 @@
+import { saveAuxiliary } from '#contract/pnr-auxiliary'
+import { pdfOf } from '../../server/pnr/attachments/files-for-tests.ts'
+import { signIn } from './support/agent.ts'
+import { agentBeside, bookBeside } from './support/booked.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+test('two people note on one booking, and neither loses a word', async ({ page, context }) => {
+  const { path, code } = await bookBeside(await agentBeside())
+  const budi = await agentBeside('NUSA/budi')
+  await signIn(page)
+  await page.goto(path)
+  const remarks = page.getByRole('region', { name: 'Remarks for guests' })
+  const guest = remarks.getByRole('group', { name: 'MR TBA Lestari' }).first()
+  const save = remarks.getByRole('button', { name: 'Save: Remarks for guests' })
+  await expect(save).toBeDisabled()
+  await guest.getByLabel('Line 1').fill('Late arrival')
+  await save.click()
+  await expect(remarks.getByRole('status')).toHaveText('Data has been saved successfully')
+  await expect(remarks.getByRole('status')).toBeEmpty()
+
+  await guest.getByLabel('Line 1').fill('Arrives at noon')
+  const theirs = [
+    { line: 1, version: 1, text: 'Arrives at 23:00' },
+    { line: 2, version: 0, text: 'Vegetarian' },
+  ]
+  const body = { paxRemarks: [{ guestNumber: 1, remarkList: theirs }] }
+  await budi.call(saveAuxiliary, { params: { supplierCode: 'HBD', code }, body })
+  await save.click()
+  await expect(remarks.getByText('Failed to save data')).toBeVisible()
+  const conflict = remarks.getByRole('region', { name: 'MR TBA Lestari, line 1 was changed meanwhile' })
+  await expect(conflict.getByText(/^Changed by Budi at /)).toBeVisible()
+  await expect(conflict.getByRole('definition')).toHaveText(['Arrives at 23:00', 'Arrives at noon'])
+  await expect(guest.getByLabel('Line 2')).toHaveValue('Vegetarian')
+  await expect(remarks.getByText('Choose a version first.')).toBeVisible()
+  await expectGoodScreen(page)
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await save.click()
+  await expect(remarks.getByRole('status')).toHaveText('Data has been saved successfully')
+
+  const records = page.getByRole('region', { name: 'Travel records' })
+  await expect(records.getByText('No data found')).toBeVisible()
+  await records.getByRole('button', { name: 'Add' }).click()
+  await records.getByRole('textbox', { name: 'Code', exact: true }).fill('TR-77')
+  const customer = records.getByRole('textbox', { name: 'Customer code' })
+  await customer.focus()
+  await customer.blur()
+  await expect(records.getByText('This is required.')).toBeVisible()
+  await expect(records.getByText('Some of it cannot be saved as it stands.')).toBeVisible()
+  await customer.fill('CUST-1')
+  await records.getByRole('button', { name: 'Save: Travel records' }).click()
+  await expect(records.getByText('Added by Sari')).toBeVisible()
+
+  const secret = page.getByRole('region', { name: 'Confidential remarks' })
+  await secret.getByLabel('Confidential remarks').fill('Ask Agus\nbefore noon')
+  await page.reload()
+  await expect(secret.getByLabel('Confidential remarks')).toHaveValue('Ask Agus\nbefore noon')
+  await expect(guest.getByLabel('Line 1')).toHaveValue('Arrives at noon')
+  await context.setOffline(true)
+  await expect(secret.getByText('Saving needs the network.')).toBeVisible()
+  await expect(secret.getByRole('button', { name: /^Save/ })).toBeDisabled()
+  await context.setOffline(false)
+  await secret.getByRole('button', { name: /^Save/ }).click()
+  await expect(secret.getByRole('status')).toHaveText('Data has been saved successfully')
+})
+
+test('a file is attached, opened as a download and replaced', async ({ page, context }) => {
+  const { path } = await bookBeside(await agentBeside())
+  await signIn(page)
+  await page.goto(path)
+  const attachment = page.getByRole('region', { name: 'Attachment' })
+  const picker = attachment.getByLabel('Attach a file')
+  await expect(attachment.getByText('No file is attached.')).toBeVisible()
+  await picker.setInputFiles({ name: 'sheet.xlsx', mimeType: 'x/y', buffer: pdfOf() })
+  await expect(attachment.getByRole('alert')).toHaveText(/Only doc, docx, png, jpeg and pdf files/)
+  await picker.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
+  await expect(attachment.getByRole('alert')).toContainText(
+    'The content of this file is not what its name says',
+  )
+  await picker.setInputFiles({ name: 'Bukti bayar.pdf', mimeType: 'application/pdf', buffer: pdfOf() })
+  await expect(attachment.getByText('Bukti bayar.pdf')).toBeVisible()
+  await expect(attachment.getByRole('status')).toHaveText('Data has been saved successfully')
+  const opened = context.waitForEvent('response', (response) =>
+    response.url().includes('/api/hotel/attachment?assetKey='),
+  )
+  await attachment.getByRole('button', { name: 'Open' }).click()
+  const file = await opened
+  expect(file.status()).toBe(200)
+  expect(file.headers()['content-disposition']).toContain('attachment; filename="Bukti bayar.pdf"')
+  await picker.setInputFiles({
+    name: 'passport.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOf('/Lang (id)'),
+  })
+  await expect(attachment.getByText('passport.pdf')).toBeVisible()
+  await context.setOffline(true)
+  await expect(attachment.getByText('Attaching and opening a file needs the network.')).toBeVisible()
+  await context.setOffline(false)
+})
