@@ -132,7 +132,9 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
       status: 409,
       body: {
         error: 'CHANGED_MEANWHILE',
-        errorDescription: expect.stringMatching(/^Nothing was saved: this was changed by Budi at .+\.$/),
+        errorDescription: expect.stringMatching(
+          /^Nothing was saved: this was changed by Budi at \d+ \w+ \d{4}, \d\d:\d\d WIB\.$/,
+        ),
         conflicts: [
           {
             field: 'remark-1-1',

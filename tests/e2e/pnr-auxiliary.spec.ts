@@ -51,9 +51,11 @@ test('two people note on one booking, and neither loses a word', async ({ page, 
   await expect(records.getByText('Added by Sari')).toBeVisible()
 
   const secret = page.getByRole('region', { name: 'Confidential remarks' })
-  await secret.getByLabel('Confidential remarks').fill('Ask Agus\nbefore noon')
+  await secret.getByRole('textbox', { name: 'Confidential remarks' }).fill('Ask Agus\nbefore noon')
   await page.reload()
-  await expect(secret.getByLabel('Confidential remarks')).toHaveValue('Ask Agus\nbefore noon')
+  await expect(secret.getByRole('textbox', { name: 'Confidential remarks' })).toHaveValue(
+    'Ask Agus\nbefore noon',
+  )
   await expect(guest.getByLabel('Line 1')).toHaveValue('Arrives at noon')
   await context.setOffline(true)
   await expect(secret.getByText('Saving needs the network.')).toBeVisible()

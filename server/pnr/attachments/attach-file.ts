@@ -4,6 +4,7 @@ import { recordAudit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import type { AuxiliaryStore } from '../auxiliary/auxiliary-store.ts'
+import { jakartaTime } from '../auxiliary/field-changes.ts'
 import { type Address, findBooking, readAuxiliary } from '../auxiliary/read-auxiliary.ts'
 import type { PnrStore } from '../pnr-store.ts'
 import type { AttachmentStore, StoredAttachment } from './attachment-store.ts'
@@ -51,7 +52,7 @@ export async function attachFile(
 
 function attachedMeanwhile(before: StoredAttachment, mine: string): Refusal {
   const changedAt = before.attached_at.toISOString()
-  const sentence = `Nothing was saved: ${before.attached_by} attached another file at ${changedAt}.`
+  const sentence = `Nothing was saved: ${before.attached_by} attached another file at ${jakartaTime(changedAt)}.`
   const conflict = { field: fieldOf.attachment, theirs: before.file_name, mine, version: 0 }
   return new Refusal('CHANGED_MEANWHILE', sentence, undefined, [
     { ...conflict, changedBy: before.attached_by, changedAt },

@@ -55,3 +55,14 @@ export function isSame(one: FieldValue | null, other: FieldValue | null): boolea
 function wordsOf(value: FieldValue | null): string | null {
   return value === null || typeof value === 'string' ? value : `${value.trCode} / ${value.trCustomerCode}`
 }
+
+const jakarta = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Jakarta',
+})
+
+/** `21 Nov 2026, 19:44 WIB`: the product's clock is Jakarta's. */
+export function jakartaTime(instant: string): string {
+  return `${jakarta.format(new Date(instant))} WIB`
+}

@@ -6,7 +6,7 @@ import type { Origin, Viewer } from '../../http/viewer.ts'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
 import type { PnrStore, StoredBooking } from '../pnr-store.ts'
 import type { AuxiliaryStore, StoredField } from './auxiliary-store.ts'
-import { conflictsWith, type FieldChange, fieldChangesOf, isSame } from './field-changes.ts'
+import { conflictsWith, type FieldChange, fieldChangesOf, isSame, jakartaTime } from './field-changes.ts'
 import { type Address, findBooking, readAuxiliary } from './read-auxiliary.ts'
 import { seesConfidential } from './shape-auxiliary.ts'
 
@@ -38,7 +38,7 @@ export async function saveAuxiliary(
     const conflicts = conflictsWith(wanted, stored)
     const [first] = conflicts
     if (first) {
-      const sentence = `Nothing was saved: this was changed by ${first.changedBy} at ${first.changedAt}.`
+      const sentence = `Nothing was saved: this was changed by ${first.changedBy} at ${jakartaTime(first.changedAt)}.`
       throw new Refusal('CHANGED_MEANWHILE', sentence, undefined, conflicts)
     }
     const news = wanted.filter(({ field, value }) => !isSame(value, stored.get(field)?.value ?? null))

@@ -5,6 +5,7 @@ export const auxiliary = {
   saving: 'Saving …',
   saved: 'Data has been saved successfully',
   failed: 'Failed to save data',
+  changedMeanwhile: 'It was changed meanwhile, so nothing was saved. Both versions are still here.',
   unsaved: '{count, plural, one {# change is not saved yet} other {# changes are not saved yet}}',
   offline: 'Saving needs the network. What you typed stays on this device.',
   uploadOffline: 'Attaching and opening a file needs the network.',

@@ -7,6 +7,8 @@ export const auxiliary: Messages['auxiliary'] = {
   saving: 'Menyimpan …',
   saved: 'Data berhasil disimpan',
   failed: 'Gagal menyimpan data',
+  changedMeanwhile:
+    'Data ini diubah orang lain, jadi belum ada yang disimpan. Kedua versi masih ada di sini.',
   unsaved: '{count} perubahan belum disimpan',
   offline: 'Menyimpan memerlukan jaringan. Yang Anda ketik tetap ada di perangkat ini.',
   uploadOffline: 'Melampirkan dan membuka berkas memerlukan jaringan.',

@@ -11,4 +11,15 @@ import { shell } from './id-shell.ts'
 import type { Messages } from './languages.ts'
 
 /** Indonesian; the type holds every key against the English catalogue. */
-export const id: Messages = { shell, auth, auxiliary, flight, hotel, papers, pnr, pnrList, problems, failures }
+export const id: Messages = {
+  shell,
+  auth,
+  auxiliary,
+  flight,
+  hotel,
+  papers,
+  pnr,
+  pnrList,
+  problems,
+  failures,
+}

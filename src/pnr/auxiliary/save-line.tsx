@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { ApiFailure } from '../../lib/failure.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import styles from './auxiliary.module.css'
 import type { SaveState } from './use-save-state.ts'
@@ -10,15 +11,24 @@ export function SaveWords({ state }: { state: SaveState }) {
   const sentence = useSentence()
   return (
     <>
-      <div role="status">{state.step === 'updated' && <p className={styles.good}>{t('saved')}</p>}</div>
+      <div role="status" className={styles.status}>
+        {state.step === 'updated' && <p className={styles.good}>{t('saved')}</p>}
+      </div>
       {state.step === 'error' && (
         <p role="alert" className={styles.problem}>
           {t('failed')}
-          <span className={styles.reason}>{sentence(state.error)}</span>
+          <span className={styles.reason}>
+            {isConflict(state.error) ? t('changedMeanwhile') : sentence(state.error)}
+          </span>
         </p>
       )}
     </>
   )
+}
+
+/** Who changed what stands beside both versions. */
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === 'CHANGED_MEANWHILE'
 }
 
 type Props = {
