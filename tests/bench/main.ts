@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverProcess } from '../support/server-process.ts'
 import { measureBrowser } from './browser.ts'
+import { measurePnr } from './pnr.ts'
 import { measureServer } from './server.ts'
 import { print } from './table.ts'
 
@@ -20,3 +21,7 @@ try {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }
+print(
+  'A million bookings: milliseconds a call, PostgreSQL, and the bare SQL on the same rows',
+  await measurePnr(),
+)

@@ -20,6 +20,11 @@ let folder: string | undefined
 
 /** A vitest `globalSetup`: one PostgreSQL server for the run. */
 export async function setup({ provide }: TestProject): Promise<void> {
+  provide('postgresUrl', await startPostgres())
+}
+
+/** The administrator's URL; more settings win over the usual ones. */
+export async function startPostgres(settings: string[] = []): Promise<string> {
   endOrphans()
   folder = mkdtempSync(join(tmpdir(), prefix))
   // The server runs as another user when the tests run as root.
@@ -41,6 +46,8 @@ export async function setup({ provide }: TestProject): Promise<void> {
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
       'max_connections=200',
+      'shared_buffers=64MB',
+      ...settings,
     ]),
     onLog: (message) => {
       output += message
@@ -55,7 +62,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
   } catch (error) {
     throw new Error(`The PostgreSQL server of the tests does not start: ${output}`, { cause: error })
   }
-  provide('postgresUrl', `postgres://postgres:${password}@127.0.0.1:${port}/postgres`)
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 }
 
 export async function teardown(): Promise<void> {
@@ -65,13 +72,7 @@ export async function teardown(): Promise<void> {
 
 /** Its files are thrown away, so it need not wait for the disk. */
 function postgresFlags(settings: string[]): string[] {
-  const all = [
-    ...settings,
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'shared_buffers=64MB',
-  ]
+  const all = [...settings, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   return all.flatMap((setting) => ['-c', setting])
 }
 

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import type { Database } from '../../server/db/database.ts'
+
+type Heard = { text: string; values: unknown[] }
+
+/** The queries on bookings that the work sends, as they are sent. */
+export async function hearQueries(work: () => Promise<unknown>): Promise<Heard[]> {
+  const heard: Heard[] = []
+  const spoken = pg.Client.prototype.query
+  Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...words: unknown[]) {
+    const [text, values] = words
+    if (typeof text === 'string' && /from "booking"/.test(text)) {
+      heard.push({ text, values: Array.isArray(values) ? values : [] })
+    }
+    return Reflect.apply(spoken, this, words)
+  })
+  await work().finally(() => Reflect.set(pg.Client.prototype, 'query', spoken))
+  return heard
+}
+
+/** How the planner reaches the bookings for each of them: `Index Scan booking_newest`, or `Seq Scan`. */
+export async function scansOf({ pool }: Database, queries: readonly Heard[]): Promise<string> {
+  const scans = new Set<string>()
+  const walk = (node: unknown): void => {
+    const plan = Object(node)
+    const type = String(plan['Node Type'])
+    if (plan['Index Name'] && String(plan['Index Name']).startsWith('booking'))
+      scans.add(`${short(type)} ${plan['Index Name']}`)
+    else if (plan['Relation Name'] === 'booking' && type === 'Seq Scan') scans.add('SEQ SCAN')
+    for (const child of Array.isArray(plan.Plans) ? plan.Plans : []) walk(child)
+  }
+  for (const { text, values } of queries) {
+    const { rows } = await pool.query(`explain (format json) ${text}`, values)
+    walk(Object(rows[0])['QUERY PLAN'][0].Plan)
+  }
+  return [...scans].join(', ')
+}
+
+function short(type: string): string {
+  return type.replace(' Scan', '').replace(' Index', '').toLowerCase()
+}

@@ -1,0 +1,94 @@
+import type { Database } from '../../server/db/database.ts'
+
+/** Two years of bookings of a tree with a few large and many small sellers, made in SQL from one real booking. */
+export async function makeBookings(database: Database, locator: string, count: number): Promise<void> {
+  const { pool } = database
+  const run = async (...statements: string[]) => {
+    const client = await pool.connect()
+    try {
+      await client.query('set statement_timeout = 0')
+      await client.query(`set maintenance_work_mem = '256MB'`)
+      for (const statement of statements) await client.query(statement)
+    } finally {
+      client.release(true)
+    }
+  }
+  await run(`insert into org (id, name, type, parent_id, path, currency, markup_bp, retail_bp, book, issue)
+    select 'AGENCY-' || n, 'Agency ' || n, 'AGENT', 'TRADEWIND', array['TRADEWIND', 'AGENCY-' || n], 'IDR', 400, 800, 1, 1
+    from generate_series(1, 200) n`)
+  const { rows } = await pool.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where schemaname = 'public' and tablename in ('booking', 'command')
+       and indexname not in (select conname from pg_constraint)`,
+  )
+  await run(
+    // neither triggers nor indexes while the rows come: what they would do is done here, and at once
+    'set session_replication_role = replica',
+    ...rows.map(({ name }) => `drop index ${name}`),
+    `select setseed(0.5)`,
+    seedTable(count),
+    `insert into command (id, user_id, key, kind, org_id, fingerprint, state, supplier_code, client_reference, payload,
+       created_at, updated_at)
+     select seed.id, booked_by_user, seed.id, 'BOOK_HOTEL', seed.owner, '', 'CONFIRMED', 'HBD', 'TW-' || seed.id, '{}',
+       seed.booked_at, seed.booked_at
+     from seed, booking where booking.locator = '${locator}'`,
+    bookingsOf(locator),
+    ...rows.map(({ definition }) => definition),
+    'drop table seed',
+  )
+  await run('vacuum (analyze) booking', 'vacuum (analyze) command', 'analyze org')
+}
+
+/** What differs from booking to booking. The large sellers come first: their parts fall with the cube. */
+function seedTable(count: number): string {
+  return `create unlogged table seed as
+    select gen_random_uuid() as id, i,
+      owners.ids[1 + floor(cardinality(owners.ids) * power(random(), 3))::int] as owner,
+      now() - power(random(), 1.3) * interval '730 days' as booked_at,
+      random() as chance,
+      now() + (random() * 20 - 0.02) * interval '1 day' as hold_until,
+      1 + floor(random() * 120)::int as ahead,
+      1 + floor(random() * 5)::int as nights,
+      (array['Putri','Budi','Sari','Agus','Dewi','Rina','Wayan','Made','Ketut','Siti','Andi','Rudi','Tono','Maria',
+        'Yusuf','Lina','Hendra','Ayu','Bayu','Citra'])[1 + floor(random() * 20)::int] as first_name,
+      (array['Le','San','Ku','Wi','Pra','Su','Ha','Gu','Si','Ma','Nu','Ta','Ra','Ba','Di','Pu','Sa','Ar','Fa','Mu'])[1 + floor(random() * 20)::int]
+        || (array['sta','to','su','bo','na','har','li','ri','ma','ja','ka','di','yo','ni','ra','la','mi','wa','pu','ti'])[1 + floor(random() * 20)::int]
+        || (array['ri','so','mo','wo','to','ti','yah','man','wan','no','di','ni','dja','na','ta','li','ya','ra','ka','ba'])[1 + floor(random() * 20)::int]
+        as last_name,
+      (array['Grand','Royal','Hotel','The','Puri','Villa','Santika','Aston','Swiss','Bali'])[1 + floor(random() * 10)::int]
+        || ' ' || (array['Merapi','Nusa','Kuta','Ubud','Senayan','Dago','Malioboro','Losari','Toba','Bromo'])[1 + floor(random() * 10)::int]
+        || ' ' || (1 + floor(random() * 30)::int) as hotel_name
+    from generate_series(1, ${count}) i,
+      (select array['NUSA', 'NUSA-BALI', 'SAMUDRA'] || array_agg('AGENCY-' || n order by n) || array['MERAPI'] as ids
+       from generate_series(1, 200) n) owners`
+}
+
+/** Four in five are issued, some cancelled; of the last two weeks a third is held. */
+function bookingsOf(locator: string): string {
+  // 27 letters, six of them; the factor has no divisor in common with 27, so that no locator comes twice
+  const letter = (place: number) =>
+    `substr('23456789BCDFGHJKMNPQRTVWXYZ', 1 + ((seed.i * 193939393::bigint) % 387420489 / ${27 ** place} % 27)::int, 1)`
+  const letters = [0, 1, 2, 3, 4, 5].map(letter).join(' || ')
+  const isHeld = `seed.booked_at > now() - interval '14 days' and chance < 0.33`
+  const isCancelled = `not (${isHeld}) and chance >= 0.85`
+  const isIssued = `not (${isHeld}) and chance < 0.849`
+  return `insert into booking (id, locator, command_id, supplier_code, supplier_reference, client_reference, owner_org_id,
+      booked_by, booked_by_user, booking_status, cancel_status, cancelled_at, cancelled_by, voucher_status, vouchered_at,
+      vouchered_by, booked_at, hold_until, alarm, alarm_since, hotel_name, destination_name, check_in, check_out, rooms,
+      lead_guest, currency, total_selling, deposit_due, record, guest_search, hotel_search)
+    select seed.id, ${letters}, seed.id, 'HBD', 'S' || seed.i, 'TW-' || seed.id, seed.owner,
+      booked_by, booked_by_user, 'CONFIRMED',
+      case when ${isCancelled} then 'CANCELLED' end, case when ${isCancelled} then seed.booked_at + interval '1 day' end,
+      case when ${isCancelled} then 'sari' end,
+      case when ${isIssued} then 'VOUCHERED' end, case when ${isIssued} then seed.booked_at + interval '2 hours' end,
+      case when ${isIssued} then 'sari' end,
+      seed.booked_at, case when ${isHeld} then seed.hold_until when chance < 0.5 then null else seed.booked_at + interval '3 days' end,
+      case when ${isHeld} and seed.hold_until < now() then 'EXPIRY_FAILED' end,
+      case when ${isHeld} and seed.hold_until < now() then now() end,
+      seed.hotel_name, destination_name, seed.booked_at::date + ahead, seed.booked_at::date + ahead + nights, 1,
+      first_name || ' ' || last_name, 'IDR', 500000 + (seed.i % 9000) * 1000, 450000 + (seed.i % 9000) * 900,
+      jsonb_set(record, '{guests}', jsonb_build_array(guest || jsonb_build_object('firstName', first_name, 'lastName', last_name))),
+      search_words(first_name || ' ' || last_name), search_words(seed.hotel_name)
+    from seed, booking, lateral (select record #> '{guests,0}' as guest) first where booking.locator = '${locator}'
+    on conflict (locator) do nothing`
+}
