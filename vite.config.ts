@@ -26,8 +26,10 @@ function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     async transform(_code, id) {
-      const name = /\/src\/lib\/language\/[a-z]{2}-([a-z]+)\.ts$/.exec(id)?.[1]
-      if (!name) return null
+      const file = /\/src\/lib\/language\/[a-z]{2}-([a-z-]+)\.ts$/.exec(id)?.[1]
+      if (!file) return null
+      // `en-pnr-list.ts` exports `pnrList`
+      const name = file.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
       // with what it takes from the contract, which its own text only names
       const { outputFiles } = await build({ entryPoints: [id], bundle: true, format: 'esm', write: false })
       const catalogue = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
