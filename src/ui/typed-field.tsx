@@ -29,14 +29,24 @@ export function TypedField({ label, placeholder, value, maxLength, onChange }: P
     latest.current = onChange
   })
   const text = held?.text
+  const waiting = useRef<string | null>(null)
   useEffect(() => {
     if (text === undefined) return
+    waiting.current = text
     const rest = setTimeout(() => {
+      waiting.current = null
       latest.current(text)
       setHeld((now) => (now === null || now.over === text ? null : { ...now, told: text }))
     }, restMs)
     return () => clearTimeout(rest)
   }, [text])
+  // a drawer that closes takes the field away, not what was typed
+  useEffect(
+    () => () => {
+      if (waiting.current !== null) latest.current(waiting.current)
+    },
+    [],
+  )
   return (
     <TextInput
       type="search"

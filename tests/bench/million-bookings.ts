@@ -21,22 +21,23 @@ export async function makeBookings(database: Database, locator: string, count: n
      where schemaname = 'public' and tablename in ('booking', 'command')
        and indexname not in (select conname from pg_constraint)`,
   )
+  const bare = 'set session_replication_role = replica'
+  // neither triggers nor indexes while the rows come: what they would do is done here, and at once
   await run(
-    // neither triggers nor indexes while the rows come: what they would do is done here, and at once
-    'set session_replication_role = replica',
+    bare,
     ...rows.map(({ name }) => `drop index ${name}`),
-    `select setseed(0.5)`,
+    'select setseed(0.5)',
     seedTable(count),
-    `insert into command (id, user_id, key, kind, org_id, fingerprint, state, supplier_code, client_reference, payload,
-       created_at, updated_at)
-     select seed.id, booked_by_user, seed.id, 'BOOK_HOTEL', seed.owner, '', 'CONFIRMED', 'HBD', 'TW-' || seed.id, '{}',
-       seed.booked_at, seed.booked_at
-     from seed, booking where booking.locator = '${locator}'`,
-    bookingsOf(locator),
-    ...rows.map(({ definition }) => definition),
-    'drop table seed',
+    'analyze seed',
   )
-  await run('vacuum (analyze) booking', 'vacuum (analyze) command', 'analyze org')
+  await Promise.all([0, 1].map((half) => run(bare, commandsOf(locator, half), bookingsOf(locator, half))))
+  const middle = rows.length / 2
+  await Promise.all(
+    [rows.slice(0, middle), rows.slice(middle)].map((part) =>
+      run(...part.map(({ definition }) => definition)),
+    ),
+  )
+  await run('drop table seed', 'vacuum (analyze) booking', 'vacuum (analyze) command', 'analyze org')
 }
 
 /** What differs from booking to booking. The large sellers come first: their parts fall with the cube. */
@@ -63,8 +64,16 @@ function seedTable(count: number): string {
        from generate_series(1, 200) n) owners`
 }
 
+function commandsOf(locator: string, half: number): string {
+  return `insert into command (id, user_id, key, kind, org_id, fingerprint, state, supplier_code, client_reference, payload,
+      created_at, updated_at)
+    select seed.id, booked_by_user, seed.id, 'BOOK_HOTEL', seed.owner, '', 'CONFIRMED', 'HBD', 'TW-' || seed.id, '{}',
+      seed.booked_at, seed.booked_at
+    from seed, booking where booking.locator = '${locator}' and seed.i % 2 = ${half}`
+}
+
 /** Four in five are issued, some cancelled; of the last two weeks a third is held. */
-function bookingsOf(locator: string): string {
+function bookingsOf(locator: string, half: number): string {
   // 27 letters, six of them; the factor has no divisor in common with 27, so that no locator comes twice
   const letter = (place: number) =>
     `substr('23456789BCDFGHJKMNPQRTVWXYZ', 1 + ((seed.i * 193939393::bigint) % 387420489 / ${27 ** place} % 27)::int, 1)`
@@ -89,6 +98,6 @@ function bookingsOf(locator: string): string {
       first_name || ' ' || last_name, 'IDR', 500000 + (seed.i % 9000) * 1000, 450000 + (seed.i % 9000) * 900,
       jsonb_set(record, '{guests}', jsonb_build_array(guest || jsonb_build_object('firstName', first_name, 'lastName', last_name))),
       search_words(first_name || ' ' || last_name), search_words(seed.hotel_name)
-    from seed, booking, lateral (select record #> '{guests,0}' as guest) first where booking.locator = '${locator}'
+    from seed, booking, lateral (select record #> '{guests,0}' as guest) first where booking.locator = '${locator}' and seed.i % 2 = ${half}
     on conflict (locator) do nothing`
 }

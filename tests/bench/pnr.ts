@@ -1,6 +1,7 @@
 import { readPnr } from '#contract/pnr'
 import { listPnrs, pnrPageSize } from '#contract/pnr-list'
 import { watchHolds } from '#contract/pnr-watch'
+import { whoAmI } from '#contract/session'
 import { openDatabase } from '../../server/db/open.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { startPostgres, teardown } from '../support/postgres-server.ts'
@@ -10,7 +11,7 @@ import { makeBookings } from './million-bookings.ts'
 import { type ListCase, listCases } from './pnr-cases.ts'
 import { quantile, type Row } from './table.ts'
 
-const bookings = 1_000_000
+const bookings = Number(process.env.BENCH_BOOKINGS ?? 1_000_000)
 const rounds = 60
 const warmUp = 5
 const silent = { info() {}, warn() {}, error() {}, fatal() {} }
@@ -37,7 +38,9 @@ async function measure(t: TestApp): Promise<Row[]> {
   const sari = await t.signIn('NUSA/sari')
   const request = await sari.prepareBooking({ refundable: true, issueNow: false })
   const locator: string = Object((await sari.book(request)).body).hotelBookingsResponse[0].qilinLocatorCode
+  const begin = performance.now()
   await makeBookings(t.database, locator, bookings)
+  console.log(`${bookings} bookings made in ${Math.round((performance.now() - begin) / 1_000)} s`)
   const people = new Map<string, AgentClient>([['NUSA/sari', sari]])
   for (const who of ['TRADEWIND/root', 'MERAPI/agus']) people.set(who, await t.signIn(who))
   const as = (who: string) => people.get(who) ?? sari
@@ -57,6 +60,7 @@ async function measure(t: TestApp): Promise<Row[]> {
     const ask = () => as(who).call(watchHolds, {})
     rows.push(await compare(t, `watch, ${who}`, '', ask, watchInSql(who)))
   }
+  rows.push(await compare(t, 'who am I, for comparison', '', () => sari.call(whoAmI, {}), ['select 1']))
   const params = { supplierCode: some.supplierCode, code: some.qilinLocatorCode }
   const ask = () => sari.call(readPnr, { params })
   rows.push(await compare(t, 'detail, NUSA/sari', '', ask, detailInSql(params.code)))
@@ -118,7 +122,7 @@ function listInSql({ who, where, query, order = 'booked_at desc, b.id desc' }: L
   return [
     `select ${columns}, org.name from booking b join org on org.id = owner_org_id
      where ${ownersOf(who)} and ${where} order by ${order} limit ${pnrPageSize + 1} offset ${offset}`,
-    `select count(*) from (select 1 from booking b where ${ownersOf(who)} and ${where} limit 10001) some`,
+    `select count(*) from (select 1 from booking b where ${ownersOf(who)} and ${where} limit 10001) counted`,
   ]
 }
 

@@ -52,7 +52,12 @@ function Deposit({ window }: { window: WatchWindow }) {
         <Status tone="good" word={t('covered')} />
       ) : (
         <>
-          <Status tone="alarm" word={`${t('missing')}: ${depositMissing.map(formatMoney).join(', ')}`} />
+          <p className={styles.stake}>
+            <Status tone="alarm" word={t('missing')} />
+            {depositMissing.map((amount) => (
+              <MoneyText key={amount[0]} value={amount} strong />
+            ))}
+          </p>
           <ul className={styles.owners}>
             {named.map(({ ownerOrgName, depositMissing: missing, depositDue: due }) => (
               <li key={`${ownerOrgName} ${due[0]}`}>
