@@ -105,8 +105,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,svg}', 'icons/icon-192.png', 'favicon-48.png'],
-        // written when a report is exported, which needs the network anyway
-        globIgnores: ['**/sheet-worker-*.js'],
+        // for reports alone, which need the network anyway
+        globIgnores: ['**/sheet-worker-*.js', '**/sales-charts-*.{js,css}'],
       },
     }),
     quickFirstPaint(),

@@ -1,10 +1,16 @@
 import { queryClient } from '../lib/query.ts'
 import { bookingAddress } from './booking-address.ts'
 import type { ListSearch } from './list/list-search.ts'
-import { pnrDetail, pnrPage } from './queries.ts'
+import { orgNames, pnrDetail, pnrPage, reportPage } from './queries.ts'
+import type { ReportSearch } from './report/report-search.ts'
 
 export function startList(search: ListSearch): void {
   void queryClient.prefetchQuery(pnrPage(search))
+}
+
+export function startReport(search: ReportSearch): void {
+  void queryClient.prefetchQuery(reportPage(search))
+  void queryClient.prefetchQuery(orgNames())
 }
 
 export function startDetail(params: Parameters<typeof bookingAddress>[0]): void {

@@ -1,9 +1,12 @@
 import type { SupplierCode } from '#contract/hotel-request'
+import { listOrgNames } from '#contract/orgs'
 import { readPnr } from '#contract/pnr'
 import { listPnrs } from '#contract/pnr-list'
+import { reportPnrs, summarizePnrs } from '#contract/pnr-report'
 import { watchHolds } from '#contract/pnr-watch'
 import { fresh, queryFor } from '../lib/query.ts'
 import { type ListSearch, toListQuery } from './list/list-search.ts'
+import { type ReportSearch, toReportFilter, toReportQuery } from './report/report-search.ts'
 
 export const pnrPage = (search: ListSearch) =>
   queryFor(listPnrs, { query: toListQuery(search) }, { offline: true, freshFor: fresh.pnrList })
@@ -12,3 +15,10 @@ export const holdWatch = () => queryFor(watchHolds, {}, { offline: true, freshFo
 
 export const pnrDetail = (supplierCode: SupplierCode, code: string) =>
   queryFor(readPnr, { params: { supplierCode, code } }, { offline: true })
+
+export const reportPage = (search: ReportSearch) => queryFor(reportPnrs, { query: toReportQuery(search) })
+
+export const reportSummary = (search: ReportSearch) =>
+  queryFor(summarizePnrs, { query: toReportFilter(search) })
+
+export const orgNames = () => queryFor(listOrgNames, {}, { freshFor: fresh.reference })

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { appRoute } from '../shell/routes.ts'
 import { listSearch, usualSearch } from './list/list-search.ts'
+import { reportSearch, usualReport } from './report/report-search.ts'
 
 const loaders = () => import('./loaders.ts')
 
@@ -12,6 +13,16 @@ const listRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startList(deps),
   component: lazyRouteComponent(() => import('./list/list-screen.tsx'), 'PnrListScreen'),
+})
+
+const reportRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/pnr/rep',
+  validateSearch: reportSearch,
+  search: { middlewares: [stripSearchParams(usualReport)] },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => (await loaders()).startReport(deps),
+  component: lazyRouteComponent(() => import('./report/report-screen.tsx'), 'PnrReportScreen'),
 })
 
 const detailRoute = createRoute({
@@ -33,4 +44,4 @@ const cancelRoute = createRoute({
   component: lazyRouteComponent(() => import('./act/act-screen.tsx'), 'CancelScreen'),
 })
 
-export const pnrRoutes = [listRoute, detailRoute, issuedRoute, cancelRoute] as const
+export const pnrRoutes = [listRoute, reportRoute, detailRoute, issuedRoute, cancelRoute] as const

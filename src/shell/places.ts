@@ -1,5 +1,6 @@
 import {
   IconBed,
+  IconChartBar,
   IconPlaneDeparture,
   IconSettings,
   IconTicket,
@@ -9,13 +10,14 @@ import {
 import { isAdministrator, type RoleCode } from '#contract/session'
 
 export type Place = {
-  name: 'pnr' | 'flight' | 'train' | 'insurance' | 'hotel' | 'admin'
+  name: 'pnr' | 'report' | 'flight' | 'train' | 'insurance' | 'hotel' | 'admin'
   icon: typeof IconBed
   /** Who sees it; everybody when absent. */
   seenBy?: (role: RoleCode) => boolean
   /** `flightSite`: another site, from the configuration. */
   to:
     | '/app/pnr/list'
+    | '/app/pnr/rep'
     | '/app/train/booking'
     | '/app/insurance/booking'
     | '/app/hotel/avail'
@@ -28,6 +30,7 @@ export type Place = {
 /** The navigation, in the order of the specification (spec: shell-and-hotel §2, §6). */
 const places: readonly Place[] = [
   { name: 'pnr', to: '/app/pnr/list', icon: IconTicket },
+  { name: 'report', to: '/app/pnr/rep', icon: IconChartBar, folded: true },
   { name: 'flight', to: 'flightSite', icon: IconPlaneDeparture },
   {
     name: 'train',
@@ -45,7 +48,8 @@ export function placesFor(role: RoleCode): readonly Place[] {
   return places.filter(({ seenBy }) => !seenBy || seenBy(role))
 }
 
-/** `/app/hotel/avail` belongs to everything below `/app/hotel`. */
+/** `/app/hotel/avail` belongs to everything below `/app/hotel`, unless that is a place of its own. */
 export function isWithin(pathname: string, to: string): boolean {
-  return pathname.startsWith(`${to.slice(0, to.lastIndexOf('/'))}/`)
+  if (places.some((place) => place.to === pathname)) return pathname === to
+  return to !== '/app/pnr/rep' && pathname.startsWith(`${to.slice(0, to.lastIndexOf('/'))}/`)
 }

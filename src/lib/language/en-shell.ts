@@ -2,6 +2,7 @@ export const shell = {
   places: {
     label: 'Areas',
     pnr: 'PNR',
+    report: 'Report',
     flight: 'Flight',
     train: 'Train',
     insurance: 'Insurance',

@@ -6,8 +6,21 @@ import { hotel } from './en-hotel.ts'
 import { papers } from './en-papers.ts'
 import { pnr } from './en-pnr.ts'
 import { pnrList } from './en-pnr-list.ts'
+import { pnrReport } from './en-pnr-report.ts'
 import { problems } from './en-problems.ts'
 import { shell } from './en-shell.ts'
 
 /** English, as the specification words it. */
-export const en = { shell, auth, auxiliary, flight, hotel, papers, pnr, pnrList, problems, failures }
+export const en = {
+  shell,
+  auth,
+  auxiliary,
+  flight,
+  hotel,
+  papers,
+  pnr,
+  pnrList,
+  pnrReport,
+  problems,
+  failures,
+}

@@ -2,6 +2,7 @@ export const shell = {
   places: {
     label: 'Area',
     pnr: 'PNR',
+    report: 'Laporan',
     flight: 'Penerbangan',
     train: 'Kereta',
     insurance: 'Asuransi',

@@ -6,6 +6,7 @@ import { hotel } from './id-hotel.ts'
 import { papers } from './id-papers.ts'
 import { pnr } from './id-pnr.ts'
 import { pnrList } from './id-pnr-list.ts'
+import { pnrReport } from './id-pnr-report.ts'
 import { problems } from './id-problems.ts'
 import { shell } from './id-shell.ts'
 import type { Messages } from './languages.ts'
@@ -20,6 +21,7 @@ export const id: Messages = {
   papers,
   pnr,
   pnrList,
+  pnrReport,
   problems,
   failures,
 }

@@ -16,3 +16,6 @@ export type SheetRow = readonly SheetValue[]
 
 /** All that one file holds beside its rows. */
 export type SheetPlan = { name: string; columns: readonly SheetColumn[] }
+
+/** What a sheet can hold below its titles. */
+export const mostSheetRows = 1_048_575

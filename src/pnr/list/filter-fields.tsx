@@ -1,30 +1,39 @@
 import { NativeSelect } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { pnrStatus } from '#contract/pnr'
-import { dateQualifier, periodOf, timeLimit } from '#contract/pnr-list'
-import { serverNow } from '../../lib/clock.ts'
+import { dateQualifier, timeLimit } from '#contract/pnr-list'
 import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
 import styles from './filters.module.css'
 import type { ListSearch } from './list-search.ts'
 
+export type Filtered = Omit<ListSearch, '_page' | 'asOf'>
+
 export type FilterProps = {
-  search: ListSearch
+  search: Filtered
   /** `typed` letters are no step to go back to. */
-  onSearch: (changes: Partial<ListSearch>, how?: 'typed') => void
+  onSearch: (changes: Partial<Filtered>, how?: 'typed') => void
+}
+
+type Days = { fromDate: string | null; toDate: string | null }
+type FieldsProps = FilterProps & {
+  /** The days that are meant, also when nobody chose them. */
+  period: Days
+  children?: ReactNode
 }
 
 const searched = ['bookingCode', 'paxName', 'hotelName'] as const
 
 /** spec: pnr-tour-train §2. */
-export function FilterFields({ search, onSearch }: FilterProps) {
+export function FilterFields({ search, onSearch, period, children }: FieldsProps) {
   const t = useTranslations('pnrList.filters')
   const statuses = useTranslations('pnr.status')
   return (
     <div className={styles.fields}>
+      {children}
       {searched.map((field) => (
         <TypedField
           key={field}
@@ -51,7 +60,7 @@ export function FilterFields({ search, onSearch }: FilterProps) {
           onSearch({ dateQualifier: chosen(dateQualifier, value) ?? 'booking' })
         }
       />
-      <PeriodFields search={search} onSearch={onSearch} />
+      <PeriodFields search={search} onSearch={onSearch} period={period} />
       <NativeSelect
         label={t('timeLimit')}
         value={search.timeLimit ?? ''}
@@ -65,10 +74,8 @@ export function FilterFields({ search, onSearch }: FilterProps) {
   )
 }
 
-/** The days that are meant, also when nobody chose them. */
-function PeriodFields({ search, onSearch }: FilterProps) {
+function PeriodFields({ search, onSearch, period }: FieldsProps) {
   const t = useTranslations('pnrList.filters')
-  const period = periodOf(search, serverNow())
   const ids = { fromDate: useId(), toDate: useId() }
   const shared = useCalendarProps({ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') })
   return (['fromDate', 'toDate'] as const).map((field) => (

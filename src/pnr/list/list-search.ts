@@ -6,9 +6,9 @@ import { dateQualifier, type listPnrs, pnrSearchText, timeLimit } from '#contrac
 
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
 /** The router reads what looks like a number as one. */
-const words = v.pipe(v.union([v.string(), v.number()]), v.transform(String), pnrSearchText)
+export const words = v.pipe(v.union([v.string(), v.number()]), v.transform(String), pnrSearchText)
 
-const orNothing = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
+export const orNothing = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.optional(v.fallback(v.optional(schema), undefined))
 
 /** What the list shows; it lives in the address, and a bad address degrades. */
@@ -44,7 +44,7 @@ export const noFilters: Partial<ListSearch> = {
   status: undefined,
 }
 
-export function filtersIn(search: ListSearch): number {
+export function filtersIn(search: Omit<ListSearch, '_page' | 'asOf'>): number {
   const { fromDate, toDate, timeLimit, status, bookingCode, paxName, hotelName, dateQualifier } = search
   const period = fromDate !== undefined || toDate !== undefined || dateQualifier !== 'booking'
   return [period, timeLimit, status, bookingCode.trim(), paxName.trim(), hotelName.trim()].filter(Boolean)

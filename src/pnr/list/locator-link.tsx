@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { PnrRow } from '#contract/pnr-list'
 import styles from './list-screen.module.css'
 
-export function LocatorLink({ row }: { row: PnrRow }) {
+export function LocatorLink({ row }: { row: Pick<PnrRow, 'supplierCode' | 'qilinLocatorCode'> }) {
   return (
     <Link
       to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"

@@ -1,0 +1,20 @@
+import type { MoneyPair } from '#contract/money'
+import type { ReportSlice } from '#contract/pnr-report'
+import { formatMoney } from '../../lib/format.ts'
+
+export const measures = ['sales', 'roomNights'] as const
+export type Measure = (typeof measures)[number]
+
+export function measureOf(slice: ReportSlice, measure: Measure): number {
+  return measure === 'sales' ? slice.totalSellingPrice[1] : slice.roomNights
+}
+
+/** As it is written beside a bar. */
+export function sayMeasure(
+  value: number,
+  measure: Measure,
+  currency: MoneyPair[0],
+  nights: (count: number) => string,
+): string {
+  return measure === 'sales' ? formatMoney([currency, value]) : nights(value)
+}

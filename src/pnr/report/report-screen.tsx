@@ -1,0 +1,95 @@
+import '../../ui/styles/overlay.css'
+import '@mantine/dates/styles.layer.css'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Pager } from '../../ui/pager.tsx'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import list from '../list/list-screen.module.css'
+import { reportPage } from '../queries.ts'
+import { ChartsSection } from './charts-section.tsx'
+import { ReportCards } from './report-cards.tsx'
+import { ReportExport } from './report-export.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { changeReport, noReportFilters, type ReportSearch, usualReport } from './report-search.ts'
+import { ReportTable } from './report-table.tsx'
+import { ReportTotals } from './report-totals.tsx'
+
+const route = getRouteApi('/app/pnr/rep')
+
+export function PnrReportScreen() {
+  const t = useTranslations('pnrReport')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const onSearch = (changes: Partial<ReportSearch>, how?: 'typed') =>
+    void navigate({
+      search: (before) => changeReport({ ...usualReport, ...before }, changes),
+      replace: how === 'typed',
+      resetScroll: false,
+    })
+  return (
+    <div className={list.screen}>
+      <h1>{t('title')}</h1>
+      <ReportFilters search={search} onSearch={onSearch} />
+      <Report search={search} onSearch={onSearch} />
+    </div>
+  )
+}
+
+type Props = { search: ReportSearch; onSearch: (changes: Partial<ReportSearch>) => void }
+
+function Report({ search, onSearch }: Props) {
+  const t = useTranslations('pnrReport')
+  const words = useTranslations('pnrList')
+  const navigate = route.useNavigate()
+  const online = useOnline()
+  // the former page stays while the next one comes
+  const report = useQuery({ ...reportPage(search), placeholderData: keepPreviousData })
+  if (report.data && report.data.pnrReportSummaries.length > 0) {
+    const { pnrReportSummaries: rows, total, pageSize } = report.data
+    return (
+      <>
+        <ReportTotals report={report.data} readAt={report.dataUpdatedAt} />
+        <ReportExport search={search} total={total} sample={rows[0]} />
+        <ChartsSection search={search} onToggle={(charts) => onSearch({ ...search, charts })} />
+        <div className={list.rows} aria-busy={report.isPlaceholderData}>
+          <ReportTable rows={rows} />
+          <ReportCards rows={rows} />
+        </div>
+        <Pager
+          page={search.currentPage}
+          pages={Math.ceil(total / pageSize)}
+          onPage={(currentPage) => void navigate({ search: { ...search, currentPage } })}
+        />
+      </>
+    )
+  }
+  if (report.data) {
+    const pastEnd = report.data.total > 0
+    return (
+      <EmptyState
+        title={t('none')}
+        hint={pastEnd ? words('pastEnd') : t('noneHint')}
+        action={
+          <Button
+            variant="default"
+            onClick={() => onSearch(pastEnd ? { ...search, currentPage: 1 } : noReportFilters)}
+          >
+            {words(pastEnd ? 'firstPage' : 'filters.clear')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (report.isError) {
+    return (
+      <>
+        <ErrorState error={report.error} onRetry={() => void report.refetch()} />
+        {!online && <p className={list.quiet}>{t('needsNetwork')}</p>}
+      </>
+    )
+  }
+  return <Skeletons count={6} shape="row" />
+}

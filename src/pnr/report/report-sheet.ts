@@ -1,0 +1,44 @@
+import type { FareLabel, PnrReportRow } from '#contract/pnr-report'
+import type { SheetColumn, SheetRow, SheetValue } from '../../lib/sheet/sheet-columns.ts'
+
+type Field = Exclude<keyof PnrReportRow, 'fareInfo'>
+type Column = { name: Field | 'currency' | FareLabel; kind: SheetColumn['kind']; width: number }
+
+const fields = [
+  { name: 'ownership', kind: 'text', width: 26 },
+  { name: 'dateOfBooking', kind: 'moment', width: 17 },
+  { name: 'dateOfIssued', kind: 'moment', width: 17 },
+  { name: 'bookingStatus', kind: 'text', width: 12 },
+  { name: 'bookingCode', kind: 'text', width: 14 },
+  { name: 'supplierCode', kind: 'text', width: 10 },
+  { name: 'supplierRefNo', kind: 'text', width: 20 },
+  { name: 'productNameText', kind: 'text', width: 44 },
+  { name: 'checkInDate', kind: 'day', width: 12 },
+  { name: 'checkOutDate', kind: 'day', width: 12 },
+  { name: 'roomNights', kind: 'number', width: 12 },
+  { name: 'paxName', kind: 'text', width: 24 },
+  { name: 'bookerName', kind: 'text', width: 18 },
+] as const satisfies readonly Column[]
+
+export type SheetTitle = (typeof fields)[number]['name'] | 'currency' | FareLabel
+
+/** The columns of the file for a reader who sees these amounts of a fare. */
+export function sheetColumns(
+  labels: readonly FareLabel[],
+  title: (name: SheetTitle) => string,
+): SheetColumn[] {
+  return [
+    ...fields.map(({ name, kind, width }) => ({ title: title(name), kind, width })),
+    { title: title('currency'), kind: 'text', width: 9 },
+    ...labels.map((label) => ({ title: title(label), kind: 'money', width: 18 }) as const),
+  ]
+}
+
+export function sheetRow(row: PnrReportRow, labels: readonly FareLabel[]): SheetRow {
+  const amounts = labels.map((label): SheetValue => amountOf(row, label))
+  return [...fields.map(({ name }) => row[name]), amountOf(row, 'total')?.[0] ?? null, ...amounts]
+}
+
+function amountOf({ fareInfo }: PnrReportRow, label: FareLabel) {
+  return fareInfo.fareInfo.find((line) => line.label === label)?.amount ?? null
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import type { ReplyOf } from '#contract/endpoint'
+import type { reportPnrs } from '#contract/pnr-report'
+import { AsOf } from '../../ui/as-of.tsx'
+import { MoneyText } from '../../ui/money.tsx'
+import styles from './report.module.css'
+
+type Props = { report: ReplyOf<typeof reportPnrs>; readAt: number }
+
+/** What all bookings of the report come to, not those of the page. */
+export function ReportTotals({ report, readAt }: Props) {
+  const t = useTranslations('pnrReport')
+  return (
+    <section className={styles.totals} aria-label={t('sums')}>
+      <p role="status">
+        <b>{t('bookings', { count: report.total })}</b> <AsOf at={readAt} />
+      </p>
+      <ul>
+        {report.sums.map(({ bookings, roomNights, totalSellingPrice }) => (
+          <li key={totalSellingPrice[0]}>
+            <span>{t('totalSelling')}</span>
+            <MoneyText value={totalSellingPrice} size="lg" strong />
+            <small>
+              {t('bookings', { count: bookings })}, {t('roomNights', { count: roomNights })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import '@mantine/charts/styles.layer.css'
+import { NativeSelect } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Section } from '../../ui/section.tsx'
+import { ErrorState, Skeletons } from '../../ui/states.tsx'
+import { reportSummary } from '../queries.ts'
+import { LargestChart } from './largest-chart.tsx'
+import { type Measure, measures } from './measure.ts'
+import { OverTimeChart } from './over-time-chart.tsx'
+import styles from './report.module.css'
+import type { ReportSearch } from './report-search.ts'
+
+/** Sales and room-nights of the report (spec: the report's own filters apply). */
+export function SalesCharts({ search }: { search: ReportSearch }) {
+  const t = useTranslations('pnrReport.charts')
+  const [measure, setMeasure] = useState<Measure>('sales')
+  const [place, setPlace] = useState(0)
+  const summary = useQuery({ ...reportSummary(search), placeholderData: keepPreviousData })
+  if (summary.isError) return <ErrorState error={summary.error} onRetry={() => void summary.refetch()} />
+  if (!summary.data) return <Skeletons count={2} shape="card" />
+  const { summaries } = summary.data
+  const shown = summaries[place] ?? summaries[0]
+  if (!shown) return <Section title={t('title')}>{t('none')}</Section>
+  return (
+    <Section title={t('title')}>
+      <p className={styles.note}>{t('standing')}</p>
+      <div className={styles.choices}>
+        <NativeSelect
+          label={t('measure')}
+          value={measure}
+          data={measures.map((value) => ({ value, label: t(value) }))}
+          onChange={({ currentTarget: { value } }) =>
+            setMeasure(measures.find((one) => one === value) ?? 'sales')
+          }
+        />
+        {summaries.length > 1 && (
+          <NativeSelect
+            label={t('currency')}
+            value={String(summaries.indexOf(shown))}
+            data={summaries.map(({ currency }, index) => ({ value: String(index), label: currency }))}
+            onChange={({ currentTarget: { value } }) => setPlace(Number(value))}
+          />
+        )}
+      </div>
+      <div className={styles.charts} aria-busy={summary.isPlaceholderData}>
+        <OverTimeChart
+          slices={shown.overTime}
+          measure={measure}
+          step={summary.data.step}
+          period={summary.data}
+        />
+        <LargestChart title={t('byAgent')} slices={shown.byAgent} measure={measure} />
+        <LargestChart title={t('byHotel')} slices={shown.byHotel} measure={measure} />
+      </div>
+    </Section>
+  )
+}
