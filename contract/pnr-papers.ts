@@ -61,7 +61,7 @@ export const verifyPaper = endpoint({
   method: 'GET',
   path: '/api/verify/{token}',
   access: 'public',
-  params: v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{8,120}\.[\w-]{43}$/)) }),
+  params: v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{8,120}~[\w-]{43}$/)) }),
   reply: v.object({
     locator: v.string(),
     status: pnrStatus,

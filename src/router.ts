@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { authRoutes } from './auth/routes.ts'
 import { flightRoutes } from './flight/routes.ts'
 import { hotelRoutes } from './hotel/routes.ts'
+import { paperRoutes } from './pnr/paper/routes.ts'
 import { pnrRoutes } from './pnr/routes.ts'
 import { appIndexRoute, appRoute, rootRoute, shellRoutes } from './shell/routes.ts'
 import { ScreenFailure, ScreenPending } from './shell/screen-states.tsx'
@@ -10,6 +11,7 @@ import { unopenedRoutes } from './shell/unopened-routes.ts'
 const routeTree = rootRoute.addChildren([
   ...shellRoutes,
   ...authRoutes,
+  ...paperRoutes,
   appRoute.addChildren([appIndexRoute, ...flightRoutes, ...hotelRoutes, ...pnrRoutes, ...unopenedRoutes]),
 ])
 

@@ -42,9 +42,10 @@ export function serveDocuments(serve: Serve, { pnrs, press, verify, seal, public
     return shapePnr(booking, viewer, now())
   }
 
+  /** Without a dot: what follows one in an address looks like a file's kind to web servers. */
   function markOf(locator: string, request: Asked['request']): PaperMark {
     const site = publicUrl ?? `${request.protocol}://${request.host}`
-    const verifyUrl = `${site.replace(/\/$/, '')}/verify/${seal.close(locator)}`
+    const verifyUrl = `${site.replace(/\/$/, '')}/verify/${seal.close(locator).replace('.', '~')}`
     return { verifyUrl, ...qrShape(verifyUrl) }
   }
 
@@ -89,7 +90,7 @@ export function serveDocuments(serve: Serve, { pnrs, press, verify, seal, public
 
   serve.public(verifyPaper, async ({ params, origin }) => {
     await verify.admit(origin.address)
-    const locator = seal.open(v.string(), params.token)
+    const locator = seal.open(v.string(), params.token.replace('~', '.'))
     const booking = locator === null ? null : await verify.find(locator)
     if (booking) return booking
     await verify.countWrong(origin.address)

@@ -27,7 +27,7 @@ export async function openAnswer<E extends Endpoint>(
   options: SendOptions,
   patience: AbortSignal,
 ): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: endpoint.file ?? 'application/json' })
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   if (body !== undefined) headers.set('content-type', 'application/json')

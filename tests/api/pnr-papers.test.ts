@@ -168,18 +168,18 @@ describe.each(engines)('papers of a booking on $engine', ({ fresh }) => {
       checkOutDate: pnr.checkOutDate,
       leadGuestInitials: 'T. L.',
     })
-    const [, sealed = '', signature = ''] = /\/verify\/([\w-]+)\.([\w-]+)$/.exec(path) ?? []
+    const [, sealed = '', signature = ''] = /\/verify\/([\w-]+)~([\w-]+)$/.exec(path) ?? []
     const other = Buffer.from(JSON.stringify('AAAAAA')).toString('base64url')
     const last = signature.endsWith('A') ? 'E' : 'A'
     for (const tampered of [
-      `${other}.${signature}`,
-      `${sealed}.${signature.slice(0, -1)}${last}`,
-      `${sealed}.${'A'.repeat(43)}`,
+      `${other}~${signature}`,
+      `${sealed}~${signature.slice(0, -1)}${last}`,
+      `${sealed}~${'A'.repeat(43)}`,
     ]) {
       expect((await verify(`/verify/${tampered}`)).statusCode, tampered).toBe(404)
     }
     const tries = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => verify(`/verify/${sealed}.${String(n).padStart(43, 'B')}`)),
+      Array.from({ length: 30 }, (_, n) => verify(`/verify/${sealed}~${String(n).padStart(43, 'B')}`)),
     )
     expect(tries.every(({ statusCode }) => statusCode === 404 || statusCode === 429)).toBe(true)
     const late = await verify(path)

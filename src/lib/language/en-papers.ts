@@ -69,7 +69,6 @@ export const papers = {
     },
   },
   screen: {
-    choices: 'Paper',
     language: 'Language of the paper',
     withPrices: 'With prices',
     print: 'Print',
@@ -79,7 +78,6 @@ export const papers = {
     notIssued: 'This booking is not issued yet, so there is no voucher.',
     unknown: 'This booking was not seen on this device before; it needs the network.',
     missing: 'There is no such booking.',
-    back: 'To the booking',
     qr: 'QR code that leads to the check of this paper',
     ready: 'The PDF was saved.',
   },

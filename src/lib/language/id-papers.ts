@@ -71,7 +71,6 @@ export const papers: typeof english = {
     },
   },
   screen: {
-    choices: 'Dokumen',
     language: 'Bahasa dokumen',
     withPrices: 'Dengan harga',
     print: 'Cetak',
@@ -81,7 +80,6 @@ export const papers: typeof english = {
     notIssued: 'Pemesanan ini belum diterbitkan, sehingga belum ada voucher.',
     unknown: 'Pemesanan ini belum pernah dibuka di perangkat ini; diperlukan jaringan.',
     missing: 'Pemesanan ini tidak ada.',
-    back: 'Ke pemesanan',
     qr: 'Kode QR menuju pemeriksaan dokumen ini',
     ready: 'PDF sudah disimpan.',
   },

@@ -12,6 +12,7 @@ import { PnrActions } from '../act/pnr-actions.tsx'
 import { AuxiliaryPanels } from '../auxiliary/auxiliary-panels.tsx'
 import { PnrStatusWord } from '../pnr-status.tsx'
 import { BookedRoomsPanel } from './booked-rooms-panel.tsx'
+import { BookingPapers } from './booking-papers.tsx'
 import styles from './detail-screen.module.css'
 import { GuestsPanel } from './guests-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -51,6 +52,7 @@ export function HotelBooking({ pnr, reader, seenAt }: Props) {
           {t('expiryFailed', { since: formatMoment(pnr.alarm.since, locale) })}
         </p>
       )}
+      <BookingPapers booking={pnr} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <StayPanel pnr={pnr} />

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { IntlProvider, useTranslations } from 'use-intl'
+import type { SupplierCode } from '#contract/hotel-request'
+import type { PaperChoice } from '#contract/paper-content'
+import type { PaperKind, PaperLanguage } from '#contract/pnr-papers'
+import { ApiFailure } from '../../lib/failure.ts'
+import { useSession } from '../../lib/session.ts'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { bookingAddress } from '../booking-address.ts'
+import { pnrDetail } from '../queries.ts'
+import type { PaperWords } from './load-paper-words.ts'
+import styles from './paper-screen.module.css'
+import { PaperSheet } from './paper-sheet.tsx'
+import { PaperTools } from './paper-tools.tsx'
+import { paperMark } from './queries.ts'
+
+type Props = {
+  kind: PaperKind
+  address: { supplierCode: string; bookingCode: string }
+  words: PaperWords
+  onLanguage: (language: PaperLanguage) => void
+  prices?: { shown: boolean; onShow: (shown: boolean) => void }
+}
+
+/** A paper in a window of its own: to be read, printed, saved and sent. */
+export function PaperScreen({ address, ...props }: Props) {
+  const session = useSession()
+  const router = useRouter()
+  useEffect(() => {
+    // signed out in another window: the guard leads to the sign-in page
+    if (!session) void router.invalidate()
+  }, [session, router])
+  const found = bookingAddress({ productType: 'HOTEL', ...address })
+  if (!session) return null
+  if (found.product !== 'HOTEL') return <Navigate to="/app/pnr/list" replace />
+  return <Paper {...props} supplierCode={found.supplierCode} code={found.code} />
+}
+
+type PaperProps = Omit<Props, 'address'> & { supplierCode: SupplierCode; code: string }
+
+function Paper({ kind, words, onLanguage, prices, supplierCode, code }: PaperProps) {
+  const t = useTranslations('papers')
+  const online = useOnline()
+  const pnr = useQuery(pnrDetail(supplierCode, code))
+  const mark = useQuery(paperMark(supplierCode, code))
+  if (!pnr.data) {
+    if (!pnr.isError) return <Skeletons count={2} shape="form" />
+    const gone = pnr.error instanceof ApiFailure && pnr.error.status === 404
+    return (
+      <main className={styles.screen}>
+        <h1>{t(`paper.title.${kind}`)}</h1>
+        {gone ? (
+          <EmptyState title={t('screen.missing')} />
+        ) : (
+          <ErrorState error={pnr.error} onRetry={() => void pnr.refetch()} />
+        )}
+        {!online && <p>{t('screen.unknown')}</p>}
+      </main>
+    )
+  }
+  if (kind === 'voucher' && pnr.data.displayStatus !== 'ISSUED') {
+    return (
+      <main className={styles.screen}>
+        <h1>{t('paper.title.voucher')}</h1>
+        <EmptyState title={t('screen.notIssued')} />
+      </main>
+    )
+  }
+  const choice: PaperChoice = { kind, language: words.language, withPrices: prices?.shown ?? false }
+  return (
+    <div className={styles.screen}>
+      <PaperTools pnr={pnr.data} choice={choice} onLanguage={onLanguage} prices={prices} />
+      <main className={styles.sheet} lang={words.language}>
+        <IntlProvider locale={words.language} messages={words.messages} timeZone={pnr.data.hotelTimeZone}>
+          <PaperSheet pnr={pnr.data} choice={choice} mark={mark.data} />
+        </IntlProvider>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { SupplierCode } from '#contract/hotel-request'
+import type { PaperChoice } from '#contract/paper-content'
+import { printItinerary, printReceipt, printVoucher } from '#contract/pnr-papers'
+import { askFile } from '../../lib/ask-file.ts'
+
+type Address = { supplierCode: SupplierCode; code: string }
+
+/** The paper as PDF, made by the server. */
+export function printFile(params: Address, { kind, language, withPrices }: PaperChoice): Promise<File> {
+  const query = { lang: language }
+  if (kind === 'itinerary') return askFile(printItinerary, { params, query })
+  if (kind === 'voucher') return askFile(printVoucher, { params, query })
+  return askFile(printReceipt, { params, query: { ...query, prices: withPrices ? '1' : '0' } })
+}

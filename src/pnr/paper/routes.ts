@@ -1,0 +1,64 @@
+import {
+  createRoute,
+  lazyRouteComponent,
+  type ParsedLocation,
+  redirect,
+  stripSearchParams,
+} from '@tanstack/react-router'
+import * as v from 'valibot'
+import { type PaperLanguage, paperLanguage } from '#contract/pnr-papers'
+import { chosenLanguage } from '../../lib/language/languages.ts'
+import { currentSession } from '../../lib/session.ts'
+import { rootRoute } from '../../shell/routes.ts'
+
+const language = v.optional(v.fallback(v.optional(paperLanguage), undefined))
+
+/** Papers stand in windows of their own, without the frame (spec: pnr-tour-train §2). */
+const usual = {
+  getParentRoute: () => rootRoute,
+  beforeLoad: ({ location }: { location: ParsedLocation }) => {
+    if (!currentSession()) throw redirect({ to: '/auth/login', search: { to: location.href } })
+  },
+  loaderDeps: ({ search }: { search: { lang?: PaperLanguage | undefined } }) => ({ lang: search.lang }),
+  loader: async ({ deps }: { deps: { lang?: PaperLanguage | undefined } }) => {
+    const { startPaper } = await import('./start-paper.ts')
+    return startPaper(deps.lang ?? chosenLanguage())
+  },
+} as const
+
+const withLanguage = v.object({ lang: language })
+
+const itineraryRoute = createRoute({
+  ...usual,
+  path: 'app/pnr/itinerary/$supplierCode/$bookingCode',
+  validateSearch: withLanguage,
+  component: lazyRouteComponent(() => import('./itinerary-screen.tsx'), 'ItineraryScreen'),
+})
+
+const receiptRoute = createRoute({
+  ...usual,
+  path: 'app/pnr/receipt/$supplierCode/$bookingCode',
+  validateSearch: v.object({ lang: language, prices: v.optional(v.fallback(v.picklist([0, 1]), 1), 1) }),
+  search: { middlewares: [stripSearchParams({ prices: 1 })] },
+  component: lazyRouteComponent(() => import('./receipt-screen.tsx'), 'ReceiptScreen'),
+})
+
+const voucherRoute = createRoute({
+  ...usual,
+  path: 'app/pnr/voucher/$supplierCode/$bookingCode',
+  validateSearch: withLanguage,
+  component: lazyRouteComponent(() => import('./voucher-screen.tsx'), 'VoucherScreen'),
+})
+
+/** For whoever holds a paper; nobody signs in here. */
+const verifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'verify/$token',
+  loader: async () => {
+    const { loadPaperWords } = await import('./load-paper-words.ts')
+    return loadPaperWords(chosenLanguage())
+  },
+  component: lazyRouteComponent(() => import('../verify/verify-screen.tsx'), 'VerifyScreen'),
+})
+
+export const paperRoutes = [itineraryRoute, receiptRoute, voucherRoute, verifyRoute] as const

@@ -1,0 +1,41 @@
+import type { PaperTable } from '#contract/paper-content'
+import styles from './paper-sheet.module.css'
+
+type Props = { table: PaperTable; label: string }
+
+export function TableOnSheet({ table: { head, rows, sums = [] }, label }: Props) {
+  return (
+    <table className={styles.table} aria-label={label} data-sums={sums.length > 0}>
+      <thead>
+        <tr>
+          {head.map((word) => (
+            <th key={word} scope="col">
+              {word}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {sums.length > 0 && (
+        <tfoot>
+          {sums.map(({ label: name, value }) => (
+            <tr key={name}>
+              <th scope="row" colSpan={head.length - 1}>
+                {name}
+              </th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tfoot>
+      )}
+    </table>
+  )
+}
