@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { readPaperMark } from '#contract/pnr-papers'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import { en } from '../../src/lib/language/en.ts'
 import { signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
+import { expectKept } from './support/kept.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test('an agent opens, prints, saves and checks the papers of a booking', async ({
@@ -78,29 +80,31 @@ test('an agent opens, prints, saves and checks the papers of a booking', async (
   await stranger.close()
 })
 
-test('a held booking has an itinerary and no voucher, and its papers open without a network', async ({
-  page,
-  context,
-}) => {
-  const booked = await bookBeside(await agentBeside())
-  await signIn(page)
-  await page.goto(booked.path)
-  const papers = page.getByRole('region', { name: 'Papers' })
-  await expect(papers.getByRole('link', { name: 'Itinerary' })).toBeVisible()
-  await expect(papers.getByRole('link', { name: 'Voucher' })).toHaveCount(0)
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  const path = booked.path.replace('detail/HOTEL', 'itinerary')
-  await page.goto(path)
-  await expect(page.getByText(/^These rooms are held until/)).toBeVisible()
-  await expect(page.getByRole('img', { name: en.papers.screen.qr })).toBeVisible()
-  await expectGoodScreen(page)
-  await context.setOffline(true)
-  await expect(page.getByText(en.papers.screen.needsNetwork)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeDisabled()
-  await context.setOffline(false)
+  test('a held booking has an itinerary and no voucher, also offline', async ({ page, context }) => {
+    const booked = await bookBeside(await agentBeside())
+    await signIn(page)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await page.goto(booked.path)
+    const papers = page.getByRole('region', { name: 'Papers' })
+    await expect(papers.getByRole('link', { name: 'Itinerary' })).toBeVisible()
+    await expect(papers.getByRole('link', { name: 'Voucher' })).toHaveCount(0)
+    await expectKept(page, readPaperMark.path)
 
-  await page.goto(path.replace('itinerary', 'voucher'))
-  await expect(page.getByText(en.papers.screen.notIssued)).toBeVisible()
+    await context.setOffline(true)
+    const path = booked.path.replace('detail/HOTEL', 'itinerary')
+    await page.goto(path)
+    await expect(page.getByText(/^These rooms are held until/)).toBeVisible()
+    await expect(page.getByRole('img', { name: en.papers.screen.qr })).toBeVisible()
+    await expect(page.getByText(en.papers.screen.needsNetwork)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Download PDF' })).toBeDisabled()
+    await expectGoodScreen(page)
+    await page.goto(path.replace('itinerary', 'voucher'))
+    await expect(page.getByText(en.papers.screen.notIssued)).toBeVisible()
+    await context.setOffline(false)
+  })
 })
 
 /** The browser's own PDF: pages are objects in plain sight. */
