@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { appRoute } from '../shell/routes.ts'
+import { statementSearch } from './deposit/statement-search.ts'
 import { listSearch, usualSearch } from './list/list-search.ts'
 import { reportSearch, usualReport } from './report/report-search.ts'
 
@@ -44,4 +45,29 @@ const cancelRoute = createRoute({
   component: lazyRouteComponent(() => import('./act/act-screen.tsx'), 'CancelScreen'),
 })
 
-export const pnrRoutes = [listRoute, reportRoute, detailRoute, issuedRoute, cancelRoute] as const
+const depositRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/pnr/deposit',
+  validateSearch: statementSearch,
+  search: { middlewares: [stripSearchParams({ _page: 1 })] },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => (await loaders()).startDeposit(deps),
+  component: lazyRouteComponent(() => import('./deposit/deposit-screen.tsx'), 'DepositScreen'),
+})
+
+const checkingRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/pnr/checking',
+  loader: async () => (await loaders()).startDesk(),
+  component: lazyRouteComponent(() => import('./desk/desk-screen.tsx'), 'DeskScreen'),
+})
+
+export const pnrRoutes = [
+  listRoute,
+  reportRoute,
+  detailRoute,
+  issuedRoute,
+  cancelRoute,
+  depositRoute,
+  checkingRoute,
+] as const

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Session, useSession } from '../lib/session.ts'
 import { appConfigQuery } from './app-config.ts'
@@ -14,6 +14,14 @@ import { PlaceLinks } from './place-links.tsx'
 import { placesFor } from './places.ts'
 import { pingAddress, readReferrer } from './referrer.ts'
 import { Widgets } from './widgets.tsx'
+
+/** A balance that cannot be shown takes no screen with it. */
+const DepositBalance = lazy(() =>
+  import('./deposit-balance.tsx').then(
+    (loaded) => ({ default: loaded.DepositBalance }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What surrounds every screen of a signed-in person. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -49,6 +57,9 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
             <PlaceLinks places={placesFor(userRoleCodeLevel)} />
           </nav>
           <div className={styles.who}>
+            <Suspense>
+              <DepositBalance />
+            </Suspense>
             <Link to="/auth/profile" className={styles.person}>
               <b>{displayName}</b>
               <span>{shortOrgName(orgName)}</span>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { listPnrs } from '#contract/pnr-list'
 import { keyOf, queryClient } from '../lib/query.ts'
 import { useOnline } from '../ui/use-online.ts'
+import { askForDeposit } from './deposit.ts'
 import { anySettled, openBookingsQuery } from './open-bookings.ts'
 import styles from './open-bookings-note.module.css'
 
@@ -19,7 +20,10 @@ export function OpenBookingsNote() {
   const { data } = useQuery(openBookingsQuery)
   const heard = useRef(data)
   useEffect(() => {
-    if (anySettled(heard.current, data)) void queryClient.invalidateQueries({ queryKey: keyOf(listPnrs) })
+    if (anySettled(heard.current, data)) {
+      void queryClient.invalidateQueries({ queryKey: keyOf(listPnrs) })
+      askForDeposit()
+    }
     heard.current = data
   }, [data])
   const count = data?.bookingCommandList.length ?? 0

@@ -1,6 +1,5 @@
 import {
   IconBed,
-  IconChartBar,
   IconPlaneDeparture,
   IconSettings,
   IconTicket,
@@ -10,14 +9,13 @@ import {
 import { isAdministrator, type RoleCode } from '#contract/session'
 
 export type Place = {
-  name: 'pnr' | 'report' | 'flight' | 'train' | 'insurance' | 'hotel' | 'admin'
+  name: 'pnr' | 'flight' | 'train' | 'insurance' | 'hotel' | 'admin'
   icon: typeof IconBed
   /** Who sees it; everybody when absent. */
   seenBy?: (role: RoleCode) => boolean
   /** `flightSite`: another site, from the configuration. */
   to:
     | '/app/pnr/list'
-    | '/app/pnr/rep'
     | '/app/train/booking'
     | '/app/insurance/booking'
     | '/app/hotel/avail'
@@ -30,7 +28,6 @@ export type Place = {
 /** The navigation, in the order of the specification (spec: shell-and-hotel §2, §6). */
 const places: readonly Place[] = [
   { name: 'pnr', to: '/app/pnr/list', icon: IconTicket },
-  { name: 'report', to: '/app/pnr/rep', icon: IconChartBar, folded: true },
   { name: 'flight', to: 'flightSite', icon: IconPlaneDeparture },
   {
     name: 'train',
@@ -48,8 +45,7 @@ export function placesFor(role: RoleCode): readonly Place[] {
   return places.filter(({ seenBy }) => !seenBy || seenBy(role))
 }
 
-/** `/app/hotel/avail` belongs to everything below `/app/hotel`, unless that is a place of its own. */
+/** `/app/hotel/avail` belongs to everything below `/app/hotel`. */
 export function isWithin(pathname: string, to: string): boolean {
-  if (places.some((place) => place.to === pathname)) return pathname === to
-  return to !== '/app/pnr/rep' && pathname.startsWith(`${to.slice(0, to.lastIndexOf('/'))}/`)
+  return pathname.startsWith(`${to.slice(0, to.lastIndexOf('/'))}/`)
 }

@@ -2,6 +2,7 @@ import { listRooms } from '#contract/hotel'
 import { listPnrs } from '#contract/pnr-list'
 import { dropCommand } from '../../lib/commands.ts'
 import { keyOf, queryClient } from '../../lib/query.ts'
+import { askForDeposit } from '../../shell/deposit.ts'
 import { forgetOpenBooking } from '../../shell/open-bookings.ts'
 import { dropDraftOf, releaseDraftOf } from '../booking/booking-draft.ts'
 import type { Outcome } from './booking-outcome.ts'
@@ -16,6 +17,7 @@ export async function settleBooking(userId: string, commandId: string, outcome: 
   } else if (outcome.at === 'refused') {
     releaseDraftOf(commandId)
   } else return
+  askForDeposit()
   forgetOpenBooking(commandId)
   await dropCommand(userId, commandId).catch(() => {
     // a device that cannot forget asks again the next time, and hears the same answer

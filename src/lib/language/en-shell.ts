@@ -2,7 +2,6 @@ export const shell = {
   places: {
     label: 'Areas',
     pnr: 'PNR',
-    report: 'Report',
     flight: 'Flight',
     train: 'Train',
     insurance: 'Insurance',

@@ -1,5 +1,6 @@
 import { auth } from './en-auth.ts'
 import { auxiliary } from './en-auxiliary.ts'
+import { deposit } from './en-deposit.ts'
 import { failures } from './en-failures.ts'
 import { flight } from './en-flight.ts'
 import { hotel } from './en-hotel.ts'
@@ -15,6 +16,7 @@ export const en = {
   shell,
   auth,
   auxiliary,
+  deposit,
   flight,
   hotel,
   papers,

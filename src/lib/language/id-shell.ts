@@ -2,7 +2,6 @@ export const shell = {
   places: {
     label: 'Area',
     pnr: 'PNR',
-    report: 'Laporan',
     flight: 'Penerbangan',
     train: 'Kereta',
     insurance: 'Asuransi',

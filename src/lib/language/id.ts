@@ -1,5 +1,6 @@
 import { auth } from './id-auth.ts'
 import { auxiliary } from './id-auxiliary.ts'
+import { deposit } from './id-deposit.ts'
 import { failures } from './id-failures.ts'
 import { flight } from './id-flight.ts'
 import { hotel } from './id-hotel.ts'
@@ -16,6 +17,7 @@ export const id: Messages = {
   shell,
   auth,
   auxiliary,
+  deposit,
   flight,
   hotel,
   papers,

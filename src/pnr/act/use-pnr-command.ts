@@ -5,6 +5,7 @@ import { listPnrs } from '#contract/pnr-list'
 import { ask } from '../../lib/api.ts'
 import { dropCommand, findPnrCommand, keepCommand, type PnrCommand } from '../../lib/commands.ts'
 import { keyOf, queryClient } from '../../lib/query.ts'
+import { askForDeposit } from '../../shell/deposit.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import {
   type ActOutcome,
@@ -96,6 +97,7 @@ async function act(command: PnrCommand, tries: number): Promise<ActOutcome> {
 async function settle(userId: string, commandId: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: keyOf(listPnrs) })
   void queryClient.invalidateQueries({ queryKey: keyOf(readPnr) })
+  askForDeposit()
   await dropCommand(userId, commandId).catch(() => {
     // a device that cannot forget asks again the next time, and hears the same answer
   })

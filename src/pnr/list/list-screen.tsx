@@ -6,6 +6,7 @@ import { AsOf } from '../../ui/as-of.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { PnrTabs } from '../pnr-tabs.tsx'
 import { pnrPage } from '../queries.ts'
 import { Filters } from './filters.tsx'
 import { HoldWatch } from './hold-watch.tsx'
@@ -29,6 +30,7 @@ export function PnrListScreen() {
     })
   return (
     <div className={styles.screen}>
+      <PnrTabs />
       <h1>{t('title')}</h1>
       <HoldWatch />
       <Filters search={search} onSearch={onSearch} />

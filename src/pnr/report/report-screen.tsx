@@ -8,6 +8,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import list from '../list/list-screen.module.css'
+import { PnrTabs } from '../pnr-tabs.tsx'
 import { reportPage } from '../queries.ts'
 import { ChartsSection } from './charts-section.tsx'
 import { ReportCards } from './report-cards.tsx'
@@ -31,6 +32,7 @@ export function PnrReportScreen() {
     })
   return (
     <div className={list.screen}>
+      <PnrTabs />
       <h1>{t('title')}</h1>
       <ReportFilters search={search} onSearch={onSearch} />
       <Report search={search} onSearch={onSearch} />

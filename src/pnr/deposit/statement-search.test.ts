@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { movementFilter, readStatement } from '#contract/deposit'
+import { toStatementRequest } from './queries.ts'
+import { movementFilters, statementSearch } from './statement-search.ts'
+
+test('what an address says wrongly counts as not said', () => {
+  const wrong = {
+    org: 'nusa; drop',
+    fromDate: '2026-02-30',
+    toDate: 7,
+    kind: 'GIFT',
+    bookingCode: '?',
+    _page: 0,
+    upTo: -1,
+  }
+  expect(v.parse(statementSearch, wrong)).toEqual({ _page: 1 })
+})
+
+test('a locator of digits alone is still a locator', () => {
+  expect(v.parse(statementSearch, { bookingCode: 234567 })).toEqual({ bookingCode: '234567', _page: 1 })
+})
+
+test('the call takes every address, and is sent nothing that was not asked for', () => {
+  const full = v.parse(statementSearch, {
+    org: 'NUSA-BALI',
+    fromDate: '2026-10-01',
+    toDate: '2026-10-31',
+    kind: 'ISSUE',
+    bookingCode: 'K7M2QX',
+    _page: 3,
+    upTo: 45,
+  })
+  const { query } = toStatementRequest(full)
+  expect(v.parse(readStatement.query, query)).toMatchObject({ ...full, exports: '0' })
+  expect(toStatementRequest({ _page: 1 })).toEqual({ query: { _page: '1' } })
+})
+
+test('every kind the call filters by is offered', () => {
+  expect([...movementFilters].sort()).toEqual([...movementFilter.options].sort())
+})

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { type DoubtfulCommand, listDoubtful, lookUpNow } from '#contract/desk'
+import { ask } from '../../lib/api.ts'
+import { newCommandId } from '../../lib/commands.ts'
+import { formatMoment } from '../../lib/format.ts'
+import { keyOf, queryClient } from '../../lib/query.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { Section } from '../../ui/section.tsx'
+import { Status } from '../../ui/status.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import styles from './desk.module.css'
+import { ResolveForm } from './resolve-form.tsx'
+
+type Props = { command: DoubtfulCommand; mayResolve: boolean }
+
+/** What a person needs on the telephone with the supplier, and what can be done. */
+export function DoubtfulCard({ command, mayResolve }: Props) {
+  const t = useTranslations('pnr.desk')
+  const locale = useLocale()
+  const online = useOnline()
+  const sentence = useSentence()
+  const [resolving, setResolving] = useState(false)
+  const look = useMutation({
+    mutationFn: () =>
+      ask(lookUpNow, { params: { commandId: command.commandId } }, { idempotencyKey: newCommandId() }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(listDoubtful) }),
+  })
+  const parked = command.state === 'PARKED'
+  const facts = [
+    [t('supplier'), command.supplierCode],
+    [t('reference'), command.reference],
+    [t('org'), command.orgName],
+    [t('started'), t('by', { moment: formatMoment(command.startedAt, locale), name: command.startedBy })],
+    [t('lookUps'), String(command.lookUps)],
+    [t('next'), command.nextLookUpAt ? formatMoment(command.nextLookUpAt, locale) : t('now')],
+  ] as const
+  return (
+    <Section
+      title={t(`kind.${command.kind}`, { hotel: command.hotelName })}
+      aside={<Status tone={parked ? 'alarm' : 'calm'} word={t(parked ? 'parked' : 'checking')} />}
+    >
+      <dl className={styles.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {look.isError && <p role="alert">{sentence(look.error)}</p>}
+      <div className={styles.actions}>
+        {command.qilinLocatorCode && (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
+                params={{
+                  productType: 'HOTEL',
+                  supplierCode: command.supplierCode,
+                  bookingCode: command.qilinLocatorCode ?? '',
+                }}
+                {...props}
+              />
+            )}
+          >
+            {t('open', { code: command.qilinLocatorCode })}
+          </Button>
+        )}
+        {mayResolve && !resolving && (
+          <Button variant="default" onClick={() => setResolving(true)}>
+            {t('resolve')}
+          </Button>
+        )}
+        <Button disabled={!online} loading={look.isPending} onClick={() => look.mutate()}>
+          {t('lookNow')}
+        </Button>
+      </div>
+      {resolving && <ResolveForm command={command} onClose={() => setResolving(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Radio, Textarea, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type DoubtfulCommand, listDoubtful, resolveCommand } from '#contract/desk'
+import { ask } from '../../lib/api.ts'
+import { newCommandId } from '../../lib/commands.ts'
+import { keyOf, queryClient } from '../../lib/query.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { useOnline } from '../../ui/use-online.ts'
+import styles from './desk.module.css'
+
+const shortestEvidence = 10
+
+type Props = { command: DoubtfulCommand; onClose: () => void }
+
+/** How it ended, as the supplier told somebody; kept in the audit with the name of who says so. */
+export function ResolveForm({ command, onClose }: Props) {
+  const t = useTranslations('pnr.desk')
+  const online = useOnline()
+  const sentence = useSentence()
+  const [key] = useState(newCommandId)
+  const [decision, setDecision] = useState<'HAPPENED' | 'NEVER' | null>(null)
+  const [supplierReference, setReference] = useState('')
+  const [evidence, setEvidence] = useState('')
+  const needsReference = command.kind === 'BOOK_HOTEL' && decision === 'HAPPENED'
+  const complete =
+    decision !== null &&
+    evidence.trim().length >= shortestEvidence &&
+    (!needsReference || supplierReference.trim() !== '')
+
+  const resolve = useMutation({
+    mutationFn: (chosen: 'HAPPENED' | 'NEVER') =>
+      ask(
+        resolveCommand,
+        {
+          params: { commandId: command.commandId },
+          body:
+            chosen === 'NEVER'
+              ? { decision: chosen, evidence }
+              : { decision: chosen, evidence, ...(needsReference && { supplierReference }) },
+        },
+        { idempotencyKey: key },
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(listDoubtful) }),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (complete && decision) resolve.mutate(decision)
+  }
+
+  const booking = command.kind === 'BOOK_HOTEL'
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Radio.Group
+        label={t('decision')}
+        value={decision}
+        onChange={(value) => setDecision(value === 'NEVER' ? 'NEVER' : 'HAPPENED')}
+      >
+        <Radio value="HAPPENED" label={t(booking ? 'wasBooked' : 'wasCancelled')} />
+        <Radio value="NEVER" label={t(booking ? 'neverBooked' : 'neverCancelled')} />
+      </Radio.Group>
+      {needsReference && (
+        <TextInput
+          label={t('supplierNumber')}
+          value={supplierReference}
+          maxLength={64}
+          onChange={({ currentTarget }) => setReference(currentTarget.value)}
+        />
+      )}
+      <Textarea
+        label={t('evidence')}
+        description={t('evidenceHint', { count: shortestEvidence })}
+        value={evidence}
+        maxLength={500}
+        autosize
+        minRows={2}
+        onChange={({ currentTarget }) => setEvidence(currentTarget.value)}
+      />
+      {resolve.isError && <p role="alert">{sentence(resolve.error)}</p>}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('close')}
+        </Button>
+        <Button type="submit" color="red" disabled={!complete || !online} loading={resolve.isPending}>
+          {t('resolveNow')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatMoment, formatMoney } from '../lib/format.ts'
+import { useOnline } from '../ui/use-online.ts'
+import { depositQuery } from './deposit.ts'
+import styles from './deposit-balance.module.css'
+
+const place = '/app/pnr/deposit'
+
+/** What the organisation can still spend; nothing where it has no deposit. */
+export function DepositBalance() {
+  const t = useTranslations('deposit.balance')
+  const locale = useLocale()
+  const online = useOnline()
+  const there = useLocation({ select: ({ pathname }) => pathname === place })
+  // one look at the last entry: what another device spent is told as soon as the app opens
+  const { data, dataUpdatedAt } = useQuery({ ...depositQuery, refetchOnMount: 'always' })
+  const [first, ...others] = data?.depositList ?? []
+  if (!first) return null
+  const time = formatMoment(new Date(dataUpdatedAt), locale).slice(-5)
+  return (
+    <Link to={place} className={styles.deposit} aria-current={there ? 'page' : undefined}>
+      <span className={styles.label}>{online ? t('label') : t('asOf', { time })}</span>{' '}
+      <b>{[first, ...others].map(({ balance }) => formatMoney(balance)).join(' · ')}</b>
+    </Link>
+  )
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { read, utils } from 'xlsx'
+import { readStatement } from '#contract/deposit'
+import { fillIn, signIn } from './support/agent.ts'
+import { agentBeside, bookBeside } from './support/booked.ts'
+import { rupiah } from './support/prices.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+const headerBalance = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Deposit Rp/ })
+
+/** A row of the table on a desktop, a card elsewhere. */
+const movements = (page: Page) =>
+  page.getByRole('row').or(page.getByRole('list', { name: 'Deposit statement' }).getByRole('listitem'))
+
+async function exportedRows(page: Page): Promise<unknown[][]> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export to Excel' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^DepositStatement-\d{4}-\d\d-\d\d\.xlsx$/)
+  await expect(page.getByText(`${file.suggestedFilename()} was saved.`)).toBeVisible()
+  const { Sheets } = read(await readFile(await file.path()))
+  return utils.sheet_to_json(Sheets.Statement ?? {}, { header: 1 })
+}
+
+test('the frame tells the deposit, the statement says what became of it, and nobody inherits it', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const agus = await agentBeside('MERAPI/agus')
+  await signIn(page, 'MERAPI/agus')
+  await expect(headerBalance(page)).toBeVisible()
+  const before = rupiah(await headerBalance(page).innerText())
+  const { code, path } = await bookBeside(agus, { issueNow: true })
+  // money that moves elsewhere is told when the app is opened
+  await page.reload()
+  await expect.poll(async () => rupiah(await headerBalance(page).innerText())).toBeLessThan(before)
+  const told = await agus.call(readStatement, { query: { bookingCode: code } })
+  const { amount: [, amount] = [], balanceAfter: [, balance] = [] } = Object(told.movementList[0])
+
+  await headerBalance(page).click()
+  const issued = movements(page).filter({ hasText: code })
+  await expect(issued).toContainText('Issued')
+  await expect(issued).toContainText('Agus')
+  const amounts = Array.from((await issued.innerText()).matchAll(/Rp\s[\d.]+/g), ([text]) => rupiah(text))
+  expect(amounts).toEqual([-amount, balance])
+  const summary = page.getByRole('region', { name: 'Merapi Tours' })
+  await expect(summary).toContainText(/Closing balance/)
+  await expectGoodScreen(page)
+
+  const [titles = [], ...rows] = await exportedRows(page)
+  expect(titles).toEqual(['When', 'Movement', 'Locator', 'Hotel', 'By', 'Note', 'Amount', 'Balance'])
+  expect(rows.at(0)).toContain('Opening deposit')
+  const exported = rows.find((row) => row.includes(code))
+  expect(exported).toEqual(expect.arrayContaining(['Issued', 'Agus', amount, balance]))
+
+  const fold = page.getByText('Filters', { exact: true })
+  if (await fold.isVisible()) await fold.click()
+  await page.getByLabel('Locator', { exact: true }).fill(code.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`bookingCode=%?2?2?${code}`))
+  await expect(page.getByText('1 movement', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: code }).click()
+  await expect(page).toHaveURL(new RegExp(path))
+
+  // the next person at this device has no deposit, and sees those of others
+  await page.goto('/auth/logout')
+  await page.getByRole('main').getByRole('link').click()
+  await fillIn(page, 'TRADEWIND/root')
+  await page.waitForURL('**/app/hotel/avail')
+  await page.goto('/app/pnr/deposit')
+  await expect(page.getByText('No movements in this period')).toBeVisible()
+  await expect(headerBalance(page)).toHaveCount(0)
+  await page.getByLabel('Organisation').selectOption('Merapi Tours')
+  await expect(page).toHaveURL(/org=MERAPI/)
+  await expect(movements(page).filter({ hasText: code })).toBeVisible()
+})
