@@ -3,6 +3,7 @@ import { IconChartBar } from '@tabler/icons-react'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Skeletons } from '../../ui/states.tsx'
+import styles from './report.module.css'
 import type { ReportSearch } from './report-search.ts'
 
 type Props = { search: ReportSearch; onToggle: (shown: boolean) => void }
@@ -29,7 +30,7 @@ export function ChartsSection({ search, onToggle }: Props) {
         </Button>
       </div>
       {search.charts && (
-        <div id={id}>
+        <div id={id} className={styles.drawn}>
           <Suspense fallback={<Skeletons count={2} shape="card" />}>
             <SalesCharts search={search} />
           </Suspense>

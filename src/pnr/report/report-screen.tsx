@@ -11,6 +11,7 @@ import list from '../list/list-screen.module.css'
 import { PnrTabs } from '../pnr-tabs.tsx'
 import { reportPage } from '../queries.ts'
 import { ChartsSection } from './charts-section.tsx'
+import styles from './report.module.css'
 import { ReportCards } from './report-cards.tsx'
 import { ReportExport } from './report-export.tsx'
 import { ReportFilters } from './report-filters.tsx'
@@ -54,8 +55,10 @@ function Report({ search, onSearch }: Props) {
     return (
       <>
         <ReportTotals report={report.data} readAt={report.dataUpdatedAt} />
-        <ReportExport search={search} total={total} sample={rows[0]} />
-        <ChartsSection search={search} onToggle={(charts) => onSearch({ ...search, charts })} />
+        <div className={styles.actions}>
+          <ReportExport search={search} total={total} sample={rows[0]} />
+          <ChartsSection search={search} onToggle={(charts) => onSearch({ ...search, charts })} />
+        </div>
         <div className={list.rows} aria-busy={report.isPlaceholderData}>
           <ReportTable rows={rows} />
           <ReportCards rows={rows} />

@@ -27,8 +27,10 @@ export type ReportSearch = v.InferOutput<typeof reportSearch>
 
 export const usualReport: ReportSearch = v.parse(reportSearch, {})
 
+const { charts: _stay, ...usualFilters } = usualReport
+
 export const noReportFilters: Partial<ReportSearch> = {
-  ...usualReport,
+  ...usualFilters,
   agent: undefined,
   fromDate: undefined,
   toDate: undefined,

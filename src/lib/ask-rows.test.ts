@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { endpoint } from '#contract/endpoint'
+import { askRows } from './ask-rows.ts'
+import { ApiFailure, Unreachable } from './failure.ts'
+
+vi.mock('./session.ts', () => ({ accessToken: async () => 'token', discardToken: () => {} }))
+afterEach(() => vi.unstubAllGlobals())
+
+const listThings = endpoint({
+  summary: 'Things',
+  method: 'GET',
+  path: '/api/things',
+  reply: v.object({ total: v.number(), things: v.array(v.object({ name: v.string() })) }),
+})
+
+/** What the call makes of this answer. */
+async function asked(body: string, status = 200) {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }))
+  const { head, batches } = await askRows(listThings, 'things', {}, new AbortController().signal)
+  const names: string[] = []
+  for await (const rows of batches) names.push(...rows.map(({ name }) => name))
+  return { head, names }
+}
+
+test('a document is read a row a line, and only what the contract names', async () => {
+  const answer = await asked('{"total":2,"x":1,"things":[\n{"name":"a","x":1},\n{"name":"b"}\n]}')
+  expect(answer).toEqual({ head: { total: 2 }, names: ['a', 'b'] })
+  expect(await asked('{"total":0,"things":[\n]}')).toEqual({ head: { total: 0 }, names: [] })
+})
+
+test.each([
+  '{"total":2,"things":[\n{"name":"a"},\n{"name":"b"}',
+  '{"total":2,"things":[\n{"name":"a"},\n',
+  '',
+])('an answer that was cut is never taken for a whole one: %j', async (body) => {
+  await expect(asked(body)).rejects.toThrow()
+})
+
+test('a cut answer is lost, a strange one is named, a refusal is told in its words', async () => {
+  await expect(asked('{"total":2,"things":[\n{"name":"a"},')).rejects.toThrow(Unreachable)
+  await expect(asked('{"total":2,"things":[\n{"name":7}\n]}')).rejects.toThrow(
+    '200 / Incorrect Server Response',
+  )
+  await expect(asked('<html>')).rejects.toThrow(ApiFailure)
+  const refusal = JSON.stringify({ error: 'NOT_ALLOWED', errorDescription: 'Not yours.' })
+  await expect(asked(refusal, 403)).rejects.toThrow('403 / NOT_ALLOWED / Not yours.')
+})
