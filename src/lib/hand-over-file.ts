@@ -1,14 +1,4 @@
-/** Long enough for the slowest device to begin to write. */
-const keptMs = 60_000
-
-/** Saves a file as the browser saves downloads. */
-export function saveFile(file: File): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), keptMs)
-}
+import { saveFile } from './sheet/save-file.ts'
 
 /** Whether the device has a share sheet that takes a PDF. */
 export function canSharePdf(): boolean {
@@ -25,6 +15,6 @@ export async function shareFile(file: File, text: string): Promise<void> {
     const name = error instanceof DOMException ? error.name : ''
     if (name === 'AbortError') return
     if (name !== 'NotAllowedError') throw error
-    saveFile(file)
+    saveFile(file, file.name)
   }
 }

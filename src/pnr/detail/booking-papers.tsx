@@ -6,7 +6,8 @@ import type { PnrDetail } from '#contract/pnr'
 import { type PaperKind, readCalendar } from '#contract/pnr-papers'
 import { askFile } from '../../lib/ask-file.ts'
 import { formatDay } from '../../lib/format.ts'
-import { canSharePdf, saveFile, shareFile } from '../../lib/hand-over-file.ts'
+import { canSharePdf, shareFile } from '../../lib/hand-over-file.ts'
+import { saveFile } from '../../lib/sheet/save-file.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import hidden from '../../ui/styles/hidden.module.css'
@@ -26,8 +27,10 @@ export function BookingPapers({ booking }: { booking: PnrDetail }) {
   // asked here already, so that a paper has its proof when it is opened without a network
   useQuery(paperMark(address.supplierCode, address.code))
   const calendar = useMutation({
-    mutationFn: async () =>
-      saveFile(await askFile(readCalendar, { params: address, query: { lang: locale } })),
+    mutationFn: async () => {
+      const file = await askFile(readCalendar, { params: address, query: { lang: locale } })
+      saveFile(file, file.name)
+    },
   })
   const sharing = useMutation({
     mutationFn: async () => {

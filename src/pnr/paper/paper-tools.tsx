@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl'
 import type { PaperChoice } from '#contract/paper-content'
 import type { PnrDetail } from '#contract/pnr'
 import type { PaperLanguage } from '#contract/pnr-papers'
-import { canSharePdf, saveFile, shareFile } from '../../lib/hand-over-file.ts'
+import { canSharePdf, shareFile } from '../../lib/hand-over-file.ts'
 import { languages } from '../../lib/language/languages.ts'
+import { saveFile } from '../../lib/sheet/save-file.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -28,7 +29,12 @@ export function PaperTools({ pnr, choice, onLanguage, prices }: Props) {
   const [language, setLanguage] = useState(choice.language)
   const [priced, setPriced] = useState(prices?.shown)
   const address = { supplierCode: pnr.supplierCode, code: pnr.qilinLocatorCode }
-  const saving = useMutation({ mutationFn: async () => saveFile(await printFile(address, choice)) })
+  const saving = useMutation({
+    mutationFn: async () => {
+      const file = await printFile(address, choice)
+      saveFile(file, file.name)
+    },
+  })
   const sharing = useMutation({
     mutationFn: async () => shareFile(await printFile(address, choice), `${pnr.hotelName}, ${address.code}`),
   })
