@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverProcess } from '../support/server-process.ts'
 import { measureBrowser } from './browser.ts'
+import { measureDeposit } from './deposit.ts'
 import { measurePnr } from './pnr.ts'
 import { measureServer } from './server.ts'
 import { print } from './table.ts'
@@ -24,4 +25,8 @@ try {
 print(
   'A million bookings: milliseconds a call, PostgreSQL, and the bare SQL on the same rows',
   await measurePnr(),
+)
+print(
+  'Deposit: milliseconds a call, 200,000 movements, beside the same rows by bare SQL',
+  await measureDeposit(),
 )
