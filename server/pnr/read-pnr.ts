@@ -18,7 +18,7 @@ export async function readPnr(needs: Needs, viewer: Viewer, address: PnrAddress)
   return {
     ...shapePnr(booking, viewer, needs.now()),
     ...(await choicesOf(needs, viewer, booking)),
-    timeline: await timelineOf(needs.database, booking.locator),
+    timeline: await timelineOf(needs.database, booking.locator, viewer),
   }
 }
 
@@ -55,11 +55,17 @@ async function choicesOf(
 
 const longestTimeline = 100
 
-async function timelineOf(database: Database, locator: string): Promise<PnrDetail['timeline']> {
+/** A corporate never hears of confidential remarks. */
+async function timelineOf(
+  database: Database,
+  locator: string,
+  { orgType }: Viewer,
+): Promise<PnrDetail['timeline']> {
   const rows = await database.sql
     .selectFrom('audit')
     .select(['at', 'action', 'user_name'])
     .where('subject', '=', `booking:${locator}`)
+    .$if(orgType === 'CORPORATE', (query) => query.where('action', '!=', 'booking.confidential-remarks'))
     .orderBy('id', 'desc')
     .limit(longestTimeline)
     .execute()

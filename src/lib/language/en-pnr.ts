@@ -136,6 +136,9 @@ export const pnr = {
     cancelParked: 'Cancellation still unanswered by the supplier',
     expired: 'Cancelled at the time limit',
     expiryFailed: 'Could not be cancelled at the time limit',
+    attached: 'File attached',
+    noted: 'Travel records or remarks changed',
+    remarked: 'Confidential remarks changed',
     changed: 'Changed',
   },
   tabs: {

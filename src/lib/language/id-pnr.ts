@@ -141,6 +141,9 @@ export const pnr: Messages['pnr'] = {
     cancelParked: 'Pembatalan belum dijawab pemasok',
     expired: 'Dibatalkan pada batas waktu',
     expiryFailed: 'Tidak dapat dibatalkan pada batas waktu',
+    attached: 'Berkas dilampirkan',
+    noted: 'Catatan perjalanan atau keterangan diubah',
+    remarked: 'Keterangan rahasia diubah',
     changed: 'Diubah',
   },
   tabs: {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cancelPnr, issuePnr, readPnr } from '#contract/pnr'
 import { listPnrs } from '#contract/pnr-list'
+import { watchHolds } from '#contract/pnr-watch'
 import { ask } from '../../lib/api.ts'
 import { dropCommand, findPnrCommand, keepCommand, type PnrCommand } from '../../lib/commands.ts'
 import { keyOf, queryClient } from '../../lib/query.ts'
@@ -95,8 +96,9 @@ async function act(command: PnrCommand, tries: number): Promise<ActOutcome> {
 
 /** What was seen of the booking before is not true any more. */
 async function settle(userId: string, commandId: string): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: keyOf(listPnrs) })
-  void queryClient.invalidateQueries({ queryKey: keyOf(readPnr) })
+  for (const endpoint of [listPnrs, readPnr, watchHolds]) {
+    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
+  }
   askForDeposit()
   await dropCommand(userId, commandId).catch(() => {
     // a device that cannot forget asks again the next time, and hears the same answer

@@ -11,6 +11,9 @@ const keys = {
   'booking.cancel-parked': 'cancelParked',
   'booking.expired': 'expired',
   'booking.expiry-failed': 'expiryFailed',
+  'booking.attached': 'attached',
+  'booking.auxiliary': 'noted',
+  'booking.confidential-remarks': 'remarked',
 } as const
 
 /** What somebody did to a booking, in words; what an older app does not know is a change. */
