@@ -49,7 +49,7 @@ export function OverTimeChart({ slices, measure, step, period }: Props) {
           barChartProps={{ accessibilityLayer: false }}
           xAxisProps={{ tickFormatter: short, minTickGap: 16 }}
           yAxisProps={{ tickFormatter: (value: number) => compact.format(value), width: 52 }}
-          tooltipProps={{ labelFormatter: (day) => (day ? long(String(day)) : '') }}
+          tooltipProps={{ labelFormatter: (day) => (typeof day === 'string' && day ? long(day) : '') }}
         />
       </div>
       <details>

@@ -4,7 +4,7 @@ import type { reportPnrs, summarizePnrs } from '#contract/pnr-report'
 import { filtersIn, listSearch, orNothing, words } from '../list/list-search.ts'
 
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
-const { _page, asOf, ...shared } = listSearch.pipe[0].entries
+const { _page, asOf: _asOf, ...shared } = listSearch.pipe[0].entries
 
 /** What the report shows, in its address under the names of the call (spec: pnr-tour-train §2); a bad address degrades. */
 export const reportSearch = v.pipe(
@@ -53,7 +53,7 @@ export function changeReport(search: ReportSearch, changes: Partial<ReportSearch
 
 /** The filter as the calls take it: what nobody chose is left out, so that the same question has the same key. */
 export function toReportFilter(search: ReportSearch): Ask<typeof summarizePnrs>['query'] {
-  const { includePnrAuxiliary, currentPage, charts, dateQualifier, ...chosen } = search
+  const { includePnrAuxiliary: _a, currentPage: _b, charts: _c, dateQualifier, ...chosen } = search
   const given = Object.entries(chosen)
     .map(([name, value]) => [name, value?.trim()])
     .filter(([, value]) => value)
