@@ -21,7 +21,7 @@ export function OverTimeChart({ slices, measure, step, period }: Props) {
   const sold = new Map(slices.map((slice) => [slice.name, measureOf(slice, measure)]))
   const say = (value: number) => sayMeasure(value, measure, currency, (count) => t('roomNights', { count }))
   const short = (day: string) =>
-    new Intl.DateTimeFormat(locale, {
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
       timeZone: 'UTC',
       month: 'short',
       ...(step === 'day' ? { day: 'numeric' } : { year: 'numeric' }),
