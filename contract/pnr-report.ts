@@ -43,6 +43,15 @@ export const fareLabel = v.picklist([
 ])
 export type FareLabel = v.InferOutput<typeof fareLabel>
 
+/** What was noted beside a booking, without what nobody wrote (spec: pnr-tour-train §3, auxiliary data). */
+const reportedAuxiliary = v.object({
+  pnrTravelRecords: v.array(
+    v.object({ trUserName: v.string(), trCode: v.string(), trCustomerCode: v.string() }),
+  ),
+  paxRemarks: v.array(v.object({ guestFullName: v.string(), remarkList: v.array(v.string()) })),
+})
+export type ReportedAuxiliary = v.InferOutput<typeof reportedAuxiliary>
+
 /** spec: pnr-tour-train §3, with what the filters ask for beside it. */
 export const pnrReportRow = v.object({
   ownership: v.string(),
@@ -59,6 +68,8 @@ export const pnrReportRow = v.object({
   paxName: v.string(),
   bookerName: v.string(),
   fareInfo: v.object({ fareInfo: v.array(v.object({ label: fareLabel, amount: moneyPair })) }),
+  /** With includePnrAuxiliary=1. */
+  pnrAuxiliary: v.optional(reportedAuxiliary),
 })
 export type PnrReportRow = v.InferOutput<typeof pnrReportRow>
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta } from '#contract/dates'
 import type { Ask, ReplyOf } from '#contract/endpoint'
 import { fromPair } from '#contract/money'
 import { listOrgNames } from '#contract/orgs'
 import { readPnr } from '#contract/pnr'
+import { saveAuxiliary } from '#contract/pnr-auxiliary'
 import { type FareLabel, type PnrReportRow, reportPnrs, summarizePnrs } from '#contract/pnr-report'
 import type { AgentClient } from '../support/agent-client.ts'
 import { copyBooking } from '../support/copied-bookings.ts'
@@ -180,6 +182,30 @@ describe.each(engines)('the sales report on $engine', ({ fresh }) => {
     expect(await found({ hotelName: 'no such hotel' })).toEqual([])
     expect(await found({ timeLimit: '30days' })).not.toContain('issued')
     expect(await found({ includePnrAuxiliary: '0' })).toEqual(all)
+  })
+
+  test('tells what was noted beside a booking, unless it is not asked for; never what is confidential', async () => {
+    const params = { supplierCode: 'HBD', code: locatorOf('issued') } as const
+    const save = (body: Ask<typeof saveAuxiliary>['body']) =>
+      as('NUSA/sari').call(saveAuxiliary, { params, body })
+    const trId = randomUUID()
+    await save({
+      pnrTravelRecords: [{ trId, version: 0, removed: false, trCode: 'TR-7', trCustomerCode: 'C-9' }],
+    })
+    const remark = { line: 2, version: 0, text: 'Late arrival' }
+    await save({ paxRemarks: [{ guestNumber: 1, remarkList: [remark] }] })
+    await save({ pnrConfidentialRemarks: { version: 0, text: 'pays late' } })
+    const wish = { bookingCode: params.code }
+    for (const query of [wish, { ...wish, exports: '1' }] as const) {
+      const told = await report(query)
+      expect(told.pnrReportSummaries[0]?.pnrAuxiliary).toMatchObject({
+        pnrTravelRecords: [{ trUserName: 'Sari', trCode: 'TR-7', trCustomerCode: 'C-9' }],
+        paxRemarks: [{ remarkList: ['Late arrival'] }],
+      })
+      expect(JSON.stringify(told)).not.toContain('pays late')
+    }
+    const without = await report({ ...wish, includePnrAuxiliary: '0' })
+    expect(without.pnrReportSummaries[0]).not.toHaveProperty('pnrAuxiliary')
   })
 
   test('means the last 30 days and tomorrow, and refuses a period that ends before it begins', async () => {

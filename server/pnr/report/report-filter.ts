@@ -7,7 +7,12 @@ import { type Reach, within } from '../reach.ts'
 type Condition = ExpressionWrapper<Tables, 'booking', SqlBool>
 
 /** What a report is made of: the filter of the list, always within a period. */
-export type ReportWish = { filter: ReportFilter; now: Date }
+export type ReportWish = {
+  filter: ReportFilter
+  now: Date
+  /** Also what was noted beside the bookings. */
+  withAuxiliary?: boolean
+}
 
 export function reported(
   eb: ExpressionBuilder<Tables, 'booking'>,
@@ -31,7 +36,7 @@ export function standing(eb: ExpressionBuilder<Tables, 'booking'>, now: Date): C
       eb('voucher_status', 'is not', null),
       eb('pending_command_id', 'is not', null),
       eb('hold_until', 'is', null),
-      eb('hold_until', '>=', now),
+      eb('hold_until', '>', now),
     ]),
   ])
 }

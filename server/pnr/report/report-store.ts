@@ -10,6 +10,7 @@ import { type BookingRecord, bookingRecord } from '../booking-record.ts'
 import { columnOf } from '../list-filter.ts'
 import { type Reach, reachOf } from '../reach.ts'
 import { count, type ReportWish, reported, roomNights, sales } from './report-filter.ts'
+import { type ReportedField, reportedFields } from './reported-fields.ts'
 
 const shown = [
   'booking.id',
@@ -39,6 +40,8 @@ type Shown = Exclude<(typeof shown)[number], 'booking.id' | 'booking.currency' |
 export type ReportedBooking = Pick<Selectable<Tables['booking']>, Shown> & {
   owner_name: string
   record: BookingRecord
+  /** `null`: not asked for. */
+  fields: readonly ReportedField[] | null
 }
 
 export type SumOfBookings = { currency: Currency; bookings: number; room_nights: number; sales: number }
@@ -76,7 +79,13 @@ export function createReportStore(database: Database): ReportStore {
       .orderBy(column, 'desc')
       .orderBy('booking.id', 'desc')
       .execute()
-    return rows.map((row) => ({ ...row, record: v.parse(bookingRecord, row.record) }))
+    const ids = rows.map(({ id }) => id)
+    const fields = wish.withAuxiliary ? await reportedFields(database, ids) : null
+    return rows.map((row) => ({
+      ...row,
+      record: v.parse(bookingRecord, row.record),
+      fields: fields && (fields.get(row.id) ?? []),
+    }))
   }
 
   async function* allOf(viewer: Viewer, wish: ReportWish): AsyncGenerator<ReportedBooking> {

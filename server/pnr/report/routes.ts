@@ -11,8 +11,8 @@ type Needs = { report: ReportStore; summary: SummaryStore; orgNames: OrgNameStor
 
 export function servePnrReport(serve: Serve, { report, summary, orgNames, now }: Needs): void {
   serve.rows(reportPnrs, 'pnrReportSummaries', async (viewer, { query }) => {
-    const { currentPage, exports, includePnrAuxiliary: _none, ...filter } = query
-    const wish = { filter, now: now() }
+    const { currentPage, exports, includePnrAuxiliary, ...filter } = query
+    const wish = { filter, now: now(), withAuxiliary: includePnrAuxiliary }
     const sums = await report.sums(viewer, wish)
     const total = sums.reduce((all, { bookings }) => all + bookings, 0)
     const bookings = exports ? report.all(viewer, wish) : await report.page(viewer, wish, currentPage)

@@ -7,6 +7,7 @@ import type { OrgType } from '#contract/session'
 import { displayStatus } from '../pnr-store.ts'
 import { type Reader, shapePrice } from '../shape-price.ts'
 import type { ReportedBooking, SumOfBookings } from './report-store.ts'
+import { shapeAuxiliary } from './reported-fields.ts'
 
 type FareLine = PnrReportRow['fareInfo']['fareInfo'][number]
 type PriceName = keyof ReturnType<typeof shapePrice>
@@ -30,6 +31,7 @@ export function shapeReportRow(booking: ReportedBooking, reader: Reader, now: Da
     paxName: booking.lead_guest,
     bookerName: booking.booked_by,
     fareInfo: { fareInfo: fareLines(booking, reader) },
+    ...(booking.fields && { pnrAuxiliary: shapeAuxiliary(booking.fields, booking.record) }),
   }
 }
 

@@ -26,7 +26,10 @@ export const pnrReport = {
     bookerName: 'Booked by',
     fare: 'Fare',
     currency: 'Currency',
+    travelRecords: 'Travel records',
+    remarks: 'Guest remarks',
   },
+  travelRecord: 'Travel record {code} ({customer})',
   /** A moment in a file has no zone of its own. */
   inJakarta: '{column} (WIB)',
   notIssued: 'not issued',

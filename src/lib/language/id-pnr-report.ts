@@ -28,7 +28,10 @@ export const pnrReport: Messages['pnrReport'] = {
     bookerName: 'Dipesan oleh',
     fare: 'Harga',
     currency: 'Mata uang',
+    travelRecords: 'Catatan perjalanan',
+    remarks: 'Keterangan tamu',
   },
+  travelRecord: 'Catatan perjalanan {code} ({customer})',
   inJakarta: '{column} (WIB)',
   notIssued: 'belum terbit',
   fares: {

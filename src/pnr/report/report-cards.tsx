@@ -4,6 +4,7 @@ import { formatDay, formatMoment } from '../../lib/format.ts'
 import list from '../list/list-screen.module.css'
 import { LocatorLink } from '../list/locator-link.tsx'
 import { PnrStatusWord } from '../pnr-status.tsx'
+import { AuxiliaryLines } from './auxiliary-lines.tsx'
 import { FareLines } from './fare-lines.tsx'
 
 /** The report on a phone: the whole card opens the booking. */
@@ -37,6 +38,7 @@ export function ReportCards({ rows }: { rows: readonly PnrReportRow[] }) {
           <p>
             {row.ownership}, {row.bookerName}
           </p>
+          <AuxiliaryLines row={row} />
           <FareLines row={row} />
         </li>
       ))}

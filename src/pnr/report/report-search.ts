@@ -64,6 +64,11 @@ export function toReportQuery(search: ReportSearch): Ask<typeof reportPnrs>['que
   return {
     ...toReportFilter(search),
     currentPage: String(search.currentPage),
-    ...(search.includePnrAuxiliary === 0 && { includePnrAuxiliary: '0' }),
+    ...withoutNotes(search),
   }
+}
+
+/** The notes beside the bookings are left out only where the address says so. */
+export function withoutNotes({ includePnrAuxiliary }: ReportSearch): { includePnrAuxiliary?: '0' } {
+  return includePnrAuxiliary === 0 ? { includePnrAuxiliary: '0' } : {}
 }

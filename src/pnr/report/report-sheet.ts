@@ -1,8 +1,8 @@
 import type { FareLabel, PnrReportRow } from '#contract/pnr-report'
 import type { SheetColumn, SheetRow, SheetValue } from '../../lib/sheet/sheet-columns.ts'
 
-type Field = Exclude<keyof PnrReportRow, 'fareInfo'>
-type Column = { name: Field | 'currency' | FareLabel; kind: SheetColumn['kind']; width: number }
+type Field = Exclude<keyof PnrReportRow, 'fareInfo' | 'pnrAuxiliary'>
+type Column = { name: Field; kind: SheetColumn['kind']; width: number }
 
 const fields = [
   { name: 'ownership', kind: 'text', width: 26 },
@@ -20,7 +20,9 @@ const fields = [
   { name: 'bookerName', kind: 'text', width: 18 },
 ] as const satisfies readonly Column[]
 
-export type SheetTitle = (typeof fields)[number]['name'] | 'currency' | FareLabel
+const notes = ['travelRecords', 'remarks'] as const
+
+export type SheetTitle = (typeof fields)[number]['name'] | 'currency' | FareLabel | (typeof notes)[number]
 
 /** The columns of the file for a reader who sees these amounts of a fare. */
 export function sheetColumns(
@@ -31,12 +33,28 @@ export function sheetColumns(
     ...fields.map(({ name, kind, width }) => ({ title: title(name), kind, width })),
     { title: title('currency'), kind: 'text', width: 9 },
     ...labels.map((label) => ({ title: title(label), kind: 'money', width: 18 }) as const),
+    ...notes.map((name) => ({ title: title(name), kind: 'text', width: 40 }) as const),
   ]
 }
 
 export function sheetRow(row: PnrReportRow, labels: readonly FareLabel[]): SheetRow {
   const amounts = labels.map((label): SheetValue => amountOf(row, label))
-  return [...fields.map(({ name }) => row[name]), amountOf(row, 'total')?.[0] ?? null, ...amounts]
+  return [
+    ...fields.map(({ name }) => row[name]),
+    amountOf(row, 'total')?.[0] ?? null,
+    ...amounts,
+    ...notesOf(row),
+  ]
+}
+
+function notesOf({ pnrAuxiliary }: PnrReportRow): SheetValue[] {
+  const records = pnrAuxiliary?.pnrTravelRecords.map(
+    ({ trCode, trCustomerCode }) => `${trCode} (${trCustomerCode})`,
+  )
+  const remarks = pnrAuxiliary?.paxRemarks.map(
+    ({ guestFullName, remarkList }) => `${guestFullName}: ${remarkList.join(' / ')}`,
+  )
+  return [records?.join('; ') ?? null, remarks?.join('; ') ?? null]
 }
 
 function amountOf({ fareInfo }: PnrReportRow, label: FareLabel) {

@@ -4,6 +4,7 @@ import { formatDay, formatMoment } from '../../lib/format.ts'
 import list from '../list/list-screen.module.css'
 import { LocatorLink } from '../list/locator-link.tsx'
 import { PnrStatusWord } from '../pnr-status.tsx'
+import { AuxiliaryLines } from './auxiliary-lines.tsx'
 import { FareLines } from './fare-lines.tsx'
 
 const columns = [
@@ -72,6 +73,7 @@ function Row({ row }: { row: PnrReportRow }) {
           {formatDay(row.checkInDate, locale)} – {formatDay(row.checkOutDate, locale)}
         </small>
         <small>{row.paxName}</small>
+        <AuxiliaryLines row={row} />
       </td>
       <td className={list.amount}>{row.roomNights}</td>
       <td>

@@ -7,7 +7,7 @@ import { ApiFailure } from '../../lib/failure.ts'
 import { type ExportProgress, exportRows } from '../../lib/sheet/export-rows.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
-import { type ReportSearch, toReportFilter } from './report-search.ts'
+import { type ReportSearch, toReportFilter, withoutNotes } from './report-search.ts'
 import { type SheetTitle, sheetColumns, sheetRow } from './report-sheet.ts'
 
 export type ReportExportState =
@@ -39,7 +39,7 @@ export function useReportExport(search: ReportSearch, labels: readonly FareLabel
       const file = await exportRows({
         endpoint: reportPnrs,
         list: 'pnrReportSummaries',
-        parts: { query: { ...toReportFilter(search), exports: '1' } },
+        parts: { query: { ...toReportFilter(search), ...withoutNotes(search), exports: '1' } },
         plan: { name: 'SalesReport', columns: sheetColumns(labels, titleOf) },
         totalOf: ({ total }) => total,
         toRow: (row) => sheetRow(row, labels),

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import type { PnrReportRow } from '#contract/pnr-report'
+
+/** What was noted beside the booking, a line each. */
+export function AuxiliaryLines({ row }: { row: PnrReportRow }) {
+  const t = useTranslations('pnrReport')
+  const records = row.pnrAuxiliary?.pnrTravelRecords ?? []
+  const remarks = row.pnrAuxiliary?.paxRemarks ?? []
+  return (
+    <>
+      {records.map(({ trCode, trCustomerCode }, place) => (
+        <small key={place}>{t('travelRecord', { code: trCode, customer: trCustomerCode })}</small>
+      ))}
+      {remarks.map(({ guestFullName, remarkList }, place) => (
+        <small key={place}>
+          {guestFullName}: {remarkList.join(' / ')}
+        </small>
+      ))}
+    </>
+  )
+}
