@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { endOfTimeLimit, periodOf, pnrFilter } from './pnr-list.ts'
+import { endOfTimeLimit, periodOf, pnrFilter } from './pnr-filter.ts'
 
 // half past midnight of the 22nd in Jakarta
 const now = new Date('2026-11-21T17:30:00Z')

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { isoDate } from './dates.ts'
 import { endpoint, fileReply } from './endpoint.ts'
-import { pnrStatus, readPnr } from './pnr.ts'
+import { readPnr } from './pnr.ts'
+import { pnrStatus } from './pnr-filter.ts'
 
 export const paperLanguage = v.picklist(['en', 'id'])
 export type PaperLanguage = v.InferOutput<typeof paperLanguage>

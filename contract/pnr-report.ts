@@ -3,8 +3,7 @@ import { addDays, dayInJakarta, daysBetween, isoDate, isoInstant } from './dates
 import { endpoint } from './endpoint.ts'
 import { supplierCode } from './hotel-request.ts'
 import { currency, moneyPair } from './money.ts'
-import { pnrStatus } from './pnr.ts'
-import { pnrFilter, pnrSearchText } from './pnr-list.ts'
+import { pnrFilter, pnrSearchText, pnrStatus } from './pnr-filter.ts'
 
 export const reportPageSize = 20
 

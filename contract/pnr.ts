@@ -4,12 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { cancellationPolicy, roomCombinationType, roomSellingPriceInfo } from './hotel.ts'
 import { guestTitle, guestType, supplierCode } from './hotel-request.ts'
 import { moneyPair } from './money.ts'
+import { pnrStatus } from './pnr-filter.ts'
 import { type PnrObstacle, pnrObstacles } from './pnr-rules.ts'
 import { orgType } from './session.ts'
-
-/** What a person reads, derived from the three statuses (spec: pnr-tour-train §4). */
-export const pnrStatus = v.picklist(['HOLD', 'ISSUED', 'CANCELLING', 'CANCELLED', 'EXPIRED'])
-export type PnrStatus = v.InferOutput<typeof pnrStatus>
 
 /** A hold whose time limit has passed, and which the supplier would not end. */
 export const pnrAlarm = v.picklist(['EXPIRY_FAILED'])
@@ -93,7 +90,7 @@ export const pnrDetail = v.object({
   depositMissing: v.nullable(moneyPair),
   /** What a cancellation costs the owner by the policy at this moment; once it is cancelled, what it did cost. */
   cancellationCharge: v.nullable(moneyPair),
-  cancelReason: v.nullable(v.picklist(['PERSON', 'TIME_LIMIT', 'SUPPLIER'])),
+  cancelReason: v.nullable(v.picklist(['PERSON', 'TIME_LIMIT'])),
   /** Something went wrong that a person must know, and since when. */
   alarm: v.nullable(v.object({ code: pnrAlarm, since: isoInstant })),
   /** Who did what, newest last. */

@@ -110,7 +110,7 @@ export type CoreTables = {
     vouchered_by: string | null
     cancelled_at: Date | null
     cancelled_by: string | null
-    cancel_reason: 'PERSON' | 'TIME_LIMIT' | 'SUPPLIER' | null
+    cancel_reason: 'PERSON' | 'TIME_LIMIT' | null
     /** What the owner paid for the cancellation, in minor units of `currency`. */
     cancellation_charge: Generated<number>
     /** The cancellation that is on its way. */

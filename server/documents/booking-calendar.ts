@@ -1,5 +1,6 @@
 import type { Say } from '#contract/paper-words'
-import type { PnrFacts, PnrStatus } from '#contract/pnr'
+import type { PnrFacts } from '#contract/pnr'
+import type { PnrStatus } from '#contract/pnr-filter'
 import { escapeText, joinLines } from './ics-text.ts'
 
 const statuses: Record<PnrStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {

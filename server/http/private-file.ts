@@ -6,6 +6,8 @@ export type PrivateFile = { fileName: string; type: string; content: Uint8Array 
 /** Who this browser is signed in as, by its cookie: an address that a window opens carries no token. */
 type FindWindowViewer = (request: FastifyRequest) => Promise<Viewer | null>
 
+export type FindPrivateFile = (viewer: Viewer, assetKey: string) => Promise<PrivateFile | null>
+
 const gone =
   'This address is no longer valid. Open the file again from its booking.\n' +
   'Alamat ini tidak berlaku lagi. Buka berkasnya sekali lagi dari pemesanannya.\n'
@@ -15,7 +17,7 @@ const gone =
 export function servePrivateFile(
   server: FastifyInstance,
   path: string,
-  find: (viewer: Viewer, assetKey: string) => Promise<PrivateFile | null>,
+  find: FindPrivateFile,
   findWindowViewer: FindWindowViewer,
 ): void {
   server.get<{ Querystring: { assetKey?: unknown } }>(path, async (request, reply) => {

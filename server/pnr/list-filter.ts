@@ -1,7 +1,13 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import { addDays } from '#contract/dates'
-import type { PnrStatus } from '#contract/pnr'
-import { type DateQualifier, endOfTimeLimit, type PnrFilter, periodOf, startOfDay } from '#contract/pnr-list'
+import type { PnrStatus } from '#contract/pnr-filter'
+import {
+  type DateQualifier,
+  endOfTimeLimit,
+  type PnrFilter,
+  periodOf,
+  startOfDay,
+} from '#contract/pnr-filter'
 import type { Tables } from '../db/tables.ts'
 import { searchQuery } from './search-words.ts'
 

@@ -1,4 +1,5 @@
-import { listPnrs, periodOf } from '#contract/pnr-list'
+import { periodOf } from '#contract/pnr-filter'
+import { listPnrs } from '#contract/pnr-list'
 import { watchHolds } from '#contract/pnr-watch'
 import type { Serve } from '../http/serve.ts'
 import type { PnrListStore } from './list-store.ts'

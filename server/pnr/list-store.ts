@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { mostCounted, type PnrFilter, pnrPageSize } from '#contract/pnr-list'
+import type { PnrFilter } from '#contract/pnr-filter'
+import { mostCounted, pnrPageSize } from '#contract/pnr-list'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Viewer } from '../http/viewer.ts'

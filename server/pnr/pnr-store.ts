@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
-import type { PnrStatus } from '#contract/pnr'
+import type { PnrStatus } from '#contract/pnr-filter'
 import type { PnrState } from '#contract/pnr-rules'
 import type { CoreTables } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'

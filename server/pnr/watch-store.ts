@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Currency } from '#contract/money'
-import { endOfTimeLimit, type TimeLimit } from '#contract/pnr-list'
+import { endOfTimeLimit, type TimeLimit } from '#contract/pnr-filter'
 import { watchedLimits } from '#contract/pnr-watch'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'

@@ -10,7 +10,7 @@ const place = '/app/pnr/deposit'
 
 /** What the organisation can still spend; nothing where it has no deposit. */
 export function DepositBalance() {
-  const t = useTranslations('deposit.balance')
+  const t = useTranslations('shell.frame')
   const locale = useLocale()
   const online = useOnline()
   const there = useLocation({ select: ({ pathname }) => pathname === place })
@@ -21,7 +21,7 @@ export function DepositBalance() {
   const time = formatMoment(new Date(dataUpdatedAt), locale).slice(-5)
   return (
     <Link to={place} className={styles.deposit} aria-current={there ? 'page' : undefined}>
-      <span className={styles.label}>{online ? t('label') : t('asOf', { time })}</span>{' '}
+      <span className={styles.label}>{online ? t('deposit') : t('depositAt', { time })}</span>{' '}
       <b>{[first, ...others].map(({ balance }) => formatMoney(balance)).join(' · ')}</b>
     </Link>
   )

@@ -8,7 +8,7 @@ import { readPnr } from '#contract/pnr'
 import { saveAuxiliary } from '#contract/pnr-auxiliary'
 import { type FareLabel, type PnrReportRow, reportPnrs, summarizePnrs } from '#contract/pnr-report'
 import type { AgentClient } from '../support/agent-client.ts'
-import { copyBooking } from '../support/copied-bookings.ts'
+import { cloneBooking } from '../support/cloned-bookings.ts'
 import { engines } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -70,6 +70,9 @@ describe.each(engines)('the sales report on $engine', ({ fresh }) => {
     'MERAPI/agus': ['MERAPI/agus'],
   }
 
+  /** The last of so many bookings like this one, but for what is set. */
+  const copyBooking = async (code: string, set: string, copies = 1) =>
+    (await cloneBooking(t.database, { supplierCode: 'HBD', code }, copies, set)).at(-1)?.code ?? ''
   const report = (query: Query, person: Person = 'NUSA/sari') => as(person).call(reportPnrs, { query })
   const namesIn = ({ pnrReportSummaries }: Report) =>
     pnrReportSummaries
@@ -245,12 +248,14 @@ describe.each(engines)('the sales report on $engine', ({ fresh }) => {
   })
 
   test('a cancelled or expired booking is in the report, but no sale in the charts unless asked for', async () => {
-    const code = await copyBooking(t.database, locatorOf('MERAPI/agus'), {
-      set: `cancel_status = 'CANCELLED', cancelled_at = booked_at`,
-    })
-    const hold = await copyBooking(t.database, locatorOf('MERAPI/agus'), {
-      set: `hold_until = '${new Date(t.clock.now().getTime() - 1_000).toISOString()}'`,
-    })
+    const code = await copyBooking(
+      locatorOf('MERAPI/agus'),
+      `cancel_status = 'CANCELLED', cancelled_at = booked_at`,
+    )
+    const hold = await copyBooking(
+      locatorOf('MERAPI/agus'),
+      `hold_until = '${new Date(t.clock.now().getTime() - 1_000).toISOString()}'`,
+    )
     expect(await found({}, 'MERAPI/agus')).toEqual(['MERAPI/agus', code, hold].sort())
     const sold = async (query: Ask<typeof summarizePnrs>['query']) =>
       (await as('MERAPI/agus').call(summarizePnrs, { query })).summaries[0]?.byAgent[0]?.bookings
@@ -264,9 +269,9 @@ describe.each(engines)('the sales report on $engine', ({ fresh }) => {
     const of = locatorOf('MERAPI/agus')
     const set = (at: string) => `booked_at = '${at}'`
     const codes = [
-      await copyBooking(t.database, of, { set: set('2026-03-01T16:59:59Z') }),
-      await copyBooking(t.database, of, { set: set('2026-03-01T17:00:00Z') }),
-      await copyBooking(t.database, of, { set: set('2026-04-10T00:00:00Z') }),
+      await copyBooking(of, set('2026-03-01T16:59:59Z')),
+      await copyBooking(of, set('2026-03-01T17:00:00Z')),
+      await copyBooking(of, set('2026-04-10T00:00:00Z')),
     ]
     const steps = async (query: { fromDate: string; toDate: string }) => {
       const { step, summaries } = await as('MERAPI/agus').call(summarizePnrs, { query })
@@ -289,7 +294,7 @@ describe.each(engines)('the sales report on $engine', ({ fresh }) => {
     beforeAll(async () => {
       // many at one moment, finer than a millisecond, so that only the last row of a page tells where the next begins
       const set = `booked_at = '2025-06-01T00:00:00.123456Z'::timestamptz + (floor(random() * 20) || ' microseconds')::interval`
-      await copyBooking(t.database, locatorOf('MERAPI/agus'), { set, copies: many })
+      await copyBooking(locatorOf('MERAPI/agus'), set, many)
     })
 
     test('pages and the export hold each of them once, in one order', async () => {

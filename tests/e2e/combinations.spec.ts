@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 const groups = (page: Page) => page.getByRole('radiogroup')
 const checkPrice = (page: Page) => page.getByRole('button', { name: 'Check Price' })
 const roomsToName = (page: Page) => page.getByRole('region', { name: /^Room \d+: / })
-const bookedGuests = (page: Page) => page.getByRole('region', { name: 'Guests' })
+const bookedGuests = (page: Page) => page.getByRole('region', { name: 'Guests', exact: true })
 
 /** What each guest of a room is called before anybody typed: title, first name, last name. */
 async function namesIn(room: Locator): Promise<readonly string[][]> {

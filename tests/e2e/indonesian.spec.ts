@@ -98,7 +98,9 @@ test('the whole flow speaks Indonesian, from the sign-in to the booking', async 
   await page.waitForURL('**/app/pnr/detail/HOTEL/**', { timeout: 30_000 })
   const locator = page.url().split('/').at(-1) ?? ''
   await expect(page.getByText('DITAHAN')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Tamu' })).toContainText('MSTR TBA Lestari, usia 5')
+  await expect(page.getByRole('region', { name: 'Tamu', exact: true })).toContainText(
+    'MSTR TBA Lestari, usia 5',
+  )
   await expectIndonesian(page)
   await page.goto('/app/pnr/list')
   await expect(page.getByRole('link', { name: locator })).toBeVisible()

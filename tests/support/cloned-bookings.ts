@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { PoolClient } from 'pg'
 import type { SupplierCode } from '#contract/hotel-request'
 import type { Database } from '../../server/db/database.ts'
 import type { Address } from './held-booking.ts'
@@ -9,6 +8,8 @@ export async function cloneBooking(
   database: Database,
   { supplierCode, code }: Address,
   count: number,
+  /** What is different in the booking, as SQL. */
+  set?: string,
 ): Promise<Address[]> {
   const clones = Array.from({ length: count }, () => {
     const id = randomUUID().replaceAll('-', '').toUpperCase()
@@ -31,29 +32,18 @@ export async function cloneBooking(
   try {
     await client.query('begin')
     for (const table of ['command', 'booking', 'sandbox_booking'] as const) {
-      const columns = await plainColumns(client, table)
       await client.query(
-        `insert into ${table} (${columns.join()})
-         select ${columns.map((column) => `(jsonb_populate_record(s, to_jsonb(s) || jsonb_build_object(${own[table]}))).${column}`).join()}
+        `insert into ${table} select (jsonb_populate_record(s, jsonb_build_object(${own[table]}))).*
          from ${table} s, jsonb_to_recordset($1) as c (id uuid, command uuid, key uuid, mark text) where s.${one[table]}`,
         [JSON.stringify(clones), code],
       )
     }
+    if (set) await client.query(`update booking set ${set} where id = any($1)`, [clones.map(({ id }) => id)])
     await client.query('commit')
   } finally {
     client.release()
   }
   return clones.map(({ mark }) => ({ supplierCode: supplierCode satisfies SupplierCode, code: mark }))
-}
-
-/** Those that the database does not fill in itself. */
-async function plainColumns(client: PoolClient, table: string): Promise<string[]> {
-  const { rows } = await client.query<{ column_name: string }>(
-    `select column_name from information_schema.columns
-     where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER'`,
-    [table],
-  )
-  return rows.map(({ column_name }) => column_name)
 }
 
 /** What so much time would do to these bookings and to the commands about them. */

@@ -1,8 +1,4 @@
 export const deposit = {
-  balance: {
-    label: 'Deposit',
-    asOf: 'Deposit at {time}',
-  },
   statement: {
     title: 'Deposit statement',
     organisation: 'Organisation',

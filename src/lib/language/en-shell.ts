@@ -11,6 +11,8 @@ export const shell = {
     newWindow: 'opens in a new window',
   },
   frame: {
+    deposit: 'Deposit',
+    depositAt: 'Deposit at {time}',
     skip: 'Skip to the content',
     logout: 'Logout',
     profile: 'Profile',

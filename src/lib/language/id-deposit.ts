@@ -1,10 +1,6 @@
 import type { Messages } from './languages.ts'
 
 export const deposit: Messages['deposit'] = {
-  balance: {
-    label: 'Deposit',
-    asOf: 'Deposit pukul {time}',
-  },
   statement: {
     title: 'Mutasi deposit',
     organisation: 'Organisasi',

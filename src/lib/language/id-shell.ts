@@ -11,6 +11,8 @@ export const shell = {
     newWindow: 'terbuka di jendela baru',
   },
   frame: {
+    deposit: 'Deposit',
+    depositAt: 'Deposit pukul {time}',
     skip: 'Langsung ke isi',
     logout: 'Keluar',
     profile: 'Profil',

@@ -1,4 +1,4 @@
-import { periodOf } from '#contract/pnr-list'
+import { periodOf } from '#contract/pnr-filter'
 import { serverNow } from '../../lib/clock.ts'
 import { FilterPanel } from '../filter-panel.tsx'
 import { FilterFields, type FilterProps } from './filter-fields.tsx'

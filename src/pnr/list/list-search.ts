@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from '#contract/dates'
 import type { Ask } from '#contract/endpoint'
-import { pnrStatus } from '#contract/pnr'
-import { dateQualifier, type listPnrs, pnrSearchText, timeLimit } from '#contract/pnr-list'
+import { dateQualifier, pnrSearchText, pnrStatus, timeLimit } from '#contract/pnr-filter'
+import type { listPnrs } from '#contract/pnr-list'
 
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
 /** The router reads what looks like a number as one. */

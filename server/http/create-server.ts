@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { answerError, answerErrors } from './errors.ts'
+import { guardOrigin, guardPage } from './guards.ts'
+
+/** A server with its guards and no route yet. */
+export async function createServer(config: Config): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers'] },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
+  })
+  answerErrors(server)
+  await guardPage(server, config)
+  guardOrigin(server, config)
+  await server.register(cookie)
+  await server.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  return server
+}
