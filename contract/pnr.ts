@@ -3,7 +3,7 @@ import { isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { cancellationPolicy, roomCombinationType, roomSellingPriceInfo } from './hotel.ts'
 import { guestTitle, guestType, supplierCode } from './hotel-request.ts'
-import { moneyPair } from './money.ts'
+import { currency, moneyPair } from './money.ts'
 import { pnrStatus } from './pnr-filter.ts'
 import { type PnrObstacle, pnrObstacles } from './pnr-rules.ts'
 import { orgType } from './session.ts'
@@ -163,6 +163,8 @@ export const cancelPnr = endpoint({
   path: '/api/hotel/bookings/{supplierCode}/{code}/cancel',
   effect: 'command',
   params: pnrAddress,
-  body: v.strictObject({ agreedCharge: moneyPair }),
+  body: v.strictObject({
+    agreedCharge: v.tuple([currency, v.pipe(v.number(), v.minValue(0), v.maxValue(1e12))]),
+  }),
   reply: cancelReply,
 })

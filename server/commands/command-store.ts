@@ -72,7 +72,7 @@ export type CommandStore<Payload, Outcome> = {
   /** Takes over what waits for a look-up, due or not: a person knows more. `null` when somebody works on it. */
   takeOver(id: string): Promise<Command<Payload, Outcome> | null>
   /** Commands whose worker is gone, or whose look-up is due. */
-  due(): Promise<string[]>
+  due(): Promise<{ id: string; supplierCode: string }[]>
 }
 
 export function createCommandStore<Payload, Outcome>(
@@ -197,16 +197,15 @@ export function createCommandStore<Payload, Outcome>(
       return taken.numUpdatedRows === 0n ? null : parse(await read(id).executeTakeFirstOrThrow())
     },
     async due() {
-      const rows = await database.sql
+      return database.sql
         .selectFrom('command')
-        .select('id')
+        .select(['id', 'supplier_code as supplierCode'])
         .where('kind', 'in', shape.kinds)
         .where('state', 'in', unfinished)
         .where((expressions) => isDue(expressions, now()))
         .orderBy('updated_at')
         .limit(20)
         .execute()
-      return rows.map(({ id }) => id)
     },
   }
 }

@@ -9,10 +9,10 @@ export const neverArrivedMs = 5 * minute
 
 type NextLookUp = { to: 'UNKNOWN' | 'PARKED'; pauseMs: number }
 
-/** After so many look-ups without an answer. After the last planned one a person should know; it is still looked up
- * every hour. */
-export function nextLookUp(lookUps: number): NextLookUp {
-  const planned = scheduleMs[lookUps + 1]
+/** By the age of the command, so that a look-up that a person asked for delays none of the planned ones. After the last
+ * planned one a person should know; it is still looked up every hour. */
+export function nextLookUp(ageMs: number): NextLookUp {
+  const planned = scheduleMs.find((ms) => ms > ageMs)
   if (planned === undefined) return { to: 'PARKED', pauseMs: parkedMs }
-  return { to: 'UNKNOWN', pauseMs: planned - (scheduleMs[lookUps] ?? 0) }
+  return { to: 'UNKNOWN', pauseMs: planned - ageMs }
 }

@@ -20,13 +20,21 @@ export async function endHolds(needs: Needs): Promise<void> {
   await forEach(needs, over, (id) => expireHold(needs, id))
 }
 
-/** One that fails keeps none of the others waiting; it is tried again in the next run. */
+type Work = { readonly id: string; readonly supplierCode: string }
+
+/** A queue for each supplier: a slow one holds up only its own. One that fails keeps none of the others waiting; it is
+ * tried again in the next run. */
 async function forEach(
   { log }: Needs,
-  ids: readonly string[],
+  all: readonly Work[],
   work: (id: string) => Promise<void>,
 ): Promise<void> {
-  for (const id of ids) {
-    await work(id).catch((error: unknown) => log.warn({ id, err: error }, 'it will be tried again'))
-  }
+  const suppliers = new Set(all.map(({ supplierCode }) => supplierCode))
+  await Promise.all(
+    [...suppliers].map(async (supplier) => {
+      for (const { id } of all.filter(({ supplierCode }) => supplierCode === supplier)) {
+        await work(id).catch((error: unknown) => log.warn({ id, err: error }, 'it will be tried again'))
+      }
+    }),
+  )
 }

@@ -45,7 +45,7 @@ async function begin(
       if (!booking) throw noSuchBooking(address.code)
       const before = await cancellations.find(viewer, key)
       if (before && before.fingerprint !== print) throw keyReused()
-      if (before) return { command: before, isNew: false }
+      if (before) return { command: settledOrLeft(before, now()), isNew: false }
       const obstacle = whyNotCancel(stateOf(booking), viewer.permissions)
       if (obstacle) throw refusalOf(obstacle)
       const at = now()
@@ -61,6 +61,7 @@ async function begin(
       const person = {
         kind: 'CANCEL_PNR',
         reason: 'PERSON',
+        chargeFrom: 'reserved',
         cancelledBy: viewer.displayName,
       } as const
       if (!(await intendCancellation(needs, viewer, { ...intent, ...person }))) throw keyReused()
@@ -77,6 +78,15 @@ async function begin(
     if (error instanceof DepositShort) throw await sayWhatIsMissing(ledger, error, 'Nothing was cancelled.')
     throw error
   }
+}
+
+/** A repeat while the first is on its way waits for its answer. */
+function settledOrLeft(command: CancellationCommand, now: Date): CancellationCommand {
+  const { state, leaseUntil } = command
+  if ((state === 'INTENT' || state === 'SENDING') && leaseUntil && leaseUntil > now) {
+    throw new Refusal('IN_PROGRESS', 'This cancellation is being sent.', 2)
+  }
+  return command
 }
 
 /** While there is no final outcome, nobody says "cancelled" and nobody says "failed". */

@@ -17,8 +17,10 @@ const cancellationPayload = v.object({
   reason: v.picklist(['PERSON', 'TIME_LIMIT']),
   /** When the charge was computed: what the policy says later does not count any more. */
   askedAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Set aside of the owner's deposit until the outcome is known. */
   charge: moneyRecord,
+  /** `reserved`: set aside of the owner's deposit until the outcome is known. `receivable`: the deposit did not
+   * suffice, and the hold has to end all the same. */
+  chargeFrom: v.picklist(['reserved', 'receivable']),
 })
 export type CancellationPayload = v.InferOutput<typeof cancellationPayload>
 

@@ -40,7 +40,7 @@ async function lookUp(
 }
 
 async function wait({ database, commands, now }: ReconcileNeeds, command: BookingCommand): Promise<void> {
-  const { to, pauseMs } = nextLookUp(command.lookUps)
+  const { to, pauseMs } = nextLookUp(now().getTime() - command.createdAt.getTime())
   await database.transaction(async () => {
     const moved = await commands.advance(command, ['SENDING', 'UNKNOWN', 'PARKED'], {
       to,

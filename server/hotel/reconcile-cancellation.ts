@@ -4,7 +4,13 @@ import type { CancellationCommand } from './cancellation-commands.ts'
 import { within } from './deadlines.ts'
 import { reconciler } from './reconcile-booking.ts'
 import type { CancelNeeds } from './send-cancellation.ts'
-import { actorOf, confirmCancellation, rejectCancellation } from './settle-cancellation.ts'
+import {
+  actorOf,
+  bookingOf,
+  confirmCancellation,
+  nextTry,
+  rejectCancellation,
+} from './settle-cancellation.ts'
 
 /** Finds out how a cancellation ended whose answer was lost or whose worker died, by reading the supplier's book. It
  * never sends: what did not arrive within five minutes is over, and may be asked for again. */
@@ -39,17 +45,23 @@ async function lookUp({ suppliers, deadlines }: CancelNeeds, { payload }: Cancel
 }
 
 async function wait(
-  { database, cancellations, now }: CancelNeeds,
+  { database, cancellations, pnrs, now }: CancelNeeds,
   command: CancellationCommand,
 ): Promise<void> {
-  const { to, pauseMs } = nextLookUp(command.lookUps)
+  const { to, pauseMs } = nextLookUp(now().getTime() - command.createdAt.getTime())
   await database.transaction(async () => {
+    const booking = await pnrs.lockById(bookingOf(command))
     const moved = await cancellations.advance(command, ['SENDING', 'UNKNOWN', 'PARKED'], {
       to,
       countLookUp: true,
       nextLookUpAt: new Date(now().getTime() + pauseMs),
     })
-    if (!moved || to !== 'PARKED' || command.state === 'PARKED') return
+    if (!moved) return
+    // a hold that may not have ended will cost: never silence
+    if (command.payload.reason === 'TIME_LIMIT') {
+      await pnrs.raiseAlarm(booking.id, now(), nextTry(booking.alarm_since ?? now(), now()))
+    }
+    if (to !== 'PARKED' || command.state === 'PARKED') return
     await recordAudit(database, now(), actorOf(command), reconciler, {
       action: 'booking.cancel-parked',
       subject: `booking:${command.payload.locator}`,

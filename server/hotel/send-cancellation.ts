@@ -14,6 +14,9 @@ import {
   type SettleCancellationNeeds,
 } from './settle-cancellation.ts'
 
+/** Well within the lease: whoever is later than this does not send any more. */
+const latestSendMs = 30_000
+
 export type CancelNeeds = SettleCancellationNeeds & {
   suppliers: HotelSuppliers
   deadlines: Deadlines
@@ -27,14 +30,14 @@ type Intent = {
   booking: StoredBooking
   charge: Money
   at: Date
-} & Pick<CancellationPayload, 'cancelledBy' | 'reason'>
+} & Pick<CancellationPayload, 'cancelledBy' | 'reason' | 'chargeFrom'>
 
 /** In the running transaction, with the booking locked: from here on nothing else may begin with it, and the charge is
  * set aside. `false`: the key was used before. */
 export async function intendCancellation(
   { cancellations, ledger, pnrs }: CancelNeeds,
   actor: Pick<Viewer, 'userId' | 'orgId'>,
-  { kind, key, print, booking, charge, at, cancelledBy, reason }: Intent,
+  { kind, key, print, booking, charge, at, cancelledBy, reason, chargeFrom }: Intent,
 ): Promise<boolean> {
   const id = randomUUID()
   const code = v.parse(supplierCode, booking.supplier_code)
@@ -57,17 +60,18 @@ export async function intendCancellation(
       reason,
       askedAt: at.toISOString(),
       charge,
+      chargeFrom,
     },
   })
   if (!added) return false
   await pnrs.change(booking.id, { pending_command_id: id })
-  if (charge.minor > 0) {
+  if (charge.minor > 0 && chargeFrom === 'reserved') {
     await ledger.transfer({
       id: randomUUID(),
       kind: 'reserve',
       bookingId: booking.id,
       commandId: id,
-      byUser: actor.userId,
+      byUser: reason === 'PERSON' ? actor.userId : null,
       note: booking.locator,
       entries: reserveEntries(booking.owner_org_id, charge),
     })
@@ -86,11 +90,15 @@ export async function sendCancellation(
   const { payload } = command
   if (!(await cancellations.advance(command, ['INTENT'], { to: 'SENDING' }))) return command
   const sending: CancellationCommand = { ...command, state: 'SENDING' }
+  // a process that was paused here may have been taken over: the reconciler has the word then
+  if (now().getTime() - command.createdAt.getTime() > latestSendMs) return sending
   try {
     await within(deadlines.book, (signal) =>
       suppliers[payload.supplierCode].cancel(payload.supplierReference, signal),
     )
-    return { ...sending, outcome: await confirmCancellation(needs, sending, origin) }
+    const outcome = await confirmCancellation(needs, sending, origin)
+    if (!outcome) log.warn({ commandId: command.id }, 'cancelled at the supplier after somebody took it over')
+    return { ...sending, outcome }
   } catch (error) {
     if (error instanceof SupplierRefusal) {
       const refusal = { kind: 'REFUSED', code: 'SUPPLIER_REFUSED', sentence: error.message } as const

@@ -19,8 +19,8 @@ export type SettleCancellationNeeds = {
   now: () => Date
 }
 
-/** After a failed end of a hold, when the next try is due. */
-const expiryPauseMs = 15 * 60_000
+/** After a failed end of a hold the next try comes after as long as it has been failing, within these bounds. */
+const expiryPauseMs = { least: 15 * 60_000, most: 4 * 3_600_000 }
 
 /** The supplier has cancelled: command, booking, charge and audit change in one transaction. `null` when somebody with
  * a newer fence took the command over. */
@@ -56,10 +56,10 @@ export async function confirmCancellation(
         kind: 'cancel-charge',
         bookingId: booking.id,
         commandId: command.id,
-        byUser: command.userId,
+        byUser: actorOf(command).userId,
         note: booking.locator,
         entries: chargeEntries(
-          { kind: 'reserved', orgId: payload.ownerOrgId },
+          { kind: payload.chargeFrom, orgId: payload.ownerOrgId },
           payload.supplierCode,
           booking.record,
           new Date(payload.askedAt),
@@ -95,19 +95,23 @@ export async function rejectCancellation(
     const at = now()
     await pnrs.change(booking.id, {
       pending_command_id: null,
-      ...(payload.reason === 'TIME_LIMIT' && expiryFailed(booking.alarm_since, at)),
     })
-    if (payload.charge.minor > 0) {
+    if (payload.reason === 'TIME_LIMIT') {
+      await pnrs.raiseAlarm(booking.id, at, nextTry(booking.alarm_since ?? at, at))
+    }
+    if (payload.charge.minor > 0 && payload.chargeFrom === 'reserved') {
       await ledger.transfer({
         id: randomUUID(),
         kind: 'release',
         bookingId: booking.id,
         commandId: command.id,
-        byUser: command.userId,
+        byUser: actorOf(command).userId,
         note: booking.locator,
         entries: reserveEntries(payload.ownerOrgId, negative(payload.charge)),
       })
     }
+    // told once: the tries that follow would push everything else out of the history
+    if (payload.reason === 'TIME_LIMIT' && booking.alarm_since) return refusal
     await recordAudit(database, at, actorOf(command), origin, {
       action: payload.reason === 'PERSON' ? 'booking.cancel-refused' : 'booking.expiry-failed',
       subject: `booking:${booking.locator}`,
@@ -118,20 +122,19 @@ export async function rejectCancellation(
   })
 }
 
-/** What the booking carries while its hold should be over and is not. */
-export function expiryFailed(since: Date | null, now: Date) {
-  return {
-    alarm: 'EXPIRY_FAILED',
-    alarm_since: since ?? now,
-    expiry_retry_at: new Date(now.getTime() + expiryPauseMs),
-  } as const
+/** When the end of a hold that has failed since then is tried again. */
+export function nextTry(since: Date, now: Date): Date {
+  const { least, most } = expiryPauseMs
+  const failing = now.getTime() - since.getTime()
+  return new Date(now.getTime() + Math.min(most, Math.max(least, failing)))
 }
 
 export function actorOf({ userId, orgId, payload }: CancellationCommand): Actor {
-  return { userId, userName: payload.cancelledBy, orgId }
+  const nobody = payload.reason === 'TIME_LIMIT'
+  return { userId: nobody ? null : userId, userName: payload.cancelledBy, orgId }
 }
 
-function bookingOf({ id, bookingId }: CancellationCommand): string {
+export function bookingOf({ id, bookingId }: CancellationCommand): string {
   if (!bookingId) throw new Error(`the cancellation ${id} is about no booking`)
   return bookingId
 }

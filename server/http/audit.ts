@@ -9,7 +9,8 @@ export type AuditEvent = {
   after?: unknown
 }
 
-export type Actor = Pick<Viewer, 'userId' | 'userName' | 'orgId'>
+/** Without a user where nobody asked: a time limit. */
+export type Actor = Pick<Viewer, 'userName' | 'orgId'> & { readonly userId: string | null }
 
 /** Adds a line to the audit, in the running transaction: no write commits without it. */
 export async function recordAudit(

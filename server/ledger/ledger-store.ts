@@ -6,6 +6,8 @@ import { Refusal } from '../http/refusal.ts'
 /** Where money stands. A deposit and what is reserved of it never fall below zero: a constraint sees to that. */
 export type Account =
   | { kind: 'deposit' | 'reserved'; orgId: string }
+  /** What an organisation owes beyond its deposit. */
+  | { kind: 'receivable'; orgId: string }
   | { kind: 'margin'; orgId: string | null }
   | { kind: 'supplier'; supplierCode: string }
   | { kind: 'vat' | 'bank' }
@@ -41,10 +43,15 @@ export function reserveEntries(orgId: string, amount: Money): Entry[] {
   ]
 }
 
+function isFloored({ kind }: Account): boolean {
+  return kind === 'deposit' || kind === 'reserved'
+}
+
 export function accountId(account: Account, currency: Currency): string {
   switch (account.kind) {
     case 'deposit':
     case 'reserved':
+    case 'receivable':
       return `${account.kind}:${account.orgId}/${currency}`
     case 'margin':
       return `margin:${account.orgId ?? 'PLATFORM'}/${currency}`
@@ -56,7 +63,19 @@ export function accountId(account: Account, currency: Currency): string {
 }
 
 export function createLedgerStore(database: Database, now: () => Date): LedgerStore {
-  async function balanceOf(account: string): Promise<number> {
+  /** Carried by the last entry, however many there are. */
+  async function runningBalanceOf(account: string): Promise<number> {
+    const last = await database.sql
+      .selectFrom('ledger_entry')
+      .select('balance_after')
+      .where('account_id', '=', account)
+      .orderBy('place', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return last?.balance_after ?? 0
+  }
+
+  async function sumOf(account: string): Promise<number> {
     const { total } = await database.sql
       .selectFrom('ledger_entry')
       .select(({ fn, cast, val }) =>
@@ -78,7 +97,7 @@ export function createLedgerStore(database: Database, now: () => Date): LedgerSt
             id: row.id,
             currency: row.amount.currency,
             org_id: 'orgId' in row.account ? row.account.orgId : null,
-            floored: row.account.kind === 'deposit' || row.account.kind === 'reserved',
+            floored: isFloored(row.account),
           })),
         )
         .onConflict((conflict) => conflict.column('id').doNothing())
@@ -107,7 +126,8 @@ export function createLedgerStore(database: Database, now: () => Date): LedgerSt
       }
     },
     async balance(account, currency) {
-      return { currency, minor: await balanceOf(accountId(account, currency)) }
+      const of = isFloored(account) ? runningBalanceOf : sumOf
+      return { currency, minor: await of(accountId(account, currency)) }
     },
   }
 }

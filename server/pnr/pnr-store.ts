@@ -20,7 +20,9 @@ export type PnrStore = {
   lockById(id: string): Promise<StoredBooking>
   change(id: string, changes: PnrChange): Promise<void>
   /** Whose time limit has passed and that nobody has issued or cancelled, the longest due first. */
-  holdsOver(now: Date, most: number): Promise<string[]>
+  holdsOver(now: Date, most: number): Promise<{ id: string; supplierCode: string }[]>
+  /** Of a booking that still stands: it should have ended, and is tried again then. */
+  raiseAlarm(id: string, now: Date, retryAt: Date): Promise<void>
 }
 
 type NewBooking = Omit<StoredBooking, keyof typeof notYet>
@@ -91,9 +93,9 @@ export function createPnrStore(database: Database): PnrStore {
       await database.sql.updateTable('booking').set(changes).where('id', '=', id).execute()
     },
     async holdsOver(now, most) {
-      const rows = await database.sql
+      return database.sql
         .selectFrom('booking')
-        .select('id')
+        .select(['id', 'supplier_code as supplierCode'])
         .where('hold_until', '<=', now)
         .where('cancel_status', 'is', null)
         .where('voucher_status', 'is', null)
@@ -102,7 +104,19 @@ export function createPnrStore(database: Database): PnrStore {
         .orderBy('hold_until')
         .limit(most)
         .execute()
-      return rows.map(({ id }) => id)
+    },
+    async raiseAlarm(id, now, retryAt) {
+      await database.sql
+        .updateTable('booking')
+        .set(({ fn, val, ref }) => ({
+          alarm: 'EXPIRY_FAILED',
+          alarm_since: fn.coalesce(ref('alarm_since'), val(now)),
+          expiry_retry_at: retryAt,
+        }))
+        .where('id', '=', id)
+        .where('cancel_status', 'is', null)
+        .where('voucher_status', 'is', null)
+        .execute()
     },
     async add({ record, ...row }) {
       await database.sql

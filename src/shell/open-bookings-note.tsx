@@ -3,10 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { listPnrs } from '#contract/pnr-list'
-import { keyOf, queryClient } from '../lib/query.ts'
 import { useOnline } from '../ui/use-online.ts'
-import { askForDeposit } from './deposit.ts'
 import { anySettled, openBookingsQuery } from './open-bookings.ts'
 import styles from './open-bookings-note.module.css'
 
@@ -20,10 +17,9 @@ export function OpenBookingsNote() {
   const { data } = useQuery(openBookingsQuery)
   const heard = useRef(data)
   useEffect(() => {
-    if (anySettled(heard.current, data)) {
-      void queryClient.invalidateQueries({ queryKey: keyOf(listPnrs) })
-      askForDeposit()
-    }
+    // what it has to ask for again is no part of the frame
+    if (anySettled(heard.current, data))
+      void import('./bookings-changed.ts').then((it) => it.bookingsChanged())
     heard.current = data
   }, [data])
   const count = data?.bookingCommandList.length ?? 0

@@ -13,6 +13,8 @@ type Props = {
   closeLabel?: string | undefined
   /** `danger` for what cannot be taken back. */
   tone?: 'usual' | 'danger' | undefined
+  /** It was confirmed, and is on its way. */
+  busy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   confirmLabel,
   closeLabel,
   tone = 'usual',
+  busy = false,
   onConfirm,
   onClose,
 }: Props) {
@@ -33,10 +36,10 @@ export function ConfirmDialog({
     <Dialog opened={opened} title={title} onClose={onClose}>
       <div>{children}</div>
       <div className={styles.actions}>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" disabled={busy} onClick={onClose}>
           {closeLabel ?? t('cancel')}
         </Button>
-        <Button variant={tone === 'danger' ? 'danger' : 'filled'} onClick={onConfirm}>
+        <Button variant={tone === 'danger' ? 'danger' : 'filled'} loading={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

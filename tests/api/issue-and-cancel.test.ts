@@ -256,9 +256,13 @@ describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
     await t.app.expireHolds()
     expect((await detailOf(sari, address)).alarm?.code).toBe('EXPIRY_FAILED')
     await t.app.expireHolds()
-    const tries = async () =>
-      (await detailOf(sari, address)).timeline.filter(({ action }) => action === 'booking.expiry-failed')
-        .length
+    const tries = async () => {
+      const { rows } = await t.database.pool.query(
+        `select from command c join booking b on b.id = c.booking_id where b.locator = $1`,
+        [address.code],
+      )
+      return rows.length
+    }
     expect(await tries()).toBe(1)
     t.clock.pass(15 * minute)
     sari = await t.signIn('NUSA/sari')
@@ -273,6 +277,46 @@ describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
     sari = await t.signIn('NUSA/sari')
     await t.app.expireHolds()
     expect(await detailOf(sari, address)).toMatchObject({ displayStatus: 'CANCELLED', alarm: null })
+  })
+
+  test('a hold whose end is in doubt raises the alarm too, until it is known', async () => {
+    const address = await hold({ hotel: 6, lastName: 'Keeplost' })
+    await goTo(address, 0)
+    await t.app.expireHolds()
+    await t.app.reconcile()
+    expect(await detailOf(sari, address)).toMatchObject({
+      displayStatus: 'CANCELLING',
+      alarm: { code: 'EXPIRY_FAILED' },
+    })
+    t.clock.pass(5 * minute)
+    await t.app.reconcile()
+    sari = await t.signIn('NUSA/sari')
+    expect((await detailOf(sari, address)).displayStatus).toBe('EXPIRED')
+  })
+
+  test('a hold that ends late and costs ends all the same; what the deposit cannot pay is owed', async () => {
+    const address = await hold({ hotel: 7 })
+    await goTo(address, 13 * hour)
+    const had = await balance('NUSA')
+    const drain = (minor: number) =>
+      t.database.transaction(() =>
+        ledger().transfer({
+          id: randomUUID(),
+          kind: minor > 0 ? 'withdrawal' : 'top-up',
+          entries: [
+            { account: { kind: 'deposit', orgId: 'NUSA' }, amount: money('IDR', -minor) },
+            { account: { kind: 'bank' }, amount: money('IDR', minor) },
+          ],
+        }),
+      )
+    await drain(had)
+    await t.app.expireHolds()
+    const over = await detailOf(sari, address)
+    expect(over).toMatchObject({ displayStatus: 'CANCELLED', cancelReason: 'TIME_LIMIT' })
+    const owed = await ledger().balance({ kind: 'receivable', orgId: 'NUSA' }, 'IDR')
+    expect(-owed.minor).toBe(over.cancellationCharge?.[1])
+    expect(owed.minor).toBeLessThan(0)
+    await drain(-had)
   })
 
   test('inside the charge window the agreed charge is taken, no more, and only when it was cancelled', async () => {

@@ -26,11 +26,16 @@ test('an agent issues a held booking: the dialog names the money, the result say
   const dialog = page.getByRole('dialog', { name: `Issued PNR ${booked.code} ?` })
   await expect(dialog).toContainText(/Rp\s[\d.]+ is taken from the deposit of Nusa Wisata/)
   await expectGoodScreen(page)
-  // a double tap issues once
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/issue')) sent.push(request.url())
+  })
+  // a double tap means it once
   await dialog.getByRole('button', { name: /^Issue – deducts Rp/ }).dblclick()
   await page.waitForURL('**/app/pnr/issued/**')
   await expect(page.getByRole('status').filter({ hasText: 'Issued by' })).toContainText('Sari')
   await expectGoodScreen(page)
+  expect(sent).toHaveLength(1)
   // opened again, and reloaded, it only shows how the booking stands (safety: H1)
   await page.reload()
   await expect(page.getByText('Nothing was done by opening this page.')).toBeVisible()
@@ -91,6 +96,26 @@ test('an answer that is lost is asked for again under the same number, and issue
   await expect(page.getByRole('status').filter({ hasText: 'Issued by' })).toBeVisible()
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('what has no answer yet is found again from its booking, and stands before anything else', async ({
+  page,
+  context,
+}) => {
+  test.skip(test.info().project.name !== 'phone', 'the same at every size')
+  const booked = await bookBeside(await agentBeside())
+  await signIn(page)
+  await context.route('**/issue', (route) => route.abort())
+  await confirm(page, booked, 'issue')
+  await expect(page.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open the booking' }).click()
+  await expect(
+    page.getByText(/^Issue .*: confirmed on this device at .*, without an answer yet\.$/),
+  ).toBeVisible()
+  await expect(issueButton(page)).toHaveCount(0)
+  await context.unroute('**/issue')
+  await page.getByRole('link', { name: 'See how it stands' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Issued by' })).toBeVisible()
 })
 
 test('a lost answer of the supplier is said to be checked, then cancelled', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
 import { type DoubtfulCommand, doubtfulCommand } from '#contract/desk'
 import type { CommandKind } from '../../db/core-tables.ts'
@@ -11,8 +11,10 @@ const most = 200
 export type DeskStore = {
   /** Without a final outcome, of the viewer's organisation and those below it. */
   list(viewer: Viewer): Promise<DoubtfulCommand[]>
-  /** What kind of command it is; `null`: it is foreign, or it has its outcome. */
-  kindOf(viewer: Viewer, commandId: string): Promise<CommandKind | null>
+  /** `null`: it is foreign, or it has its outcome. */
+  find(viewer: Viewer, commandId: string): Promise<{ kind: CommandKind; bookingId: string | null } | null>
+  /** Whether another booking has this number of the supplier. */
+  isTaken(commandId: string, supplierReference: string): Promise<boolean>
   /** The reconciler takes it next; whoever sends at this moment is left alone. */
   bringForward(commandId: string, now: Date): Promise<void>
 }
@@ -21,8 +23,11 @@ export function createDeskStore(database: Database): DeskStore {
   const doubtful = (viewer: Viewer) =>
     database.sql
       .selectFrom('command')
-      .innerJoin('org', 'org.id', 'command.org_id')
       .leftJoin('booking', 'booking.id', 'command.booking_id')
+      // whose booking it is, whoever acted
+      .innerJoin('org', (join) =>
+        join.on(sql<SqlBool>`org.id = coalesce(booking.owner_org_id, command.payload ->> 'ownerOrgId')`),
+      )
       .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))
       .where('command.state', 'in', ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED'])
 
@@ -37,7 +42,7 @@ export function createDeskStore(database: Database): DeskStore {
           'command.supplier_code as supplierCode',
           'booking.locator as qilinLocatorCode',
           'org.name as orgName',
-          'app_user.display_name as startedBy',
+          sql<string>`coalesce(command.payload ->> 'cancelledBy', app_user.display_name)`.as('startedBy'),
           'command.created_at',
           'command.look_ups as lookUps',
           'command.next_look_up_at',
@@ -57,12 +62,22 @@ export function createDeskStore(database: Database): DeskStore {
         }),
       )
     },
-    async kindOf(viewer, commandId) {
+    async find(viewer, commandId) {
       const row = await doubtful(viewer)
-        .select('command.kind')
+        .select(['command.kind', 'command.booking_id as bookingId'])
         .where('command.id', '=', commandId)
         .executeTakeFirst()
-      return row?.kind ?? null
+      return row ?? null
+    },
+    async isTaken(commandId, supplierReference) {
+      const other = await database.sql
+        .selectFrom('command')
+        .innerJoin('command as this', 'this.supplier_code', 'command.supplier_code')
+        .select('command.id')
+        .where('this.id', '=', commandId)
+        .where('command.supplier_reference', '=', supplierReference)
+        .executeTakeFirst()
+      return other !== undefined
     },
     async bringForward(commandId, now) {
       await database.sql

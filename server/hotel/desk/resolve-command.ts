@@ -15,8 +15,8 @@ export type DeskNeeds = SettleNeeds & SettleCancellationNeeds & { desk: DeskStor
 
 type Decision = Call<typeof resolveCommandCall>['body']
 
-export function mayResolve({ role }: Viewer): boolean {
-  return role === 'ROLE_SUPER_ADMIN'
+export function mayResolve({ role, orgType }: Viewer): boolean {
+  return role === 'ROLE_SUPER_ADMIN' && orgType === 'PLATFORM'
 }
 
 /** A person says how it ended, with the evidence. Only the platform may: an agency that called a booking "never made"
@@ -32,14 +32,16 @@ export async function resolveCommand(
     throw new Refusal('NOT_ALLOWED', 'Only the platform’s desk may say how this ended.')
   }
   await needs.database.transaction(async () => {
-    const kind = await needs.desk.kindOf(viewer, commandId)
-    if (!kind) throw notInDoubt()
+    const doubtful = await needs.desk.find(viewer, commandId)
+    if (!doubtful) throw notInDoubt()
+    // in the order of everybody else: the booking, then its command
+    if (doubtful.bookingId) await needs.pnrs.lockById(doubtful.bookingId)
     await recordAudit(needs.database, needs.now(), viewer, origin, {
       action: 'command.resolved',
       subject: `command:${commandId}`,
       after: decision,
     })
-    const settle = kind === 'BOOK_HOTEL' ? settleBooking : settleCancellation
+    const settle = doubtful.kind === 'BOOK_HOTEL' ? settleBooking : settleCancellation
     const settled = await settle(needs, commandId, decision, origin)
     if (!settled) throw new Refusal('IN_PROGRESS', 'It is being sent or looked up at this moment.', 5)
   })
@@ -60,6 +62,9 @@ async function settleBooking(needs: DeskNeeds, commandId: string, decision: Deci
   const { supplierReference } = decision
   if (!supplierReference) {
     throw new Refusal('INVALID_REQUEST', 'The supplier’s own number of the booking is needed.')
+  }
+  if (await needs.desk.isTaken(commandId, supplierReference)) {
+    throw new Refusal('INVALID_REQUEST', 'This number of the supplier belongs to another booking.')
   }
   const { clientReference } = command
   return confirmBooking(needs, command, { clientReference, supplierReference, status: 'CONFIRMED' }, origin)

@@ -12,7 +12,7 @@ export function serveDesk(serve: Serve, needs: DeskNeeds): void {
   }))
 
   serve.user(lookUpNow, async (viewer, { params, origin }) => {
-    if (!(await desk.kindOf(viewer, params.commandId))) throw notInDoubt()
+    if (!(await desk.find(viewer, params.commandId))) throw notInDoubt()
     await desk.bringForward(params.commandId, now())
     await recordAudit(database, now(), viewer, origin, {
       action: 'command.look-up-asked',

@@ -1,8 +1,7 @@
 import { listRooms } from '#contract/hotel'
-import { listPnrs } from '#contract/pnr-list'
 import { dropCommand } from '../../lib/commands.ts'
 import { keyOf, queryClient } from '../../lib/query.ts'
-import { askForDeposit } from '../../shell/deposit.ts'
+import { bookingsChanged } from '../../shell/bookings-changed.ts'
 import { forgetOpenBooking } from '../../shell/open-bookings.ts'
 import { dropDraftOf, releaseDraftOf } from '../booking/booking-draft.ts'
 import type { Outcome } from './booking-outcome.ts'
@@ -11,13 +10,12 @@ import type { Outcome } from './booking-outcome.ts'
 export async function settleBooking(userId: string, commandId: string, outcome: Outcome): Promise<void> {
   if (outcome.at === 'booked') {
     dropDraftOf(commandId)
-    void queryClient.invalidateQueries({ queryKey: keyOf(listPnrs) })
     // what was booked is no longer for sale
     void queryClient.invalidateQueries({ queryKey: keyOf(listRooms) })
   } else if (outcome.at === 'refused') {
     releaseDraftOf(commandId)
   } else return
-  askForDeposit()
+  bookingsChanged()
   forgetOpenBooking(commandId)
   await dropCommand(userId, commandId).catch(() => {
     // a device that cannot forget asks again the next time, and hears the same answer

@@ -31,7 +31,7 @@ export const pnr = {
     unknownProduct: 'error',
     needsNetwork: 'This booking was not seen on this device before; it needs the network.',
     expiryFailed:
-      'The time limit has passed, and the supplier has not cancelled this booking (since {since}). It is tried again every 15 minutes; it may begin to cost.',
+      'The time limit has passed, and the supplier has not cancelled this booking (since {since}). It is tried again and again; it may begin to cost.',
     limit: 'Time limit',
     address: 'Address',
     phone: 'Phone',
@@ -96,6 +96,8 @@ export const pnr = {
       NO_PERMISSION_TO_BOOK: 'No permission to book. Please contact your agency!',
       NO_PERMISSION_TO_ISSUE: 'No permission to issue. Please contact your agency!',
     },
+    openHere: '{summary}: confirmed on this device at {moment}, without an answer yet.',
+    seeHow: 'See how it stands',
     notNow: 'Not now',
     standing: '{hotel}. Nothing was done by opening this page.',
     open: 'Open the booking',

@@ -33,7 +33,7 @@ export const pnr: Messages['pnr'] = {
     unknownProduct: 'error',
     needsNetwork: 'Pemesanan ini belum pernah dibuka di perangkat ini; perlu jaringan.',
     expiryFailed:
-      'Batas waktu sudah lewat, dan pemasok belum membatalkan pemesanan ini (sejak {since}). Dicoba lagi setiap 15 menit; biaya dapat mulai berlaku.',
+      'Batas waktu sudah lewat, dan pemasok belum membatalkan pemesanan ini (sejak {since}). Dicoba lagi terus; biaya dapat mulai berlaku.',
     limit: 'Batas waktu',
     address: 'Alamat',
     phone: 'Telepon',
@@ -98,6 +98,8 @@ export const pnr: Messages['pnr'] = {
       NO_PERMISSION_TO_BOOK: 'Tidak ada izin memesan. Hubungi agen Anda!',
       NO_PERMISSION_TO_ISSUE: 'Tidak ada izin menerbitkan. Hubungi agen Anda!',
     },
+    openHere: '{summary}: dikonfirmasi di perangkat ini pada {moment}, belum ada jawaban.',
+    seeHow: 'Lihat hasilnya',
     notNow: 'Jangan dulu',
     standing: '{hotel}. Membuka halaman ini tidak mengubah apa pun.',
     open: 'Buka pemesanan',

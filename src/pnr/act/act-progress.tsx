@@ -13,12 +13,14 @@ type Props = {
   outcome: Exclude<ActOutcome, { at: 'none' }>
   command: PnrCommand | null
   address: { supplierCode: SupplierCode; code: string }
+  /** A try is on its way. */
+  busy: boolean
   onSend: () => void
   onDiscard: () => void
 }
 
 /** One face for each way it can stand; only a tap sends what did not go out by itself. */
-export function ActProgress({ outcome, command, address, onSend, onDiscard }: Props) {
+export function ActProgress({ outcome, command, address, busy, onSend, onDiscard }: Props) {
   const t = useTranslations('pnr.act')
   const locale = useLocale()
   const words = useFailureWords()
@@ -51,7 +53,7 @@ export function ActProgress({ outcome, command, address, onSend, onDiscard }: Pr
           actions={
             <>
               {back}
-              <Button disabled={!online} onClick={onSend}>
+              <Button disabled={!online} loading={busy} onClick={onSend}>
                 {t('askAgain')}
               </Button>
             </>

@@ -49,13 +49,14 @@ function ActScreen({ act, supplierCode, bookingCode }: Props) {
 type ActProps = { userId: string; commandId: string | undefined; supplierCode: SupplierCode; code: string }
 
 function Act({ userId, commandId, supplierCode, code }: ActProps) {
-  const { command, outcome, sendNow, discard } = usePnrCommand(userId, commandId)
+  const { command, outcome, sendNow, discard, isPending } = usePnrCommand(userId, commandId)
   if (outcome.at === 'none') return <Standing supplierCode={supplierCode} code={code} />
   return (
     <ActProgress
       outcome={outcome}
       command={command}
       address={{ supplierCode, code }}
+      busy={isPending}
       onSend={sendNow}
       onDiscard={() => void discard()}
     />

@@ -10,7 +10,9 @@ import { MoneyText } from '../../ui/money.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './act.module.css'
 import { meanPnr } from './mean-pnr.ts'
+import { OpenCommandNote } from './open-command-note.tsx'
 import { useConsequence } from './use-consequence.ts'
+import { useOpenCommand } from './use-open-command.ts'
 
 type Asked = 'issue' | 'cancel'
 
@@ -26,10 +28,17 @@ export function PnrActions({ pnr }: { pnr: PnrDetail }) {
   const consequence = useConsequence(pnr)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [notKept, setNotKept] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const open = useOpenCommand(userId, pnr)
   const { issueObstacle, cancelObstacle, qilinLocatorCode: code, supplierCode } = pnr
   if (!userId || (issueObstacle && pastOffering.includes(issueObstacle))) return null
 
+  if (open) return <OpenCommandNote command={open} />
+
   async function confirm(by: string, act: Asked) {
+    // a second tap of the same confirmation is no second meaning
+    if (confirming) return
+    setConfirming(true)
     const kind =
       act === 'issue'
         ? ({ kind: 'ISSUE_PNR' } as const)
@@ -47,6 +56,7 @@ export function PnrActions({ pnr }: { pnr: PnrDetail }) {
     } catch {
       setNotKept(true)
     }
+    setConfirming(false)
     setAsked(null)
   }
 
@@ -84,6 +94,7 @@ export function PnrActions({ pnr }: { pnr: PnrDetail }) {
         title={t('issueTitle', { code })}
         confirmLabel={consequence.due ? t('issueConfirm', { amount: consequence.due }) : t('issue')}
         closeLabel={t('notNow')}
+        busy={confirming}
         onConfirm={() => void confirm(userId, 'issue')}
         onClose={() => setAsked(null)}
       >
@@ -96,6 +107,7 @@ export function PnrActions({ pnr }: { pnr: PnrDetail }) {
         title={t('cancelTitle', { code })}
         confirmLabel={consequence.cancelLabel}
         closeLabel={t('notNow')}
+        busy={confirming}
         onConfirm={() => void confirm(userId, 'cancel')}
         onClose={() => setAsked(null)}
       >

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { cancelPnr, issuePnr, readPnr } from '#contract/pnr'
-import { listPnrs } from '#contract/pnr-list'
-import { watchHolds } from '#contract/pnr-watch'
+import { cancelPnr, issuePnr } from '#contract/pnr'
 import { ask } from '../../lib/api.ts'
 import { dropCommand, findPnrCommand, keepCommand, type PnrCommand } from '../../lib/commands.ts'
-import { keyOf, queryClient } from '../../lib/query.ts'
-import { askForDeposit } from '../../shell/deposit.ts'
+import { queryClient } from '../../lib/query.ts'
+import { bookingsChanged } from '../../shell/bookings-changed.ts'
 import { useOnline } from '../../ui/use-online.ts'
+import { pnrDetail } from '../queries.ts'
 import {
   type ActOutcome,
   isFinal,
@@ -23,7 +22,7 @@ export function usePnrCommand(userId: string, commandId: string | undefined) {
   const [command, setCommand] = useState<PnrCommand | null>(null)
   const [outcome, setOutcome] = useState<ActOutcome>({ at: commandId ? 'opening' : 'none' })
 
-  const { mutate: send } = useMutation({
+  const { mutate: send, isPending } = useMutation({
     mutationFn: async ({ meant, tries }: { meant: PnrCommand; tries: number }): Promise<ActOutcome> => {
       try {
         await keepCommand(userId, { ...meant, state: 'SENT' })
@@ -33,8 +32,9 @@ export function usePnrCommand(userId: string, commandId: string | undefined) {
       return act(meant, tries).catch((error: unknown) => outcomeOfFailure(error, tries))
     },
     onSuccess: async (next, { meant }) => {
-      if (isFinal(next)) await settle(userId, meant.commandId)
-      setOutcome(next)
+      if (isFinal(next)) await settle(userId, meant)
+      // an older try that answers late does not take a last word back
+      setOutcome((now) => (isFinal(now) ? now : next))
     },
   })
 
@@ -61,13 +61,21 @@ export function usePnrCommand(userId: string, commandId: string | undefined) {
 
   const wait = waitBeforeAsking(outcome, online)
   useEffect(() => {
-    if (wait === null || !command || !('tries' in outcome)) return
+    if (wait === null || isPending || !command || !('tries' in outcome)) return
     const timer = setTimeout(() => send({ meant: command, tries: outcome.tries + 1 }), wait)
     return () => clearTimeout(timer)
-  }, [wait, outcome, command, send])
+  }, [wait, isPending, outcome, command, send])
+
+  useEffect(() => {
+    // at once, however long the last pause was
+    const backOnline = () =>
+      setOutcome((now) => (now.at === 'unanswered' ? { at: 'unanswered', tries: 0 } : now))
+    addEventListener('online', backOnline)
+    return () => removeEventListener('online', backOnline)
+  }, [])
 
   function sendNow() {
-    if (!command) return
+    if (!command || isPending) return
     setOutcome({ at: 'sending' })
     send({ meant: command, tries: 0 })
   }
@@ -77,6 +85,8 @@ export function usePnrCommand(userId: string, commandId: string | undefined) {
     outcome,
     /** The same under the same id, by a tap. */
     sendNow,
+    /** A try is on its way. */
+    isPending,
     async discard() {
       if (command) await dropCommand(userId, command.commandId)
       setOutcome({ at: 'none' })
@@ -94,12 +104,10 @@ async function act(command: PnrCommand, tries: number): Promise<ActOutcome> {
   return outcomeOfCancel(await ask(cancelPnr, { params, body }, options), tries)
 }
 
-/** What was seen of the booking before is not true any more. */
-async function settle(userId: string, commandId: string): Promise<void> {
-  for (const endpoint of [listPnrs, readPnr, watchHolds]) {
-    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
-  }
-  askForDeposit()
+/** What was seen of the booking before is not true any more, also where no screen shows it at this moment. */
+async function settle(userId: string, { commandId, supplierCode, code }: PnrCommand): Promise<void> {
+  bookingsChanged()
+  void queryClient.refetchQueries({ queryKey: pnrDetail(supplierCode, code).queryKey, type: 'inactive' })
   await dropCommand(userId, commandId).catch(() => {
     // a device that cannot forget asks again the next time, and hears the same answer
   })

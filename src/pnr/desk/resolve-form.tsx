@@ -7,6 +7,7 @@ import { ask } from '../../lib/api.ts'
 import { newCommandId } from '../../lib/commands.ts'
 import { keyOf, queryClient } from '../../lib/query.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
+import { bookingsChanged } from '../../shell/bookings-changed.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './desk.module.css'
 
@@ -42,7 +43,10 @@ export function ResolveForm({ command, onClose }: Props) {
         },
         { idempotencyKey: key },
       ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(listDoubtful) }),
+    onSuccess: () => {
+      bookingsChanged()
+      return queryClient.invalidateQueries({ queryKey: keyOf(listDoubtful) })
+    },
   })
 
   function submit(event: FormEvent) {
