@@ -85,7 +85,8 @@ const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
 function paidOtherwise(kind: string, due: string): string {
   return `select locator, due, transfers, paid from (
     select b.locator, ${due} as due, count(distinct t.id) as transfers,
-      coalesce(-sum(e.amount) filter (where a.floored and a.org_id = b.owner_org_id), 0) as paid
+      coalesce(-sum(e.amount) filter (
+        where (a.floored or a.id like 'receivable:%') and a.org_id = b.owner_org_id), 0) as paid
     from booking b
     left join ledger_transfer t on t.booking_id = b.id and t.kind = '${kind}'
     left join ledger_entry e on e.transfer_id = t.id
