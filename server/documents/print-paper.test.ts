@@ -23,7 +23,7 @@ function jobOf(pnr: PnrFacts, choice: Partial<PaperChoice> = {}): PaperJob {
 }
 
 test('a paper is one page of A4 with the agency, the locator and every letter of the names', async () => {
-  const { pages, size, text } = readPdf(await press.print(jobOf(examplePnr())))
+  const { pages, size, text } = readPdf(await press.print(jobOf(examplePnr()), 'sari'))
   expect(pages).toBe(1)
   expect(size.map(Math.round)).toEqual([0, 0, 595, 842])
   for (const said of ['PT. Nusantara Wisata', 'TW7Q2K', 'Hotel itinerary', 'Page 1 of 1']) {
@@ -33,7 +33,9 @@ test('a paper is one page of A4 with the agency, the locator and every letter of
 })
 
 test('a receipt in Indonesian holds the selling price and no net price', async () => {
-  const { text } = readPdf(await press.print(jobOf(examplePnr(), { kind: 'receipt', language: 'id' })))
+  const { text } = readPdf(
+    await press.print(jobOf(examplePnr(), { kind: 'receipt', language: 'id' }), 'sari'),
+  )
   expect(text).toContain('Tanda terima')
   expect(text).toContain('Rp\u00a03.032.998')
   expect(text).not.toMatch(/1\.111\.111|1\.222\.222|1\.333\.333|1\.444\.444|55\.555/)
@@ -47,24 +49,35 @@ test('many rooms go on over the page, and each page says which it is', async () 
     guestFirstName: `Guest${place + 1}`,
     guestLastName: 'Lestari',
   }))
-  const { pages, text } = readPdf(await press.print(jobOf(examplePnr({ roomGuestList }))))
+  const { pages, text } = readPdf(await press.print(jobOf(examplePnr({ roomGuestList })), 'sari'))
   expect(pages).toBe(2)
   expect(text).toContain('Page 2 of 2')
   expect(text).toContain('Guest25')
 })
 
 test('what is too much at once is refused at once, with a time to come back', async () => {
-  const small = createPaperPress({ threads: 1, waiting: 1, seconds: 30, idleMs: 0 })
+  const small = createPaperPress({ threads: 1, waiting: 1, ofUser: 6, seconds: 30, idleMs: 0 })
   const job = jobOf(examplePnr())
-  const asked = await Promise.allSettled(Array.from({ length: 6 }, () => small.print(job)))
+  const asked = await Promise.allSettled(Array.from({ length: 6 }, () => small.print(job, 'sari')))
   await small.close()
   const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused).toHaveLength(4)
   for (const reason of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 })
 })
 
+test('one who prints much leaves room for the others, and may go on afterwards', async () => {
+  const fair = createPaperPress({ threads: 1, waiting: 20, ofUser: 3, seconds: 30, idleMs: 60_000 })
+  const job = jobOf(examplePnr())
+  const ofSari = Promise.allSettled(Array.from({ length: 5 }, () => fair.print(job, 'sari')))
+  await expect(fair.print(job, 'budi')).resolves.toBeInstanceOf(Uint8Array)
+  const outcomes = (await ofSari).map(({ status }) => status)
+  expect(outcomes).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  await expect(fair.print(job, 'sari')).resolves.toBeInstanceOf(Uint8Array)
+  await fair.close()
+})
+
 test('a paper that takes too long is given up', async () => {
-  const hasty = createPaperPress({ threads: 1, waiting: 1, seconds: 0.01, idleMs: 0 })
-  await expect(hasty.print(jobOf(examplePnr()))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  const hasty = createPaperPress({ threads: 1, waiting: 1, ofUser: 6, seconds: 0.01, idleMs: 0 })
+  await expect(hasty.print(jobOf(examplePnr()), 'sari')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   await hasty.close()
 })

@@ -55,12 +55,13 @@ export function serveDocuments(serve: Serve, { pnrs, press, verify, seal, public
       throw new Refusal('NOT_ISSUED', `Booking ${params.code} is not issued, so there is no voucher.`)
     }
     const { kind, language } = choice
-    const bytes = await press.print({
+    const job = {
       paper: paperOf(pnr, choice, wordsOfPapers(language)),
       language,
       mark: markOf(pnr.qilinLocatorCode, request),
       day: formatDay(dayInJakarta(now()), language),
-    })
+    }
+    const bytes = await press.print(job, viewer.userId)
     return { fileName: `${kind}-${pnr.qilinLocatorCode}-${language}.pdf`, bytes }
   }
 
