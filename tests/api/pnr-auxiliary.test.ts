@@ -242,6 +242,28 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
     })
   })
 
+  test('removed travel records are not kept without end', async () => {
+    const code = await bookAs('NUSA/sari')
+    for (let round = 0; round < 10; round += 1) {
+      const ids = Array.from({ length: 30 }, () => randomUUID())
+      const added = ids.flatMap((trId) => record(trId, 0, 'TR').pnrTravelRecords)
+      await save('NUSA/sari', code, { pnrTravelRecords: added })
+      if (round === 9) continue
+      const removed = ids.map((trId) => ({ trId, version: 1, removed: true as const }))
+      await save('NUSA/sari', code, { pnrTravelRecords: removed })
+    }
+    const [one, other] = (await read('NUSA/sari', code)).pnrTravelRecords
+    await save('NUSA/sari', code, {
+      pnrTravelRecords: [{ trId: one?.trId ?? '', version: 1, removed: true }],
+    })
+    expect(await put('NUSA/sari', code, record(randomUUID(), 0, 'TR'))).toMatchObject({
+      status: 400,
+      body: { errorDescription: expect.stringMatching(/^This booking has had 300 travel records/) },
+    })
+    await save('NUSA/sari', code, record(other?.trId ?? '', 1, 'TR-2'))
+    await save('NUSA/sari', code, remark(1, 1, 0, 'Late arrival'))
+  })
+
   test('a foreign booking answers like a missing one, to every call; a corporate never hears the confidential', async () => {
     const codes: Record<string, { code: string; reach: readonly Person[] }> = {
       NUSA: { code: await bookAs('NUSA/sari'), reach: ['TRADEWIND/root', 'NUSA/sari', 'NUSA/budi'] },

@@ -10,6 +10,9 @@ import { conflictsWith, type FieldChange, fieldChangesOf, isSame, jakartaTime } 
 import { type Address, findBooking, readAuxiliary } from './read-auxiliary.ts'
 import { seesConfidential } from './shape-auxiliary.ts'
 
+/** Removed ones keep their row, so that who changes one meanwhile is told; that must end somewhere. */
+const mostRecordsEver = 300
+
 type Needs = {
   database: Database
   pnrs: PnrStore
@@ -70,8 +73,15 @@ function refuseImpossible(
     if (version > (stored.get(field)?.version ?? 0))
       throw new Refusal('INVALID_REQUEST', 'There is no such version of this field.')
   }
-  const records = new Map([...stored.values(), ...wanted].map(({ field, value }) => [field, value]))
-  const left = [...records].filter(([field, value]) => field.startsWith('record-') && value !== null)
+  const written = new Map([...stored.values(), ...wanted].map(({ field, value }) => [field, value]))
+  const records = [...written].filter(([field]) => field.startsWith('record-'))
+  const left = records.filter(([, value]) => value !== null)
   if (left.length > mostTravelRecords)
     throw new Refusal('INVALID_REQUEST', `A booking has at most ${mostTravelRecords} travel records.`)
+  const isNew = wanted.some(({ field, value }) => value !== null && !stored.has(field))
+  if (isNew && records.length > mostRecordsEver)
+    throw new Refusal(
+      'INVALID_REQUEST',
+      `This booking has had ${mostRecordsEver} travel records, with the removed ones. Change one of those it has.`,
+    )
 }
