@@ -16,7 +16,7 @@ const pdf = { method: 'GET', params, reply: fileReply, file: 'application/pdf' }
 
 export const printItinerary = endpoint({
   ...pdf,
-  summary: 'The itinerary of a booking for its client, as PDF; it names no price',
+  summary: 'The itinerary of a booking for its client, as PDF; it names no price but that of a cancellation',
   path: `${path}/itinerary.pdf`,
   query: inLanguage,
 })

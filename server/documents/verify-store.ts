@@ -29,7 +29,8 @@ export function createVerifyStore(database: Database, now: () => Date): VerifySt
     async find(locator) {
       const row = await database.sql
         .selectFrom('booking')
-        .selectAll()
+        .select(['locator', 'cancel_status', 'voucher_status', 'pending_command_id', 'hold_until'])
+        .select(['hotel_name', 'destination_name', 'check_in', 'check_out', 'lead_guest'])
         .where('locator', '=', locator)
         .executeTakeFirst()
       if (!row) return null

@@ -3,8 +3,7 @@ import type { Database } from '../db/database.ts'
 const day = 86_400_000
 
 /** Removes what has served its time: spent tokens, old prices, answers nobody will ask for again,
- * files that were replaced a month ago. Safe to run by
- * several processes at once. */
+ * files that were replaced a month ago. Safe to run by several processes at once. */
 export async function tidy(database: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const { sql } = database
