@@ -93,7 +93,9 @@ function headFacts(pnr: PnrFacts, { kind, language }: PaperChoice, say: Say): Fa
 function noticesOf(pnr: PnrFacts, { kind, language }: PaperChoice, say: Say): string[] {
   const { displayStatus, bookingHoldUntil } = pnr
   if (displayStatus === 'ISSUED') return kind === 'voucher' ? [say('note.voucher')] : []
-  if (displayStatus !== 'HOLD') return [say('note.cancelled')]
+  if (displayStatus === 'CANCELLED') return [say('note.cancelled')]
+  if (displayStatus === 'CANCELLING') return [say('note.cancelling')]
+  if (displayStatus === 'EXPIRED') return [say('note.expired')]
   if (kind === 'receipt') return [say('note.notPaid')]
   return bookingHoldUntil
     ? [say('note.hold', { moment: hotelMoment(bookingHoldUntil, pnr, language, say) })]

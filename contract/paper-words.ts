@@ -3,7 +3,7 @@ export type PaperWord =
   | `title.${'itinerary' | 'receipt' | 'voucher'}`
   | `status.${'HOLD' | 'ISSUED' | 'CANCELLING' | 'CANCELLED' | 'EXPIRED'}`
   | `guestType.${'ADT' | 'CHD' | 'INF'}`
-  | `note.${'hold' | 'cancelled' | 'notPaid' | 'chargesIncluded' | 'voucher' | 'extras'}`
+  | `note.${'hold' | 'cancelling' | 'cancelled' | 'expired' | 'notPaid' | 'chargesIncluded' | 'voucher' | 'extras'}`
   | `calendar.${'stay' | 'limit' | 'limitText'}`
   | `policy.${'nonRefundable' | 'freeUntil' | 'free' | 'percentFrom' | 'amountFrom'}`
   | 'locator'

@@ -8,13 +8,16 @@ const statuses: Record<PnrStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
   ISSUED: 'CONFIRMED',
   CANCELLING: 'TENTATIVE',
   CANCELLED: 'CANCELLED',
-  EXPIRED: 'CANCELLED',
+  // the hotel has not said that it is cancelled
+  EXPIRED: 'TENTATIVE',
 }
 
-/** The stay as days of the hotel's calendar, and the end of a hold as a moment with two alarms. The ids stay the same, so
- * that a calendar that takes the file again replaces what it had. */
+/** The stay as days of the hotel's calendar, and the end of a hold as a moment with two alarms. The ids stay the same and
+ * the sequence grows, so that a calendar that takes the file again replaces what it had; a limit that is over is taken
+ * back with its alarms (RFC 5545 §3.8.7.4). */
 export function bookingCalendar(pnr: PnrFacts, say: Say, now: Date): string {
-  const stamp = `DTSTAMP:${utc(now)}`
+  const version = [`DTSTAMP:${utc(now)}`, `SEQUENCE:${secondsBetween(new Date(pnr.bookedAt), now)}`]
+  const isHold = pnr.displayStatus === 'HOLD'
   const hotel = escapeText(pnr.hotelName)
   const place = escapeText(
     [pnr.hotelName, pnr.hotelAddress, pnr.hotelDestinationName].filter(Boolean).join(', '),
@@ -22,7 +25,7 @@ export function bookingCalendar(pnr: PnrFacts, say: Say, now: Date): string {
   const stay = [
     'BEGIN:VEVENT',
     `UID:stay-${pnr.pnrDocId}@tradewind`,
-    stamp,
+    ...version,
     `DTSTART;VALUE=DATE:${pnr.checkInDate.replaceAll('-', '')}`,
     // the day of the check-out is the first that is not stayed for
     `DTEND;VALUE=DATE:${pnr.checkOutDate.replaceAll('-', '')}`,
@@ -34,17 +37,17 @@ export function bookingCalendar(pnr: PnrFacts, say: Say, now: Date): string {
     'END:VEVENT',
   ]
   const limit =
-    pnr.displayStatus === 'HOLD' && pnr.bookingHoldUntil
+    pnr.bookingHoldUntil !== null
       ? [
           'BEGIN:VEVENT',
           `UID:limit-${pnr.pnrDocId}@tradewind`,
-          stamp,
+          ...version,
           `DTSTART:${utc(new Date(pnr.bookingHoldUntil))}`,
           `SUMMARY:${escapeText(say('calendar.limit', { locator: pnr.qilinLocatorCode, hotel: pnr.hotelName }))}`,
           `DESCRIPTION:${escapeText(say('calendar.limitText'))}`,
+          `STATUS:${isHold ? 'CONFIRMED' : 'CANCELLED'}`,
           'TRANSP:TRANSPARENT',
-          ...alarm('-P1D', hotel, say),
-          ...alarm('-PT2H', hotel, say),
+          ...(isHold ? [...alarm('-P1D', hotel, say), ...alarm('-PT2H', hotel, say)] : []),
           'END:VEVENT',
         ]
       : []
@@ -63,6 +66,10 @@ export function bookingCalendar(pnr: PnrFacts, say: Say, now: Date): string {
 function alarm(before: string, hotel: string, say: Say): string[] {
   const words = `${escapeText(say('limit'))}: ${hotel}`
   return ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${before}`, `DESCRIPTION:${words}`, 'END:VALARM']
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1_000))
 }
 
 /** `20261212T110000Z` */

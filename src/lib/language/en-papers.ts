@@ -12,6 +12,9 @@ export const papers = {
     guestType: { ADT: 'Adult', CHD: 'Child', INF: 'Infant' },
     note: {
       hold: 'These rooms are held until {moment}. They are confirmed for good when the booking is issued.',
+      cancelling:
+        'The cancellation of this booking is being checked with the hotel. Ask the agency before you travel.',
+      expired: 'The time limit of this booking has passed. Ask the agency whether the rooms are still held.',
       cancelled: 'This booking is not valid any more: it gives no right to a room.',
       notPaid: 'This booking is not issued yet; this paper is no proof of payment.',
       chargesIncluded: 'All amounts include service charges.',

@@ -13,6 +13,9 @@ export const papers: typeof english = {
     guestType: { ADT: 'Dewasa', CHD: 'Anak', INF: 'Bayi' },
     note: {
       hold: 'Kamar ini ditahan sampai {moment}. Kamar baru pasti setelah pemesanan diterbitkan.',
+      cancelling:
+        'Pembatalan pemesanan ini sedang diperiksa dengan pihak hotel. Tanyakan kepada agen sebelum berangkat.',
+      expired: 'Batas waktu pemesanan ini sudah lewat. Tanyakan kepada agen apakah kamar masih ditahan.',
       cancelled: 'Pemesanan ini tidak berlaku lagi dan tidak memberi hak atas kamar.',
       notPaid: 'Pemesanan ini belum diterbitkan; dokumen ini bukan bukti pembayaran.',
       chargesIncluded: 'Semua jumlah sudah termasuk biaya layanan.',
