@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/api'
+import type { Endpoint } from '#contract/endpoint'
+import { readPnr } from '#contract/pnr'
+import { linkAttachment } from '#contract/pnr-auxiliary'
+import { printReceipt } from '#contract/pnr-papers'
+import { reportPnrs } from '#contract/pnr-report'
+import { engines } from '../support/databases.ts'
+import { aboutBookings, probeForeign, probeReached } from '../support/matrix-bookings.ts'
+import { otherCalls } from '../support/matrix-calls.ts'
+import { aboutMany } from '../support/matrix-lists.ts'
+import { type Org, owners, reaches, readers } from '../support/matrix-people.ts'
+import { createProber, type Prober } from '../support/matrix-prober.ts'
+import { leaksIn, readSecrets, type Secrets } from '../support/matrix-secrets.ts'
+import { createWorld, type World } from '../support/matrix-world.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const named = (calls: Iterable<Endpoint>) =>
+  [...calls].map((endpoint) => [nameOf(endpoint), endpoint] as const)
+const [reads, writes] = [true, false].map((isRead) =>
+  named([...aboutBookings.keys()].filter(({ effect }) => (effect === 'read') === isRead)),
+)
+
+test('every call of the contract has its place in the matrix, and one only', () => {
+  const places = named([...aboutBookings.keys(), ...aboutMany.keys(), ...otherCalls.keys()])
+  expect(places.map(([call]) => call).sort()).toEqual(endpoints.map(nameOf).sort())
+})
+
+// drawing papers takes a busy machine long
+describe.each(engines)(
+  'who is answered what, everywhere, on $engine',
+  { timeout: 180_000 },
+  ({ engine, fresh }) => {
+    let t: TestApp
+    let world: World
+    let prober: Prober
+    let secrets: Record<Org, Secrets>
+    beforeAll(async () => {
+      t = await createTestApp(fresh)
+      world = await createWorld(t)
+      secrets = await readSecrets(world)
+      prober = createProber(world, secrets)
+    })
+    afterAll(async () => {
+      await t.close()
+    })
+    const expectNothing = (wrong: readonly string[]) =>
+      expect([...wrong, ...prober.takeLeaks()].slice(0, 10)).toEqual([])
+
+    test('bookings stand in every state', async () => {
+      const { rows } = await t.database.pool.query<{ state: string; count: number }>(
+        `select concat_ws(' ', voucher_status, cancel_status, case when pending_command_id is not null then 'CANCELLING' end,
+         alarm) as state, count(*)::int as count from booking group by 1 order by 1`,
+      )
+      expect(Object.fromEntries(rows.map(({ state, count }) => [state, count]))).toEqual({
+        '': 14,
+        CANCELLED: 4,
+        CANCELLING: 4,
+        EXPIRY_FAILED: 4,
+        VOUCHERED: 4,
+      })
+    })
+
+    test('the scan finds what it looks for, in a detail, in an export and on paper', async () => {
+      const of = (owner: Org) => world.made.find((made) => made.owner === owner && made.state === 'ISSUED')
+      const [rinas, agus] = [of('SAMUDRA'), of('MERAPI')]
+      const detail = await prober.ask('TRADEWIND', readPnr, { params: { ...rinas?.address } })
+      expect(leaksIn(detail.text, secrets.SAMUDRA).filter(Number).length).toBeGreaterThan(1)
+      const exported = await prober.ask('TRADEWIND', reportPnrs, { query: { exports: '1' } })
+      for (const reader of owners) {
+        const found = leaksIn(exported.text, secrets[reader])
+        expect(found.filter(Number).length, reader).toBeGreaterThan(1)
+        expect(found.includes(agus?.address.code ?? ''), reader).toBe(reader !== 'MERAPI')
+      }
+      const receipt = await prober.ask('MERAPI', printReceipt, { params: { ...agus?.address } })
+      expect(leaksIn(receipt.text, secrets.NUSA).filter(Number)).not.toEqual([])
+    })
+
+    test.each(named(aboutBookings.keys()))(
+      'a foreign booking is like a missing one: %s',
+      async (_call, endpoint) => expectNothing(await probeForeign(prober, endpoint)),
+    )
+
+    test.each(named(aboutMany.keys()))(
+      'nothing foreign is listed, counted or summed: %s',
+      async (_call, endpoint) => {
+        const wrong: string[] = []
+        await aboutMany.get(endpoint)?.(prober, wrong)
+        expectNothing(wrong)
+      },
+    )
+
+    test.each(reads ?? [])(
+      'a booking in reach is read, without a hidden price: %s',
+      async (_call, endpoint) => expectNothing(await probeReached(prober, endpoint)),
+    )
+
+    test('a corporate does not even read that somebody wrote confidential remarks', async () => {
+      for (const { address } of world.made.filter(({ owner, noted }) => owner === 'SAMUDRA' && noted)) {
+        const { text } = await prober.ask('SAMUDRA', readPnr, { params: address })
+        expect(text).not.toMatch(/confidential/i)
+        const seller = await prober.ask('NUSA', readPnr, { params: address })
+        expect(seller.text).toContain('booking.confidential-remarks')
+      }
+    })
+
+    test('the address of an attachment opens for whom it was made, and for nobody else', async () => {
+      for (const { owner, address } of world.made.filter(({ state }) => state === 'ISSUED')) {
+        for (const maker of readers.filter((org) => reaches(org, owner))) {
+          const { body } = await prober.ask(maker, linkAttachment, { params: address })
+          for (const opener of readers) {
+            const answer = await t.app.server.inject({
+              url: Object(body).url,
+              headers: { host: 'localhost:8080', cookie: world.agents[opener].cookie },
+            })
+            expect(answer.statusCode, `${opener} opens what ${maker} made`).toBe(opener === maker ? 200 : 404)
+          }
+        }
+      }
+    })
+
+    test.each(named(otherCalls.keys()))(
+      'with the words of others, nothing of theirs: %s',
+      async (_call, endpoint) => {
+        const wrong: string[] = []
+        await otherCalls.get(endpoint)?.(prober, wrong)
+        expectNothing(wrong)
+      },
+    )
+
+    test.each(writes ?? [])(
+      'a booking in reach is changed, without a hidden price: %s',
+      async (_call, endpoint) => expectNothing(await probeReached(prober, endpoint)),
+    )
+
+    test('six hundred probes and more, and no leak', () => {
+      process.stdout.write(`isolation on ${engine}: ${prober.probes} probes, ${prober.leaks.length} leaks\n`)
+      expect(prober.leaks).toEqual([])
+      expect(prober.probes).toBeGreaterThanOrEqual(600)
+    })
+  },
+)

@@ -1,0 +1,117 @@
+import type { Endpoint } from '#contract/endpoint'
+import { cancelPnr, issuePnr, readPnr } from '#contract/pnr'
+import * as auxiliary from '#contract/pnr-auxiliary'
+import * as papers from '#contract/pnr-papers'
+import { type Org, reaches, readers } from './matrix-people.ts'
+import { type Ask, comparable, fingerprint, type Prober } from './matrix-prober.ts'
+import type { Made } from './matrix-world.ts'
+import { newKey } from './test-app.ts'
+
+const languages = ['en', 'id'] as const
+const inLanguages = () => languages.map((lang) => ({ query: { lang } }))
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64')
+
+/** Every call that names a booking, with each way to ask it. */
+export const aboutBookings: ReadonlyMap<Endpoint, (made: Made) => Ask[]> = new Map<
+  Endpoint,
+  (made: Made) => Ask[]
+>([
+  [readPnr, () => [{}]],
+  // also with the key under which its owner did it
+  [issuePnr, ({ key }) => [{ body: {} }, { body: {}, key }]],
+  [
+    cancelPnr,
+    ({ key }) => [
+      { body: { agreedCharge: ['IDR', 0] } },
+      { body: { agreedCharge: ['IDR', 0] }, key },
+      { body: { agreedCharge: ['IDR', 99_999_999] } },
+    ],
+  ],
+  [papers.printItinerary, inLanguages],
+  [
+    papers.printReceipt,
+    () => ['0', '1'].flatMap((prices) => languages.map((lang) => ({ query: { lang, prices } }))),
+  ],
+  [papers.printVoucher, inLanguages],
+  [papers.readCalendar, inLanguages],
+  [papers.readPaperMark, () => [{}]],
+  [auxiliary.readAuxiliary, () => [{}]],
+  [
+    auxiliary.saveAuxiliary,
+    () =>
+      [
+        {
+          pnrTravelRecords: [
+            { trId: newKey(), version: 0, removed: false, trCode: 'A1', trCustomerCode: 'B2' },
+          ],
+        },
+        { paxRemarks: [{ guestNumber: 1, remarkList: [{ line: 2, version: 0, text: 'late' }] }] },
+        { pnrConfidentialRemarks: { version: 0, text: 'between us' } },
+      ].map((body) => ({ body })),
+  ],
+  [auxiliary.attachFile, () => [{ file: { name: 'a.png', content: png } }]],
+  [auxiliary.linkAttachment, () => [{}]],
+])
+
+/** One that nobody has. */
+const nobodys = 'AAAAAA'
+
+/** What is wrong with how foreign bookings are answered: each must be answered like one that does not exist, and stay as
+ * it is. */
+export async function probeForeign(prober: Prober, endpoint: Endpoint): Promise<string[]> {
+  const wrong: string[] = []
+  const { made, ...world } = prober.world
+  const before = await fingerprint({ made, ...world })
+  for (const reader of readers) {
+    const missings: ReturnType<typeof comparable>[] = []
+    for (const one of made.filter(({ owner }) => !reaches(reader, owner))) {
+      for (const [place, ask] of (aboutBookings.get(endpoint)?.(one) ?? []).entries()) {
+        const said = async (code: string) =>
+          comparable(
+            await prober.ask(reader, endpoint, {
+              ...ask,
+              params: { supplierCode: one.address.supplierCode, code },
+            }),
+            code,
+          )
+        const missing = missings[place] ?? (await said(nobodys))
+        missings[place] = missing
+        const foreign = await said(one.address.code)
+        if (foreign.status !== 404 || JSON.stringify(foreign) !== JSON.stringify(missing))
+          wrong.push(
+            `${reader} asks for a ${one.state} of ${one.owner}: ${JSON.stringify(foreign)}, missing: ${JSON.stringify(missing)}`,
+          )
+      }
+    }
+  }
+  if ((await fingerprint({ made, ...world })) !== before) wrong.push('something was changed')
+  return wrong
+}
+
+/** What is wrong with how bookings in reach are answered: they are not missing; the door looks for prices. */
+export async function probeReached(prober: Prober, endpoint: Endpoint): Promise<string[]> {
+  const wrong: string[] = []
+  for (const reader of readers) {
+    for (const one of prober.world.made.filter(({ owner }) => reaches(reader, owner))) {
+      if (endpoint.file === 'application/pdf' && !isDrawn(reader, one)) continue
+      for (const ask of aboutBookings.get(endpoint)?.(one) ?? []) {
+        const { status, text } = await prober.ask(reader, endpoint, {
+          ...ask,
+          ...(endpoint.effect === 'command' && { key: newKey() }),
+          params: one.address,
+        })
+        const isThere = endpoint.effect === 'read' && !(endpoint === papers.printVoucher || !one.noted)
+        const nothingAttached = endpoint === auxiliary.linkAttachment && !one.noted
+        if (isThere ? status !== 200 : status === 404 && !nothingAttached)
+          wrong.push(`${reader} asks for a ${one.state} of ${one.owner}: ${status} ${text.slice(0, 200)}`)
+      }
+    }
+  }
+  return wrong
+}
+
+/** Drawing takes long: once for each owner, and what a seller charged a corporate for. Nothing is hidden from the platform. */
+function isDrawn(reader: Org, { owner, state, noted }: Made): boolean {
+  if (reader === 'TRADEWIND') return false
+  return state === 'ISSUED' || (noted && owner === reader)
+}

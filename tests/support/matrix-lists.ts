@@ -1,0 +1,237 @@
+import { dayInJakarta } from '#contract/dates'
+import { depositBalance, listDepositOrganisations, readStatement } from '#contract/deposit'
+import { listDoubtful } from '#contract/desk'
+import type { Endpoint } from '#contract/endpoint'
+import { listBookingCommands, listCorporates } from '#contract/hotel'
+import type { MoneyPair } from '#contract/money'
+import { listOrgNames } from '#contract/orgs'
+import { listPnrs } from '#contract/pnr-list'
+import { reportPnrs, summarizePnrs } from '#contract/pnr-report'
+import { watchHolds } from '#contract/pnr-watch'
+import { probeBalance, probeStatement } from './matrix-deposits.ts'
+import { markOf, type Org, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
+import type { Prober } from './matrix-prober.ts'
+import { isInReach, read, same } from './matrix-reading.ts'
+
+type Probe = (prober: Prober, wrong: string[]) => Promise<void>
+type Query = Record<string, string>
+
+/** Every call that answers more than one thing: what is wrong with it, by reader. */
+export const aboutMany: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>([
+  [listPnrs, probeList],
+  [reportPnrs, probeReport],
+  [summarizePnrs, probeSummary],
+  [watchHolds, probeWatch],
+  [listOrgNames, (prober, wrong) => probeOrgs(prober, wrong, listOrgNames, (org) => reachOf(org))],
+  [
+    listDepositOrganisations,
+    (prober, wrong) => probeOrgs(prober, wrong, listDepositOrganisations, depositsOf),
+  ],
+  [listCorporates, (prober, wrong) => probeOrgs(prober, wrong, listCorporates, corporatesOf)],
+  [depositBalance, probeBalance],
+  [readStatement, probeStatement],
+  [listBookingCommands, probeOwnCommands],
+  [listDoubtful, probeDoubtful],
+])
+
+/** Filters with values of the reader's own and of everybody else's. */
+function filtersOf({ world }: Prober): Query[] {
+  const samples = owners.flatMap((owner) =>
+    world.made.filter((made) => made.owner === owner && ['ISSUED', 'ALARM'].includes(made.state)),
+  )
+  const today = dayInJakarta(world.t.clock.now())
+  return [
+    {},
+    ...['HOLD', 'ISSUED', 'CANCELLING', 'CANCELLED', 'EXPIRED'].map((status) => ({ status })),
+    ...['booking', 'issued', 'checkin', 'checkout'].map((dateQualifier) => ({
+      dateQualifier,
+      fromDate: today,
+      toDate: '2030-01-01',
+    })),
+    ...['today', '3days', '7days', '30days'].map((timeLimit) => ({ timeLimit })),
+    ...samples.map(({ address }) => ({ bookingCode: address.code })),
+    ...owners.map((owner) => ({ paxName: markOf[owner] })),
+    { paxName: '%' },
+    { hotelName: 'a' },
+  ]
+}
+
+async function probeList(prober: Prober, wrong: string[]): Promise<void> {
+  for (const filter of filtersOf(prober)) {
+    const listed = async (reader: Org) => {
+      const pages = [
+        await read(prober, reader, listPnrs, filter),
+        await read(prober, reader, listPnrs, { ...filter, _page: '2' }),
+      ]
+      return {
+        codes: pages.flatMap(({ pnrList }) => pnrList.map((row) => row.qilinLocatorCode)),
+        total: pages[0]?.total,
+      }
+    }
+    const all = await listed('TRADEWIND')
+    for (const reader of owners) {
+      const { codes, total } = await listed(reader)
+      const expected = all.codes.filter((code) => isInReach(prober, reader, code))
+      if (!same(codes, expected) || total !== expected.length)
+        wrong.push(`${reader} ${JSON.stringify(filter)}: ${codes.join()} (${total}), not ${expected.join()}`)
+    }
+  }
+}
+
+async function probeReport(prober: Prober, wrong: string[]): Promise<void> {
+  const byOrg = [...readers, 'NOSUCH'].map((agent) => ({ agent }))
+  const byBooker = owners.map((owner) => ({ bookerName: orgs[owner].display }))
+  for (const filter of [...filtersOf(prober), ...byOrg, ...byBooker]) {
+    const all = await read(prober, 'TRADEWIND', reportPnrs, { ...filter, exports: '1' })
+    for (const reader of owners) {
+      const rows = all.pnrReportSummaries.filter(({ bookingCode }) => isInReach(prober, reader, bookingCode))
+      const expected = rows.map(({ bookingCode }) => bookingCode)
+      const sum = sumOf(
+        rows.flatMap(({ fareInfo }) =>
+          fareInfo.fareInfo.flatMap(({ label, amount }) => (label === 'total' ? [amount] : [])),
+        ),
+      )
+      for (const exports of ['0', '1']) {
+        const found = await read(prober, reader, reportPnrs, { ...filter, exports })
+        const codes = found.pnrReportSummaries.map(({ bookingCode }) => bookingCode)
+        const whole = exports === '1' ? expected : expected.slice(0, 20)
+        if (
+          !same(codes, whole) ||
+          found.total !== expected.length ||
+          sumOf(found.sums.map(({ totalSellingPrice }) => totalSellingPrice)) !== sum
+        )
+          wrong.push(
+            `${reader} ${JSON.stringify({ ...filter, exports })}: ${codes.join()} of ${found.total}, not ${expected.join()}`,
+          )
+      }
+    }
+  }
+}
+
+async function probeSummary(prober: Prober, wrong: string[]): Promise<void> {
+  for (const filter of [
+    {},
+    { status: 'CANCELLED' },
+    { agent: 'NUSA' },
+    { agent: 'MERAPI' },
+    { agent: 'NUSA-BALI' },
+  ]) {
+    const rows = (await read(prober, 'TRADEWIND', reportPnrs, { ...filter, exports: '1' })).pnrReportSummaries
+    const standing = rows.filter(
+      ({ bookingStatus }) => 'status' in filter || !['CANCELLED', 'EXPIRED'].includes(bookingStatus),
+    )
+    for (const reader of readers) {
+      const expected = standing.filter(({ bookingCode }) => isInReach(prober, reader, bookingCode)).length
+      const { summaries } = await read(prober, reader, summarizePnrs, filter)
+      for (const { overTime, byAgent, byHotel } of summaries) {
+        const names = byAgent.map(({ name }) => name)
+        const foreign = names.filter((name) => !reachOf(reader).some((org) => orgs[org].name === name))
+        const counted = [overTime, byAgent].map((slices) =>
+          slices.reduce((sum, { bookings }) => sum + bookings, 0),
+        )
+        const hotels = byHotel.reduce((sum, { bookings }) => sum + bookings, 0)
+        if (foreign.length > 0 || counted.some((count) => count !== expected) || hotels > expected)
+          wrong.push(
+            `${reader} ${JSON.stringify(filter)}: ${names.join()}, ${counted.join()}, not ${expected}`,
+          )
+      }
+      if (summaries.length > 1 || (summaries.length === 0) !== (expected === 0))
+        wrong.push(`${reader} ${JSON.stringify(filter)}: ${summaries.length} currencies`)
+    }
+  }
+}
+
+/** Held and due within a week are those that were made so, one for each owner; of the short ones the missing money. */
+async function probeWatch(prober: Prober, wrong: string[]): Promise<void> {
+  const { pool } = prober.world.t.database
+  for (const reader of readers) {
+    const due = prober.world.made.filter(({ owner, state }) => state === 'DUE' && reaches(reader, owner))
+    const { rows } = await pool.query<{ total: number; due: number; missing: number }>(
+      `select sum(total_selling)::int as total, sum(deposit_due)::int as due,
+         sum(case when owner_org_id = 'SAMUDRA' then deposit_due - 111117
+                  when owner_org_id = 'MERAPI' then deposit_due - 122227 else 0 end)::int as missing
+       from booking where locator = any($1)`,
+      [due.map(({ address }) => address.code)],
+    )
+    const watch = await read(prober, reader, watchHolds)
+    const week = watch.windowList.find(({ timeLimit }) => timeLimit === '7days')
+    const money = [week?.atStake, week?.depositDue, week?.depositMissing].map((pairs) => sumOf(pairs ?? []))
+    const expected = [rows[0]?.total, rows[0]?.due, rows[0]?.missing]
+    const alarms = prober.world.made.filter(({ owner, state }) => state === 'ALARM' && reaches(reader, owner))
+    const short = reachOf(reader)
+      .filter((org) => org === 'SAMUDRA' || org === 'MERAPI')
+      .map((org) => orgs[org].name)
+    if (
+      week?.count !== due.length ||
+      !same(money, expected) ||
+      !same(
+        week.shortOwnerList.map(({ ownerOrgName }) => ownerOrgName),
+        short,
+      ) ||
+      !same(
+        watch.alarmList.map((row) => row.qilinLocatorCode),
+        alarms.map(({ address }) => address.code),
+      ) ||
+      watch.alarms !== alarms.length ||
+      !due.some(({ address }) => address.code === watch.nextDeadline?.qilinLocatorCode)
+    )
+      wrong.push(`${reader}: ${JSON.stringify(watch)}, not ${due.length} of ${expected.join()}`)
+  }
+}
+
+type OrgList = typeof listOrgNames | typeof listDepositOrganisations | typeof listCorporates
+
+const depositsOf = (reader: Org) => reachOf(reader).filter((org) => org !== 'TRADEWIND')
+const corporatesOf = (reader: Org) => (reader === 'NUSA' ? ['NUSA-BALI', 'SAMUDRA'] : [])
+
+async function probeOrgs(
+  prober: Prober,
+  wrong: string[],
+  endpoint: OrgList,
+  expected: (reader: Org) => readonly string[],
+): Promise<void> {
+  for (const reader of readers) {
+    const { text } = await prober.ask(reader, endpoint)
+    const found = [...text.matchAll(/"orgId":"([^"]+)"/g)].map(([, id = '']) => id)
+    if (!same(found, expected(reader)))
+      wrong.push(`${reader}: ${found.join()}, not ${expected(reader).join()}`)
+  }
+}
+
+async function probeOwnCommands(prober: Prober, wrong: string[]): Promise<void> {
+  for (const reader of readers) {
+    const { bookingCommandList } = await read(prober, reader, listBookingCommands)
+    const own = reader === 'TRADEWIND' ? [] : [prober.world.doubtful[reader]]
+    if (
+      !same(
+        bookingCommandList.map(({ commandId }) => commandId),
+        own,
+      )
+    )
+      wrong.push(`${reader}: ${JSON.stringify(bookingCommandList)}`)
+  }
+}
+
+async function probeDoubtful(prober: Prober, wrong: string[]): Promise<void> {
+  const { rows } = await prober.world.t.database.pool.query<{ id: string; org_id: string }>(
+    `select id, org_id from command where state in ('INTENT', 'SENDING', 'UNKNOWN', 'PARKED')`,
+  )
+  for (const reader of readers) {
+    const { doubtfulCommandList, mayResolve } = await read(prober, reader, listDoubtful)
+    const expected = rows
+      .filter(({ org_id }) => reachOf(reader).some((org) => org === org_id))
+      .map(({ id }) => id)
+    if (
+      !same(
+        doubtfulCommandList.map(({ commandId }) => commandId),
+        expected,
+      ) ||
+      mayResolve !== (reader === 'TRADEWIND')
+    )
+      wrong.push(`${reader}: ${doubtfulCommandList.length} of ${expected.length}, ${mayResolve}`)
+  }
+}
+
+function sumOf(pairs: readonly MoneyPair[]): number {
+  return pairs.reduce((sum, [, major]) => sum + major, 0)
+}

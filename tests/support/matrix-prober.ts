@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '#contract/endpoint'
+import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
+import { attach } from './attach.ts'
+import type { Org } from './matrix-people.ts'
+import { leaksIn, type Secrets } from './matrix-secrets.ts'
+import type { World } from './matrix-world.ts'
+import { newKey } from './test-app.ts'
+
+export type Ask = {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+  body?: unknown
+  file?: { name: string; content: Uint8Array }
+  key?: string
+}
+export type Said = { status: number; headers: Record<string, unknown>; text: string; body: unknown }
+
+/** The one door through which the matrix asks: it counts, and looks for what the reader may not see. */
+export type Prober = {
+  readonly world: World
+  readonly probes: number
+  /** What was found since somebody asked last. */
+  takeLeaks(): string[]
+  /** All that were found. */
+  readonly leaks: readonly string[]
+  ask(reader: Org, endpoint: Endpoint, ask?: Ask): Promise<Said>
+}
+
+export function createProber(world: World, secrets: Record<Org, Secrets>): Prober {
+  let probes = 0
+  const leaks: string[] = []
+  let fresh: string[] = []
+  const leak = (what: string) => {
+    leaks.push(what)
+    fresh.push(what)
+  }
+  return {
+    world,
+    get probes() {
+      return probes
+    },
+    leaks,
+    takeLeaks() {
+      const taken = fresh
+      fresh = []
+      return taken
+    },
+    async ask(reader, endpoint, ask = {}) {
+      probes += 1
+      const said = await send(world, reader, endpoint, ask)
+      if (said.status >= 500) leak(`${reader} ${endpoint.path}: ${said.status} ${said.text}`)
+      // what the reader typed is no news to the reader
+      const typed = Object.values({ ...ask.params, ...ask.query }).filter((word) => word.length > 2)
+      const news = typed.reduce((text, word) => text.replaceAll(word, '…'), said.text)
+      for (const secret of leaksIn(news, secrets[reader]))
+        leak(`${reader} finds ${secret} in ${endpoint.method} ${endpoint.path} ${JSON.stringify(ask)}`)
+      return said
+    },
+  }
+}
+
+async function send({ agents, t }: World, reader: Org, endpoint: Endpoint, ask: Ask): Promise<Said> {
+  const agent = agents[reader]
+  const { params = {}, query = {}, key = newKey() } = ask
+  if (ask.file) {
+    const { code = '', supplierCode = '' } = params
+    const answer = await attach(agent, code, ask.file, { key, supplierCode, ...query })
+    return { ...answer, text: JSON.stringify(answer.body) }
+  }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const search = new URLSearchParams(query).toString()
+  const response = await t.app.server.inject({
+    method: endpoint.method,
+    url: search ? `${path}?${search}` : path,
+    headers: {
+      host: 'localhost:8080',
+      cookie: agent.cookie,
+      ...(endpoint.access === 'user' && { authorization: `Bearer ${agent.accessToken}` }),
+      ...((endpoint.effect === 'write' || endpoint.effect === 'command') && { 'idempotency-key': key }),
+      ...(ask.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(ask.body !== undefined && { payload: JSON.stringify(ask.body) }),
+  })
+  const isPdf = response.headers['content-type'] === 'application/pdf'
+  const text = isPdf ? readPdf(response.rawPayload).text : response.body
+  return { status: response.statusCode, headers: response.headers, text, body: jsonOf(response.body) }
+}
+
+function jsonOf(text: string): unknown {
+  return text.startsWith('{') ? JSON.parse(text) : text
+}
+
+/** An answer without what differs from one call to the next, and with `…` for what was asked for. */
+export function comparable({ status, headers, body }: Said, asked: string) {
+  const { 'x-request-id': _id, 'content-length': length, date: _date, ...rest } = headers
+  const { requestId: _request, ...words } = Object(body)
+  return {
+    status,
+    headers: rest,
+    length: Number(length) - asked.length * (JSON.stringify(words).split(asked).length - 1),
+    words: JSON.stringify(words).replaceAll(asked, '…'),
+  }
+}
+
+/** Everything that is kept about bookings, commands and money; `without` names what the asker may add to. */
+export async function fingerprint({ t }: World, without: readonly string[] = []): Promise<string> {
+  const kept = [
+    'booking',
+    'command',
+    'discarded_command',
+    'ledger_transfer',
+    'ledger_entry',
+    'audit',
+    'pnr_auxiliary_field',
+    'pnr_attachment',
+    'sandbox_booking',
+    'sandbox_sold_night',
+  ].filter((table) => !without.includes(table))
+  const sums = kept.map(
+    (table) =>
+      `(select md5(coalesce(string_agg(r::text, '|' order by r::text), '')) from ${table} r) as ${table}`,
+  )
+  const { rows } = await t.database.pool.query<Record<string, string>>(`select ${sums.join(', ')}`)
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+}

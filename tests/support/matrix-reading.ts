@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import type { Endpoint, ReplyOf } from '#contract/endpoint'
+import { type Org, reaches } from './matrix-people.ts'
+import type { Prober } from './matrix-prober.ts'
+
+/** A list that must be there, as its contract names it. */
+export async function read<E extends Endpoint>(
+  prober: Prober,
+  reader: Org,
+  endpoint: E,
+  query: Record<string, string> = {},
+): Promise<ReplyOf<E>> {
+  const { status, text, body } = await prober.ask(reader, endpoint, { query })
+  if (status !== 200)
+    throw new Error(`${reader} ${endpoint.path} ${JSON.stringify(query)}: ${status} ${text}`)
+  return v.parse(endpoint.reply, body)
+}
+
+export function isInReach({ world }: Prober, reader: Org, code: string): boolean {
+  return world.made.some(({ owner, address }) => address.code === code && reaches(reader, owner))
+}
+
+/** Whatever the order. */
+export function same(found: readonly unknown[], expected: readonly unknown[]): boolean {
+  return JSON.stringify([...found].sort()) === JSON.stringify([...expected].sort())
+}

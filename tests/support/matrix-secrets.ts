@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import type { Money } from '#contract/money'
+import { type BookingRecord, bookingRecord } from '../../server/pnr/booking-record.ts'
+import { confidentialMark, markOf, type Org, orgs, owners, reaches, reachOf } from './matrix-people.ts'
+import type { World } from './matrix-world.ts'
+
+/** What a reader may not find in any answer: amounts, in whatever they are written, and words. */
+export type Secrets = { amounts: ReadonlySet<number>; words: readonly RegExp[] }
+
+/** Below this, a number is found by chance. */
+const smallest = 10_000
+
+/** The names under which sellers' prices and remarks travel; signed strings and sentences may hold the words by chance. */
+const ofSellers =
+  /"(?:originNTA|effectiveNTA|recommendedSellingPrice|calculatedServiceCharges|quotedTotalPrice|supplierNet|nts?a|recommendedPrice|serviceCharge|pnrConfidentialRemarks)"|booking\.confidential/
+
+type Stored = { owner: Org; locator: string; reference: string; record: BookingRecord }
+
+/** From the database itself, not from what somebody was told. */
+export async function readSecrets({ t }: World): Promise<Record<Org, Secrets>> {
+  const rows = await t.database.sql
+    .selectFrom('booking')
+    .select(['owner_org_id', 'locator', 'supplier_reference', 'record'])
+    .execute()
+  const stored = rows.map(({ owner_org_id, locator, supplier_reference, record }) => ({
+    owner: v.parse(v.picklist(owners), owner_org_id),
+    locator,
+    reference: supplier_reference,
+    record: v.parse(bookingRecord, record),
+  }))
+  const of = (reader: Org): Secrets => ({
+    amounts: new Set(amountsHiddenFrom(reader, stored)),
+    words: wordsHiddenFrom(reader, stored),
+  })
+  return {
+    TRADEWIND: of('TRADEWIND'),
+    NUSA: of('NUSA'),
+    'NUSA-BALI': of('NUSA-BALI'),
+    SAMUDRA: of('SAMUDRA'),
+    MERAPI: of('MERAPI'),
+  }
+}
+
+function amountsHiddenFrom(reader: Org, stored: readonly Stored[]): number[] {
+  const told = new Set(
+    stored.filter(({ owner }) => reaches(reader, owner)).flatMap(({ record }) => amountsFor(reader, record)),
+  )
+  const all = new Set(stored.flatMap(({ record }) => amountsFor('TRADEWIND', record)))
+  return [...all].filter((amount) => amount >= smallest && !told.has(amount))
+}
+
+/** What each may know of a price (spec: shell-and-hotel §6), of each room and of all of them. */
+function amountsFor(reader: Org, { rooms }: BookingRecord): number[] {
+  const each = rooms.map(({ net, price }) => {
+    const known = [price.totalSellingPrice, price.vatValue]
+    if (reader === 'SAMUDRA') return minors(known)
+    const steps = price.nta.filter(({ orgId }) => reachOf(reader).some((org) => org === orgId))
+    known.push(price.recommendedSellingPrice, price.calculatedServiceCharges)
+    const paid = steps.map(({ amount }) => amount)
+    if (reader === 'TRADEWIND')
+      return minors([...known, net, price.originNTA, ...paid], [price.originNTA, ...paid])
+    return minors([...known, ...paid], paid)
+  })
+  const [first = []] = each
+  const sums = first.map((_, place) => each.reduce((sum, amounts) => sum + (amounts[place] ?? 0), 0))
+  return [...each.flat(), ...sums]
+}
+
+/** With what is earned between one seller and the next. */
+function minors(amounts: readonly Money[], steps: readonly Money[] = []): number[] {
+  const margins = steps.slice(1).map(({ minor }, place) => minor - (steps[place]?.minor ?? 0))
+  return [...amounts.map(({ minor }) => minor), ...margins]
+}
+
+function wordsHiddenFrom(reader: Org, stored: readonly Stored[]): RegExp[] {
+  const foreign = owners.filter((owner) => !reaches(reader, owner))
+  const words = [
+    ...foreign.map((owner) => markOf[owner]),
+    ...foreign.filter((owner) => !isAbove(owner, reader)).map((owner) => orgs[owner].name),
+    ...foreign.filter((owner) => !isAbove(owner, reader)).map((owner) => orgs[owner].display),
+    ...stored
+      .filter(({ owner }) => !reaches(reader, owner))
+      .flatMap(({ locator, reference }) => [locator, reference]),
+    ...(reader === 'SAMUDRA' ? [confidentialMark] : []),
+    // the currency of the supplier's net
+    ...(reader === 'TRADEWIND' ? [] : ['SGD']),
+  ]
+  const names = words.map((word) => new RegExp(`\\b${word}\\b`))
+  return reader === 'SAMUDRA' ? [...names, ofSellers] : names
+}
+
+function isAbove(owner: Org, reader: Org): boolean {
+  return owner === 'NUSA' && (reader === 'NUSA-BALI' || reader === 'SAMUDRA')
+}
+
+/** Every amount that is written in a text: `1234567`, `1234567.00`, `1.234.567`, `1,234,567`, `1 234 567`. */
+export function amountsIn(text: string): Set<number> {
+  const plain = [...text.matchAll(/(?<!\w|\w-|\d\.)\d{4,}(?!\w)/g)]
+  const grouped = [...text.matchAll(/(?<!\w|\w-|\d[.,])\d{1,3}(?:[.,\u00a0\u202f']\d{3})+(?!\w)/g)]
+  return new Set([...plain, ...grouped].map(([digits]) => Number(digits.replace(/\D/g, ''))))
+}
+
+/** What a reader may not see and a text holds. */
+export function leaksIn(text: string, { amounts, words }: Secrets): string[] {
+  const written = [...amountsIn(text)].filter((amount) => amounts.has(amount))
+  const said = words.flatMap((word) => word.exec(text)?.[0] ?? [])
+  return [...written.map(String), ...said]
+}
