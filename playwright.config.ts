@@ -9,7 +9,7 @@ const sizes = {
 }
 
 /** What these are about happens the same way at every size. */
-const sameAtEverySize = /(budget|crash|devices|external|install|lost|unsent|update)\.spec\.ts$/
+const sameAtEverySize = /(budget|crash|devices|external|install|kept-prices|lost|unsent|update)\.spec\.ts$/
 
 /** The built app on the real server with the embedded database, at three sizes. */
 export default defineConfig({
