@@ -7,7 +7,7 @@ import { wrongInTheBooks } from '../support/books.ts'
 import { age, cloneBooking } from '../support/cloned-bookings.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { type Address, detailOf, holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 let t: TestApp
 let agus: AgentClient
@@ -95,6 +95,33 @@ test('1,000 times issue against cancel of one booking: one wins, and the money f
   expect(rows.every(({ cancelled, there }) => (there === 'CANCELLED') === cancelled)).toBe(true)
   const issued = rows.filter((row) => row.issued).length
   expect(await balance()).toBe((pairs - issued) * due)
+})
+
+test('issued twice at once, by two people: one issue, paid once', { timeout: 600_000 }, async () => {
+  const first = await holdOne(agus, { hotel: 4 })
+  const due = await dueOf(first)
+  const all = await cloneBooking(t.database, first, 100)
+  await leave(2 * all.length * due)
+  for (const address of all) {
+    const answers = await Promise.all([tryToIssue(agus, address), tryToIssue(agus, address)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  }
+  expect(await balance()).toBe(all.length * due)
+})
+
+test('two bookings issued at once under one key: one is, the other is refused', {
+  timeout: 600_000,
+}, async () => {
+  const first = await holdOne(agus, { hotel: 5 })
+  const all = await cloneBooking(t.database, first, 40)
+  await leave(all.length * (await dueOf(first)))
+  for (let place = 0; place < all.length; place += 2) {
+    const key = newKey()
+    const answers = await Promise.all(
+      all.slice(place, place + 2).map((address) => tryToIssue(agus, address, key)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  }
 })
 
 test('cancelled twice at once, by two people: one cancellation', { timeout: 600_000 }, async () => {
