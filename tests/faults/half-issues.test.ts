@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AgentClient } from '../support/agent-client.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { cloneBooking } from '../support/cloned-bookings.ts'
+import { freshPostgres } from '../support/databases.ts'
+import { type Address, holdOne, tryToIssue } from '../support/held-booking.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+
+let t: TestApp
+let sari: AgentClient
+let held: Address
+beforeAll(async () => {
+  t = await createTestApp(freshPostgres)
+  sari = await t.signIn('NUSA/sari')
+  held = await holdOne(sari)
+  await t.database.pool.query(
+    `create function break_here() returns trigger language plpgsql as
+     $$ begin raise exception 'the database broke here'; end $$`,
+  )
+})
+afterAll(() => t.close())
+
+/** Everything that issuing writes. */
+async function standing(): Promise<object[]> {
+  const { rows } = await t.database.pool.query<object>(
+    `select (select json_agg(b order by locator) from (select locator, voucher_status from booking) b) as bookings,
+       (select count(*) from command) as commands, (select count(*) from ledger_transfer) as transfers,
+       (select sum(amount) from ledger_entry where account_id = 'deposit:NUSA/IDR') as deposit,
+       (select count(*) from audit) as audited`,
+  )
+  return rows
+}
+
+test.each([
+  ['the command is written', 'before insert on command'],
+  ['the command gets its outcome', 'before update on command'],
+  ['the payment is begun', 'before insert on ledger_transfer'],
+  ['an entry is posted', 'after insert on ledger_entry'],
+  ['the booking changes', 'before update on booking'],
+  ['the audit is written', 'before insert on audit'],
+  ['all is written and committed', 'after insert on audit deferrable initially deferred'],
+])('an issue that breaks where %s takes nothing, and can be tried again', async (_, where) => {
+  const [address = held] = await cloneBooking(t.database, held, 1)
+  const key = newKey()
+  const before = await standing()
+  const kind = where.includes('deferrable') ? 'constraint trigger' : 'trigger'
+  await t.database.pool.query(`create ${kind} broken ${where} for each row execute function break_here()`)
+  const broken = await tryToIssue(sari, address, key)
+  await t.database.pool.query(`drop trigger broken on ${where.split(' ')[3]}`)
+  expect(broken.status).toBe(500)
+  expect(await standing()).toEqual(before)
+  expect((await tryToIssue(sari, address, key)).status).toBe(200)
+  expect(await wrongInTheBooks(t.database)).toEqual([])
+})
