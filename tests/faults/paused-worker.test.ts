@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBookingCommand } from '#contract/hotel'
+import { createBookingCommands } from '../../server/hotel/booking-commands.ts'
+import { usualDeadlines } from '../../server/hotel/deadlines.ts'
+import type { HotelSupplier } from '../../server/hotel/ports.ts'
+import { reconcileBooking } from '../../server/hotel/reconcile-booking.ts'
+import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
+import { createPnrStore } from '../../server/pnr/pnr-store.ts'
+import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotel-suppliers.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { freshPostgres } from '../support/databases.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp(freshPostgres)
+})
+afterAll(() => t.close())
+
+/** A reconciler in a process of its own, whose question to the supplier goes as the test says. */
+function reconcile(commandId: string, lookUp: HotelSupplier['lookUp']): Promise<void> {
+  const { database, clock } = t
+  const { suppliers } = createSandboxHotelSuppliers({ database, now: clock.now })
+  return reconcileBooking(
+    {
+      database,
+      now: clock.now,
+      commands: createBookingCommands(database, clock.now),
+      pnrs: createPnrStore(database),
+      ledger: createLedgerStore(database, clock.now),
+      suppliers: { ...suppliers, HBD: { ...suppliers.HBD, lookUp } },
+      deadlines: usualDeadlines,
+    },
+    commandId,
+  )
+}
+
+const commandWith = async (key: string) => {
+  const columns = ['id', 'state', 'supplier_code'] as const
+  return t.database.sql.selectFrom('command').select(columns).where('key', '=', key).executeTakeFirstOrThrow()
+}
+
+test('a reconciler that slept past its lease cannot give up what another has taken over', async () => {
+  const sari = await t.signIn('NUSA/sari')
+  const key = newKey()
+  await sari.book(await sari.prepareBooking({ lastName: 'Timeout', issueNow: true }), key)
+  const { id, supplier_code } = await commandWith(key)
+  expect(supplier_code).toBe('HBD')
+
+  let wake = (): void => undefined
+  let asleep: Promise<void> | undefined
+  // what it was told before it fell asleep: the booking had not arrived yet
+  await new Promise<void>((asked) => {
+    asleep = reconcile(id, () => {
+      asked()
+      return new Promise((resolve) => {
+        wake = () => resolve(null)
+      })
+    })
+  })
+  t.clock.pass(6 * 60_000)
+  await reconcile(id, () => Promise.reject(new Error('the supplier cannot be reached')))
+  expect((await commandWith(key)).state).toBe('UNKNOWN')
+  wake()
+  await asleep
+  expect((await commandWith(key)).state).toBe('UNKNOWN')
+
+  t.clock.pass(60 * 60_000)
+  await t.app.reconcile()
+  const later = await t.signIn('NUSA/sari')
+  const found = await later.call(readBookingCommand, { params: { commandId: key } })
+  expect(found.commandState).toBe('CONFIRMED')
+  expect(await wrongInTheBooks(t.database)).toEqual([])
+})
