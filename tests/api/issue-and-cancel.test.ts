@@ -142,6 +142,17 @@ describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
     expect(await sold()).toBe(before - 1)
     expect((await tryToCancel(sari, address, ['IDR', 0], key)).body).toEqual(cancelled.body)
     expect(await sold()).toBe(before - 1)
+    // under one key nothing else is agreed to, and nothing else cancelled
+    const other = await hold({ hotel: 1 })
+    for (const [one, charge] of [
+      [address, 1],
+      [other, 0],
+    ] as const)
+      expect(await tryToCancel(sari, one, ['IDR', charge], key)).toMatchObject({
+        status: 422,
+        body: { error: 'KEY_REUSED' },
+      })
+    expect(await atSupplier(other)).toBe('CONFIRMED')
     expect(await tryToIssue(sari, address)).toMatchObject({ status: 409, body: { error: 'NOT_POSSIBLE' } })
     expect(await detailOf(sari, address)).toMatchObject({
       displayStatus: 'CANCELLED',
