@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listDoubtful, lookUpNow, resolveCommand } from '#contract/desk'
+import { readBookingCommand } from '#contract/hotel'
+import type { AgentClient } from '../support/agent-client.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { engines } from '../support/databases.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+
+describe.each(engines)('the desk for what is in doubt on $engine', ({ fresh }) => {
+  let t: TestApp
+  let root: AgentClient
+  let sari: AgentClient
+  beforeAll(async () => {
+    t = await createTestApp(fresh)
+    root = await t.signIn('TRADEWIND/root')
+    sari = await t.signIn('NUSA/sari')
+  })
+  afterAll(async () => {
+    expect(await wrongInTheBooks(t.database)).toEqual([])
+    await t.close()
+  })
+
+  /** A booking of that person whose answer was lost. */
+  async function leaveInDoubt(who: string): Promise<{ key: string; commandId: string; reference: string }> {
+    const agent = await t.signIn(who)
+    const key = newKey()
+    await agent.book(
+      await agent.prepareBooking({ lastName: 'Timeout', refundable: true, issueNow: false }),
+      key,
+    )
+    const { rows } = await t.database.pool.query<{ id: string; supplier_reference: string }>(
+      `select c.id, s.supplier_reference from command c join sandbox_booking s using (client_reference)
+       where c.key = $1`,
+      [key],
+    )
+    return { key, commandId: rows[0]?.id ?? '', reference: rows[0]?.supplier_reference ?? '' }
+  }
+
+  const ask = (agent: AgentClient, path: string, commandId: string, body?: object) =>
+    agent.raw('POST', path.replace('{commandId}', commandId), body, { 'idempotency-key': newKey() })
+
+  test('shows what is in doubt to its organisation and those above, and answers others as if it were not', async () => {
+    const { commandId } = await leaveInDoubt('NUSA-BALI/wayan')
+    const reach = { 'NUSA-BALI/wayan': true, 'NUSA/sari': true, 'TRADEWIND/root': true }
+    for (const who of [...Object.keys(reach), 'SAMUDRA/rina', 'MERAPI/agus']) {
+      const agent = await t.signIn(who)
+      const { doubtfulCommandList, mayResolve } = await agent.call(listDoubtful, {})
+      const ids = doubtfulCommandList.map((one) => one.commandId)
+      expect(ids, who).toEqual(who in reach ? [commandId] : [])
+      expect(mayResolve, who).toBe(who === 'TRADEWIND/root')
+      const asked = await ask(agent, lookUpNow.path, commandId)
+      if (who in reach) expect(asked.status, who).toBe(200)
+      else {
+        const none = await ask(agent, lookUpNow.path, randomUUID())
+        expect(asked, who).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
+        expect(Object(asked.body).errorDescription).toBe(Object(none.body).errorDescription)
+      }
+    }
+    await t.app.reconcile()
+    expect((await root.call(listDoubtful, {})).doubtfulCommandList).toEqual([])
+  })
+
+  test('only the platform says how it ended; who asked hears that, and it is on record', async () => {
+    const { key, commandId, reference } = await leaveInDoubt('NUSA/sari')
+    const told = { decision: 'HAPPENED', supplierReference: reference, evidence: 'Ms Dian, by telephone' }
+    expect(await ask(sari, resolveCommand.path, commandId, told)).toMatchObject({
+      status: 403,
+      body: { error: 'NOT_ALLOWED' },
+    })
+    expect((await ask(root, resolveCommand.path, commandId, told)).status).toBe(200)
+    expect((await ask(root, resolveCommand.path, commandId, told)).status).toBe(404)
+    const { commandState } = await sari.call(readBookingCommand, { params: { commandId: key } })
+    expect(commandState).toBe('CONFIRMED')
+    const { rows } = await t.database.pool.query(
+      `select user_name, after from audit where action = 'command.resolved' and subject = $1`,
+      [`command:${commandId}`],
+    )
+    expect(rows).toEqual([{ user_name: expect.any(String), after: told }])
+  })
+})
