@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { detailOf } from '../support/held-booking.ts'
 import { signIn } from './support/agent.ts'
 import { agentBeside, type Booked, bookBeside } from './support/booked.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
@@ -66,8 +67,13 @@ test('an agent cancels a held booking free of charge, and a refusal of the suppl
 })
 
 test('opening the result pages cold changes nothing, whoever does it', async ({ page }) => {
-  const booked = await bookBeside(await agentBeside())
+  const agent = await agentBeside()
+  const booked = await bookBeside(agent)
   await signIn(page)
+  const written: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/(?!auth\/)/.test(request.url()) && request.method() !== 'GET') written.push(request.url())
+  })
   for (const act of ['issued', 'cancel'] as const) {
     await page.goto(`/app/pnr/${act}/${booked.supplierCode}/${booked.code}`)
     await expect(page.getByText('HOLD', { exact: true })).toBeVisible()
@@ -76,7 +82,48 @@ test('opening the result pages cold changes nothing, whoever does it', async ({ 
   await expectGoodScreen(page)
   await page.goto('/app/pnr/issued/HBD/ZZZZZZ')
   await page.waitForURL('**/app/pnr/list')
+  expect(written).toEqual([])
+  expect((await detailOf(agent, booked)).displayStatus).toBe('HOLD')
 })
+
+test('what was confirmed is on the disk of the device before it leaves', async ({ page }) => {
+  test.skip(test.info().project.name !== 'phone', 'the same at every size')
+  const booked = await bookBeside(await agentBeside())
+  await signIn(page)
+  await page.goto(booked.path)
+  await page.evaluate(noteWhatIsKeptAndSent)
+  await issueButton(page).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Issue – deducts/ })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: 'Issued by' })).toBeVisible()
+  const noted = await page.evaluate(() => document.documentElement.dataset.noted?.split(' '))
+  // as it is meant, as it is sent, and when it has its answer; `strict` is what outlives a dead battery
+  expect(noted).toEqual(['strict', 'strict', 'sent', 'strict'])
+})
+
+/** Notes every write to the store of commands when it is on the disk, by its durability, and every issue that leaves. */
+function noteWhatIsKeptAndSent(): void {
+  const notes: string[] = []
+  const note = (text: string) => {
+    notes.push(text)
+    document.documentElement.dataset.noted = notes.join(' ')
+  }
+  const { transaction: open } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (...given: Parameters<typeof open>) {
+    const transaction = open.apply(this, given)
+    const kept = this.name.startsWith('tradewind-commands-') && transaction.mode === 'readwrite'
+    if (kept) transaction.addEventListener('complete', () => note(transaction.durability))
+    return transaction
+  }
+  const { fetch: send } = window
+  window.fetch = (...given) => {
+    const [asked] = given
+    if (typeof asked === 'string' && asked.endsWith('/issue')) note('sent')
+    return send(...given)
+  }
+}
 
 test('an answer that is lost is asked for again under the same number, and issued once', async ({
   page,

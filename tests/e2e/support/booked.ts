@@ -2,12 +2,13 @@ import { test } from '@playwright/test'
 import * as v from 'valibot'
 import { bookHotel } from '#contract/hotel'
 import { demoPassword } from '../../../server/admin/demo-data.ts'
+import type { Address } from '../../support/held-booking.ts'
 import { HttpAgent } from '../../support/http-agent.ts'
 import { ownPlace } from './agent.ts'
 
 type Wish = Parameters<HttpAgent['prepareBooking']>[0]
 
-export type Booked = { supplierCode: string; code: string; path: string }
+export type Booked = Address & { path: string }
 
 /** Signs in beside the browser, for what a test needs before its first screen. */
 export async function agentBeside(who = 'NUSA/sari'): Promise<HttpAgent> {
