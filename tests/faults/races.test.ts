@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { discardBookingCommand } from '#contract/hotel'
 import { money } from '#contract/money'
+import { health } from '#contract/session'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import { wrongInTheBooks } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
@@ -61,6 +63,33 @@ test('20 issue-nows at once against a deposit for one: one wins, the others are 
   const statuses = answers.map(({ status }) => status).sort()
   expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 402)])
   expect((await ledger.balance(deposit, 'IDR')).minor).toBe(0)
+})
+
+test('a booking given up while it arrives is booked or given up, never both', async () => {
+  const sari = await t.signIn('NUSA/sari')
+  const requests = await Promise.all(
+    Array.from({ length: 10 }, (_, hotel) =>
+      sari.prepareBooking({ hotel, refundable: true, issueNow: false, lastName: 'Sutanto' }),
+    ),
+  )
+  const givenUp: boolean[] = []
+  for (let round = 0; round < 100; round += 1) {
+    const request = requests[round % requests.length]
+    if (!request) throw new Error('nothing was prepared')
+    const key = newKey()
+    const booking = sari.book(request, key)
+    // so many short calls later, at another moment of the booking each time
+    for (let calls = round % 12; calls > 0; calls -= 1) await sari.call(health, {})
+    const { discarded } = await sari.call(discardBookingCommand, { params: { commandId: key } })
+    if (discarded) expect((await booking).status, `round ${round}`).toBe(422)
+    else await booking
+    givenUp.push(discarded)
+  }
+  expect(new Set(givenUp).size).toBe(2)
+  const { rows } = await t.database.pool.query(
+    'select from command join discarded_command using (user_id, key)',
+  )
+  expect(rows).toEqual([])
 })
 
 test('two reconcilers at once finish one booking once', async () => {
