@@ -1,0 +1,17 @@
+import type { PlantedBug } from '../planted-bug.ts'
+
+export const defaultDurability: PlantedBug = {
+  name: 'default durability',
+  hazard: 'Money and bookings: kept before the request leaves',
+  edits: [
+    {
+      file: 'src/lib/user-stores.ts',
+      from: `database.transaction(storeName, mode, { durability: 'strict' })`,
+      to: 'database.transaction(storeName, mode)',
+    },
+  ],
+  caughtBy: {
+    file: 'tests/e2e/issue-and-cancel.spec.ts',
+    name: 'what was confirmed is on the disk of the device before it leaves',
+  },
+}

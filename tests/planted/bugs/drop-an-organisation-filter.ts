@@ -1,0 +1,17 @@
+import type { PlantedBug } from '../planted-bug.ts'
+
+export const dropAnOrganisationFilter: PlantedBug = {
+  name: 'drop one organisation filter',
+  hazard: 'Against whom: another agency',
+  edits: [
+    {
+      file: 'server/hotel/desk/desk-store.ts',
+      from: `      .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))\n`,
+      to: '',
+    },
+  ],
+  caughtBy: {
+    file: 'tests/api/desk.test.ts',
+    name: "the desk for what is in doubt on 'postgres' shows what is in doubt to its organisation and those above, and answers others as if it were not",
+  },
+}

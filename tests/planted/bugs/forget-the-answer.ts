@@ -1,0 +1,18 @@
+import type { PlantedBug } from '../planted-bug.ts'
+
+/** "A booking that is issued already is refused anyway." */
+export const forgetTheAnswer: PlantedBug = {
+  name: 'forget the answer',
+  hazard: 'Money and bookings: a repeat gets the first answer',
+  edits: [
+    {
+      file: 'server/pnr/issue-pnr.ts',
+      from: '      if (before) return replyOf(key, address, booking)\n',
+      to: '',
+    },
+  ],
+  caughtBy: {
+    file: 'tests/api/issue-and-cancel.test.ts',
+    name: "issue and cancel on 'postgres' the same key issues once; another key is refused, and a key of another booking too",
+  },
+}

@@ -1,0 +1,18 @@
+import type { PlantedBug } from '../planted-bug.ts'
+
+/** "The state is compared anyway." */
+export const ignoreTheFence: PlantedBug = {
+  name: 'ignore the fence',
+  hazard: 'Money and bookings: a paused worker cannot commit',
+  edits: [
+    {
+      file: 'server/commands/command-store.ts',
+      from: `        .where('fence', '=', fence)\n`,
+      to: '',
+    },
+  ],
+  caughtBy: {
+    file: 'tests/faults/paused-worker.test.ts',
+    name: 'a reconciler that slept past its lease cannot give up what another has taken over',
+  },
+}

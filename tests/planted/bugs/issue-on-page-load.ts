@@ -1,0 +1,33 @@
+import type { PlantedBug } from '../planted-bug.ts'
+
+/** As the old back office had it: the page that says "issued" issues. */
+export const issueOnPageLoad: PlantedBug = {
+  name: 'issue on page load',
+  hazard: 'H1',
+  edits: [
+    {
+      file: 'src/pnr/act/act-screen.tsx',
+      from: `import { useQuery } from '@tanstack/react-query'\n`,
+      to: `import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { issuePnr } from '#contract/pnr'
+import { ask } from '../../lib/api.ts'
+import { newCommandId } from '../../lib/commands.ts'
+`,
+    },
+    {
+      file: 'src/pnr/act/act-screen.tsx',
+      from: `  if (outcome.at === 'none') return`,
+      to: `  const issues = useLocation({ select: ({ pathname }) => pathname.includes('/issued/') })
+  useEffect(() => {
+    if (commandId || !issues) return
+    void ask(issuePnr, { params: { supplierCode, code }, body: {} }, { idempotencyKey: newCommandId() })
+  }, [commandId, issues, supplierCode, code])
+  if (outcome.at === 'none') return`,
+    },
+  ],
+  caughtBy: {
+    file: 'tests/e2e/issue-and-cancel.spec.ts',
+    name: 'opening the result pages cold changes nothing, whoever does it',
+  },
+}

@@ -1,0 +1,18 @@
+import type { PlantedBug } from '../planted-bug.ts'
+
+/** The page stays right; only the file tells more. */
+export const netPriceInAnExport: PlantedBug = {
+  name: 'net price in an export',
+  hazard: 'H8',
+  edits: [
+    {
+      file: 'server/pnr/report/routes.ts',
+      from: 'shapeReportRow(booking, viewer, wish.now)',
+      to: `shapeReportRow(booking, exports ? { ...viewer, role: 'ROLE_SUPER_ADMIN' } : viewer, wish.now)`,
+    },
+  ],
+  caughtBy: {
+    file: 'tests/api/pnr-report.test.ts',
+    name: "the sales report on 'postgres' no amount above the reader leaves the server, whatever it is called",
+  },
+}

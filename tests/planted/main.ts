@@ -1,0 +1,67 @@
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { PlantedBug } from './planted-bug.ts'
+import { plantedBugs } from './planted-bugs.ts'
+import { runTests } from './run-tests.ts'
+import { copyWorkingTree, plant, withBug } from './working-copy.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const wanted = process.argv.slice(2)
+const bugs = wanted.length === 0 ? plantedBugs : wanted.map(bugNamed)
+
+function bugNamed(wantedName: string): PlantedBug {
+  const bug = plantedBugs.find(({ name }) => name === wantedName)
+  if (!bug) throw new Error(`there is no bug "${wantedName}"`)
+  return bug
+}
+
+/** Without a bug every test passes: else a failure says nothing. */
+function expectSoundCopy(): void {
+  const copy = copyWorkingTree(root)
+  try {
+    const ran = runTests(
+      copy.folder,
+      bugs.map(({ caughtBy }) => caughtBy),
+    )
+    for (const { caughtBy } of bugs) {
+      const own = ran.find(({ name }) => name === caughtBy.name)
+      if (!own) throw new Error(`without a bug this test did not run: ${caughtBy.name}`)
+      if (own.failure) throw new Error(`without a bug this test fails: ${caughtBy.name}\n${own.failure}`)
+    }
+  } finally {
+    copy.remove()
+  }
+}
+
+/** What the test said of the bug; `null` when it did not notice. */
+function seek(bug: PlantedBug): string | null {
+  const copy = copyWorkingTree(root)
+  try {
+    plant(copy.folder, bug)
+    const ran = runTests(copy.folder, [bug.caughtBy])
+    return ran.find(({ name }) => name === bug.caughtBy.name)?.failure ?? null
+  } finally {
+    copy.remove()
+  }
+}
+
+setPriority(10)
+// a text that is gone is told before minutes are spent
+for (const bug of bugs) withBug(root, bug)
+expectSoundCopy()
+console.log(
+  `${new Set(bugs.map(({ caughtBy }) => caughtBy.name)).size} tests pass where nothing is planted.\n`,
+)
+
+const rows = bugs.map((bug) => {
+  const said = seek(bug)
+  const { name, hazard, caughtBy } = bug
+  console.log(
+    `${said ? 'caught' : 'NOT CAUGHT'}: ${name}\n  ${caughtBy.file}: ${caughtBy.name}\n  ${said ?? ''}`,
+  )
+  return { bug: name, hazard, 'caught by': said ? caughtBy.file : 'NOT CAUGHT' }
+})
+const caught = rows.filter((row) => row['caught by'] !== 'NOT CAUGHT').length
+console.table(rows)
+console.log(`\n${caught} of ${bugs.length}`)
+process.exit(caught === bugs.length ? 0 : 1)
