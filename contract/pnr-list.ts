@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { addDays, dayInJakarta, isoDate, isoInstant } from './dates.ts'
+import { isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { supplierCode } from './hotel-request.ts'
 import { moneyPair } from './money.ts'
 import { pnrAlarm } from './pnr.ts'
 import { pnrFilter, pnrStatus } from './pnr-filter.ts'
-import { text } from './text.ts'
 
 /** spec: pnr-tour-train §9. */
 export const pnrPageSize = 20

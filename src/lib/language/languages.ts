@@ -16,11 +16,11 @@ declare module 'use-intl' {
 }
 
 const languageKey = 'tradewind.language'
-const known = v.picklist(['en', 'id'])
+export const knownLanguage = v.picklist(['en', 'id'])
 
 /** The remembered choice, else the device's language where we speak it. */
 export function chosenLanguage(): Language {
-  return readStored(languageKey, known) ?? (navigator.language.startsWith('id') ? 'id' : 'en')
+  return readStored(languageKey, knownLanguage) ?? (navigator.language.startsWith('id') ? 'id' : 'en')
 }
 
 export function rememberLanguage(language: Language): void {

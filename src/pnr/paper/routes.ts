@@ -6,12 +6,11 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { type PaperLanguage, paperLanguage } from '#contract/pnr-papers'
-import { chosenLanguage } from '../../lib/language/languages.ts'
+import { chosenLanguage, knownLanguage, type Language } from '../../lib/language/languages.ts'
 import { currentSession } from '../../lib/session.ts'
 import { rootRoute } from '../../shell/routes.ts'
 
-const language = v.optional(v.fallback(v.optional(paperLanguage), undefined))
+const language = v.optional(v.fallback(v.optional(knownLanguage), undefined))
 
 /** Papers stand in windows of their own, without the frame (spec: pnr-tour-train §2). */
 const usual = {
@@ -19,8 +18,8 @@ const usual = {
   beforeLoad: ({ location }: { location: ParsedLocation }) => {
     if (!currentSession()) throw redirect({ to: '/auth/login', search: { to: location.href } })
   },
-  loaderDeps: ({ search }: { search: { lang?: PaperLanguage | undefined } }) => ({ lang: search.lang }),
-  loader: async ({ deps }: { deps: { lang?: PaperLanguage | undefined } }) => {
+  loaderDeps: ({ search }: { search: { lang?: Language | undefined } }) => ({ lang: search.lang }),
+  loader: async ({ deps }: { deps: { lang?: Language | undefined } }) => {
     const { startPaper } = await import('./start-paper.ts')
     return startPaper(deps.lang ?? chosenLanguage())
   },
