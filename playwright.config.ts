@@ -9,7 +9,11 @@ const sizes = {
 }
 
 /** What these are about happens the same way at every size. */
-const sameAtEverySize = /(budget|crash|devices|external|install|kept-prices|lost|unsent|update)\.spec\.ts$/
+const sameAtEverySize =
+  /(budget|crash|devices|external|install|kept-prices|lost|offline|sign-in|unsent|update)\.spec\.ts$/
+/** Their screens are those of a phone or of a desktop on a tablet, too. */
+const alikeOnTablet = /(changes|combinations|errors|flight|indonesian|roles)\.spec\.ts$/
+const ignored = { phone: [], tablet: [sameAtEverySize, alikeOnTablet], desktop: [sameAtEverySize] }
 
 /** The built app on the real server with the embedded database, at three sizes. */
 export default defineConfig({
@@ -33,10 +37,10 @@ export default defineConfig({
     navigationTimeout: 15_000,
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] },
   },
-  projects: Object.entries(sizes).map(([name, size]) => ({
+  projects: (['phone', 'tablet', 'desktop'] as const).map((name) => ({
     name,
-    ...(name !== 'phone' && { testIgnore: sameAtEverySize }),
-    use: { ...devices['Desktop Chrome'], ...size },
+    testIgnore: ignored[name],
+    use: { ...devices['Desktop Chrome'], ...sizes[name] },
   })),
   webServer: {
     command: 'node tests/e2e/start-server.mjs',
