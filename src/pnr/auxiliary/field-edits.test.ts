@@ -47,6 +47,31 @@ describe('what was typed over what is kept', () => {
     expect(changesIn(same, kept)).toEqual({})
   })
 
+  test('is no edit any more when it is typed back, and a space on its way is kept', () => {
+    const typed = edit({}, kept, 'remark-1-1', 'Late arrival ')
+    expect(typed['remark-1-1']?.value).toBe('Late arrival ')
+    const later = keptWith('Arrives at 23:00', 2)
+    const word = edit(typed, kept, 'remark-1-1', 'Late arrival b')
+    expect(edit(word, kept, 'remark-1-1', 'Late arrival')).toEqual({})
+    expect(edit(word, later, 'remark-1-1', 'Late arrival')).toEqual({})
+    expect(conflictsIn(typed, later)).toEqual([])
+  })
+
+  test('a record that was opened and not touched follows what another writes', () => {
+    const field = `record-${trId}`
+    const opened = edit({}, kept, field, { trCode: 'TR-1', trCustomerCode: 'C-1' })
+    const theirs = { trCode: 'TR-1b', trCustomerCode: 'C-1' }
+    const later = keptWith('Late arrival', 1, {
+      pnrTravelRecords: [{ trId, trUserName: 'Budi', ...theirs }],
+      changes: [change('remark-1-1', 1), change(field, 2)],
+    })
+    expect(changesIn(opened, later)).toEqual({})
+    expect(conflictsIn(opened, later)).toEqual([])
+    const typed = edit(opened, later, field, { ...theirs, trCustomerCode: 'C-2' })
+    expect(conflictsIn(typed, later)).toEqual([])
+    expect(changesIn(typed, later)[field]).toMatchObject({ version: 2 })
+  })
+
   test('disagrees only with another value of the same field, until a person decides', () => {
     const typed = edit(edit({}, kept, 'remark-1-1', 'Noon'), kept, 'remark-1-2', 'Towels')
     expect(conflictsIn(typed, kept)).toEqual([])
@@ -62,7 +87,7 @@ describe('what was typed over what is kept', () => {
     if (!conflict) return
     const mine = keepMine(typed, conflict)
     expect(conflictsIn(mine, later)).toEqual([])
-    expect(changesIn(mine, later)['remark-1-1']).toEqual({ value: 'Noon', version: 2 })
+    expect(changesIn(mine, later)['remark-1-1']).toMatchObject({ value: 'Noon', version: 2 })
     const theirs = dropEdit(typed, 'remark-1-1')
     expect(Object.keys(changesIn(theirs, later))).toEqual(['remark-1-2'])
     // and again, when it was changed once more
@@ -84,7 +109,7 @@ describe('what was typed over what is kept', () => {
     const meanwhile = edit(sent, kept, 'remark-1-1', 'Noon, by car')
     const answer = keptWith('Noon', 2)
     const left = afterSave(meanwhile, sent, answer)
-    expect(left).toEqual({ 'remark-1-1': { value: 'Noon, by car', version: 2 } })
+    expect(left).toEqual({ 'remark-1-1': { value: 'Noon, by car', from: 'Noon', version: 2 } })
     expect(conflictsIn(left, answer)).toEqual([])
   })
 
@@ -94,7 +119,7 @@ describe('what was typed over what is kept', () => {
       trCode: 'TR-9',
       trCustomerCode: 'C-9',
     })
-    const secret = { confidential: { value: 'One\nTwo', version: 0 } }
+    const secret = { confidential: { value: 'One\nTwo', from: null, version: 0 } }
     for (const body of [toAuxiliaryChange('records', added), toAuxiliaryChange('confidential', secret)])
       expect(v.is(auxiliaryChange, body)).toBe(true)
     expect(toAuxiliaryChange('records', records)).toEqual({

@@ -7,8 +7,10 @@ const fieldValue = v.nullable(
 )
 export type FieldValue = v.InferOutput<typeof fieldValue>
 
-/** What was typed into a field, and the version that it started from. */
-export const fieldEdits = v.record(v.string(), v.object({ value: fieldValue, version: v.number() }))
+/** What was typed into a field, and what stood there when it began, with its version. */
+const fieldEdit = v.object({ value: fieldValue, from: fieldValue, version: v.number() })
+export const fieldEdits = v.record(v.string(), fieldEdit)
+type FieldEdit = v.InferOutput<typeof fieldEdit>
 export type FieldEdits = v.InferOutput<typeof fieldEdits>
 
 export type Field = { value: FieldValue; version: number; changedBy: string; changedAt: string }
@@ -31,8 +33,21 @@ export function fieldsOf(kept: PnrAuxiliary): ReadonlyMap<string, Field> {
 }
 
 export function edit(edits: FieldEdits, kept: PnrAuxiliary, field: string, value: FieldValue): FieldEdits {
-  const version = edits[field]?.version ?? fieldsOf(kept).get(field)?.version ?? 0
-  return { ...edits, [field]: { value, version } }
+  const before = edits[field]
+  const start = before && isTouched(before) ? before : startOf(kept, field)
+  // letter by letter: a space at the end is on its way to the next word
+  if (typeof value === 'string' && value === (start.from ?? '')) return dropEdit(edits, field)
+  return { ...edits, [field]: { value, from: start.from, version: start.version } }
+}
+
+/** Opened to be changed is not changed: it follows what others write. */
+export function isTouched({ value, from }: FieldEdit): boolean {
+  return !isSame(value, from)
+}
+
+function startOf(kept: PnrAuxiliary, field: string): Pick<FieldEdit, 'from' | 'version'> {
+  const now = fieldsOf(kept).get(field)
+  return { from: now?.value ?? null, version: now?.version ?? 0 }
 }
 
 export function dropEdit(edits: FieldEdits, field: string): FieldEdits {
@@ -41,14 +56,16 @@ export function dropEdit(edits: FieldEdits, field: string): FieldEdits {
 
 /** Mine stands against the version that is seen now. */
 export function keepMine(edits: FieldEdits, { field, theirs, mine }: Conflict): FieldEdits {
-  return { ...edits, [field]: { value: mine, version: theirs.version } }
+  return { ...edits, [field]: { value: mine, from: theirs.value, version: theirs.version } }
 }
 
 /** Of those the ones that would change something. */
 export function changesIn(edits: FieldEdits, kept: PnrAuxiliary): FieldEdits {
   const fields = fieldsOf(kept)
   return Object.fromEntries(
-    Object.entries(edits).filter(([field, { value }]) => !isSame(value, fields.get(field)?.value ?? null)),
+    Object.entries(edits).filter(
+      ([field, typed]) => isTouched(typed) && !isSame(typed.value, fields.get(field)?.value ?? null),
+    ),
   )
 }
 
@@ -63,13 +80,12 @@ export function conflictsIn(edits: FieldEdits, kept: PnrAuxiliary): Conflict[] {
 
 /** What was saved is no edit any more; what was typed meanwhile goes on from there. */
 export function afterSave(edits: FieldEdits, sent: FieldEdits, kept: PnrAuxiliary): FieldEdits {
-  const fields = fieldsOf(kept)
   return Object.fromEntries(
     Object.entries(edits).flatMap(([field, typed]) => {
       const was = sent[field]
       if (!was) return [[field, typed]]
       if (isSame(was.value, typed.value)) return []
-      return [[field, { value: typed.value, version: fields.get(field)?.version ?? 0 }]]
+      return [[field, { value: typed.value, ...startOf(kept, field) }]]
     }),
   )
 }

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { fieldOf, mostTravelRecords } from '#contract/pnr-auxiliary'
 import styles from './auxiliary.module.css'
-import { dropEdit, edit, type FieldValue } from './field-edits.ts'
+import { dropEdit, edit, type FieldValue, isTouched } from './field-edits.ts'
 import { SectionForm } from './section-form.tsx'
 import { TravelRecord } from './travel-record.tsx'
 import type { Auxiliary } from './use-auxiliary.ts'
@@ -19,12 +19,18 @@ export function TravelRecordsPanel({ auxiliary }: { auxiliary: Auxiliary }) {
   }))
   const known = new Set(records.map(({ field }) => field))
   const added = Object.entries(edits)
-    .filter(([field, { value }]) => field.startsWith('record-') && !known.has(field) && value !== null)
+    .filter(([field, typed]) => field.startsWith('record-') && !known.has(field) && typed.value !== null)
+    .filter(([, typed]) => isTouched(typed))
     .map(([field]) => ({ field, addedBy: null, keptValue: null }))
   const all = [...records, ...added]
   const full = all.length >= mostTravelRecords
 
   const updating = saving === 'records'
+
+  function typedOf(field: string, keptValue: FieldValue): FieldValue | undefined {
+    const typed = edits[field]
+    return typed && !isTouched(typed) ? keptValue : typed?.value
+  }
 
   function nameOf(field: string): string {
     const value = fields.get(field)?.value ?? edits[field]?.value
@@ -41,7 +47,7 @@ export function TravelRecordsPanel({ auxiliary }: { auxiliary: Auxiliary }) {
             <TravelRecord
               key={field}
               kept={keptValue}
-              typed={edits[field]?.value}
+              typed={typedOf(field, keptValue)}
               addedBy={addedBy}
               updating={updating}
               onType={(value) => change(edit(edits, kept, field, value))}
