@@ -4,15 +4,18 @@ import { type PnrAuxiliary, saveAuxiliary } from '#contract/pnr-auxiliary'
 import { ask } from '../../lib/api.ts'
 import { newCommandId } from '../../lib/commands.ts'
 import { ApiFailure } from '../../lib/failure.ts'
+import { currentSession } from '../../lib/session.ts'
 import { keepEdits, readEdits } from './auxiliary-draft.ts'
 import { afterSave, changesIn, conflictsIn, type FieldEdits, fieldsOf } from './field-edits.ts'
+import { keepAnswer, watchUser } from './keep-answer.ts'
 import { type BookingRef, pnrAuxiliary } from './queries.ts'
 import { type Section, sectionOf, toAuxiliaryChange } from './to-auxiliary-change.ts'
 
 /** What is kept beside a booking and what was typed over it; the typed survives a reload until it is saved. */
 export function useAuxiliary(booking: BookingRef, kept: PnrAuxiliary) {
   const client = useQueryClient()
-  const [edits, setEdits] = useState(() => readEdits(booking, Date.now()))
+  const [userId] = useState(() => currentSession()?.claims.userId ?? '')
+  const [edits, setEdits] = useState(() => readEdits(userId, booking, Date.now()))
   const [saving, setSaving] = useState<Section | null>(null)
   const latest = useRef(edits)
   const keys = useRef(new Map<string, string>())
@@ -21,7 +24,7 @@ export function useAuxiliary(booking: BookingRef, kept: PnrAuxiliary) {
   function change(next: FieldEdits): void {
     latest.current = next
     setEdits(next)
-    keepEdits(booking, next, Date.now())
+    keepEdits(userId, booking, next, Date.now())
   }
 
   const ofSection = (section: Section, all: FieldEdits) =>
@@ -29,6 +32,7 @@ export function useAuxiliary(booking: BookingRef, kept: PnrAuxiliary) {
 
   /** The same words are sent under the same key: a repeat after a lost answer saves nothing twice. */
   async function save(section: Section): Promise<void> {
+    const isSameUser = watchUser()
     const sent = changesIn(ofSection(section, latest.current), kept)
     const body = toAuxiliaryChange(section, sent)
     const words = JSON.stringify(body)
@@ -38,11 +42,12 @@ export function useAuxiliary(booking: BookingRef, kept: PnrAuxiliary) {
     try {
       const answer = await ask(saveAuxiliary, { params: booking, body }, { idempotencyKey })
       keys.current.delete(words)
-      client.setQueryData(queryKey, answer)
+      if (!(await keepAnswer(client, booking, answer, isSameUser))) return
       change(afterSave(latest.current, { ...ofSection(section, edits), ...sent }, answer))
     } catch (error) {
       // their version is fetched before anything is said, so that both can be shown
-      if (error instanceof ApiFailure && error.status === 409) await client.invalidateQueries({ queryKey })
+      if (isSameUser() && error instanceof ApiFailure && error.status === 409)
+        await client.invalidateQueries({ queryKey })
       throw error
     } finally {
       setSaving(null)

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepEdits, readEdits } from './auxiliary-draft.ts'
+
+const booking = { supplierCode: 'HBD', code: 'TW7Q2K' } as const
+const edits = { confidential: { value: 'Ask Agus', from: null, version: 0 } }
+const day = 86_400_000
+
+/** A storage whose keys are its own properties, as those of a browser. */
+class Memory {
+  [key: string]: unknown
+  getItem = (key: string) => this[key] ?? null
+  setItem = (key: string, value: string) => void Object.assign(this, { [key]: value })
+  removeItem = (key: string) => void Reflect.deleteProperty(this, key)
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', new Memory()))
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was typed waits for who typed it, and for nobody else', () => {
+  keepEdits('sari', booking, edits, 0)
+  expect(readEdits('sari', booking, 6 * day)).toEqual(edits)
+  expect(readEdits('budi', booking, 6 * day)).toEqual({})
+})
+
+test('what was not saved in a week is gone, whoever looks', () => {
+  keepEdits('sari', booking, edits, 0)
+  expect(readEdits('budi', booking, 8 * day)).toEqual({})
+  expect(readEdits('sari', booking, 6 * day)).toEqual({})
+})
