@@ -5,6 +5,8 @@ import { ask } from '../../lib/api.ts'
 import { newCommandId } from '../../lib/commands.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { upload } from '../../lib/upload.ts'
+import { keepAnswer, watchUser } from './keep-answer.ts'
+import { openLinked } from './open-linked.ts'
 import { type BookingRef, pnrAuxiliary } from './queries.ts'
 import { useSaveState } from './use-save-state.ts'
 
@@ -21,14 +23,15 @@ export function useAttachment(booking: BookingRef) {
   const { queryKey } = pnrAuxiliary(booking)
 
   async function send({ file, replaces, key }: Chosen): Promise<void> {
+    const isSameUser = watchUser()
     setPart(0)
     const parts = { params: booking, query: { replaces }, file }
     try {
       const answer = await upload(attachFile, parts, { idempotencyKey: key, onProgress: setPart })
-      client.setQueryData(queryKey, answer)
-      setChosen(null)
+      if (await keepAnswer(client, booking, answer, isSameUser)) setChosen(null)
     } catch (error) {
-      if (error instanceof ApiFailure && error.status === 409) await client.invalidateQueries({ queryKey })
+      if (isSameUser() && error instanceof ApiFailure && error.status === 409)
+        await client.invalidateQueries({ queryKey })
       throw error
     }
   }
@@ -53,8 +56,7 @@ export function useAttachment(booking: BookingRef) {
     async open(): Promise<void> {
       setLinkFailed(false)
       try {
-        const { url } = await ask(linkAttachment, { params: booking })
-        window.open(url, '_blank', 'noopener')
+        await openLinked(async () => (await ask(linkAttachment, { params: booking })).url)
       } catch {
         setLinkFailed(true)
       }
