@@ -65,6 +65,7 @@ export const papers = {
     scan: 'Scan to check this paper',
     page: 'Page {page} of {pages}',
     printed: 'Printed {day}',
+    asOf: 'This paper shows the booking as of {moment}; it may have changed since.',
     calendar: {
       stay: 'Stay at {hotel}',
       limit: 'Time limit of {locator}, {hotel}',

@@ -67,6 +67,7 @@ export const papers: typeof english = {
     scan: 'Pindai untuk memeriksa dokumen ini',
     page: 'Halaman {page} dari {pages}',
     printed: 'Dicetak {day}',
+    asOf: 'Dokumen ini menunjukkan pemesanan per {moment}; mungkin sudah berubah sejak saat itu.',
     calendar: {
       stay: 'Menginap di {hotel}',
       limit: 'Batas waktu {locator}, {hotel}',

@@ -6,6 +6,7 @@ import type { SupplierCode } from '#contract/hotel-request'
 import type { PaperChoice } from '#contract/paper-content'
 import type { PaperKind, PaperLanguage } from '#contract/pnr-papers'
 import { ApiFailure } from '../../lib/failure.ts'
+import { fresh } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -46,9 +47,10 @@ function Paper({ kind, words, onLanguage, prices, supplierCode, code }: PaperPro
   const online = useOnline()
   const pnr = useQuery(pnrDetail(supplierCode, code))
   const mark = useQuery(paperMark(supplierCode, code))
-  if (!pnr.data) {
+  // before what is kept: a booking that is not theirs any more is not to be printed
+  const gone = pnr.error instanceof ApiFailure && pnr.error.status === 404
+  if (gone || !pnr.data) {
     if (!pnr.isError) return <Skeletons count={2} shape="form" />
-    const gone = pnr.error instanceof ApiFailure && pnr.error.status === 404
     return (
       <main className={styles.screen}>
         <h1>{t(`paper.title.${kind}`)}</h1>
@@ -70,14 +72,21 @@ function Paper({ kind, words, onLanguage, prices, supplierCode, code }: PaperPro
     )
   }
   const choice: PaperChoice = { kind, language: words.language, withPrices: prices?.shown ?? false }
+  const seenAt = pnr.dataUpdatedAt
+  const isOld = !online || isOverdue(seenAt)
   return (
     <div className={styles.screen}>
-      <PaperTools pnr={pnr.data} choice={choice} onLanguage={onLanguage} prices={prices} />
+      <PaperTools pnr={pnr.data} seenAt={seenAt} choice={choice} onLanguage={onLanguage} prices={prices} />
       <main className={styles.sheet} lang={words.language}>
         <IntlProvider locale={words.language} messages={words.messages} timeZone={pnr.data.hotelTimeZone}>
-          <PaperSheet pnr={pnr.data} choice={choice} mark={mark.data} />
+          <PaperSheet pnr={pnr.data} choice={choice} mark={mark.data} asOf={isOld ? seenAt : null} />
         </IntlProvider>
       </main>
     </div>
   )
+}
+
+/** Whether a newer answer should have come meanwhile. */
+function isOverdue(seenAt: number): boolean {
+  return Date.now() - seenAt > fresh.usual
 }

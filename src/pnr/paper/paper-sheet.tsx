@@ -1,16 +1,24 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { type Fact, type PaperChoice, type PaperSection, paperOf } from '#contract/paper-content'
 import type { PnrDetail } from '#contract/pnr'
 import type { PaperMark } from '#contract/pnr-papers'
+import { formatMoment } from '../../lib/format.ts'
 import { OrgLogo } from '../../shell/org-logo.tsx'
 import styles from './paper-sheet.module.css'
 import { TableOnSheet } from './table-on-sheet.tsx'
 
-type Props = { pnr: PnrDetail; choice: PaperChoice; mark: PaperMark | undefined }
+type Props = {
+  pnr: PnrDetail
+  choice: PaperChoice
+  mark: PaperMark | undefined
+  /** When what is printed was seen, where that may be too long ago. */
+  asOf: number | null
+}
 
 /** The same content as the PDF, in the same order. */
-export function PaperSheet({ pnr, choice, mark }: Props) {
+export function PaperSheet({ pnr, choice, mark, asOf }: Props) {
   const t = useTranslations('papers.paper')
+  const locale = useLocale()
   const paper = paperOf(pnr, choice, (word, values) => t(word, values))
   return (
     <article className={styles.paper} data-valid={paper.isValid}>
@@ -30,6 +38,9 @@ export function PaperSheet({ pnr, choice, mark }: Props) {
         </div>
         {mark && <Proof mark={mark} />}
       </div>
+      {asOf !== null && (
+        <p className={styles.notice}>{t('asOf', { moment: formatMoment(new Date(asOf), locale) })}</p>
+      )}
       {paper.notices.map((notice) => (
         <p key={notice} className={styles.notice}>
           {notice}

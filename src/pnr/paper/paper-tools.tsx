@@ -8,6 +8,7 @@ import { canSharePdf, shareFile } from '../../lib/hand-over-file.ts'
 import { languages } from '../../lib/language/languages.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
+import { AsOf } from '../../ui/as-of.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './paper-screen.module.css'
@@ -15,13 +16,15 @@ import { printFile } from './print-file.ts'
 
 type Props = {
   pnr: PnrDetail
+  /** When the server told it. */
+  seenAt: number
   choice: PaperChoice
   onLanguage: (language: PaperLanguage) => void
   prices: { shown: boolean; onShow: (shown: boolean) => void } | undefined
 }
 
 /** What can be done with the paper; never printed with it. */
-export function PaperTools({ pnr, choice, onLanguage, prices }: Props) {
+export function PaperTools({ pnr, seenAt, choice, onLanguage, prices }: Props) {
   const t = useTranslations('papers.screen')
   const sentence = useSentence()
   const online = useOnline()
@@ -71,6 +74,7 @@ export function PaperTools({ pnr, choice, onLanguage, prices }: Props) {
           {t('withPrices')}
         </label>
       )}
+      <AsOf at={seenAt} />
       <div className={styles.buttons}>
         <Button onClick={() => window.print()}>{t('print')}</Button>
         <Button variant="quiet" loading={saving.isPending} disabled={!online} onClick={() => saving.mutate()}>
