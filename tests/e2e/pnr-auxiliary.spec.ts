@@ -84,8 +84,12 @@ test('a file is attached, opened as a download and replaced', async ({ page, con
   const opened = context.waitForEvent('response', (response) =>
     response.url().includes('/api/hotel/attachment?assetKey='),
   )
-  await attachment.getByRole('button', { name: 'Open' }).click()
+  const [beside] = await Promise.all([
+    context.waitForEvent('page'),
+    attachment.getByRole('button', { name: 'Open' }).click(),
+  ])
   const file = await opened
+  await expect(beside.getByText('This window can be closed afterwards.')).toBeVisible()
   expect(file.status()).toBe(200)
   expect(file.headers()['content-disposition']).toContain('attachment; filename="Bukti bayar.pdf"')
   await picker.setInputFiles({

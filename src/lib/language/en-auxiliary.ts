@@ -32,6 +32,7 @@ export const auxiliary = {
     notAccepted: 'Only doc, docx, png, jpeg and pdf files can be attached.',
     tooLarge: 'A file may have at most 10 MB.',
     empty: 'This file is empty.',
+    opening: 'The attachment is saved to this device. This window can be closed afterwards.',
     linkFailed: 'Failed to get attachment data',
     by: '{size}, by {name}, {moment}',
     progress: 'Sent of {name}',

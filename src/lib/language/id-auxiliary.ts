@@ -35,6 +35,7 @@ export const auxiliary: Messages['auxiliary'] = {
     notAccepted: 'Hanya berkas doc, docx, png, jpeg, dan pdf yang dapat dilampirkan.',
     tooLarge: 'Berkas paling besar 10 MB.',
     empty: 'Berkas ini kosong.',
+    opening: 'Lampiran disimpan ke perangkat ini. Jendela ini boleh ditutup setelahnya.',
     linkFailed: 'Gagal mengambil data lampiran',
     by: '{size}, oleh {name}, {moment}',
     progress: '{name} yang sudah terkirim',

@@ -43,7 +43,7 @@ export function AttachmentPanel({ booking, attachment }: Props) {
         )}
         <div className={styles.buttons}>
           {attachment && (
-            <Button variant="default" disabled={!online} onClick={() => void open()}>
+            <Button variant="default" disabled={!online} onClick={() => void open(t('attachment.opening'))}>
               {t('attachment.open')}
             </Button>
           )}

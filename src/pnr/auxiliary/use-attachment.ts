@@ -53,10 +53,10 @@ export function useAttachment(booking: BookingRef) {
       })
     },
     leave: () => setChosen(null),
-    async open(): Promise<void> {
+    async open(words: string): Promise<void> {
       setLinkFailed(false)
       try {
-        await openLinked(async () => (await ask(linkAttachment, { params: booking })).url)
+        await openLinked(words, async () => (await ask(linkAttachment, { params: booking })).url)
       } catch {
         setLinkFailed(true)
       }
