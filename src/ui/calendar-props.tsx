@@ -24,3 +24,8 @@ export function useCalendarProps(words: Words) {
 export function calendarNamed(id: string) {
   return { id, popoverProps: { id } }
 }
+
+/** The same for a field that may stand in a dialog: what is drawn outside an open dialog cannot be pressed. */
+export function calendarInPlace(id: string) {
+  return { id, popoverProps: { id, withinPortal: false } }
+}

@@ -69,3 +69,16 @@ test('the watch leads to what must be issued in time, and a bad address degrades
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('From', { exact: true })).toHaveText('Any day')
 })
+
+test('a day is picked in the calendar of the filters', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'on a phone the filters stand in a dialog')
+  await signIn(page)
+  await page.goto('/app/pnr/list')
+  await openFilters(page)
+  await page.getByLabel('From', { exact: true }).click()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.getByRole('button', { name: /^15 \w+ \d{4}$/ }).click()
+  await expect(page).toHaveURL(/fromDate=\d{4}-\d\d-15/)
+  await closeFilters(page)
+  await expect(filters(page)).toHaveText('Filters (1 active)')
+})

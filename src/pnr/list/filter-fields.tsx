@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { dateQualifier, pnrStatus, timeLimit } from '#contract/pnr-filter'
-import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
+import { calendarInPlace, useCalendarProps } from '../../ui/calendar-props.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
 import styles from './filters.module.css'
 import type { ListSearch } from './list-search.ts'
@@ -81,7 +81,7 @@ function PeriodFields({ search, onSearch, period }: FieldsProps) {
     <DatePickerInput
       key={field}
       {...shared}
-      {...calendarNamed(ids[field])}
+      {...calendarInPlace(ids[field])}
       label={t(field)}
       placeholder={t('anyDay')}
       value={period[field]}
