@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { type FailureCode, statusOfFailure } from '#contract/failure'
+import { amountsIn } from './amounts-in.ts'
 import { ApiFailure, sentenceOf, Unreachable } from './failure.ts'
 
 type Word = FailureCode | 'UNREACHABLE'
@@ -11,7 +12,7 @@ export function useFailureWords(): (code: string | undefined, sentence: string) 
     if (!isWord(code)) return sentence
     const key = `failures.${code}` as const
     // the pages before the application load no words of its areas
-    return t.has(key) ? t(key, { detail: sentence }) : sentence
+    return t.has(key) ? t(key, { detail: sentence, ...amountsIn(sentence) }) : sentence
   }
 }
 

@@ -62,8 +62,8 @@ export const auth = {
     now: 'Go now',
   },
   unsent: {
-    title: 'A booking on this device has no answer yet',
-    hint: 'Signing out removes it from this device. A booking that was already sent may still reach the hotel; look for it in the PNR list before you book again.',
+    title: 'Something confirmed on this device has no answer yet',
+    hint: 'Signing out removes it from this device. What was already sent – a booking, an issue or a cancellation – may still be carried out; look in the PNR list before you do it again.',
     meant: 'Not sent yet',
     sent: 'Sent, answer unknown',
     since: 'since {moment}',

@@ -62,8 +62,8 @@ export const auth = {
     now: 'Keluar sekarang',
   },
   unsent: {
-    title: 'Ada pemesanan di perangkat ini yang belum terjawab',
-    hint: 'Keluar akan menghapusnya dari perangkat ini. Pemesanan yang sudah terkirim mungkin tetap sampai ke hotel; periksa daftar PNR sebelum memesan lagi.',
+    title: 'Ada permintaan di perangkat ini yang belum terjawab',
+    hint: 'Keluar akan menghapusnya dari perangkat ini. Pemesanan, penerbitan, atau pembatalan yang sudah terkirim mungkin tetap dijalankan; periksa daftar PNR sebelum mengulanginya.',
     meant: 'Belum terkirim',
     sent: 'Terkirim, jawaban belum diketahui',
     since: 'sejak {moment}',
