@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 type Props = {
   label: string
@@ -28,25 +29,26 @@ export function TypedField({ label, placeholder, value, maxLength, onChange }: P
   useEffect(() => {
     latest.current = onChange
   })
-  const text = held?.text
+  const { history } = useRouter()
+  const [home] = useState(() => history.location.pathname)
   const waiting = useRef<string | null>(null)
+  const tell = useCallback(() => {
+    const typed = waiting.current
+    waiting.current = null
+    // who is leaving is not called back by what was typed before
+    if (typed === null || history.location.pathname !== home) return
+    latest.current(typed)
+    setHeld((now) => (now === null || now.over === typed ? null : { ...now, told: typed }))
+  }, [history, home])
+  const text = held?.text
   useEffect(() => {
     if (text === undefined) return
     waiting.current = text
-    const rest = setTimeout(() => {
-      waiting.current = null
-      latest.current(text)
-      setHeld((now) => (now === null || now.over === text ? null : { ...now, told: text }))
-    }, restMs)
+    const rest = setTimeout(tell, restMs)
     return () => clearTimeout(rest)
-  }, [text])
+  }, [text, tell])
   // a drawer that closes takes the field away, not what was typed
-  useEffect(
-    () => () => {
-      if (waiting.current !== null) latest.current(waiting.current)
-    },
-    [],
-  )
+  useEffect(() => tell, [tell])
   return (
     <TextInput
       type="search"
@@ -56,6 +58,7 @@ export function TypedField({ label, placeholder, value, maxLength, onChange }: P
       maxLength={maxLength}
       autoComplete="off"
       spellCheck={false}
+      onBlur={tell}
       onChange={({ currentTarget }) =>
         setHeld({
           text: currentTarget.value.replace(unkeepable, ''),
