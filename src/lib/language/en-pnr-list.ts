@@ -34,6 +34,8 @@ export const pnrList = {
   alarmSince: 'Time limit passed, tried in vain since {moment}',
   watch: {
     title: 'Time limits',
+    failed: 'The time limits could not be read.',
+    retry: 'Read the time limits again',
     cumulative: 'Holds that end by the end of that day, Jakarta time; each card includes the ones before it.',
     none: 'No hold ends in the next 7 days.',
     holds: '{count, plural, =0 {No holds} one {# hold} other {# holds}}',

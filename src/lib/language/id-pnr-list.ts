@@ -36,6 +36,8 @@ export const pnrList: Messages['pnrList'] = {
   alarmSince: 'Batas waktu lewat, gagal dicoba sejak {moment}',
   watch: {
     title: 'Batas waktu',
+    failed: 'Batas waktu tidak dapat dibaca.',
+    retry: 'Baca lagi batas waktu',
     cumulative:
       'Pemesanan ditahan yang berakhir hingga akhir hari itu, WIB; tiap kartu mencakup kartu sebelumnya.',
     none: 'Tidak ada pemesanan ditahan yang berakhir dalam 7 hari ke depan.',

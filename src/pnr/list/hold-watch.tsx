@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
 import type { watchHolds } from '#contract/pnr-watch'
 import { AsOf } from '../../ui/as-of.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Deadline } from '../../ui/deadline.tsx'
 import { Section } from '../../ui/section.tsx'
 import { holdWatch } from '../queries.ts'
@@ -15,13 +16,25 @@ import { WatchCard } from './watch-card.tsx'
 export function HoldWatch() {
   // a booking that was issued a moment ago is no deadline any more
   const watch = useQuery({ ...holdWatch(), refetchOnMount: 'always' })
-  // the list below says what fails
-  if (!watch.data) return null
+  if (!watch.data) return watch.isError ? <WatchFailed onRetry={() => void watch.refetch()} /> : null
   return (
     <>
       <AlarmStrip pnrs={watch.data.alarmList} count={watch.data.alarms} />
       <Windows watch={watch.data} at={watch.dataUpdatedAt} />
     </>
+  )
+}
+
+/** The list below may be there all the same. */
+function WatchFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('pnrList.watch')
+  return (
+    <p className={styles.failed} role="alert">
+      {t('failed')}
+      <Button variant="quiet" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </p>
   )
 }
 
