@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { problemWords } from '../../lib/problem-words.ts'
 import styles from './auxiliary.module.css'
@@ -22,11 +23,17 @@ type Props = {
 export function TravelRecord({ kept, typed, addedBy, updating, onType, onLeave }: Props) {
   const t = useTranslations('auxiliary.records')
   const code = kept?.trCode ?? ''
+  const item = useRef<HTMLLIElement>(null)
+  // the pressed button goes away: the focus goes to what came instead of it
+  const press = (act: () => void) => {
+    flushSync(act)
+    item.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }
   if (typed === null) {
     return (
-      <li className={styles.record}>
+      <li ref={item} className={styles.record}>
         <p className={styles.warning}>{t('removed', { code })}</p>
-        <Button variant="default" disabled={updating} onClick={onLeave}>
+        <Button variant="default" disabled={updating} onClick={() => press(onLeave)}>
           {t('undo')}
         </Button>
       </li>
@@ -34,9 +41,9 @@ export function TravelRecord({ kept, typed, addedBy, updating, onType, onLeave }
   }
   if (typed !== undefined && typeof typed !== 'string') {
     return (
-      <li className={styles.record}>
+      <li ref={item} className={styles.record}>
         <RecordFields codes={typed} title={kept ? t('record', { code }) : t('new')} onType={onType} />
-        <Button variant="default" disabled={updating} onClick={onLeave}>
+        <Button variant="default" disabled={updating} onClick={() => press(onLeave)}>
           {t('undo')}
         </Button>
       </li>
@@ -44,7 +51,7 @@ export function TravelRecord({ kept, typed, addedBy, updating, onType, onLeave }
   }
   if (!kept) return null
   return (
-    <li className={styles.record}>
+    <li ref={item} className={styles.record}>
       <dl className={styles.codes}>
         <div>
           <dt>{t('code')}</dt>
@@ -57,10 +64,10 @@ export function TravelRecord({ kept, typed, addedBy, updating, onType, onLeave }
       </dl>
       {addedBy && <small className={styles.quiet}>{t('addedBy', { name: addedBy })}</small>}
       <div className={styles.buttons}>
-        <Button variant="default" disabled={updating} onClick={() => onType(kept)}>
+        <Button variant="default" disabled={updating} onClick={() => press(() => onType(kept))}>
           {t('edit', { code })}
         </Button>
-        <Button variant="default" disabled={updating} onClick={() => onType(null)}>
+        <Button variant="default" disabled={updating} onClick={() => press(() => onType(null))}>
           {t('remove', { code })}
         </Button>
       </div>

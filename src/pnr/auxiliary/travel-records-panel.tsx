@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { fieldOf, mostTravelRecords } from '#contract/pnr-auxiliary'
 import styles from './auxiliary.module.css'
@@ -26,6 +28,13 @@ export function TravelRecordsPanel({ auxiliary }: { auxiliary: Auxiliary }) {
   const full = all.length >= mostTravelRecords
 
   const updating = saving === 'records'
+  const add = useRef<HTMLButtonElement>(null)
+
+  /** A record that was never kept goes away with its fields. */
+  function leave(field: string): void {
+    flushSync(() => change(dropEdit(edits, field)))
+    if (!known.has(field)) add.current?.focus()
+  }
 
   function typedOf(field: string, keptValue: FieldValue): FieldValue | undefined {
     const typed = edits[field]
@@ -51,12 +60,13 @@ export function TravelRecordsPanel({ auxiliary }: { auxiliary: Auxiliary }) {
               addedBy={addedBy}
               updating={updating}
               onType={(value) => change(edit(edits, kept, field, value))}
-              onLeave={() => change(dropEdit(edits, field))}
+              onLeave={() => leave(field)}
             />
           ))}
         </ul>
       )}
       <Button
+        ref={add}
         variant="default"
         className={styles.add}
         leftSection={<IconPlus size={18} aria-hidden />}
