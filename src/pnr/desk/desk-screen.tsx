@@ -1,4 +1,6 @@
+import '@mantine/core/styles/Radio.layer.css'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { AsOf } from '../../ui/as-of.tsx'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
@@ -11,10 +13,17 @@ import { doubtfulQuery } from './queries.ts'
 export function DeskScreen() {
   const t = useTranslations('pnr.desk')
   const doubtful = useQuery(doubtfulQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // what is settled goes away with the button that was pressed
+  const keepFocus = () => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }
   return (
     <div className={styles.screen}>
       <PnrTabs />
-      <h1>{t('title')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
       <p className={styles.quiet}>{t('hint')}</p>
       {doubtful.data ? (
         <>
@@ -28,7 +37,7 @@ export function DeskScreen() {
           <ul className={styles.list}>
             {doubtful.data.doubtfulCommandList.map((command) => (
               <li key={command.commandId}>
-                <DoubtfulCard command={command} mayResolve={doubtful.data.mayResolve} />
+                <DoubtfulCard command={command} mayResolve={doubtful.data.mayResolve} onSettled={keepFocus} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
 import { type DoubtfulCommand, listDoubtful, lookUpNow } from '#contract/desk'
 import { ask } from '../../lib/api.ts'
@@ -15,10 +16,10 @@ import { useOnline } from '../../ui/use-online.ts'
 import styles from './desk.module.css'
 import { ResolveForm } from './resolve-form.tsx'
 
-type Props = { command: DoubtfulCommand; mayResolve: boolean }
+type Props = { command: DoubtfulCommand; mayResolve: boolean; onSettled: () => void }
 
 /** What a person needs on the telephone with the supplier, and what can be done. */
-export function DoubtfulCard({ command, mayResolve }: Props) {
+export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
   const t = useTranslations('pnr.desk')
   const locale = useLocale()
   const online = useOnline()
@@ -27,8 +28,16 @@ export function DoubtfulCard({ command, mayResolve }: Props) {
   const look = useMutation({
     mutationFn: () =>
       ask(lookUpNow, { params: { commandId: command.commandId } }, { idempotencyKey: newCommandId() }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(listDoubtful) }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: keyOf(listDoubtful) })
+      onSettled()
+    },
   })
+  const opener = useRef<HTMLButtonElement>(null)
+  function close() {
+    flushSync(() => setResolving(false))
+    opener.current?.focus()
+  }
   const parked = command.state === 'PARKED'
   const facts = [
     [t('supplier'), command.supplierCode],
@@ -72,7 +81,7 @@ export function DoubtfulCard({ command, mayResolve }: Props) {
           </Button>
         )}
         {mayResolve && !resolving && (
-          <Button variant="default" onClick={() => setResolving(true)}>
+          <Button ref={opener} variant="default" onClick={() => setResolving(true)}>
             {t('resolve')}
           </Button>
         )}
@@ -80,7 +89,7 @@ export function DoubtfulCard({ command, mayResolve }: Props) {
           {t('lookNow')}
         </Button>
       </div>
-      {resolving && <ResolveForm command={command} onClose={() => setResolving(false)} />}
+      {resolving && <ResolveForm command={command} onClose={close} onSettled={onSettled} />}
     </Section>
   )
 }

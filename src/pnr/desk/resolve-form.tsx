@@ -1,6 +1,6 @@
 import { Button, Radio, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DoubtfulCommand, listDoubtful, resolveCommand } from '#contract/desk'
 import { ask } from '../../lib/api.ts'
@@ -12,11 +12,12 @@ import { useOnline } from '../../ui/use-online.ts'
 import styles from './desk.module.css'
 
 const shortestEvidence = 10
+const choice = { body: styles.choice ?? '', label: styles.choiceLabel ?? '' }
 
-type Props = { command: DoubtfulCommand; onClose: () => void }
+type Props = { command: DoubtfulCommand; onClose: () => void; onSettled: () => void }
 
 /** How it ended, as the supplier told somebody; kept in the audit with the name of who says so. */
-export function ResolveForm({ command, onClose }: Props) {
+export function ResolveForm({ command, onClose, onSettled }: Props) {
   const t = useTranslations('pnr.desk')
   const online = useOnline()
   const sentence = useSentence()
@@ -24,6 +25,9 @@ export function ResolveForm({ command, onClose }: Props) {
   const [decision, setDecision] = useState<'HAPPENED' | 'NEVER' | null>(null)
   const [supplierReference, setReference] = useState('')
   const [evidence, setEvidence] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  // the button that opened it is gone
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const needsReference = command.kind === 'BOOK_HOTEL' && decision === 'HAPPENED'
   const complete =
     decision !== null &&
@@ -43,9 +47,10 @@ export function ResolveForm({ command, onClose }: Props) {
         },
         { idempotencyKey: key },
       ),
-    onSuccess: () => {
+    onSuccess: async () => {
       bookingsChanged()
-      return queryClient.invalidateQueries({ queryKey: keyOf(listDoubtful) })
+      await queryClient.invalidateQueries({ queryKey: keyOf(listDoubtful) })
+      onSettled()
     },
   })
 
@@ -56,14 +61,14 @@ export function ResolveForm({ command, onClose }: Props) {
 
   const booking = command.kind === 'BOOK_HOTEL'
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} onSubmit={submit}>
       <Radio.Group
         label={t('decision')}
         value={decision}
         onChange={(value) => setDecision(value === 'NEVER' ? 'NEVER' : 'HAPPENED')}
       >
-        <Radio value="HAPPENED" label={t(booking ? 'wasBooked' : 'wasCancelled')} />
-        <Radio value="NEVER" label={t(booking ? 'neverBooked' : 'neverCancelled')} />
+        <Radio classNames={choice} value="HAPPENED" label={t(booking ? 'wasBooked' : 'wasCancelled')} />
+        <Radio classNames={choice} value="NEVER" label={t(booking ? 'neverBooked' : 'neverCancelled')} />
       </Radio.Group>
       {needsReference && (
         <TextInput
