@@ -99,6 +99,7 @@ export const papers = {
     title: 'Check of a paper',
     genuine: 'This paper is genuine.',
     notValid: 'This booking is not valid any more.',
+    inDoubt: 'Please ask the agency whether this booking still stands.',
     onHold: 'This booking is held and not yet issued.',
     locator: 'Booking code',
     status: 'Status',

@@ -101,6 +101,7 @@ export const papers: typeof english = {
     title: 'Pemeriksaan dokumen',
     genuine: 'Dokumen ini asli.',
     notValid: 'Pemesanan ini tidak berlaku lagi.',
+    inDoubt: 'Tanyakan kepada agen apakah pemesanan ini masih berlaku.',
     onHold: 'Pemesanan ini ditahan dan belum diterbitkan.',
     locator: 'Kode pemesanan',
     status: 'Status',

@@ -41,11 +41,21 @@ function Verified({ language, messages }: ReturnType<typeof route.useLoaderData>
   )
 }
 
+/** Of a cancellation on its way, or a hold that is over, nobody says yet how it ends. */
+const verdicts: Record<ReplyOf<typeof verifyPaper>['status'], 'genuine' | 'onHold' | 'inDoubt' | 'notValid'> =
+  {
+    ISSUED: 'genuine',
+    HOLD: 'onHold',
+    CANCELLING: 'inDoubt',
+    EXPIRED: 'inDoubt',
+    CANCELLED: 'notValid',
+  }
+
 function Known({ booking }: { booking: ReplyOf<typeof verifyPaper> }) {
   const t = useTranslations('papers')
   const locale = useLocale()
   const { status } = booking
-  const verdict = status === 'ISSUED' ? 'genuine' : status === 'HOLD' ? 'onHold' : 'notValid'
+  const verdict = verdicts[status]
   return (
     <>
       <h1>{t('verify.title')}</h1>
