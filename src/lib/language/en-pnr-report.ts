@@ -7,6 +7,7 @@ export const pnrReport = {
   noneHint: 'Choose another period or clear the filters.',
   needsNetwork: 'The report is read from the server; it needs the network.',
   sums: 'Totals of the report',
+  sumsOfAll: 'Cancelled and expired bookings are counted here; the charts leave them out.',
   bookings: '{count, plural, one {# booking} other {# bookings}}',
   roomNights: '{count, plural, one {# room-night} other {# room-nights}}',
   totalSelling: 'Total selling price',
@@ -56,6 +57,7 @@ export const pnrReport = {
   charts: {
     show: 'Show charts',
     hide: 'Hide charts',
+    offline: 'The charts need the network.',
     title: 'Sales and room-nights',
     standing: 'Cancelled and expired bookings are not counted, unless the status filter asks for them.',
     measure: 'Measure',
@@ -70,6 +72,6 @@ export const pnrReport = {
     day: 'Day',
     month: 'Month',
     none: 'Nothing was sold in this period.',
-    largest: 'The ten largest',
+    largest: 'The ten with the largest sales',
   },
 }

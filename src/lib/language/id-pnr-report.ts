@@ -9,6 +9,7 @@ export const pnrReport: Messages['pnrReport'] = {
   noneHint: 'Pilih periode lain atau hapus filter.',
   needsNetwork: 'Laporan dibaca dari server, jadi perlu koneksi.',
   sums: 'Total laporan',
+  sumsOfAll: 'Pemesanan yang batal atau kedaluwarsa ikut dihitung di sini; grafik tidak menghitungnya.',
   bookings: '{count, plural, other {# pemesanan}}',
   roomNights: '{count, plural, other {# malam kamar}}',
   totalSelling: 'Total harga jual',
@@ -57,6 +58,7 @@ export const pnrReport: Messages['pnrReport'] = {
   charts: {
     show: 'Tampilkan grafik',
     hide: 'Sembunyikan grafik',
+    offline: 'Grafik perlu koneksi.',
     title: 'Penjualan dan malam kamar',
     standing: 'Pemesanan yang batal atau kedaluwarsa tidak dihitung, kecuali diminta lewat filter status.',
     measure: 'Ukuran',
@@ -71,6 +73,6 @@ export const pnrReport: Messages['pnrReport'] = {
     day: 'Hari',
     month: 'Bulan',
     none: 'Tidak ada penjualan dalam periode ini.',
-    largest: 'Sepuluh terbesar',
+    largest: 'Sepuluh dengan penjualan terbesar',
   },
 }

@@ -1,6 +1,8 @@
+import '../../ui/styles/overlay.css'
 import '@mantine/dates/styles.layer.css'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { statementPageSize } from '#contract/deposit'
 import { AsOf } from '../../ui/as-of.tsx'
@@ -61,17 +63,19 @@ function Statement({ search }: { search: StatementSearch }) {
             <p className={styles.quiet}>{t('zone')}</p>
           </div>
         ) : (
-          <EmptyState title={t('none')} hint={t('noneHint')} />
+          <NoMovements search={search} total={data.total} />
         )}
-        <Pager
-          page={search._page}
-          pages={pages}
-          onPage={(page) =>
-            void navigate({
-              search: { ...search, _page: page, upTo: page === 1 ? undefined : data.lastPlace },
-            })
-          }
-        />
+        {search._page <= pages && (
+          <Pager
+            page={search._page}
+            pages={pages}
+            onPage={(page) =>
+              void navigate({
+                search: { ...search, _page: page, upTo: page === 1 ? undefined : data.lastPlace },
+              })
+            }
+          />
+        )}
       </>
     )
   }
@@ -84,4 +88,25 @@ function Statement({ search }: { search: StatementSearch }) {
     )
   }
   return <Skeletons count={6} shape="row" />
+}
+
+/** Nothing that goes with the filters, or a page past the end. */
+function NoMovements({ search, total }: { search: StatementSearch; total: number }) {
+  const t = useTranslations('deposit.statement')
+  if (total === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />
+  return (
+    <EmptyState
+      title={t('pastEnd')}
+      action={
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/app/pnr/deposit" search={{ ...search, _page: 1, upTo: undefined }} {...props} />
+          )}
+        >
+          {t('firstPage')}
+        </Button>
+      }
+    />
+  )
 }

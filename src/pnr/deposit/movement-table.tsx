@@ -45,8 +45,8 @@ function Row({ movement }: { movement: Movement }) {
   const t = useTranslations('deposit')
   const locale = useLocale()
   const { at, kind, amount, balanceAfter, booking, byName, note } = movement
-  const [currency, minor] = amount
-  const absolute: MoneyPair = [currency, Math.abs(minor)]
+  const [currency, value] = amount
+  const absolute: MoneyPair = [currency, Math.abs(value)]
   return (
     <tr>
       <td className={styles.moment}>{formatMoment(at, locale, statementZone)}</td>
@@ -65,8 +65,8 @@ function Row({ movement }: { movement: Movement }) {
         )}
       </td>
       <td>{byName}</td>
-      <td className={styles.amount}>{minor > 0 && formatMoney(absolute)}</td>
-      <td className={styles.amount}>{minor < 0 && formatMoney(absolute)}</td>
+      <td className={styles.amount}>{value > 0 && formatMoney(absolute)}</td>
+      <td className={styles.amount}>{value < 0 && formatMoney(absolute)}</td>
       <td className={styles.amount}>
         <b>{formatMoney(balanceAfter)}</b>
       </td>

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
@@ -11,7 +11,7 @@ import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import styles from './deposit-screen.module.css'
 import { depositOrganisations } from './queries.ts'
-import { movementFilters, type StatementSearch } from './statement-search.ts'
+import { movementFilters, noFilters, type StatementSearch } from './statement-search.ts'
 
 type Props = { search: StatementSearch; onFilter: (changes: Partial<StatementSearch>) => void }
 
@@ -21,11 +21,21 @@ export function StatementFilters(props: Props) {
   const wide = useWide()
   const { fromDate, toDate, kind, bookingCode } = props.search
   const active = [fromDate, toDate, kind, bookingCode].filter((value) => value !== undefined).length
+  const clear = active > 0 && (
+    <div>
+      <Button variant="subtle" onClick={() => props.onFilter(noFilters)}>
+        {t('clear')}
+      </Button>
+    </div>
+  )
   if (wide) {
     return (
-      <Fields {...props}>
-        <OrganisationField {...props} />
-      </Fields>
+      <>
+        <Fields {...props}>
+          <OrganisationField {...props} />
+        </Fields>
+        {clear}
+      </>
     )
   }
   return (
@@ -35,6 +45,7 @@ export function StatementFilters(props: Props) {
         <summary>{t('filters', { count: active })}</summary>
         <Fields {...props} />
       </details>
+      {clear}
     </>
   )
 }
@@ -56,7 +67,7 @@ function Fields({ search, onFilter, children }: Props & { children?: ReactNode }
           onFilter({ kind: movementFilters.find((kind) => kind === value) })
         }
       />
-      <BookingField key={search.bookingCode} search={search} onFilter={onFilter} />
+      <BookingField search={search} onFilter={onFilter} />
     </search>
   )
 }
@@ -88,8 +99,15 @@ function PeriodFields({ search, onFilter }: Props) {
   const ids = { from: useId(), to: useId() }
   const shared = useCalendarProps({ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') })
   const today = dayInJakarta(serverNow())
-  const from = search.fromDate ?? addDays(today, -statementDays.back)
-  const to = search.toDate ?? addDays(today, statementDays.ahead)
+  const usual = {
+    from: addDays(today, -statementDays.back),
+    to: addDays(today, statementDays.ahead),
+  }
+  const from = search.fromDate ?? usual.from
+  const to = search.toDate ?? usual.to
+  // a day that is unset takes the other with it where the period would end before it begins
+  const unsetFrom = { fromDate: undefined, ...(to < usual.from && { toDate: undefined }) }
+  const unsetTo = { toDate: undefined, ...(from > usual.to && { fromDate: undefined }) }
   return (
     <>
       <DatePickerInput
@@ -98,7 +116,9 @@ function PeriodFields({ search, onFilter }: Props) {
         label={t('from')}
         value={from}
         maxDate={to}
-        onChange={(fromDate) => fromDate && onFilter({ fromDate })}
+        clearable={search.fromDate !== undefined}
+        clearButtonProps={{ 'aria-label': t('usualDate', { label: t('from') }) }}
+        onChange={(fromDate) => onFilter(fromDate ? { fromDate } : unsetFrom)}
       />
       <DatePickerInput
         {...shared}
@@ -106,7 +126,9 @@ function PeriodFields({ search, onFilter }: Props) {
         label={t('to')}
         value={to}
         minDate={from}
-        onChange={(toDate) => toDate && onFilter({ toDate })}
+        clearable={search.toDate !== undefined}
+        clearButtonProps={{ 'aria-label': t('usualDate', { label: t('to') }) }}
+        onChange={(toDate) => onFilter(toDate ? { toDate } : unsetTo)}
       />
     </>
   )
@@ -115,13 +137,17 @@ function PeriodFields({ search, onFilter }: Props) {
 /** A locator counts when it is complete: at Enter, or when the field is left. */
 function BookingField({ search, onFilter }: Props) {
   const t = useTranslations('deposit.statement')
-  const [text, setText] = useState(search.bookingCode ?? '')
+  const kept = search.bookingCode ?? ''
+  const [held, setHeld] = useState<{ text: string; over: string } | null>(null)
+  // the address has come after the hand, or says something else by now
+  if (held && held.over !== kept) setHeld(null)
+  const text = held?.text ?? kept
   const [wrong, setWrong] = useState(false)
   const take = () => {
     const bookingCode = text.trim().toUpperCase()
     const fits = bookingCode === '' || /^[A-Z0-9]{4,12}$/.test(bookingCode)
     setWrong(!fits)
-    if (fits && bookingCode !== (search.bookingCode ?? '')) {
+    if (fits && bookingCode !== kept) {
       onFilter({ bookingCode: bookingCode === '' ? undefined : bookingCode })
     }
   }
@@ -134,7 +160,7 @@ function BookingField({ search, onFilter }: Props) {
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={12}
-      onChange={({ currentTarget: { value } }) => setText(value)}
+      onChange={({ currentTarget: { value } }) => setHeld({ text: value, over: kept })}
       onBlur={take}
       onKeyDown={({ key }) => {
         if (key === 'Enter') take()

@@ -33,3 +33,11 @@ export const statementSearch = v.object({
 })
 
 export type StatementSearch = v.InferOutput<typeof statementSearch>
+
+/** Whose deposit it is stays as chosen. */
+export const noFilters = {
+  fromDate: undefined,
+  toDate: undefined,
+  kind: undefined,
+  bookingCode: undefined,
+} satisfies Partial<StatementSearch>

@@ -54,7 +54,7 @@ function Report({ search, onSearch }: Props) {
     const { pnrReportSummaries: rows, total, pageSize } = report.data
     return (
       <>
-        <ReportTotals report={report.data} readAt={report.dataUpdatedAt} />
+        <ReportTotals report={report.data} readAt={report.dataUpdatedAt} ofAll={!search.status} />
         <div className={styles.actions}>
           <ReportExport search={search} total={total} sample={rows[0]} />
           <ChartsSection search={search} onToggle={(charts) => onSearch({ ...search, charts })} />

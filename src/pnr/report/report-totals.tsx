@@ -5,10 +5,15 @@ import { AsOf } from '../../ui/as-of.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import styles from './report.module.css'
 
-type Props = { report: ReplyOf<typeof reportPnrs>; readAt: number }
+type Props = {
+  report: ReplyOf<typeof reportPnrs>
+  readAt: number
+  /** No status is asked for: what was called off is among them. */
+  ofAll: boolean
+}
 
 /** What all bookings of the report come to, not those of the page. */
-export function ReportTotals({ report, readAt }: Props) {
+export function ReportTotals({ report, readAt, ofAll }: Props) {
   const t = useTranslations('pnrReport')
   return (
     <section className={styles.totals} aria-label={t('sums')}>
@@ -26,6 +31,7 @@ export function ReportTotals({ report, readAt }: Props) {
           </li>
         ))}
       </ul>
+      {ofAll && <p className={styles.note}>{t('sumsOfAll')}</p>}
     </section>
   )
 }

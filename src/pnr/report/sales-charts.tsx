@@ -18,8 +18,10 @@ export function SalesCharts({ search }: { search: ReportSearch }) {
   const [measure, setMeasure] = useState<Measure>('sales')
   const [place, setPlace] = useState(0)
   const summary = useQuery({ ...reportSummary(search), placeholderData: keepPreviousData })
-  if (summary.isError) return <ErrorState error={summary.error} onRetry={() => void summary.refetch()} />
-  if (!summary.data) return <Skeletons count={2} shape="card" />
+  if (!summary.data) {
+    if (!summary.isError) return <Skeletons count={2} shape="card" />
+    return <ErrorState error={summary.error} onRetry={() => void summary.refetch()} />
+  }
   const { summaries } = summary.data
   const shown = summaries[place] ?? summaries[0]
   if (!shown) return <Section title={t('title')}>{t('none')}</Section>

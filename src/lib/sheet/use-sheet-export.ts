@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { dayInJakarta } from '#contract/dates'
+import type { RowsEndpoint } from '#contract/rows'
+import { serverNow } from '../clock.ts'
+import { useSentence } from '../use-failure-words.ts'
+import { type ExportProgress, exportRows, type RowsExport } from './export-rows.ts'
+import { saveFile } from './save-file.ts'
+
+export type SheetExportState =
+  | { step: 'idle' }
+  | { step: 'running'; progress: ExportProgress }
+  | { step: 'saved'; name: string }
+  | { step: 'failed'; reason: string }
+
+type Order<E extends RowsEndpoint<List>, List extends string> = Omit<
+  RowsExport<E, List>,
+  'signal' | 'onProgress'
+>
+
+/** A call as a file named after the day; leaving the screen ends it. */
+export function useSheetExport<List extends string, E extends RowsEndpoint<List>>(
+  fileName: string,
+  order: Order<E, List>,
+) {
+  const sentence = useSentence()
+  const [state, setState] = useState<SheetExportState>({ step: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start(): Promise<void> {
+    const controller = new AbortController()
+    running.current = controller
+    const show = (progress: ExportProgress) => setState({ step: 'running', progress })
+    show({ written: 0, total: 0 })
+    try {
+      const file = await exportRows({ ...order, signal: controller.signal, onProgress: show })
+      const name = `${fileName}-${dayInJakarta(serverNow())}.xlsx`
+      saveFile(file, name)
+      setState({ step: 'saved', name })
+    } catch (error) {
+      setState(controller.signal.aborted ? { step: 'idle' } : { step: 'failed', reason: sentence(error) })
+    }
+  }
+
+  return { state, start: () => void start(), cancel: () => running.current?.abort() }
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { mostSheetRows } from '../lib/sheet/sheet-columns.ts'
+import type { SheetExportState } from '../lib/sheet/use-sheet-export.ts'
+import { useOnline } from '../ui/use-online.ts'
+import styles from './sheet-export.module.css'
+
+type Words = {
+  start: string
+  cancel: string
+  offline: string
+  tooMany: string
+  progress: string
+  /** What the bar says while it moves. */
+  reading: (written: number, total: number) => string
+  writing: string
+  done: (name: string) => string
+  failed: (reason: string) => string
+}
+
+type Props = {
+  words: Words
+  state: SheetExportState
+  /** How many rows it will be, where that is known. */
+  total: number | undefined
+  onStart: () => void
+  onCancel: () => void
+}
+
+/** One button that begins and ends it, so that the focus has no reason to leave; how it ended is read aloud. */
+export function SheetExport({ words, state, total = 0, onStart, onCancel }: Props) {
+  const online = useOnline()
+  const running = state.step === 'running'
+  const whyNot = total > mostSheetRows ? words.tooMany : online ? null : words.offline
+  function press({ detail }: MouseEvent) {
+    if (!running) onStart()
+    // the second half of a double click is no change of mind
+    else if (detail < 2) onCancel()
+  }
+  return (
+    <div className={styles.export}>
+      {running && <Progress {...state.progress} words={words} />}
+      <Button
+        variant="default"
+        leftSection={running ? undefined : <IconDownload size={18} aria-hidden />}
+        disabled={!running && whyNot !== null}
+        onClick={press}
+      >
+        {running ? words.cancel : words.start}
+      </Button>
+      {!running && whyNot && <p>{whyNot}</p>}
+      <p role="status">{state.step === 'saved' && words.done(state.name)}</p>
+      {state.step === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          {words.failed(state.reason)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Progress({ written, total, words }: { written: number; total: number; words: Words }) {
+  const writing = total > 0 && written === total
+  return (
+    <div className={styles.progress}>
+      <span>{writing ? words.writing : words.reading(written, total)}</span>
+      <progress aria-label={words.progress} max={Math.max(total, 1)} {...(!writing && { value: written })} />
+    </div>
+  )
+}
