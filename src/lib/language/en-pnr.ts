@@ -26,6 +26,7 @@ export const pnr = {
     by: 'by {name}',
   },
   detail: {
+    charged: 'charged {amount}',
     title: 'Booking {locator}',
     back: 'PNR list',
     unknownProduct: 'error',
@@ -62,9 +63,6 @@ export const pnr = {
     ourReference: 'Reference at the supplier',
     ownership: 'Ownership',
     history: 'History',
-    booked: 'Booked',
-    issued: 'Issued',
-    cancelled: 'Cancelled',
     by: '{moment}, by {name}',
   },
   act: {

@@ -28,6 +28,7 @@ export const pnr: Messages['pnr'] = {
     by: 'oleh {name}',
   },
   detail: {
+    charged: 'dikenai {amount}',
     title: 'Pemesanan {locator}',
     back: 'Daftar PNR',
     unknownProduct: 'error',
@@ -64,9 +65,6 @@ export const pnr: Messages['pnr'] = {
     ourReference: 'Referensi di pemasok',
     ownership: 'Kepemilikan',
     history: 'Riwayat',
-    booked: 'Dipesan',
-    issued: 'Diterbitkan',
-    cancelled: 'Dibatalkan',
     by: '{moment}, oleh {name}',
   },
   act: {

@@ -16,6 +16,7 @@ import { BookingPapers } from './booking-papers.tsx'
 import styles from './detail-screen.module.css'
 import { GuestsPanel } from './guests-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import { OutcomeLine } from './outcome-line.tsx'
 import { StayPanel } from './stay-panel.tsx'
 
 type Props = { pnr: PnrDetail; reader: Session['claims']; seenAt: number }
@@ -41,6 +42,7 @@ export function HotelBooking({ pnr, reader, seenAt }: Props) {
             <Deadline at={pnr.bookingHoldUntil} timeZone={pnr.hotelTimeZone} counting />
           </div>
         )}
+        <OutcomeLine pnr={pnr} />
         <div className={styles.total}>
           <MoneyText value={pnr.totalSellingPrice} size="lg" strong />
           <AsOf at={seenAt} />
