@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { SupplierCode } from '#contract/hotel-request'
 import type { PnrCommand } from '../../lib/commands.ts'
@@ -8,6 +7,7 @@ import { useFailureWords } from '../../lib/use-failure-words.ts'
 import { Face, FaceFacts } from '../../ui/face.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import type { ActOutcome } from './act-outcome.ts'
+import { ToBooking } from './to-booking.tsx'
 
 type Props = {
   outcome: Exclude<ActOutcome, { at: 'none' }>
@@ -126,22 +126,4 @@ export function ActProgress({ outcome, command, address, busy, onSend, onDiscard
       )
     }
   }
-}
-
-function ToBooking({ supplierCode, code }: Props['address']) {
-  const t = useTranslations('pnr.act')
-  return (
-    <Button
-      variant="default"
-      renderRoot={(props) => (
-        <Link
-          to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
-          params={{ productType: 'HOTEL', supplierCode, bookingCode: code }}
-          {...props}
-        />
-      )}
-    >
-      {t('open')}
-    </Button>
-  )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, Navigate, useLocation } from '@tanstack/react-router'
+import { getRouteApi, Navigate, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { SupplierCode } from '#contract/hotel-request'
 import { ApiFailure } from '../../lib/failure.ts'
@@ -12,6 +11,7 @@ import { pnrDetail } from '../queries.ts'
 import styles from './act.module.css'
 import { ActProgress } from './act-progress.tsx'
 import { PnrActions } from './pnr-actions.tsx'
+import { ToBooking } from './to-booking.tsx'
 import { usePnrCommand } from './use-pnr-command.ts'
 
 const issuedRoute = getRouteApi('/app/pnr/issued/$supplierCode/$bookingCode')
@@ -77,18 +77,7 @@ function Standing({ supplierCode, code }: { supplierCode: SupplierCode; code: st
       <PnrStatusWord status={pnr.data.displayStatus} />
       <p>{t('standing', { hotel: pnr.data.hotelName })}</p>
       <PnrActions pnr={pnr.data} />
-      <Button
-        variant="default"
-        renderRoot={(props) => (
-          <Link
-            to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
-            params={{ productType: 'HOTEL', supplierCode, bookingCode: code }}
-            {...props}
-          />
-        )}
-      >
-        {t('open')}
-      </Button>
+      <ToBooking supplierCode={supplierCode} code={code} />
     </section>
   )
 }
