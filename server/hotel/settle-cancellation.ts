@@ -93,9 +93,7 @@ export async function rejectCancellation(
     })
     if (!moved) return null
     const at = now()
-    await pnrs.change(booking.id, {
-      pending_command_id: null,
-    })
+    await pnrs.change(booking.id, { pending_command_id: null })
     if (payload.reason === 'TIME_LIMIT') {
       await pnrs.raiseAlarm(booking.id, at, nextTry(booking.alarm_since ?? at, at))
     }

@@ -31,9 +31,10 @@ export function PnrActions({ pnr }: { pnr: PnrDetail }) {
   const [confirming, setConfirming] = useState(false)
   const open = useOpenCommand(userId, pnr)
   const { issueObstacle, cancelObstacle, qilinLocatorCode: code, supplierCode } = pnr
-  if (!userId || (issueObstacle && pastOffering.includes(issueObstacle))) return null
-
+  if (!userId) return null
+  // also of a booking that is issued by now: this device has not heard it
   if (open) return <OpenCommandNote command={open} />
+  if (issueObstacle && pastOffering.includes(issueObstacle)) return null
 
   async function confirm(by: string, act: Asked) {
     // a second tap of the same confirmation is no second meaning
