@@ -30,16 +30,30 @@ export async function submitSearch(page: Page): Promise<void> {
   await expect(workingHotels(page).first()).toBeVisible()
 }
 
-/** A hotel of the test's own on the first page, of one supplier when it is named; answers its name. */
+/** A hotel of the test's own on the first page, of one supplier when it is named, with something to hold in every group
+ * of rooms; answers its name. */
 export async function openHotel(page: Page, supplier?: Supplier): Promise<string> {
   if (supplier) await keepOnly(page, supplier)
   const hotels = workingHotels(page)
-  const hotel = hotels.nth(ownPlace(Math.min(15, await hotels.count())))
-  const name = await hotel.innerText()
-  await hotel.click()
-  await page.waitForURL('**/app/hotel/rooms**')
-  await expect(page.getByRole('radio').first()).toBeVisible()
-  return name
+  const count = await hotels.count()
+  for (let place = ownPlace(Math.min(15, count)); ; place += 1) {
+    const hotel = hotels.nth(place % count)
+    const name = await hotel.innerText()
+    await hotel.click()
+    await page.waitForURL('**/app/hotel/rooms**')
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    if (await canBeHeld(page)) return name
+    // other tests have booked what could be held here
+    await page.goBack()
+    await expect(hotels.first()).toBeVisible()
+  }
+}
+
+async function canBeHeld(page: Page): Promise<boolean> {
+  for (const group of await page.getByRole('radiogroup').all()) {
+    if ((await group.getByRole('radio', { name: /Free cancellation until/ }).count()) === 0) return false
+  }
+  return true
 }
 
 /** Those that no demonstration is made with. */
