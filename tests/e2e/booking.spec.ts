@@ -87,6 +87,8 @@ test('a reload while the booking is being sent finds out how it ended, and sends
   await page.reload()
   await expect(page.getByText(/Checking with the supplier|No answer yet/).first()).toBeVisible()
   await expectGoodScreen(page)
+  // the supplier is given up after 25 seconds, and its book read then
+  await page.waitForURL('**/app/pnr/detail/HOTEL/**', { timeout: 60_000 })
   await expectBooked(page)
   expect(sent).toBe(1)
 })
