@@ -31,3 +31,8 @@ export function daysBetween(from: string, to: string): number {
 export function dayInJakarta(moment: Date): string {
   return new Date(moment.getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
 }
+
+/** The moment a day begins in Jakarta. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+07:00`)
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addDays, dayInJakarta, isoDate } from './dates.ts'
+import { addDays, dayInJakarta, isoDate, startOfDay } from './dates.ts'
 import { text } from './text.ts'
 
 /** What a person reads, derived from the three statuses (spec: pnr-tour-train §4). */
@@ -19,11 +19,6 @@ const daysOf: Record<TimeLimit, number> = { today: 0, '3days': 3, '7days': 7, '3
 /** Until when a hold falls under the time limit: the end of that day in Jakarta. */
 export function endOfTimeLimit(limit: TimeLimit, now: Date): Date {
   return startOfDay(addDays(dayInJakarta(now), daysOf[limit] + 1))
-}
-
-/** The moment a day begins in Jakarta. */
-export function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00+07:00`)
 }
 
 export const pnrSearchText = text(60)

@@ -16,6 +16,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Seal } from '../http/seal.ts'
 import type { Context, Serve } from '../http/serve.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { findBooking } from '../pnr/find-booking.ts'
 import type { PnrStore } from '../pnr/pnr-store.ts'
 import { shapePnr } from '../pnr/shape-pnr.ts'
 import { bookingCalendar } from './booking-calendar.ts'
@@ -36,10 +37,8 @@ type Needs = {
 type Asked = Pick<Context<typeof readPaperMark>, 'params' | 'request'>
 
 export function serveDocuments(serve: Serve, { pnrs, press, verify, seal, publicUrl, now }: Needs): void {
-  async function find(viewer: Viewer, { supplierCode, code }: Asked['params']): Promise<PnrFacts> {
-    const booking = await pnrs.find(viewer, supplierCode, code)
-    if (!booking) throw new Refusal('NOT_FOUND', `There is no booking ${code}.`)
-    return shapePnr(booking, viewer, now())
+  async function find(viewer: Viewer, address: Asked['params']): Promise<PnrFacts> {
+    return shapePnr(await findBooking({ pnrs }, viewer, address), viewer, now())
   }
 
   /** Without a dot: what follows one in an address looks like a file's kind to web servers. */

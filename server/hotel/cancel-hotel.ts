@@ -9,6 +9,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { DepositShort, sayWhatIsMissing } from '../ledger/ledger-store.ts'
 import { cancellationChargeAt } from '../pnr/booking-money.ts'
+import { findBooking } from '../pnr/find-booking.ts'
 import { noSuchBooking, type PnrAddress, refusalOf } from '../pnr/pnr-refusals.ts'
 import { stateOf } from '../pnr/pnr-store.ts'
 import type { CancellationCommand } from './cancellation-commands.ts'
@@ -91,14 +92,13 @@ function settledOrLeft(command: CancellationCommand, now: Date): CancellationCom
 
 /** While there is no final outcome, nobody says "cancelled" and nobody says "failed". */
 async function replyOf(
-  { pnrs }: CancelNeeds,
+  needs: CancelNeeds,
   viewer: Viewer,
   { supplierCode, code }: PnrAddress,
   { key, outcome, payload }: CancellationCommand,
 ): Promise<CancelReply> {
   if (outcome?.kind === 'REFUSED') throw new Refusal(outcome.code, outcome.sentence)
-  const booking = await pnrs.find(viewer, supplierCode, code)
-  if (!booking) throw noSuchBooking(code)
+  const booking = await findBooking(needs, viewer, { supplierCode, code })
   return {
     commandId: key,
     commandState: outcome ? 'CONFIRMED' : 'CHECKING',

@@ -1,4 +1,4 @@
-import { addDays, dayInJakarta } from '#contract/dates'
+import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import {
   depositBalance,
   listDepositOrganisations,
@@ -72,9 +72,4 @@ async function* shapedRows(
   currency: Currency,
 ): AsyncGenerator<Movement> {
   for await (const row of rows) yield shapeMovement(row, currency)
-}
-
-/** Midnight in Jakarta (UTC+7, no summer time). */
-function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00+07:00`)
 }

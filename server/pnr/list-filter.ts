@@ -1,13 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
-import { addDays } from '#contract/dates'
+import { addDays, startOfDay } from '#contract/dates'
 import type { PnrStatus } from '#contract/pnr-filter'
-import {
-  type DateQualifier,
-  endOfTimeLimit,
-  type PnrFilter,
-  periodOf,
-  startOfDay,
-} from '#contract/pnr-filter'
+import { type DateQualifier, endOfTimeLimit, type PnrFilter, periodOf } from '#contract/pnr-filter'
 import type { Tables } from '../db/tables.ts'
 import { searchQuery } from './search-words.ts'
 
@@ -66,6 +60,7 @@ function matches(eb: Bookings, column: 'guest_search' | 'hotel_search', typed: s
   return eb(sql.ref(column), '@@', sql`${query}::tsquery`)
 }
 
-function asPattern(text: string): string {
+/** For `like`: what was typed, to the letter. */
+export function asPattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -5,16 +5,16 @@ import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { type LedgerStore, missingOf } from '../ledger/ledger-store.ts'
 import { cancellationChargeAt } from './booking-money.ts'
+import { findBooking } from './find-booking.ts'
 import { dueOf } from './issue-pnr.ts'
-import { noSuchBooking, type PnrAddress } from './pnr-refusals.ts'
+import type { PnrAddress } from './pnr-refusals.ts'
 import { type PnrStore, type StoredBooking, stateOf } from './pnr-store.ts'
 import { shapePnr } from './shape-pnr.ts'
 
 type Needs = { database: Database; pnrs: PnrStore; ledger: LedgerStore; now: () => Date }
 
 export async function readPnr(needs: Needs, viewer: Viewer, address: PnrAddress): Promise<PnrDetail> {
-  const booking = await needs.pnrs.find(viewer, address.supplierCode, address.code)
-  if (!booking) throw noSuchBooking(address.code)
+  const booking = await findBooking(needs, viewer, address)
   return {
     ...shapePnr(booking, viewer, needs.now()),
     ...(await choicesOf(needs, viewer, booking)),

@@ -2,7 +2,8 @@ import * as contract from '#contract/pnr-auxiliary'
 import type { Serve } from '../../http/serve.ts'
 import { attachFile } from '../attachments/attach-file.ts'
 import { linkAttachment } from '../attachments/attachment-link.ts'
-import { findBooking, readAuxiliary } from './read-auxiliary.ts'
+import { findBooking } from '../find-booking.ts'
+import { readAuxiliary } from './read-auxiliary.ts'
 import { saveAuxiliary } from './save-auxiliary.ts'
 
 type Needs = Parameters<typeof saveAuxiliary>[0] &

@@ -4,10 +4,11 @@ import { recordAudit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
+import { findBooking } from '../find-booking.ts'
 import type { PnrStore, StoredBooking } from '../pnr-store.ts'
 import type { AuxiliaryStore, StoredField } from './auxiliary-store.ts'
 import { conflictsWith, type FieldChange, fieldChangesOf, isSame, jakartaTime } from './field-changes.ts'
-import { type Address, findBooking, readAuxiliary } from './read-auxiliary.ts'
+import { type Address, readAuxiliary } from './read-auxiliary.ts'
 import { seesConfidential } from './shape-auxiliary.ts'
 
 /** Removed ones keep their row, so that who changes one meanwhile is told; that must end somewhere. */

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import { type ReportFilter, reportPeriod } from '#contract/pnr-report'
 import type { Tables } from '../../db/tables.ts'
-import { conditionsOf } from '../list-filter.ts'
+import { asPattern, conditionsOf } from '../list-filter.ts'
 import { type Reach, within } from '../reach.ts'
 
 type Condition = ExpressionWrapper<Tables, 'booking', SqlBool>
@@ -44,7 +44,3 @@ export function standing(eb: ExpressionBuilder<Tables, 'booking'>, now: Date): C
 export const roomNights = sql<number>`coalesce(sum((check_out - check_in) * rooms), 0)::bigint`
 export const sales = sql<number>`coalesce(sum(total_selling), 0)::bigint`
 export const count = sql<number>`count(*)`
-
-function asPattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
-}
