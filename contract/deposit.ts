@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { supplierCode } from './hotel-request.ts'
+import { locatorCode } from './locator.ts'
 import { currency, moneyPair } from './money.ts'
+import { product } from './product.ts'
 
 export const depositBalance = endpoint({
   summary: 'The deposit of the viewer’s own organisation, in each currency it has one in',
@@ -43,7 +44,15 @@ const movement = v.object({
   /** Below zero when it left the deposit. */
   amount: moneyPair,
   balanceAfter: moneyPair,
-  booking: v.nullable(v.object({ supplierCode, qilinLocatorCode: v.string(), hotelName: v.string() })),
+  booking: v.nullable(
+    v.object({
+      product,
+      supplierCode: v.string(),
+      qilinLocatorCode: v.string(),
+      /** The hotel, the policy: what a person knows it by. */
+      title: v.string(),
+    }),
+  ),
   byName: v.nullable(v.string()),
   note: v.string(),
 })
@@ -71,7 +80,7 @@ export const readStatement = endpoint({
     fromDate: v.optional(isoDate),
     toDate: v.optional(isoDate),
     kind: v.optional(movementFilter),
-    bookingCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/))),
+    bookingCode: v.optional(locatorCode),
     _page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
     /** The `lastPlace` of the first page: while it is given, nothing that comes later moves the pages. */
     upTo: v.optional(place),

@@ -11,10 +11,20 @@ export type Schema = v.GenericSchema<unknown, unknown>
 export type Effect = 'read' | 'write' | 'command' | 'session'
 
 /** What a call answers that is a file and no JSON. */
-export type FileType = 'application/pdf' | 'text/calendar'
+export type FileType =
+  | 'application/pdf'
+  | 'text/calendar'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const fileReply = v.object({ fileName: v.string(), bytes: v.instance(Uint8Array) })
-type Upload = { readonly mostBytes: number }
+
+/** A form with one file, in its field `file` unless it has another name. */
+export type Upload = {
+  readonly mostBytes: number
+  readonly file?: string
+  /** The field with JSON that stands beside the file; then the file itself may be missing. */
+  readonly json?: string
+}
 
 /** One call of the API: the browser sends it, the server serves it, the OpenAPI document describes it. */
 export type Endpoint<
@@ -32,7 +42,7 @@ export type Endpoint<
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** The body is a form with one `file`; its schema reads the file's name and content. */
+  /** The body is a form; its schema reads `{fileName, content}`, or the JSON field and that as `file`. */
   readonly upload: Upload | undefined
   readonly reply: Reply
   /** Set where the answer is a file; `reply` is then `fileReply`. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { supplierCode } from './hotel-request.ts'
+import { locatorCode } from './locator.ts'
 import { text } from './text.ts'
 import { textProblems, tooLong } from './text-problems.ts'
 
@@ -111,7 +112,7 @@ export const auxiliaryChange = v.pipe(
 )
 export type AuxiliaryChange = v.InferOutput<typeof auxiliaryChange>
 
-const params = v.strictObject({ supplierCode, code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)) })
+const params = v.strictObject({ supplierCode, code: locatorCode })
 
 export const readAuxiliary = endpoint({
   summary: 'What was noted beside a booking: attachment, travel records, remarks',

@@ -3,6 +3,7 @@ import { isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { cancellationPolicy, roomCombinationType, roomSellingPriceInfo } from './hotel.ts'
 import { guestTitle, guestType, supplierCode } from './hotel-request.ts'
+import { locatorCode } from './locator.ts'
 import { currency, moneyPair } from './money.ts'
 import { pnrStatus } from './pnr-filter.ts'
 import { type PnrObstacle, pnrObstacles } from './pnr-rules.ts'
@@ -104,7 +105,7 @@ export type PnrFacts = Omit<
   'issueObstacle' | 'cancelObstacle' | 'depositDue' | 'depositMissing' | 'cancellationCharge' | 'timeline'
 >
 
-const pnrAddress = v.strictObject({ supplierCode, code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)) })
+const pnrAddress = v.strictObject({ supplierCode, code: locatorCode })
 
 export const readPnr = endpoint({
   summary: 'One booking; a foreign one answers like a missing one',

@@ -13,6 +13,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['src/auth', ['src/auth', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/flight', ['src/flight', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/hotel', ['src/hotel', 'src/shell', 'src/ui', 'src/lib', 'contract']],
+  ['src/insurance', ['src/insurance', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/pnr', ['src/pnr', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src', ['src', 'contract']],
   ['server/db', ['server/db', 'contract']],
@@ -21,9 +22,19 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['server/auth', ['server/auth', 'server/http', 'server/db', 'server/config.ts', 'contract']],
   ['server/ledger', ['server/ledger', 'server/http', 'server/db', 'contract']],
   ['server/commands', ['server/commands', 'server/http', 'server/db', 'contract']],
+  ['server/orgs', ['server/orgs', 'server/http', 'server/db', 'contract']],
   [
     'server/pnr',
-    ['server/pnr', 'server/commands', 'server/ledger', 'server/http', 'server/db', 'server/jobs', 'contract'],
+    [
+      'server/pnr',
+      'server/commands',
+      'server/ledger',
+      'server/orgs',
+      'server/http',
+      'server/db',
+      'server/jobs',
+      'contract',
+    ],
   ],
   [
     'server/hotel',
@@ -32,6 +43,22 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'server/pnr',
       'server/commands',
       'server/ledger',
+      'server/orgs',
+      'server/http',
+      'server/db',
+      'server/jobs',
+      'contract',
+    ],
+  ],
+  [
+    'server/insurance',
+    [
+      'server/insurance',
+      'server/commands',
+      'server/ledger',
+      'server/orgs',
+      // the press, and how a paper of ours looks
+      'server/documents',
       'server/http',
       'server/db',
       'server/jobs',
@@ -51,7 +78,17 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'contract',
     ],
   ],
-  ['server/suppliers', ['server/suppliers', 'server/hotel/ports.ts', 'server/db', 'contract']],
+  [
+    'server/suppliers',
+    [
+      'server/suppliers',
+      'server/hotel/ports.ts',
+      'server/insurance/ports.ts',
+      'server/commands/supplier-refusal.ts',
+      'server/db',
+      'contract',
+    ],
+  ],
   ['server', ['server', 'contract']],
 ]
 

@@ -6,7 +6,14 @@ import type { OrgType, RoleCode } from '#contract/session'
 type Json = ColumnType<unknown, string, string>
 type JsonOrNull = ColumnType<unknown, string | null, string | null>
 
-export type CommandKind = 'BOOK_HOTEL' | 'ISSUE_PNR' | 'CANCEL_PNR' | 'EXPIRE_HOLD'
+export type CommandKind =
+  | 'BOOK_HOTEL'
+  | 'ISSUE_PNR'
+  | 'CANCEL_PNR'
+  | 'EXPIRE_HOLD'
+  | 'CREATE_POLICY'
+  | 'ISSUE_POLICY'
+  | 'CANCEL_POLICY'
 
 export type CommandState = 'INTENT' | 'SENDING' | 'CONFIRMED' | 'REJECTED' | 'UNKNOWN' | 'PARKED'
 
@@ -21,6 +28,8 @@ export type CoreTables = {
     markup_bp: number
     retail_bp: number
     vat_bp: number
+    /** Of the commission that its seller has, what this one is given of it. */
+    insurance_share_bp: Generated<number>
     book: number
     issue: number
     created_at: Generated<Date>

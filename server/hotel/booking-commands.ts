@@ -3,7 +3,8 @@ import type { statusOfFailure } from '#contract/failure'
 import { supplierCode } from '#contract/hotel-request'
 import { type Command, type CommandStore, createCommandStore } from '../commands/command-store.ts'
 import type { Database } from '../db/database.ts'
-import { bookingRecord, moneyRecord } from '../pnr/booking-record.ts'
+import { moneyRecord } from '../ledger/money-record.ts'
+import { bookingRecord } from '../pnr/booking-record.ts'
 
 const bookingPayload = v.object({
   supplierCode,

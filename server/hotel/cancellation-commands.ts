@@ -3,7 +3,7 @@ import type { statusOfFailure } from '#contract/failure'
 import { supplierCode } from '#contract/hotel-request'
 import { type Command, type CommandStore, createCommandStore } from '../commands/command-store.ts'
 import type { Database } from '../db/database.ts'
-import { moneyRecord } from '../pnr/booking-record.ts'
+import { moneyRecord } from '../ledger/money-record.ts'
 
 const cancellationPayload = v.object({
   supplierCode,

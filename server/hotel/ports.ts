@@ -131,17 +131,6 @@ export type SupplierConfirmation = {
   readonly status: 'CONFIRMED' | 'CANCELLED'
 }
 
-/** The supplier said no, and meant it: nothing was booked, or nothing cancelled. Every other error leaves the outcome unknown. */
-export class SupplierRefusal extends Error {
-  override readonly name = 'SupplierRefusal'
-  readonly code: 'SOLD_OUT' | 'SUPPLIER_REFUSED'
-
-  constructor(code: 'SOLD_OUT' | 'SUPPLIER_REFUSED', sentence: string) {
-    super(sentence)
-    this.code = code
-  }
-}
-
 /** One hotel supplier. Every call ends with the signal; `book` is never repeated by the caller. */
 export type HotelSupplier = {
   search(

@@ -1,7 +1,7 @@
 import type { HotelDetail } from '#contract/hotel'
 import type { HdReq, SupplierCode } from '#contract/hotel-request'
+import { type Deadlines, within } from '../commands/deadlines.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type Deadlines, within } from './deadlines.ts'
 import type { HotelSuppliers, SupplierHotelDetail } from './ports.ts'
 
 type Needs = { suppliers: HotelSuppliers; deadlines: Deadlines }

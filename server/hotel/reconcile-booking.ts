@@ -1,8 +1,8 @@
+import { type Deadlines, within } from '../commands/deadlines.ts'
 import { neverArrivedMs, nextLookUp } from '../commands/look-up-plan.ts'
 import { recordAudit } from '../http/audit.ts'
 import type { Origin } from '../http/viewer.ts'
 import type { BookingCommand } from './booking-commands.ts'
-import { type Deadlines, within } from './deadlines.ts'
 import type { HotelSuppliers } from './ports.ts'
 import { actorOf, confirmBooking, rejectBooking, type SettleNeeds } from './settle-booking.ts'
 

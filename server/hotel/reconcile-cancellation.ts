@@ -1,7 +1,7 @@
+import { within } from '../commands/deadlines.ts'
 import { neverArrivedMs, nextLookUp } from '../commands/look-up-plan.ts'
 import { recordAudit } from '../http/audit.ts'
 import type { CancellationCommand } from './cancellation-commands.ts'
-import { within } from './deadlines.ts'
 import { reconciler } from './reconcile-booking.ts'
 import type { CancelNeeds } from './send-cancellation.ts'
 import {

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { supplierCode } from '#contract/hotel-request'
 import type { Money } from '#contract/money'
+import { type Deadlines, within } from '../commands/deadlines.ts'
+import { SupplierRefusal } from '../commands/supplier-refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { reserveEntries } from '../ledger/ledger-store.ts'
 import type { StoredBooking } from '../pnr/pnr-store.ts'
 import type { CancellationCommand, CancellationPayload } from './cancellation-commands.ts'
-import { type Deadlines, within } from './deadlines.ts'
-import { type HotelSuppliers, SupplierRefusal } from './ports.ts'
+import type { HotelSuppliers } from './ports.ts'
 import {
   confirmCancellation,
   rejectCancellation,

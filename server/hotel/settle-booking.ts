@@ -1,4 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { newLocator } from '../commands/new-locator.ts'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import type { Origin } from '../http/viewer.ts'
@@ -14,13 +15,6 @@ export type SettleNeeds = {
   pnrs: PnrStore
   ledger: LedgerStore
   now: () => Date
-}
-
-/** No vowels and nothing that looks like something else: a locator is read out over the phone. */
-const letters = '23456789BCDFGHJKMNPQRTVWXYZ'
-
-export function newLocator(): string {
-  return Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')
 }
 
 /** The supplier has the booking: command, booking, deposit and audit change in one transaction. `null` when somebody

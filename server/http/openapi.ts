@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/api'
-import type { Endpoint, FileType, Schema } from '#contract/endpoint'
+import type { Endpoint, FileType, Schema, Upload } from '#contract/endpoint'
 import { failureBody, statusOfFailure } from '#contract/failure'
 
 const config = { target: 'draft-2020-12', errorMode: 'ignore', typeMode: 'input' } as const
@@ -38,7 +38,7 @@ function operation(endpoint: Endpoint): Json {
     summary,
     ...(access === 'user' && { security: [{ bearer: [] }] }),
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...(needsKey ? [key] : [])],
-    ...(body && { requestBody: { required: true, content: upload ? form : json(schemaOf(body)) } }),
+    ...(body && { requestBody: { required: true, content: upload ? form(upload) : json(schemaOf(body)) } }),
     responses: {
       200: { description: 'Done', content: file ? binary(file) : json(schemaOf(reply)) },
       default: {
@@ -49,14 +49,19 @@ function operation(endpoint: Endpoint): Json {
   }
 }
 
-const form: Json = {
-  'multipart/form-data': {
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', format: 'binary' } },
+function form({ file = 'file', json: beside }: Upload): Json {
+  return {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: [beside ?? file],
+        properties: {
+          ...(beside !== undefined && { [beside]: { type: 'string', contentMediaType: 'application/json' } }),
+          [file]: { type: 'string', format: 'binary' },
+        },
+      },
     },
-  },
+  }
 }
 
 function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {

@@ -29,11 +29,11 @@ export function movementsOf(database: Database, deposit: Deposit, places: Places
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('booking')
-          .select(['locator', 'supplier_code', 'hotel_name'])
-          .where('booking.id', '=', bookingOfMovement)
+          .selectFrom('sale')
+          .select(['product', 'locator', 'supplier_code', 'title'])
+          .where('sale.id', '=', saleOfMovement)
           .limit(1)
-          .as('booked'),
+          .as('sold'),
       (join) => join.onTrue(),
     )
     .select([
@@ -43,9 +43,10 @@ export function movementsOf(database: Database, deposit: Deposit, places: Places
       'entry.balance_after',
       'transfer.note',
       'person.display_name',
-      'booked.locator',
-      'booked.supplier_code',
-      'booked.hotel_name',
+      'sold.product',
+      'sold.locator',
+      'sold.supplier_code',
+      'sold.title',
       kindOfMovement(deposit).as('kind'),
     ])
     .where('entry.account_id', '=', deposit.accountId)
@@ -61,8 +62,8 @@ export function movementsOf(database: Database, deposit: Deposit, places: Places
 }
 
 /** A reserve knows its command only: the booking came later, or the command is about one. */
-const bookingOfMovement = sql<string>`coalesce(transfer.booking_id, command.booking_id,
-  (select made.id from booking made where made.command_id = transfer.command_id))`
+const saleOfMovement = sql<string>`coalesce(transfer.booking_id, command.booking_id,
+  (select made.id from sale made where made.command_id = transfer.command_id))`
 
 /** A reserve is what took it out of the reserve again: the issue, the charge, or the way back. */
 function kindOfMovement({ reservedId }: Deposit) {
@@ -87,19 +88,17 @@ function kindOfMovement({ reservedId }: Deposit) {
 
 /** Whatever moved for a booking: made for it, or by one of its commands. */
 function transfersOf({ sql: db }: Database, locator: string) {
-  const ofBooking = db
-    .selectFrom('booking')
-    .innerJoin('ledger_transfer as moved', 'moved.booking_id', 'booking.id')
+  const ofBooking = db.selectFrom('sale').innerJoin('ledger_transfer as moved', 'moved.booking_id', 'sale.id')
   const ofBookingCommand = db
-    .selectFrom('booking')
-    .innerJoin('ledger_transfer as moved', 'moved.command_id', 'booking.command_id')
+    .selectFrom('sale')
+    .innerJoin('ledger_transfer as moved', 'moved.command_id', 'sale.command_id')
   const ofLaterCommand = db
-    .selectFrom('booking')
-    .innerJoin('command as later', 'later.booking_id', 'booking.id')
+    .selectFrom('sale')
+    .innerJoin('command as later', 'later.booking_id', 'sale.id')
     .innerJoin('ledger_transfer as moved', 'moved.command_id', 'later.id')
   return ofBooking
     .select('moved.id')
-    .where('booking.locator', '=', locator)
-    .union(ofBookingCommand.select('moved.id').where('booking.locator', '=', locator))
-    .union(ofLaterCommand.select('moved.id').where('booking.locator', '=', locator))
+    .where('sale.locator', '=', locator)
+    .union(ofBookingCommand.select('moved.id').where('sale.locator', '=', locator))
+    .union(ofLaterCommand.select('moved.id').where('sale.locator', '=', locator))
 }

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import type { Movement } from '#contract/deposit'
-import { supplierCode } from '#contract/hotel-request'
 import { type Currency, money, toPair } from '#contract/money'
 import type { MovementRow } from './movement-query.ts'
 
@@ -8,7 +6,7 @@ import type { MovementRow } from './movement-query.ts'
 const noted = new Set<Movement['kind']>(['TOP_UP', 'OTHER'])
 
 export function shapeMovement(row: MovementRow, currency: Currency): Movement {
-  const { place, posted_at, balance_after, kind, amount, locator, supplier_code, hotel_name } = row
+  const { place, posted_at, balance_after, kind, amount, product, locator, supplier_code, title } = row
   if (place === null || posted_at === null || balance_after === null) {
     throw new Error('An entry of a deposit has no place.')
   }
@@ -19,12 +17,13 @@ export function shapeMovement(row: MovementRow, currency: Currency): Movement {
     amount: toPair(money(currency, amount)),
     balanceAfter: toPair(money(currency, balance_after)),
     booking:
-      locator === null || supplier_code === null
+      product === null || locator === null || supplier_code === null
         ? null
         : {
-            supplierCode: v.parse(supplierCode, supplier_code),
+            product,
+            supplierCode: supplier_code,
             qilinLocatorCode: locator,
-            hotelName: hotel_name ?? '',
+            title: title ?? '',
           },
     byName: row.display_name,
     note: noted.has(kind) ? row.note : '',

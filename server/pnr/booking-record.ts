@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { roomCombinationType } from '#contract/hotel'
 import { guestTitle, guestType } from '#contract/hotel-request'
-import { currency, type Money } from '#contract/money'
-
-/** What is kept of a booking as JSON; parsed whenever it is read. */
-export const moneyRecord: v.GenericSchema<unknown, Money> = v.object({
-  currency,
-  minor: v.pipe(v.number(), v.safeInteger()),
-})
+import { moneyRecord } from '../ledger/money-record.ts'
 
 const priceRecord = v.object({
   originNTA: moneyRecord,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CommandStore, createCommandStore } from '../commands/command-store.ts'
 import type { Database } from '../db/database.ts'
-import { moneyRecord } from './booking-record.ts'
+import { moneyRecord } from '../ledger/money-record.ts'
 
 const issuePayload = v.object({ locator: v.string(), deposit: moneyRecord, issuedBy: v.string() })
 

@@ -4,8 +4,8 @@ import { mostCounted, pnrPageSize } from '#contract/pnr-list'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { reachOf, within } from '../orgs/reach.ts'
 import { columnOf, conditionsOf } from './list-filter.ts'
-import { reachOf, within } from './reach.ts'
 
 /** Everything a list shows; the JSON of the booking is not read. */
 const listed = [
@@ -51,7 +51,7 @@ export function createPnrListStore(database: Database): PnrListStore {
           .selectFrom('booking')
           .where((eb) =>
             eb.and([
-              ...within(eb, reach),
+              ...within(reach),
               ...conditionsOf(eb, filter, now),
               ...(asOf ? [eb('booked_at', '<=', asOf)] : []),
             ]),

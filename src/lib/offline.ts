@@ -7,7 +7,7 @@ import { currentSession } from './session.ts'
 import { cacheStore } from './user-stores.ts'
 
 /** Raised when what is stored no longer fits the contract; never a build id, which would empty every device. */
-const buster = 'contract-3'
+const buster = 'contract-4'
 const key = 'client'
 const throttleMs = 300
 

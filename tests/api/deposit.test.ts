@@ -88,7 +88,7 @@ describe.each(engines)('deposits on $engine', ({ fresh }) => {
     expect(topped).toMatchObject({ note: 'Top-up', amount: ['IDR', 5_000_000], byName: null, booking: null })
     expect(opening).toMatchObject({ note: 'Opening deposit', place: 1 })
     expect(issue).toMatchObject({ booking: { supplierCode, qilinLocatorCode }, byName: 'Sari', note: '' })
-    expect(issue?.booking?.hotelName).toBeTruthy()
+    expect(issue?.booking?.title).toBeTruthy()
     expect(doubtful).toMatchObject({ booking: null, byName: 'Sari' })
     const reserved = -(doubtful?.amount[1] ?? 0)
     expect(await balances(sari)).toEqual([{ balance: statement.closingBalance, reserved: ['IDR', reserved] }])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBookingCommand } from '#contract/hotel'
+import { usualDeadlines } from '../../server/commands/deadlines.ts'
 import { createBookingCommands } from '../../server/hotel/booking-commands.ts'
-import { usualDeadlines } from '../../server/hotel/deadlines.ts'
 import type { HotelSupplier } from '../../server/hotel/ports.ts'
 import { reconcileBooking } from '../../server/hotel/reconcile-booking.ts'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'

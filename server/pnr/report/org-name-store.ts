@@ -1,7 +1,7 @@
 import type { OrgName } from '#contract/orgs'
 import type { Database } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { reachOf } from '../reach.ts'
+import { reachOf } from '../../orgs/reach.ts'
 
 export type OrgNameStore = { names(viewer: Viewer): Promise<OrgName[]> }
 

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import { type ReportFilter, reportPeriod } from '#contract/pnr-report'
 import type { Tables } from '../../db/tables.ts'
+import { type Reach, within } from '../../orgs/reach.ts'
 import { asPattern, conditionsOf } from '../list-filter.ts'
-import { type Reach, within } from '../reach.ts'
 
 type Condition = ExpressionWrapper<Tables, 'booking', SqlBool>
 
@@ -21,7 +21,7 @@ export function reported(
 ): Condition {
   const { agent, bookerName } = filter
   return eb.and([
-    ...within(eb, reach),
+    ...within(reach),
     ...conditionsOf(eb, { ...filter, ...reportPeriod(filter, now) }, now),
     ...(agent ? [eb('owner_org_id', '=', agent)] : []),
     ...(bookerName.trim() ? [eb('booked_by', 'ilike', `%${asPattern(bookerName.trim())}%`)] : []),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import type { Database } from '../../db/database.ts'
-import { SupplierRefusal } from '../../hotel/ports.ts'
 import { rateIdOf } from './check-rates.ts'
 import { cancellationTrickOf } from './misbehaviour.ts'
 import { giveBackRooms } from './sold-nights.ts'

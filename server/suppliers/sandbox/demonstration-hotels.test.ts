@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { supplierCodes } from '#contract/hotel-request'
+import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import type { Database } from '../../db/database.ts'
-import { type HotelSuppliers, type Stay, SupplierRefusal } from '../../hotel/ports.ts'
+import type { HotelSuppliers, Stay } from '../../hotel/ports.ts'
 import { createSandboxHotelSuppliers } from './hotel-suppliers.ts'
 import { couple, jakarta, never, openSandboxDatabase, orderFor, stayOf } from './sandbox-for-tests.ts'
 

@@ -1,12 +1,7 @@
 import type { SupplierCode } from '#contract/hotel-request'
+import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import type { Database } from '../../db/database.ts'
-import {
-  type DestinationFinder,
-  type HotelSupplier,
-  type HotelSuppliers,
-  SupplierRefusal,
-  type SupplierRooms,
-} from '../../hotel/ports.ts'
+import type { DestinationFinder, HotelSupplier, HotelSuppliers, SupplierRooms } from '../../hotel/ports.ts'
 import { type BookNeeds, bookRooms, lookUpBooking } from './book-rooms.ts'
 import { cancelRooms } from './cancel-rooms.ts'
 import { checkRates } from './check-rates.ts'

@@ -1,7 +1,8 @@
 import { addDays } from '#contract/dates'
+import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import type { Database } from '../../db/database.ts'
 import type { SandboxRateRow } from '../../db/sandbox-tables.ts'
-import { type Stay, SupplierRefusal } from '../../hotel/ports.ts'
+import type { Stay } from '../../hotel/ports.ts'
 
 export type StayDates = Pick<Stay, 'checkInDate' | 'checkOutDate' | 'nights'>
 

@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { Movement } from '#contract/deposit'
 import { formatMoment, formatMoney } from '../../lib/format.ts'
-import { LocatorLink } from '../list/locator-link.tsx'
+
 import styles from './deposit-screen.module.css'
 import { statementZone } from './movement-table.tsx'
+import { SaleLink } from './sale-link.tsx'
 import { signed } from './signed.ts'
 
 /** The statement on a phone: a card with a booking opens it. */
@@ -20,7 +21,7 @@ export function MovementCards({ movements }: { movements: readonly Movement[] })
           </div>
           {booking && (
             <p>
-              <LocatorLink row={booking} /> {booking.hotelName}
+              <SaleLink sale={booking} /> {booking.title}
             </p>
           )}
           {note && <p>{note}</p>}

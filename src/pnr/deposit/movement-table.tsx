@@ -2,8 +2,9 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { Movement } from '#contract/deposit'
 import type { MoneyPair } from '#contract/money'
 import { formatMoment, formatMoney } from '../../lib/format.ts'
-import { LocatorLink } from '../list/locator-link.tsx'
+
 import styles from './deposit-screen.module.css'
+import { SaleLink } from './sale-link.tsx'
 
 /** The business clock, whatever the device thinks. */
 export const statementZone = 'Asia/Jakarta'
@@ -58,9 +59,9 @@ function Row({ movement }: { movement: Movement }) {
         {booking && (
           <>
             <span className={styles.cell}>
-              <LocatorLink row={booking} />
+              <SaleLink sale={booking} />
             </span>
-            <small>{booking.hotelName}</small>
+            <small>{booking.title}</small>
           </>
         )}
       </td>

@@ -20,7 +20,7 @@ const issued: Movement = {
   kind: 'ISSUE',
   amount: ['IDR', -1_250_000],
   balanceAfter: ['IDR', 248_750_000],
-  booking: { supplierCode: 'HBD', qilinLocatorCode: 'K7M2QX', hotelName: 'Hotel Nusantara' },
+  booking: { supplierCode: 'HBD', qilinLocatorCode: 'K7M2QX', title: 'Hotel Nusantara', product: 'HOTEL' },
   byName: 'Sari',
   note: '',
 }

@@ -31,7 +31,7 @@ export function statementRow(
     at,
     kinds(kind),
     booking?.qilinLocatorCode ?? null,
-    booking?.hotelName ?? null,
+    booking?.title ?? null,
     byName,
     note,
     amount,

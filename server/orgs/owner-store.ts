@@ -1,4 +1,5 @@
 import type { Corporate } from '#contract/hotel-request'
+import type { CommissionStep } from '#contract/insurance-pricing'
 import type { Currency } from '#contract/money'
 import type { ExchangeRates, PriceTerms } from '#contract/pricing'
 import type { OrgType } from '#contract/session'
@@ -12,6 +13,8 @@ export type Buyer = {
   readonly orgType: OrgType
   readonly currency: Currency
   readonly terms: PriceTerms
+  /** From the organisation below the platform down to the owner: what each is given of its seller's commission. */
+  readonly commissionChain: readonly CommissionStep[]
   /** From the owner up to the platform. */
   readonly ownership: readonly { orgId: string; orgName: string; orgType: OrgType }[]
 }
@@ -61,6 +64,14 @@ export function createOwnerStore(database: Database): OwnerStore {
           retailBp: self.retail_bp,
           vatBp: self.vat_bp,
         },
+        commissionChain: chain
+          .filter(({ type }) => type !== 'PLATFORM')
+          .map(({ id, type, insurance_share_bp }) => ({
+            orgId: id,
+            orgType: type,
+            // a client of the trade earns nothing
+            shareBp: type === 'CORPORATE' ? 0 : insurance_share_bp,
+          })),
         ownership: chain.map(({ id, name, type }) => ({ orgId: id, orgName: name, orgType: type })).reverse(),
       }
     },

@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
 import type { Viewer } from '../http/viewer.ts'
 
 /** Whose bookings a viewer sees: `null` means everybody's. */
@@ -17,12 +16,10 @@ export async function reachOf(database: Database, viewer: Pick<Viewer, 'orgId' |
   return rows.map(({ id }) => id)
 }
 
-export function within(
-  eb: ExpressionBuilder<Tables, 'booking'>,
-  reach: Reach,
-): ExpressionWrapper<Tables, 'booking', SqlBool>[] {
+/** Of the one table in the query that has an owner. */
+export function within(reach: Reach): RawBuilder<SqlBool>[] {
   if (reach === null) return []
   const [only] = reach
-  if (reach.length === 1 && only !== undefined) return [eb('owner_org_id', '=', only)]
-  return [eb('owner_org_id', '=', eb.fn.any(sql<string[]>`${reach}::text[]`))]
+  if (reach.length === 1 && only !== undefined) return [sql<SqlBool>`owner_org_id = ${only}`]
+  return [sql<SqlBool>`owner_org_id = any(${reach}::text[])`]
 }

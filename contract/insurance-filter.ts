@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { addDays, dayInJakarta, isoDate } from './dates.ts'
+import { timeLimit } from './pnr-filter.ts'
+import { text } from './text.ts'
+
+/** spec: insurance §4, §9; VOID is asked for, and no booking has it. */
+export const policyStatusFilter = v.picklist(['QUOTATION', 'ISSUED', 'CANCELLED', 'VOID'])
+
+/** spec: insurance §5. */
+export const policyDateQualifier = v.picklist(['booking', 'issued', 'coverage_start', 'coverage_end'])
+export type PolicyDateQualifier = v.InferOutput<typeof policyDateQualifier>
+
+/** spec: insurance §9. */
+export const usualPolicyPageSize = 40
+export const policyPageSizes = [10, 25, 40, 50, 100] as const
+
+const words = v.optional(text(60), '')
+
+/** What the list and the sales report are narrowed by (spec: insurance §2). */
+export const policyFilter = v.object({
+  /** In locator, supplier reference, holder, participants and booker. */
+  search: words,
+  /** The name of an organisation. */
+  agent: words,
+  status: v.optional(policyStatusFilter),
+  dateQualifier: v.optional(policyDateQualifier, 'booking'),
+  fromDate: v.optional(isoDate),
+  toDate: v.optional(isoDate),
+  timeLimit: v.optional(timeLimit),
+  bookingCode: words,
+  productName: words,
+  bookerName: words,
+  paxName: words,
+  contactName: words,
+})
+export type PolicyFilter = v.InferOutput<typeof policyFilter>
+
+type Period = { fromDate: string | null; toDate: string | null }
+
+/** The last seven days to today (spec: insurance §5), unless the person says otherwise: who gives a day means it and no
+ * other bound, and who looks for a deadline, a code or a name means all days. */
+export function policyPeriodOf(filter: PolicyFilter, now: Date): Period {
+  const { fromDate = null, toDate = null, timeLimit: limit, search, bookingCode } = filter
+  const { bookerName, paxName, contactName } = filter
+  const searches = [search, bookingCode, bookerName, paxName, contactName].some(
+    (typed) => typed.trim() !== '',
+  )
+  if (fromDate || toDate || limit || searches) return { fromDate, toDate }
+  const today = dayInJakarta(now)
+  return { fromDate: addDays(today, -7), toDate: today }
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { addDays, isoDate } from './dates.ts'
+import { problems } from './problems.ts'
+import { text } from './text.ts'
+import { textProblems } from './text-problems.ts'
+import { hotelLine, personName } from './trade-text.ts'
+
+export const paxType = v.picklist(['ADT', 'SNR', 'CHD'])
+export type PaxType = v.InferOutput<typeof paxType>
+
+export const paxTitle = v.picklist(['MR', 'MRS', 'MS', 'MSTR', 'MISS'])
+export type PaxTitle = v.InferOutput<typeof paxTitle>
+
+/** spec: insurance §5. */
+export const titlesOf: Readonly<Record<PaxType, readonly PaxTitle[]>> = {
+  ADT: ['MR', 'MRS', 'MS'],
+  SNR: ['MR', 'MRS', 'MS'],
+  CHD: ['MRS', 'MSTR', 'MS'],
+}
+export const usualTitle: Readonly<Record<PaxType, PaxTitle>> = { ADT: 'MR', SNR: 'MR', CHD: 'MSTR' }
+
+export const identityType = v.picklist(['KTP', 'PASSPORT', 'KITAS', 'KITM'])
+export type IdentityType = v.InferOutput<typeof identityType>
+
+export const domestic = 'DOMESTIC'
+
+/** Abroad nothing but a passport counts (spec: insurance §5). */
+export function identityTypesFor(territoryName: string | null): readonly IdentityType[] {
+  return territoryName === null || territoryName === domestic ? identityType.options : ['PASSPORT']
+}
+
+export function usualIdentityType(territoryName: string | null): IdentityType {
+  return territoryName === domestic ? 'KTP' : 'PASSPORT'
+}
+
+export const beneficiaryRelation = v.picklist(['Parent', 'Spouse', 'Sibling', 'Child', 'Other Relatives'])
+export type BeneficiaryRelation = v.InferOutput<typeof beneficiaryRelation>
+export const usualBeneficiary = {
+  beneficiaryName: 'Legal Heirs',
+  beneficiaryRelation: 'Other Relatives',
+} as const
+
+/** Completed years at the start of the coverage (issue: booking page). The one who holds a policy is grown up. */
+export const ages = {
+  CHD: { min: 0, max: 18 },
+  ADT: { min: 19, max: 70 },
+  SNR: { min: 71, max: 85 },
+  HOLDER: { min: 19, max: 85 },
+} as const
+export type AgeGroup = keyof typeof ages
+
+/** The first and last day of birth that have the age at the start of the coverage; nobody is born tomorrow. */
+export function birthBounds(
+  group: AgeGroup,
+  coverageStartDate: string,
+  today: string,
+): { min: string; max: string } {
+  const { min, max } = ages[group]
+  const latest = yearsBefore(coverageStartDate, min)
+  return { min: addDays(yearsBefore(coverageStartDate, max + 1), 1), max: latest < today ? latest : today }
+}
+
+/** Completed years on that day; born on 29 February one is a year older on 1 March of a year without it. */
+export function ageOn(day: string, dateOfBirth: string): number {
+  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
+  return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
+}
+
+/** Of a holder, who is not counted: what the age says. */
+export function holderType(dateOfBirth: string, coverageStartDate: string): PaxType {
+  return ageOn(coverageStartDate, dateOfBirth) > ages.ADT.max ? 'SNR' : 'ADT'
+}
+
+/** The last day on which somebody of that day was born so many years before; 29 February where there is none is 28. */
+function yearsBefore(day: string, years: number): string {
+  const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0')
+  const moved = `${year}${day.slice(4)}`
+  return new Date(`${moved}T00:00:00Z`).toISOString().startsWith(moved) ? moved : `${year}-02-28`
+}
+
+const required = <S extends v.GenericSchema<string, string>>(schema: S) =>
+  v.pipe(schema, v.minLength(1, textProblems.required))
+
+export const identityNumber = v.pipe(
+  text(24),
+  v.trim(),
+  v.regex(/^[A-Za-z0-9][A-Za-z0-9./ -]{3,23}$/, problems.identityNumberWrong),
+)
+
+const person = {
+  paxRef: v.optional(text(40)),
+  paxNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+  paxType,
+  paxTypeNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+  title: paxTitle,
+  firstName: required(personName(40)),
+  lastName: v.optional(personName(40), ''),
+  placeOfBirth: required(hotelLine(60)),
+  dateOfBirth: isoDate,
+}
+
+const reachable = {
+  identityType,
+  identityNumber,
+  address: required(hotelLine(160)),
+  city: required(hotelLine(60)),
+  postalCode: v.pipe(
+    text(10),
+    v.trim(),
+    v.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/, problems.postalCodeWrong),
+  ),
+  email: v.pipe(text(120), v.trim(), v.minLength(1, problems.emailRequired), v.email(problems.emailWrong)),
+  phoneNumber: v.pipe(text(20), v.trim(), v.regex(/^\+?[0-9][0-9 ()-]{5,19}$/, problems.phoneWrong)),
+}
+
+const beneficiary = { beneficiaryName: required(personName(60)), beneficiaryRelation }
+
+export const insuranceHolder = v.strictObject({ ...person, ...reachable })
+export type InsuranceHolder = v.InferOutput<typeof insuranceHolder>
+
+/** Of a coverage that is no group: known as well as the holder. */
+export const insuredPerson = v.strictObject({ ...person, ...reachable, ...beneficiary })
+
+/** Of a group: an identity, where the file gave one, and no address. */
+export const insuredOfGroup = v.strictObject({
+  ...person,
+  identityType: v.optional(identityType),
+  identityNumber: v.optional(v.union([v.literal(''), identityNumber])),
+  ...beneficiary,
+})
+
+export type InsuredPerson = v.InferOutput<typeof insuredPerson>
+export type InsuredOfGroup = v.InferOutput<typeof insuredOfGroup>
+/** Which of the two it is, the coverage says. */
+export type InsuredParticipant = InsuredPerson | InsuredOfGroup

@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+import { currency, type Money } from '#contract/money'
+
+/** Money inside what is kept as JSON. */
+export const moneyRecord: v.GenericSchema<unknown, Money> = v.object({
+  currency,
+  minor: v.pipe(v.number(), v.safeInteger()),
+})

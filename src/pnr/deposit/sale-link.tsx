@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import type { Movement } from '#contract/deposit'
+import styles from '../list/list-screen.module.css'
+
+/** To what was sold, at the screen of its product. */
+export function SaleLink({ sale }: { sale: NonNullable<Movement['booking']> }) {
+  const { product, supplierCode, qilinLocatorCode } = sale
+  if (product !== 'HOTEL') return <b>{qilinLocatorCode}</b>
+  return (
+    <Link
+      to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
+      params={{ productType: product, supplierCode, bookingCode: qilinLocatorCode }}
+      className={styles.locator}
+    >
+      {qilinLocatorCode}
+    </Link>
+  )
+}
