@@ -19,6 +19,10 @@ test('no call of the API is, whatever asks for it', () => {
   expect(plan('/metrics', { mode: 'navigate' })).toBe('untouched')
 })
 
+test('a document that the server makes is no page of the app, in a frame or a window', () => {
+  expect(plan('/documents/insurance/benefits?s=ZUR2', { mode: 'navigate' })).toBe('untouched')
+})
+
 test('every page of the app opens from the shell', () => {
   for (const path of ['/', '/app/hotel/avail', '/app/pnr/detail/HOTEL/HBD/AB12CD', '/auth/login?to=/app']) {
     expect(plan(path, { mode: 'navigate' })).toBe('shell')

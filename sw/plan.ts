@@ -4,7 +4,7 @@ export type Plan = 'shell' | 'asset' | 'picture' | 'untouched'
 type Asked = { method: string; mode: string; url: string }
 
 /** Paths that the server answers itself. */
-const served = /^\/(api|metrics)(\/|$)/
+const served = /^\/(api|metrics|documents)(\/|$)/
 /** The build's own files, named by their content, and the files of `public/`. */
 const precached = /^\/(assets\/|icons\/|favicon)/
 
