@@ -39,8 +39,9 @@ function Waiting({ commands, onDiscard }: { commands: DeviceCommand[]; onDiscard
     <PageCard>
       <h1>{t('title')}</h1>
       <ul className={styles.commands}>
-        {commands.map(({ commandId, summary, state, meantAt }) => (
+        {commands.map(({ commandId, kind, summary, state, meantAt }) => (
           <li key={commandId}>
+            <small>{t(`kind.${kind}`)}</small>
             <b>{summary}</b>
             <span>
               {t(state === 'SENT' ? 'sent' : 'meant')},{' '}

@@ -1,6 +1,7 @@
 import { del, get, set, values } from 'idb-keyval'
 import * as v from 'valibot'
 import { bookingRequest, supplierCode } from '#contract/hotel-request'
+import { policyRequest } from '#contract/insurance-request'
 import { moneyPair } from '#contract/money'
 import { commandStore } from './user-stores.ts'
 
@@ -10,7 +11,7 @@ const meant = {
   /** `MEANT`: not known to have left. `SENT`: it may have arrived. */
   state: v.picklist(['MEANT', 'SENT']),
   meantAt: v.string(),
-  /** For the person who finds it again: hotel, dates, price. */
+  /** For the person who finds it again: hotel or product, dates, price. */
   summary: v.string(),
 }
 
@@ -26,7 +27,19 @@ const pnrCommand = v.variant('kind', [
 ])
 export type PnrCommand = v.InferOutput<typeof pnrCommand>
 
-const deviceCommand = v.variant('kind', [bookingCommand, pnrCommand])
+const createPolicyCommand = v.object({ ...meant, kind: v.literal('CREATE_POLICY'), body: policyRequest })
+export type CreatePolicyCommand = v.InferOutput<typeof createPolicyCommand>
+
+const ofPolicy = { ...meant, bookingLocatorCode: v.string(), remarks: v.array(v.string()) }
+
+/** To issue or to cancel a quotation that stands. */
+const policyCommand = v.variant('kind', [
+  v.object({ ...ofPolicy, kind: v.literal('ISSUE_POLICY') }),
+  v.object({ ...ofPolicy, kind: v.literal('CANCEL_POLICY') }),
+])
+export type PolicyCommand = v.InferOutput<typeof policyCommand>
+
+const deviceCommand = v.variant('kind', [bookingCommand, pnrCommand, createPolicyCommand, policyCommand])
 export type DeviceCommand = v.InferOutput<typeof deviceCommand>
 
 export function newCommandId(): string {
@@ -45,6 +58,17 @@ export async function findPnrCommand(userId: string, commandId: string): Promise
   return parsedAs(pnrCommand, await get<unknown>(commandId, commandStore(userId)))
 }
 
+export async function findCreatePolicy(
+  userId: string,
+  commandId: string,
+): Promise<CreatePolicyCommand | null> {
+  return parsedAs(createPolicyCommand, await get<unknown>(commandId, commandStore(userId)))
+}
+
+export async function findPolicyCommand(userId: string, commandId: string): Promise<PolicyCommand | null> {
+  return parsedAs(policyCommand, await get<unknown>(commandId, commandStore(userId)))
+}
+
 export async function dropCommand(userId: string, commandId: string): Promise<void> {
   await del(commandId, commandStore(userId))
 }
@@ -55,6 +79,15 @@ export async function openCommands(userId: string): Promise<DeviceCommand[]> {
   return stored
     .flatMap((value) => parsedAs(deviceCommand, value) ?? [])
     .sort((a, b) => a.meantAt.localeCompare(b.meantAt))
+}
+
+type Kind = DeviceCommand['kind']
+type OfKind<K extends Kind> = Extract<DeviceCommand, { kind: K }>
+
+/** The same, of these kinds only. */
+export async function openCommandsOf<K extends Kind>(userId: string, ...kinds: K[]): Promise<OfKind<K>[]> {
+  const isOne = (command: DeviceCommand): command is OfKind<K> => kinds.some((kind) => kind === command.kind)
+  return (await openCommands(userId)).filter(isOne)
 }
 
 function parsedAs<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {

@@ -63,7 +63,15 @@ export const auth = {
   },
   unsent: {
     title: 'Something confirmed on this device has no answer yet',
-    hint: 'Signing out removes it from this device. What was already sent – a booking, an issue or a cancellation – may still be carried out; look in the PNR list before you do it again.',
+    hint: 'Signing out removes it from this device. What was already sent – a booking, an issue or a cancellation – may still be carried out; look in the PNR list or the insurance list before you do it again.',
+    kind: {
+      BOOK_HOTEL: 'Hotel booking',
+      ISSUE_PNR: 'Issue of a hotel booking',
+      CANCEL_PNR: 'Cancellation of a hotel booking',
+      CREATE_POLICY: 'Insurance booking',
+      ISSUE_POLICY: 'Issue of an insurance policy',
+      CANCEL_POLICY: 'Cancellation of an insurance booking',
+    },
     meant: 'Not sent yet',
     sent: 'Sent, answer unknown',
     since: 'since {moment}',

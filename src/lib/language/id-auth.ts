@@ -63,7 +63,15 @@ export const auth = {
   },
   unsent: {
     title: 'Ada permintaan di perangkat ini yang belum terjawab',
-    hint: 'Keluar akan menghapusnya dari perangkat ini. Pemesanan, penerbitan, atau pembatalan yang sudah terkirim mungkin tetap dijalankan; periksa daftar PNR sebelum mengulanginya.',
+    hint: 'Keluar akan menghapusnya dari perangkat ini. Pemesanan, penerbitan, atau pembatalan yang sudah terkirim mungkin tetap dijalankan; periksa daftar PNR atau daftar asuransi sebelum mengulanginya.',
+    kind: {
+      BOOK_HOTEL: 'Pemesanan hotel',
+      ISSUE_PNR: 'Penerbitan pemesanan hotel',
+      CANCEL_PNR: 'Pembatalan pemesanan hotel',
+      CREATE_POLICY: 'Pemesanan asuransi',
+      ISSUE_POLICY: 'Penerbitan polis asuransi',
+      CANCEL_POLICY: 'Pembatalan pemesanan asuransi',
+    },
     meant: 'Belum terkirim',
     sent: 'Terkirim, jawaban belum diketahui',
     since: 'sejak {moment}',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PnrDetail } from '#contract/pnr'
-import { openCommands, type PnrCommand } from '../../lib/commands.ts'
+import { openCommandsOf, type PnrCommand } from '../../lib/commands.ts'
 
 /** What was confirmed on this device for the booking and has no answer yet; `undefined` while it is looked up. */
 export function useOpenCommand(
@@ -11,13 +11,13 @@ export function useOpenCommand(
   useEffect(() => {
     if (!userId) return
     let left = false
-    void openCommands(userId)
+    void openCommandsOf(userId, 'ISSUE_PNR', 'CANCEL_PNR')
       .catch(() => [])
       .then((commands) => {
         if (left) return
-        const own = commands
-          .flatMap((command) => (command.kind === 'BOOK_HOTEL' ? [] : [command]))
-          .find((command) => command.supplierCode === supplierCode && command.code === qilinLocatorCode)
+        const own = commands.find(
+          (command) => command.supplierCode === supplierCode && command.code === qilinLocatorCode,
+        )
         setFound(own ?? null)
       })
     return () => {
