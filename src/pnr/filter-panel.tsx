@@ -1,10 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Dialog } from '../ui/dialog.tsx'
-import { useWide } from '../ui/use-wide.ts'
-import styles from './list/filters.module.css'
+import { FilterPanel } from '../ui/filter-panel.tsx'
 
 type Props = {
   /** How many filters leave something out. */
@@ -13,40 +9,12 @@ type Props = {
   children: ReactNode
 }
 
-/** Above the list where there is room, else behind a button. */
-export function FilterPanel({ active, onClear, children }: Props) {
+export function PnrFilterPanel({ active, onClear, children }: Props) {
   const t = useTranslations('pnrList.filters')
-  const [opened, setOpened] = useState(false)
-  const wide = useWide()
-  const clear = active > 0 && (
-    <Button variant="subtle" onClick={onClear}>
-      {t('clear')}
-    </Button>
-  )
-  if (wide) {
-    return (
-      <search className={styles.above} aria-label={t('title')}>
-        {children}
-        {clear}
-      </search>
-    )
-  }
+  const words = { title: t('title'), open: t('open', { count: active }), clear: t('clear'), show: t('show') }
   return (
-    <div className={styles.line}>
-      <Button
-        variant="default"
-        aria-haspopup="dialog"
-        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
-        {t('open', { count: active })}
-      </Button>
-      {clear}
-      <Dialog opened={opened} title={t('title')} place="foot" onClose={() => setOpened(false)}>
-        {children}
-        {clear}
-        <Button onClick={() => setOpened(false)}>{t('show')}</Button>
-      </Dialog>
-    </div>
+    <FilterPanel words={words} active={active > 0} onClear={onClear}>
+      {children}
+    </FilterPanel>
   )
 }

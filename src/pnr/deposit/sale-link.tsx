@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Movement } from '#contract/deposit'
-import styles from '../list/list-screen.module.css'
+import styles from '../../ui/listing.module.css'
 
 /** To what was sold, at the screen of its product. */
 export function SaleLink({ sale }: { sale: NonNullable<Movement['booking']> }) {

@@ -3,10 +3,10 @@ import type { PnrDetail } from '#contract/pnr'
 import { isNonRefundable } from '../../lib/policy-words.ts'
 import type { Session } from '../../lib/session.ts'
 import { usePolicyWords } from '../../lib/use-policy-words.ts'
+import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 import { Status } from '../../ui/status.tsx'
 import { StatusLines } from '../../ui/status-lines.tsx'
-import styles from './detail-screen.module.css'
 import { PriceLines } from './price-lines.tsx'
 
 type Props = { pnr: PnrDetail; reader: Session['claims'] }
@@ -20,7 +20,7 @@ export function BookedRoomsPanel({ pnr, reader }: Props) {
       title={t('roomsAndPrices')}
       aside={lost && <Status tone="alarm" word={words('nonRefundable')} />}
     >
-      <ul className={styles.rooms}>
+      <ul className={styles.entries}>
         {pnr.roomPriceList.map((price, place) => (
           <li key={price.roomPriceKey}>
             <b>

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl'
 import type { SupplierCode } from '#contract/hotel-request'
 import { ApiFailure } from '../../lib/failure.ts'
 import { useSession } from '../../lib/session.ts'
+import styles from '../../ui/detail.module.css'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { bookingAddress } from '../booking-address.ts'
 import { pnrDetail } from '../queries.ts'
-import styles from './detail-screen.module.css'
 import { HotelBooking } from './hotel-booking.tsx'
 
 const route = getRouteApi('/app/pnr/detail/$productType/$supplierCode/$bookingCode')

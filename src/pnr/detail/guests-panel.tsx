@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { type GuestRoom, guestRooms } from '#contract/guest-rooms'
 import type { PnrDetail } from '#contract/pnr'
+import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
-import styles from './detail-screen.module.css'
 
 export function GuestsPanel({ pnr }: { pnr: PnrDetail }) {
   const t = useTranslations('pnr.detail')

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr'
 import { formatMoment } from '../../lib/format.ts'
+import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
-import styles from './detail-screen.module.css'
 import { useActionWords } from './use-action-words.ts'
 
 /** Who did what and when, whose booking it is, and what the supplier calls it. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr'
 import { formatMoment, formatMoney } from '../../lib/format.ts'
-import styles from './detail-screen.module.css'
+import styles from '../../ui/detail.module.css'
 
 /** Since when it is issued or cancelled, and who did it (spec: pnr-tour-train §4). */
 export function OutcomeLine({ pnr }: { pnr: PnrDetail }) {

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr'
 import { formatDay } from '../../lib/format.ts'
 import { placeLine } from '../../lib/place-line.ts'
+import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import styles from './detail-screen.module.css'
 
 export function StayPanel({ pnr }: { pnr: PnrDetail }) {
   const t = useTranslations('pnr.detail')

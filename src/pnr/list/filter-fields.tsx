@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { dateQualifier, pnrStatus, timeLimit } from '#contract/pnr-filter'
 import { calendarInPlace, useCalendarProps } from '../../ui/calendar-props.tsx'
+import styles from '../../ui/filter-panel.module.css'
 import { TypedField } from '../../ui/typed-field.tsx'
-import styles from './filters.module.css'
 import type { ListSearch } from './list-search.ts'
 
 export type Filtered = Omit<ListSearch, '_page' | 'asOf'>

@@ -4,17 +4,18 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { pnrPageSize } from '#contract/pnr-list'
 import { AsOf } from '../../ui/as-of.tsx'
+import styles from '../../ui/listing.module.css'
 import { Pager } from '../../ui/pager.tsx'
+import { pagesOf } from '../../ui/pages-of.ts'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { PnrTabs } from '../pnr-tabs.tsx'
 import { pnrPage } from '../queries.ts'
 import { Filters } from './filters.tsx'
 import { HoldWatch } from './hold-watch.tsx'
-import styles from './list-screen.module.css'
 import { changeFilters, filtersIn, type ListSearch, noFilters, usualSearch } from './list-search.ts'
-import { pagesOf } from './pages-of.ts'
 import { PnrCards } from './pnr-cards.tsx'
 import { PnrTable } from './pnr-table.tsx'
 
@@ -62,7 +63,7 @@ function Pnrs({ search, onClear }: { search: ListSearch; onClear: () => void }) 
         </div>
         <Pager
           page={search._page}
-          {...pagesOf(pnrs.data)}
+          {...pagesOf({ ...pnrs.data, pageSize: pnrPageSize })}
           // later pages are of the same moment as this one
           onPage={(_page) =>
             void navigate({ search: { ...search, _page, asOf: _page > 1 ? asOf : undefined } })

@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { PnrRow } from '#contract/pnr-list'
 import { formatDay } from '../../lib/format.ts'
 import { Deadline } from '../../ui/deadline.tsx'
+import styles from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { PnrStatusWord } from '../pnr-status.tsx'
 import { AlarmLines } from './alarm-lines.tsx'
-import styles from './list-screen.module.css'
 import { LocatorLink } from './locator-link.tsx'
 
 /** The list on a phone: the whole card opens the booking. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { reportPeriod } from '#contract/pnr-report'
 import { serverNow } from '../../lib/clock.ts'
 import { TypedField } from '../../ui/typed-field.tsx'
-import { FilterPanel } from '../filter-panel.tsx'
+import { PnrFilterPanel } from '../filter-panel.tsx'
 import { FilterFields } from '../list/filter-fields.tsx'
 import { orgNames } from '../queries.ts'
 import { noReportFilters, type ReportSearch, reportFiltersIn } from './report-search.ts'
@@ -19,7 +19,7 @@ export function ReportFilters({ search, onSearch }: Props) {
   const t = useTranslations('pnrReport')
   const names = useQuery(orgNames()).data?.orgNames ?? []
   return (
-    <FilterPanel active={reportFiltersIn(search)} onClear={() => onSearch(noReportFilters)}>
+    <PnrFilterPanel active={reportFiltersIn(search)} onClear={() => onSearch(noReportFilters)}>
       <FilterFields search={search} onSearch={onSearch} period={reportPeriod(search, serverNow())}>
         <NativeSelect
           label={t('agent')}
@@ -37,6 +37,6 @@ export function ReportFilters({ search, onSearch }: Props) {
           onChange={(bookerName) => onSearch({ bookerName }, 'typed')}
         />
       </FilterFields>
-    </FilterPanel>
+    </PnrFilterPanel>
   )
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrReportRow } from '#contract/pnr-report'
 import { formatDay, formatMoment } from '../../lib/format.ts'
-import list from '../list/list-screen.module.css'
+import list from '../../ui/listing.module.css'
 import { LocatorLink } from '../list/locator-link.tsx'
 import { PnrStatusWord } from '../pnr-status.tsx'
 import { AuxiliaryLines } from './auxiliary-lines.tsx'

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { pagesOf } from './pages-of.ts'
 
 test('a counted list has its pages', () => {
-  expect(pagesOf({ page: 1, hasMore: true, total: 41, totalIsCapped: false })).toEqual({
+  expect(pagesOf({ page: 1, pageSize: 20, hasMore: true, total: 41, totalIsCapped: false })).toEqual({
     pages: 3,
     open: false,
   })
-  expect(pagesOf({ page: 1, hasMore: false, total: 0, totalIsCapped: false })).toEqual({
+  expect(pagesOf({ page: 1, pageSize: 20, hasMore: false, total: 0, totalIsCapped: false })).toEqual({
     pages: 0,
     open: false,
   })
 })
 
 test('past what was counted, the pages go on until there is no more', () => {
-  const counted = { total: 10_000, totalIsCapped: true }
+  const counted = { pageSize: 20, total: 10_000, totalIsCapped: true }
   expect(pagesOf({ ...counted, page: 1, hasMore: true })).toEqual({ pages: 500, open: true })
   expect(pagesOf({ ...counted, page: 500, hasMore: true })).toEqual({ pages: 501, open: true })
   expect(pagesOf({ ...counted, page: 742, hasMore: false })).toEqual({ pages: 742, open: false })
