@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { SupplierCode } from '#contract/hotel-request'
 import type { PnrCommand } from '../../lib/commands.ts'
@@ -6,11 +7,11 @@ import { formatMoment, formatMoney } from '../../lib/format.ts'
 import { useFailureWords } from '../../lib/use-failure-words.ts'
 import { Face, FaceFacts } from '../../ui/face.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import type { ActOutcome } from './act-outcome.ts'
 import { ToBooking } from './to-booking.tsx'
+import type { PnrDone, PnrOutcome } from './use-pnr-command.ts'
 
 type Props = {
-  outcome: Exclude<ActOutcome, { at: 'none' }>
+  outcome: Exclude<PnrOutcome, { at: 'none' }>
   command: PnrCommand | null
   address: { supplierCode: SupplierCode; code: string }
   /** A try is on its way. */
@@ -22,7 +23,6 @@ type Props = {
 /** One face for each way it can stand; only a tap sends what did not go out by itself. */
 export function ActProgress({ outcome, command, address, busy, onSend, onDiscard }: Props) {
   const t = useTranslations('pnr.act')
-  const locale = useLocale()
   const words = useFailureWords()
   const online = useOnline()
   const summary = command?.summary
@@ -60,6 +60,7 @@ export function ActProgress({ outcome, command, address, busy, onSend, onDiscard
           }
         />
       )
+    case 'neverArrived':
     case 'unsent':
       return (
         <Face
@@ -97,33 +98,40 @@ export function ActProgress({ outcome, command, address, busy, onSend, onDiscard
           />
         </Face>
       )
-    case 'issued': {
-      const { voucheredAt, voucheredBy, deducted } = outcome.reply.hotelBookingIssuedResponse
-      return (
-        <Face tone="good" title={t('issued')} summary={summary} actions={back}>
-          <FaceFacts
-            facts={[
-              [t('issuedAt'), formatMoment(voucheredAt, locale)],
-              [t('issuedBy'), voucheredBy],
-              [t('deducted'), formatMoney(deducted)],
-            ]}
-          />
-        </Face>
-      )
-    }
-    case 'cancelled': {
-      const { cancelledAt, cancelledBy, cancellationCharge } = outcome.reply.hotelBookingCancelResponse
-      return (
-        <Face tone="good" title={t('cancelled')} summary={summary} actions={back}>
-          <FaceFacts
-            facts={[
-              [t('cancelledAt'), cancelledAt ? formatMoment(cancelledAt, locale) : ''],
-              [t('cancelledBy'), cancelledBy ?? ''],
-              [t('charged'), formatMoney(cancellationCharge)],
-            ]}
-          />
-        </Face>
-      )
-    }
+    case 'done':
+      return <Done done={outcome.answer} summary={summary} back={back} />
   }
+}
+
+type DoneProps = { done: PnrDone; summary: string | undefined; back: ReactNode }
+
+function Done({ done, summary, back }: DoneProps) {
+  const t = useTranslations('pnr.act')
+  const locale = useLocale()
+  if (done.act === 'issued') {
+    const { voucheredAt, voucheredBy, deducted } = done.reply.hotelBookingIssuedResponse
+    return (
+      <Face tone="good" title={t('issued')} summary={summary} actions={back}>
+        <FaceFacts
+          facts={[
+            [t('issuedAt'), formatMoment(voucheredAt, locale)],
+            [t('issuedBy'), voucheredBy],
+            [t('deducted'), formatMoney(deducted)],
+          ]}
+        />
+      </Face>
+    )
+  }
+  const { cancelledAt, cancelledBy, cancellationCharge } = done.reply.hotelBookingCancelResponse
+  return (
+    <Face tone="good" title={t('cancelled')} summary={summary} actions={back}>
+      <FaceFacts
+        facts={[
+          [t('cancelledAt'), cancelledAt ? formatMoment(cancelledAt, locale) : ''],
+          [t('cancelledBy'), cancelledBy ?? ''],
+          [t('charged'), formatMoney(cancellationCharge)],
+        ]}
+      />
+    </Face>
+  )
 }

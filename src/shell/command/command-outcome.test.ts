@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PnrCommand } from '../../lib/commands.ts'
 import { ApiFailure } from '../../lib/failure.ts'
-import { isFinal, openingOf, outcomeOfFailure, waitBeforeAsking } from './act-outcome.ts'
+import { isFinal, openingOf, outcomeOfFailure, waitBeforeAsking } from './command-outcome.ts'
 
 const meantAt = '2026-11-21T10:00:00.000Z'
 const meant: PnrCommand = {
@@ -25,8 +25,8 @@ test('what was confirmed a moment ago goes out; a page restored later asks first
 })
 
 test('only a refusal in the server’s own words is final', () => {
-  const refused = outcomeOfFailure(new ApiFailure(402, 'x', { error: 'DEPOSIT_SHORT' }), 0)
-  expect(refused).toMatchObject({ at: 'refused', code: 'DEPOSIT_SHORT' })
+  const refused = outcomeOfFailure('send', new ApiFailure(402, 'x', { error: 'DEPOSIT_SHORT' }), 0)
+  expect(refused).toMatchObject({ at: 'refused', status: 402, code: 'DEPOSIT_SHORT' })
   expect(isFinal(refused)).toBe(true)
   for (const error of [
     new TypeError('network'),
@@ -34,14 +34,21 @@ test('only a refusal in the server’s own words is final', () => {
     new ApiFailure(403, '<html>a captive portal</html>'),
     new ApiFailure(401, 'x', { error: 'NOT_SIGNED_IN' }),
   ]) {
-    expect(outcomeOfFailure(error, 2)).toEqual({ at: 'unanswered', tries: 2 })
+    expect(outcomeOfFailure('send', error, 2)).toEqual({ at: 'unanswered', tries: 2 })
   }
-  expect(outcomeOfFailure(new ApiFailure(409, 'x', { error: 'IN_PROGRESS' }), 0).at).toBe('checking')
+  expect(outcomeOfFailure('send', new ApiFailure(409, 'x', { error: 'IN_PROGRESS' }), 0).at).toBe('checking')
 })
 
 test('it is asked again ever more slowly, and never offline', () => {
   expect(waitBeforeAsking({ at: 'unanswered', tries: 0 }, true)).toBe(1_000)
   expect(waitBeforeAsking({ at: 'unanswered', tries: 20 }, true)).toBe(60_000)
   expect(waitBeforeAsking({ at: 'checking', tries: 1 }, false)).toBeNull()
-  expect(waitBeforeAsking({ at: 'refused', code: 'X', description: '' }, true)).toBeNull()
+  expect(waitBeforeAsking({ at: 'neverArrived' }, true)).toBeNull()
+})
+
+test('that the server has never seen it, only a question tells', () => {
+  const unknown = new ApiFailure(404, 'x', { error: 'NOT_FOUND' })
+  expect(outcomeOfFailure('look', unknown, 1)).toEqual({ at: 'neverArrived' })
+  expect(outcomeOfFailure('look', new ApiFailure(404, 'of a proxy'), 1).at).toBe('unanswered')
+  expect(outcomeOfFailure('send', unknown, 1).at).toBe('refused')
 })

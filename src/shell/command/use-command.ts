@@ -1,0 +1,142 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type DeviceCommand, dropCommand, keepCommand } from '../../lib/commands.ts'
+import { useOnline } from '../../ui/use-online.ts'
+import {
+  type CommandOutcome,
+  isFinal,
+  openingOf,
+  outcomeOfFailure,
+  waitBeforeAsking,
+} from './command-outcome.ts'
+
+/** What a kind of command is to this device. */
+export type CommandWay<C extends DeviceCommand, Done> = {
+  find(userId: string, commandId: string): Promise<C | null>
+  /** Under its own id. `CHECKING`: the server has it and is finding out. */
+  send(command: C): Promise<Done | 'CHECKING'>
+  /** How it stands, without sending anything. Left out, the same is sent again, which acts once. */
+  look?(commandId: string): Promise<Done | 'CHECKING'>
+  /** After its last word: what was seen before is not true any more. */
+  settle(commandId: string, command: C | null, outcome: CommandOutcome<Done>): void
+}
+
+type Question<C> = { by: 'send'; command: C; tries: number } | { by: 'look'; tries: number }
+
+/** Resumes what was confirmed: sends it under its own id, and asks until the server has said its last word. */
+export function useCommand<C extends DeviceCommand, Done>(
+  way: CommandWay<C, Done>,
+  userId: string,
+  commandId: string | undefined,
+  /** Hears how it stands whenever an answer came. */
+  onOutcome?: (outcome: CommandOutcome<Done>) => void,
+) {
+  const online = useOnline()
+  const [command, setCommand] = useState<C | null>(null)
+  const [outcome, setOutcome] = useState<CommandOutcome<Done>>({ at: commandId ? 'opening' : 'none' })
+  const listener = useRef(onOutcome)
+  useEffect(() => {
+    listener.current = onOutcome
+  })
+
+  const { mutate: ask, isPending } = useMutation({
+    mutationFn: async (question: Question<C>): Promise<CommandOutcome<Done>> => {
+      const { by, tries } = question
+      if (by === 'send') {
+        try {
+          await keepCommand(userId, { ...question.command, state: 'SENT' })
+        } catch {
+          return { at: 'notKept' }
+        }
+      }
+      return answerOf(way, commandId, question).then(
+        (answer) => (answer === 'CHECKING' ? { at: 'checking', tries } : { at: 'done', answer }),
+        (error: unknown) => outcomeOfFailure(by, error, tries),
+      )
+    },
+    onSuccess: async (next, question) => {
+      if (isFinal(next) && commandId) {
+        way.settle(commandId, question.by === 'send' ? question.command : null, next)
+        await dropCommand(userId, commandId).catch(() => {
+          // a device that cannot forget asks again the next time, and hears the same answer
+        })
+      }
+      // an older try that answers late does not take a last word back
+      setOutcome((now) => (isFinal(now) ? now : next))
+      listener.current?.(next)
+    },
+  })
+
+  useEffect(() => {
+    if (!commandId) return
+    let left = false
+    void way
+      .find(userId, commandId)
+      .catch(() => null)
+      .then((found) => {
+        // the first of two effects in development has left before the device answers
+        if (left) return
+        setCommand(found)
+        if (!found) return setOutcome(way.look ? { at: 'unanswered', tries: 0 } : { at: 'none' })
+        const opening = openingOf(found, Date.now(), navigator.onLine)
+        if (opening === 'offer') return setOutcome({ at: 'unsent' })
+        if (opening === 'resume') return setOutcome({ at: 'unanswered', tries: 0 })
+        setOutcome({ at: 'sending' })
+        ask({ by: 'send', command: found, tries: 0 })
+      })
+    return () => {
+      left = true
+    }
+  }, [way, userId, commandId, ask])
+
+  const wait = waitBeforeAsking(outcome, online)
+  useEffect(() => {
+    if (wait === null || isPending || !('tries' in outcome)) return
+    const tries = outcome.tries + 1
+    const again = way.look
+      ? ({ by: 'look', tries } as const)
+      : command && { by: 'send' as const, command, tries }
+    if (!again) return
+    const timer = setTimeout(() => ask(again), wait)
+    return () => clearTimeout(timer)
+  }, [way, wait, isPending, outcome, command, ask])
+
+  useEffect(() => {
+    // at once, however long the last pause was
+    const backOnline = () =>
+      setOutcome((now) => (now.at === 'unanswered' ? { at: 'unanswered', tries: 0 } : now))
+    addEventListener('online', backOnline)
+    return () => removeEventListener('online', backOnline)
+  }, [])
+
+  function sendNow() {
+    if (!command || isPending) return
+    setOutcome({ at: 'sending' })
+    ask({ by: 'send', command, tries: 0 })
+  }
+
+  return {
+    command,
+    outcome,
+    /** The same under the same id, by a tap. */
+    sendNow,
+    /** Asks how it stands, at once. */
+    askNow: () => setOutcome({ at: 'unanswered', tries: 0 }),
+    /** A try is on its way. */
+    isPending,
+    async discard() {
+      if (command) await dropCommand(userId, command.commandId)
+      setOutcome({ at: 'none' })
+    },
+  }
+}
+
+async function answerOf<C extends DeviceCommand, Done>(
+  way: CommandWay<C, Done>,
+  commandId: string | undefined,
+  question: Question<C>,
+): Promise<Done | 'CHECKING'> {
+  if (question.by === 'send') return way.send(question.command)
+  if (!way.look || !commandId) throw new Error('There is nothing to look up.')
+  return way.look(commandId)
+}
