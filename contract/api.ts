@@ -2,6 +2,7 @@ import * as deposit from './deposit.ts'
 import * as desk from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as hotel from './hotel.ts'
+import * as insurance from './insurance.ts'
 import { listOrgNames } from './orgs.ts'
 import * as pnr from './pnr.ts'
 import * as auxiliary from './pnr-auxiliary.ts'
@@ -43,6 +44,11 @@ export const endpoints: readonly Endpoint[] = [
   desk.listDoubtful,
   desk.lookUpNow,
   desk.resolveCommand,
+  insurance.insuranceConfig,
+  insurance.searchInsurance,
+  insurance.readBenefits,
+  insurance.priceInsurance,
+  insurance.findPolicyDocuments,
   deposit.depositBalance,
   deposit.readStatement,
   deposit.listDepositOrganisations,

@@ -28,6 +28,8 @@ import { serveOpenApi } from './http/openapi.ts'
 import { servePrivateFile } from './http/private-file.ts'
 import { createSeal, keyFor } from './http/seal.ts'
 import { createServe, type Serve } from './http/serve.ts'
+import { serveInsurance } from './insurance/area.ts'
+import type { Insurers } from './insurance/ports.ts'
 import { createDepositStore } from './ledger/deposit-store.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
 import { serveDeposits } from './ledger/routes.ts'
@@ -43,6 +45,7 @@ export type Needs = {
   ssoSecret: string | null
   database: Database
   hotel: { suppliers: HotelSuppliers; destinations: DestinationFinder; deadlines?: Deadlines }
+  insurance: { insurers: Insurers; deadlines?: Deadlines }
   /** Whether the disk can still keep what will be acknowledged. */
   hasRoom: () => Promise<boolean>
   now: () => Date
@@ -93,6 +96,7 @@ export async function createApp(needs: Needs): Promise<App> {
     secret,
     serveFile: (path, find) => servePrivateFile(server, path, find, findWindowViewer),
   })
+  serveInsurance(serve, insuranceNeeds(needs))
   serveDeposits(serve, {
     deposits: createDepositStore(database),
     statements: createStatementStore(database),
@@ -156,5 +160,16 @@ function hotelNeeds({ database, secret, hotel, hasRoom, now }: Needs, server: Fa
     hasRoom,
     now,
     log: server.log,
+  }
+}
+
+/** The same of the insurance area. */
+function insuranceNeeds({ database, config, insurance, now }: Needs) {
+  return {
+    insurers: insurance.insurers,
+    deadlines: insurance.deadlines ?? usualDeadlines,
+    owners: createOwnerStore(database),
+    documentUrl: config.documentUrl,
+    now,
   }
 }

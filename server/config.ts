@@ -36,6 +36,7 @@ const environment = v.object({
   EXTERNAL_LOGOUT_URL: v.optional(address),
   FLIGHT_SITE_URL: v.optional(address, 'https://flights.example/'),
   REFERRER_HOSTS: v.optional(hosts),
+  DOCUMENT_URL: v.optional(address),
   ACCOUNT_ALIAS: v.optional(alias),
   SANDBOX_SUPPLIERS: v.optional(v.picklist(['0', '1'])),
   TRUST_PROXY: v.optional(proxies),
@@ -59,6 +60,8 @@ export type Config = {
   readonly externalLogoutUrl: string | null
   readonly flightSiteUrl: string
   readonly referrerHosts: readonly string[]
+  /** The page that shows what an insurance covers, on a host of its own; without it, this site’s own. */
+  readonly documentUrl: string | null
   /** One account name that stands for another at sign-in (spec: shell-and-hotel §7). */
   readonly accountAlias: { readonly from: string; readonly to: string } | null
   /** Addresses of our own proxies, whose `X-Forwarded-*` is believed. */
@@ -103,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     externalLogoutUrl: settings.EXTERNAL_LOGOUT_URL ?? null,
     flightSiteUrl: settings.FLIGHT_SITE_URL,
     referrerHosts: settings.REFERRER_HOSTS ?? [],
+    documentUrl: settings.DOCUMENT_URL ?? null,
     accountAlias: settings.ACCOUNT_ALIAS ?? null,
     trustProxy: settings.TRUST_PROXY ?? null,
     logLevel: settings.LOG_LEVEL,

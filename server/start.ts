@@ -11,6 +11,7 @@ import { type DatabaseLog, openDatabase } from './db/open.ts'
 import { repeat } from './jobs/repeat.ts'
 import { tidy } from './jobs/tidy.ts'
 import { createSandboxHotelSuppliers } from './suppliers/sandbox/hotel-suppliers.ts'
+import { createSandboxInsurers } from './suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { serveHotelPictures } from './suppliers/sandbox/pictures/serve-pictures.ts'
 import { seedSandboxHotels } from './suppliers/sandbox/stock/seed-sandbox-hotels.ts'
 
@@ -33,6 +34,12 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
   if (config.sandboxSuppliers) await seedSandboxHotels(database)
   if (config.demo) await seedDemo(database, now)
   const hotel = createSandboxHotelSuppliers({ database, now, allowCrash: config.demo })
+  const insurers = createSandboxInsurers({
+    database,
+    now,
+    isOpen: config.sandboxSuppliers,
+    allowCrash: config.demo,
+  })
   // the stock is read once a process: now, not while the first agent waits
   if (config.sandboxSuppliers) await hotel.destinations.find('')
   const app = await createApp({
@@ -42,6 +49,7 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     ssoSecret: config.ssoSecret ?? (config.demo ? secret : null),
     database,
     hotel,
+    insurance: { insurers },
     hasRoom: config.databaseUrl ? async () => true : () => storageHasRoom(config.dataDir),
     now,
     version,

@@ -11,6 +11,7 @@ import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotel-suppliers.ts'
+import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { AgentClient } from '../support/agent-client.ts'
 import { quantile, type Row } from './table.ts'
 
@@ -36,6 +37,7 @@ export async function measureDeposit(): Promise<Row[]> {
       ssoSecret: null,
       database,
       hotel: createSandboxHotelSuppliers({ database, now: () => new Date() }),
+      insurance: { insurers: createSandboxInsurers({ database, now: () => new Date() }) },
       hasRoom: async () => true,
       now: () => new Date(),
       version: 'bench',

@@ -6,6 +6,7 @@ import type { Ask, Endpoint, ReplyOf } from '#contract/endpoint'
 import { bookHotel, checkPrice, listRooms, searchAvailability } from '#contract/hotel'
 import type { BookingRequest, HalReq, HbReq } from '#contract/hotel-request'
 import { checkUserPassword, openSession } from '#contract/session'
+import { FormBody, formOf } from './form-body.ts'
 
 export type Answer = { status: number; body: unknown; headers: Record<string, unknown> }
 
@@ -82,7 +83,7 @@ export abstract class Agent {
     const answer = await this.raw(
       endpoint.method,
       path + query,
-      parts.body,
+      endpoint.upload?.json ? formOf(endpoint.upload, parts.body) : parts.body,
       keyed ? { 'idempotency-key': key } : {},
     )
     if (answer.status !== 200) throw new Refused(answer)
@@ -93,8 +94,14 @@ export abstract class Agent {
     return {
       ...(this.accessToken && { authorization: `Bearer ${this.accessToken}` }),
       ...(this.cookie && { cookie: this.cookie }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && {
+        'content-type': body instanceof FormBody ? body.contentType : 'application/json',
+      }),
     }
+  }
+
+  protected payload(body: unknown): string | Buffer<ArrayBuffer> {
+    return body instanceof FormBody ? body.payload : JSON.stringify(body)
   }
 
   /** Searches, chooses and checks: everything up to the request that would book. */
@@ -197,7 +204,7 @@ export class AgentClient extends Agent {
       method: method as 'GET', // inject takes any method; its type lists them
       url,
       headers: { host: 'localhost:8080', ...this.headers(body), ...headers },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(body !== undefined && { payload: this.payload(body) }),
     })
     const text = response.body
     return {

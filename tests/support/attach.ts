@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { attachFile } from '#contract/pnr-auxiliary'
 import type { AgentClient, Answer } from './agent-client.ts'
+import { FormBody } from './form-body.ts'
 
 type File = { name: string; content: Uint8Array; field?: string }
 type Choices = { replaces?: string; key?: string; supplierCode?: string }
@@ -12,15 +13,7 @@ export async function attach(
   { name, content, field = 'file' }: File,
   { replaces, key = randomUUID(), supplierCode = 'HBD' }: Choices = {},
 ): Promise<Answer> {
-  const boundary = `----${randomUUID()}`
-  const payload = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n` +
-        'content-type: application/octet-stream\r\n\r\n',
-    ),
-    content,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
+  const form = new FormBody({ file: { field, name, content } })
   const path = attachFile.path.replace('{supplierCode}', supplierCode).replace('{code}', code)
   const response = await agent.server.inject({
     method: 'POST',
@@ -29,9 +22,9 @@ export async function attach(
       host: 'localhost:8080',
       authorization: `Bearer ${agent.accessToken}`,
       'idempotency-key': key,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-type': form.contentType,
     },
-    payload,
+    payload: form.payload,
   })
   return { status: response.statusCode, body: response.json(), headers: response.headers }
 }

@@ -28,7 +28,7 @@ export class HttpAgent extends Agent {
     const response = await fetch(this.url + url, {
       method,
       headers: { ...this.headers(body), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: this.payload(body) }),
     })
     const text = await response.text()
     return {

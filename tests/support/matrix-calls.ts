@@ -1,9 +1,11 @@
 import * as desk from '#contract/desk'
 import type { Endpoint } from '#contract/endpoint'
 import * as hotel from '#contract/hotel'
+import { priceInsurance } from '#contract/insurance'
 import { readPaperMark, verifyPaper } from '#contract/pnr-papers'
 import * as session from '#contract/session'
 import { stayRequest } from './agent-client.ts'
+import { asksOfInsurance, probeInsurancePrice } from './matrix-insurance.ts'
 import { type Org, type Owner, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
 import { type Ask, comparable, fingerprint, type Prober } from './matrix-prober.ts'
 import { probeSales } from './matrix-sales.ts'
@@ -42,6 +44,11 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
     probeDoubtfulIds(desk.resolveCommand, { body: { decision: 'NEVER', evidence: 'said on the telephone' } }),
   ],
   [verifyPaper, probeVerify],
+  [priceInsurance, probeInsurancePrice],
+  ...[...asksOfInsurance()].map(
+    ([call, ask]) =>
+      [call, (prober: Prober, wrong: string[]) => probeAlike(prober, wrong, call, ask)] as const, // a pair
+  ),
 ])
 
 /** What is nobody's own is the same for everybody. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import { attach } from './attach.ts'
+import { formOf } from './form-body.ts'
 import type { Org } from './matrix-people.ts'
 import { leaksIn, type Secrets } from './matrix-secrets.ts'
 import type { World } from './matrix-world.ts'
@@ -69,6 +70,7 @@ async function send({ agents, t }: World, reader: Org, endpoint: Endpoint, ask: 
     return { ...answer, text: JSON.stringify(answer.body) }
   }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const form = endpoint.upload?.json ? formOf(endpoint.upload, ask.body) : null
   const search = new URLSearchParams(query).toString()
   const response = await t.app.server.inject({
     method: endpoint.method,
@@ -78,9 +80,9 @@ async function send({ agents, t }: World, reader: Org, endpoint: Endpoint, ask: 
       cookie: agent.cookie,
       ...(endpoint.access === 'user' && { authorization: `Bearer ${agent.accessToken}` }),
       ...((endpoint.effect === 'write' || endpoint.effect === 'command') && { 'idempotency-key': key }),
-      ...(ask.body !== undefined && { 'content-type': 'application/json' }),
+      ...(ask.body !== undefined && { 'content-type': form?.contentType ?? 'application/json' }),
     },
-    ...(ask.body !== undefined && { payload: JSON.stringify(ask.body) }),
+    ...(ask.body !== undefined && { payload: form?.payload ?? JSON.stringify(ask.body) }),
   })
   const isPdf = response.headers['content-type'] === 'application/pdf'
   const text = isPdf ? readPdf(response.rawPayload).text : response.body

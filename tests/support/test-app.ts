@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotel-suppliers.ts'
+import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { seedSandboxHotels } from '../../server/suppliers/sandbox/stock/seed-sandbox-hotels.ts'
 import { AgentClient } from './agent-client.ts'
 import type { Prepare } from './databases.ts'
@@ -47,6 +48,7 @@ export async function createTestApp(
   const database = await fresh(prepareDemo)
   const clock = clockAt()
   const config: Config = readConfig({ LOG_LEVEL: 'silent', ...environment })
+  const deadlines = { search: 1_000, searchAlone: 3_000, read: 5_000, check: 5_000, book }
   const app = await createApp({
     config,
     secret: testSecret,
@@ -55,7 +57,11 @@ export async function createTestApp(
     hotel: {
       // late for a search of all, in time for one of its own
       ...createSandboxHotelSuppliers({ database, now: clock.now, slowMs: 1_500 }),
-      deadlines: { search: 1_000, searchAlone: 3_000, read: 5_000, check: 5_000, book },
+      deadlines,
+    },
+    insurance: {
+      insurers: createSandboxInsurers({ database, now: clock.now, slowMs: 1_500 }),
+      deadlines,
     },
     hasRoom: async () => true,
     now: clock.now,

@@ -1,0 +1,32 @@
+import type { Benefit } from '#contract/insurance'
+import type { BenefitsRequest } from '#contract/insurance-request'
+import { toPair } from '#contract/money'
+import { exchange } from '#contract/pricing'
+import { within } from '../commands/deadlines.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { insurerFailed, type PriceNeeds } from './price-policy.ts'
+
+/** By package, then by code; one with a price can be added (spec: insurance §3). */
+export async function readBenefits(
+  { insurers, owners, deadlines }: PriceNeeds,
+  viewer: Viewer,
+  { supplierCode, territorySid, ...trip }: BenefitsRequest,
+): Promise<{ benefits: Record<string, Record<string, Benefit>> }> {
+  const [buyer, rates, found] = await Promise.all([
+    owners.buyerFor(viewer, null),
+    owners.exchangeRates(),
+    within(deadlines.read, (signal) => insurers[supplierCode].benefits(trip, territorySid, signal)).catch(
+      insurerFailed(supplierCode),
+    ),
+  ])
+  const packages = Object.entries(found).map(([packageName, benefits]) => [
+    packageName,
+    Object.fromEntries(
+      benefits.map(({ code, text, price }): [string, Benefit] => [
+        code,
+        price ? [text, toPair(exchange(price, buyer.currency, rates))] : text,
+      ]),
+    ),
+  ])
+  return { benefits: Object.fromEntries(packages) }
+}

@@ -1,0 +1,47 @@
+import { domestic } from '#contract/insurance-pax'
+import type { Tariff } from '#contract/insurance-pricing'
+import type { InsurerCode } from '#contract/insurance-request'
+import { money } from '#contract/money'
+import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
+import type { PolicyChoice, Trip } from '../../../insurance/ports.ts'
+import { benefitItem } from './benefits.ts'
+import { premiumItems } from './premiums.ts'
+import { packagesOf } from './products.ts'
+import { type TerritoryName, territoryOf } from './territories.ts'
+
+const commissionBp: Readonly<Record<InsurerCode, number>> = { ZUR2: 2_500, ZUR: 2_000 }
+/** Withheld from a commission in Indonesia. */
+const commissionTaxBp = 200
+
+const policyFeeRupiah = { home: 10_000, abroad: 35_000 }
+
+/** What the chosen package costs; refuses what is not sold. */
+export function tariffOf(
+  supplierCode: InsurerCode,
+  trip: Trip,
+  choice: PolicyChoice,
+): { readonly tariff: Tariff; readonly territory: TerritoryName } {
+  const territory = territoryOf(trip.destinations)
+  const chosen = packagesOf(supplierCode).find(({ name }) => name === choice.packageName)
+  if (!territory || !chosen) throw refusal('This package is not sold for this trip.')
+  if (territory.sid !== choice.territorySid) throw refusal('This territory does not fit the destinations.')
+  const facts = { ...trip, territory: territory.name }
+  return {
+    territory: territory.name,
+    tariff: {
+      premiumItems: premiumItems(facts, chosen.level),
+      additionalItems: choice.benefitCodes.map((code) => {
+        const item = benefitItem(facts, chosen.level, code)
+        if (!item) throw refusal(`${code} cannot be added to ${choice.packageName}.`)
+        return item
+      }),
+      policyFee: money('IDR', territory.name === domestic ? policyFeeRupiah.home : policyFeeRupiah.abroad),
+      commissionBp: commissionBp[supplierCode],
+      commissionTaxBp,
+    },
+  }
+}
+
+export function refusal(sentence: string): SupplierRefusal {
+  return new SupplierRefusal('SUPPLIER_REFUSED', sentence)
+}

@@ -1,0 +1,40 @@
+import { addDays, dayInJakarta } from '#contract/dates'
+import type { InsuranceSearch, PolicyPriceRequest } from '#contract/insurance-request'
+import { periodFrom } from '#contract/insurance-rules'
+
+/** One adult, five days in Singapore, a month ahead. */
+export function tripRequest(changes: Partial<InsuranceSearch> = {}): InsuranceSearch {
+  const start = changes.coverageStartDate ?? addDays(dayInJakarta(new Date()), 40)
+  return {
+    tripName: 'Single Trip',
+    coverageName: 'Individual',
+    isAlreadyTravel: 'no',
+    travelDepartureDate: null,
+    destinationCountries: destinations('SG'),
+    numberOfAdults: 1,
+    numberOfSeniors: 0,
+    numberOfChildren: 0,
+    ...periodFrom(start, changes.coverageNumberOfDays ?? 5),
+    ...changes,
+  }
+}
+
+export function destinations(...codes: string[]): InsuranceSearch['destinationCountries'] {
+  return codes.map((key) => ({ key, value: key }))
+}
+
+/** What its package costs. */
+export function priceRequest(
+  search: Partial<InsuranceSearch> = {},
+  changes: Partial<PolicyPriceRequest> = {},
+): PolicyPriceRequest {
+  const { coverageNumberOfDays: _days, ...trip } = tripRequest(search)
+  return {
+    ...trip,
+    supplierCode: 'ZUR2',
+    packageName: 'Classic',
+    territorySid: 'ASIA',
+    additionalBenefitCodes: [],
+    ...changes,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Endpoint } from '#contract/endpoint'
+import * as insurance from '#contract/insurance'
+import { basisPointsOf, money } from '#contract/money'
+import { priceRequest, tripRequest } from './insurance-trip.ts'
+import { type Org, readers } from './matrix-people.ts'
+import type { Prober } from './matrix-prober.ts'
+import { amountsIn } from './matrix-secrets.ts'
+
+/** What every reader is answered alike: the premium is the same for all. */
+export function asksOfInsurance(): ReadonlyMap<Endpoint, { body?: unknown }> {
+  const { tripName, coverageName, numberOfAdults, numberOfSeniors, numberOfChildren } = tripRequest()
+  const counts = { numberOfAdults, numberOfSeniors, numberOfChildren }
+  const named = { supplierCode: 'ZUR2', coverageName }
+  return new Map<Endpoint, { body?: unknown }>([
+    [insurance.insuranceConfig, {}],
+    [insurance.searchInsurance, { body: { jsonParams: tripRequest(), file: null } }],
+    [
+      insurance.readBenefits,
+      { body: { ...named, ...counts, tripName, coverageNumberOfDays: 5, territorySid: 'ASIA' } },
+    ],
+    [insurance.findPolicyDocuments, { body: { ...named, territoryName: 'Asia', packageName: 'Classic' } }],
+  ])
+}
+
+/** For each reader's own booking: nobody else's commission or nett (spec: insurance §6). */
+export async function probeInsurancePrice(prober: Prober, wrong: string[]): Promise<void> {
+  const body = priceRequest({ coverageNumberOfDays: 31 })
+  for (const reader of readers) {
+    const { status, text, body: said } = await prober.ask(reader, insurance.priceInsurance, { body })
+    const { pricingInfo, effectivePricingInfo } = Object(Object(said).priceResult)
+    const amounts = amountsByLevel(pricingInfo?.subTotal[1] ?? 0, pricingInfo?.totalPremiumPrice[1] ?? 0)
+    const own = amounts[levelOf[reader]]
+    const others = Object.values(amounts).filter((level) => level !== own)
+    const written = amountsIn(text)
+    const hidden = others.flat().filter((amount) => written.has(amount))
+    const isMissing = own.length > 0 && !own.some((amount) => written.has(amount))
+    if (status !== 200 || hidden.length > 0 || isMissing || own.length > 0 !== Boolean(effectivePricingInfo))
+      wrong.push(`${reader} reads ${hidden.join()} in ${status} ${text}`)
+  }
+}
+
+const levelOf: Readonly<Record<Org, 'platform' | 'agent' | 'sub' | 'none'>> = {
+  TRADEWIND: 'platform',
+  NUSA: 'agent',
+  MERAPI: 'agent',
+  'NUSA-BALI': 'sub',
+  SAMUDRA: 'none',
+}
+
+/** Commission and nett at each level, as the demo's organisations share them. */
+function amountsByLevel(subTotal: number, total: number) {
+  const part = (amount: number, bp: number) => basisPointsOf(money('IDR', amount), bp).minor
+  const platform = part(subTotal, 2_500)
+  const agent = part(platform, 7_000)
+  const sub = part(agent, 7_000)
+  const withNett = (commission: number) => [commission, total - commission + part(commission, 200)]
+  return { platform: withNett(platform), agent: withNett(agent), sub: withNett(sub), none: [] }
+}
