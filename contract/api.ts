@@ -3,6 +3,9 @@ import * as desk from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as hotel from './hotel.ts'
 import * as insurance from './insurance.ts'
+import * as policyCommands from './insurance-commands.ts'
+import { listPolicies } from './insurance-list.ts'
+import * as policy from './insurance-policy.ts'
 import { listOrgNames } from './orgs.ts'
 import * as pnr from './pnr.ts'
 import * as auxiliary from './pnr-auxiliary.ts'
@@ -49,6 +52,14 @@ export const endpoints: readonly Endpoint[] = [
   insurance.readBenefits,
   insurance.priceInsurance,
   insurance.findPolicyDocuments,
+  insurance.createPolicy,
+  policyCommands.readPolicyCommand,
+  policyCommands.listPolicyCommands,
+  listPolicies,
+  policy.readPolicy,
+  policy.confirmPolicy,
+  policy.cancelPolicy,
+  policy.updatePax,
   deposit.depositBalance,
   deposit.readStatement,
   deposit.listDepositOrganisations,

@@ -23,9 +23,10 @@ export type PolicyState = {
   readonly holdUntil: Date
 }
 
-/** A quotation whose payment time limit has come; the limit itself is too late. */
-export function isExpired({ orderStatus, holdUntil }: PolicyState, now: Date): boolean {
-  return orderStatus === 'QUOTATION' && holdUntil <= now
+/** A quotation whose payment time limit has come; the limit itself is too late. What was asked for in time, and is still
+ * being found out, has not expired. */
+export function isExpired({ orderStatus, beingChanged, holdUntil }: PolicyState, now: Date): boolean {
+  return orderStatus === 'QUOTATION' && beingChanged === null && holdUntil <= now
 }
 
 /** `null`: its policy may be issued (spec: insurance §4; issue: the deposit is taken). */

@@ -29,6 +29,10 @@ import { servePrivateFile } from './http/private-file.ts'
 import { createSeal, keyFor } from './http/seal.ts'
 import { createServe, type Serve } from './http/serve.ts'
 import { serveInsurance } from './insurance/area.ts'
+import { reconcilePolicies } from './insurance/background.ts'
+import { createPolicyCommands } from './insurance/policy-commands.ts'
+import { createPolicyListStore } from './insurance/policy-list-store.ts'
+import { createPolicyStore } from './insurance/policy-store.ts'
 import type { Insurers } from './insurance/ports.ts'
 import { createDepositStore } from './ledger/deposit-store.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
@@ -96,7 +100,8 @@ export async function createApp(needs: Needs): Promise<App> {
     secret,
     serveFile: (path, find) => servePrivateFile(server, path, find, findWindowViewer),
   })
-  serveInsurance(serve, insuranceNeeds(needs))
+  const insurance = insuranceNeeds(needs, server)
+  serveInsurance(serve, insurance)
   serveDeposits(serve, {
     deposits: createDepositStore(database),
     statements: createStatementStore(database),
@@ -115,7 +120,9 @@ export async function createApp(needs: Needs): Promise<App> {
   })
   return {
     server,
-    reconcile: () => reconcileOpen(hotel),
+    async reconcile() {
+      await Promise.all([reconcileOpen(hotel), reconcilePolicies(insurance)])
+    },
     expireHolds: () => endHolds(hotel),
   }
 }
@@ -164,12 +171,23 @@ function hotelNeeds({ database, secret, hotel, hasRoom, now }: Needs, server: Fa
 }
 
 /** The same of the insurance area. */
-function insuranceNeeds({ database, config, insurance, now }: Needs) {
+function insuranceNeeds(
+  { database, config, secret, insurance, hasRoom, now }: Needs,
+  server: FastifyInstance,
+) {
   return {
+    database,
     insurers: insurance.insurers,
     deadlines: insurance.deadlines ?? usualDeadlines,
     owners: createOwnerStore(database),
+    policies: createPolicyStore(database),
+    policyList: createPolicyListStore(database),
+    commands: createPolicyCommands(database, now),
+    ledger: createLedgerStore(database, now),
+    paperSeal: createSeal(secret, 'insurance paper'),
     documentUrl: config.documentUrl,
+    hasRoom,
     now,
+    log: server.log,
   }
 }

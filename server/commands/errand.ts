@@ -40,7 +40,13 @@ export type Errand<Payload, Answer, Outcome, Code extends string> = {
     command: Command<Payload, unknown>,
     answer: Answer,
     at: Date,
-  ): Promise<{ outcome: Outcome; supplierReference?: string; audit: object }>
+  ): Promise<{
+    outcome: Outcome
+    supplierReference?: string
+    audit: object
+    /** What the command made, when it was about nothing before. */
+    subject?: string
+  }>
   /** Nothing was done: what was set aside goes back, in the transaction that rejects the command. */
   reject(command: Command<Payload, unknown>, at: Date): Promise<void>
   /** By whom, for the audit. */
@@ -145,7 +151,8 @@ export async function confirmErrand<P, A, O, C extends string>(
       return null
     }
     const at = now()
-    const { outcome, supplierReference, audit } = await errand.confirm(command, answer, at)
+    const confirmed = await errand.confirm(command, answer, at)
+    const { outcome, supplierReference, audit, subject = errand.subject(command) } = confirmed
     await errand.commands.advance(command, ['CONFIRMED'], {
       to: 'CONFIRMED',
       outcome,
@@ -153,7 +160,7 @@ export async function confirmErrand<P, A, O, C extends string>(
     })
     await recordAudit(database, at, errand.actor(command), origin, {
       action: `${errand.name}.confirmed`,
-      subject: errand.subject(command),
+      subject,
       before: { state: command.state },
       after: { state: 'CONFIRMED', ...audit },
     })

@@ -1,8 +1,12 @@
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
+import { type ListNeeds, servePolicyList } from './list-routes.ts'
+import type { PolicyNeeds } from './policy-needs.ts'
+import { servePolicies } from './policy-routes.ts'
+import type { ReadNeeds } from './read-policy.ts'
 import { type SearchRouteNeeds, serveInsuranceSearch } from './search-routes.ts'
 
-type Needs = Omit<SearchRouteNeeds, 'readGroupFile'>
+type Needs = Omit<SearchRouteNeeds, 'readGroupFile'> & PolicyNeeds & ReadNeeds & ListNeeds
 
 /** Everything about insurance. */
 export function serveInsurance(serve: Serve, needs: Needs): void {
@@ -12,4 +16,6 @@ export function serveInsurance(serve: Serve, needs: Needs): void {
       throw new Refusal('INVALID_REQUEST', 'Group files cannot be read yet.')
     },
   })
+  servePolicies(serve, needs)
+  servePolicyList(serve, needs)
 }

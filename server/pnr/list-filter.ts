@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 import { addDays, startOfDay } from '#contract/dates'
 import type { PnrStatus } from '#contract/pnr-filter'
 import { type DateQualifier, endOfTimeLimit, type PnrFilter, periodOf } from '#contract/pnr-filter'
+import { searchQuery } from '../db/search-words.ts'
 import type { Tables } from '../db/tables.ts'
-import { searchQuery } from './search-words.ts'
 
 type Bookings = ExpressionBuilder<Tables, 'booking'>
 type Condition = ExpressionWrapper<Tables, 'booking', SqlBool>

@@ -26,6 +26,7 @@ export const failures = {
   KEY_REUSED: said,
   NOT_BOOKED: said,
   NOT_CANCELLED: said,
+  ISSUE_FAILED: said,
   SUPPLIER_REFUSED: said,
   TOO_MANY_ATTEMPTS: said,
   INTERNAL: said,

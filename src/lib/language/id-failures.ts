@@ -25,6 +25,7 @@ export const failures: Messages['failures'] = {
   KEY_REUSED: 'Permintaan ini sudah dikirim dengan isi yang lain.',
   NOT_BOOKED: 'Tidak ada yang dipesan.',
   NOT_CANCELLED: 'Tidak ada yang dibatalkan; silakan batalkan lagi.',
+  ISSUE_FAILED: 'Tidak ada yang diterbitkan; silakan terbitkan lagi.',
   SUPPLIER_REFUSED: 'Pemasok menolak permintaan ini. {detail}',
   TOO_MANY_ATTEMPTS: 'Terlalu banyak percobaan. Silakan tunggu sebentar.',
   INTERNAL: 'Terjadi kesalahan pada server.',

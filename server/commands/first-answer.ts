@@ -1,0 +1,19 @@
+import { keyReused } from '../http/idempotency.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Command } from './command-store.ts'
+
+/** A key that was used before: the command as it stands, unless it was of another request, or its worker is believed to
+ * be alive. */
+export function firstAnswer<C extends Pick<Command, 'fingerprint' | 'state' | 'leaseUntil'>>(
+  command: C,
+  print: string,
+  now: Date,
+  whatIsSent: string,
+): C {
+  if (command.fingerprint !== print) throw keyReused()
+  const sending = command.state === 'INTENT' || command.state === 'SENDING'
+  if (sending && command.leaseUntil && command.leaseUntil > now) {
+    throw new Refusal('IN_PROGRESS', `${whatIsSent} is being sent.`, 2)
+  }
+  return command
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, dayInJakarta } from '#contract/dates'
+import { createPolicy } from '#contract/insurance'
+import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
+import type { AgentClient } from '../support/agent-client.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { engines } from '../support/databases.ts'
+import {
+  policiesOf,
+  policyForm,
+  policyOf,
+  quoted,
+  tryToChange,
+  tryToCreate,
+} from '../support/insurance-policy.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+
+describe.each(engines)('policies on $engine', ({ fresh }) => {
+  let t: TestApp
+  let sari: AgentClient
+  beforeAll(async () => {
+    t = await createTestApp(fresh)
+  })
+  beforeEach(async () => {
+    sari = await t.signIn('NUSA/sari')
+  })
+  afterAll(async () => {
+    expect(await wrongInTheBooks(t.database)).toEqual([])
+    await t.close()
+  })
+
+  const balance = async (kind: 'deposit' | 'reserved', orgId: string) =>
+    (await createLedgerStore(t.database, t.clock.now).balance({ kind, orgId }, 'IDR')).minor
+  /** Forty days ahead of the clock that the tests turn. */
+  const search = () => ({ coverageStartDate: addDays(dayInJakarta(t.clock.now()), 40) })
+  const quote = (lastName = 'Lestari') => quoted(sari, { search: search(), lastName })
+  const form = (changes: Parameters<typeof policyForm>[0] = {}) =>
+    policyForm({ ...changes, search: { ...search(), ...changes.search } })
+
+  test('a quotation is booked, found in the list and read; no money moves', async () => {
+    const before = await balance('deposit', 'NUSA')
+    const locator = await quote()
+    const policy = await policyOf(sari, locator)
+    expect(policy).toMatchObject({
+      orderStatus: 'QUOTATION',
+      bookingLocatorCode: locator,
+      supplierCode: 'ZUR2',
+      bookingIsExpire: false,
+      agent: 'Nusa Wisata Travel',
+      subagent: '',
+      branch: '',
+      bookingHolder: { paxFirstName: 'Putri', paxLastName: 'Lestari', paxType: 'ADT' },
+      issueObstacle: null,
+      cancelObstacle: null,
+      editObstacle: null,
+      depositMissing: null,
+      paxVersion: 1,
+    })
+    expect(policy.supplierBookings[0]).toMatchObject({
+      coverageName: 'Individual',
+      destinationCountries: [{ alpha2Code: 'SG', countryName: 'Singapore' }],
+      bookingTickets: [],
+      effectivePricingInfo: { viewAs: 'agent->self', sellingPriceToAgent: policy.depositDue },
+    })
+    expect(await balance('deposit', 'NUSA')).toBe(before)
+    const { bookingListResult } = await policiesOf(sari)
+    expect(bookingListResult.find(({ bookingCode }) => bookingCode === locator)).toMatchObject({
+      policyHolder: 'Putri Lestari',
+      status: 'QUOTATION',
+      orgtype: 'A',
+      price: policy.supplierBookings[0].pricingInfo.totalPremiumPrice,
+    })
+  })
+
+  test('issuing takes the owner’s nett from the deposit and brings the policy number', async () => {
+    const locator = await quote()
+    const { depositDue } = await policyOf(sari, locator)
+    const before = await balance('deposit', 'NUSA')
+    const key = newKey()
+    const issued = await tryToChange(sari, 'confirm', locator, key)
+    expect(issued).toMatchObject({ status: 200, body: { commandState: 'CONFIRMED', orderStatus: 'ISSUED' } })
+    expect((await tryToChange(sari, 'confirm', locator, key)).body).toEqual(issued.body)
+    expect(await balance('deposit', 'NUSA')).toBe(before - (depositDue?.[1] ?? 0))
+    expect(await balance('reserved', 'NUSA')).toBe(0)
+    const policy = await policyOf(sari, locator)
+    expect(policy).toMatchObject({
+      orderStatus: 'ISSUED',
+      issuedBy: 'Sari',
+      depositDue: null,
+      issueObstacle: 'ISSUED',
+      cancelObstacle: 'ISSUED',
+    })
+    expect(policy.supplierBookings[0].bookingTickets).toHaveLength(1)
+    expect(policy.timeline.map(({ action }) => action)).toEqual([
+      'policy.create.confirmed',
+      'policy.issue.asked',
+      'policy.issue.confirmed',
+    ])
+    expect(await tryToChange(sari, 'confirm', locator)).toMatchObject({
+      status: 409,
+      body: { errorDescription: 'The policy of this booking is issued already.' },
+    })
+  })
+
+  test('a quotation is cancelled without a charge', async () => {
+    const locator = await quote()
+    const before = await balance('deposit', 'NUSA')
+    expect(await tryToChange(sari, 'cancel', locator)).toMatchObject({
+      status: 200,
+      body: { commandState: 'CONFIRMED', orderStatus: 'CANCELLED' },
+    })
+    expect(await balance('deposit', 'NUSA')).toBe(before)
+    expect(await policyOf(sari, locator)).toMatchObject({ orderStatus: 'CANCELLED', canceledBy: 'Sari' })
+  })
+
+  test('the same key books once; with another form it is refused', async () => {
+    const key = newKey()
+    const body = form()
+    const first = await sari.call(createPolicy, { body }, key)
+    expect(await sari.call(createPolicy, { body }, key)).toEqual(first)
+    const other = await tryToCreate(sari, form({ lastName: 'Other' }), key)
+    expect(other).toMatchObject({ status: 422, body: { error: 'KEY_REUSED' } })
+  })
+})

@@ -1,0 +1,120 @@
+import type { Ask } from '#contract/endpoint'
+import { createPolicy } from '#contract/insurance'
+import { listPolicies } from '#contract/insurance-list'
+import type { InsuranceHolder, InsuredPerson, PaxType } from '#contract/insurance-pax'
+import {
+  cancelPolicy,
+  confirmPolicy,
+  type PolicyDetail,
+  readPolicy,
+  usualRemark,
+} from '#contract/insurance-policy'
+import type { PolicyRequest } from '#contract/insurance-request'
+import type { Agent, Answer } from './agent-client.ts'
+import { priceRequest } from './insurance-trip.ts'
+import { newKey } from './test-app.ts'
+
+const person = {
+  title: 'MR',
+  placeOfBirth: 'Bandung',
+  identityType: 'PASSPORT',
+  identityNumber: 'B1234567',
+  address: 'Jalan Merdeka 1',
+  city: 'Bandung',
+  postalCode: '40111',
+  email: 'putri@example.com',
+  phoneNumber: '+62 811 0000 000',
+} as const
+
+const bornIn: Readonly<Record<PaxType, string>> = { ADT: '1990-05-17', SNR: '1950-05-17', CHD: '2015-05-17' }
+
+export function holderNamed(lastName: string, changes: Partial<InsuranceHolder> = {}): InsuranceHolder {
+  return {
+    ...person,
+    paxNumber: 1,
+    paxType: 'ADT',
+    paxTypeNumber: 1,
+    firstName: 'Putri',
+    lastName,
+    dateOfBirth: bornIn.ADT,
+    ...changes,
+  }
+}
+
+export function insured(
+  paxType: PaxType,
+  paxNumber: number,
+  changes: Partial<InsuredPerson> = {},
+): InsuredPerson {
+  return {
+    ...person,
+    paxNumber,
+    paxType,
+    paxTypeNumber: paxNumber,
+    title: paxType === 'CHD' ? 'MSTR' : 'MR',
+    firstName: `Traveller ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[paxNumber - 1] ?? 'Z'}`,
+    lastName: 'Lestari',
+    dateOfBirth: bornIn[paxType],
+    beneficiaryName: 'Legal Heirs',
+    beneficiaryRelation: 'Other Relatives',
+    ...changes,
+  }
+}
+
+type Wish = {
+  search?: Parameters<typeof priceRequest>[0]
+  choice?: Parameters<typeof priceRequest>[1]
+  lastName?: string
+  form?: Pick<Partial<PolicyRequest>, 'insuranceHolder' | 'agreedPremium'>
+}
+
+/** Everything the form would send, with as many travellers as were counted. */
+export function policyForm({ search, choice, lastName = 'Lestari', form }: Wish = {}): PolicyRequest {
+  const { coverageName, ...asked } = priceRequest(search, choice)
+  const types: PaxType[] = [
+    ...Array.from({ length: asked.numberOfAdults }, () => 'ADT' as const),
+    ...Array.from({ length: asked.numberOfSeniors }, () => 'SNR' as const),
+    ...Array.from({ length: asked.numberOfChildren }, () => 'CHD' as const),
+  ]
+  const all = types.map((type, index) => insured(type, index + 1))
+  const of = { ...asked, insuranceHolder: holderNamed(lastName), ...form }
+  if (coverageName !== 'Group' && coverageName !== 'Group Tour') {
+    return { ...of, coverageName, insuredParticipants: all }
+  }
+  const insuredParticipants = all.map(
+    ({ address: _a, city: _c, postalCode: _p, email: _e, phoneNumber: _n, ...pax }) => pax,
+  )
+  return { ...of, coverageName, insuredParticipants }
+}
+
+/** The status and body of one attempt to book. */
+export function tryToCreate(agent: Agent, form: PolicyRequest, key: string = newKey()): Promise<Answer> {
+  return agent.raw('POST', createPolicy.path, form, { 'idempotency-key': key })
+}
+
+/** A quotation that stands; answers its locator. */
+export async function quoted(agent: Agent, wish: Wish = {}): Promise<string> {
+  const { bookingsResult } = await agent.call(createPolicy, { body: policyForm(wish) })
+  const [booked] = bookingsResult
+  if (!booked) throw new Error('it was not booked')
+  return booked.bookingLocatorCode
+}
+
+export function tryToChange(
+  agent: Agent,
+  act: 'confirm' | 'cancel',
+  locator: string,
+  key: string = newKey(),
+): Promise<Answer> {
+  const { path } = act === 'confirm' ? confirmPolicy : cancelPolicy
+  const body = { remarks: [usualRemark[act]] }
+  return agent.raw('POST', path.replace('{id}', locator), body, { 'idempotency-key': key })
+}
+
+export async function policyOf(agent: Agent, locator: string): Promise<PolicyDetail> {
+  return (await agent.call(readPolicy, { params: { id: locator } })).bookingDetailResult
+}
+
+export function policiesOf(agent: Agent, query: Ask<typeof listPolicies>['query'] = {}) {
+  return agent.call(listPolicies, { query })
+}
