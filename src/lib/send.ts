@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Ask, Endpoint, ReplyOf } from '#contract/endpoint'
 import { ApiFailure, readAnswer, Unreachable } from './failure.ts'
+import { formBody } from './form-body.ts'
 
 /** Longer than any answer of the server takes; a connection that is half dead must not hold a screen for ever. */
 export const patienceMs = 45_000
@@ -30,12 +31,14 @@ export async function openAnswer<E extends Endpoint>(
   const headers = new Headers({ accept: endpoint.file ?? 'application/json' })
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
-  if (body !== undefined) headers.set('content-type', 'application/json')
+  const form = endpoint.upload && body !== undefined ? formBody(endpoint.upload, body) : null
+  // a form names its type itself, with the line between its parts
+  if (body !== undefined && !form) headers.set('content-type', 'application/json')
   const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
   return fetch(addressOf(endpoint, params, query), {
     method: endpoint.method,
     headers,
-    body: body === undefined ? null : JSON.stringify(body),
+    body: form ?? (body === undefined ? null : JSON.stringify(body)),
     signal,
     cache: 'no-store',
   }).catch((error: unknown) => {
