@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { authRoutes } from './auth/routes.ts'
 import { flightRoutes } from './flight/routes.ts'
 import { hotelRoutes } from './hotel/routes.ts'
+import { insuranceRoutes } from './insurance/routes.ts'
 import { paperRoutes } from './pnr/paper/routes.ts'
 import { pnrRoutes } from './pnr/routes.ts'
 import { appIndexRoute, appRoute, rootRoute, shellRoutes } from './shell/routes.ts'
@@ -12,7 +13,14 @@ const routeTree = rootRoute.addChildren([
   ...shellRoutes,
   ...authRoutes,
   ...paperRoutes,
-  appRoute.addChildren([appIndexRoute, ...flightRoutes, ...hotelRoutes, ...pnrRoutes, ...unopenedRoutes]),
+  appRoute.addChildren([
+    appIndexRoute,
+    ...flightRoutes,
+    ...hotelRoutes,
+    ...insuranceRoutes,
+    ...pnrRoutes,
+    ...unopenedRoutes,
+  ]),
 ])
 
 /** Routes are not loaded before they are asked for: some addresses act when they open (safety: H1). */

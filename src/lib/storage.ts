@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 
-/** The specification's six requests; they belong to the signed-in user and go with the session. */
-export const requestKeys = ['halReq', 'smReq', 'hdReq', 'hrlReq', 'hcpReq', 'hbReq'] as const
+/** The six requests of hotels, and the last search for insurance (spec: shell-and-hotel §3, insurance §3); they belong to
+ * the signed-in user and go with the session. */
+export const requestKeys = [
+  'halReq',
+  'smReq',
+  'hdReq',
+  'hrlReq',
+  'hcpReq',
+  'hbReq',
+  'insuranceSearch',
+] as const
 export type RequestKey = (typeof requestKeys)[number]
 
 /** A missing or schema-failing value is `null`; one that fails is thrown away, silently (spec: shell-and-hotel §4, §5). */

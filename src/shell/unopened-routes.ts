@@ -16,8 +16,6 @@ const usual = { getParentRoute: () => appRoute, component } as const
 
 /** Areas of the navigation and of the redirects that say they are not open, until they are. */
 export const unopenedRoutes = [
-  createRoute({ ...usual, path: '/insurance/booking' }),
-  createRoute({ ...usual, path: '/insurance/avail' }),
   createRoute({ ...usual, path: '/train/booking', beforeLoad: only((role) => role === 'ROLE_SUPER_ADMIN') }),
   createRoute({ ...usual, path: '/train/avail', beforeLoad: only((role) => role === 'ROLE_SUPER_ADMIN') }),
   createRoute({ ...usual, path: '/tour/avail' }),

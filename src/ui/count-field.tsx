@@ -11,10 +11,11 @@ type Props = {
   max: number
   onChange: (value: number) => void
   id?: string | undefined
+  disabled?: boolean
 }
 
 /** A small number: tap − and +, type it, or use the arrow keys. */
-export function CountField({ label, value, min, max, onChange, id }: Props) {
+export function CountField({ label, value, min, max, onChange, id, disabled = false }: Props) {
   const t = useTranslations('shell.count')
   const ownId = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -40,7 +41,7 @@ export function CountField({ label, value, min, max, onChange, id }: Props) {
     <div className={styles.field}>
       <label htmlFor={fieldId}>{label}</label>
       <div className={styles.control}>
-        <button type="button" disabled={value <= min} onClick={() => change(value - 1)}>
+        <button type="button" disabled={disabled || value <= min} onClick={() => change(value - 1)}>
           <IconMinus size={18} aria-hidden />
           <span className={hidden.hidden}>{t('fewer', { label })}</span>
         </button>
@@ -48,6 +49,7 @@ export function CountField({ label, value, min, max, onChange, id }: Props) {
           id={fieldId}
           inputMode="numeric"
           role="spinbutton"
+          disabled={disabled}
           autoComplete="off"
           aria-valuenow={value}
           aria-valuemin={min}
@@ -58,7 +60,7 @@ export function CountField({ label, value, min, max, onChange, id }: Props) {
           onBlur={() => setTyped(null)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" disabled={value >= max} onClick={() => change(value + 1)}>
+        <button type="button" disabled={disabled || value >= max} onClick={() => change(value + 1)}>
           <IconPlus size={18} aria-hidden />
           <span className={hidden.hidden}>{t('more', { label })}</span>
         </button>

@@ -57,7 +57,6 @@ test('a super admin reaches trains and administration, and is told what is not o
   for (const [place, title] of [
     ['Train', 'Trains'],
     ['Admin', 'Administration'],
-    ['Insurance', 'Insurance'],
   ] as const) {
     const link = page.getByRole('link', { name: place, exact: true })
     if (!(await link.isVisible())) await more.click()

@@ -4,6 +4,7 @@ import { deposit } from './en-deposit.ts'
 import { failures } from './en-failures.ts'
 import { flight } from './en-flight.ts'
 import { hotel } from './en-hotel.ts'
+import { insurance } from './en-insurance.ts'
 import { papers } from './en-papers.ts'
 import { pnr } from './en-pnr.ts'
 import { pnrList } from './en-pnr-list.ts'
@@ -19,6 +20,7 @@ export const en = {
   deposit,
   flight,
   hotel,
+  insurance,
   papers,
   pnr,
   pnrList,

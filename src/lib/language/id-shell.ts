@@ -40,9 +40,8 @@ export const shell = {
     later: 'Nanti',
   },
   unopened: {
-    title:
-      '{area, select, train {Kereta} insurance {Asuransi} tour {Tur} order {Pesanan} other {Administrasi}}',
-    hint: 'Bagian ini belum dibuka. Hotel dan pemesanannya sudah bisa dipakai.',
+    title: '{area, select, train {Kereta} tour {Tur} order {Pesanan} other {Administrasi}}',
+    hint: 'Bagian ini belum dibuka. Hotel, asuransi, dan pemesanannya sudah bisa dipakai.',
   },
   notFound: {
     title: 'Halaman ini tidak ada',

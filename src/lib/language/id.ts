@@ -4,6 +4,7 @@ import { deposit } from './id-deposit.ts'
 import { failures } from './id-failures.ts'
 import { flight } from './id-flight.ts'
 import { hotel } from './id-hotel.ts'
+import { insurance } from './id-insurance.ts'
 import { papers } from './id-papers.ts'
 import { pnr } from './id-pnr.ts'
 import { pnrList } from './id-pnr-list.ts'
@@ -20,6 +21,7 @@ export const id: Messages = {
   deposit,
   flight,
   hotel,
+  insurance,
   papers,
   pnr,
   pnrList,

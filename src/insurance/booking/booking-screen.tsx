@@ -1,0 +1,53 @@
+import '../../ui/styles/overlay.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/dates/styles.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { useReducer } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ReplyOf } from '#contract/endpoint'
+import type { insuranceConfig } from '#contract/insurance'
+import { Skeletons } from '../../ui/states.tsx'
+import { FailedQuery } from '../failed-query.tsx'
+import { InsuranceTabs } from '../insurance-tabs.tsx'
+import { configOfInsurance } from '../queries.ts'
+import screen from '../screen.module.css'
+import { SearchForm } from '../search/search-form.tsx'
+import styles from './booking-screen.module.css'
+import { nextState } from './booking-state.ts'
+import { CoveragePanel } from './coverage-panel.tsx'
+
+/** spec: insurance §2, booking page. */
+export function InsuranceBookingScreen() {
+  const t = useTranslations('insurance')
+  const config = useQuery(configOfInsurance)
+  return (
+    <div className={screen.screen}>
+      <h1>{t('title')}</h1>
+      <InsuranceTabs />
+      {config.data && <BookingPage config={config.data} />}
+      {config.isLoading && <Skeletons count={2} shape="form" />}
+      {config.isError && !config.data && (
+        <FailedQuery what="config" error={config.error} onRetry={() => void config.refetch()} />
+      )}
+    </div>
+  )
+}
+
+function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
+  const [state, dispatch] = useReducer(nextState, { step: 'reset' })
+  return (
+    <div className={styles.page}>
+      <SearchForm
+        config={config}
+        locked={state.step !== 'reset'}
+        mayReset={state.step !== 'booking'}
+        onFound={(search, result) => dispatch({ do: 'found', search, result })}
+        onReset={() => dispatch({ do: 'reset' })}
+      />
+      {state.step !== 'reset' && (
+        <CoveragePanel state={state} onChoose={(premium) => dispatch({ do: 'choose', premium })} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
+import { appRoute } from '../shell/routes.ts'
+import { policySearch, usualPolicySearch } from './list/policy-search.ts'
+
+const loaders = () => import('./loaders.ts')
+
+/** spec: insurance §2. */
+const availRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/insurance/avail',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/insurance/booking', replace: true })
+  },
+})
+
+const bookingRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/insurance/booking',
+  loader: async () => (await loaders()).startBooking(),
+  component: lazyRouteComponent(() => import('./booking/booking-screen.tsx'), 'InsuranceBookingScreen'),
+})
+
+const listRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/insurance/bookinglist',
+  validateSearch: policySearch,
+  search: { middlewares: [stripSearchParams(usualPolicySearch)] },
+  component: lazyRouteComponent(() => import('./list/policy-list-screen.tsx'), 'PolicyListScreen'),
+})
+
+export const insuranceRoutes = [availRoute, bookingRoute, listRoute] as const

@@ -1,0 +1,48 @@
+import { type InsuranceSearch, insuranceSearch } from '#contract/insurance-request'
+import {
+  countsFit,
+  departureBounds,
+  mostDays,
+  periodFrom,
+  travellerLimits,
+  travellersOf,
+} from '#contract/insurance-rules'
+import { dropStored, readStored, writeStored } from '../../lib/storage.ts'
+import type { Trip } from './search-draft.ts'
+
+const key = 'insuranceSearch'
+
+/** The group file is not remembered: it belongs to whoever holds it. */
+export function rememberSearch(search: InsuranceSearch): void {
+  writeStored(key, search)
+}
+
+/** The last search, where it can still be made; else it is thrown away (spec: insurance §3). */
+export function lastSearch(trips: readonly Trip[], today: string): InsuranceSearch | null {
+  const last = readStored(key, insuranceSearch)
+  if (last && canStillBeMade(last, trips, today)) return last
+  dropStored(key)
+  return null
+}
+
+function canStillBeMade(search: InsuranceSearch, trips: readonly Trip[], today: string): boolean {
+  const { tripName, coverageName, coverageStartDate, coverageNumberOfDays: days } = search
+  const { min, max } = travellerLimits[coverageName]
+  const travellers = travellersOf(search)
+  return (
+    trips.some((trip) => trip.tripName === tripName && trip.coverageNames.includes(coverageName)) &&
+    coverageStartDate >= today &&
+    days <= mostDays(tripName, coverageName) &&
+    search.coverageEndDate === periodFrom(coverageStartDate, days).coverageEndDate &&
+    travellers >= min &&
+    travellers <= max &&
+    countsFit(coverageName, search) &&
+    departureFits(search, today)
+  )
+}
+
+function departureFits({ isAlreadyTravel, travelDepartureDate }: InsuranceSearch, today: string): boolean {
+  if (isAlreadyTravel === 'no') return !travelDepartureDate
+  const { min, max } = departureBounds(today)
+  return Boolean(travelDepartureDate && travelDepartureDate >= min && travelDepartureDate <= max)
+}

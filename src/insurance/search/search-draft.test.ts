@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween } from '#contract/dates'
+import { coverageNames, mostDays, mostOf, travellerLimits, travellersOf } from '#contract/insurance-rules'
+import { changeSearch, type SearchChange, type Trip, usualDraft } from './search-draft.ts'
+
+const today = '2026-12-10'
+const single: Trip = {
+  tripName: 'Single Trip',
+  coverageNames: ['Individual', 'Family', 'Group', 'Group Tour'],
+}
+const annual: Trip = { tripName: 'Annual Trip 90', coverageNames: ['Individual'] }
+const oneway: Trip = { tripName: 'Oneway Trip', coverageNames: ['Individual', 'Duo', 'Duo Plus'] }
+const usual = usualDraft(single, today)
+const after = (...changes: SearchChange[]) => changes.reduce(changeSearch, usual)
+
+describe('the search form', () => {
+  it('begins with one adult, today, and no destination', () => {
+    expect(usual).toEqual({
+      tripName: 'Single Trip',
+      coverageName: 'Individual',
+      isAlreadyTravel: 'no',
+      travelDepartureDate: null,
+      destinationCountries: [],
+      coverageStartDate: today,
+      coverageEndDate: today,
+      coverageNumberOfDays: 1,
+      numberOfAdults: 1,
+      numberOfSeniors: 0,
+      numberOfChildren: 0,
+    })
+  })
+
+  it('moves the end with the start and the days, and the days with the end', () => {
+    expect(after({ start: '2026-12-20' }, { days: 10 })).toMatchObject({ coverageEndDate: '2026-12-29' })
+    expect(after({ days: 10 }, { start: '2026-12-20' })).toMatchObject({ coverageEndDate: '2026-12-29' })
+    expect(after({ end: '2026-12-14' })).toMatchObject({ coverageNumberOfDays: 5 })
+    expect(after({ days: 10 }, { days: null })).toMatchObject({ coverageNumberOfDays: 1 })
+  })
+
+  it('insures a year from the start on, whatever is typed, and one day again afterwards', () => {
+    const year = after({ days: 7 }, { trip: annual }, { days: 3 }, { end: '2026-12-12' })
+    expect(year).toMatchObject({ coverageNumberOfDays: 365, coverageEndDate: '2027-12-09' })
+    expect(changeSearch(year, { start: '2027-01-01' })).toMatchObject({ coverageEndDate: '2027-12-31' })
+    expect(changeSearch(year, { trip: single })).toMatchObject({ coverageNumberOfDays: 1 })
+  })
+
+  it('insures three days one way, counted again only by an end that is chosen', () => {
+    const way = after({ trip: oneway }, { days: 9 })
+    expect(way).toMatchObject({ coverageNumberOfDays: 3, coverageEndDate: '2026-12-12' })
+    expect(changeSearch(way, { end: '2026-12-14' })).toMatchObject({ coverageNumberOfDays: 5 })
+  })
+
+  it('takes 100 days for one person and 365 for several', () => {
+    expect(after({ days: 400 })).toMatchObject({ coverageNumberOfDays: 100 })
+    const family = after({ coverageName: 'Family' }, { days: 400 })
+    expect(family).toMatchObject({ coverageNumberOfDays: 365 })
+    expect(changeSearch(family, { coverageName: 'Individual' })).toMatchObject({
+      coverageNumberOfDays: 100,
+      coverageEndDate: '2027-03-19',
+    })
+  })
+
+  it('counts again from two adults, or one, where the number does not fit', () => {
+    const group = after({ coverageName: 'Group' }, { count: 'numberOfChildren', value: 6 })
+    expect(group).toMatchObject({ numberOfAdults: 2, numberOfChildren: 6 })
+    expect(changeSearch(group, { coverageName: 'Family' })).toMatchObject({
+      numberOfAdults: 2,
+      numberOfChildren: 0,
+    })
+    expect(changeSearch(group, { trip: annual })).toMatchObject({
+      coverageName: 'Individual',
+      numberOfAdults: 1,
+      numberOfChildren: 0,
+    })
+    expect(changeSearch(group, { coverageName: 'Group Tour' })).toMatchObject({ numberOfChildren: 6 })
+  })
+
+  it('takes no seniors where a coverage has none', () => {
+    const duo = [
+      { trip: oneway },
+      { coverageName: 'Duo Plus' },
+      { count: 'numberOfSeniors', value: 3 },
+    ] as const
+    expect(after(...duo)).toMatchObject({ numberOfAdults: 2, numberOfSeniors: 3 })
+    expect(after(...duo, { trip: single }, { coverageName: 'Group' })).toMatchObject({ numberOfSeniors: 0 })
+  })
+
+  it('supposes that who travels already left yesterday, and forgets it with a no', () => {
+    const yes = after({ alreadyTravels: true, today })
+    expect(yes).toMatchObject({ isAlreadyTravel: 'yes', travelDepartureDate: '2026-12-09' })
+    expect(changeSearch(yes, { alreadyTravels: false, today })).toEqual(usual)
+  })
+
+  it('keeps days, counts and coverage in agreement, whatever is changed', () => {
+    const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays(today, days))
+    const change: fc.Arbitrary<SearchChange> = fc.oneof(
+      fc.constantFrom(single, annual, oneway).map((trip) => ({ trip })),
+      fc.constantFrom(...coverageNames).map((coverageName) => ({ coverageName })),
+      day.map((start) => ({ start })),
+      day.map((end) => ({ end })),
+      fc.option(fc.integer({ min: -5, max: 999 }), { nil: null }).map((days) => ({ days })),
+      fc.record({
+        count: fc.constantFrom('numberOfAdults', 'numberOfSeniors', 'numberOfChildren'),
+        value: fc.integer({ min: -3, max: 60 }),
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        const draft = after(...changes)
+        const { coverageStartDate, coverageEndDate, coverageNumberOfDays: days, coverageName } = draft
+        expect(daysBetween(coverageStartDate, coverageEndDate) + 1).toBe(days)
+        expect(days).toBeGreaterThanOrEqual(1)
+        expect(days).toBeLessThanOrEqual(mostDays(draft.tripName, coverageName))
+        expect(travellersOf(draft)).toBeLessThanOrEqual(travellerLimits[coverageName].max)
+        for (const count of ['numberOfAdults', 'numberOfSeniors', 'numberOfChildren'] as const)
+          expect(draft[count]).toBeLessThanOrEqual(mostOf(count, draft, coverageName))
+      }),
+    )
+  })
+})

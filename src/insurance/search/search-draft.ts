@@ -1,0 +1,100 @@
+import type { DestinationCountry, InsuranceSearch } from '#contract/insurance-request'
+import {
+  type CoverageName,
+  countsFor,
+  departureBounds,
+  fixedFields,
+  mostDays,
+  mostOf,
+  periodFrom,
+  periodOfTrip,
+  periodTo,
+  type TravellerCounts,
+} from '#contract/insurance-rules'
+
+/** The search form; what the call takes, without the group file. */
+export type SearchDraft = InsuranceSearch
+
+/** What one trip can be insured with. */
+export type Trip = { readonly tripName: string; readonly coverageNames: readonly CoverageName[] }
+
+export type SearchChange =
+  | { readonly trip: Trip }
+  | { readonly coverageName: CoverageName }
+  | { readonly alreadyTravels: boolean; readonly today: string }
+  | { readonly travelDepartureDate: string }
+  | { readonly countries: readonly DestinationCountry[] }
+  | { readonly start: string }
+  /** `null`: blank. */
+  | { readonly days: number | null }
+  | { readonly end: string }
+  | { readonly count: keyof TravellerCounts; readonly value: number }
+
+/** The coupled fields (spec: insurance §5). */
+export function changeSearch(draft: SearchDraft, change: SearchChange): SearchDraft {
+  if ('trip' in change) return withTrip(draft, change.trip)
+  if ('coverageName' in change) return withCoverage(draft, change.coverageName)
+  if ('alreadyTravels' in change) {
+    return change.alreadyTravels
+      ? { ...draft, isAlreadyTravel: 'yes', travelDepartureDate: departureBounds(change.today).usual }
+      : { ...draft, isAlreadyTravel: 'no', travelDepartureDate: null }
+  }
+  if ('travelDepartureDate' in change) return { ...draft, travelDepartureDate: change.travelDepartureDate }
+  if ('countries' in change) return { ...draft, destinationCountries: [...change.countries] }
+  if ('start' in change) return { ...draft, ...periodFrom(change.start, draft.coverageNumberOfDays) }
+  if ('days' in change) return withDays(draft, change.days ?? 1)
+  if ('end' in change) {
+    if (fixedFields(draft.tripName).end) return draft
+    return { ...draft, ...periodTo(draft, change.end, mostDays(draft.tripName, draft.coverageName)) }
+  }
+  const most = mostOf(change.count, draft, draft.coverageName)
+  return { ...draft, [change.count]: Math.min(Math.max(change.value, 0), most) }
+}
+
+/** What the form begins with. */
+export function usualDraft(trip: Trip, today: string): SearchDraft {
+  const coverageName = trip.coverageNames[0] ?? 'Individual'
+  const none = { numberOfAdults: 0, numberOfSeniors: 0, numberOfChildren: 0 }
+  return {
+    tripName: trip.tripName,
+    coverageName,
+    isAlreadyTravel: 'no',
+    travelDepartureDate: null,
+    destinationCountries: [],
+    ...periodOfTrip(trip.tripName, today),
+    ...countsFor(coverageName, none),
+  }
+}
+
+function countsOf({ numberOfAdults, numberOfSeniors, numberOfChildren }: TravellerCounts): TravellerCounts {
+  return { numberOfAdults, numberOfSeniors, numberOfChildren }
+}
+
+function withTrip(draft: SearchDraft, { tripName, coverageNames }: Trip): SearchDraft {
+  const kept = coverageNames.find((name) => name === draft.coverageName)
+  const coverageName = kept ?? coverageNames[0] ?? draft.coverageName
+  return {
+    ...draft,
+    tripName,
+    ...periodOfTrip(tripName, draft.coverageStartDate),
+    coverageName,
+    ...countsFor(coverageName, countsOf(draft)),
+  }
+}
+
+function withCoverage(draft: SearchDraft, coverageName: CoverageName): SearchDraft {
+  const days = Math.min(draft.coverageNumberOfDays, mostDays(draft.tripName, coverageName))
+  return {
+    ...draft,
+    coverageName,
+    ...periodFrom(draft.coverageStartDate, days),
+    ...countsFor(coverageName, countsOf(draft)),
+  }
+}
+
+function withDays(draft: SearchDraft, days: number): SearchDraft {
+  if (fixedFields(draft.tripName).days) return draft
+  const most = mostDays(draft.tripName, draft.coverageName)
+  const bounded = Math.min(Math.max(Math.trunc(days), 1), most)
+  return { ...draft, ...periodFrom(draft.coverageStartDate, bounded) }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { countriesOf, suggestCountries } from './suggest-countries.ts'
+
+const english = { JP: 'Japan', ID: 'Indonesia', CI: "Côte d'Ivoire", DE: 'Germany', IN: 'India' }
+const all = countriesOf(english, () => undefined)
+const names = (typed: string, chosen: string[] = []) =>
+  suggestCountries(
+    all,
+    all.filter(({ key }) => chosen.includes(key)),
+    typed,
+  ).map(({ value }) => value)
+
+test('names that begin with the text come first, and what is chosen already is left out', () => {
+  expect(names('IN')).toEqual(['India', 'Indonesia'])
+  expect(names('an')).toEqual(['Germany', 'Japan'])
+  expect(names('in', ['IN'])).toEqual(['Indonesia'])
+  expect(names('cote')).toEqual(["Côte d'Ivoire"])
+  expect(names('x')).toEqual([])
+})
+
+test('a country is found by its name in the reader’s language, by the insurers’ and by its code', () => {
+  const read = countriesOf(english, (code) => (code === 'JP' ? 'Jepang' : undefined))
+  for (const typed of ['jepang', 'japan', 'jp'])
+    expect(suggestCountries(read, [], typed).map(({ key }) => key)).toEqual(['JP'])
+  expect(read.find(({ key }) => key === 'JP')).toEqual({
+    key: 'JP',
+    value: 'Japan',
+    alpha2Code: 'JP',
+    countryName: 'Japan',
+    label: 'Jepang',
+  })
+})
+
+test('at most thirty are suggested', () => {
+  const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`C${index}`, `Land ${index}`]))
+  expect(
+    suggestCountries(
+      countriesOf(many, () => undefined),
+      [],
+      '',
+    ),
+  ).toHaveLength(30)
+})

@@ -1,0 +1,49 @@
+import type { DestinationCountry } from '#contract/insurance-request'
+
+/** spec: insurance §5. */
+export const mostMatches = 30
+
+type Choice = DestinationCountry & {
+  /** In the reader's language. */
+  readonly label: string
+}
+
+/** As a select holds it (spec: insurance §3); the label is of the reader's language, the value of the insurers'. */
+export function countriesOf(
+  countryAlpha2ToName: Readonly<Record<string, string>>,
+  labelOf: (alpha2: string) => string | undefined,
+): readonly Choice[] {
+  return Object.entries(countryAlpha2ToName)
+    .map(([alpha2, name]) => ({
+      key: alpha2,
+      value: name,
+      alpha2Code: alpha2,
+      countryName: name,
+      label: labelOf(alpha2) ?? name,
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label))
+}
+
+/** Names that begin with the text first, then names that hold it; the case of letters and their marks are ignored. */
+export function suggestCountries(
+  all: readonly Choice[],
+  chosen: readonly DestinationCountry[],
+  typed: string,
+): readonly Choice[] {
+  const wanted = plain(typed)
+  const free = all.filter(({ key }) => !chosen.some((country) => country.key === key))
+  const places = free.map((country) => ({ country, at: placeIn(country, wanted) }))
+  const begin = places.filter(({ at }) => at === 0)
+  const hold = places.filter(({ at }) => at > 0)
+  return [...begin, ...hold].slice(0, mostMatches).map(({ country }) => country)
+}
+
+function placeIn({ label, value, key }: Choice, wanted: string): number {
+  if (wanted === plain(key)) return 0
+  const found = [label, value].map((name) => plain(name).indexOf(wanted)).filter((at) => at >= 0)
+  return found.length > 0 ? Math.min(...found) : -1
+}
+
+function plain(name: string): string {
+  return name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,61 @@
+import { DatePickerInput } from '@mantine/dates'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { departureBounds } from '#contract/insurance-rules'
+import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
+import type { SearchChange, SearchDraft } from './search-draft.ts'
+import styles from './search-form.module.css'
+import { TravelledNotice } from './travelled-notice.tsx'
+
+type Props = { draft: SearchDraft; today: string; onChange: (change: SearchChange) => void }
+
+/** Who has left already agrees to the notice first; before that the answer is no (spec: insurance §5). */
+export function TravelledFields({ draft, today, onChange }: Props) {
+  const t = useTranslations('insurance.search')
+  const id = useId()
+  const [asking, setAsking] = useState(false)
+  const shared = useCalendarProps({ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') })
+  const { min, max } = departureBounds(today)
+  const shown = asking ? 'yes' : draft.isAlreadyTravel
+  return (
+    <>
+      <fieldset className={styles.choice}>
+        <legend>{t('travels')}</legend>
+        {(['no', 'yes'] as const).map((answer) => (
+          <label key={answer} className={styles.answer}>
+            <input
+              type="radio"
+              name="isAlreadyTravel"
+              checked={shown === answer}
+              onChange={() => {
+                if (answer === 'yes') setAsking(true)
+                else onChange({ alreadyTravels: false, today })
+              }}
+            />
+            {t(answer)}
+          </label>
+        ))}
+      </fieldset>
+      {draft.isAlreadyTravel === 'yes' && (
+        <DatePickerInput
+          {...shared}
+          {...calendarNamed(id)}
+          label={t('departure')}
+          required
+          value={draft.travelDepartureDate ?? null}
+          minDate={min}
+          maxDate={max}
+          onChange={(travelDepartureDate) => travelDepartureDate && onChange({ travelDepartureDate })}
+        />
+      )}
+      <TravelledNotice
+        opened={asking}
+        onAgree={() => {
+          setAsking(false)
+          onChange({ alreadyTravels: true, today })
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

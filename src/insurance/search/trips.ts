@@ -1,0 +1,18 @@
+import type { ReplyOf } from '#contract/endpoint'
+import type { insuranceConfig } from '#contract/insurance'
+import type { Trip } from './search-draft.ts'
+
+type SupplierTrips = ReplyOf<typeof insuranceConfig>['supplierTrips']
+
+/** A trip that several insurers cover is one choice with what any of them offers. */
+export function tripsOf(supplierTrips: SupplierTrips): readonly Trip[] {
+  const names = [...new Set(supplierTrips.map(({ tripName }) => tripName))]
+  return names.map((tripName) => ({
+    tripName,
+    coverageNames: [
+      ...new Set(
+        supplierTrips.filter((trip) => trip.tripName === tripName).flatMap((trip) => trip.coverageNames),
+      ),
+    ],
+  }))
+}
