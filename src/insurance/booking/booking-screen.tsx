@@ -13,9 +13,12 @@ import { InsuranceTabs } from '../insurance-tabs.tsx'
 import { configOfInsurance } from '../queries.ts'
 import screen from '../screen.module.css'
 import { SearchForm } from '../search/search-form.tsx'
+import { BenefitsPanel } from './benefits-panel.tsx'
 import styles from './booking-screen.module.css'
 import { nextState } from './booking-state.ts'
 import { CoveragePanel } from './coverage-panel.tsx'
+import { PricingPanel } from './pricing-panel.tsx'
+import side from './side-column.module.css'
 
 /** spec: insurance §2, booking page. */
 export function InsuranceBookingScreen() {
@@ -36,18 +39,21 @@ export function InsuranceBookingScreen() {
 
 function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
   const [state, dispatch] = useReducer(nextState, { step: 'reset' })
+  const begun = state.step !== 'reset'
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-begun={begun || undefined}>
       <SearchForm
         config={config}
-        locked={state.step !== 'reset'}
+        locked={begun}
         mayReset={state.step !== 'booking'}
         onFound={(search, result) => dispatch({ do: 'found', search, result })}
         onReset={() => dispatch({ do: 'reset' })}
       />
-      {state.step !== 'reset' && (
-        <CoveragePanel state={state} onChoose={(premium) => dispatch({ do: 'choose', premium })} />
-      )}
+      {begun && <CoveragePanel state={state} onChoose={(premium) => dispatch({ do: 'choose', premium })} />}
+      <aside className={side.column}>
+        <BenefitsPanel state={state} bcToName={config.bcToName} dispatch={dispatch} />
+        <PricingPanel state={state} />
+      </aside>
     </div>
   )
 }

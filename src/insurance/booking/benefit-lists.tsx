@@ -1,0 +1,53 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { formatMoney } from '../../lib/format.ts'
+import styles from './benefit-lists.module.css'
+import type { IncludedBenefit, OptionalBenefit } from './benefit-name.ts'
+
+type Props = {
+  optional: readonly OptionalBenefit[]
+  included: readonly IncludedBenefit[]
+  codes: readonly string[]
+  closed: boolean
+  onBenefit: (code: string, chosen: boolean) => void
+}
+
+export function BenefitLists({ optional, included, codes, closed, onBenefit }: Props) {
+  const t = useTranslations('insurance.benefits')
+  return (
+    <>
+      {optional.length > 0 && (
+        <fieldset className={styles.optional} disabled={closed}>
+          <legend>{t('optional')}</legend>
+          {optional.map(({ code, name, price }) => (
+            <label key={code} className={styles.option}>
+              <input
+                type="checkbox"
+                checked={codes.includes(code)}
+                onChange={({ currentTarget }) => onBenefit(code, currentTarget.checked)}
+              />
+              <span>
+                {name} <b>+ {formatMoney(price)}</b>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {included.length > 0 && (
+        <>
+          <h3>{t('included')}</h3>
+          <ul className={styles.included}>
+            {included.map(({ code, name, detail }) => (
+              <li key={code}>
+                <IconCheck size={16} aria-hidden />
+                <span>
+                  <b>{name}</b> {detail}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

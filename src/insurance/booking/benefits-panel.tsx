@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Section } from '../../ui/section.tsx'
+import { Skeletons } from '../../ui/states.tsx'
+import { FailedQuery } from '../failed-query.tsx'
+import { benefitsFor } from '../queries.ts'
+import screen from '../screen.module.css'
+import { BenefitLists } from './benefit-lists.tsx'
+import { partBenefits } from './benefit-name.ts'
+import type { BookingState, BookingStep } from './booking-state.ts'
+import { DocumentLinks } from './document-links.tsx'
+import { Scrolling } from './scrolling.tsx'
+import styles from './side-column.module.css'
+import { type Chosen, isChosen, toBenefitsRequest } from './to-price-request.ts'
+
+type Props = {
+  state: BookingState
+  bcToName: Readonly<Record<string, string>>
+  dispatch: (step: BookingStep) => void
+}
+
+/** Additional Benefits (spec: insurance §2, §3). */
+export function BenefitsPanel({ state, bcToName, dispatch }: Props) {
+  const t = useTranslations('insurance.benefits')
+  return (
+    <Section title={t('title')}>
+      {state.step === 'reset' || !isChosen(state) ? (
+        <p className={screen.quiet}>{t('none')}</p>
+      ) : (
+        <>
+          <Benefits
+            chosen={state}
+            bcToName={bcToName}
+            closed={state.step !== 'searched'}
+            onBenefit={(code, chosen) => dispatch({ do: 'benefit', code, chosen })}
+          />
+          <DocumentLinks premium={state.premium} />
+        </>
+      )}
+    </Section>
+  )
+}
+
+type BenefitsProps = {
+  chosen: Chosen
+  bcToName: Readonly<Record<string, string>>
+  closed: boolean
+  onBenefit: (code: string, chosen: boolean) => void
+}
+
+function Benefits({ chosen, bcToName, closed, onBenefit }: BenefitsProps) {
+  const t = useTranslations('insurance.benefits')
+  const found = useQuery(benefitsFor(toBenefitsRequest(chosen)))
+  if (found.isError && !found.data) {
+    return <FailedQuery what="benefits" error={found.error} onRetry={() => void found.refetch()} />
+  }
+  if (!found.data) return <Skeletons count={1} shape="row" />
+  const benefits = found.data.benefits[chosen.premium.packageName] ?? {}
+  if (Object.keys(benefits).length === 0) return <p className={screen.quiet}>{t('none')}</p>
+  return (
+    <Scrolling label={t('title')} className={styles.scroll}>
+      <BenefitLists
+        {...partBenefits(benefits, bcToName)}
+        codes={chosen.benefitCodes}
+        closed={closed}
+        onBenefit={onBenefit}
+      />
+    </Scrolling>
+  )
+}

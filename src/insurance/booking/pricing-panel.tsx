@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Section } from '../../ui/section.tsx'
+import { Skeletons } from '../../ui/states.tsx'
+import { Status } from '../../ui/status.tsx'
+import { FailedQuery } from '../failed-query.tsx'
+import { priceOf } from '../queries.ts'
+import screen from '../screen.module.css'
+import type { BookingState } from './booking-state.ts'
+import { PriceTable, PriceTotals } from './price-table.tsx'
+import { Scrolling } from './scrolling.tsx'
+import styles from './side-column.module.css'
+import { type Chosen, isChosen, toPriceRequest } from './to-price-request.ts'
+
+/** Pricing Info (spec: insurance §2, §3). */
+export function PricingPanel({ state }: { state: BookingState }) {
+  const t = useTranslations('insurance.pricing')
+  return (
+    <Section title={t('title')}>
+      {state.step === 'reset' || !isChosen(state) ? (
+        <p className={screen.quiet}>{t('none')}</p>
+      ) : (
+        <Price chosen={state} />
+      )}
+    </Section>
+  )
+}
+
+function Price({ chosen }: { chosen: Chosen }) {
+  const t = useTranslations('insurance.pricing')
+  const price = useQuery({ ...priceOf(toPriceRequest(chosen)), placeholderData: keepPreviousData })
+  if (price.isError && !price.data) {
+    return <FailedQuery what="price" error={price.error} onRetry={() => void price.refetch()} />
+  }
+  if (!price.data) return <Skeletons count={1} shape="row" />
+  const { pricingInfo, effectivePricingInfo } = price.data.priceResult
+  const former = price.isPlaceholderData
+  return (
+    <>
+      <div role="status">{former && <Status tone="calm" word={t('former')} />}</div>
+      <div className={former ? styles.former : undefined} aria-busy={former}>
+        <Scrolling label={t('lines')} className={styles.lines}>
+          <PriceTable pricing={pricingInfo} />
+        </Scrolling>
+        <PriceTotals pricing={pricingInfo} effective={effectivePricingInfo} />
+      </div>
+    </>
+  )
+}
