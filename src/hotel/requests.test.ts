@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { exampleStorage } from './example-storage.ts'
+import { exampleStorage } from '../lib/example-storage.ts'
 import { lastSearch, storedHotel, storedSearch } from './requests.ts'
 
 const noonInJakarta = new Date('2026-12-10T05:00:00Z')

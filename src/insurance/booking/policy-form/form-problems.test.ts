@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { problems } from '#contract/problems'
+import { exampleFields, exampleFound } from './example-found.ts'
+import { formProblems } from './form-problems.ts'
+import { identitiesTurned, identityShown } from './identity-shown.ts'
+import { emptyFields, type PolicyFields } from './policy-fields.ts'
+import { termsOf } from './to-policy-request.ts'
+
+const today = '2027-02-01'
+const terms = termsOf(exampleFound())
+const problemsOf = (fields: PolicyFields) => formProblems(fields, terms, today)
+
+test('an empty form is told what it needs, beside the fields', () => {
+  const found = problemsOf(emptyFields(exampleFound()))
+  for (const person of ['insuranceHolder', 'insuredParticipants.0', 'insuredParticipants.1']) {
+    for (const field of ['firstName', 'placeOfBirth', 'dateOfBirth', 'identityNumber', 'address', 'city']) {
+      expect(found).toHaveProperty([`${person}.${field}`])
+    }
+    expect(found).toHaveProperty([`${person}.email`], problems.emailRequired)
+    expect(found).toHaveProperty([`${person}.dateOfBirth`], problems.required)
+    expect(found).not.toHaveProperty([`${person}.lastName`])
+    expect(found).not.toHaveProperty([`${person}.beneficiaryName`])
+  }
+})
+
+test('what the holder stands for is asked for once', () => {
+  expect(problemsOf(exampleFields())).toEqual({})
+  const fields = exampleFields()
+  const nameless = { ...fields, insuranceHolder: { ...fields.insuranceHolder, firstName: '', city: '' } }
+  expect(Object.keys(problemsOf(nameless))).toEqual(['insuranceHolder.firstName', 'insuranceHolder.city'])
+})
+
+test('participants of a group are asked for a name and a birth alone', () => {
+  const found = exampleFound({ coverageName: 'Group', numberOfAdults: 2, numberOfChildren: 0 })
+  const asked = Object.keys(formProblems(emptyFields(found), termsOf(found), today))
+  expect(asked.filter((path) => path.startsWith('insuredParticipants.1'))).toEqual([
+    'insuredParticipants.1.firstName',
+    'insuredParticipants.1.placeOfBirth',
+    'insuredParticipants.1.dateOfBirth',
+  ])
+})
+
+test.each([
+  // the coverage starts on 2027-03-01
+  ['a child who is 19 on that day', 1, '2008-03-01', 'CHD'],
+  ['a child who is 18 until then', 1, '2008-03-02', null],
+  ['a child of tomorrow', 1, '2027-02-02', 'CHD'],
+  ['a holder of 18', 'holder', '2008-03-02', 'HOLDER'],
+  ['a holder of 19', 'holder', '2008-03-01', null],
+  ['a holder of 86', 'holder', '1941-03-01', 'HOLDER'],
+  ['a holder of 85', 'holder', '1941-03-02', null],
+] as const)('%s', (_, person, dateOfBirth, ages) => {
+  const fields = { ...exampleFields(), holderTravels: false }
+  const born: PolicyFields =
+    person === 'holder'
+      ? { ...fields, insuranceHolder: { ...fields.insuranceHolder, dateOfBirth } }
+      : {
+          ...fields,
+          insuredParticipants: fields.insuredParticipants.map((one) => ({ ...one, dateOfBirth })),
+        }
+  const path = person === 'holder' ? 'insuranceHolder' : 'insuredParticipants.1'
+  expect(problemsOf(born)[`${path}.dateOfBirth`] ?? null).toEqual(ages && { ages })
+})
+
+test('a holder who travels has the age of an adult, too', () => {
+  const fields = exampleFields()
+  const old = { ...fields.insuranceHolder, dateOfBirth: '1950-01-01' }
+  expect(problemsOf({ ...fields, insuranceHolder: old })).toEqual({
+    'insuranceHolder.dateOfBirth': { ages: 'ADT' },
+  })
+})
+
+test('abroad a KTP becomes a passport, and at home it comes back', () => {
+  expect(identityShown('KTP', 'ASIA')).toBe('PASSPORT')
+  expect(identityShown('KTP', 'DOMESTIC')).toBe('KTP')
+  expect(identityShown(null, 'DOMESTIC')).toBe('KTP')
+  expect(identityShown(null, 'ASIA')).toBe('PASSPORT')
+  expect(identityShown('KITAS', null)).toBe('KITAS')
+  const fields = exampleFields()
+  const athome = { ...fields, insuranceHolder: { ...fields.insuranceHolder, identityType: 'KTP' as const } }
+  expect([identitiesTurned(athome, 'ASIA'), identitiesTurned(athome, 'DOMESTIC')]).toEqual([1, 0])
+})

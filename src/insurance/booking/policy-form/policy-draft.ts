@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { dropStored, readStored, writeStored } from '../../../lib/storage.ts'
+import type { Found } from '../booking-state.ts'
+import { type PolicyFields, policyFields } from './policy-fields.ts'
+
+const policyDraft = v.object({
+  fields: policyFields,
+  /** What the forms began with: the travellers of a group tour's file. */
+  file: v.string(),
+  /** Of the booking that was meant with these forms, until its answer is final. */
+  commandId: v.nullable(v.string()),
+  savedAt: v.number(),
+})
+export type PolicyDraft = v.InferOutput<typeof policyDraft>
+
+type Searched = Pick<Found, 'search' | 'result'>
+
+/** It goes with the session, as every draft does. */
+const prefix = 'tradewind.draft.policy.'
+/** Names and identity numbers do not stay on a device for ever. */
+const keptMs = 7 * 24 * 60 * 60_000
+
+/** What the typed names belong to: this trip, these days, these travellers. */
+export function draftKey({ search, result }: Searched): string {
+  return [
+    search.tripName,
+    search.coverageName,
+    search.coverageStartDate,
+    search.coverageEndDate,
+    search.destinationCountries.map(({ key }) => key).join('+'),
+    [result.numberOfAdults, result.numberOfSeniors, result.numberOfChildren].join('+'),
+  ].join('_')
+}
+
+/** What was typed before, when it is of the same travellers. */
+export function readDraft(searched: Searched, empty: PolicyFields): PolicyDraft | null {
+  const draft = readStored(prefix + draftKey(searched), policyDraft)
+  const fits = draft?.file === fileOf(searched) && shapeOf(draft.fields) === shapeOf(empty)
+  return fits ? draft : null
+}
+
+export function fileOf({ result }: Pick<Searched, 'result'>): string {
+  return result.groupInputPaxes.length > 0 ? JSON.stringify(result.groupInputPaxes) : ''
+}
+
+function shapeOf({ insuredParticipants }: PolicyFields): string {
+  return insuredParticipants.map(({ paxType, paxTypeNumber }) => `${paxType}${paxTypeNumber}`).join()
+}
+
+export function keepDraft(searched: Searched, draft: Omit<PolicyDraft, 'file'>): void {
+  writeStored(prefix + draftKey(searched), { ...draft, file: fileOf(searched) })
+}
+
+/** Change Search Parameters clears what was typed (spec: insurance §4). */
+export function forgetDraft(searched: Searched): void {
+  dropStored(prefix + draftKey(searched))
+}
+
+/** The booking exists: nothing is left to type. */
+export function dropDraftOf(commandId: string): void {
+  for (const [key, draft] of drafts()) if (draft.commandId === commandId) dropStored(key)
+}
+
+/** The booking was refused: what was typed stays, and is sent as a new booking the next time. */
+export function releaseDraftOf(commandId: string): void {
+  for (const [key, draft] of drafts()) {
+    if (draft.commandId === commandId) writeStored(key, { ...draft, commandId: null })
+  }
+}
+
+export function dropOldDrafts(now: number): void {
+  for (const [key, draft] of drafts()) if (now - draft.savedAt > keptMs) dropStored(key)
+}
+
+function drafts(): readonly (readonly [string, PolicyDraft])[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => {
+      const draft = readStored(key, policyDraft)
+      return draft ? [[key, draft] as const] : []
+    })
+}
