@@ -20,6 +20,8 @@ export type PaperTable = {
 
 export type PaperSection = {
   title: string
+  /** On paper it begins a page of its own. */
+  startsPage?: boolean
   facts?: readonly Fact[]
   table?: PaperTable
   lines?: readonly string[]
@@ -30,6 +32,8 @@ export type Paper = {
   title: string
   issuer: string
   locator: string
+  /** What the locator is, where it is not that of a booking. */
+  locatorLabel?: string
   status: string
   /** Whether it gives a right to the rooms. */
   isValid: boolean

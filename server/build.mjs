@@ -12,6 +12,7 @@ await build({
     admin: 'server/admin/main.ts',
     'embedded-worker': 'server/db/embedded/embedded-worker.ts',
     'paper-worker': 'server/documents/print-paper.tsx',
+    'sheet-worker': 'server/documents/print-sheet.ts',
   },
   outdir: 'dist/server',
   bundle: true,

@@ -26,12 +26,12 @@ export function PaperDocument({ job, say }: { job: PaperJob; say: Say }) {
         </View>
         <View style={styles.top}>
           <View style={styles.topFacts}>
-            <Text style={styles.locatorLabel}>{say('locator')}</Text>
+            <Text style={styles.locatorLabel}>{paper.locatorLabel ?? say('locator')}</Text>
             <Text style={styles.locator}>{paper.locator}</Text>
             <Text style={[styles.status, paper.isValid ? {} : styles.alarm]}>{paper.status}</Text>
             <Facts facts={paper.facts} />
           </View>
-          <Proof mark={mark} words={say('scan')} />
+          {mark && <Proof mark={mark} words={say('scan')} />}
         </View>
         {paper.notices.map((notice) => (
           <Text key={notice} style={[styles.notice, paper.isValid ? {} : styles.warning]}>
@@ -97,8 +97,8 @@ function Proof({ mark, words }: { mark: PaperMark; words: string }) {
 function Section({ section }: { section: PaperSection }) {
   const { title, facts = [], table, lines = [] } = section
   return (
-    <View style={styles.section} wrap={!isShort(section)}>
-      <Text style={styles.heading} minPresenceAhead={40}>
+    <View style={styles.section} wrap={!isShort(section)} break={section.startsPage ?? false}>
+      <Text style={styles.heading} minPresenceAhead={table ? 90 : 40}>
         {title}
       </Text>
       <FactColumns facts={facts} />

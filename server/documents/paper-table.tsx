@@ -13,7 +13,7 @@ export function TableOnPaper({ table: { head, rows, sums = [], widths } }: { tab
   })
   return (
     <View>
-      <View style={styles.headRow} minPresenceAhead={40}>
+      <View style={styles.headRow} minPresenceAhead={40} fixed>
         {head.map((word, column) => (
           <Text key={word} style={[styles.headCell, place(column)]}>
             {word}

@@ -5,6 +5,7 @@ import { failures } from './en-failures.ts'
 import { flight } from './en-flight.ts'
 import { hotel } from './en-hotel.ts'
 import { insurance } from './en-insurance.ts'
+import { insurancePapers } from './en-insurance-papers.ts'
 import { papers } from './en-papers.ts'
 import { pnr } from './en-pnr.ts'
 import { pnrList } from './en-pnr-list.ts'
@@ -21,6 +22,7 @@ export const en = {
   flight,
   hotel,
   insurance,
+  insurancePapers,
   papers,
   pnr,
   pnrList,

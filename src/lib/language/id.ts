@@ -5,6 +5,7 @@ import { failures } from './id-failures.ts'
 import { flight } from './id-flight.ts'
 import { hotel } from './id-hotel.ts'
 import { insurance } from './id-insurance.ts'
+import { insurancePapers } from './id-insurance-papers.ts'
 import { papers } from './id-papers.ts'
 import { pnr } from './id-pnr.ts'
 import { pnrList } from './id-pnr-list.ts'
@@ -22,6 +23,7 @@ export const id: Messages = {
   flight,
   hotel,
   insurance,
+  insurancePapers,
   papers,
   pnr,
   pnrList,

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
+import { Refusal } from '../http/refusal.ts'
+
+/** Drawing a page takes tenths of a second of pure computing: two threads keep an agency's counter served, and the
+ * server's own thread free. */
+const usualLimits = { threads: 2, waiting: 20, ofUser: 3, seconds: 15, idleMs: 60_000 }
+export type PressLimits = typeof usualLimits
+
+/** A document that grows without end must end its own thread, not the server. */
+const memoryMb = 256
+
+/** `built` stands beside the bundle, `inSource` beside this file; both export the work under its name. */
+type Worker = { name: string; built: string; inSource: string }
+
+export type Press<Job> = {
+  /** The file; refuses at once when too many wait, or too many of one user, and after a deadline. */
+  print(job: Job, userId: string): Promise<Uint8Array<ArrayBuffer>>
+  close(): Promise<void>
+}
+
+/** No thread starts before the first document, and none stays when nobody prints. */
+export function createPress<Job>(worker: Worker, limits: Partial<PressLimits> = {}): Press<Job> {
+  const { threads, waiting, ofUser, seconds, idleMs } = { ...usualLimits, ...limits }
+  let pool: Piscina<Job, Uint8Array<ArrayBuffer>> | null = null
+  const file = import.meta.url.endsWith('.ts') ? worker.inSource : worker.built
+  const start = () =>
+    new Piscina<Job, Uint8Array<ArrayBuffer>>({
+      filename: fileURLToPath(new URL(file, import.meta.url)),
+      name: worker.name,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    })
+  let open = 0
+  const openOf = new Map<string, number>()
+  return {
+    async print(job, userId) {
+      // counted here: the pool does not count what waits for a thread that is starting
+      const mine = openOf.get(userId) ?? 0
+      if (mine >= ofUser || open >= threads + waiting) throw busy()
+      open += 1
+      openOf.set(userId, mine + 1)
+      pool ??= start()
+      const deadline = AbortSignal.timeout(seconds * 1_000)
+      try {
+        return await pool.run(job, { signal: deadline })
+      } catch (error) {
+        throw deadline.aborted ? busy() : error
+      } finally {
+        open -= 1
+        const left = (openOf.get(userId) ?? 1) - 1
+        if (left > 0) openOf.set(userId, left)
+        else openOf.delete(userId)
+      }
+    },
+    async close() {
+      await pool?.destroy()
+    },
+  }
+}
+
+function busy(): Refusal {
+  return new Refusal('UNAVAILABLE', 'Too many papers are being printed. Please try again in a moment.', 5)
+}

@@ -1,0 +1,12 @@
+import type { SheetPlan, SheetRow } from '../../src/lib/sheet/sheet-columns.ts'
+import { createSheetWriter } from '../../src/lib/sheet/write-sheet.ts'
+
+/** What a thread needs to write one spreadsheet. */
+export type SheetJob = { plan: SheetPlan; rows: readonly SheetRow[] }
+
+/** Runs in a thread of the press; the same writer as on the device, so that no cell is ever a formula. */
+export function printSheet({ plan, rows }: SheetJob): Uint8Array<ArrayBuffer> {
+  const writer = createSheetWriter(plan)
+  writer.add(rows)
+  return new Uint8Array(writer.finish())
+}

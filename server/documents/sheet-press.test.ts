@@ -1,0 +1,22 @@
+import { afterAll, expect, test } from 'vitest'
+import { read } from 'xlsx'
+import { createSheetPress } from './sheet-press.ts'
+
+const press = createSheetPress()
+afterAll(() => press.close())
+
+test('a spreadsheet is written beside the server, and holds no formula', async () => {
+  const columns = [
+    { title: 'Holder', kind: 'text', width: 20 },
+    { title: 'Premium', kind: 'money', width: 14 },
+  ] as const
+  const formula = '=HYPERLINK("https://evil.example")'
+  const file = await press.print(
+    { plan: { name: 'Sales', columns }, rows: [[formula, ['IDR', 1_017_000]]] },
+    'sari',
+  )
+  const sheet = read(file, { cellFormula: true, cellNF: true }).Sheets.Sales
+  expect(sheet?.A2).toMatchObject({ t: 's', v: formula })
+  expect(sheet?.A2).not.toHaveProperty('f')
+  expect(sheet?.B2).toMatchObject({ t: 'n', v: 1_017_000, z: '"Rp" #,##0' })
+})

@@ -1,0 +1,6 @@
+/** Where the sources run unbuilt, a thread does not inherit the TypeScript loader of its parent. */
+import { fileURLToPath } from 'node:url'
+import { register } from 'tsx/esm/api'
+
+register({ tsconfig: fileURLToPath(new URL('../tsconfig.json', import.meta.url)) })
+export const { printSheet } = await import('./print-sheet.ts')

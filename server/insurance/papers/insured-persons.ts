@@ -1,0 +1,69 @@
+import { formatDay } from '#contract/day-text'
+import type { PolicyPaperLanguage } from '#contract/insurance-papers'
+import type { BookingHolder, BookingPax } from '#contract/insurance-policy'
+import type { PaperSection } from '#contract/paper-content'
+import type { PolicyWords } from './policy-words.ts'
+
+export function policyHolder(
+  holder: BookingHolder,
+  language: PolicyPaperLanguage,
+  t: PolicyWords,
+): PaperSection {
+  const address = [holder.paxAddress, `${holder.paxPostalCode} ${holder.paxCity}`.trim()]
+  return {
+    title: t('paper.holder'),
+    facts: [
+      {
+        label: t('paper.name'),
+        value: nameOf(holder.paxTitle, holder.paxFirstName, holder.paxLastName),
+      },
+      {
+        label: t('paper.birth'),
+        value: [holder.paxPlaceOfBirth, birthday(holder.paxDateOfBirth, language)].join(', '),
+      },
+      { label: t('paper.identity'), value: `${holder.paxIdentityType} ${holder.paxIdentityNumber}` },
+      { label: t('paper.address'), value: address.filter(Boolean).join(', ') },
+      { label: t('paper.email'), value: holder.paxEmail },
+      { label: t('paper.phone'), value: holder.paxPhoneNumber },
+    ],
+  }
+}
+
+/** Up to fifty: the table goes on over the pages under its repeated head. */
+export function insuredParticipants(
+  paxes: readonly BookingPax[],
+  language: PolicyPaperLanguage,
+  t: PolicyWords,
+): PaperSection {
+  return {
+    title: t('paper.participants', { count: paxes.length }),
+    table: {
+      head: [
+        t('paper.number'),
+        t('paper.name'),
+        t('paper.paxType'),
+        t('paper.birth'),
+        t('paper.identity'),
+        t('paper.beneficiary'),
+      ],
+      rows: paxes.map((pax) => [
+        String(pax.paxNumber),
+        nameOf(pax.title, pax.firstName, pax.lastName),
+        t(`paper.pax.${pax.paxType}`),
+        birthday(pax.dateOfBirth, language),
+        [pax.identityType, pax.identityNumber].filter(Boolean).join(' '),
+        `${pax.beneficiaryName} (${t(`paper.relation.${pax.beneficiaryRelation}`)})`,
+      ]),
+      widths: [0.06, 0.23, 0.11, 0.13, 0.21, 0.26],
+    },
+  }
+}
+
+/** Without the day of the week, which nobody asks of a birth. */
+function birthday(day: string, language: PolicyPaperLanguage): string {
+  return formatDay(day, language).replace(/^[^,]*, /, '')
+}
+
+export function nameOf(title: string, firstName: string, lastName: string): string {
+  return [title, firstName, lastName].filter(Boolean).join(' ')
+}

@@ -1,0 +1,96 @@
+import { afterAll, expect, test } from 'vitest'
+import type { PolicyPaper, PolicyPaperLanguage } from '#contract/insurance-papers'
+import type { PolicyDetail } from '#contract/insurance-policy'
+import { examplePersons, examplePolicy } from '#contract/policy-for-tests'
+import { createPaperPress } from '../../documents/paper-press.ts'
+import { readPdf } from '../../documents/pdf-text-for-tests.ts'
+import { qrShape } from '../../documents/qr-shape.ts'
+import { policyPaperOf } from './policy-paper.ts'
+import { wordsOfPolicies } from './policy-words.ts'
+
+const issuer = 'PT. Nusantara Wisata'
+const verifyUrl = 'https://tradewind.example/verify/policy/token'
+const press = createPaperPress()
+afterAll(() => press.close())
+
+const quotation = { orderStatus: 'QUOTATION', issuedAt: null } as const
+
+function paperOf(policy: PolicyDetail, kind: PolicyPaper, language: PolicyPaperLanguage = 'en') {
+  return policyPaperOf(policy, { kind, language, issuer }, wordsOfPolicies(language))
+}
+
+async function print(policy: PolicyDetail, kind: PolicyPaper, language: PolicyPaperLanguage = 'en') {
+  const mark = { verifyUrl, ...qrShape(verifyUrl) }
+  const job = { paper: paperOf(policy, kind, language), language, mark, day: 'Sat, 21 Nov 2026' }
+  return readPdf(await press.print(job, 'sari'))
+}
+
+test('a certificate says who is insured, where, when, for what premium, and that it is of a sandbox', async () => {
+  const { text, size } = await print(examplePolicy(), 'certificate')
+  expect(size.map(Math.round)).toEqual([0, 0, 595, 842])
+  for (const said of [
+    issuer,
+    'Insurance certificate',
+    'TW9P3R',
+    'ZUR2-70000001',
+    'Single Trip Family Premium',
+    'Schengen',
+    'France, Germany',
+    'Sat, 12 Dec 2026',
+    'MR Łukasz Ștefănescu',
+    'MS Traveller1 Ế Erdős',
+    'PASSPORT X1234567',
+    'Winter sports',
+    'Policy Fee',
+    'Rp\u00a01.017.000',
+    'ZUR2 is a sandbox insurer',
+  ]) {
+    expect(text).toContain(said)
+  }
+})
+
+test('a paper for the client names no commission and no nett, whoever prints it', () => {
+  for (const kind of ['certificate', 'quotation'] as const) {
+    expect(JSON.stringify(paperOf(examplePolicy(), kind))).not.toMatch(
+      /111\.111|2\.222|908\.111|933\.333|nett|commission/i,
+    )
+  }
+})
+
+test('fifty participants go on over the pages, under a head on each', async () => {
+  const policy = examplePolicy({ bookingPaxes: examplePersons(50) })
+  const { pages, text } = await print(policy, 'certificate')
+  expect(pages).toBeGreaterThan(2)
+  expect(text).toContain('Traveller50')
+  const heads = text.split('\n').filter((line) => line === 'Beneficiary')
+  expect(heads.length).toBeGreaterThanOrEqual(pages - 1)
+  expect(text).toContain(`Page ${pages} of ${pages}`)
+})
+
+test('a quotation says until when it can be paid, and an expired one that it is over', () => {
+  const open = paperOf(examplePolicy(quotation, { bookingTickets: [] }), 'quotation')
+  expect(open).toMatchObject({ isValid: false, status: 'Quotation, not issued yet' })
+  expect(open.facts).toContainEqual({
+    label: 'Payment time limit',
+    value: 'Sun, 22 Nov 2026, 17:00 WIB',
+  })
+  expect(open.notices[0]).toContain('no policy')
+  const over = paperOf(examplePolicy({ ...quotation, bookingIsExpire: true }), 'quotation')
+  expect(over.status).toBe('Expired quotation')
+  expect(over.notices[0]).toContain('expired on Sun, 22 Nov 2026, 17:00 WIB')
+})
+
+test('in Indonesian, and with the waiting period of who is already travelling', async () => {
+  const policy = examplePolicy({}, { isAlreadyTravel: 'yes', travelDepartureDate: '2026-12-11' })
+  const { text } = await print(policy, 'certificate', 'id')
+  for (const said of ['Sertifikat asuransi', 'Pemegang polis', 'masa tunggu 72 jam', 'kerabat lain']) {
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(said)
+  }
+})
+
+test('several policy numbers are all named', () => {
+  const bookingTickets = ['A-1', 'A-2', 'A-3'].map((ticketNumber) => ({ ticketNumber }))
+  const { facts, sections } = paperOf(examplePolicy({}, { bookingTickets }), 'certificate')
+  expect(facts).toContainEqual({ label: 'Policy number', value: 'A-1' })
+  expect(sections.at(-1)).toEqual({ title: 'Policy numbers', lines: ['A-1, A-2, A-3'] })
+})

@@ -1,0 +1,127 @@
+import { dayInJakarta } from '#contract/dates'
+import { formatDay, formatMoment } from '#contract/day-text'
+import type { PolicyPaper, PolicyPaperLanguage } from '#contract/insurance-papers'
+import type { PolicyDetail } from '#contract/insurance-policy'
+import type { PriceItem } from '#contract/insurance-prices'
+import { formatMoney } from '#contract/money-text'
+import type { Fact, Paper, PaperSection } from '#contract/paper-content'
+import { insuredParticipants, policyHolder } from './insured-persons.ts'
+import type { PolicyWords } from './policy-words.ts'
+
+export type PolicyPaperChoice = { kind: PolicyPaper; language: PolicyPaperLanguage; issuer: string }
+
+const zone = 'Asia/Jakarta'
+
+/** Written for the client: of the prices it takes only the premium, which is what the client pays (safety: H8). */
+export function policyPaperOf(policy: PolicyDetail, choice: PolicyPaperChoice, t: PolicyWords): Paper {
+  const { kind, language, issuer } = choice
+  const [booking] = policy.supplierBookings
+  const isExpired = policy.orderStatus === 'QUOTATION' && policy.bookingIsExpire
+  return {
+    title: t(`paper.title.${kind}`),
+    issuer,
+    locator: policy.bookingLocatorCode,
+    status: t(`paper.status.${isExpired ? 'EXPIRED' : policy.orderStatus}`),
+    isValid: policy.orderStatus === 'ISSUED',
+    facts: headFacts(policy, language, t),
+    notices: noticesOf(policy, language, t),
+    sections: [
+      whatIsInsured(policy, language, t),
+      policyHolder(policy.bookingHolder, language, t),
+      insuredParticipants(policy.bookingPaxes, language, t),
+      ...(booking.additionalBenefits.length > 0
+        ? [
+            {
+              title: t('paper.additional'),
+              lines: booking.additionalBenefits.map(({ benefitName }) => benefitName),
+            },
+          ]
+        : []),
+      premiumOf(policy, t),
+      ...policyNumbersOf(policy, t),
+    ],
+    closing: [t('paper.note.sandbox', { code: policy.supplierCode })],
+  }
+}
+
+function headFacts(policy: PolicyDetail, language: PolicyPaperLanguage, t: PolicyWords): Fact[] {
+  const day = (moment: string) => formatDay(dayInJakarta(new Date(moment)), language)
+  const [first] = policy.supplierBookings[0].bookingTickets
+  const [reference] = policy.supplierLocatorCodes
+  return [
+    ...(first ? [{ label: t('paper.policyNumber'), value: first.ticketNumber }] : []),
+    { label: t('paper.insurer'), value: t('paper.insurerName', { code: policy.supplierCode }) },
+    ...(reference ? [{ label: t('paper.insurerReference'), value: reference }] : []),
+    { label: t('paper.booked'), value: day(policy.bookedAt) },
+    ...(policy.issuedAt ? [{ label: t('paper.issued'), value: day(policy.issuedAt) }] : []),
+    ...(policy.orderStatus === 'QUOTATION'
+      ? [{ label: t('paper.limit'), value: limitOf(policy, language) }]
+      : []),
+  ]
+}
+
+function noticesOf(policy: PolicyDetail, language: PolicyPaperLanguage, t: PolicyWords): string[] {
+  const [booking] = policy.supplierBookings
+  const departure = booking.travelDepartureDate
+  const moment = limitOf(policy, language)
+  const state =
+    policy.orderStatus === 'ISSUED'
+      ? t('paper.note.issued', {
+          from: formatDay(booking.coverageStartDate, language),
+          to: formatDay(booking.coverageEndDate, language),
+        })
+      : t(policy.bookingIsExpire ? 'paper.note.expired' : 'paper.note.quotation', { moment })
+  return [
+    state,
+    ...(booking.isAlreadyTravel === 'yes' && departure
+      ? [t('paper.note.alreadyTravelling', { departure: formatDay(departure, language) })]
+      : []),
+  ]
+}
+
+function limitOf(policy: PolicyDetail, language: PolicyPaperLanguage): string {
+  return `${formatMoment(policy.bookingHoldUntil, language, zone)} WIB`
+}
+
+function whatIsInsured(policy: PolicyDetail, language: PolicyPaperLanguage, t: PolicyWords): PaperSection {
+  const [booking] = policy.supplierBookings
+  const destinations = booking.destinationCountries.map(({ countryName }) => countryName).join(', ')
+  return {
+    title: t('paper.insured'),
+    facts: [
+      { label: t('paper.product'), value: policy.productName },
+      { label: t('paper.package'), value: booking.packageName },
+      { label: t('paper.trip'), value: booking.tripName },
+      { label: t('paper.coverage'), value: booking.coverageName },
+      { label: t('paper.territory'), value: booking.territoryName },
+      { label: t('paper.destinations'), value: destinations },
+      { label: t('paper.from'), value: formatDay(booking.coverageStartDate, language) },
+      { label: t('paper.to'), value: formatDay(booking.coverageEndDate, language) },
+      { label: t('paper.days'), value: String(booking.coverageNumberOfDays) },
+    ],
+  }
+}
+
+function premiumOf(policy: PolicyDetail, t: PolicyWords): PaperSection {
+  const { premiumPriceItems, additionalPriceItems, totalPremiumPrice } =
+    policy.supplierBookings[0].pricingInfo
+  return {
+    title: t('paper.premium'),
+    table: {
+      head: [t('paper.item'), t('paper.quantity'), t('paper.unitPrice'), t('paper.amount')],
+      rows: [...premiumPriceItems, ...additionalPriceItems].map(priceRow),
+      sums: [{ label: t('paper.total'), value: formatMoney(totalPremiumPrice) }],
+      widths: [0.46, 0.12, 0.2, 0.22],
+    },
+  }
+}
+
+function priceRow([label, quantity, unit, total]: PriceItem): string[] {
+  return [label, quantity === null ? '' : String(quantity), formatMoney(unit), formatMoney(total)]
+}
+
+/** The first stands in the head. */
+function policyNumbersOf(policy: PolicyDetail, t: PolicyWords): PaperSection[] {
+  const numbers = policy.supplierBookings[0].bookingTickets.map(({ ticketNumber }) => ticketNumber)
+  return numbers.length > 1 ? [{ title: t('paper.policyNumbers'), lines: [numbers.join(', ')] }] : []
+}
