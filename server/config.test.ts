@@ -22,6 +22,13 @@ test('with a database server or in production there is no demo, and a secret is 
   }
 })
 
+test('mail needs a server and an address to come from', () => {
+  const mail = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'papers@tradewind.example' }
+  expect(readConfig(mail)).toMatchObject({ smtpUrl: mail.SMTP_URL, mailFrom: mail.MAIL_FROM })
+  expect(() => readConfig({ SMTP_URL: mail.SMTP_URL })).toThrow(/MAIL_FROM/)
+  expect(() => readConfig({ ...mail, SMTP_URL: 'https://mail.example' })).toThrow(/SMTP_URL/)
+})
+
 test('an alias maps one account to another', () => {
   expect(readConfig({ ACCOUNT_ALIAS: 'nusantara:NUSA' }).accountAlias).toEqual({
     from: 'NUSANTARA',

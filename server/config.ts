@@ -14,6 +14,7 @@ const port = v.pipe(
   v.maxValue(65_535),
 )
 const secret = v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))
+const smtp = v.pipe(v.string(), v.url(), v.regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address'))
 const alias = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9-]+:[A-Za-z0-9-]+$/, 'one account name and the one it stands for, as from:to'),
@@ -37,6 +38,8 @@ const environment = v.object({
   FLIGHT_SITE_URL: v.optional(address, 'https://flights.example/'),
   REFERRER_HOSTS: v.optional(hosts),
   DOCUMENT_URL: v.optional(address),
+  SMTP_URL: v.optional(smtp),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
   ACCOUNT_ALIAS: v.optional(alias),
   SANDBOX_SUPPLIERS: v.optional(v.picklist(['0', '1'])),
   TRUST_PROXY: v.optional(proxies),
@@ -62,6 +65,9 @@ export type Config = {
   readonly referrerHosts: readonly string[]
   /** The page that shows what an insurance covers, on a host of its own; without it, this site’s own. */
   readonly documentUrl: string | null
+  /** The mail server, and the address it writes from; without them nothing is sent by e-mail. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string | null
   /** One account name that stands for another at sign-in (spec: shell-and-hotel §7). */
   readonly accountAlias: { readonly from: string; readonly to: string } | null
   /** Addresses of our own proxies, whose `X-Forwarded-*` is believed. */
@@ -86,6 +92,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (real && !given['SESSION_SECRET']) {
     wrong.push('SESSION_SECRET: needed with DATABASE_URL or NODE_ENV=production, at least 32 characters')
   }
+  const { SMTP_URL, MAIL_FROM } = given
+  if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) {
+    wrong.push('SMTP_URL, MAIL_FROM: one is of no use without the other')
+  }
   if (!parsed.success || wrong.length > 0) {
     throw new WrongConfiguration(
       `The configuration is wrong:\n${wrong.map((line) => `  ${line}`).join('\n')}`,
@@ -107,6 +117,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     flightSiteUrl: settings.FLIGHT_SITE_URL,
     referrerHosts: settings.REFERRER_HOSTS ?? [],
     documentUrl: settings.DOCUMENT_URL ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? null,
     accountAlias: settings.ACCOUNT_ALIAS ?? null,
     trustProxy: settings.TRUST_PROXY ?? null,
     logLevel: settings.LOG_LEVEL,

@@ -106,6 +106,7 @@ const packages: Record<string, RegExp> = {
   sw: /^workbox-/,
   'server/hotel': /^(node:|valibot$|kysely$)/,
   'server/pnr': /^(node:|valibot$|kysely$)/,
+  'server/mail': /^(node:|nodemailer$)/,
   'server/documents':
     /^(node:|valibot$|kysely$|react$|@react-pdf\/renderer$|qrcode$|piscina$|use-intl\/core$|tsx\/esm\/api$)/,
 }

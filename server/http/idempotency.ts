@@ -13,41 +13,108 @@ export type IdempotencyStore = {
     parts: unknown,
     work: () => Promise<T>,
   ): Promise<unknown>
+  /** As `once`, for work that waits for somebody else and may hold no transaction: the key is taken before, and given
+   * back when nothing was done. `keep` commits with the answer. */
+  onceAside<T>(
+    viewer: Viewer,
+    key: string,
+    endpoint: Endpoint,
+    parts: unknown,
+    aside: { work: () => Promise<T>; keep: (reply: T) => Promise<void> },
+  ): Promise<unknown>
 }
+
+/** Thrown by work that may have been done: its key stays taken, and nothing is done again under it. */
+export class OutcomeUnknown extends Refusal {
+  constructor(sentence: string) {
+    super('UNAVAILABLE', sentence)
+  }
+}
+
+/** Longer than any such work takes. */
+const aliveMs = 120_000
 
 /** The record and the work commit together: an answer that was given is kept, a write that failed leaves no key. */
 export function createIdempotencyStore(database: Database, now: () => Date): IdempotencyStore {
+  const recordOf = (viewer: Viewer, key: string, { method, path }: Endpoint, parts: unknown) => {
+    const call = `${method} ${path}`
+    return { user_id: viewer.userId, key, call, fingerprint: fingerprint({ call, parts }) }
+  }
+  type Mine = ReturnType<typeof recordOf>
+
+  /** The record that stands there already; `null`: the key was free, and is taken now. */
+  async function take(mine: Mine) {
+    const inserted = await database.sql
+      .insertInto('idempotency_record')
+      .values({ ...mine, status: null, reply: null, created_at: now() })
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+      .executeTakeFirst()
+    if (inserted.numInsertedOrUpdatedRows !== 0n) return null
+    const first = await database.sql
+      .selectFrom('idempotency_record')
+      .select(['fingerprint', 'status', 'reply', 'created_at'])
+      .where('user_id', '=', mine.user_id)
+      .where('key', '=', mine.key)
+      .executeTakeFirstOrThrow()
+    if (first.fingerprint !== mine.fingerprint) throw keyReused()
+    return first
+  }
+
+  async function keepReply({ user_id, key }: Mine, reply: unknown): Promise<void> {
+    await database.sql
+      .updateTable('idempotency_record')
+      .set({ status: 200, reply: JSON.stringify(reply) })
+      .where('user_id', '=', user_id)
+      .where('key', '=', key)
+      .execute()
+  }
+
   return {
     async once(viewer, key, endpoint, parts, work) {
-      const record = { user_id: viewer.userId, key, call: `${endpoint.method} ${endpoint.path}` }
-      const print = fingerprint({ call: record.call, parts })
+      const mine = recordOf(viewer, key, endpoint, parts)
       return database.transaction(async () => {
-        const inserted = await database.sql
-          .insertInto('idempotency_record')
-          .values({ ...record, fingerprint: print, status: null, reply: null, created_at: now() })
-          .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-          .executeTakeFirst()
-        if (inserted.numInsertedOrUpdatedRows === 0n) {
-          const first = await database.sql
-            .selectFrom('idempotency_record')
-            .select(['fingerprint', 'reply'])
-            .where('user_id', '=', viewer.userId)
-            .where('key', '=', key)
-            .executeTakeFirstOrThrow()
-          if (first.fingerprint !== print) throw keyReused()
-          return first.reply
-        }
+        const first = await take(mine)
+        if (first) return first.reply
         const reply = await work()
-        await database.sql
-          .updateTable('idempotency_record')
-          .set({ status: 200, reply: JSON.stringify(reply) })
-          .where('user_id', '=', viewer.userId)
-          .where('key', '=', key)
-          .execute()
+        await keepReply(mine, reply)
         return reply
       })
     },
+    async onceAside(viewer, key, endpoint, parts, { work, keep }) {
+      const mine = recordOf(viewer, key, endpoint, parts)
+      const first = await take(mine)
+      if (first) return answered(first, now())
+      const reply = await work().catch(async (error: unknown) => {
+        if (!(error instanceof OutcomeUnknown)) await giveBack(mine)
+        throw error
+      })
+      await database.transaction(async () => {
+        await keep(reply)
+        await keepReply(mine, reply)
+      })
+      return reply
+    },
   }
+
+  async function giveBack({ user_id, key }: Mine): Promise<void> {
+    await database.sql
+      .deleteFrom('idempotency_record')
+      .where('user_id', '=', user_id)
+      .where('key', '=', key)
+      .where('status', 'is', null)
+      .execute()
+  }
+}
+
+type Answered = { status: number | null; reply: unknown; created_at: Date }
+
+/** The first answer, if it is known. */
+function answered({ status, reply, created_at }: Answered, now: Date): unknown {
+  if (status !== null) return reply
+  if (now.getTime() - created_at.getTime() < aliveMs) {
+    throw new Refusal('IN_PROGRESS', 'This is being done.', 2)
+  }
+  throw new Refusal('NOT_POSSIBLE', 'How this ended is not known. Find out before you do it again.')
 }
 
 export function keyReused(): Refusal {

@@ -58,7 +58,7 @@ const uuid = v.pipe(v.string(), v.uuid())
  * schema names. */
 export function createServe(
   app: FastifyInstance,
-  { findViewer, idempotency }: { findViewer: FindViewer; idempotency: IdempotencyStore },
+  { findViewer, idempotency }: { findViewer: FindViewer; idempotency: Pick<IdempotencyStore, 'once'> },
 ): Serve {
   function route<E extends Endpoint>(
     endpoint: E,
