@@ -1,11 +1,10 @@
 import { NativeSelect } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import * as v from 'valibot'
 import { dateQualifier, pnrStatus, timeLimit } from '#contract/pnr-filter'
-import { calendarInPlace, useCalendarProps } from '../../ui/calendar-props.tsx'
+import { picked } from '../../lib/picked.ts'
 import styles from '../../ui/filter-panel.module.css'
+import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
 import type { ListSearch } from './list-search.ts'
 
@@ -49,17 +48,29 @@ export function FilterFields({ search, onSearch, period, children }: FieldsProps
           { value: '', label: t('anyStatus') },
           ...pnrStatus.options.map((value) => ({ value, label: statuses(value) })),
         ]}
-        onChange={({ currentTarget: { value } }) => onSearch({ status: chosen(pnrStatus, value) })}
+        onChange={({ currentTarget: { value } }) => onSearch({ status: picked(pnrStatus, value) })}
       />
       <NativeSelect
         label={t('dateQualifier')}
         value={search.dateQualifier}
         data={dateQualifier.options.map((value) => ({ value, label: t(`qualifier.${value}`) }))}
         onChange={({ currentTarget: { value } }) =>
-          onSearch({ dateQualifier: chosen(dateQualifier, value) ?? 'booking' })
+          onSearch({ dateQualifier: picked(dateQualifier, value) ?? 'booking' })
         }
       />
-      <PeriodFields search={search} onSearch={onSearch} period={period} />
+      <PeriodFields
+        words={{
+          fromDate: t('fromDate'),
+          toDate: t('toDate'),
+          anyDay: t('anyDay'),
+          nextMonth: t('nextMonth'),
+          previousMonth: t('previousMonth'),
+          clearDate: (label) => t('clearDate', { label }),
+        }}
+        search={search}
+        onSearch={onSearch}
+        period={period}
+      />
       <NativeSelect
         label={t('timeLimit')}
         value={search.timeLimit ?? ''}
@@ -67,35 +78,8 @@ export function FilterFields({ search, onSearch, period, children }: FieldsProps
           { value: '', label: t('anyLimit') },
           ...timeLimit.options.map((value) => ({ value, label: t(`limit.${value}`) })),
         ]}
-        onChange={({ currentTarget: { value } }) => onSearch({ timeLimit: chosen(timeLimit, value) })}
+        onChange={({ currentTarget: { value } }) => onSearch({ timeLimit: picked(timeLimit, value) })}
       />
     </div>
   )
-}
-
-function PeriodFields({ search, onSearch, period }: FieldsProps) {
-  const t = useTranslations('pnrList.filters')
-  const ids = { fromDate: useId(), toDate: useId() }
-  const shared = useCalendarProps({ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') })
-  return (['fromDate', 'toDate'] as const).map((field) => (
-    <DatePickerInput
-      key={field}
-      {...shared}
-      {...calendarInPlace(ids[field])}
-      label={t(field)}
-      placeholder={t('anyDay')}
-      value={period[field]}
-      clearable={search[field] !== undefined}
-      clearButtonProps={{ 'aria-label': t('clearDate', { label: t(field) }) }}
-      onChange={(day) => onSearch({ [field]: day ?? undefined })}
-    />
-  ))
-}
-
-function chosen<S extends v.GenericSchema<unknown, unknown>>(
-  schema: S,
-  value: string,
-): v.InferOutput<S> | undefined {
-  const parsed = v.safeParse(schema, value)
-  return parsed.success ? parsed.output : undefined
 }
