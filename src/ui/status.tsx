@@ -4,13 +4,15 @@ import {
   IconCircleMinus,
   IconClock,
   IconExclamationCircle,
+  IconFileText,
 } from '@tabler/icons-react'
 import styles from './status.module.css'
 
-export type Tone = 'calm' | 'done' | 'good' | 'warning' | 'alarm' | 'muted'
+export type Tone = 'calm' | 'info' | 'done' | 'good' | 'warning' | 'alarm' | 'muted'
 
 const icons = {
   calm: IconClock,
+  info: IconFileText,
   done: IconCircleCheck,
   good: IconCircleCheck,
   warning: IconAlertTriangle,
