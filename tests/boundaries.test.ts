@@ -18,6 +18,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['src', ['src', 'contract']],
   ['server/db', ['server/db', 'contract']],
   ['server/http', ['server/http', 'server/db', 'server/config.ts', 'server/version.ts', 'contract']],
+  ['server/files', ['server/files', 'server/http', 'contract']],
   ['server/jobs', ['server/jobs', 'server/db', 'contract']],
   ['server/auth', ['server/auth', 'server/http', 'server/db', 'server/config.ts', 'contract']],
   ['server/ledger', ['server/ledger', 'server/http', 'server/db', 'contract']],
@@ -31,6 +32,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'server/commands',
       'server/ledger',
       'server/orgs',
+      'server/files',
       'server/http',
       'server/db',
       'server/jobs',
@@ -61,6 +63,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       // the press, and how a paper of ours looks
       'server/documents',
       'server/mail',
+      'server/files',
       'server/http',
       'server/db',
       'server/jobs',

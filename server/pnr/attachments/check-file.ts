@@ -1,4 +1,6 @@
 import type { attachmentKinds } from '#contract/pnr-auxiliary'
+import { opensAsZip, startsLikePage } from '../../files/other-kinds.ts'
+import { notWhatItSays, refuseFile } from '../../files/refuse-file.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { CheckedFile } from './attachment-store.ts'
 import { checkDoc } from './check-doc.ts'
@@ -6,7 +8,6 @@ import { checkDocx } from './check-docx.ts'
 import { checkPdf } from './check-pdf.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { jpegSize, pngSize } from './image-size.ts'
-import { notWhatItSays, refuseFile } from './refuse-file.ts'
 
 type Kind = (typeof attachmentKinds)[number]
 
@@ -47,16 +48,4 @@ function boundPicture({ width, height }: { width: number; height: number }): voi
   if (width === 0 || height === 0) throw notWhatItSays()
   if (width > longestSide || height > longestSide || width * height > mostPixels)
     throw refuseFile('This picture is too large: at most 12,000 pixels a side and 50 megapixels.')
-}
-
-/** A reader of zips looks for its directory from the end, whatever stands before it. */
-function opensAsZip(content: Uint8Array): boolean {
-  const end = Buffer.from(content.buffer, content.byteOffset, content.byteLength).subarray(-66_000)
-  return end.includes(Buffer.from('PK\u0005\u0006', 'latin1'))
-}
-
-/** Where a browser that guesses would look. */
-function startsLikePage(content: Uint8Array): boolean {
-  const start = Buffer.from(content.subarray(0, 4_096)).toString('latin1')
-  return /<(!doctype|html|head|body|script|svg|iframe|object|embed|\?php)\b/i.test(start)
 }

@@ -1,4 +1,4 @@
-import { notWhatItSays, refuseFile } from './refuse-file.ts'
+import { notWhatItSays, refuseFile } from '../../files/refuse-file.ts'
 
 /** A PDF from its first byte to its end mark, that starts nothing as far as it can be read without unpacking. */
 export function checkPdf(bytes: Uint8Array): void {

@@ -1,4 +1,4 @@
-import { notWhatItSays } from './refuse-file.ts'
+import { notWhatItSays } from '../../files/refuse-file.ts'
 
 type Size = { width: number; height: number }
 

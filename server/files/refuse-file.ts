@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** safety: H11; the one way for a file to be refused. */
 export function refuseFile(sentence: string): Refusal {

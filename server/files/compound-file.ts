@@ -1,0 +1,25 @@
+const start = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const entrySize = 128
+
+/** A file of the old office programs, by its first sector. */
+export function isCompoundFile(bytes: Uint8Array): boolean {
+  const file = bufferOf(bytes)
+  if (file.length < 1_536 || !file.subarray(0, 8).equals(start)) return false
+  const shift = file.readUInt16LE(30)
+  return file.readUInt16LE(28) === 0xfffe && (shift === 9 || shift === 12)
+}
+
+/** The name as an entry of the directory writes it: at an entry's beginning, with its length behind it. */
+export function hasStream(bytes: Uint8Array, name: string): boolean {
+  const file = bufferOf(bytes)
+  const written = Buffer.from(`${name}\0`, 'utf16le')
+  for (let at = file.indexOf(written); at >= 0; at = file.indexOf(written, at + 1)) {
+    const isEntry = at % entrySize === 0 && at + 66 <= file.length
+    if (isEntry && file.readUInt16LE(at + 64) === written.length) return true
+  }
+  return false
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}

@@ -1,0 +1,18 @@
+import { inflateRawSync } from 'node:zlib'
+import { notWhatItSays } from './refuse-file.ts'
+import type { ZipEntry } from './zip-directory.ts'
+
+const mostBytes = 256 * 1024
+
+/** The list of parts of an office document, the one thing in it that is unpacked to know what it is. */
+export function contentTypesOf(bytes: Uint8Array, entries: readonly ZipEntry[]): string {
+  const entry = entries.find(({ name }) => name === '[Content_Types].xml')
+  if (!entry || entry.packed > mostBytes) throw notWhatItSays()
+  const data = bytes.subarray(entry.dataAt, entry.dataAt + entry.packed)
+  if (entry.method === 0) return Buffer.from(data).toString('utf8')
+  try {
+    return inflateRawSync(data, { maxOutputLength: mostBytes }).toString('utf8')
+  } catch {
+    throw notWhatItSays()
+  }
+}
