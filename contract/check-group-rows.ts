@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import { isoDate } from './dates.ts'
+import type { GroupColumn } from './group-file.ts'
+import type { GroupCellCode, GroupCellProblem, GroupFileProblem, ProblemValues } from './group-problems.ts'
+import { type GroupRow, trimmed } from './group-row.ts'
+import { birthBounds, identityNumber, identityType, titlesOf } from './insurance-pax.ts'
+import { groupFileLimits } from './insurance-rules.ts'
+import { problems } from './problems.ts'
+import { hotelLine, personName } from './trade-text.ts'
+import { writtenDay } from './written-day.ts'
+
+export type GroupDates = { readonly coverageStartDate: string; readonly today: string }
+
+type Found = { code: GroupCellCode; values?: ProblemValues } | null
+
+/** A group tour takes grown-ups and children (spec: insurance §4). */
+export type GroupPaxType = 'ADT' | 'CHD'
+const mostRowNumber = 9_999
+const longest = { name: 40, place: 60, identity: 24 } as const
+const identityTypes = { types: identityType.options.join(', ') }
+
+/** Everything that is wrong in the rows, in their order. */
+export function checkGroupRows(typed: readonly GroupRow[], dates: GroupDates): GroupCellProblem[] {
+  const rows = typed.map(trimmed)
+  return [...rows.flatMap((row) => checkRow(row, dates)), ...repeatedNumbers(rows)].sort(
+    (one, other) => one.rowNumber - other.rowNumber,
+  )
+}
+
+/** At least 11, at most 50 travellers (issue: group tour). */
+export function checkGroupSize(count: number): GroupFileProblem[] {
+  const { min, max } = groupFileLimits
+  if (count === 0) return [{ code: 'NO_ROWS' }]
+  if (count < min) return [{ code: 'TOO_FEW', values: { min: String(min), count: String(count) } }]
+  return count > max ? [{ code: 'TOO_MANY', values: { max: String(max), count: String(count) } }] : []
+}
+
+export function typeTyped({ values }: GroupRow): GroupPaxType | null {
+  const typed = values.pax_type.toUpperCase()
+  return typed === 'ADT' || typed === 'CHD' ? typed : null
+}
+
+/** `Mr.` as people write it. */
+export function titleTyped({ values }: GroupRow): string {
+  return values.pax_title.toUpperCase().replace(/\.$/, '')
+}
+
+function checkRow(row: GroupRow, dates: GroupDates): GroupCellProblem[] {
+  const { rowNumber, values, obstacles } = row
+  const found: Record<GroupColumn, Found> = {
+    row_no: wholeNumber(values.row_no, mostRowNumber, true),
+    pax_type_number: wholeNumber(values.pax_type_number, groupFileLimits.max, false),
+    pax_type: wrongType(row),
+    pax_title: wrongTitle(row),
+    firstname: required(values.firstname) ?? wrongText(values.firstname, longest.name, personName),
+    lastname: wrongText(values.lastname, longest.name, personName),
+    place_of_birth:
+      required(values.place_of_birth) ?? wrongText(values.place_of_birth, longest.place, hotelLine),
+    date_of_birth: wrongBirth(row, dates),
+    identity_type: wrongIdentityType(row),
+    identity_no: wrongIdentityNumber(row),
+  }
+  return Object.entries(found).flatMap(([name, wrong]) => {
+    const column = name as GroupColumn // the keys of the record above
+    const obstacle = obstacles[column]
+    if (obstacle) return { rowNumber, column, code: obstacle }
+    return wrong ? { rowNumber, column, ...wrong } : []
+  })
+}
+
+function required(typed: string): Found {
+  return typed === '' ? { code: 'REQUIRED' } : null
+}
+
+function wholeNumber(typed: string, most: number, isNeeded: boolean): Found {
+  if (typed === '') return isNeeded ? { code: 'REQUIRED' } : null
+  const isOne = /^[0-9]{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most
+  return isOne ? null : { code: 'NUMBER_WRONG', values: { most: String(most) } }
+}
+
+function wrongType(row: GroupRow): Found {
+  if (row.values.pax_type.toUpperCase() === 'SNR') return { code: 'SENIOR' }
+  return required(row.values.pax_type) ?? (typeTyped(row) ? null : { code: 'TYPE_WRONG' })
+}
+
+function wrongTitle(row: GroupRow): Found {
+  const type = typeTyped(row)
+  const titles: readonly string[] = type ? titlesOf[type] : [...titlesOf.ADT, 'MSTR']
+  const isOne = titles.includes(titleTyped(row))
+  return (
+    required(row.values.pax_title) ??
+    (isOne ? null : { code: 'TITLE_WRONG', values: { titles: titles.join(', ') } })
+  )
+}
+
+const codeOfSentence: ReadonlyMap<string, GroupCellCode> = new Map([
+  [problems.unkeepable, 'UNKEEPABLE'],
+  [problems.nameCharacters, 'NAME_CHARACTERS'],
+  [problems.lineCharacters, 'PLACE_CHARACTERS'],
+  [problems.identityNumberWrong, 'IDENTITY_NUMBER_WRONG'],
+])
+
+/** What the booking itself will take. */
+function wrongText(
+  typed: string,
+  most: number,
+  schemaOf: (longest: number) => v.GenericSchema<string, string>,
+): Found {
+  const read = v.safeParse(schemaOf(most), typed)
+  if (read.success) return null
+  const code = codeOfSentence.get(read.issues[0].message)
+  return code && typed.length <= most ? { code } : { code: 'TOO_LONG', values: { most: String(most) } }
+}
+
+function wrongBirth(row: GroupRow, { coverageStartDate, today }: GroupDates): Found {
+  const typed = row.values.date_of_birth
+  if (typed === '') return { code: 'REQUIRED' }
+  const day = writtenDay(typed)
+  if (day === null) return { code: 'DATE_WRONG' }
+  if (!v.is(isoDate, day)) return { code: 'NO_SUCH_DAY' }
+  const type = typeTyped(row)
+  if (!type) return null
+  const values = birthBounds(type, coverageStartDate, today)
+  if (day >= values.min && day <= values.max) return null
+  return { code: type === 'ADT' ? 'ADULT_AGE' : 'CHILD_AGE', values }
+}
+
+/** An identity is whole or not there (spec: insurance §5: participants of a group may skip it). */
+function wrongIdentityType({ values }: GroupRow): Found {
+  const typed = values.identity_type.toUpperCase()
+  if (typed === '')
+    return values.identity_no === '' ? null : { code: 'IDENTITY_TYPE_MISSING', values: identityTypes }
+  return v.is(identityType, typed) ? null : { code: 'IDENTITY_TYPE_WRONG', values: identityTypes }
+}
+
+function wrongIdentityNumber({ values }: GroupRow): Found {
+  if (values.identity_no === '')
+    return values.identity_type === '' ? null : { code: 'IDENTITY_NUMBER_MISSING' }
+  return wrongText(values.identity_no, longest.identity, () => identityNumber)
+}
+
+/** A number that a row before has, too. */
+function repeatedNumbers(rows: readonly GroupRow[]): GroupCellProblem[] {
+  const first = new Map<string, number>()
+  return rows.flatMap((row) => {
+    const { rowNumber, values, obstacles } = row
+    const columns = [
+      ['row_no', ''],
+      ['pax_type_number', typeTyped(row)],
+    ] as const
+    return columns.flatMap(([column, within]) => {
+      const typed = values[column]
+      if (within === null || obstacles[column] || !/^[0-9]{1,4}$/.test(typed)) return []
+      const key = `${column} ${within} ${Number(typed)}`
+      const before = first.get(key)
+      if (before === undefined) first.set(key, rowNumber)
+      return before === undefined
+        ? []
+        : [{ rowNumber, column, code: 'NUMBER_TWICE' as const, values: { row: String(before) } }]
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { hasStream, isCompoundFile } from '../../files/compound-file.ts'
+import { contentTypesOf } from '../../files/content-types.ts'
+import { opensAsZip, startsLikePage } from '../../files/other-kinds.ts'
+import { notWhatItSays, refuseFile } from '../../files/refuse-file.ts'
+import { readZipDirectory } from '../../files/zip-directory.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** Not of the parts that could be there: some writers list those, too. */
+const macroTypes = /(sheet|template|addin)\.macroenabled\.(main|12)\+xml|vbaproject/i
+
+const hasMacros = () => refuseFile('This workbook has macros; save it without them.')
+const isLinked = () => refuseFile('This workbook is linked to other files; save it without the links.')
+const isProtected = () => refuseFile('This workbook is protected by a password; save it without one.')
+
+/** What can be said of a workbook before anything of it is read: its name, its first bytes and its directory say the
+ * same, and it is nothing else besides (safety: H11). */
+export function checkWorkbook(fileName: string, content: Uint8Array): void {
+  const extension = /\.(xlsx?)$/i.exec(fileName.trim())?.[1]?.toLowerCase()
+  if (!extension) throw refuseFile('Only .xls and .xlsx files can be read.')
+  if (content.length === 0) throw new Refusal('INVALID_REQUEST', 'This file is empty.')
+  // a workbook with a password is a compound file, whatever its name
+  if (isCompoundFile(content) && hasStream(content, 'EncryptedPackage')) throw isProtected()
+  if (extension === 'xlsx') checkXlsx(content)
+  else checkXls(content)
+}
+
+function checkXlsx(content: Uint8Array): void {
+  const entries = readZipDirectory(content)
+  const listed = contentTypesOf(content, entries)
+  const names = entries.map(({ name }) => name.toLowerCase())
+  if (names.some((name) => /vba|activex/.test(name)) || macroTypes.test(listed)) throw hasMacros()
+  if (names.some((name) => name.startsWith('xl/externallinks/'))) throw isLinked()
+  if (!names.includes('xl/workbook.xml') || !listed.includes('spreadsheetml.sheet.main+xml'))
+    throw notWhatItSays()
+}
+
+function checkXls(content: Uint8Array): void {
+  if (!isCompoundFile(content) || !hasStream(content, 'Workbook')) throw notWhatItSays()
+  if (hasStream(content, '_VBA_PROJECT_CUR') || hasStream(content, '_VBA_PROJECT')) throw hasMacros()
+  if (opensAsZip(content) || startsLikePage(content)) throw notWhatItSays()
+}

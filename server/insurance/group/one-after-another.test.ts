@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { queueOf } from './one-after-another.ts'
+
+test('so many run at once, so many wait in their order, and the others are told', async () => {
+  const enqueue = queueOf(2, 2)
+  const begun: number[] = []
+  const ends: (() => void)[] = []
+  const start = (number: number) =>
+    enqueue(async () => {
+      begun.push(number)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return number
+    })
+  const [one, two, three, four, five] = [1, 2, 3, 4, 5].map(start)
+  expect(await five).toBeNull()
+  expect(begun).toEqual([1, 2])
+  ends.shift()?.()
+  expect(await one).toBe(1)
+  await Promise.resolve()
+  expect(begun).toEqual([1, 2, 3])
+  ends.shift()?.()
+  ends.shift()?.()
+  expect(await Promise.all([two, three])).toEqual([2, 3])
+  ends.shift()?.()
+  expect(await four).toBe(4)
+})
+
+test('who fails gives its place away, too', async () => {
+  const enqueue = queueOf(1, 1)
+  const failing = enqueue(() => Promise.reject(new Error('damaged')))
+  const next = enqueue(async () => 'read')
+  await expect(failing).rejects.toThrow('damaged')
+  expect(await next).toBe('read')
+})

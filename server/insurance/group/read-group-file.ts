@@ -1,0 +1,43 @@
+import type { GroupDates } from '#contract/check-group-rows'
+import type { GroupPax } from '#contract/group-file'
+import { groupPaxesOf } from '#contract/group-paxes'
+import { groupSentence } from '#contract/group-problems'
+import { problemsOfGroup, readGroupSheet } from '#contract/group-sheet'
+import type { SheetGrid } from '#contract/sheet-grid'
+import { Refusal } from '../../http/refusal.ts'
+import { checkWorkbook } from './check-workbook.ts'
+import { queueOf } from './one-after-another.ts'
+import { readInThread } from './workbook-thread.ts'
+
+export type ReadGroupFile = (
+  file: { fileName: string; content: Uint8Array },
+  dates: GroupDates,
+) => Promise<GroupPax[]>
+
+/** Two threads at most: what else the server does goes on. */
+const limits = { atOnce: 2, waiting: 20 }
+const mostSentences = 10
+
+/** The travellers of a group file, checked once more whatever the device found (safety: H11). */
+export function createReadGroupFile(
+  read: (content: Uint8Array) => Promise<SheetGrid> = readInThread,
+): ReadGroupFile {
+  const enqueue = queueOf(limits.atOnce, limits.waiting)
+  return async ({ fileName, content }, dates) => {
+    checkWorkbook(fileName, content)
+    const grid = await enqueue(() => read(content))
+    if (!grid)
+      throw new Refusal('UNAVAILABLE', 'Too many files are being read. Please try again in a moment.', 5)
+    const sheet = readGroupSheet(grid)
+    const { file, cells } = problemsOfGroup(sheet, dates)
+    const found = [...file, ...cells]
+    if (found.length > 0) throw new Refusal('INVALID_REQUEST', sentencesOf(found.map(groupSentence)))
+    return groupPaxesOf(sheet.rows)
+  }
+}
+
+function sentencesOf(all: readonly string[]): string {
+  const left = all.length - mostSentences
+  const said = all.slice(0, mostSentences)
+  return [...said, ...(left > 0 ? [`And ${left} more.`] : [])].join(' ')
+}
