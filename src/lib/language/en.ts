@@ -6,6 +6,7 @@ import { flight } from './en-flight.ts'
 import { hotel } from './en-hotel.ts'
 import { insurance } from './en-insurance.ts'
 import { insurancePapers } from './en-insurance-papers.ts'
+import { insuranceGroup } from './en-insurance-group.ts'
 import { papers } from './en-papers.ts'
 import { pnr } from './en-pnr.ts'
 import { pnrList } from './en-pnr-list.ts'
@@ -23,6 +24,7 @@ export const en = {
   hotel,
   insurance,
   insurancePapers,
+  insuranceGroup,
   papers,
   pnr,
   pnrList,

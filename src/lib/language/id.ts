@@ -6,6 +6,7 @@ import { flight } from './id-flight.ts'
 import { hotel } from './id-hotel.ts'
 import { insurance } from './id-insurance.ts'
 import { insurancePapers } from './id-insurance-papers.ts'
+import { insuranceGroup } from './id-insurance-group.ts'
 import { papers } from './id-papers.ts'
 import { pnr } from './id-pnr.ts'
 import { pnrList } from './id-pnr-list.ts'
@@ -24,6 +25,7 @@ export const id: Messages = {
   hotel,
   insurance,
   insurancePapers,
+  insuranceGroup,
   papers,
   pnr,
   pnrList,

@@ -1,3 +1,4 @@
+import type { SheetGrid } from '#contract/sheet-grid'
 import type { SheetPlan, SheetRow } from './sheet-columns.ts'
 
 /** What the page tells the worker; it answers each with one message. */
@@ -5,5 +6,9 @@ export type SheetOrder =
   | { order: 'begin'; plan: SheetPlan }
   | { order: 'add'; rows: readonly SheetRow[] }
   | { order: 'finish' }
+  | { order: 'read'; file: ArrayBuffer }
 
-export type SheetAnswer = { answer: 'taken' } | { answer: 'file'; file: ArrayBuffer }
+export type SheetAnswer =
+  | { answer: 'taken' }
+  | { answer: 'file'; file: ArrayBuffer }
+  | { answer: 'grid'; grid: SheetGrid }

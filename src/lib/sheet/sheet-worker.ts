@@ -1,3 +1,4 @@
+import { readSheet } from './read-sheet.ts'
 import type { SheetAnswer, SheetOrder } from './sheet-messages.ts'
 import { createSheetWriter, type SheetWriter } from './write-sheet.ts'
 
@@ -5,6 +6,7 @@ let writer: SheetWriter | null = null
 
 /** What it throws reaches the page as the worker's own failure. */
 self.onmessage = ({ data }: MessageEvent<SheetOrder>) => {
+  if (data.order === 'read') return answer({ answer: 'grid', grid: readSheet(data.file) })
   if (data.order === 'begin') writer = createSheetWriter(data.plan)
   if (data.order === 'add') writer?.add(data.rows)
   if (data.order === 'finish' && writer) {

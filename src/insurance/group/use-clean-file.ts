@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import type { GroupFile } from './group-file.ts'
+import { writeGroupFile } from './write-group-file.ts'
+
+/** Who types on is not waited for at every letter. */
+const restMs = 300
+
+/** Keeps what is sent in step with the rows and the dates: a clean workbook once all is right, none while it is not.
+ * `failed`: it could not be made. */
+export function useCleanFile(
+  group: GroupFile | null,
+  right: boolean,
+  onChange: (group: GroupFile) => void,
+): { failed: boolean; retry: () => void } {
+  const [failedFor, setFailedFor] = useState<GroupFile | null>(null)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (!group || failedFor === group || right === (group.file !== null)) return
+    if (!right) return latest.current({ ...group, file: null })
+    let left = false
+    const rest = setTimeout(async () => {
+      const file = await writeGroupFile(group).catch(() => null)
+      if (left) return
+      if (file) latest.current({ ...group, file })
+      else setFailedFor(group)
+    }, restMs)
+    return () => {
+      left = true
+      clearTimeout(rest)
+    }
+  }, [group, right, failedFor])
+  return { failed: group !== null && failedFor === group, retry: () => setFailedFor(null) }
+}

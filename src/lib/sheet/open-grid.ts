@@ -1,0 +1,29 @@
+import type { SheetGrid } from '#contract/sheet-grid'
+import type { SheetAnswer, SheetOrder } from './sheet-messages.ts'
+
+/** A workbook that takes longer means no good. */
+const patienceMs = 10_000
+
+/** Reads a workbook beside the page; whatever it does to its worker ends with it. */
+export async function openGrid(file: Blob): Promise<SheetGrid> {
+  const bytes = await file.arrayBuffer()
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
+  let patience: ReturnType<typeof setTimeout> | undefined
+  try {
+    return await new Promise((resolve, reject) => {
+      patience = setTimeout(() => reject(new Error('The workbook takes too long to be read.')), patienceMs)
+      worker.onmessage = ({ data }: MessageEvent<SheetAnswer>) => {
+        if (data.answer === 'grid') resolve(data.grid)
+      }
+      worker.onerror = (event) => {
+        event.preventDefault()
+        reject(new Error(event.message || 'The workbook could not be read.'))
+      }
+      const order: SheetOrder = { order: 'read', file: bytes }
+      worker.postMessage(order, [bytes])
+    })
+  } finally {
+    clearTimeout(patience)
+    worker.terminate()
+  }
+}
