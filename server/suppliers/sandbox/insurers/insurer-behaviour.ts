@@ -1,6 +1,6 @@
 import type { PolicyOrder } from '../../../insurance/ports.ts'
 
-/** What a destination that is rarely sold does to the insurers (docs/sandbox.md). */
+/** What a destination that is rarely sold does to the insurers (docs/sandbox-insurers.md). */
 const destinations = {
   NR: 'OFFERS_FAIL',
   TV: 'SLOW',
@@ -22,7 +22,7 @@ const tricks = {
 } as const
 type Call = keyof typeof tricks
 
-/** What the last name of the holder asks the insurer to do with a call (docs/sandbox.md). */
+/** What the last name of the holder asks the insurer to do with a call (docs/sandbox-insurers.md). */
 export function trickOf<C extends Call>(
   call: C,
   holder: Pick<PolicyOrder['holder'], 'lastName'>,
