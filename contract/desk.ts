@@ -1,19 +1,32 @@
 import * as v from 'valibot'
-import { isoInstant } from './dates.ts'
+import { isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { supplierCode } from './hotel-request.ts'
+import { product } from './product.ts'
 import { text } from './text.ts'
 
-/** A booking, a cancellation or the end of a hold whose outcome is not known yet. */
+/** What a person may be asked about: of each product what is sent to its suppliers. */
+export const doubtfulKind = v.picklist([
+  'BOOK_HOTEL',
+  'CANCEL_PNR',
+  'EXPIRE_HOLD',
+  'CREATE_POLICY',
+  'ISSUE_POLICY',
+  'CANCEL_POLICY',
+])
+export type DoubtfulKind = v.InferOutput<typeof doubtfulKind>
+
+/** What was sent to a supplier and has no outcome yet. */
 export const doubtfulCommand = v.object({
   commandId: v.string(),
-  kind: v.picklist(['BOOK_HOTEL', 'CANCEL_PNR', 'EXPIRE_HOLD']),
+  kind: doubtfulKind,
+  product,
   /** `PARKED`: the planned look-ups gave no answer; it is looked up every hour, and a person should know. */
   state: v.picklist(['INTENT', 'SENDING', 'UNKNOWN', 'PARKED']),
-  supplierCode,
+  supplierCode: v.string(),
   /** What the supplier knows it by: to be named on the telephone. */
   reference: v.string(),
-  hotelName: v.string(),
+  /** What a person knows it by: a hotel, a policy. */
+  title: v.string(),
   /** Of a booking that stands already. */
   qilinLocatorCode: v.nullable(v.string()),
   orgName: v.string(),
@@ -55,8 +68,10 @@ export const resolveCommand = endpoint({
   body: v.variant('decision', [
     v.strictObject({
       decision: v.literal('HAPPENED'),
-      /** The supplier's own number of the booking; a cancellation has none. */
-      supplierReference: v.optional(v.pipe(text(64), v.trim(), v.minLength(1))),
+      /** The supplier's own number of the booking, or the numbers of the policies; a cancellation has none. */
+      supplierReference: v.optional(v.pipe(text(800), v.trim(), v.minLength(1))),
+      /** On which the supplier holds it, where it says so. */
+      lastDay: v.optional(isoDate),
       evidence: v.pipe(text(500), v.trim(), v.minLength(10)),
     }),
     v.strictObject({

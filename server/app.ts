@@ -10,16 +10,17 @@ import { createFindViewer } from './auth/viewer.ts'
 import { type Deadlines, usualDeadlines } from './commands/deadlines.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { createDeskStore } from './desk/desk-store.ts'
+import { serveDesk } from './desk/routes.ts'
 import { createPaperPress } from './documents/paper-press.ts'
 import { serveDocuments } from './documents/routes.ts'
 import { createVerifyStore } from './documents/verify-store.ts'
 import { endHolds, reconcileOpen } from './hotel/background.ts'
 import { createBookingCommands } from './hotel/booking-commands.ts'
 import { createCancellationCommands } from './hotel/cancellation-commands.ts'
-import { createDeskStore } from './hotel/desk/desk-store.ts'
-import { serveDesk } from './hotel/desk/routes.ts'
 import type { DestinationFinder, HotelSuppliers } from './hotel/ports.ts'
 import { createQuoteStore } from './hotel/quote-store.ts'
+import { hotelResolvers } from './hotel/resolvers.ts'
 import { serveHotel } from './hotel/routes.ts'
 import { createServer } from './http/create-server.ts'
 import { createIdempotencyStore } from './http/idempotency.ts'
@@ -34,6 +35,7 @@ import { createPolicyCommands } from './insurance/policy-commands.ts'
 import { createPolicyListStore } from './insurance/policy-list-store.ts'
 import { createPolicyStore } from './insurance/policy-store.ts'
 import type { Insurers } from './insurance/ports.ts'
+import { policyResolvers } from './insurance/resolvers.ts'
 import { createDepositStore } from './ledger/deposit-store.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
 import { serveDeposits } from './ledger/routes.ts'
@@ -93,7 +95,6 @@ export async function createApp(needs: Needs): Promise<App> {
 
   const hotel = hotelNeeds(needs, server)
   serveHotel(serve, hotel)
-  serveDesk(serve, { ...hotel, desk: createDeskStore(database) })
   const findWindowViewer = createFindWindowViewer({ config, sessions, users })
   servePnrArea(serve, {
     ...hotel,
@@ -102,6 +103,8 @@ export async function createApp(needs: Needs): Promise<App> {
   })
   const insurance = insuranceNeeds(needs, server)
   serveInsurance(serve, insurance)
+  const resolvers = { ...hotelResolvers(hotel), ...policyResolvers(insurance) }
+  serveDesk(serve, { database, desk: createDeskStore(database, resolvers), resolvers, now })
   serveDeposits(serve, {
     deposits: createDepositStore(database),
     statements: createStatementStore(database),

@@ -24,6 +24,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['server/ledger', ['server/ledger', 'server/http', 'server/db', 'contract']],
   ['server/commands', ['server/commands', 'server/http', 'server/db', 'contract']],
   ['server/mail', ['server/mail', 'server/http', 'server/config.ts']],
+  ['server/desk', ['server/desk', 'server/commands', 'server/http', 'server/db', 'contract']],
   ['server/orgs', ['server/orgs', 'server/http', 'server/db', 'contract']],
   [
     'server/pnr',

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import { listDoubtful, lookUpNow, resolveCommand } from '#contract/desk'
 import { readBookingCommand } from '#contract/hotel'
+import { readPolicyCommand } from '#contract/insurance-commands'
 import type { AgentClient } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
+import { policyForm, policyOf, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(engines)('the desk for what is in doubt on $engine', ({ fresh }) => {
@@ -77,5 +80,53 @@ describe.each(engines)('the desk for what is in doubt on $engine', ({ fresh }) =
       [`command:${commandId}`],
     )
     expect(rows).toEqual([{ user_name: expect.any(String), after: told }])
+  })
+
+  test('a quotation, an issue and a cancellation of a policy are settled there as well', async () => {
+    const doubtful = async () => (await root.call(listDoubtful, {})).doubtfulCommandList
+    const settle = async (kind: string, answer: object) => {
+      const [command, ...others] = await doubtful()
+      expect(command).toMatchObject({ kind, product: 'INSURANCE', supplierCode: 'ZUR2' })
+      expect(others).toEqual([])
+      const evidence = 'Ms Dian, by telephone'
+      return ask(root, resolveCommand.path, command?.commandId ?? '', { evidence, ...answer })
+    }
+    const ofInsurer = async (column: 'supplier_reference' | 'policy_numbers') =>
+      String(
+        (await t.database.pool.query(`select ${column} as told from sandbox_policy order by supplier_reference desc`))
+          .rows[0]?.told,
+      )
+
+    const key = newKey()
+    expect(await tryToCreate(sari, policyForm({ lastName: 'Timeout' }), key)).toMatchObject({
+      status: 200,
+      body: { commandState: 'CHECKING', bookingsResult: [] },
+    })
+    const happened = { decision: 'HAPPENED', supplierReference: await ofInsurer('supplier_reference') }
+    expect(await settle('CREATE_POLICY', happened)).toMatchObject({
+      status: 400,
+      body: { errorDescription: 'The last day to pay for the quotation is needed.' },
+    })
+    const lastDay = addDays(dayInJakarta(t.clock.now()), 2)
+    expect((await settle('CREATE_POLICY', { ...happened, lastDay })).status).toBe(200)
+    const { bookingsResult } = await sari.call(readPolicyCommand, { params: { commandId: key } })
+    const booked = await policyOf(sari, bookingsResult[0]?.bookingLocatorCode ?? '')
+    expect(booked).toMatchObject({ bookingHoldUntil: startOfDay(addDays(lastDay, 1)).toISOString() })
+
+    const issued = await quoted(sari, { lastName: 'Issuetimeout' })
+    expect(await tryToChange(sari, 'confirm', issued)).toMatchObject({ body: { commandState: 'CHECKING' } })
+    expect(await policyOf(sari, issued)).toMatchObject({
+      beingChanged: 'ISSUE',
+      issueObstacle: 'BEING_ISSUED',
+    })
+    const numbers = { decision: 'HAPPENED', supplierReference: await ofInsurer('policy_numbers') }
+    expect((await settle('ISSUE_POLICY', numbers)).status).toBe(200)
+    expect(await policyOf(sari, issued)).toMatchObject({ orderStatus: 'ISSUED', beingChanged: null })
+
+    const kept = await quoted(sari, { lastName: 'Keeplost' })
+    expect(await tryToChange(sari, 'cancel', kept)).toMatchObject({ body: { commandState: 'CHECKING' } })
+    expect((await settle('CANCEL_POLICY', { decision: 'NEVER' })).status).toBe(200)
+    expect(await policyOf(sari, kept)).toMatchObject({ orderStatus: 'QUOTATION', cancelObstacle: null })
+    expect(await doubtful()).toEqual([])
   })
 })

@@ -78,16 +78,42 @@ const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
     `select b.locator from booking b left join sandbox_booking s using (client_reference)
      where s.client_reference is null`,
   ],
+  [
+    'a policy was not paid exactly once',
+    paidOtherwise(
+      'issue',
+      "case when order_status = 'ISSUED' then deposit_due else 0 end",
+      'insurance_booking',
+    ),
+  ],
+  [
+    'the insurer holds two policies for one command',
+    'select client_reference from sandbox_policy group by 1 having count(*) > 1',
+  ],
+  [
+    'the insurer holds a policy that was lost here',
+    `select s.client_reference from sandbox_policy s
+     join command c using (client_reference)
+     left join insurance_booking b using (client_reference)
+     where b.id is null and c.state not in ('SENDING', 'UNKNOWN', 'PARKED')`,
+  ],
+  [
+    'the insurer thinks otherwise of a policy',
+    `select b.locator, b.order_status, s.status from insurance_booking b left join sandbox_policy s using (client_reference)
+     where b.pending_command_id is null and (s.client_reference is null
+       or (case s.status when 'QUOTED' then 'QUOTATION' else s.status end, s.policy_numbers)
+         <> (b.order_status, b.policy_numbers))`,
+  ],
 ]
 
 /** Bookings whose transfers of the kind are not one of the amount that is due, from the owner's own accounts; nor none
  * where nothing is due. */
-function paidOtherwise(kind: string, due: string): string {
+function paidOtherwise(kind: string, due: string, table = 'booking'): string {
   return `select locator, due, transfers, paid from (
     select b.locator, ${due} as due, count(distinct t.id) as transfers,
       coalesce(-sum(e.amount) filter (
         where (a.floored or a.id like 'receivable:%') and a.org_id = b.owner_org_id), 0) as paid
-    from booking b
+    from ${table} b
     left join ledger_transfer t on t.booking_id = b.id and t.kind = '${kind}'
     left join ledger_entry e on e.transfer_id = t.id
     left join ledger_account a on a.id = e.account_id

@@ -49,7 +49,7 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
   ] as const
   return (
     <Section
-      title={t(`kind.${command.kind}`, { hotel: command.hotelName })}
+      title={t(`kind.${command.kind}`, { title: command.title })}
       aside={<Status tone={parked ? 'alarm' : 'calm'} word={t(parked ? 'parked' : 'checking')} />}
     >
       <dl className={styles.facts}>
@@ -62,7 +62,7 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
       </dl>
       {look.isError && <p role="alert">{sentence(look.error)}</p>}
       <div className={styles.actions}>
-        {command.qilinLocatorCode && (
+        {command.product === 'HOTEL' && command.qilinLocatorCode && (
           <Button
             variant="default"
             renderRoot={(props) => (

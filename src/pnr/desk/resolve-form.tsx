@@ -10,6 +10,7 @@ import { useSentence } from '../../lib/use-failure-words.ts'
 import { bookingsChanged } from '../../shell/bookings-changed.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './desk.module.css'
+import { questionsAbout } from './questions-about.ts'
 
 const shortestEvidence = 10
 const choice = { body: styles.choice ?? '', label: styles.choiceLabel ?? '' }
@@ -24,15 +25,18 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
   const [key] = useState(newCommandId)
   const [decision, setDecision] = useState<'HAPPENED' | 'NEVER' | null>(null)
   const [supplierReference, setReference] = useState('')
+  const [lastDay, setLastDay] = useState('')
   const [evidence, setEvidence] = useState('')
   const form = useRef<HTMLFormElement>(null)
   // the button that opened it is gone
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const needsReference = command.kind === 'BOOK_HOTEL' && decision === 'HAPPENED'
+  const about = questionsAbout[command.kind]
+  const happened = decision === 'HAPPENED'
   const complete =
     decision !== null &&
     evidence.trim().length >= shortestEvidence &&
-    (!needsReference || supplierReference.trim() !== '')
+    (!happened || about.reference === null || supplierReference.trim() !== '') &&
+    (!happened || !about.lastDay || lastDay !== '')
 
   const resolve = useMutation({
     mutationFn: (chosen: 'HAPPENED' | 'NEVER') =>
@@ -43,7 +47,12 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
           body:
             chosen === 'NEVER'
               ? { decision: chosen, evidence }
-              : { decision: chosen, evidence, ...(needsReference && { supplierReference }) },
+              : {
+                  decision: chosen,
+                  evidence,
+                  ...(about.reference && { supplierReference }),
+                  ...(about.lastDay && { lastDay }),
+                },
         },
         { idempotencyKey: key },
       ),
@@ -59,7 +68,6 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
     if (complete && decision) resolve.mutate(decision)
   }
 
-  const booking = command.kind === 'BOOK_HOTEL'
   return (
     <form ref={form} className={styles.form} onSubmit={submit}>
       <Radio.Group
@@ -67,15 +75,23 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
         value={decision}
         onChange={(value) => setDecision(value === 'NEVER' ? 'NEVER' : 'HAPPENED')}
       >
-        <Radio classNames={choice} value="HAPPENED" label={t(booking ? 'wasBooked' : 'wasCancelled')} />
-        <Radio classNames={choice} value="NEVER" label={t(booking ? 'neverBooked' : 'neverCancelled')} />
+        <Radio classNames={choice} value="HAPPENED" label={t(about.happened)} />
+        <Radio classNames={choice} value="NEVER" label={t(about.never)} />
       </Radio.Group>
-      {needsReference && (
+      {happened && about.reference && (
         <TextInput
-          label={t('supplierNumber')}
+          label={t(about.reference)}
           value={supplierReference}
-          maxLength={64}
+          maxLength={800}
           onChange={({ currentTarget }) => setReference(currentTarget.value)}
+        />
+      )}
+      {happened && about.lastDay && (
+        <TextInput
+          type="date"
+          label={t('lastDay')}
+          value={lastDay}
+          onChange={({ currentTarget }) => setLastDay(currentTarget.value)}
         />
       )}
       <Textarea

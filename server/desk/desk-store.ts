@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
 import { type DoubtfulCommand, doubtfulCommand } from '#contract/desk'
-import type { CommandKind } from '../../db/core-tables.ts'
-import type { Database } from '../../db/database.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { Resolvers } from '../commands/resolver.ts'
+import type { CommandKind } from '../db/core-tables.ts'
+import type { Database } from '../db/database.ts'
+import type { Viewer } from '../http/viewer.ts'
 
 /** Enough for a bad day; the oldest come first. */
 const most = 200
@@ -19,14 +20,18 @@ export type DeskStore = {
   bringForward(commandId: string, now: Date): Promise<void>
 }
 
-export function createDeskStore(database: Database): DeskStore {
+/** Of what is not made yet, its command knows the name. */
+const titleOf = sql<string>`coalesce(sale.title, command.payload #>> '{record,hotel,hotelName}',
+  command.payload ->> 'productName')`
+
+export function createDeskStore(database: Database, resolvers: Resolvers): DeskStore {
   const doubtful = (viewer: Viewer) =>
     database.sql
       .selectFrom('command')
-      .leftJoin('booking', 'booking.id', 'command.booking_id')
+      .leftJoin('sale', 'sale.id', 'command.booking_id')
       // whose booking it is, whoever acted
       .innerJoin('org', (join) =>
-        join.on(sql<SqlBool>`org.id = coalesce(booking.owner_org_id, command.payload ->> 'ownerOrgId')`),
+        join.on(sql<SqlBool>`org.id = coalesce(sale.owner_org_id, command.payload ->> 'ownerOrgId')`),
       )
       .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))
       .where('command.state', 'in', ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED'])
@@ -40,16 +45,15 @@ export function createDeskStore(database: Database): DeskStore {
           'command.kind',
           'command.state',
           'command.supplier_code as supplierCode',
-          'booking.locator as qilinLocatorCode',
+          'sale.locator as qilinLocatorCode',
           'org.name as orgName',
+          // the end of a hold was nobody's wish
           sql<string>`coalesce(command.payload ->> 'cancelledBy', app_user.display_name)`.as('startedBy'),
           'command.created_at',
           'command.look_ups as lookUps',
           'command.next_look_up_at',
-          sql<string>`coalesce(booking.hotel_name, command.payload #>> '{record,hotel,hotelName}')`.as(
-            'hotelName',
-          ),
-          sql<string>`coalesce(booking.client_reference, command.client_reference)`.as('reference'),
+          titleOf.as('title'),
+          sql<string>`coalesce(sale.client_reference, command.client_reference)`.as('reference'),
         ])
         .orderBy('command.created_at')
         .limit(most)
@@ -57,6 +61,7 @@ export function createDeskStore(database: Database): DeskStore {
       return rows.map(({ created_at, next_look_up_at, ...row }) =>
         v.parse(doubtfulCommand, {
           ...row,
+          product: resolvers[row.kind]?.product,
           startedAt: created_at.toISOString(),
           nextLookUpAt: next_look_up_at?.toISOString() ?? null,
         }),

@@ -1,6 +1,6 @@
 import { listDoubtful, lookUpNow, resolveCommand as resolveCommandCall } from '#contract/desk'
-import { recordAudit } from '../../http/audit.ts'
-import type { Serve } from '../../http/serve.ts'
+import { recordAudit } from '../http/audit.ts'
+import type { Serve } from '../http/serve.ts'
 import { type DeskNeeds, mayResolve, notInDoubt, resolveCommand } from './resolve-command.ts'
 
 export function serveDesk(serve: Serve, needs: DeskNeeds): void {
