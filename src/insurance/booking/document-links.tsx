@@ -36,7 +36,13 @@ export function DocumentLinks({ premium }: { premium: AvailablePremium }) {
       <button type="button" className={styles.link} disabled={!online} onClick={() => setOpened(true)}>
         {t('benefits')}
       </button>
-      <a className={styles.link} href={found.data.benefitPdfUrl} target="_blank" rel="noopener noreferrer">
+      <a
+        className={styles.link}
+        href={found.data.benefitPdfUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('pdfNewWindow')}
+      >
         {t('pdf')}
       </a>
       <button

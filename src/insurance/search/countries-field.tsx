@@ -32,7 +32,7 @@ export function CountriesField({ names, chosen, onChange }: Props) {
       onChange([...chosen, kept])
     }
     setTyped('')
-    combobox.resetSelectedOption()
+    combobox.closeDropdown()
   }
 
   return (

@@ -68,7 +68,7 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
 
   return (
     <Section title={t('title')}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={submit}>
         <fieldset className={styles.fields} disabled={locked || availability.isPending}>
           <TripFields draft={draft} trips={trips} onChange={change} />
           <TravelledFields draft={draft} today={today} onChange={change} />

@@ -69,7 +69,8 @@ export const insurance = {
   },
   documents: {
     benefits: 'Benefit document',
-    pdf: 'Benefit document as PDF',
+    pdf: 'PDF',
+    pdfNewWindow: 'PDF of the benefit document, opens in a new window',
     summary: 'Product summary',
     frameHint: 'Where nothing stands here, open the PDF.',
     close: 'Close',

@@ -72,7 +72,8 @@ export const insurance: Messages['insurance'] = {
   },
   documents: {
     benefits: 'Dokumen manfaat',
-    pdf: 'Dokumen manfaat sebagai PDF',
+    pdf: 'PDF',
+    pdfNewWindow: 'PDF dokumen manfaat, terbuka di jendela baru',
     summary: 'Ringkasan produk',
     frameHint: 'Bila tidak ada yang tampil di sini, buka PDF-nya.',
     close: 'Tutup',
