@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
+import { searchInsurance } from '#contract/insurance'
+import type { InsuranceSearch } from '#contract/insurance-request'
+import { ask } from '../../lib/api.ts'
+import type { Availability } from '../booking/booking-state.ts'
+
+type Asked = { search: InsuranceSearch; file: File | null }
+
+/** Asked by the person alone, never again by a timer; a file is no key to remember an answer by. */
+export function useAvailability(onFound: (search: InsuranceSearch, result: Availability) => void) {
+  return useMutation({
+    mutationFn: async ({ search, file }: Asked) =>
+      ask(searchInsurance, { body: { jsonParams: search, file: file && (await contentOf(file)) } }),
+    onSuccess: ({ availabilityResult }, { search }) => onFound(search, availabilityResult),
+  })
+}
+
+async function contentOf(file: File) {
+  return { fileName: file.name, content: new Uint8Array(await file.arrayBuffer()) }
+}
