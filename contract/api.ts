@@ -55,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   insurance.createPolicy,
   policyCommands.readPolicyCommand,
   policyCommands.listPolicyCommands,
+  policyCommands.discardPolicyCommand,
   listPolicies,
   policy.readPolicy,
   policy.confirmPolicy,

@@ -15,6 +15,15 @@ export const readPolicyCommand = endpoint({
   reply: policyReply,
 })
 
+export const discardPolicyCommand = endpoint({
+  summary: 'Give up an insurance booking that the server has not seen: should it still arrive, it is refused',
+  method: 'POST',
+  path: '/api/insurance/commands/{commandId}/discard',
+  effect: 'write',
+  params: commandAddress,
+  reply: v.object({ discarded: v.boolean() }),
+})
+
 /** More are hardly open at once. */
 export const mostOpenPolicyCommands = 20
 

@@ -12,12 +12,12 @@ import {
   searchAvailability,
 } from '#contract/hotel'
 import { cancelPnr } from '#contract/pnr'
+import { discardCommand } from '../commands/discard-command.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { type BookNeeds, bookHotel, replyOf } from './book-hotel.ts'
 import { cancelHotel } from './cancel-hotel.ts'
 import { checkPrice } from './check-price.ts'
-import { discardBooking } from './discard-booking.ts'
 import { listRooms } from './list-rooms.ts'
 import type { DestinationFinder } from './ports.ts'
 import { readHotel } from './read-hotel.ts'
@@ -58,7 +58,12 @@ export function serveHotel(serve: Serve, needs: Needs): void {
   )
 
   serve.user(discardBookingCommand, async (viewer, { params, origin }) => ({
-    discarded: await discardBooking(needs, viewer, params.commandId, origin),
+    discarded: await discardCommand(
+      needs,
+      viewer,
+      { key: params.commandId, action: 'booking.discarded' },
+      origin,
+    ),
   }))
 
   serve.user(readBookingCommand, async (viewer, { params }) => {

@@ -121,6 +121,10 @@ async function intend(
 ): Promise<CreationCommand | null> {
   const id = randomUUID()
   return database.transaction(async () => {
+    await commands.creations.lockKey(viewer, key)
+    if (await commands.creations.isDiscarded(viewer, key)) {
+      throw new Refusal('NOT_BOOKED', 'This booking was given up before it arrived. Nothing was booked.')
+    }
     const added = await commands.creations.add(viewer, {
       id,
       kind: 'CREATE_POLICY',

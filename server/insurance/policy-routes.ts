@@ -1,5 +1,10 @@
 import { createPolicy as createPolicyCall } from '#contract/insurance'
-import { listPolicyCommands, mostOpenPolicyCommands, readPolicyCommand } from '#contract/insurance-commands'
+import {
+  discardPolicyCommand,
+  listPolicyCommands,
+  mostOpenPolicyCommands,
+  readPolicyCommand,
+} from '#contract/insurance-commands'
 import {
   cancelPolicy as cancelPolicyCall,
   confirmPolicy as confirmPolicyCall,
@@ -7,6 +12,7 @@ import {
   updatePax as updatePaxCall,
 } from '#contract/insurance-policy'
 import { toPair } from '#contract/money'
+import { discardCommand } from '../commands/discard-command.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { cancelPolicy } from './cancel-policy.ts'
@@ -42,6 +48,15 @@ export function servePolicies(serve: Serve, needs: PolicyNeeds & ReadNeeds): voi
     if (!command) throw new Refusal('NOT_FOUND', 'The server has not seen this booking.')
     return creationReply(command)
   })
+
+  serve.user(discardPolicyCommand, async (viewer, { params, origin }) => ({
+    discarded: await discardCommand(
+      { ...needs, commands: needs.commands.creations },
+      viewer,
+      { key: params.commandId, action: 'policy.discarded' },
+      origin,
+    ),
+  }))
 
   serve.user(listPolicyCommands, async (viewer) => ({
     policyCommandList: (await needs.commands.creations.listOpen(viewer, mostOpenPolicyCommands)).map(

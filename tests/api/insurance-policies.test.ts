@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta } from '#contract/dates'
 import { createPolicy } from '#contract/insurance'
+import { discardPolicyCommand } from '#contract/insurance-commands'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'
@@ -70,6 +71,18 @@ describe.each(engines)('policies on $engine', ({ fresh }) => {
       orgtype: 'A',
       price: policy.supplierBookings[0].pricingInfo.totalPremiumPrice,
     })
+  })
+
+  test('a booking given up before it arrived is refused when it comes; one that arrived is not given up', async () => {
+    const [early, late] = [newKey(), newKey()]
+    const giveUp = (commandId: string) => sari.call(discardPolicyCommand, { params: { commandId } })
+    expect(await giveUp(early)).toEqual({ discarded: true })
+    expect(await tryToCreate(sari, form(), early)).toMatchObject({
+      status: 422,
+      body: { error: 'NOT_BOOKED' },
+    })
+    expect((await tryToCreate(sari, form(), late)).status).toBe(200)
+    expect(await giveUp(late)).toEqual({ discarded: false })
   })
 
   test('issuing takes the owner’s nett from the deposit and brings the policy number', async () => {
