@@ -8,6 +8,8 @@ export class ApiFailure extends Error {
   /** The server's code, where it gave one. */
   readonly code: string | undefined
   readonly description: string
+  /** What the answer listed, where it was a list. */
+  readonly errors: readonly string[] | undefined
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
 
@@ -16,6 +18,7 @@ export class ApiFailure extends Error {
     this.status = status
     this.code = body.error
     this.description = body.errorDescription ?? body.errors?.join('; ') ?? message
+    this.errors = body.errors
     this.requestId = body.requestId
     this.retryAfter = body.retryAfter
   }

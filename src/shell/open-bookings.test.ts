@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anySettled, pauseAfter } from './open-bookings.ts'
 
-const listed = (...ids: string[]) => ({ bookingCommandList: ids.map((commandId) => ({ commandId })) })
+const listed = (...ids: string[]) => ids.map((commandId) => ({ commandId }))
 
 describe('asking for the bookings in doubt', () => {
   it('is seldom without any, and often while there are some', () => {

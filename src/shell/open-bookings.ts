@@ -1,27 +1,34 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listBookingCommands, type OpenBookingCommand } from '#contract/hotel'
+import { listBookingCommands } from '#contract/hotel'
+import { listPolicyCommands } from '#contract/insurance-commands'
 import { fresh, keyOf, queryClient, queryFor } from '../lib/query.ts'
 
 const whileOpenMs = 20_000
 
-type Listed = { readonly bookingCommandList: readonly Pick<OpenBookingCommand, 'commandId'>[] }
+type Listed = readonly { readonly commandId: string }[]
 
 /** The person's bookings whose outcome is being found out, whichever device sent them; asked more often while there
  * are any. */
 export const openBookingsQuery = queryOptions({
   ...queryFor(listBookingCommands, {}),
-  refetchInterval: ({ state }) => pauseAfter(state.data),
+  refetchInterval: ({ state }) => pauseAfter(state.data?.bookingCommandList),
+})
+
+/** The same of insurance. */
+export const openPoliciesQuery = queryOptions({
+  ...queryFor(listPolicyCommands, {}),
+  refetchInterval: ({ state }) => pauseAfter(state.data?.policyCommandList),
 })
 
 export function pauseAfter(listed: Listed | undefined): number {
-  return listed?.bookingCommandList.length ? whileOpenMs : fresh.usual
+  return listed?.length ? whileOpenMs : fresh.usual
 }
 
 /** Whether a booking that was in doubt has got its outcome meanwhile. */
 export function anySettled(before: Listed | undefined, after: Listed | undefined): boolean {
   if (!before || !after) return false
-  const open = new Set(after.bookingCommandList.map(({ commandId }) => commandId))
-  return before.bookingCommandList.some(({ commandId }) => !open.has(commandId))
+  const open = new Set(after.map(({ commandId }) => commandId))
+  return before.some(({ commandId }) => !open.has(commandId))
 }
 
 /** Its outcome was heard here, before the list was asked for again. */
@@ -38,4 +45,8 @@ export function forgetOpenBooking(commandId: string): void {
 /** A booking was left to itself: how it stands is told from now on by the frame. */
 export function askForOpenBookings(): void {
   void queryClient.invalidateQueries({ queryKey: keyOf(listBookingCommands) })
+}
+
+export function askForOpenPolicies(): void {
+  void queryClient.invalidateQueries({ queryKey: keyOf(listPolicyCommands) })
 }

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
 import type { insuranceConfig } from '#contract/insurance'
 import { Skeletons } from '../../ui/states.tsx'
+import { OpenPolicies } from '../command/open-policies.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { InsuranceTabs } from '../insurance-tabs.tsx'
 import { configOfInsurance } from '../queries.ts'
@@ -17,6 +18,8 @@ import { BenefitsPanel } from './benefits-panel.tsx'
 import styles from './booking-screen.module.css'
 import { nextState } from './booking-state.ts'
 import { CoveragePanel } from './coverage-panel.tsx'
+import { forgetDraft } from './policy-form/policy-draft.ts'
+import { PolicyForms } from './policy-form/policy-forms.tsx'
 import { PricingPanel } from './pricing-panel.tsx'
 import side from './side-column.module.css'
 
@@ -41,19 +44,26 @@ function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
   const [state, dispatch] = useReducer(nextState, { step: 'reset' })
   const begun = state.step !== 'reset'
   return (
-    <div className={styles.page} data-begun={begun || undefined}>
-      <SearchForm
-        config={config}
-        locked={begun}
-        mayReset={state.step !== 'booking'}
-        onFound={(search, result) => dispatch({ do: 'found', search, result })}
-        onReset={() => dispatch({ do: 'reset' })}
-      />
-      {begun && <CoveragePanel state={state} onChoose={(premium) => dispatch({ do: 'choose', premium })} />}
-      <aside className={side.column}>
-        <BenefitsPanel state={state} bcToName={config.bcToName} dispatch={dispatch} />
-        <PricingPanel state={state} />
-      </aside>
-    </div>
+    <>
+      {!begun && <OpenPolicies />}
+      <div className={styles.page} data-begun={begun || undefined}>
+        <SearchForm
+          config={config}
+          locked={begun}
+          mayReset={state.step !== 'booking'}
+          onFound={(search, result) => dispatch({ do: 'found', search, result })}
+          onReset={() => {
+            if (state.step !== 'reset') forgetDraft(state)
+            dispatch({ do: 'reset' })
+          }}
+        />
+        {begun && <CoveragePanel state={state} onChoose={(premium) => dispatch({ do: 'choose', premium })} />}
+        <aside className={side.column}>
+          <BenefitsPanel state={state} bcToName={config.bcToName} dispatch={dispatch} />
+          <PricingPanel state={state} />
+        </aside>
+        {begun && <PolicyForms state={state} dispatch={dispatch} />}
+      </div>
+    </>
   )
 }

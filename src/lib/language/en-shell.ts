@@ -23,6 +23,8 @@ export const shell = {
     version: 'Web App v{stamp}',
     offline: 'You are offline. What you have seen stays here; booking and other changes need the connection.',
     checking: '{count, plural, one {# booking is} other {# bookings are}} being checked with the supplier',
+    checkingPolicies:
+      '{count, plural, one {# insurance booking is} other {# insurance bookings are}} being checked with the insurer',
   },
   preferences: {
     language: 'Language',

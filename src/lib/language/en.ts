@@ -6,6 +6,7 @@ import { flight } from './en-flight.ts'
 import { hotel } from './en-hotel.ts'
 import { insurance } from './en-insurance.ts'
 import { insuranceGroup } from './en-insurance-group.ts'
+import { insuranceForm } from './en-insurance-form.ts'
 import { insurancePapers } from './en-insurance-papers.ts'
 import { papers } from './en-papers.ts'
 import { pnr } from './en-pnr.ts'
@@ -25,6 +26,7 @@ export const en = {
   insurance,
   insurancePapers,
   insuranceGroup,
+  insuranceForm,
   papers,
   pnr,
   pnrList,

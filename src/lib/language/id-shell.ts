@@ -24,6 +24,7 @@ export const shell = {
     offline:
       'Anda sedang luring. Yang sudah dilihat tetap ada; pemesanan dan perubahan lain memerlukan koneksi.',
     checking: '{count} pemesanan sedang diperiksa pada pemasok',
+    checkingPolicies: '{count} pemesanan asuransi sedang diperiksa pada perusahaan asuransi',
   },
   preferences: {
     language: 'Bahasa',

@@ -6,6 +6,7 @@ import { flight } from './id-flight.ts'
 import { hotel } from './id-hotel.ts'
 import { insurance } from './id-insurance.ts'
 import { insuranceGroup } from './id-insurance-group.ts'
+import { insuranceForm } from './id-insurance-form.ts'
 import { insurancePapers } from './id-insurance-papers.ts'
 import { papers } from './id-papers.ts'
 import { pnr } from './id-pnr.ts'
@@ -26,6 +27,7 @@ export const id: Messages = {
   insurance,
   insurancePapers,
   insuranceGroup,
+  insuranceForm,
   papers,
   pnr,
   pnrList,

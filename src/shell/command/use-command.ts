@@ -21,6 +21,13 @@ export type CommandWay<C extends DeviceCommand, Done> = {
   settle(commandId: string, command: C | null, outcome: CommandOutcome<Done>): void
 }
 
+type Choices<Done> = {
+  /** Found again later: what did not leave is offered, never sent. */
+  foundAgain?: boolean
+  /** Hears how it stands whenever an answer came. */
+  onOutcome?: (outcome: CommandOutcome<Done>) => void
+}
+
 type Question<C> = { by: 'send'; command: C; tries: number } | { by: 'look'; tries: number }
 
 /** Resumes what was confirmed: sends it under its own id, and asks until the server has said its last word. */
@@ -28,8 +35,7 @@ export function useCommand<C extends DeviceCommand, Done>(
   way: CommandWay<C, Done>,
   userId: string,
   commandId: string | undefined,
-  /** Hears how it stands whenever an answer came. */
-  onOutcome?: (outcome: CommandOutcome<Done>) => void,
+  { foundAgain = false, onOutcome }: Choices<Done> = {},
 ) {
   const online = useOnline()
   const [command, setCommand] = useState<C | null>(null)
@@ -79,7 +85,7 @@ export function useCommand<C extends DeviceCommand, Done>(
         setCommand(found)
         if (!found) return setOutcome(way.look ? { at: 'unanswered', tries: 0 } : { at: 'none' })
         const opening = openingOf(found, Date.now(), navigator.onLine)
-        if (opening === 'offer') return setOutcome({ at: 'unsent' })
+        if (opening === 'offer' || (opening === 'send' && foundAgain)) return setOutcome({ at: 'unsent' })
         if (opening === 'resume') return setOutcome({ at: 'unanswered', tries: 0 })
         setOutcome({ at: 'sending' })
         ask({ by: 'send', command: found, tries: 0 })
@@ -87,7 +93,7 @@ export function useCommand<C extends DeviceCommand, Done>(
     return () => {
       left = true
     }
-  }, [way, userId, commandId, ask])
+  }, [way, userId, commandId, foundAgain, ask])
 
   const wait = waitBeforeAsking(outcome, online)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { AvailablePremium } from '#contract/insurance'
 import type { InsuranceSearch } from '#contract/insurance-request'
 import type { Found } from '../booking-state.ts'
+import type { Chosen } from '../to-price-request.ts'
 import { emptyFields, type PolicyFields } from './policy-fields.ts'
 
 export const exampleSearch: InsuranceSearch = {
@@ -29,7 +30,7 @@ export const examplePremium: AvailablePremium = {
 export function exampleFound(
   search: Partial<InsuranceSearch> = {},
   result: Partial<Found['result']> = {},
-): Found {
+): Chosen {
   const asked = { ...exampleSearch, ...search }
   const { coverageName, numberOfAdults, numberOfSeniors, numberOfChildren } = asked
   return {

@@ -4,12 +4,10 @@ import type { GroupPax } from '#contract/group-file'
 import { policyRequest } from '#contract/insurance-request'
 import { exampleFields, exampleFound, exampleHolder } from './example-found.ts'
 import { emptyFields, type PolicyFields } from './policy-fields.ts'
-import { priceRequestOf, termsOf, toPolicyRequest } from './to-policy-request.ts'
+import { toPolicyRequest } from './to-policy-request.ts'
 
 function requestOf(found = exampleFound(), fields: PolicyFields = exampleFields(found)) {
-  const asked = priceRequestOf(found)
-  if (!asked) throw new Error('nothing is chosen')
-  return toPolicyRequest(asked, fields, termsOf(found), ['IDR', 275_000])
+  return toPolicyRequest(found, fields, ['IDR', 275_000])
 }
 
 test('what is sent is what the contract asks for, with the price that was read', () => {
@@ -21,10 +19,6 @@ test('what is sent is what the contract asks for, with the price that was read',
     agreedPremium: ['IDR', 275_000],
     insuranceHolder: { paxNumber: 1, paxType: 'ADT', firstName: 'Putri' },
   })
-})
-
-test('without a chosen package there is nothing to ask a price for', () => {
-  expect(priceRequestOf({ ...exampleFound(), premium: null })).toBeNull()
 })
 
 test('who holds the policy and travels is the first participant; who lives with the holder has the same address', () => {

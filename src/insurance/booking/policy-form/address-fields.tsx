@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import styles from './policy-form.module.css'
+import { fieldProps, type PersonPath, type PolicyFormApi } from './policy-form-api.ts'
+
+/** Where a person lives and is reached. */
+export function AddressFields({ form, path }: { form: PolicyFormApi; path: PersonPath }) {
+  const t = useTranslations('insuranceForm.field')
+  return (
+    <>
+      <TextInput
+        key={form.key(`${path}.address`)}
+        {...fieldProps(form, `${path}.address`)}
+        className={styles.wide}
+        label={t('address')}
+        required
+        autoComplete="off"
+      />
+      <TextInput
+        key={form.key(`${path}.city`)}
+        {...fieldProps(form, `${path}.city`)}
+        label={t('city')}
+        required
+        autoComplete="off"
+      />
+      <TextInput
+        key={form.key(`${path}.postalCode`)}
+        {...fieldProps(form, `${path}.postalCode`)}
+        label={t('postalCode')}
+        required
+        autoComplete="off"
+      />
+      <TextInput
+        key={form.key(`${path}.email`)}
+        {...fieldProps(form, `${path}.email`)}
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        required
+        autoComplete="off"
+      />
+      <TextInput
+        key={form.key(`${path}.phoneNumber`)}
+        {...fieldProps(form, `${path}.phoneNumber`)}
+        label={t('phoneNumber')}
+        type="tel"
+        required
+        autoComplete="off"
+      />
+    </>
+  )
+}

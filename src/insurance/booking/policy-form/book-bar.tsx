@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MoneyPair } from '#contract/money'
+import { MoneyText } from '../../../ui/money.tsx'
+import { StickyBar } from '../../../ui/sticky-bar.tsx'
+import type { BookingState } from '../booking-state.ts'
+import styles from './policy-form.module.css'
+import type { ClosedBooking } from './why-closed.ts'
+
+type Props = {
+  total: MoneyPair | null
+  why: ClosedBooking | null
+  page: Exclude<BookingState, { step: 'reset' }>
+  state: 'typing' | 'keeping' | 'notKept' | 'unfit'
+}
+
+/** The premium, and the button, or why it is closed (spec: insurance §4). */
+export function BookBar({ total, why, page, state }: Props) {
+  const t = useTranslations('insuranceForm.book')
+  const reasonId = useId()
+  const booking = page.step === 'booking'
+  return (
+    <StickyBar>
+      <div className={styles.bar}>
+        {total && (
+          <span>
+            {t('total')} <MoneyText value={total} size="lg" strong />
+          </span>
+        )}
+        <div id={reasonId} role="status">
+          {why && !booking && <p className={styles.why}>{t(`whyNot.${why}`)}</p>}
+          {state === 'keeping' && <p className={styles.why}>{t('keeping')}</p>}
+          {booking && <p className={styles.why}>{t(page.checking ? 'checking' : 'sending')}</p>}
+          {(state === 'notKept' || state === 'unfit') && <p className={styles.problem}>{t(state)}</p>}
+        </div>
+      </div>
+      <Button
+        type="submit"
+        className={styles.button}
+        disabled={why !== null || page.step !== 'searched'}
+        loading={state === 'keeping' || booking}
+        aria-describedby={reasonId}
+      >
+        {t('submit')}
+      </Button>
+    </StickyBar>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDay } from '../../../lib/format.ts'
+import { Section } from '../../../ui/section.tsx'
+import { Status } from '../../../ui/status.tsx'
+import { Scrolling } from '../scrolling.tsx'
+import { formProblems } from './form-problems.ts'
+import styles from './group-list.module.css'
+import { identityShown } from './identity-shown.ts'
+import form from './policy-form.module.css'
+import { type FormParts, fieldId } from './policy-form-api.ts'
+
+/** The travellers of a group tour, a line each: fifty open forms are not read. */
+export function GroupList({
+  form: api,
+  terms,
+  today,
+  onEdit,
+}: FormParts & { onEdit: (place: number) => void }) {
+  const t = useTranslations('insuranceForm.group')
+  const field = useTranslations('insuranceForm.identity')
+  const locale = useLocale()
+  const fields = api.getValues()
+  const wrong = Object.keys(formProblems(fields, terms, today))
+  const travellers = fields.insuredParticipants
+  return (
+    <Section title={t('title')}>
+      <p className={form.hint}>{t('hint', { count: travellers.length })}</p>
+      <Scrolling label={t('list')} className={styles.box}>
+        <ol className={styles.list}>
+          {travellers.map((traveller, place) => {
+            const path = `insuredParticipants.${place}`
+            const { title, firstName, lastName, dateOfBirth, identityType, identityNumber } = traveller
+            const name = `${firstName} ${lastName}`.trim() || t('unnamed')
+            return (
+              <li key={path}>
+                <span className={styles.number}>{place + 1}</span>
+                <div className={styles.person}>
+                  <b>
+                    {title} {name}
+                  </b>
+                  <span>
+                    {dateOfBirth && `${formatDay(dateOfBirth, locale)} · `}
+                    {identityNumber
+                      ? `${field(identityShown(identityType, terms.territoryName))} ${identityNumber}`
+                      : t('noIdentity')}
+                  </span>
+                  {wrong.some((one) => one.startsWith(`${path}.`)) && (
+                    <Status tone="alarm" word={t('wrong')} />
+                  )}
+                </div>
+                <Button
+                  id={fieldId(path)}
+                  variant="default"
+                  aria-label={t('edit', { number: place + 1, name })}
+                  onClick={() => onEdit(place)}
+                >
+                  <IconPencil size={18} aria-hidden />
+                </Button>
+              </li>
+            )
+          })}
+        </ol>
+      </Scrolling>
+    </Section>
+  )
+}

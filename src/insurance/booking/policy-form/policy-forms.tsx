@@ -1,0 +1,143 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useForm } from '@mantine/form'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { dayInJakarta } from '#contract/dates'
+import { serverNow } from '../../../lib/clock.ts'
+import { type Session, useSession } from '../../../lib/session.ts'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { useOnline } from '../../../ui/use-online.ts'
+import { BookingEnd, type PolicyEnd } from '../../command/booking-end.tsx'
+import { PolicyProgress } from '../../command/policy-progress.tsx'
+import { priceOf } from '../../queries.ts'
+import type { BookingState, BookingStep, Found } from '../booking-state.ts'
+import { isChosen, toPriceRequest } from '../to-price-request.ts'
+import { BookBar } from './book-bar.tsx'
+import { formProblems } from './form-problems.ts'
+import { summaryOf } from './form-words.ts'
+import { GroupDialog } from './group-dialog.tsx'
+import { GroupList } from './group-list.tsx'
+import { HolderForm } from './holder-form.tsx'
+import { identitiesTurned } from './identity-shown.ts'
+import { ParticipantForm } from './participant-form.tsx'
+import { draftKey, dropOldDrafts, readDraft } from './policy-draft.ts'
+import { emptyFields, type PolicyFields } from './policy-fields.ts'
+import styles from './policy-form.module.css'
+import type { PolicyFormApi } from './policy-form-api.ts'
+import { termsOf } from './to-policy-request.ts'
+import { useProblemWords } from './use-birth-words.ts'
+import { usePolicyBooking } from './use-policy-booking.ts'
+import { whyClosed } from './why-closed.ts'
+
+type Props = {
+  state: Exclude<BookingState, { step: 'reset' }>
+  dispatch: (step: BookingStep) => void
+}
+
+/** Holder and participants, and the booking itself (spec: insurance §2, §5). */
+export function PolicyForms({ state, dispatch }: Props) {
+  const session = useSession()
+  if (!session) return null
+  return <Forms key={draftKey(state)} state={state} dispatch={dispatch} session={session} />
+}
+
+function Forms({ state, dispatch, session }: Props & { session: Session }) {
+  const t = useTranslations('insuranceForm')
+  const problem = useTranslations('insuranceForm.problem')
+  const { userId } = session.claims
+  const online = useOnline()
+  const [draft] = useState(() => {
+    dropOldDrafts(Date.now())
+    const fields = emptyFields(state)
+    return readDraft(state, fields) ?? { fields, commandId: null, savedAt: 0 }
+  })
+  const terms = termsOf(state)
+  const today = dayInJakarta(serverNow())
+  const words = useProblemWords(terms, today)
+  const found: Found = state
+  const booking = usePolicyBooking({
+    userId,
+    found,
+    draft,
+    onMeant: (commandId) => dispatch({ do: 'book', commandId }),
+  })
+  const form: PolicyFormApi = useForm<PolicyFields>({
+    mode: 'uncontrolled',
+    initialValues: draft.fields,
+    validate: (fields) =>
+      Object.fromEntries(
+        Object.entries(formProblems(fields, terms, today)).map(([path, found]) => [path, words(found)]),
+      ),
+    onValuesChange: booking.keep,
+  })
+  const [attempts, setAttempts] = useState(0)
+  const [edited, setEdited] = useState<number | null>(null)
+  const [failed, setFailed] = useState<PolicyEnd | null>(null)
+  const chosen = [found].filter(isChosen)
+  const [price] = useQueries({ queries: chosen.map((one) => priceOf(toPriceRequest(one))) })
+  const pricing = price?.data?.priceResult.pricingInfo ?? null
+  const why = whyClosed({
+    permissions: session.permissions,
+    chosen: chosen.length > 0,
+    online,
+    price: pricing ? 'known' : price?.isError ? 'failed' : 'asked',
+  })
+  const turned = identitiesTurned(form.getValues(), terms.territoryName)
+  const parts = { form, terms, today }
+
+  function end(how: PolicyEnd) {
+    booking.release()
+    if (how.at === 'booked') return dispatch({ do: 'booked', bookingLocatorCode: how.code })
+    dispatch({ do: 'refused' })
+    setFailed(how)
+  }
+
+  return (
+    <>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={form.onSubmit(
+          (fields) => {
+            setAttempts(0)
+            if (pricing && why === null) void booking.book(fields, pricing)
+          },
+          () => setAttempts((count) => count + 1),
+        )}
+      >
+        {attempts > 0 && (
+          <ErrorSummary key={attempts} errors={summaryOf(form, terms.coverageName, problem)} />
+        )}
+        <div role="status">
+          {turned > 0 && <p className={styles.notice}>{t('identityTurned', { count: turned })}</p>}
+        </div>
+        <fieldset className={styles.fields} disabled={state.step !== 'searched'}>
+          <HolderForm {...parts} />
+          {terms.coverageName === 'Group Tour' ? (
+            <GroupList {...parts} onEdit={setEdited} />
+          ) : (
+            draft.fields.insuredParticipants.map(({ paxType, paxTypeNumber }, place) => (
+              <ParticipantForm key={`${paxType} ${paxTypeNumber}`} {...parts} place={place} />
+            ))
+          )}
+        </fieldset>
+        {state.step === 'booking' && (
+          <PolicyProgress
+            key={state.commandId}
+            userId={userId}
+            commandId={state.commandId}
+            onChecking={() => dispatch({ do: 'checking' })}
+            onEnd={end}
+          />
+        )}
+        <BookBar total={pricing?.totalPremiumPrice ?? null} why={why} page={state} state={booking.state} />
+      </form>
+      <GroupDialog {...parts} place={edited} onClose={() => setEdited(null)} />
+      <BookingEnd
+        end={state.step === 'booked' ? { at: 'booked', code: state.bookingLocatorCode } : failed}
+        onClose={() => setFailed(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** How a booking ended, as far as the page goes on from there. */
+export type PolicyEnd =
+  | { at: 'booked'; code: string }
+  | { at: 'failed'; message: string }
+  /** It was not sent, and will not be. */
+  | { at: 'left' }
+
+type Props = { end: PolicyEnd | null; onClose: () => void }
+
+/** spec: insurance §4, §8. */
+export function BookingEnd({ end, onClose }: Props) {
+  const t = useTranslations('insuranceForm')
+  const navigate = useNavigate()
+  const toList = (code: string) =>
+    void navigate({ to: '/app/insurance/bookinglist', search: { bookingLocatorCode: code } })
+  const code = end?.at === 'booked' ? end.code : null
+  const message = end?.at === 'failed' ? end.message : null
+  return (
+    <>
+      <Dialog
+        opened={code !== null}
+        title={t('success.title')}
+        onClose={() => {
+          if (code !== null) toList(code)
+        }}
+      >
+        <p>{t('success.text')}</p>
+        <p>
+          <b>{t('success.code', { code: code ?? '' })}</b>
+        </p>
+        <Button onClick={() => toList(code ?? '')}>{t('success.ok')}</Button>
+      </Dialog>
+      <Dialog opened={message !== null} title={t('failure.title')} onClose={onClose}>
+        <p>{t('failure.text')}</p>
+        <p>{message}</p>
+        <p>{t('failure.kept')}</p>
+        <Button onClick={onClose}>{t('failure.close')}</Button>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { createPolicy, type PolicyReply } from '#contract/insurance'
+import { readPolicyCommand } from '#contract/insurance-commands'
+import { ask } from '../../lib/api.ts'
+import { type CreatePolicyCommand, findCreatePolicy } from '../../lib/commands.ts'
+import { ApiFailure } from '../../lib/failure.ts'
+import { bookingsChanged } from '../../shell/bookings-changed.ts'
+import type { CommandWay } from '../../shell/command/use-command.ts'
+import { dropDraftOf, releaseDraftOf } from '../booking/policy-form/policy-draft.ts'
+
+/** What became of a booking at the insurer: a list of errors is no booking (spec: insurance §4). */
+export type PolicyDone = { booked: string } | { errors: readonly string[] }
+
+/** Sent once under its own id; after that it is only asked about. */
+export const policyWay: CommandWay<CreatePolicyCommand, PolicyDone> = {
+  find: findCreatePolicy,
+  send: ({ commandId, body }) =>
+    ask(createPolicy, { body }, { idempotencyKey: commandId }).then(doneOf, doneWithErrors),
+  look: (commandId) => ask(readPolicyCommand, { params: { commandId } }).then(doneOf, doneWithErrors),
+  settle(commandId, _, outcome) {
+    if (outcome.at === 'done' && 'booked' in outcome.answer) dropDraftOf(commandId)
+    else releaseDraftOf(commandId)
+    bookingsChanged()
+  },
+}
+
+function doneOf({ commandState, bookingsResult }: PolicyReply): PolicyDone | 'CHECKING' {
+  const [first] = bookingsResult
+  return commandState === 'CHECKING' || !first ? 'CHECKING' : { booked: first.bookingLocatorCode }
+}
+
+/** An answer that lists errors is read as a failure, whatever its status. */
+function doneWithErrors(error: unknown): PolicyDone {
+  if (error instanceof ApiFailure && error.status < 300 && error.errors) return { errors: error.errors }
+  throw error
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { discardPolicyCommand } from '#contract/insurance-commands'
+import { ask } from '../../lib/api.ts'
+import { dropCommand, newCommandId } from '../../lib/commands.ts'
+import { useFailureWords } from '../../lib/use-failure-words.ts'
+import type { CommandOutcome } from '../../shell/command/command-outcome.ts'
+import { useCommand } from '../../shell/command/use-command.ts'
+import { releaseDraftOf } from '../booking/policy-form/policy-draft.ts'
+import type { PolicyEnd } from './booking-end.tsx'
+import { type PolicyDone, policyWay } from './policy-way.ts'
+
+type Parts = {
+  userId: string
+  commandId: string
+  /** By a later visit: it is offered, never sent by itself. */
+  foundAgain: boolean
+  onChecking?: (() => void) | undefined
+  onEnd: (end: PolicyEnd) => void
+}
+
+/** Resumes a booking that was meant, and tells how it ended. */
+export function usePolicyCommand({ userId, commandId, foundAgain, onChecking, onEnd }: Parts) {
+  const endOf = useEnds()
+  const standing = useCommand(policyWay, userId, commandId, {
+    foundAgain,
+    onOutcome(next) {
+      if (next.at === 'checking') onChecking?.()
+      const end = endOf(next)
+      if (end) onEnd(end)
+    },
+  })
+
+  /** It is not sent, now or ever. */
+  async function leave() {
+    // it may still be on its way: the server closes the door first, or tells that it has arrived
+    if (standing.outcome.at === 'neverArrived') {
+      const options = { idempotencyKey: newCommandId() }
+      const { discarded } = await ask(discardPolicyCommand, { params: { commandId } }, options)
+      if (!discarded) return standing.askNow()
+    }
+    releaseDraftOf(commandId)
+    await dropCommand(userId, commandId)
+    onEnd({ at: 'left' })
+  }
+
+  return { ...standing, leave }
+}
+
+/** The last word, as the dialogs say it (spec: insurance §8). */
+function useEnds(): (outcome: CommandOutcome<PolicyDone>) => PolicyEnd | null {
+  const t = useTranslations('insuranceForm.failure')
+  const words = useFailureWords()
+  return (outcome) => {
+    if (outcome.at === 'refused') {
+      const { status, code, description } = outcome
+      return { at: 'failed', message: t('message', { status, body: words(code, description) }) }
+    }
+    if (outcome.at !== 'done') return null
+    return 'booked' in outcome.answer
+      ? { at: 'booked', code: outcome.answer.booked }
+      : { at: 'failed', message: outcome.answer.errors.join('; ') }
+  }
+}
