@@ -93,6 +93,7 @@ export const verifyPolicy = endpoint({
   reply: v.object({
     locator: v.string(),
     status: orderStatus,
+    bookingIsExpire: v.boolean(),
     productName: v.string(),
     territoryName: v.string(),
     coverageStartDate: isoDate,

@@ -13,7 +13,9 @@ import type { Database } from './db/database.ts'
 import { createDeskStore } from './desk/desk-store.ts'
 import { serveDesk } from './desk/routes.ts'
 import { createPaperPress } from './documents/paper-press.ts'
+import { createPaperSeal } from './documents/paper-seal.ts'
 import { serveDocuments } from './documents/routes.ts'
+import { createVerifyGuard } from './documents/verify-guard.ts'
 import { createVerifyStore } from './documents/verify-store.ts'
 import { endHolds, reconcileOpen } from './hotel/background.ts'
 import { createBookingCommands } from './hotel/booking-commands.ts'
@@ -117,8 +119,12 @@ export async function createApp(needs: Needs): Promise<App> {
     pnrs: hotel.pnrs,
     press,
     verify: createVerifyStore(database, now),
-    seal: createSeal(secret, 'paper'),
-    publicUrl: config.publicUrl,
+    paperSeal: createPaperSeal({
+      seal: createSeal(secret, 'paper'),
+      guard: createVerifyGuard(database, now),
+      publicUrl: config.publicUrl,
+      folder: '/verify',
+    }),
     now,
   })
   return {

@@ -3,6 +3,7 @@ import { authRoutes } from './auth/routes.ts'
 import { flightRoutes } from './flight/routes.ts'
 import { hotelRoutes } from './hotel/routes.ts'
 import { insuranceRoutes } from './insurance/routes.ts'
+import { policyPaperRoutes } from './insurance/verify/routes.ts'
 import { paperRoutes } from './pnr/paper/routes.ts'
 import { pnrRoutes } from './pnr/routes.ts'
 import { appIndexRoute, appRoute, rootRoute, shellRoutes } from './shell/routes.ts'
@@ -13,6 +14,7 @@ const routeTree = rootRoute.addChildren([
   ...shellRoutes,
   ...authRoutes,
   ...paperRoutes,
+  ...policyPaperRoutes,
   appRoute.addChildren([
     appIndexRoute,
     ...flightRoutes,

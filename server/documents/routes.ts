@@ -1,10 +1,8 @@
-import * as v from 'valibot'
 import { dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
 import { type PaperChoice, paperOf } from '#contract/paper-content'
 import type { PnrFacts } from '#contract/pnr'
 import {
-  type PaperMark,
   printItinerary,
   printReceipt,
   printVoucher,
@@ -13,7 +11,6 @@ import {
   verifyPaper,
 } from '#contract/pnr-papers'
 import { Refusal } from '../http/refusal.ts'
-import type { Seal } from '../http/seal.ts'
 import type { Context, Serve } from '../http/serve.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { findBooking } from '../pnr/find-booking.ts'
@@ -21,31 +18,23 @@ import type { PnrStore } from '../pnr/pnr-store.ts'
 import { shapePnr } from '../pnr/shape-pnr.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { PaperPress } from './paper-press.ts'
+import type { PaperSeal } from './paper-seal.ts'
 import { wordsOfPapers } from './paper-words.ts'
-import { qrShape } from './qr-shape.ts'
 import type { VerifyStore } from './verify-store.ts'
 
 type Needs = {
   pnrs: PnrStore
   press: PaperPress
   verify: VerifyStore
-  seal: Seal
-  publicUrl: string | null
+  paperSeal: PaperSeal
   now: () => Date
 }
 
 type Asked = Pick<Context<typeof readPaperMark>, 'params' | 'request'>
 
-export function serveDocuments(serve: Serve, { pnrs, press, verify, seal, publicUrl, now }: Needs): void {
+export function serveDocuments(serve: Serve, { pnrs, press, verify, paperSeal, now }: Needs): void {
   async function find(viewer: Viewer, address: Asked['params']): Promise<PnrFacts> {
     return shapePnr(await findBooking({ pnrs }, viewer, address), viewer, now())
-  }
-
-  /** Without a dot: what follows one in an address looks like a file's kind to web servers. */
-  function markOf(locator: string, request: Asked['request']): PaperMark {
-    const site = publicUrl ?? `${request.protocol}://${request.host}`
-    const verifyUrl = `${site.replace(/\/$/, '')}/verify/${seal.close(locator).replace('.', '~')}`
-    return { verifyUrl, ...qrShape(verifyUrl) }
   }
 
   async function print(viewer: Viewer, { params, request }: Asked, choice: PaperChoice) {
@@ -57,7 +46,7 @@ export function serveDocuments(serve: Serve, { pnrs, press, verify, seal, public
     const job = {
       paper: paperOf(pnr, choice, wordsOfPapers(language)),
       language,
-      mark: markOf(pnr.qilinLocatorCode, request),
+      mark: paperSeal.markOf(pnr.qilinLocatorCode, request),
       day: formatDay(dayInJakarta(now()), language),
     }
     const bytes = await press.print(job, viewer.userId)
@@ -85,15 +74,10 @@ export function serveDocuments(serve: Serve, { pnrs, press, verify, seal, public
   })
 
   serve.user(readPaperMark, async (viewer, { params, request }) =>
-    markOf((await find(viewer, params)).qilinLocatorCode, request),
+    paperSeal.markOf((await find(viewer, params)).qilinLocatorCode, request),
   )
 
-  serve.public(verifyPaper, async ({ params, origin }) => {
-    await verify.admit(origin.address)
-    const locator = seal.open(v.string(), params.token.replace('~', '.'))
-    const booking = locator === null ? null : await verify.find(locator)
-    if (booking) return booking
-    await verify.countWrong(origin.address)
-    throw new Refusal('NOT_FOUND', 'This paper is not known here.')
-  })
+  serve.public(verifyPaper, ({ params, origin }) =>
+    paperSeal.open(params.token, origin.address, (locator) => verify.find(locator)),
+  )
 }

@@ -1,16 +1,10 @@
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
 import { displayStatus } from '../pnr/pnr-store.ts'
-
-const windowMs = 15 * 60_000
-const mostWrong = 20
+import { initialsOfName } from './initials-of-name.ts'
 
 export type VerifyStore = {
   /** What a paper may say of its booking to a stranger. The signed locator on the paper is the permission. */
   find(locator: string): Promise<PublicBooking | null>
-  /** Refuses an address that came with too many papers which nobody signed. */
-  admit(address: string): Promise<void>
-  countWrong(address: string): Promise<void>
 }
 
 type PublicBooking = {
@@ -24,7 +18,6 @@ type PublicBooking = {
 }
 
 export function createVerifyStore(database: Database, now: () => Date): VerifyStore {
-  const bucketOf = (address: string) => `verify:${address}`
   return {
     async find(locator) {
       const row = await database.sql
@@ -41,38 +34,8 @@ export function createVerifyStore(database: Database, now: () => Date): VerifySt
         destinationName: row.destination_name,
         checkInDate: row.check_in,
         checkOutDate: row.check_out,
-        leadGuestInitials: initials(row.lead_guest),
+        leadGuestInitials: initialsOfName(row.lead_guest),
       }
     },
-    async admit(address) {
-      const { wrong, first } = await database.sql
-        .selectFrom('sign_in_failure')
-        .select(({ fn }) => [fn.countAll<number>().as('wrong'), fn.min('at').as('first')])
-        .where('bucket', '=', bucketOf(address))
-        .where('at', '>', new Date(now().getTime() - windowMs))
-        .executeTakeFirstOrThrow()
-      if (wrong < mostWrong || !first) return
-      const seconds = Math.max(1, Math.ceil((first.getTime() + windowMs - now().getTime()) / 1_000))
-      throw new Refusal(
-        'TOO_MANY_ATTEMPTS',
-        'Too many papers that are not known. Please try again later.',
-        seconds,
-      )
-    },
-    async countWrong(address) {
-      await database.sql
-        .insertInto('sign_in_failure')
-        .values({ bucket: bucketOf(address), at: now() })
-        .execute()
-    },
   }
-}
-
-/** `P. L.` */
-function initials(name: string): string {
-  return name
-    .split(/\s+/)
-    .flatMap((word) => word.match(/\p{L}/u)?.[0] ?? [])
-    .map((letter) => `${letter.toUpperCase()}.`)
-    .join(' ')
 }

@@ -1,0 +1,39 @@
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
+
+const windowMs = 15 * 60_000
+const mostWrong = 20
+
+/** Who may ask what is on a paper: anybody, but not for long with papers that nobody signed. */
+export type VerifyGuard = {
+  /** Refuses an address that came with too many papers which nobody signed. */
+  admit(address: string): Promise<void>
+  countWrong(address: string): Promise<void>
+}
+
+export function createVerifyGuard(database: Database, now: () => Date): VerifyGuard {
+  const bucketOf = (address: string) => `verify:${address}`
+  return {
+    async admit(address) {
+      const { wrong, first } = await database.sql
+        .selectFrom('sign_in_failure')
+        .select(({ fn }) => [fn.countAll<number>().as('wrong'), fn.min('at').as('first')])
+        .where('bucket', '=', bucketOf(address))
+        .where('at', '>', new Date(now().getTime() - windowMs))
+        .executeTakeFirstOrThrow()
+      if (wrong < mostWrong || !first) return
+      const seconds = Math.max(1, Math.ceil((first.getTime() + windowMs - now().getTime()) / 1_000))
+      throw new Refusal(
+        'TOO_MANY_ATTEMPTS',
+        'Too many papers that are not known. Please try again later.',
+        seconds,
+      )
+    },
+    async countWrong(address) {
+      await database.sql
+        .insertInto('sign_in_failure')
+        .values({ bucket: bucketOf(address), at: now() })
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../../shell/routes.ts'
+
+/** For whoever holds a certificate or a quotation; nobody signs in here. */
+const verifyPolicyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'verify/policy/$token',
+  loader: async () => (await import('./load-policy-words.ts')).loadPolicyWords(),
+  component: lazyRouteComponent(() => import('./verify-policy-screen.tsx'), 'VerifyPolicyScreen'),
+})
+
+export const policyPaperRoutes = [verifyPolicyRoute] as const
