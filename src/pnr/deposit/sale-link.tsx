@@ -5,14 +5,28 @@ import styles from '../../ui/listing.module.css'
 /** To what was sold, at the screen of its product. */
 export function SaleLink({ sale }: { sale: NonNullable<Movement['booking']> }) {
   const { product, supplierCode, qilinLocatorCode } = sale
-  if (product !== 'HOTEL') return <b>{qilinLocatorCode}</b>
-  return (
-    <Link
-      to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
-      params={{ productType: product, supplierCode, bookingCode: qilinLocatorCode }}
-      className={styles.locator}
-    >
-      {qilinLocatorCode}
-    </Link>
-  )
+  switch (product) {
+    case 'HOTEL':
+      return (
+        <Link
+          to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
+          params={{ productType: product, supplierCode, bookingCode: qilinLocatorCode }}
+          className={styles.locator}
+        >
+          {qilinLocatorCode}
+        </Link>
+      )
+    case 'INSURANCE':
+      return (
+        <Link
+          to="/app/insurance/bookinglist"
+          search={{ bookingLocatorCode: qilinLocatorCode }}
+          className={styles.locator}
+        >
+          {qilinLocatorCode}
+        </Link>
+      )
+    default:
+      return <b>{qilinLocatorCode}</b>
+  }
 }

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PolicyDetail } from '#contract/insurance-policy'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import detail from './policy-detail.module.css'
+import { useConsequence } from './use-consequence.ts'
+import { meanPolicy, type PolicyAct } from './use-policy-command.ts'
+
+type Props = {
+  policy: PolicyDetail
+  userId: string
+  /** What is asked about; `null`: nothing. */
+  asked: PolicyAct | null
+  onMeant: (commandId: string) => void
+  onClose: () => void
+}
+
+/** The question, with what it does to the deposit (spec: insurance §4). */
+export function AskDialog({ policy, userId, asked, onMeant, onClose }: Props) {
+  const t = useTranslations('insuranceList.act')
+  const consequence = useConsequence(policy)
+  const [state, setState] = useState<'asking' | 'keeping' | 'notKept'>('asking')
+  const { bookingLocatorCode: code, productName: product } = policy
+
+  async function mean(act: PolicyAct) {
+    // a second tap of the same confirmation is no second meaning
+    if (state === 'keeping') return
+    setState('keeping')
+    try {
+      const meant = await meanPolicy(userId, policy, act, t(`summary.${act}`, { code, product }))
+      setState('asking')
+      onMeant(meant)
+    } catch {
+      setState('notKept')
+    }
+  }
+
+  return (['issue', 'cancel'] as const).map((act) => (
+    <ConfirmDialog
+      key={act}
+      opened={asked === act}
+      title={t(act)}
+      tone={act === 'cancel' ? 'danger' : 'usual'}
+      confirmLabel={act === 'issue' ? consequence.issueLabel : consequence.cancelLabel}
+      closeLabel={t('notNow')}
+      busy={state === 'keeping'}
+      onConfirm={() => void mean(act)}
+      onClose={onClose}
+    >
+      <p>
+        <b>{t(`sure.${act}`)}</b>
+      </p>
+      <p>{consequence[act]}</p>
+      {act === 'issue' && consequence.missing && <p className={detail.failed}>{consequence.missing}</p>}
+      {state === 'notKept' && (
+        <p role="alert" className={detail.failed}>
+          {t('notKept')}
+        </p>
+      )}
+    </ConfirmDialog>
+  ))
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { PolicyDetail } from '#contract/insurance-policy'
+import { formatDay } from '../../lib/format.ts'
+import styles from '../../ui/detail.module.css'
+import { Section } from '../../ui/section.tsx'
+import detail from './policy-detail.module.css'
+
+/** What is covered, where, with which additions, and under which numbers. */
+export function CoveragePanel({ policy }: { policy: PolicyDetail }) {
+  const t = useTranslations('insuranceList.detail')
+  const coverages = useTranslations('insurance.search.coverages')
+  const locale = useLocale()
+  const [booking] = policy.supplierBookings
+  const { destinationCountries, additionalBenefits, bookingTickets } = booking
+  return (
+    <>
+      <Section title={t('coverage')}>
+        <dl className={styles.facts}>
+          <Fact term={t('product')}>{policy.productName}</Fact>
+          <Fact term={t('trip')}>{booking.tripName}</Fact>
+          <Fact term={t('coverageName')}>{coverages(booking.coverageName)}</Fact>
+          <Fact term={t('package')}>{booking.packageName}</Fact>
+          <Fact term={t('territory')}>{booking.territoryName}</Fact>
+          <Fact term={t('start')}>{formatDay(booking.coverageStartDate, locale)}</Fact>
+          <Fact term={t('end')}>{formatDay(booking.coverageEndDate, locale)}</Fact>
+          <Fact term={t('numberOfDays')}>{booking.coverageNumberOfDays}</Fact>
+          <Fact term={t('alreadyTravel')}>{t(booking.isAlreadyTravel)}</Fact>
+          {booking.travelDepartureDate && (
+            <Fact term={t('departure')}>{formatDay(booking.travelDepartureDate, locale)}</Fact>
+          )}
+        </dl>
+      </Section>
+      <Section title={t('destinations')}>
+        <List names={destinationCountries.map(({ countryName }) => countryName)} none={t('nothing')} />
+      </Section>
+      <Section title={t('benefits')}>
+        <List names={additionalBenefits.map(({ benefitName }) => benefitName)} none={t('noBenefits')} />
+      </Section>
+      <Section title={t('policyNumbers')}>
+        <List names={bookingTickets.map(({ ticketNumber }) => ticketNumber)} none={t('noPolicyNumber')} />
+      </Section>
+    </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function List({ names, none }: { names: readonly string[]; none: string }) {
+  const id = useId()
+  if (names.length === 0) return <p className={detail.none}>{none}</p>
+  return (
+    <ul className={styles.plain}>
+      {names.map((name, place) => (
+        <li key={`${id} ${place}`}>{name}</li>
+      ))}
+    </ul>
+  )
+}

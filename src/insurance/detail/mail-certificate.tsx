@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { mailPolicyPaper, type PolicyPaperLanguage } from '#contract/insurance-papers'
+import { ask } from '../../lib/api.ts'
+import { newCommandId } from '../../lib/commands.ts'
+import { ApiFailure } from '../../lib/failure.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { policiesChanged } from '../../shell/bookings-changed.ts'
+import { Button } from '../../ui/button.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { whetherMailIsSent } from '../list/queries.ts'
+import { NoPaperKey } from './paper-button.tsx'
+import detail from './policy-detail.module.css'
+import { usePaperKey } from './use-paper-key.ts'
+
+type Props = { code: string; languages: readonly PolicyPaperLanguage[] }
+
+/** Sends the certificate to the policy holder once more (spec: insurance §7). */
+export function MailCertificate({ code, languages }: Props) {
+  const t = useTranslations('insuranceList.papers')
+  const online = useOnline()
+  const id = useId()
+  const failedWords = useMailFailure()
+  const paperKey = usePaperKey(code)
+  const { data: mail } = useQuery(whetherMailIsSent())
+  // a repeat after a lost answer goes out under the same key, and sends one mail
+  const key = useRef(newCommandId())
+  const sending = useMutation({
+    mutationFn: async (lang: PolicyPaperLanguage) => {
+      const assetKey = await paperKey()
+      if (assetKey === '') throw new NoPaperKey()
+      const asked = { params: { document: 'certificate' }, body: { assetKey, lang } } as const
+      return ask(mailPolicyPaper, asked, { idempotencyKey: key.current })
+    },
+    onSuccess: () => {
+      key.current = newCommandId()
+      policiesChanged()
+    },
+    onError: (error) => {
+      // what the server refused is over; what got no answer may have been sent
+      if (error instanceof ApiFailure && error.status < 500) key.current = newCommandId()
+    },
+  })
+  const whyNot = mail?.canMail === false ? t('noMail') : null
+  return (
+    <>
+      {languages.map((language) => (
+        <Button
+          key={language}
+          variant="quiet"
+          loading={sending.isPending && sending.variables === language}
+          disabled={!online || !mail?.canMail || sending.isPending}
+          aria-describedby={whyNot ? id : undefined}
+          onClick={() => sending.mutate(language)}
+        >
+          {t('resend', { language: t(language) })}
+        </Button>
+      ))}
+      {whyNot && (
+        <p id={id} className={detail.note}>
+          {whyNot}
+        </p>
+      )}
+      <p role="status" className={detail.note}>
+        {sending.data && t('sent', { address: sending.data.sentTo })}
+      </p>
+      {sending.error && (
+        <p role="alert" className={detail.failed}>
+          {failedWords(sending.error)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** spec: insurance §8. */
+function useMailFailure(): (error: Error) => string {
+  const t = useTranslations('insuranceList.papers')
+  const sentence = useSentence()
+  return (error) => {
+    if (error instanceof NoPaperKey) return t('failed.resend')
+    const status = error instanceof ApiFailure ? `${error.status} ` : ''
+    return t('resendFailed', { reason: `${status}${sentence(error)}` })
+  }
+}

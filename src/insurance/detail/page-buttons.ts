@@ -1,0 +1,25 @@
+/** spec: insurance §9. */
+export const paxPageSizes = [17, 34, 51] as const
+export type PaxPageSize = (typeof paxPageSizes)[number]
+export const usualPaxPageSize: PaxPageSize = 17
+const mostButtons = 5
+
+/** The pages that have a button: five in a row, with this one as near to the middle as the ends allow. */
+export function pageButtons(page: number, pages: number): readonly number[] {
+  const count = Math.min(mostButtons, pages)
+  const first = Math.min(Math.max(1, page - Math.floor(mostButtons / 2)), pages - count + 1)
+  return Array.from({ length: count }, (_, place) => first + place)
+}
+
+export function pagesFor(rows: number, size: PaxPageSize): number {
+  return Math.max(1, Math.ceil(rows / size))
+}
+
+/** The page that shows the same first person when the size changes. */
+export function pageAfterResize(page: number, before: PaxPageSize, size: PaxPageSize): number {
+  return Math.floor(((page - 1) * before) / size) + 1
+}
+
+export function rowsOnPage<T>(rows: readonly T[], page: number, size: PaxPageSize): readonly T[] {
+  return rows.slice((page - 1) * size, page * size)
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { ModifyButton } from './modify-button.tsx'
+import type { ParticipantsProps } from './participant-table.tsx'
+import { fieldsOf, keyOfPerson, nameOf, paxTypeOf } from './pax-fields.ts'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonForm } from './person-form.tsx'
+import detail from './policy-detail.module.css'
+
+/** The same on a phone. */
+export function ParticipantCards({ people, edits, mayEdit }: ParticipantsProps) {
+  const t = useTranslations('insuranceList.person')
+  return (
+    <ol className={detail.cards}>
+      {people.map((person) => {
+        const edit = edits.editOf(person)
+        const name = nameOf(fieldsOf(person))
+        return (
+          <li key={keyOfPerson(person)}>
+            <div className={detail.cardHead}>
+              <h3>
+                {name} <small>{t(`type.${paxTypeOf(person)}`)}</small>
+              </h3>
+              {!edit && mayEdit && <ModifyButton name={name} onModify={() => edits.modify(person)} />}
+            </div>
+            {edit ? (
+              <PersonForm person={person} edit={edit} edits={edits} name={name} />
+            ) : (
+              <PersonFacts person={person} />
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslations } from 'use-intl'
+import { ModifyButton } from './modify-button.tsx'
+import { fieldsOf, keyOfPerson, nameOf, type PaxField, type Person, paxTypeOf } from './pax-fields.ts'
+import { FieldText } from './person-facts.tsx'
+import { PersonForm } from './person-form.tsx'
+import detail from './policy-detail.module.css'
+import type { PaxEdits } from './use-pax-edits.ts'
+
+export type ParticipantsProps = { people: readonly Person[]; edits: PaxEdits; mayEdit: boolean }
+
+/** What a column says, one thing below the other. */
+const columns = [
+  { column: 'born', fields: ['placeOfBirth', 'dateOfBirth'] },
+  { column: 'identity', fields: ['identityType', 'identityNumber'] },
+  { column: 'contact', fields: ['address', 'city', 'postalCode', 'email', 'phoneNumber'] },
+  { column: 'beneficiary', fields: ['beneficiaryName', 'beneficiaryRelation'] },
+] as const satisfies readonly { column: string; fields: readonly PaxField[] }[]
+type Column = (typeof columns)[number]
+
+/** On a wide screen; a person who is being modified takes the whole width. */
+export function ParticipantTable({ people, edits, mayEdit }: ParticipantsProps) {
+  const t = useTranslations('insuranceList.person')
+  const reachable = people.some(({ kind }) => kind !== 'GROUP')
+  const shown = columns.filter(({ column }) => reachable || column !== 'contact')
+  return (
+    <table className={detail.people}>
+      <thead>
+        <tr>
+          <th scope="col">{t('name')}</th>
+          {shown.map(({ column }) => (
+            <th key={column} scope="col">
+              {t(column)}
+            </th>
+          ))}
+          {mayEdit && <th scope="col">{t('modify')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <Row key={keyOfPerson(person)} person={person} columns={shown} edits={edits} mayEdit={mayEdit} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = { person: Person; columns: readonly Column[]; edits: PaxEdits; mayEdit: boolean }
+
+function Row({ person, columns: shown, edits, mayEdit }: RowProps) {
+  const t = useTranslations('insuranceList.person')
+  const edit = edits.editOf(person)
+  const fields = fieldsOf(person)
+  const name = nameOf(fields)
+  if (edit) {
+    return (
+      <tr>
+        <td colSpan={shown.length + 2}>
+          <PersonForm person={person} edit={edit} edits={edits} name={name} />
+        </td>
+      </tr>
+    )
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <small>{t(`type.${paxTypeOf(person)}`)}</small>
+      </th>
+      {shown.map(({ column, fields: parts }) => (
+        <td key={column}>
+          {parts
+            .filter((field) => fields[field] !== '')
+            .map((field) => (
+              <span key={field}>
+                <FieldText field={field} fields={fields} />
+              </span>
+            ))}
+        </td>
+      ))}
+      {mayEdit && (
+        <td>
+          <ModifyButton name={name} onModify={() => edits.modify(person)} />
+        </td>
+      )}
+    </tr>
+  )
+}

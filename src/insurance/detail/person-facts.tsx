@@ -1,0 +1,41 @@
+import { Fragment, type ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDay } from '../../lib/format.ts'
+import styles from '../../ui/detail.module.css'
+import { fieldsOf, fieldsOfKind, nameOf, type PaxField, type PaxFields, type Person } from './pax-fields.ts'
+
+/** What stands in the name already. */
+const inName: readonly PaxField[] = ['title', 'firstName', 'lastName']
+
+/** Every field of a person, each under its name. */
+export function PersonFacts({ person }: { person: Person }) {
+  const t = useTranslations('insuranceList.person')
+  const fields = fieldsOf(person)
+  const rest = fieldsOfKind[person.kind].filter((field) => !inName.includes(field) && fields[field] !== '')
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('name')}</dt>
+      <dd>{nameOf(fields)}</dd>
+      {rest.map((field) => (
+        <Fragment key={field}>
+          <dt>{t(field)}</dt>
+          <dd>
+            <FieldText field={field} fields={fields} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+/** One field as it is read. */
+export function FieldText({ field, fields }: { field: PaxField; fields: PaxFields }): ReactNode {
+  const locale = useLocale()
+  const relations = useTranslations('insuranceList.relation')
+  const value = fields[field]
+  if (field === 'dateOfBirth' && value) return formatDay(value, locale)
+  if (field === 'email') return <a href={`mailto:${value}`}>{value}</a>
+  if (field === 'phoneNumber') return <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a>
+  if (field === 'beneficiaryRelation' && fields.beneficiaryRelation) return relations(fields.beneficiaryRelation)
+  return value
+}

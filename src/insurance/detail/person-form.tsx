@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { ages, birthBounds } from '#contract/insurance-pax'
+import { formatDay } from '../../lib/format.ts'
+import { problemWords } from '../../lib/problem-words.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { useInsuranceFailure } from '../failure-words.ts'
+import { isChanged, type PaxEdit } from './pax-edit.ts'
+import { fieldsOfKind, type Person } from './pax-fields.ts'
+import { PersonField } from './person-field.tsx'
+import detail from './policy-detail.module.css'
+import { ageGroupOf, bornAtAnotherTime, paxProblems } from './to-pax-change.ts'
+import { BothWrote, type PaxEdits } from './use-pax-edits.ts'
+
+type Props = { person: Person; edit: PaxEdit; edits: PaxEdits; name: string }
+
+/** Save sends the update, Cancel restores the old values (spec: insurance §4, participant edit). */
+export function PersonForm({ person, edit, edits, name }: Props) {
+  const t = useTranslations('insuranceList.person')
+  const online = useOnline()
+  const id = useId()
+  const birth = useBirthWords(person, edits)
+  const wordsOf = useProblemWords(birth.wrong)
+  // what is wrong is said when it is to be sent, and from then on at every letter
+  const [judged, setJudged] = useState(false)
+  const problems = judged ? paxProblems(person, edit.typed, edits.rules) : []
+  const saving = useMutation({ mutationFn: () => edits.save(person, edit) })
+  function save() {
+    setJudged(true)
+    if (paxProblems(person, edit.typed, edits.rules).length === 0 && !saving.isPending) saving.mutate()
+  }
+  const fieldId = (field: string) => `${id}-${field}`
+  return (
+    <form
+      noValidate
+      className={detail.form}
+      aria-label={t('form', { name })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <ErrorSummary
+        errors={problems.map(({ field, sentence }) => ({
+          id: fieldId(field),
+          message: `${t(field)}: ${wordsOf(sentence)}`,
+        }))}
+      />
+      <div className={detail.fields}>
+        {fieldsOfKind[person.kind].map((field) => {
+          const problem = problems.find((one) => one.field === field)
+          return (
+            <PersonField
+              key={field}
+              id={fieldId(field)}
+              field={field}
+              person={person}
+              edit={edit}
+              territoryName={edits.territoryName}
+              birth={birth}
+              error={problem && wordsOf(problem.sentence)}
+              onType={(changes) => edits.type(person, edit, changes)}
+              onTakeTheirs={() => edits.takeTheirs(person, edit, field)}
+            />
+          )
+        })}
+      </div>
+      {saving.error && <Failed error={saving.error} />}
+      {!online && <p className={detail.none}>{t('offline')}</p>}
+      <div className={detail.buttons}>
+        <Button variant="default" disabled={saving.isPending} onClick={() => edits.cancel(person)}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={saving.isPending} disabled={!online || !isChanged(edit)}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** spec: insurance §8, update failure. */
+function Failed({ error }: { error: Error }) {
+  const t = useTranslations('insuranceList')
+  const { writing } = useInsuranceFailure()
+  return (
+    <div role="alert" className={detail.failed}>
+      {error instanceof BothWrote ? (
+        <p>{t('person.bothWrote')}</p>
+      ) : (
+        <>
+          <p>{t('updateFailed')}</p>
+          <p>{writing(error)}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The days on which such a traveller was born, and what is said of another one. */
+function useBirthWords(person: Person, { rules }: PaxEdits) {
+  const t = useTranslations('insuranceList.person')
+  const locale = useLocale()
+  const group = ageGroupOf(person)
+  const { min, max } = birthBounds(group, rules.coverageStartDate, rules.today)
+  const { min: youngest, max: oldest } = ages[group]
+  return {
+    min,
+    max,
+    hint: t('ages', { youngest, oldest }),
+    wrong: t('bornWrong', { from: formatDay(min, locale), to: formatDay(max, locale) }),
+  }
+}
+
+function useProblemWords(bornWrong: string): (sentence: string) => string {
+  const problems = useTranslations('problems')
+  return (sentence) => (sentence === bornAtAnotherTime ? bornWrong : problemWords(sentence, problems))
+}

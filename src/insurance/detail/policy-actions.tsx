@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PolicyDetail } from '#contract/insurance-policy'
+import { useSession } from '../../lib/session.ts'
+import { policyDetail } from '../list/queries.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { FollowCommand } from './follow-command.tsx'
+import { OpenCommandNote } from './open-command-note.tsx'
+import { PolicyButtons } from './policy-buttons.tsx'
+import { useOpenPolicyCommand } from './use-open-command.ts'
+import type { PolicyAct } from './use-policy-command.ts'
+
+const route = getRouteApi('/app/insurance/bookinglist')
+
+type Props = {
+  policy: PolicyDetail
+  over: boolean
+  /** The dialog was closed after its last word. */
+  onDone: () => void
+}
+
+/** Issue and cancel, each asked once and followed to its last word (spec: insurance §4, update confirmation dialog). What
+ * was confirmed lives in the history entry: a reload resumes it, and an address that is opened sends nothing (safety: H1). */
+export function PolicyActions(props: Props) {
+  const userId = useSession()?.claims.userId
+  return userId ? <Actions {...props} userId={userId} /> : null
+}
+
+function Actions({ policy, over, onDone, userId }: Props & { userId: string }) {
+  const client = useQueryClient()
+  const navigate = route.useNavigate()
+  const commandId = useLocation({ select: ({ state }) => state.commandId })
+  const [asked, setAsked] = useState<PolicyAct | null>(null)
+  const open = useOpenPolicyCommand(userId, policy.bookingLocatorCode, commandId)
+  const follow = (next: string | undefined) =>
+    navigate({
+      search: (before) => before,
+      state: ({ commandId: _, ...before }) => ({ ...before, ...(next && { commandId: next }) }),
+      replace: true,
+      resetScroll: false,
+    })
+  const reload = () => client.invalidateQueries({ queryKey: policyDetail(policy.bookingLocatorCode).queryKey })
+  const offered = open ? (
+    <OpenCommandNote command={open} onSee={() => void follow(open.commandId)} />
+  ) : (
+    <>
+      <PolicyButtons policy={policy} over={over} onAsk={setAsked} />
+      <AskDialog
+        policy={policy}
+        userId={userId}
+        asked={asked}
+        onMeant={(meant) => {
+          setAsked(null)
+          void follow(meant)
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  )
+  if (!commandId) return offered
+  return (
+    <FollowCommand
+      key={commandId}
+      userId={userId}
+      commandId={commandId}
+      onEnd={() => {
+        void reload()
+        void follow(undefined).then(onDone)
+      }}
+    >
+      {offered}
+    </FollowCommand>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl'
+import type { PolicyDetail } from '#contract/insurance-policy'
+import { policyFeeLabel, type PriceItem } from '#contract/insurance-prices'
+import type { MoneyPair } from '#contract/money'
+import styles from '../../ui/detail.module.css'
+import { MoneyText } from '../../ui/money.tsx'
+import { Section } from '../../ui/section.tsx'
+import { nettLines } from './nett-lines.ts'
+
+type Props = { booking: PolicyDetail['supplierBookings'][0] }
+
+/** The premium without the line of the policy fee, which stands with the totals (spec: insurance §3). */
+export function PricingPanel({ booking }: Props) {
+  const t = useTranslations('insuranceList.detail')
+  const { pricingInfo, effectivePricingInfo } = booking
+  const { premiumPriceItems, additionalPriceItems, subTotal, totalPremiumPrice } = pricingInfo
+  const isFee = ([label]: PriceItem) => label === policyFeeLabel
+  const fees = premiumPriceItems.filter(isFee)
+  return (
+    <>
+      <Section title={t('pricing')}>
+        <dl className={styles.prices}>
+          {[...premiumPriceItems.filter((item) => !isFee(item)), ...additionalPriceItems].map((item, place) => (
+            <Item key={`${item[0]} ${place}`} item={item} />
+          ))}
+          <Line label={t('subTotal')} amount={subTotal} />
+          {fees.map(([, , , amount], place) => (
+            <Line key={`fee ${place}`} label={t('policyFee')} amount={amount} />
+          ))}
+          <Line label={t('total')} amount={totalPremiumPrice} />
+        </dl>
+      </Section>
+      {effectivePricingInfo && (
+        <Section title={t('commission')}>
+          <dl className={styles.prices}>
+            {nettLines(effectivePricingInfo).map(([line, amount]) => (
+              <Line key={line} label={t(`nett.${line}`)} amount={amount} />
+            ))}
+          </dl>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Item({ item: [label, quantity, unit, total] }: { item: PriceItem }) {
+  const t = useTranslations('insuranceList.detail')
+  return (
+    <div>
+      <dt>
+        {label}
+        {quantity !== null && quantity > 1 && (
+          <small>
+            {t('quantity', { count: quantity })} <MoneyText value={unit} size="sm" />
+          </small>
+        )}
+      </dt>
+      <dd>
+        <MoneyText value={total} />
+      </dd>
+    </div>
+  )
+}
+
+function Line({ label, amount }: { label: string; amount: MoneyPair }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <MoneyText value={amount} />
+      </dd>
+    </div>
+  )
+}

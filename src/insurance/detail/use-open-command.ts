@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { openCommandsOf, type PolicyCommand } from '../../lib/commands.ts'
+
+/** What was confirmed on this device for the booking and has no answer yet; `undefined` while it is looked up. Looked up
+ * again when another command is followed, or none any more. */
+export function useOpenPolicyCommand(
+  userId: string,
+  code: string,
+  followed: string | undefined,
+): PolicyCommand | null | undefined {
+  const [found, setFound] = useState<PolicyCommand | null>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies(followed): what it ended with is not open any more
+  useEffect(() => {
+    let left = false
+    void openCommandsOf(userId, 'ISSUE_POLICY', 'CANCEL_POLICY')
+      .catch(() => [])
+      .then((commands) => {
+        if (!left) setFound(commands.find(({ bookingLocatorCode }) => bookingLocatorCode === code) ?? null)
+      })
+    return () => {
+      left = true
+    }
+  }, [userId, code, followed])
+  return found
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { dayInJakarta } from '#contract/dates'
+import { type PolicyDetail, updatePax } from '#contract/insurance-policy'
+import { ask } from '../../lib/api.ts'
+import { serverNow } from '../../lib/clock.ts'
+import { newCommandId } from '../../lib/commands.ts'
+import { ApiFailure } from '../../lib/failure.ts'
+import { policiesChanged } from '../../shell/bookings-changed.ts'
+import { policyDetail } from '../list/queries.ts'
+import { afterTheirs, beginEdit, hasTheirs, type PaxEdit, takeTheirs, typeInto } from './pax-edit.ts'
+import { fieldsOf, keyOfPerson, type PaxField, type PaxFields, type Person, samePerson } from './pax-fields.ts'
+import { type PaxRules, toPaxChange } from './to-pax-change.ts'
+
+/** Somebody else saved first, and into the same fields: both stand in the form now. */
+export class BothWrote extends Error {
+  override readonly name = 'BothWrote'
+}
+
+/** What is being typed over the persons of a booking. It is kept beside the tables, so that turning a page loses
+ * nothing. */
+export function usePaxEdits(policy: PolicyDetail) {
+  const client = useQueryClient()
+  const [edits, setEdits] = useState<Readonly<Record<string, PaxEdit>>>({})
+  const keys = useRef(new Map<string, string>())
+  const { bookingLocatorCode: id, supplierBookings } = policy
+  const rules: PaxRules = {
+    coverageStartDate: supplierBookings[0].coverageStartDate,
+    today: dayInJakarta(serverNow()),
+  }
+
+  function put(person: Person, edit: PaxEdit | null): void {
+    const key = keyOfPerson(person)
+    setEdits(({ [key]: _, ...others }) => (edit ? { ...others, [key]: edit } : others))
+  }
+
+  /** The same words go out under the same key: a repeat after a lost answer changes nothing twice. */
+  async function send(person: Person, { typed, version }: PaxEdit): Promise<void> {
+    const body = toPaxChange(person, typed, version, rules)
+    if (!body) return
+    const words = JSON.stringify(body)
+    const idempotencyKey = keys.current.get(words) ?? newCommandId()
+    keys.current.set(words, idempotencyKey)
+    const answer = await ask(updatePax, { params: { id }, body }, { idempotencyKey })
+    await client.cancelQueries({ queryKey: policyDetail(id).queryKey })
+    client.setQueryData(policyDetail(id).queryKey, answer)
+    policiesChanged()
+    put(person, null)
+  }
+
+  async function save(person: Person, edit: PaxEdit): Promise<void> {
+    try {
+      await send(person, edit)
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.code !== 'CHANGED_MEANWHILE') throw error
+      const read = await client.fetchQuery({ ...policyDetail(id), staleTime: 0 })
+      const now = samePerson(person, read.bookingDetailResult)
+      if (!now) throw error
+      const rebased = afterTheirs(edit, fieldsOf(now), read.bookingDetailResult.paxVersion)
+      put(person, rebased)
+      if (hasTheirs(rebased)) throw new BothWrote()
+      // somebody else was changed, or other fields: nothing is written over
+      await send(now, rebased)
+    }
+  }
+
+  return {
+    rules,
+    territoryName: supplierBookings[0].territoryName,
+    /** `undefined`: nobody modifies this person. */
+    editOf: (person: Person): PaxEdit | undefined => edits[keyOfPerson(person)],
+    modify: (person: Person) => put(person, beginEdit(fieldsOf(person), policy.paxVersion)),
+    type: (person: Person, edit: PaxEdit, changes: Partial<PaxFields>) => put(person, typeInto(edit, changes)),
+    takeTheirs: (person: Person, edit: PaxEdit, field: PaxField) => put(person, takeTheirs(edit, field)),
+    cancel: (person: Person) => put(person, null),
+    save,
+  }
+}
+
+export type PaxEdits = ReturnType<typeof usePaxEdits>

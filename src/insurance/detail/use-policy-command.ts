@@ -1,0 +1,49 @@
+import {
+  cancelPolicy,
+  confirmPolicy,
+  type PolicyChangeReply,
+  type PolicyDetail,
+  usualRemark,
+} from '#contract/insurance-policy'
+import { ask } from '../../lib/api.ts'
+import { findPolicyCommand, keepCommand, newCommandId, type PolicyCommand } from '../../lib/commands.ts'
+import { policiesChanged } from '../../shell/bookings-changed.ts'
+import type { CommandOutcome } from '../../shell/command/command-outcome.ts'
+import { type CommandWay, useCommand } from '../../shell/command/use-command.ts'
+
+export type PolicyAct = 'issue' | 'cancel'
+export type PolicyOutcome = CommandOutcome<PolicyChangeReply>
+
+const policyWay: CommandWay<PolicyCommand, PolicyChangeReply> = {
+  find: findPolicyCommand,
+  send,
+  settle: () => policiesChanged(),
+}
+
+/** Resumes an issue or a cancellation that was confirmed. */
+export function usePolicyCommand(userId: string, commandId: string | undefined) {
+  return useCommand(policyWay, userId, commandId)
+}
+
+async function send({ kind, commandId, bookingLocatorCode: id, remarks }: PolicyCommand) {
+  const call = kind === 'ISSUE_POLICY' ? confirmPolicy : cancelPolicy
+  const reply = await ask(call, { params: { id }, body: { remarks } }, { idempotencyKey: commandId })
+  return reply.commandState === 'CHECKING' ? 'CHECKING' : reply
+}
+
+/** Keeps what was confirmed on the device before it may leave, and answers the id it may leave under (safety: H1). */
+export async function meanPolicy(
+  userId: string,
+  { bookingLocatorCode }: Pick<PolicyDetail, 'bookingLocatorCode'>,
+  act: PolicyAct,
+  summary: string,
+): Promise<string> {
+  const commandId = newCommandId()
+  const kept = { commandId, state: 'MEANT', meantAt: new Date().toISOString(), summary } as const
+  const command: PolicyCommand =
+    act === 'issue'
+      ? { ...kept, kind: 'ISSUE_POLICY', bookingLocatorCode, remarks: [usualRemark.confirm] }
+      : { ...kept, kind: 'CANCEL_POLICY', bookingLocatorCode, remarks: [usualRemark.cancel] }
+  await keepCommand(userId, command)
+  return commandId
+}

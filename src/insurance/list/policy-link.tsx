@@ -1,0 +1,19 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import styles from '../../ui/listing.module.css'
+
+const route = getRouteApi('/app/insurance/bookinglist')
+
+/** Opens a booking; the filters stay in the address, so that closing it shows the list as it was (spec: insurance §2). */
+export function PolicyLink({ code }: { code: string }) {
+  const search = route.useSearch()
+  return (
+    <Link
+      to="/app/insurance/bookinglist"
+      search={{ ...search, bookingLocatorCode: code }}
+      state={{ openedFromList: true }}
+      className={styles.locator}
+    >
+      {code}
+    </Link>
+  )
+}

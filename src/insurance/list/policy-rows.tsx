@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { ApiFailure } from '../../lib/failure.ts'
+import { AsOf } from '../../ui/as-of.tsx'
+import styles from '../../ui/listing.module.css'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { useInsuranceFailure } from '../failure-words.ts'
+import { PolicyCards } from './policy-cards.tsx'
+import { policyFiltersIn } from './policy-filters.ts'
+import { type Paged, PolicyPages } from './policy-pages.tsx'
+import type { PolicySearch } from './policy-search.ts'
+import { PolicyTable } from './policy-table.tsx'
+import { policyPage } from './queries.ts'
+
+type Props = { search: PolicySearch; onClear: () => void; onPage: (pages: Paged) => void }
+
+export function PolicyRows({ search, onClear, onPage }: Props) {
+  const t = useTranslations('insuranceList')
+  const online = useOnline()
+  const { writing } = useInsuranceFailure()
+  // the former page stays while the next one comes
+  const page = useQuery({ ...policyPage(search), placeholderData: keepPreviousData })
+  if (page.data && page.data.bookingListResult.length > 0) {
+    const { bookingListResult: rows, total, totalIsCapped } = page.data
+    return (
+      <>
+        <p className={styles.count} role="status">
+          <b>{t(totalIsCapped ? 'moreThan' : 'count', { count: total })}</b> <AsOf at={page.dataUpdatedAt} />
+        </p>
+        <div className={styles.rows} aria-busy={page.isPlaceholderData}>
+          <PolicyTable rows={rows} seenAt={page.dataUpdatedAt} />
+          <PolicyCards rows={rows} seenAt={page.dataUpdatedAt} />
+        </div>
+        <PolicyPages page={page.data} onPage={onPage} />
+      </>
+    )
+  }
+  if (page.data) {
+    const first: Paged = { currentPage: 1, pageSize: search.pageSize, asOf: undefined }
+    return (
+      <NoPolicies
+        filtered={policyFiltersIn(search) > 0}
+        pastEnd={page.data.total > 0}
+        onClear={onClear}
+        onFirst={() => onPage(first)}
+      />
+    )
+  }
+  if (page.isError) {
+    return (
+      <>
+        <ErrorState
+          {...(page.error instanceof ApiFailure && { title: writing(page.error) })}
+          error={page.error}
+          onRetry={() => void page.refetch()}
+        />
+        {!online && <p className={styles.quiet}>{t('needsNetwork')}</p>}
+      </>
+    )
+  }
+  return <Skeletons count={6} shape="row" />
+}
+
+type NoneProps = { filtered: boolean; pastEnd: boolean; onClear: () => void; onFirst: () => void }
+
+/** Nothing yet, nothing that goes with the filters, or a page past the end. */
+function NoPolicies({ filtered, pastEnd, onClear, onFirst }: NoneProps) {
+  const t = useTranslations('insuranceList')
+  if (pastEnd || filtered) {
+    return (
+      <EmptyState
+        title={t('none')}
+        hint={t(pastEnd ? 'pastEnd' : 'noneFiltered')}
+        action={
+          <Button variant="default" onClick={pastEnd ? onFirst : onClear}>
+            {t(pastEnd ? 'firstPage' : 'filters.clear')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={t('none')}
+      hint={t('noneHint')}
+      action={
+        <Button variant="default" renderRoot={(props) => <Link to="/app/insurance/booking" {...props} />}>
+          {t('book')}
+        </Button>
+      }
+    />
+  )
+}
