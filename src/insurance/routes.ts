@@ -25,6 +25,8 @@ const listRoute = createRoute({
   path: '/insurance/bookinglist',
   validateSearch: policySearch,
   search: { middlewares: [stripSearchParams(usualPolicySearch)] },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => (await loaders()).startPolicies(deps),
   component: lazyRouteComponent(() => import('./list/policy-list-screen.tsx'), 'PolicyListScreen'),
 })
 

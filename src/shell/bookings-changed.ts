@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint'
 import { listPolicyCommands } from '#contract/insurance-commands'
 import { listPolicies } from '#contract/insurance-list'
 import { readPolicy } from '#contract/insurance-policy'
@@ -8,13 +9,17 @@ import { watchHolds } from '#contract/pnr-watch'
 import { keyOf, queryClient } from '../lib/query.ts'
 import { askForDeposit } from './deposit.ts'
 
-const ofHotels = [listPnrs, readPnr, watchHolds, reportPnrs, summarizePnrs]
-const ofPolicies = [listPolicies, readPolicy, listPolicyCommands]
-
 /** A booking was made, issued, refused or cancelled: what was seen of bookings and money before is not true any more. */
 export function bookingsChanged(): void {
-  for (const endpoint of [...ofHotels, ...ofPolicies]) {
-    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
-  }
+  areNotTrue(listPnrs, readPnr, watchHolds, reportPnrs, summarizePnrs)
+}
+
+/** The same of an insurance booking, whose persons may have changed, too. */
+export function policiesChanged(): void {
+  areNotTrue(listPolicies, readPolicy, listPolicyCommands)
+}
+
+function areNotTrue(...endpoints: readonly Endpoint[]): void {
+  for (const endpoint of endpoints) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
   askForDeposit()
 }

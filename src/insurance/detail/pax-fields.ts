@@ -54,7 +54,9 @@ export function participantsOf({ bookingPaxes, supplierBookings }: PolicyDetail)
 export function samePerson(person: Person, policy: PolicyDetail): Person | null {
   if (person.kind === 'HOLDER') return { kind: 'HOLDER', holder: policy.bookingHolder }
   const { paxNumber } = person.pax
-  return participantsOf(policy).find((one) => one.kind !== 'HOLDER' && one.pax.paxNumber === paxNumber) ?? null
+  return (
+    participantsOf(policy).find((one) => one.kind !== 'HOLDER' && one.pax.paxNumber === paxNumber) ?? null
+  )
 }
 
 export function keyOfPerson(person: Person): string {

@@ -36,6 +36,7 @@ export function FieldText({ field, fields }: { field: PaxField; fields: PaxField
   if (field === 'dateOfBirth' && value) return formatDay(value, locale)
   if (field === 'email') return <a href={`mailto:${value}`}>{value}</a>
   if (field === 'phoneNumber') return <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a>
-  if (field === 'beneficiaryRelation' && fields.beneficiaryRelation) return relations(fields.beneficiaryRelation)
+  if (field === 'beneficiaryRelation' && fields.beneficiaryRelation)
+    return relations(fields.beneficiaryRelation)
   return value
 }

@@ -83,7 +83,9 @@ function Control({ id, field, person, edit, territoryName, birth, error, onType 
     case 'identityType': {
       const none = person.kind === 'GROUP' ? [{ value: '', label: t('noIdentity') }] : []
       const types = withNow(identityTypesFor(territoryName), typed.identityType)
-      return <NativeSelect {...select(identityType)} required={none.length === 0} data={[...none, ...types]} />
+      return (
+        <NativeSelect {...select(identityType)} required={none.length === 0} data={[...none, ...types]} />
+      )
     }
     case 'beneficiaryRelation':
       return (

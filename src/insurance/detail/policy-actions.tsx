@@ -36,11 +36,15 @@ function Actions({ policy, over, onDone, userId }: Props & { userId: string }) {
   const follow = (next: string | undefined) =>
     navigate({
       search: (before) => before,
-      state: ({ commandId: _, ...before }) => ({ ...before, ...(next && { commandId: next }) }),
+      state: (before) => {
+        const { commandId: _ended, ...others } = before
+        return next ? { ...others, commandId: next } : others
+      },
       replace: true,
       resetScroll: false,
     })
-  const reload = () => client.invalidateQueries({ queryKey: policyDetail(policy.bookingLocatorCode).queryKey })
+  const reload = () =>
+    client.invalidateQueries({ queryKey: policyDetail(policy.bookingLocatorCode).queryKey })
   const offered = open ? (
     <OpenCommandNote command={open} onSee={() => void follow(open.commandId)} />
   ) : (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ApiFailure } from '../../lib/failure.ts'
+import { fresh } from '../../lib/query.ts'
 import styles from '../../ui/detail.module.css'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -17,11 +18,10 @@ export function PolicyDetailView({ code }: { code: string }) {
   const t = useTranslations('insuranceList')
   const { writing } = useInsuranceFailure()
   const online = useOnline()
-  const query = policyDetail(code)
   const policy = useQuery({
-    ...query,
+    ...policyDetail(code),
     refetchInterval: ({ state }) =>
-      state.data?.bookingDetailResult.beingChanged ? whileChangedMs : (query.staleTime ?? false),
+      state.data?.bookingDetailResult.beingChanged ? whileChangedMs : fresh.usual,
   })
   if (policy.data) {
     return <PolicyBooking policy={policy.data.bookingDetailResult} seenAt={policy.dataUpdatedAt} />

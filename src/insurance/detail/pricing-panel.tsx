@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance-policy'
-import { policyFeeLabel, type PriceItem } from '#contract/insurance-prices'
+import { type PriceItem, policyFeeLabel } from '#contract/insurance-prices'
 import type { MoneyPair } from '#contract/money'
 import styles from '../../ui/detail.module.css'
 import { MoneyText } from '../../ui/money.tsx'
@@ -20,9 +20,11 @@ export function PricingPanel({ booking }: Props) {
     <>
       <Section title={t('pricing')}>
         <dl className={styles.prices}>
-          {[...premiumPriceItems.filter((item) => !isFee(item)), ...additionalPriceItems].map((item, place) => (
-            <Item key={`${item[0]} ${place}`} item={item} />
-          ))}
+          {[...premiumPriceItems.filter((item) => !isFee(item)), ...additionalPriceItems].map(
+            (item, place) => (
+              <Item key={`${item[0]} ${place}`} item={item} />
+            ),
+          )}
           <Line label={t('subTotal')} amount={subTotal} />
           {fees.map(([, , , amount], place) => (
             <Line key={`fee ${place}`} label={t('policyFee')} amount={amount} />

@@ -47,7 +47,8 @@ export function paxProblems(person: Person, fields: PaxFields, rules: PaxRules):
     [...(parsed.issues ?? [])].reverse().map((issue) => [v.getDotPath(issue), issue.message] as const),
   )
   return fieldsOfKind[person.kind].flatMap((field) => {
-    const sentence = said.get(field) ?? (field === 'dateOfBirth' ? whyNotBornThen(person, fields, rules) : null)
+    const sentence =
+      said.get(field) ?? (field === 'dateOfBirth' ? whyNotBornThen(person, fields, rules) : null)
     return sentence ? [{ field, sentence }] : []
   })
 }

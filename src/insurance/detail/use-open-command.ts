@@ -9,7 +9,6 @@ export function useOpenPolicyCommand(
   followed: string | undefined,
 ): PolicyCommand | null | undefined {
   const [found, setFound] = useState<PolicyCommand | null>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies(followed): what it ended with is not open any more
   useEffect(() => {
     let left = false
     void openCommandsOf(userId, 'ISSUE_POLICY', 'CANCEL_POLICY')

@@ -9,7 +9,14 @@ import { ApiFailure } from '../../lib/failure.ts'
 import { policiesChanged } from '../../shell/bookings-changed.ts'
 import { policyDetail } from '../list/queries.ts'
 import { afterTheirs, beginEdit, hasTheirs, type PaxEdit, takeTheirs, typeInto } from './pax-edit.ts'
-import { fieldsOf, keyOfPerson, type PaxField, type PaxFields, type Person, samePerson } from './pax-fields.ts'
+import {
+  fieldsOf,
+  keyOfPerson,
+  type PaxField,
+  type PaxFields,
+  type Person,
+  samePerson,
+} from './pax-fields.ts'
 import { type PaxRules, toPaxChange } from './to-pax-change.ts'
 
 /** Somebody else saved first, and into the same fields: both stand in the form now. */
@@ -31,7 +38,10 @@ export function usePaxEdits(policy: PolicyDetail) {
 
   function put(person: Person, edit: PaxEdit | null): void {
     const key = keyOfPerson(person)
-    setEdits(({ [key]: _, ...others }) => (edit ? { ...others, [key]: edit } : others))
+    setEdits((now) => {
+      const { [key]: _gone, ...others } = now
+      return edit ? { ...others, [key]: edit } : others
+    })
   }
 
   /** The same words go out under the same key: a repeat after a lost answer changes nothing twice. */
@@ -70,7 +80,8 @@ export function usePaxEdits(policy: PolicyDetail) {
     /** `undefined`: nobody modifies this person. */
     editOf: (person: Person): PaxEdit | undefined => edits[keyOfPerson(person)],
     modify: (person: Person) => put(person, beginEdit(fieldsOf(person), policy.paxVersion)),
-    type: (person: Person, edit: PaxEdit, changes: Partial<PaxFields>) => put(person, typeInto(edit, changes)),
+    type: (person: Person, edit: PaxEdit, changes: Partial<PaxFields>) =>
+      put(person, typeInto(edit, changes)),
     takeTheirs: (person: Person, edit: PaxEdit, field: PaxField) => put(person, takeTheirs(edit, field)),
     cancel: (person: Person) => put(person, null),
     save,

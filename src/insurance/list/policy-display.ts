@@ -16,7 +16,11 @@ export type Limited = {
 
 /** Whether the time to pay is over by now; the limit itself is too late. Of a limit that had passed already when the server
  * was asked, the server has said it: what was being issued in time has not expired. */
-export function isOver({ status, bookingIsExpire, bookingHoldUntil }: Limited, seenAt: number, now: Date): boolean {
+export function isOver(
+  { status, bookingIsExpire, bookingHoldUntil }: Limited,
+  seenAt: number,
+  now: Date,
+): boolean {
   if (status !== 'QUOTATION' || bookingHoldUntil === null) return bookingIsExpire
   const limit = Date.parse(bookingHoldUntil)
   return bookingIsExpire || (seenAt < limit && limit <= now.getTime())

@@ -54,8 +54,18 @@ export function toPolicyFilter({ searchTerm, ...search }: PolicySearch): PolicyF
   const { status, dateQualifier, fromDate, toDate, timeLimit } = search
   const { agent, bookingCode, productName, bookerName, paxName, contactName } = search
   return {
-    ...{ search: searchTerm, agent, status, dateQualifier, fromDate, toDate, timeLimit },
-    ...{ bookingCode, productName, bookerName, paxName, contactName },
+    search: searchTerm,
+    agent,
+    status,
+    dateQualifier,
+    fromDate,
+    toDate,
+    timeLimit,
+    bookingCode,
+    productName,
+    bookerName,
+    paxName,
+    contactName,
   }
 }
 

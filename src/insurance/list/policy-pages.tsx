@@ -42,15 +42,13 @@ function PageSize({ size, onSize }: { size: Size; onSize: (size: Size) => void }
   // the usual size is not among the choices: it stands there while nobody has chosen
   const offered = policyPageSizes.filter((one) => one !== usualPolicyPageSize || one === size)
   return (
-    <label className={list.size}>
-      {t('pageSize')}
-      <NativeSelect
-        value={String(size)}
-        data={offered.map(String)}
-        onChange={({ currentTarget: { value } }) =>
-          onSize(offered.find((one) => String(one) === value) ?? usualPolicyPageSize)
-        }
-      />
-    </label>
+    <NativeSelect
+      aria-label={t('pageSize')}
+      value={String(size)}
+      data={offered.map((one) => ({ value: String(one), label: t('perPage', { count: one }) }))}
+      onChange={({ currentTarget: { value } }) =>
+        onSize(offered.find((one) => String(one) === value) ?? usualPolicyPageSize)
+      }
+    />
   )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoDate } from '#contract/dates'
+import { isoDate, isoInstant } from '#contract/dates'
 import {
   policyDateQualifier,
   policyPageSizes,
@@ -35,6 +35,8 @@ export const policySearch = v.pipe(
     paxName: words,
     contactName: words,
     currentPage: v.optional(v.fallback(page, 1), 1),
+    /** Of the pages after the first: what was booked later is left out. */
+    asOf: orNothing(isoInstant),
     includePnrAuxiliary: orNothing(v.picklist([0, 1])),
     exports: orNothing(v.picklist([0, 1])),
     dateQualifier: v.optional(v.fallback(policyDateQualifier, 'booking'), 'booking'),

@@ -1,4 +1,7 @@
-import { policyObstacles } from '#contract/insurance-policy-rules'
+import { type PolicyObstacle, policyObstacles } from '#contract/insurance-policy-rules'
+
+/** As the contract says them. */
+const obstacle: Record<PolicyObstacle, string> = policyObstacles
 
 export const insuranceList = {
   title: 'Insurance Order Information',
@@ -233,7 +236,7 @@ export const insuranceList = {
     underWay: '{summary}: being checked with the insurer.',
     openHere: '{summary}: confirmed on this device at {moment}, without an answer yet.',
     seeHow: 'See how it stands',
-    obstacle: policyObstacles,
+    obstacle,
   },
   action: {
     createAsked: 'Quotation asked for',

@@ -1,7 +1,6 @@
 export const insurance = {
   tabs: { label: 'Insurance', booking: 'Form Booking', list: 'Insurance Transaction' },
   title: 'Insurance Form Booking',
-  listTitle: 'Insurance Order Information',
   search: {
     title: 'Product Info',
     trip: 'Trip',

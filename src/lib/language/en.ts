@@ -5,6 +5,8 @@ import { failures } from './en-failures.ts'
 import { flight } from './en-flight.ts'
 import { hotel } from './en-hotel.ts'
 import { insurance } from './en-insurance.ts'
+import { insuranceList } from './en-insurance-list.ts'
+import { insurancePapers } from './en-insurance-papers.ts'
 import { insuranceGroup } from './en-insurance-group.ts'
 import { insuranceForm } from './en-insurance-form.ts'
 import { insurancePapers } from './en-insurance-papers.ts'
@@ -24,6 +26,7 @@ export const en = {
   flight,
   hotel,
   insurance,
+  insuranceList,
   insurancePapers,
   insuranceGroup,
   insuranceForm,

@@ -3,7 +3,6 @@ import type { Messages } from './languages.ts'
 export const insurance: Messages['insurance'] = {
   tabs: { label: 'Asuransi', booking: 'Formulir Pemesanan', list: 'Transaksi Asuransi' },
   title: 'Formulir Pemesanan Asuransi',
-  listTitle: 'Informasi Pesanan Asuransi',
   search: {
     title: 'Info Produk',
     trip: 'Perjalanan',

@@ -5,6 +5,8 @@ import { failures } from './id-failures.ts'
 import { flight } from './id-flight.ts'
 import { hotel } from './id-hotel.ts'
 import { insurance } from './id-insurance.ts'
+import { insuranceList } from './id-insurance-list.ts'
+import { insurancePapers } from './id-insurance-papers.ts'
 import { insuranceGroup } from './id-insurance-group.ts'
 import { insuranceForm } from './id-insurance-form.ts'
 import { insurancePapers } from './id-insurance-papers.ts'
@@ -25,6 +27,7 @@ export const id: Messages = {
   flight,
   hotel,
   insurance,
+  insuranceList,
   insurancePapers,
   insuranceGroup,
   insuranceForm,
