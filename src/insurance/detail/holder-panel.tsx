@@ -17,12 +17,12 @@ export function HolderPanel({ policy, edits, mayEdit }: Props) {
   return (
     <Section
       title={t('holder')}
-      aside={!edit && mayEdit && <ModifyButton name={name} onModify={() => edits.modify(holder)} />}
+      aside={!edit && mayEdit && <ModifyButton person={holder} name={name} edits={edits} />}
     >
       {edit ? (
         <PersonForm person={holder} edit={edit} edits={edits} name={name} />
       ) : (
-        <PersonFacts person={holder} />
+        <PersonFacts person={holder} named />
       )}
     </Section>
   )

@@ -1,16 +1,27 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Person } from './pax-fields.ts'
+import type { PaxEdits } from './use-pax-edits.ts'
 
-/** spec: insurance §4, participant edit. */
-export function ModifyButton({ name, onModify }: { name: string; onModify: () => void }) {
+type Props = { person: Person; name: string; edits: PaxEdits }
+
+/** spec: insurance §4, participant edit. It has the focus again when its form closes. */
+export function ModifyButton({ person, name, edits }: Props) {
   const t = useTranslations('insuranceList.person')
+  const button = useRef<HTMLButtonElement>(null)
+  const comesBack = edits.wasClosed(person)
+  useEffect(() => {
+    if (comesBack) button.current?.focus()
+  }, [comesBack])
   return (
     <Button
+      ref={button}
       variant="default"
       leftSection={<IconPencil size={18} aria-hidden />}
       aria-label={t('modifyOf', { name })}
-      onClick={onModify}
+      onClick={() => edits.modify(person)}
     >
       {t('modify')}
     </Button>

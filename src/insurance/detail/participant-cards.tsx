@@ -20,7 +20,7 @@ export function ParticipantCards({ people, edits, mayEdit }: ParticipantsProps) 
               <h3>
                 {name} <small>{t(`type.${paxTypeOf(person)}`)}</small>
               </h3>
-              {!edit && mayEdit && <ModifyButton name={name} onModify={() => edits.modify(person)} />}
+              {!edit && mayEdit && <ModifyButton person={person} name={name} edits={edits} />}
             </div>
             {edit ? (
               <PersonForm person={person} edit={edit} edits={edits} name={name} />

@@ -79,7 +79,7 @@ function Row({ person, columns: shown, edits, mayEdit }: RowProps) {
       ))}
       {mayEdit && (
         <td>
-          <ModifyButton name={name} onModify={() => edits.modify(person)} />
+          <ModifyButton person={person} name={name} edits={edits} />
         </td>
       )}
     </tr>

@@ -3,19 +3,30 @@ import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
 import { fieldsOf, fieldsOfKind, nameOf, type PaxField, type PaxFields, type Person } from './pax-fields.ts'
+import detail from './policy-detail.module.css'
 
 /** What stands in the name already. */
 const inName: readonly PaxField[] = ['title', 'firstName', 'lastName']
 
+type Props = {
+  person: Person
+  /** Where the name does not stand above them. */
+  named?: boolean
+}
+
 /** Every field of a person, each under its name. */
-export function PersonFacts({ person }: { person: Person }) {
+export function PersonFacts({ person, named = false }: Props) {
   const t = useTranslations('insuranceList.person')
   const fields = fieldsOf(person)
   const rest = fieldsOfKind[person.kind].filter((field) => !inName.includes(field) && fields[field] !== '')
   return (
-    <dl className={styles.facts}>
-      <dt>{t('name')}</dt>
-      <dd>{nameOf(fields)}</dd>
+    <dl className={`${styles.facts} ${detail.person} ${named ? detail.holder : ''}`}>
+      {named && (
+        <>
+          <dt>{t('name')}</dt>
+          <dd>{nameOf(fields)}</dd>
+        </>
+      )}
       {rest.map((field) => (
         <Fragment key={field}>
           <dt>{t(field)}</dt>

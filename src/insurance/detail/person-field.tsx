@@ -103,6 +103,7 @@ function Control({ id, field, person, edit, territoryName, birth, error, onType 
           type={inputTypes[field] ?? 'text'}
           maxLength={longest[field]}
           autoComplete="off"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           onChange={({ currentTarget: { value } }) => onType({ [field]: value })}
         />
       )

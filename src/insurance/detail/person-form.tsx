@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ages, birthBounds } from '#contract/insurance-pax'
 import { formatDay } from '../../lib/format.ts'
@@ -27,6 +27,9 @@ export function PersonForm({ person, edit, edits, name }: Props) {
   // what is wrong is said when it is to be sent, and from then on at every letter
   const [judged, setJudged] = useState(false)
   const problems = judged ? paxProblems(person, edit.typed, edits.rules) : []
+  const form = useRef<HTMLFormElement>(null)
+  // the button that opened it is gone: the work goes on in its first field
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), [])
   const saving = useMutation({ mutationFn: () => edits.save(person, edit) })
   function save() {
     setJudged(true)
@@ -35,6 +38,7 @@ export function PersonForm({ person, edit, edits, name }: Props) {
   const fieldId = (field: string) => `${id}-${field}`
   return (
     <form
+      ref={form}
       noValidate
       className={detail.form}
       aria-label={t('form', { name })}

@@ -6,6 +6,7 @@ import styles from '../../ui/detail.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
 import { nettLines } from './nett-lines.ts'
+import detail from './policy-detail.module.css'
 
 type Props = { booking: PolicyDetail['supplierBookings'][0] }
 
@@ -52,7 +53,7 @@ function Item({ item: [label, quantity, unit, total] }: { item: PriceItem }) {
       <dt>
         {label}
         {quantity !== null && quantity > 1 && (
-          <small>
+          <small className={detail.item}>
             {t('quantity', { count: quantity })} <MoneyText value={unit} size="sm" />
           </small>
         )}

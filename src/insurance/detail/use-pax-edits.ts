@@ -29,6 +29,7 @@ export class BothWrote extends Error {
 export function usePaxEdits(policy: PolicyDetail) {
   const client = useQueryClient()
   const [edits, setEdits] = useState<Readonly<Record<string, PaxEdit>>>({})
+  const [closed, setClosed] = useState<string | null>(null)
   const keys = useRef(new Map<string, string>())
   const { bookingLocatorCode: id, supplierBookings } = policy
   const rules: PaxRules = {
@@ -38,6 +39,7 @@ export function usePaxEdits(policy: PolicyDetail) {
 
   function put(person: Person, edit: PaxEdit | null): void {
     const key = keyOfPerson(person)
+    setClosed(edit ? null : key)
     setEdits((now) => {
       const { [key]: _gone, ...others } = now
       return edit ? { ...others, [key]: edit } : others
@@ -79,6 +81,8 @@ export function usePaxEdits(policy: PolicyDetail) {
     territoryName: supplierBookings[0].territoryName,
     /** `undefined`: nobody modifies this person. */
     editOf: (person: Person): PaxEdit | undefined => edits[keyOfPerson(person)],
+    /** Its form was the last to close. */
+    wasClosed: (person: Person) => closed === keyOfPerson(person),
     modify: (person: Person) => put(person, beginEdit(fieldsOf(person), policy.paxVersion)),
     type: (person: Person, edit: PaxEdit, changes: Partial<PaxFields>) =>
       put(person, typeInto(edit, changes)),

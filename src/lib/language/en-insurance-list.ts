@@ -155,7 +155,7 @@ export const insuranceList = {
     email: 'Email',
     phoneNumber: 'Phone',
     beneficiaryName: 'Beneficiary',
-    beneficiaryRelation: 'Relation of the beneficiary',
+    beneficiaryRelation: 'Relation',
     born: 'Born',
     identity: 'Identity',
     contact: 'Contact',

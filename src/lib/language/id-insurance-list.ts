@@ -152,7 +152,7 @@ export const insuranceList: Messages['insuranceList'] = {
     email: 'Email',
     phoneNumber: 'Telepon',
     beneficiaryName: 'Ahli waris',
-    beneficiaryRelation: 'Hubungan ahli waris',
+    beneficiaryRelation: 'Hubungan',
     born: 'Lahir',
     identity: 'Identitas',
     contact: 'Kontak',
