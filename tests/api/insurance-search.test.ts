@@ -1,33 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  findPolicyDocuments,
-  insuranceConfig,
-  priceInsurance,
-  readBenefits,
-  searchInsurance,
-} from '#contract/insurance'
-import { policyFeeLabel } from '#contract/insurance-prices'
+import { insuranceConfig, searchInsurance } from '#contract/insurance'
+import type { InsuranceSearch } from '#contract/insurance-request'
+import type { AgentClient } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
-import { destinations, priceRequest, tripRequest } from '../support/insurance-trip.ts'
+import { formOf } from '../support/form-body.ts'
+import { destinations, tripRequest } from '../support/insurance-trip.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 describe.each(engines)('what can be insured, on $engine', ({ fresh }) => {
   let t: TestApp
+  let sari: AgentClient
   beforeAll(async () => {
     t = await createTestApp(fresh)
+    sari = await t.signIn('NUSA/sari')
   })
   afterAll(() => t.close())
 
-  const search = async (who: string, changes: Parameters<typeof tripRequest>[0] = {}) => {
-    const agent = await t.signIn(who)
-    const { availabilityResult } = await agent.call(searchInsurance, {
+  const search = async (changes: Partial<InsuranceSearch> = {}) => {
+    const { availabilityResult } = await sari.call(searchInsurance, {
       body: { jsonParams: tripRequest(changes), file: null },
     })
     return availabilityResult
   }
 
   test('the configuration names what is sold, the countries and the benefits', async () => {
-    const sari = await t.signIn('NUSA/sari')
     const { supplierTrips, countryAlpha2ToName, bcToName } = await sari.call(insuranceConfig, {})
     expect(supplierTrips).toEqual([
       {
@@ -44,7 +40,7 @@ describe.each(engines)('what can be insured, on $engine', ({ fresh }) => {
   })
 
   test('three packages are found, the cheapest first', async () => {
-    const found = await search('NUSA/sari')
+    const found = await search()
     expect(found).toMatchObject({
       coverageName: 'Individual',
       numberOfAdults: 1,
@@ -66,59 +62,75 @@ describe.each(engines)('what can be insured, on $engine', ({ fresh }) => {
     })
   })
 
-  test('the benefits of each package, the price with one of them, and where the documents are', async () => {
-    const sari = await t.signIn('NUSA/sari')
-    const { tripName, coverageName, numberOfAdults, numberOfSeniors, numberOfChildren } = tripRequest()
-    const { benefits } = await sari.call(readBenefits, {
-      body: {
-        supplierCode: 'ZUR2',
-        coverageNumberOfDays: 5,
-        tripName,
-        coverageName,
-        territorySid: 'ASIA',
-        numberOfAdults,
-        numberOfSeniors,
-        numberOfChildren,
-      },
-    })
-    expect(Object.keys(benefits)).toEqual(['Essential', 'Classic', 'Prestige'])
-    expect(benefits).toMatchObject({
-      Classic: {
-        CRUISE: [expect.stringContaining('Cruise'), ['IDR', 24_000]],
-        MEDICAL: 'Medical expenses up to IDR 1,200,000,000',
-      },
-    })
+  const refusal = async (changes: Partial<InsuranceSearch>) => {
+    const body = { jsonParams: tripRequest(changes), file: null }
+    return sari.raw('POST', searchInsurance.path, formOf(upload, body))
+  }
 
-    const { priceResult } = await sari.call(priceInsurance, {
-      body: priceRequest({}, { additionalBenefitCodes: ['CRUISE'] }),
-    })
-    expect(priceResult).toEqual({
-      pricingInfo: {
-        productName: 'Travel Protection Single Trip Classic',
-        premiumPriceItems: [
-          ['Adult (19–70 years)', 1, ['IDR', 137_000], ['IDR', 137_000]],
-          [policyFeeLabel, null, ['IDR', 35_000], ['IDR', 35_000]],
-        ],
-        additionalPriceItems: [['Cruise', 1, ['IDR', 24_000], ['IDR', 24_000]]],
-        subTotal: ['IDR', 161_000],
-        totalPremiumPrice: ['IDR', 196_000],
-      },
-      effectivePricingInfo: expect.objectContaining({ viewAs: 'agent->self' }),
-    })
+  test('where nobody insures, and for a coverage that nobody sells, nothing is found', async () => {
+    const nothing = [
+      { destinationCountries: destinations('KP') },
+      { coverageName: 'Duo', numberOfAdults: 2 } as const,
+      {
+        tripName: 'Annual Trip 90',
+        coverageName: 'Family',
+        numberOfAdults: 2,
+        coverageNumberOfDays: 365,
+      } as const,
+      { tripName: 'Round the world' },
+    ]
+    for (const changes of nothing) {
+      expect((await search(changes)).availablePremiums, JSON.stringify(changes)).toEqual([])
+    }
+  })
 
-    const links = await sari.call(findPolicyDocuments, {
-      body: { supplierCode: 'ZUR2', coverageName, territoryName: 'Asia', packageName: 'Classic' },
+  test.each([
+    ['ID', 'DOMESTIC'],
+    ['FR', 'Schengen'],
+    ['US', 'Worldwide'],
+  ])('an annual trip to %s is covered in %s', async (country, territory) => {
+    const { availablePremiums } = await search({
+      tripName: 'Annual Trip 180',
+      destinationCountries: destinations(country),
+      coverageNumberOfDays: 365,
     })
-    expect(links).toEqual({
-      benefitUrl: '/documents/insurance/benefits?s=ZUR2&c=Individual&t=Asia&p=Classic&pdf=0',
-      benefitPdfUrl: '/documents/insurance/benefits?s=ZUR2&c=Individual&t=Asia&p=Classic&pdf=1',
-      productSummaryUrl:
-        '/api/assets/InsuranceDocument/productsummary?s=ZUR2&c=Individual&t=Asia&p=Classic&lang=en',
+    expect(availablePremiums.map(({ territoryName }) => territoryName)).toEqual(
+      Array.from({ length: 3 }, () => territory),
+    )
+  })
+
+  test.each<[string, Partial<InsuranceSearch>]>([
+    ['Please input one or more destination countries!', { destinationCountries: [], numberOfAdults: 40 }],
+    ['Maximum 1 Travellers!', { numberOfAdults: 2 }],
+    ['Minimum 2 Travellers!', { coverageName: 'Group' }],
+    [
+      'Please input one or more destination countries!',
+      { coverageName: 'Group Tour', destinationCountries: [] },
+    ],
+    ['Please specify file input group!', { coverageName: 'Group Tour', numberOfAdults: 2 }],
+    ['The coverage cannot start before today.', { coverageStartDate: '2026-01-01' }],
+    ['The coverage has at most 100 days.', { coverageNumberOfDays: 101 }],
+    ['This trip is covered for 365 days.', { tripName: 'Annual Trip 90' }],
+    ['Who is already travelling needs a departure date.', { isAlreadyTravel: 'yes' }],
+    ['XX is no country that can be insured.', { destinationCountries: destinations('XX') }],
+  ])('refuses what the form would not send: %s', async (errorDescription, changes) => {
+    expect(await refusal(changes)).toMatchObject({
+      status: 400,
+      body: { error: 'INVALID_REQUEST', errorDescription },
     })
   })
 
-  test('where nobody insures, nothing is found', async () => {
-    const { availablePremiums } = await search('NUSA/sari', { destinationCountries: destinations('KP') })
-    expect(availablePremiums).toEqual([])
+  test('an insurer that fails, or is too slow, is named', async () => {
+    for (const country of ['NR', 'TV']) {
+      expect(await refusal({ destinationCountries: destinations(country) })).toMatchObject({
+        status: 502,
+        body: {
+          error: 'SUPPLIER_FAILED',
+          errorDescription: 'ZUR2 did not answer. Please try again in a moment.',
+        },
+      })
+    }
   })
 })
+
+const { upload = { mostBytes: 0 } } = searchInsurance

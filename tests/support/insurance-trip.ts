@@ -1,5 +1,5 @@
 import { addDays, dayInJakarta } from '#contract/dates'
-import type { InsuranceSearch, PolicyPriceRequest } from '#contract/insurance-request'
+import type { BenefitsRequest, InsuranceSearch, PolicyPriceRequest } from '#contract/insurance-request'
 import { periodFrom } from '#contract/insurance-rules'
 
 /** One adult, five days in Singapore, a month ahead. */
@@ -35,6 +35,22 @@ export function priceRequest(
     packageName: 'Classic',
     territorySid: 'ASIA',
     additionalBenefitCodes: [],
+    ...changes,
+  }
+}
+
+/** What its packages have. */
+export function benefitsRequest(changes: Partial<BenefitsRequest> = {}): BenefitsRequest {
+  const { tripName, coverageName, ...trip } = tripRequest()
+  return {
+    supplierCode: 'ZUR2',
+    tripName,
+    coverageName,
+    territorySid: 'ASIA',
+    coverageNumberOfDays: trip.coverageNumberOfDays,
+    numberOfAdults: trip.numberOfAdults,
+    numberOfSeniors: trip.numberOfSeniors,
+    numberOfChildren: trip.numberOfChildren,
     ...changes,
   }
 }

@@ -1,24 +1,28 @@
 import type { Endpoint } from '#contract/endpoint'
 import * as insurance from '#contract/insurance'
 import { basisPointsOf, money } from '#contract/money'
-import { priceRequest, tripRequest } from './insurance-trip.ts'
+import { benefitsRequest, priceRequest, tripRequest } from './insurance-trip.ts'
 import { type Org, readers } from './matrix-people.ts'
 import type { Prober } from './matrix-prober.ts'
 import { amountsIn } from './matrix-secrets.ts'
 
 /** What every reader is answered alike: the premium is the same for all. */
 export function asksOfInsurance(): ReadonlyMap<Endpoint, { body?: unknown }> {
-  const { tripName, coverageName, numberOfAdults, numberOfSeniors, numberOfChildren } = tripRequest()
-  const counts = { numberOfAdults, numberOfSeniors, numberOfChildren }
-  const named = { supplierCode: 'ZUR2', coverageName }
   return new Map<Endpoint, { body?: unknown }>([
     [insurance.insuranceConfig, {}],
     [insurance.searchInsurance, { body: { jsonParams: tripRequest(), file: null } }],
+    [insurance.readBenefits, { body: benefitsRequest() }],
     [
-      insurance.readBenefits,
-      { body: { ...named, ...counts, tripName, coverageNumberOfDays: 5, territorySid: 'ASIA' } },
+      insurance.findPolicyDocuments,
+      {
+        body: {
+          supplierCode: 'ZUR2',
+          coverageName: 'Individual',
+          territoryName: 'Asia',
+          packageName: 'Classic',
+        },
+      },
     ],
-    [insurance.findPolicyDocuments, { body: { ...named, territoryName: 'Asia', packageName: 'Classic' } }],
   ])
 }
 

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPolicyDocuments, priceInsurance, readBenefits, searchInsurance } from '#contract/insurance'
+import { policyFeeLabel } from '#contract/insurance-prices'
+import type { PolicyPriceRequest } from '#contract/insurance-request'
+import type { AgentClient } from '../support/agent-client.ts'
+import { engines } from '../support/databases.ts'
+import { benefitsRequest, destinations, priceRequest, tripRequest } from '../support/insurance-trip.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+describe.each(engines)('what an insurance costs, on $engine', ({ fresh }) => {
+  let t: TestApp
+  let sari: AgentClient
+  beforeAll(async () => {
+    t = await createTestApp(fresh)
+    sari = await t.signIn('NUSA/sari')
+  })
+  afterAll(() => t.close())
+
+  test('the benefits of each package, the price with one of them, and where the documents are', async () => {
+    const { benefits } = await sari.call(readBenefits, { body: benefitsRequest() })
+    expect(Object.keys(benefits)).toEqual(['Essential', 'Classic', 'Prestige'])
+    expect(benefits).toMatchObject({
+      Classic: {
+        CRUISE: [expect.stringContaining('Cruise'), ['IDR', 24_000]],
+        MEDICAL: 'Medical expenses up to IDR 1,200,000,000',
+      },
+    })
+
+    const { priceResult } = await sari.call(priceInsurance, {
+      body: priceRequest({}, { additionalBenefitCodes: ['CRUISE'] }),
+    })
+    expect(priceResult).toEqual({
+      pricingInfo: {
+        productName: 'Travel Protection Single Trip Classic',
+        premiumPriceItems: [
+          ['Adult (19–70 years)', 1, ['IDR', 137_000], ['IDR', 137_000]],
+          [policyFeeLabel, null, ['IDR', 35_000], ['IDR', 35_000]],
+        ],
+        additionalPriceItems: [['Cruise', 1, ['IDR', 24_000], ['IDR', 24_000]]],
+        subTotal: ['IDR', 161_000],
+        totalPremiumPrice: ['IDR', 196_000],
+      },
+      effectivePricingInfo: expect.objectContaining({ viewAs: 'agent->self' }),
+    })
+
+    const links = await sari.call(findPolicyDocuments, {
+      body: {
+        supplierCode: 'ZUR2',
+        coverageName: 'Individual',
+        territoryName: 'Asia',
+        packageName: 'Classic',
+      },
+    })
+    expect(links).toEqual({
+      benefitUrl: '/documents/insurance/benefits?s=ZUR2&c=Individual&t=Asia&p=Classic&pdf=0',
+      benefitPdfUrl: '/documents/insurance/benefits?s=ZUR2&c=Individual&t=Asia&p=Classic&pdf=1',
+      productSummaryUrl:
+        '/api/assets/InsuranceDocument/productsummary?s=ZUR2&c=Individual&t=Asia&p=Classic&lang=en',
+    })
+  })
+
+  test('an insurer that fails is named', async () => {
+    const failing = [
+      [
+        priceInsurance.path,
+        priceRequest({ destinationCountries: destinations('PW') }, { territorySid: 'WWX' }),
+      ],
+      [readBenefits.path, benefitsRequest({ territorySid: 'WWX:BF' })],
+    ] as const
+    for (const [path, body] of failing) {
+      expect(await sari.raw('POST', path, body)).toMatchObject({
+        status: 502,
+        body: { error: 'SUPPLIER_FAILED' },
+      })
+    }
+  })
+
+  test.each<[string, Partial<PolicyPriceRequest>]>([
+    ['This package is not sold for this trip.', { packageName: 'Royal' }],
+    ['This territory does not fit the destinations.', { territorySid: 'DOM' }],
+    ['MEDICAL cannot be added to Classic.', { additionalBenefitCodes: ['MEDICAL'] }],
+    ['This package is not sold for this trip.', { supplierCode: 'ZUR' }],
+  ])('prices only what is sold: %s', async (errorDescription, changes) => {
+    expect(await sari.raw('POST', priceInsurance.path, priceRequest({}, changes))).toMatchObject({
+      status: 422,
+      body: { error: 'SUPPLIER_REFUSED', errorDescription },
+    })
+  })
+
+  test('a benefit that is named twice is paid once', async () => {
+    const body = priceRequest({}, { additionalBenefitCodes: ['CRUISE', 'CRUISE'] })
+    const { priceResult } = await sari.call(priceInsurance, { body })
+    expect(priceResult.pricingInfo.additionalPriceItems).toHaveLength(1)
+  })
+
+  test('the premium of the list is the price without fee and benefits, for everybody', async () => {
+    for (const who of ['TRADEWIND/root', 'NUSA/sari', 'NUSA-BALI/wayan', 'SAMUDRA/rina']) {
+      const agent = await t.signIn(who)
+      const trip = { coverageName: 'Family', numberOfAdults: 2, numberOfChildren: 3 } as const
+      const { availabilityResult } = await agent.call(searchInsurance, {
+        body: { jsonParams: tripRequest(trip), file: null },
+      })
+      const { availablePremiums } = availabilityResult
+      expect(availablePremiums).toHaveLength(3)
+      for (const { packageName, packageRate, territorySid } of availablePremiums) {
+        const { priceResult } = await agent.call(priceInsurance, {
+          body: priceRequest(trip, { packageName, territorySid }),
+        })
+        expect(priceResult.pricingInfo.subTotal).toEqual(packageRate)
+      }
+    }
+  })
+
+  test.each([
+    ['TRADEWIND/root', 'admin->any', []],
+    ['NUSA/sari', 'agent->self', ['sellingPriceToAgent']],
+    ['NUSA-BALI/wayan', 'sub->self', ['sellingPriceToSub']],
+    ['SAMUDRA/rina', undefined, []],
+  ] as const)('%s reads the commission as %s', async (who, viewAs, netts) => {
+    const agent = await t.signIn(who)
+    const { body } = await agent.raw('POST', priceInsurance.path, priceRequest())
+    const { effectivePricingInfo } = Object(body).priceResult
+    expect(effectivePricingInfo?.viewAs).toBe(viewAs)
+    expect(Object.keys(effectivePricingInfo ?? {}).filter((name) => name.startsWith('selling'))).toEqual(
+      netts,
+    )
+  })
+})
