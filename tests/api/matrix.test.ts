@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api'
 import type { Endpoint } from '#contract/endpoint'
+import { readPolicy } from '#contract/insurance-policy'
 import { readPnr } from '#contract/pnr'
 import { linkAttachment } from '#contract/pnr-auxiliary'
 import { printReceipt } from '#contract/pnr-papers'
@@ -10,6 +11,7 @@ import { aboutBookings, probeForeign, probeReached } from '../support/matrix-boo
 import { otherCalls } from '../support/matrix-calls.ts'
 import { aboutMany } from '../support/matrix-lists.ts'
 import { type Org, owners, reaches, readers } from '../support/matrix-people.ts'
+import { aboutPolicies } from '../support/matrix-policies.ts'
 import { createProber, type Prober } from '../support/matrix-prober.ts'
 import { leaksIn, readSecrets, type Secrets } from '../support/matrix-secrets.ts'
 import { createWorld, type World } from '../support/matrix-world.ts'
@@ -18,12 +20,13 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const named = (calls: Iterable<Endpoint>) =>
   [...calls].map((endpoint) => [nameOf(endpoint), endpoint] as const)
+const aboutOne = [...aboutBookings.keys(), ...aboutPolicies.keys()]
 const [reads, writes] = [true, false].map((isRead) =>
-  named([...aboutBookings.keys()].filter(({ effect }) => (effect === 'read') === isRead)),
+  named(aboutOne.filter(({ effect }) => (effect === 'read') === isRead)),
 )
 
 test('every call of the contract has its place in the matrix, and one only', () => {
-  const places = named([...aboutBookings.keys(), ...aboutMany.keys(), ...otherCalls.keys()])
+  const places = named([...aboutOne, ...aboutMany.keys(), ...otherCalls.keys()])
   expect(places.map(([call]) => call).sort()).toEqual(endpoints.map(nameOf).sort())
 })
 
@@ -62,6 +65,22 @@ describe.each(engines)(
       })
     })
 
+    test('policies stand in every state', async () => {
+      const { rows } = await t.database.pool.query<{ state: string; count: number }>(
+        `select concat_ws(' ', order_status, case when pending_command_id is not null then 'CHANGING'
+           when order_status = 'QUOTATION' and hold_until <= $1 then 'EXPIRED' end) as state, count(*)::int as count
+         from insurance_booking group by 1 order by 1`,
+        [t.clock.now()],
+      )
+      expect(Object.fromEntries(rows.map(({ state, count }) => [state, count]))).toEqual({
+        CANCELLED: 4,
+        ISSUED: 4,
+        QUOTATION: 4,
+        'QUOTATION CHANGING': 8,
+        'QUOTATION EXPIRED': 4,
+      })
+    })
+
     test('the scan finds what it looks for, in a detail, in an export and on paper', async () => {
       const of = (owner: Org) => world.made.find((made) => made.owner === owner && made.state === 'ISSUED')
       const [rinas, agus] = [of('SAMUDRA'), of('MERAPI')]
@@ -75,11 +94,14 @@ describe.each(engines)(
       }
       const receipt = await prober.ask('MERAPI', printReceipt, { params: { ...agus?.address } })
       expect(leaksIn(receipt.text, secrets.NUSA).filter(Number)).not.toEqual([])
+      const issued = world.policies.find(({ owner, state }) => owner === 'NUSA-BALI' && state === 'ISSUED')
+      const policy = await prober.ask('NUSA', readPolicy, { params: { id: issued?.locator ?? '' } })
+      expect(leaksIn(policy.text, secrets['NUSA-BALI']).filter(Number)).not.toEqual([])
+      expect(leaksIn(policy.text, secrets.MERAPI).filter(Number).length).toBeGreaterThan(1)
     })
 
-    test.each(named(aboutBookings.keys()))(
-      'a foreign booking is like a missing one: %s',
-      async (_call, endpoint) => expectNothing(await probeForeign(prober, endpoint)),
+    test.each(named(aboutOne))('a foreign booking is like a missing one: %s', async (_call, endpoint) =>
+      expectNothing(await probeForeign(prober, endpoint)),
     )
 
     test.each(named(aboutMany.keys()))(

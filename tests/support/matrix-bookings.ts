@@ -2,7 +2,8 @@ import type { Endpoint } from '#contract/endpoint'
 import { cancelPnr, issuePnr, readPnr } from '#contract/pnr'
 import * as auxiliary from '#contract/pnr-auxiliary'
 import * as papers from '#contract/pnr-papers'
-import { type Org, reaches, readers } from './matrix-people.ts'
+import { type Org, type Owner, reaches, readers } from './matrix-people.ts'
+import { aboutPolicies } from './matrix-policies.ts'
 import { type Ask, comparable, fingerprint, type Prober } from './matrix-prober.ts'
 import type { Made } from './matrix-world.ts'
 import { newKey } from './test-app.ts'
@@ -56,35 +57,60 @@ export const aboutBookings: ReadonlyMap<Endpoint, (made: Made) => Ask[]> = new M
 /** One that nobody has. */
 const nobodys = 'AAAAAA'
 
+type Target = {
+  owner: Owner
+  state: string
+  code: string
+  paramsFor: (code: string) => Record<string, string>
+  asks: Ask[]
+  /** `null`: it is about a policy. */
+  made: Made | null
+}
+
+/** The bookings or policies that a call can name. */
+function targetsOf({ world }: Prober, endpoint: Endpoint): Target[] {
+  const ofBooking = aboutBookings.get(endpoint)
+  if (ofBooking) {
+    return world.made.map((made) => ({
+      ...made,
+      made,
+      code: made.address.code,
+      paramsFor: (code) => ({ supplierCode: made.address.supplierCode, code }),
+      asks: ofBooking(made),
+    }))
+  }
+  return world.policies.map((made) => ({
+    ...made,
+    made: null,
+    code: made.locator,
+    paramsFor: (id) => ({ id }),
+    asks: aboutPolicies.get(endpoint)?.(made) ?? [],
+  }))
+}
+
 /** What is wrong with how foreign bookings are answered: each must be answered like one that does not exist, and stay as
  * it is. */
 export async function probeForeign(prober: Prober, endpoint: Endpoint): Promise<string[]> {
   const wrong: string[] = []
-  const { made, ...world } = prober.world
-  const before = await fingerprint({ made, ...world })
+  const before = await fingerprint(prober.world)
   for (const reader of readers) {
     const missings: ReturnType<typeof comparable>[] = []
-    for (const one of made.filter(({ owner }) => !reaches(reader, owner))) {
-      for (const [place, ask] of (aboutBookings.get(endpoint)?.(one) ?? []).entries()) {
-        const said = async (code: string) =>
-          comparable(
-            await prober.ask(reader, endpoint, {
-              ...ask,
-              params: { supplierCode: one.address.supplierCode, code },
-            }),
-            code,
-          )
+    const foreign = targetsOf(prober, endpoint).filter(({ owner }) => !reaches(reader, owner))
+    for (const { owner, state, code, paramsFor, asks } of foreign) {
+      for (const [place, ask] of asks.entries()) {
+        const said = async (asked: string) =>
+          comparable(await prober.ask(reader, endpoint, { ...ask, params: paramsFor(asked) }), asked)
         const missing = missings[place] ?? (await said(nobodys))
         missings[place] = missing
-        const foreign = await said(one.address.code)
-        if (foreign.status !== 404 || JSON.stringify(foreign) !== JSON.stringify(missing))
+        const answer = await said(code)
+        if (answer.status !== 404 || JSON.stringify(answer) !== JSON.stringify(missing))
           wrong.push(
-            `${reader} asks for a ${one.state} of ${one.owner}: ${JSON.stringify(foreign)}, missing: ${JSON.stringify(missing)}`,
+            `${reader} asks for a ${state} of ${owner}: ${JSON.stringify(answer)}, missing: ${JSON.stringify(missing)}`,
           )
       }
     }
   }
-  if ((await fingerprint({ made, ...world })) !== before) wrong.push('something was changed')
+  if ((await fingerprint(prober.world)) !== before) wrong.push('something was changed')
   return wrong
 }
 
@@ -92,18 +118,20 @@ export async function probeForeign(prober: Prober, endpoint: Endpoint): Promise<
 export async function probeReached(prober: Prober, endpoint: Endpoint): Promise<string[]> {
   const wrong: string[] = []
   for (const reader of readers) {
-    for (const one of prober.world.made.filter(({ owner }) => reaches(reader, owner))) {
-      if (endpoint.file === 'application/pdf' && !isDrawn(reader, one)) continue
-      for (const ask of aboutBookings.get(endpoint)?.(one) ?? []) {
+    const reached = targetsOf(prober, endpoint).filter(({ owner }) => reaches(reader, owner))
+    for (const { owner, state, code, paramsFor, asks, made } of reached) {
+      if (endpoint.file === 'application/pdf' && made && !isDrawn(reader, made)) continue
+      for (const ask of asks) {
         const { status, text } = await prober.ask(reader, endpoint, {
           ...ask,
           ...(endpoint.effect === 'command' && { key: newKey() }),
-          params: one.address,
+          params: paramsFor(code),
         })
-        const isThere = endpoint.effect === 'read' && !(endpoint === papers.printVoucher || !one.noted)
-        const nothingAttached = endpoint === auxiliary.linkAttachment && !one.noted
+        const isNoted = made?.noted ?? true
+        const isThere = endpoint.effect === 'read' && !(endpoint === papers.printVoucher || !isNoted)
+        const nothingAttached = endpoint === auxiliary.linkAttachment && !isNoted
         if (isThere ? status !== 200 : status === 404 && !nothingAttached)
-          wrong.push(`${reader} asks for a ${one.state} of ${one.owner}: ${status} ${text.slice(0, 200)}`)
+          wrong.push(`${reader} asks for a ${state} of ${owner}: ${status} ${text.slice(0, 200)}`)
       }
     }
   }

@@ -1,12 +1,14 @@
 import * as desk from '#contract/desk'
 import type { Endpoint } from '#contract/endpoint'
 import * as hotel from '#contract/hotel'
-import { priceInsurance } from '#contract/insurance'
+import { createPolicy, priceInsurance } from '#contract/insurance'
+import { readPolicyCommand } from '#contract/insurance-commands'
 import { readPaperMark, verifyPaper } from '#contract/pnr-papers'
 import * as session from '#contract/session'
 import { stayRequest } from './agent-client.ts'
 import { asksOfInsurance, probeInsurancePrice } from './matrix-insurance.ts'
 import { type Org, type Owner, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
+import { probeCreation } from './matrix-policies.ts'
 import { type Ask, comparable, fingerprint, type Prober } from './matrix-prober.ts'
 import { probeSales } from './matrix-sales.ts'
 import { newKey } from './test-app.ts'
@@ -45,6 +47,8 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   ],
   [verifyPaper, probeVerify],
   [priceInsurance, probeInsurancePrice],
+  [createPolicy, probeCreation],
+  [readPolicyCommand, probeOwnKeys(readPolicyCommand, 'doubtfulPolicies')],
   ...[...asksOfInsurance()].map(
     ([call, ask]) =>
       [call, (prober: Prober, wrong: string[]) => probeAlike(prober, wrong, call, ask)] as const, // a pair
@@ -139,9 +143,9 @@ async function probeSessions(prober: Prober, wrong: string[]): Promise<void> {
 }
 
 /** The keys of bookings in doubt are their sender's own: not even who is above reads or gives up one. */
-function probeOwnKeys(endpoint: Endpoint): Probe {
+function probeOwnKeys(endpoint: Endpoint, keys: 'doubtful' | 'doubtfulPolicies' = 'doubtful'): Probe {
   return async (prober, wrong) => {
-    const { doubtful } = prober.world
+    const doubtful = prober.world[keys]
     const before = await fingerprint(prober.world, ['discarded_command', 'audit'])
     for (const reader of readers) {
       for (const owner of owners) {

@@ -3,6 +3,8 @@ import { depositBalance, listDepositOrganisations, readStatement } from '#contra
 import { listDoubtful } from '#contract/desk'
 import type { Endpoint } from '#contract/endpoint'
 import { listBookingCommands, listCorporates } from '#contract/hotel'
+import { listPolicyCommands } from '#contract/insurance-commands'
+import { listPolicies } from '#contract/insurance-list'
 import type { MoneyPair } from '#contract/money'
 import { listOrgNames } from '#contract/orgs'
 import { listPnrs } from '#contract/pnr-list'
@@ -10,6 +12,7 @@ import { reportPnrs, summarizePnrs } from '#contract/pnr-report'
 import { watchHolds } from '#contract/pnr-watch'
 import { probeBalance, probeStatement } from './matrix-deposits.ts'
 import { markOf, type Org, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
+import { probeOwnPolicyCommands, probePolicyList } from './matrix-policies.ts'
 import type { Prober } from './matrix-prober.ts'
 import { isInReach, read, same } from './matrix-reading.ts'
 
@@ -32,6 +35,8 @@ export const aboutMany: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>(
   [readStatement, probeStatement],
   [listBookingCommands, probeOwnCommands],
   [listDoubtful, probeDoubtful],
+  [listPolicies, probePolicyList],
+  [listPolicyCommands, probeOwnPolicyCommands],
 ])
 
 /** Filters with values of the reader's own and of everybody else's. */

@@ -118,6 +118,8 @@ export async function fingerprint({ t }: World, without: readonly string[] = [])
     'pnr_attachment',
     'sandbox_booking',
     'sandbox_sold_night',
+    'insurance_booking',
+    'sandbox_policy',
   ].filter((table) => !without.includes(table))
   const sums = kept.map(
     (table) =>

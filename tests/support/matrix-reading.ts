@@ -17,7 +17,11 @@ export async function read<E extends Endpoint>(
 }
 
 export function isInReach({ world }: Prober, reader: Org, code: string): boolean {
-  return world.made.some(({ owner, address }) => address.code === code && reaches(reader, owner))
+  const sold = [
+    ...world.made.map(({ owner, address }) => ({ owner, code: address.code })),
+    ...world.policies.map(({ owner, locator }) => ({ owner, code: locator })),
+  ]
+  return sold.some((one) => one.code === code && reaches(reader, one.owner))
 }
 
 /** Whatever the order. */

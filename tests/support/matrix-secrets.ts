@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Money } from '#contract/money'
+import { type PolicyRecord, policyRecord } from '../../server/insurance/policy-record.ts'
 import { type BookingRecord, bookingRecord } from '../../server/pnr/booking-record.ts'
 import { confidentialMark, markOf, type Org, orgs, owners, reaches, reachOf } from './matrix-people.ts'
 import type { World } from './matrix-world.ts'
@@ -12,22 +13,13 @@ const smallest = 10_000
 
 /** The names under which sellers' prices and remarks travel; signed strings and sentences may hold the words by chance. */
 const ofSellers =
-  /"(?:originNTA|effectiveNTA|recommendedSellingPrice|calculatedServiceCharges|quotedTotalPrice|supplierNet|nts?a|recommendedPrice|serviceCharge|pnrConfidentialRemarks)"|booking\.confidential/
+  /"(?:originNTA|effectiveNTA|recommendedSellingPrice|calculatedServiceCharges|quotedTotalPrice|supplierNet|nts?a|commissionAmount|commissionTaxAmount|sellingPriceToAgent|sellingPriceToSub|recommendedPrice|serviceCharge|pnrConfidentialRemarks)"|booking\.confidential/
 
-type Stored = { owner: Org; locator: string; reference: string; record: BookingRecord }
+type Sold = { owner: Org; locator: string; reference: string; amountsFor: (reader: Org) => number[] }
 
 /** From the database itself, not from what somebody was told. */
-export async function readSecrets({ t }: World): Promise<Record<Org, Secrets>> {
-  const rows = await t.database.sql
-    .selectFrom('booking')
-    .select(['owner_org_id', 'locator', 'supplier_reference', 'record'])
-    .execute()
-  const stored = rows.map(({ owner_org_id, locator, supplier_reference, record }) => ({
-    owner: v.parse(v.picklist(owners), owner_org_id),
-    locator,
-    reference: supplier_reference,
-    record: v.parse(bookingRecord, record),
-  }))
+export async function readSecrets(world: World): Promise<Record<Org, Secrets>> {
+  const stored = [...(await soldHotels(world)), ...(await soldPolicies(world))]
   const of = (reader: Org): Secrets => ({
     amounts: new Set(amountsHiddenFrom(reader, stored)),
     words: wordsHiddenFrom(reader, stored),
@@ -41,16 +33,58 @@ export async function readSecrets({ t }: World): Promise<Record<Org, Secrets>> {
   }
 }
 
-function amountsHiddenFrom(reader: Org, stored: readonly Stored[]): number[] {
+function amountsHiddenFrom(reader: Org, stored: readonly Sold[]): number[] {
   const told = new Set(
-    stored.filter(({ owner }) => reaches(reader, owner)).flatMap(({ record }) => amountsFor(reader, record)),
+    stored.filter(({ owner }) => reaches(reader, owner)).flatMap(({ amountsFor }) => amountsFor(reader)),
   )
-  const all = new Set(stored.flatMap(({ record }) => amountsFor('TRADEWIND', record)))
+  const all = new Set(stored.flatMap(({ amountsFor }) => amountsFor('TRADEWIND')))
   return [...all].filter((amount) => amount >= smallest && !told.has(amount))
 }
 
+async function soldHotels({ t }: World): Promise<Sold[]> {
+  const rows = await t.database.sql
+    .selectFrom('booking')
+    .select(['owner_org_id', 'locator', 'supplier_reference', 'record'])
+    .execute()
+  return rows.map(({ owner_org_id, locator, supplier_reference, record }) => {
+    const parsed = v.parse(bookingRecord, record)
+    return {
+      owner: v.parse(v.picklist(owners), owner_org_id),
+      locator,
+      reference: supplier_reference,
+      amountsFor: (reader) => amountsOfRooms(reader, parsed),
+    }
+  })
+}
+
+async function soldPolicies({ t }: World): Promise<Sold[]> {
+  const rows = await t.database.sql
+    .selectFrom('insurance_booking')
+    .select(['owner_org_id', 'locator', 'supplier_reference', 'record'])
+    .execute()
+  return rows.map(({ owner_org_id, locator, supplier_reference, record }) => {
+    const { price } = v.parse(policyRecord, record)
+    return {
+      owner: v.parse(v.picklist(owners), owner_org_id),
+      locator,
+      reference: supplier_reference,
+      amountsFor: (reader) => amountsOfPolicy(reader, price),
+    }
+  })
+}
+
+/** What each may know of a policy (spec: insurance §6); a corporate nothing but the premium, which is the same for all. */
+function amountsOfPolicy(reader: Org, { netts, total }: PolicyRecord['price']): number[] {
+  const known = reachOf(reader).filter((org) => org !== 'SAMUDRA')
+  const steps = netts.filter(
+    ({ orgId }) => reader === 'TRADEWIND' || (reader !== 'SAMUDRA' && known.some((org) => org === orgId)),
+  )
+  const nettPrices = steps.map(({ nett }) => nett)
+  return minors([total, ...nettPrices, ...steps.map(({ commission }) => commission)], nettPrices)
+}
+
 /** What each may know of a price (spec: shell-and-hotel §6), of each room and of all of them. */
-function amountsFor(reader: Org, { rooms }: BookingRecord): number[] {
+function amountsOfRooms(reader: Org, { rooms }: BookingRecord): number[] {
   const each = rooms.map(({ net, price }) => {
     const known = [price.totalSellingPrice, price.vatValue]
     if (reader === 'SAMUDRA') return minors(known)
@@ -72,7 +106,7 @@ function minors(amounts: readonly Money[], steps: readonly Money[] = []): number
   return [...amounts.map(({ minor }) => minor), ...margins]
 }
 
-function wordsHiddenFrom(reader: Org, stored: readonly Stored[]): RegExp[] {
+function wordsHiddenFrom(reader: Org, stored: readonly Sold[]): RegExp[] {
   const foreign = owners.filter((owner) => !reaches(reader, owner))
   const words = [
     ...foreign.map((owner) => markOf[owner]),

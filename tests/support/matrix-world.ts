@@ -9,6 +9,7 @@ import { attach } from './attach.ts'
 import { age } from './cloned-bookings.ts'
 import { type Address, detailOf, holdOne, tryToCancel, tryToIssue } from './held-booking.ts'
 import { confidentialMark, markOf, type Org, type Owner, orgs, owners, readers } from './matrix-people.ts'
+import { type MadePolicy, makePolicies } from './matrix-policies.ts'
 import { newKey, type TestApp } from './test-app.ts'
 
 const states = ['HOLD', 'DUE', 'ABROAD', 'ISSUED', 'CANCELLED', 'CANCELLING', 'ALARM'] as const
@@ -30,6 +31,9 @@ export type World = {
   made: Made[]
   /** Keys of bookings whose outcome nobody knows, by who sent them. */
   doubtful: Record<Owner, string>
+  policies: MadePolicy[]
+  /** The same of quotations. */
+  doubtfulPolicies: Record<Owner, string>
 }
 
 const charge = { serviceChargeAmount: 25_000, serviceChargePercent: 2.5 }
@@ -46,6 +50,7 @@ export async function createWorld(t: TestApp): Promise<World> {
     agents,
     made: [],
     doubtful: { NUSA: '', 'NUSA-BALI': '', SAMUDRA: '', MERAPI: '' },
+    ...(await makePolicies(t, agents)),
   }
   const found = await root.call(listDestinations, { query: { q: 'Singapore' } })
   const singapore = found.destinationListResponse[0]?.destinationSearchKeyList[0]
