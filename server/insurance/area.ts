@@ -1,5 +1,6 @@
-import { Refusal } from '../http/refusal.ts'
+import { dayInJakarta } from '#contract/dates'
 import type { Serve } from '../http/serve.ts'
+import { createReadGroupFile } from './group/read-group-file.ts'
 import { type ListNeeds, servePolicyList } from './list-routes.ts'
 import type { PolicyNeeds } from './policy-needs.ts'
 import { servePolicies } from './policy-routes.ts'
@@ -10,11 +11,11 @@ type Needs = Omit<SearchRouteNeeds, 'readGroupFile'> & PolicyNeeds & ReadNeeds &
 
 /** Everything about insurance. */
 export function serveInsurance(serve: Serve, needs: Needs): void {
+  const read = createReadGroupFile()
   serveInsuranceSearch(serve, {
     ...needs,
-    readGroupFile: async () => {
-      throw new Refusal('INVALID_REQUEST', 'Group files cannot be read yet.')
-    },
+    readGroupFile: (file, { coverageStartDate }) =>
+      read(file, { coverageStartDate, today: dayInJakarta(needs.now()) }),
   })
   servePolicies(serve, needs)
   servePolicyList(serve, needs)
