@@ -104,9 +104,14 @@ export default defineConfig({
       manifest: JSON.parse(read('./manifest.webmanifest')),
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{html,js,css,svg}', 'icons/icon-192.png', 'favicon-48.png'],
-        // for reports alone, which need the network anyway
-        globIgnores: ['**/sheet-worker-*.js', '**/sales-charts-*.{js,css}'],
+        globPatterns: [
+          '**/*.{html,js,css,svg}',
+          'icons/icon-192.png',
+          'favicon-48.png',
+          's/group-tour-template.xlsx',
+        ],
+        // for reports alone, which need the network anyway; the reader of group files does not
+        globIgnores: ['**/sales-charts-*.{js,css}'],
       },
     }),
     quickFirstPaint(),

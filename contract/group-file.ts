@@ -20,8 +20,6 @@ export type GroupColumn = (typeof groupColumns)[number]
 /** The sheets of the template: only the first is read. */
 export const groupSheets = { travellers: 'Travellers', example: 'Example' } as const
 
-export const groupTemplatePath = '/s/group-tour-template.xlsx'
-
 /** One traveller of a group file, as it was read and found right. */
 export const groupPax = v.object({
   row_no: v.number(),

@@ -41,6 +41,13 @@ test('the files of the build and the pictures have their caches', () => {
   expect(plan('/pictures/hotel-17.jpg', { mode: 'navigate' })).toBe('picture')
 })
 
+test('the template of a group tour is there without the network, however it is asked for', () => {
+  expect(plan('/s/group-tour-template.xlsx')).toBe('asset')
+  expect(plan('/s/group-tour-template.xlsx', { mode: 'navigate' })).toBe('asset')
+  expect(plan('/s/user-guide.pdf', { mode: 'navigate' })).toBe('untouched')
+  expect(plan('/s/user-guide.pdf')).toBe('untouched')
+})
+
 test('other files and other sites are left alone', () => {
   expect(plan('/robots.txt')).toBe('untouched')
   expect(plan('https://elsewhere.example/assets/x.js')).toBe('untouched')

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { groupTemplatePath } from '#contract/group-file'
+import { groupTemplatePath } from '#contract/group-template'
 import { saveFile } from '../../lib/sheet/save-file.ts'
 import styles from './group-file-field.module.css'
 

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { read, SSF } from 'xlsx'
+import { type GroupColumn, groupColumns, groupSheets } from '#contract/group-file'
+import { problemsOfGroup, readGroupSheet } from '#contract/group-sheet'
+import { groupTemplatePath } from '#contract/group-template'
+import { gridOf, workbookOptions } from '#contract/workbook-grid'
+import { checkWorkbook } from './check-workbook.ts'
+import { templateWorkbook } from './template-workbook.ts'
+
+const committed = readFileSync(`public${groupTemplatePath}`)
+const bookOf = (bytes: Uint8Array) => read(bytes, { ...workbookOptions, sheetStubs: true })
+const dates = { coverageStartDate: '2026-12-01', today: '2026-11-21' }
+
+test('the template that is handed out is the one that is written here', () => {
+  expect(bookOf(committed).Sheets).toEqual(bookOf(templateWorkbook()).Sheets)
+})
+
+test('the template has the columns, and no traveller yet', () => {
+  expect(() => checkWorkbook('template.xlsx', committed)).not.toThrow()
+  const grid = gridOf(bookOf(committed), (format) => SSF.is_date(format))
+  expect(grid.sheetName).toBe(groupSheets.travellers)
+  expect(grid.rows[0]).toEqual(groupColumns.map((column) => ({ kind: 'text', text: column })))
+  const sheet = readGroupSheet(grid)
+  expect(sheet).toEqual({ rows: [], headerProblem: null, notes: [] })
+  expect(problemsOfGroup(sheet, dates).file).toEqual([{ code: 'NO_ROWS' }])
+})
+
+test('its fifty empty rows keep a date a date, and every digit of an identity number', () => {
+  const rows = bookOf(committed).Sheets[groupSheets.travellers]?.['!data'] ?? []
+  expect(rows).toHaveLength(51)
+  const formatOf = (column: GroupColumn) => rows[50]?.[groupColumns.indexOf(column)]?.z
+  expect([formatOf('date_of_birth'), formatOf('identity_no')]).toEqual(['yyyy-mm-dd', '@'])
+})
+
+test('its examples are a tour that would be taken, with real dates and numbers as text', () => {
+  const book = bookOf(committed)
+  const grid = gridOf({ ...book, SheetNames: [groupSheets.example] }, (format) => SSF.is_date(format))
+  const sheet = readGroupSheet(grid)
+  expect(sheet.rows).toHaveLength(11)
+  expect(problemsOfGroup(sheet, dates)).toEqual({ cells: [], file: [] })
+  const kinds = (column: GroupColumn) =>
+    new Set(grid.rows.slice(1).map((cells) => cells[groupColumns.indexOf(column)]?.kind))
+  expect([kinds('date_of_birth'), kinds('identity_no')]).toEqual([new Set(['date']), new Set(['text'])])
+})
