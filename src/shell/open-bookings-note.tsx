@@ -47,7 +47,10 @@ function useSettled(listed: Listed | undefined): void {
   useEffect(() => {
     // what it has to ask for again is no part of the frame
     if (anySettled(heard.current, listed))
-      void import('./bookings-changed.ts').then((it) => it.bookingsChanged())
+      void import('./bookings-changed.ts').then((it) => {
+        it.bookingsChanged()
+        it.policiesChanged()
+      })
     heard.current = listed
   }, [listed])
 }

@@ -93,8 +93,11 @@ describe.each(engines)('the desk for what is in doubt on $engine', ({ fresh }) =
     }
     const ofInsurer = async (column: 'supplier_reference' | 'policy_numbers') =>
       String(
-        (await t.database.pool.query(`select ${column} as told from sandbox_policy order by supplier_reference desc`))
-          .rows[0]?.told,
+        (
+          await t.database.pool.query(
+            `select ${column} as told from sandbox_policy order by supplier_reference desc`,
+          )
+        ).rows[0]?.told,
       )
 
     const key = newKey()

@@ -3,7 +3,7 @@ import { readPolicyCommand } from '#contract/insurance-commands'
 import { ask } from '../../lib/api.ts'
 import { type CreatePolicyCommand, findCreatePolicy } from '../../lib/commands.ts'
 import { ApiFailure } from '../../lib/failure.ts'
-import { bookingsChanged } from '../../shell/bookings-changed.ts'
+import { policiesChanged } from '../../shell/bookings-changed.ts'
 import type { CommandWay } from '../../shell/command/use-command.ts'
 import { dropDraftOf, releaseDraftOf } from '../booking/policy-form/policy-draft.ts'
 
@@ -19,7 +19,7 @@ export const policyWay: CommandWay<CreatePolicyCommand, PolicyDone> = {
   settle(commandId, _, outcome) {
     if (outcome.at === 'done' && 'booked' in outcome.answer) dropDraftOf(commandId)
     else releaseDraftOf(commandId)
-    bookingsChanged()
+    policiesChanged()
   },
 }
 
