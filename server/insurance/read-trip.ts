@@ -32,7 +32,7 @@ export function readTrip(asked: Asked, now: Date): Trip {
 function countryOf({ key, alpha2Code }: DestinationCountry): string {
   const code = alpha2Code ?? key
   if (nameOfCountry(code) === null) {
-    throw new Refusal('INVALID_REQUEST', `${code} is no country that can be insured.`)
+    throw new Refusal('INVALID_REQUEST', 'A destination is no country that can be insured.')
   }
   return code
 }

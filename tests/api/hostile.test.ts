@@ -9,6 +9,7 @@ import {
   readHotel,
   searchAvailability,
 } from '#contract/hotel'
+import { priceInsurance, readBenefits } from '#contract/insurance'
 import { readPnr } from '#contract/pnr'
 import { listPnrs } from '#contract/pnr-list'
 import { checkUserPassword, openSession } from '#contract/session'
@@ -16,6 +17,7 @@ import { wrongInTheBooks } from '../support/books.ts'
 import { type Attempt, attemptsOn } from '../support/hostile-attempts.ts'
 import { prepareTarget, type Target } from '../support/hostile-target.ts'
 import { hostileTexts, jsonOf, readAt } from '../support/hostile-values.ts'
+import { benefitsRequest, priceRequest } from '../support/insurance-trip.ts'
 import { storedCounts } from '../support/stored-counts.ts'
 
 let target: Target
@@ -38,6 +40,8 @@ describe('hostile input', () => {
       [readHotel.path, detail],
       [listRooms.path, rooms],
       [checkPrice.path, target.check],
+      [readBenefits.path, benefitsRequest()],
+      [priceInsurance.path, priceRequest({}, { additionalBenefitCodes: ['CRUISE'] })],
     ]
     // as they stand they are taken, or the refusals below would prove nothing
     for (const [path, body] of requests)

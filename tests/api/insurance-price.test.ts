@@ -5,6 +5,8 @@ import type { PolicyPriceRequest } from '#contract/insurance-request'
 import type { AgentClient } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
 import { benefitsRequest, destinations, priceRequest, tripRequest } from '../support/insurance-trip.ts'
+import { pricesIn } from '../support/listening-client.ts'
+import { policyPricePlaces } from '../support/role-cases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 describe.each(engines)('what an insurance costs, on $engine', ({ fresh }) => {
@@ -78,7 +80,7 @@ describe.each(engines)('what an insurance costs, on $engine', ({ fresh }) => {
   test.each<[string, Partial<PolicyPriceRequest>]>([
     ['This package is not sold for this trip.', { packageName: 'Royal' }],
     ['This territory does not fit the destinations.', { territorySid: 'DOM' }],
-    ['MEDICAL cannot be added to Classic.', { additionalBenefitCodes: ['MEDICAL'] }],
+    ['A chosen benefit cannot be added to Classic.', { additionalBenefitCodes: ['MEDICAL'] }],
     ['This package is not sold for this trip.', { supplierCode: 'ZUR' }],
   ])('prices only what is sold: %s', async (errorDescription, changes) => {
     expect(await sari.raw('POST', priceInsurance.path, priceRequest({}, changes))).toMatchObject({
@@ -115,14 +117,11 @@ describe.each(engines)('what an insurance costs, on $engine', ({ fresh }) => {
     ['TRADEWIND/root', 'admin->any', []],
     ['NUSA/sari', 'agent->self', ['sellingPriceToAgent']],
     ['NUSA-BALI/wayan', 'sub->self', ['sellingPriceToSub']],
-    ['SAMUDRA/rina', undefined, []],
-  ] as const)('%s reads the commission as %s', async (who, viewAs, netts) => {
+    ['SAMUDRA/rina', undefined, null],
+  ] as const)('%s reads the commission as %s, and prices at no other place', async (who, viewAs, netts) => {
     const agent = await t.signIn(who)
     const { body } = await agent.raw('POST', priceInsurance.path, priceRequest())
-    const { effectivePricingInfo } = Object(body).priceResult
-    expect(effectivePricingInfo?.viewAs).toBe(viewAs)
-    expect(Object.keys(effectivePricingInfo ?? {}).filter((name) => name.startsWith('selling'))).toEqual(
-      netts,
-    )
+    expect(Object(body).priceResult.effectivePricingInfo?.viewAs).toBe(viewAs)
+    expect(pricesIn(body)).toEqual(policyPricePlaces(netts))
   })
 })

@@ -112,7 +112,7 @@ describe.each(engines)('what can be insured, on $engine', ({ fresh }) => {
     ['The coverage has at most 100 days.', { coverageNumberOfDays: 101 }],
     ['This trip is covered for 365 days.', { tripName: 'Annual Trip 90' }],
     ['Who is already travelling needs a departure date.', { isAlreadyTravel: 'yes' }],
-    ['XX is no country that can be insured.', { destinationCountries: destinations('XX') }],
+    ['A destination is no country that can be insured.', { destinationCountries: destinations('XX') }],
   ])('refuses what the form would not send: %s', async (errorDescription, changes) => {
     expect(await refusal(changes)).toMatchObject({
       status: 400,

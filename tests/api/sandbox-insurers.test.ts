@@ -135,7 +135,10 @@ describe.each(engines)('the book of the sandbox insurers on $engine', ({ fresh }
       ['This package is not sold for this trip.', { trip: tripOf({ coverageName: 'Duo' }) }],
       ['This package is not sold for this trip.', { trip: tripOf({ destinations: ['KP'] }) }],
       ['This territory does not fit the destinations.', { choice: choiceOf({ territorySid: 'DOM' }) }],
-      ['MEDICAL cannot be added to Classic.', { choice: choiceOf({ benefitCodes: ['CRUISE', 'MEDICAL'] }) }],
+      [
+        'A chosen benefit cannot be added to Classic.',
+        { choice: choiceOf({ benefitCodes: ['CRUISE', 'MEDICAL'] }) },
+      ],
     ]
     for (const [sentence, changes] of wrong) {
       const reason = await reasonOf(insurers.ZUR2.quote({ ...order, ...changes }, never))

@@ -57,6 +57,16 @@ export function pnrPlaces(sees: Sight, short = false) {
   }
 }
 
+/** Where prices stand in the price of a policy, by whose nett is shown (spec: insurance §6). */
+export function policyPricePlaces(netts: readonly ('sellingPriceToAgent' | 'sellingPriceToSub')[] | null) {
+  return {
+    'priceResult.pricingInfo': [['subTotal', 'totalPremiumPrice']],
+    ...(netts && {
+      'priceResult.effectivePricingInfo': [['commissionAmount', 'commissionTaxAmount', ...netts]],
+    }),
+  }
+}
+
 /** The same of every call from the search to the booking. */
 export function expectedPlaces(sees: Sight) {
   const total = [

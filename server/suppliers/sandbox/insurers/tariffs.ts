@@ -32,7 +32,7 @@ export function tariffOf(
       premiumItems: premiumItems(facts, chosen.level),
       additionalItems: choice.benefitCodes.map((code) => {
         const item = benefitItem(facts, chosen.level, code)
-        if (!item) throw refusal(`${code} cannot be added to ${choice.packageName}.`)
+        if (!item) throw refusal(`A chosen benefit cannot be added to ${choice.packageName}.`)
         return item
       }),
       policyFee: money('IDR', territory.name === domestic ? policyFeeRupiah.home : policyFeeRupiah.abroad),
