@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Ask } from '#contract/endpoint'
 import { createPolicy } from '#contract/insurance'
 import { listPolicies } from '#contract/insurance-list'
@@ -12,7 +13,6 @@ import {
 import type { PolicyRequest } from '#contract/insurance-request'
 import type { Agent, Answer } from './agent-client.ts'
 import { priceRequest } from './insurance-trip.ts'
-import { newKey } from './test-app.ts'
 
 const person = {
   title: 'MR',
@@ -88,7 +88,7 @@ export function policyForm({ search, choice, lastName = 'Lestari', form }: Wish 
 }
 
 /** The status and body of one attempt to book. */
-export function tryToCreate(agent: Agent, form: PolicyRequest, key: string = newKey()): Promise<Answer> {
+export function tryToCreate(agent: Agent, form: PolicyRequest, key: string = randomUUID()): Promise<Answer> {
   return agent.raw('POST', createPolicy.path, form, { 'idempotency-key': key })
 }
 
@@ -104,7 +104,7 @@ export function tryToChange(
   agent: Agent,
   act: 'confirm' | 'cancel',
   locator: string,
-  key: string = newKey(),
+  key: string = randomUUID(),
 ): Promise<Answer> {
   const { path } = act === 'confirm' ? confirmPolicy : cancelPolicy
   const body = { remarks: [usualRemark[act]] }

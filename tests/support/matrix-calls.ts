@@ -2,7 +2,7 @@ import * as desk from '#contract/desk'
 import type { Endpoint } from '#contract/endpoint'
 import * as hotel from '#contract/hotel'
 import { createPolicy, priceInsurance } from '#contract/insurance'
-import { readPolicyCommand } from '#contract/insurance-commands'
+import { discardPolicyCommand, readPolicyCommand } from '#contract/insurance-commands'
 import { readPaperMark, verifyPaper } from '#contract/pnr-papers'
 import * as session from '#contract/session'
 import { stayRequest } from './agent-client.ts'
@@ -49,6 +49,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [priceInsurance, probeInsurancePrice],
   [createPolicy, probeCreation],
   [readPolicyCommand, probeOwnKeys(readPolicyCommand, 'doubtfulPolicies')],
+  [discardPolicyCommand, probeOwnKeys(discardPolicyCommand, 'doubtfulPolicies')],
   ...[...asksOfInsurance()].map(
     ([call, ask]) =>
       [call, (prober: Prober, wrong: string[]) => probeAlike(prober, wrong, call, ask)] as const, // a pair

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayInJakarta } from '#contract/dates'
+import { readPolicyCommand } from '#contract/insurance-commands'
+import { updatePax } from '#contract/insurance-policy'
+import { age, ageCreations } from '../support/aged-policies.ts'
+import type { AgentClient } from '../support/agent-client.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { engines } from '../support/databases.ts'
+import {
+  holderNamed,
+  insured,
+  policiesOf,
+  policyForm,
+  policyOf,
+  quoted,
+  tryToChange,
+  tryToCreate,
+} from '../support/insurance-policy.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+
+describe.each(engines)('what becomes of a quotation on $engine', ({ fresh }) => {
+  let t: TestApp
+  let sari: AgentClient
+  beforeAll(async () => {
+    t = await createTestApp(fresh)
+    sari = await t.signIn('NUSA/sari')
+  })
+  afterAll(async () => {
+    expect(await wrongInTheBooks(t.database)).toEqual([])
+    await t.close()
+  })
+
+  const tryToUpdate = (locator: string, body: object) =>
+    sari.raw('POST', updatePax.path.replace('{id}', locator), body, { 'idempotency-key': newKey() })
+  const family = { coverageName: 'Family', numberOfAdults: 2, numberOfChildren: 1 } as const
+
+  test.each([
+    [
+      'an adult of 71',
+      { dateOfBirth: '1950-01-01' },
+      /^Participant 2: On the first day of the coverage an adult must be 19 to 70/,
+    ],
+    [
+      'an identity card abroad',
+      { identityType: 'KTP' },
+      /^Participant 2: Outside Indonesia only a passport counts/,
+    ],
+    [
+      'a child among the adults',
+      { paxType: 'CHD', title: 'MSTR', dateOfBirth: '2015-01-01' },
+      /^The price is for 2 adults, but 1 is named\.$/,
+    ],
+    ['the same number twice', { paxNumber: 1 }, /^The participants must be numbered from 1 to 3\.$/],
+  ] as const)('%s is refused, naming the traveller, and nothing is sent', async (_what, change, sentence) => {
+    const form = policyForm({ search: family })
+    const [first, second, third] = form.insuredParticipants
+    const insuredParticipants = [first, { ...second, ...change }, third]
+    const answer = await sari.raw(
+      'POST',
+      '/api/insurance/bookings/create',
+      { ...form, insuredParticipants },
+      { 'idempotency-key': newKey() },
+    )
+    expect(answer).toMatchObject({ status: 400, body: { errorDescription: expect.stringMatching(sentence) } })
+  })
+
+  test('a policy that became dearer than what was agreed to is not made', async () => {
+    const locator = await quoted(sari)
+    const [currency, total] = (await policyOf(sari, locator)).supplierBookings[0].pricingInfo
+      .totalPremiumPrice
+    const agreeing = (amount: number) =>
+      tryToCreate(sari, policyForm({ form: { agreedPremium: [currency, amount] } }))
+    expect(await agreeing(total - 1)).toMatchObject({ status: 409, body: { error: 'CHARGE_CHANGED' } })
+    expect((await agreeing(total)).status).toBe(200)
+  })
+
+  test('participants and holder are corrected until the issue, which sends them as they are then', async () => {
+    const locator = await quoted(sari, { search: family })
+    const participant = insured('ADT', 2, { firstName: 'Dewi', title: 'MRS', identityNumber: 'C7654321' })
+    const first = await sari.call(updatePax, {
+      params: { id: locator },
+      body: { paxVersion: 1, participant },
+    })
+    expect(first.bookingDetailResult).toMatchObject({ paxVersion: 2 })
+    expect(first.bookingDetailResult.bookingPaxes[1]).toMatchObject({ firstName: 'Dewi', title: 'MRS' })
+    expect(await tryToUpdate(locator, { paxVersion: 1, holder: holderNamed('Late') })).toMatchObject({
+      status: 409,
+      body: { error: 'CHANGED_MEANWHILE', errorDescription: expect.stringContaining('Nothing was saved') },
+    })
+    expect((await tryToUpdate(locator, { paxVersion: 2, holder: holderNamed('Wijaya') })).status).toBe(200)
+    const { bookingListResult } = await policiesOf(sari, { contactName: 'wija' })
+    expect(bookingListResult).toMatchObject([{ bookingCode: locator, policyHolder: 'Putri Wijaya' }])
+    for (const [wrong, sentence] of [
+      [
+        { ...participant, paxType: 'CHD', title: 'MSTR' },
+        /^Participant 2: the type of a traveller cannot change/,
+      ],
+      [{ ...participant, paxNumber: 9 }, /^There is no participant 9/],
+      [{ ...participant, dateOfBirth: '2015-01-01' }, /^Participant 2: On the first day/],
+    ] as const) {
+      const answer = await tryToUpdate(locator, { paxVersion: 3, participant: wrong })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { errorDescription: expect.stringMatching(sentence) },
+      })
+    }
+    const { address: _address, ...withoutAddress } = participant
+    expect(await tryToUpdate(locator, { paxVersion: 3, participant: withoutAddress })).toMatchObject({
+      status: 400,
+    })
+    const audit = await t.database.pool.query<{ after: unknown }>(
+      `select after from audit where subject = $1 and action = 'policy.persons-changed' order by id`,
+      [`policy:${locator}`],
+    )
+    expect(audit.rows.map(({ after }) => after)).toEqual([
+      { participant: 2, fields: ['title', 'firstName', 'identityNumber'] },
+      { holder: ['lastName'] },
+    ])
+    expect((await tryToChange(sari, 'confirm', locator)).status).toBe(200)
+    const sent = await t.database.pool.query<{ holder: string; second: string }>(
+      `select payload #>> '{holder,lastName}' as holder, payload #>> '{participants,1,firstName}' as second
+       from sandbox_policy s join insurance_booking b using (client_reference) where locator = $1`,
+      [locator],
+    )
+    expect(sent.rows).toEqual([{ holder: 'Wijaya', second: 'Dewi' }])
+    expect(await tryToUpdate(locator, { paxVersion: 3, holder: holderNamed('Late') })).toMatchObject({
+      status: 409,
+      body: { errorDescription: 'The policy of this booking is issued already.' },
+    })
+  })
+
+  test('an expired quotation can be neither issued, cancelled nor corrected', async () => {
+    const locator = await quoted(sari)
+    const { bookingHoldUntil } = await policyOf(sari, locator)
+    await age(t.database, [locator], (Date.parse(bookingHoldUntil) - t.clock.now().getTime()) / 1_000)
+    expect(await policyOf(sari, locator)).toMatchObject({
+      orderStatus: 'QUOTATION',
+      bookingIsExpire: true,
+      issueObstacle: 'EXPIRED',
+      cancelObstacle: 'EXPIRED',
+      editObstacle: 'EXPIRED',
+      depositDue: null,
+    })
+    const expired = { status: 409, body: { errorDescription: 'This booking has been expired' } }
+    expect(await tryToChange(sari, 'confirm', locator)).toMatchObject(expired)
+    expect(await tryToChange(sari, 'cancel', locator)).toMatchObject(expired)
+    expect(await tryToUpdate(locator, { paxVersion: 1, holder: holderNamed('Late') })).toMatchObject(expired)
+  })
+
+  test('while an issue is being found out, another device is told so, and then how it ended', async () => {
+    const locator = await quoted(sari, { lastName: 'Issuetimeout' })
+    const key = newKey()
+    const checking = { status: 200, body: { commandState: 'CHECKING', orderStatus: 'QUOTATION' } }
+    expect(await tryToChange(sari, 'confirm', locator, key)).toMatchObject(checking)
+    expect(await tryToChange(sari, 'confirm', locator, key)).toMatchObject(checking)
+    const being = 'This policy is being issued; its outcome is being checked with the insurer.'
+    for (const act of ['confirm', 'cancel'] as const) {
+      expect(await tryToChange(sari, act, locator)).toMatchObject({
+        status: 409,
+        body: { errorDescription: being },
+      })
+    }
+    await t.app.reconcile()
+    expect(await tryToChange(sari, 'confirm', locator, key)).toMatchObject({
+      body: { commandState: 'CONFIRMED', orderStatus: 'ISSUED' },
+    })
+  })
+
+  test('what the insurer declined, or what never reached it, leaves the quotation and the deposit as they were', async () => {
+    const declined = await quoted(sari, { lastName: 'Decline' })
+    expect(await tryToChange(sari, 'confirm', declined)).toMatchObject({
+      status: 422,
+      body: { error: 'SUPPLIER_REFUSED' },
+    })
+    const lost = await quoted(sari, { lastName: 'Issuelost' })
+    const key = newKey()
+    await tryToChange(sari, 'confirm', lost, key)
+    await age(t.database, [lost], 301)
+    await t.app.reconcile()
+    expect(await tryToChange(sari, 'confirm', lost, key)).toMatchObject({
+      status: 422,
+      body: { error: 'ISSUE_FAILED', errorDescription: expect.stringContaining('never reached the insurer') },
+    })
+    for (const locator of [declined, lost])
+      expect(await policyOf(sari, locator)).toMatchObject({ beingChanged: null, issueObstacle: null })
+  })
+
+  test('a quotation whose answer was lost is found, and one that never arrived is told so', async () => {
+    const [timeout, lost] = [newKey(), newKey()]
+    await tryToCreate(sari, policyForm({ lastName: 'Timeout' }), timeout)
+    await tryToCreate(sari, policyForm({ lastName: 'Lost' }), lost)
+    await t.app.reconcile()
+    const read = (key: string) => sari.raw('GET', readPolicyCommand.path.replace('{commandId}', key))
+    expect(await read(timeout)).toMatchObject({
+      status: 200,
+      body: { commandState: 'CONFIRMED', errors: [] },
+    })
+    expect(await read(lost)).toMatchObject({ status: 200, body: { commandState: 'CHECKING' } })
+    await ageCreations(t.database, [lost], 301)
+    await t.app.reconcile()
+    expect(await read(lost)).toMatchObject({ status: 422, body: { error: 'NOT_BOOKED' } })
+    expect(await read(newKey())).toMatchObject({ status: 404 })
+  })
+
+  test('the list is filtered by every field, by its dates and by deadlines, a page at a time', async () => {
+    const holder = holderNamed('Zainuddin', { firstName: 'Nurul' })
+    const locator = await quoted(sari, { form: { insuranceHolder: holder } })
+    const found = async (query: Parameters<typeof policiesOf>[1]) =>
+      (await policiesOf(sari, query)).bookingListResult.map(({ bookingCode }) => bookingCode)
+    const { supplierLocatorCodes, supplierBookings, bookingHoldUntil } = await policyOf(sari, locator)
+    const start = supplierBookings[0].coverageStartDate
+    for (const query of [
+      { search: 'zain' },
+      { search: supplierLocatorCodes[0] ?? '' },
+      { bookingCode: locator.slice(0, 5).toLowerCase(), contactName: 'nurul' },
+      { search: 'nurul', status: 'QUOTATION', agent: 'wisata travel', bookerName: 'sari', paxName: 'trav' },
+      { search: 'nurul', dateQualifier: 'coverage_start', fromDate: start, toDate: start },
+      { search: 'nurul', timeLimit: '7days' },
+      { search: 'nurul', productName: 'single' },
+    ] as const)
+      expect(await found(query), JSON.stringify(query)).toEqual([locator])
+    for (const query of [
+      { search: 'nurul', status: 'ISSUED' },
+      { search: 'nurul', status: 'VOID' },
+      { search: 'nurul', dateQualifier: 'issued' },
+      { search: 'nurul', agent: 'merapi' },
+      { search: 'nurul', toDate: addDays(dayInJakarta(t.clock.now()), -1) },
+      { search: '%' },
+    ] as const)
+      expect(await found(query), JSON.stringify(query)).toEqual([])
+    expect(bookingHoldUntil > t.clock.now().toISOString()).toBe(true)
+    const page = await policiesOf(sari, { pageSize: '10' })
+    expect(page).toMatchObject({
+      currentPage: 1,
+      pageSize: 10,
+      totalIsCapped: false,
+      fromDate: addDays(dayInJakarta(t.clock.now()), -7),
+      toDate: dayInJakarta(t.clock.now()),
+    })
+    expect(page.bookingListResult.length).toBe(Math.min(10, page.total))
+    const second = await policiesOf(sari, { pageSize: '10', currentPage: '2', asOf: page.asOf })
+    const codes = [...page.bookingListResult, ...second.bookingListResult].map(
+      ({ bookingCode }) => bookingCode,
+    )
+    expect(new Set(codes).size).toBe(Math.min(20, page.total))
+  })
+})

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPolicyCommand } from '#contract/insurance-commands'
+import { money } from '#contract/money'
+import { usualDeadlines } from '../../server/commands/deadlines.ts'
+import { reconcileErrand } from '../../server/commands/errand.ts'
+import { creationErrand } from '../../server/insurance/creation-errand.ts'
+import { createPolicyCommands } from '../../server/insurance/policy-commands.ts'
+import { createPolicyStore } from '../../server/insurance/policy-store.ts'
+import type { Insurer } from '../../server/insurance/ports.ts'
+import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
+import { createOwnerStore } from '../../server/orgs/owner-store.ts'
+import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
+import type { AgentClient } from '../support/agent-client.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { freshPostgres } from '../support/databases.ts'
+import { policyForm, policyOf, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+
+let t: TestApp
+let agus: AgentClient
+beforeAll(async () => {
+  t = await createTestApp(freshPostgres, {}, 20_000)
+  agus = await t.signIn('MERAPI/agus')
+})
+afterAll(async () => {
+  expect(await wrongInTheBooks(t.database)).toEqual([])
+  await t.close()
+})
+
+const ten = Array.from({ length: 10 }, (_, place) => place)
+const cancelFirst = ['cancel', 'confirm'] as const
+const deposit = { kind: 'deposit', orgId: 'MERAPI' } as const
+const ledger = () => createLedgerStore(t.database, t.clock.now)
+const balance = async () => (await ledger().balance(deposit, 'IDR')).minor
+
+/** Leaves exactly so much on the deposit. */
+async function leave(minor: number): Promise<void> {
+  const change = minor - (await balance())
+  await t.database.transaction(() =>
+    ledger().transfer({
+      id: randomUUID(),
+      kind: change > 0 ? 'top-up' : 'withdrawal',
+      entries: [
+        { account: deposit, amount: money('IDR', change) },
+        { account: { kind: 'bank' }, amount: money('IDR', -change) },
+      ],
+    }),
+  )
+}
+
+test('10 identical quotations at once, 10 times: one each, at the insurer too', async () => {
+  for (const round of ten) {
+    const key = newKey()
+    const answers = await Promise.all(ten.map(() => tryToCreate(agus, policyForm(), key)))
+    const booked = answers.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body))
+    expect(new Set(booked).size, `round ${round}`).toBe(1)
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const { rows } = await t.database.pool.query(
+      'select from sandbox_policy join command c using (client_reference) where c.key = $1',
+      [key],
+    )
+    expect(rows, `round ${round}`).toHaveLength(1)
+  }
+})
+
+test('10 issues and 10 cancellations of one quotation at once, 20 times: one wins', async () => {
+  const won = new Set<string>()
+  for (let round = 0; round < 20; round += 1) {
+    const locator = await quoted(agus)
+    const acts = ten.flatMap(() => (round % 2 === 0 ? cancelFirst : [...cancelFirst].reverse()))
+    const answers = await Promise.all(acts.map((act) => tryToChange(agus, act, locator)))
+    const done = answers.filter(({ status }) => status === 200)
+    expect(done, `round ${round}`).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    const { orderStatus } = await policyOf(agus, locator)
+    expect(done[0]?.body).toMatchObject({ commandState: 'CONFIRMED', orderStatus })
+    won.add(orderStatus)
+  }
+  expect(won.size).toBe(2)
+})
+
+test('10 issues at once against a deposit for one, 10 times: one wins, and nothing is left reserved', async () => {
+  for (const round of ten) {
+    const locators = await Promise.all(ten.map(() => quoted(agus)))
+    const { depositDue } = await policyOf(agus, locators[0] ?? '')
+    await leave(depositDue?.[1] ?? 0)
+    const answers = await Promise.all(locators.map((locator) => tryToChange(agus, 'confirm', locator)))
+    expect(
+      answers.filter(({ status }) => status === 200),
+      `round ${round}`,
+    ).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 402)).toHaveLength(9)
+    expect(await balance()).toBe(0)
+    expect((await ledger().balance({ ...deposit, kind: 'reserved' }, 'IDR')).minor).toBe(0)
+  }
+  await leave(5_000_000)
+})
+
+test('three reconcilers at once finish a quotation and an issue once', async () => {
+  const key = newKey()
+  await tryToCreate(agus, policyForm({ lastName: 'Timeout' }), key)
+  const issuing = await quoted(agus, { lastName: 'Issuetimeout' })
+  await tryToChange(agus, 'confirm', issuing)
+  await Promise.all([t.app.reconcile(), t.app.reconcile(), t.app.reconcile()])
+  const found = await agus.call(readPolicyCommand, { params: { commandId: key } })
+  expect(found.bookingsResult).toHaveLength(1)
+  expect((await policyOf(agus, issuing)).orderStatus).toBe('ISSUED')
+})
+
+/** A reconciler in a process of its own, whose question to the insurer goes as the test says. */
+function reconcile(commandId: string, lookUp: Insurer['lookUp']): Promise<void> {
+  const { database, clock } = t
+  const insurers = createSandboxInsurers({ database, now: clock.now })
+  const needs = {
+    database,
+    now: clock.now,
+    log: { warn: () => undefined },
+    insurers: { ...insurers, ZUR2: { ...insurers.ZUR2, lookUp } },
+    owners: createOwnerStore(database),
+    policies: createPolicyStore(database),
+    commands: createPolicyCommands(database, clock.now),
+    ledger: createLedgerStore(database, clock.now),
+    deadlines: usualDeadlines,
+    hasRoom: async () => true,
+  }
+  return reconcileErrand(needs, creationErrand(needs), commandId)
+}
+
+test('a reconciler that slept past its lease cannot give up what another has taken over', async () => {
+  const key = newKey()
+  await tryToCreate(agus, policyForm({ lastName: 'Timeout' }), key)
+  const command = () =>
+    t.database.sql
+      .selectFrom('command')
+      .select(['id', 'state'])
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+  const { id } = await command()
+  let wake = (): void => undefined
+  let asleep: Promise<void> | undefined
+  // what it was told before it fell asleep: the quotation had not arrived yet
+  await new Promise<void>((asked) => {
+    asleep = reconcile(id, () => {
+      asked()
+      return new Promise((resolve) => {
+        wake = () => resolve(null)
+      })
+    })
+  })
+  t.clock.pass(6 * 60_000)
+  await reconcile(id, () => Promise.reject(new Error('the insurer cannot be reached')))
+  wake()
+  await asleep
+  expect((await command()).state).toBe('UNKNOWN')
+  t.clock.pass(60 * 60_000)
+  await t.app.reconcile()
+  expect((await command()).state).toBe('CONFIRMED')
+})
