@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import styles from './booking-end.module.css'
 
 /** How a booking ended, as far as the page goes on from there. */
 export type PolicyEnd =
@@ -29,16 +30,18 @@ export function BookingEnd({ end, onClose }: Props) {
           if (code !== null) toList(code)
         }}
       >
-        <p>{t('success.text')}</p>
-        <p>
+        <div className={styles.text}>
+          <p>{t('success.text')}</p>
           <b>{t('success.code', { code: code ?? '' })}</b>
-        </p>
+        </div>
         <Button onClick={() => toList(code ?? '')}>{t('success.ok')}</Button>
       </Dialog>
       <Dialog opened={message !== null} title={t('failure.title')} onClose={onClose}>
-        <p>{t('failure.text')}</p>
-        <p>{message}</p>
-        <p>{t('failure.kept')}</p>
+        <div className={styles.text}>
+          <p>{t('failure.text')}</p>
+          <p className={styles.message}>{message}</p>
+          <p>{t('failure.kept')}</p>
+        </div>
         <Button onClick={onClose}>{t('failure.close')}</Button>
       </Dialog>
     </>

@@ -23,7 +23,8 @@ export const insuranceForm = {
   field: {
     title: 'Title',
     firstName: 'First name',
-    lastName: 'Last name (optional)',
+    lastName: 'Last name',
+    lastNameOptional: 'Last name (optional)',
     placeOfBirth: 'Place of birth',
     dateOfBirth: 'Date of birth',
     birthHint: '{min} to {max} years on {start}: born from {from} to {to}',
@@ -51,12 +52,12 @@ export const insuranceForm = {
   problem: {
     birth: 'On {start} this person must be {min} to {max} years old: born from {from} to {to}.',
     line: 'Insurers take Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji.',
-    ofHolder: 'Policy holder: {message}',
-    ofParticipant: 'Participant {number}: {message}',
+    ofHolder: 'Policy holder, {field}: {message}',
+    ofParticipant: 'Participant {number}, {field}: {message}',
   },
   book: {
     submit: 'Book Insurance',
-    total: 'Total premium',
+    total: 'Premium',
     keeping: 'Keeping the booking on this device…',
     sending: 'Sending the booking…',
     checking: 'Checking with the insurer',

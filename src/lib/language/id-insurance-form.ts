@@ -25,7 +25,8 @@ export const insuranceForm: Messages['insuranceForm'] = {
   field: {
     title: 'Sapaan',
     firstName: 'Nama depan',
-    lastName: 'Nama belakang (opsional)',
+    lastName: 'Nama belakang',
+    lastNameOptional: 'Nama belakang (opsional)',
     placeOfBirth: 'Tempat lahir',
     dateOfBirth: 'Tanggal lahir',
     birthHint: '{min} sampai {max} tahun pada {start}: lahir dari {from} sampai {to}',
@@ -53,12 +54,12 @@ export const insuranceForm: Messages['insuranceForm'] = {
   problem: {
     birth: 'Pada {start} orang ini harus berusia {min} sampai {max} tahun: lahir dari {from} sampai {to}.',
     line: 'Perusahaan asuransi hanya menerima huruf Latin, angka, spasi, dan tanda baca biasa: tanpa kurung siku, simbol, atau emoji.',
-    ofHolder: 'Pemegang polis: {message}',
-    ofParticipant: 'Peserta {number}: {message}',
+    ofHolder: 'Pemegang polis, {field}: {message}',
+    ofParticipant: 'Peserta {number}, {field}: {message}',
   },
   book: {
     submit: 'Pesan Asuransi',
-    total: 'Total premi',
+    total: 'Premi',
     keeping: 'Menyimpan pemesanan di perangkat ini…',
     sending: 'Mengirim pemesanan…',
     checking: 'Sedang diperiksa pada perusahaan asuransi',

@@ -44,7 +44,7 @@ export function exampleFound(
       groupInputPaxes: [],
       ...result,
     },
-    premium: examplePremium,
+    premium: { ...examplePremium, coverageName },
     benefitCodes: ['WINTER'],
   }
 }

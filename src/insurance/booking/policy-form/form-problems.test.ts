@@ -16,8 +16,9 @@ test('an empty form is told what it needs, beside the fields', () => {
     for (const field of ['firstName', 'placeOfBirth', 'dateOfBirth', 'identityNumber', 'address', 'city']) {
       expect(found).toHaveProperty([`${person}.${field}`])
     }
-    expect(found).toHaveProperty([`${person}.email`], problems.emailRequired)
-    expect(found).toHaveProperty([`${person}.dateOfBirth`], problems.required)
+    for (const field of ['email', 'phoneNumber', 'postalCode', 'dateOfBirth']) {
+      expect(found).toHaveProperty([`${person}.${field}`], problems.required)
+    }
     expect(found).not.toHaveProperty([`${person}.lastName`])
     expect(found).not.toHaveProperty([`${person}.beneficiaryName`])
   }

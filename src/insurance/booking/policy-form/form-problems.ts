@@ -24,8 +24,11 @@ export function formProblems(
 ): Record<string, FormProblem> {
   const judge = schemaResolver(personRules(terms.coverageName), { sync: true })
   const problems: Record<string, FormProblem> = {}
-  for (const [path, sentence] of Object.entries(judge(namedPersons(fields, terms)))) {
-    if (typeof sentence === 'string' && !isTakenOver(path, fields)) problems[path] = sentence
+  const named = namedPersons(fields, terms)
+  for (const [path, sentence] of Object.entries(judge(named))) {
+    if (typeof sentence !== 'string' || isTakenOver(path, fields)) continue
+    // what a code looks like is no matter yet where none is typed
+    problems[path] = isEmpty(named, path) ? textProblems.required : sentence
   }
   const births = [
     ['insuranceHolder', 'holder', fields.insuranceHolder.dateOfBirth] as const,
@@ -47,6 +50,13 @@ function birthProblem(day: string, group: AgeGroup, start: string, today: string
   if (!v.is(isoDate, day)) return null
   const { min, max } = birthBounds(group, start, today)
   return day < min || day > max ? { ages: group } : null
+}
+
+function isEmpty(named: unknown, path: string): boolean {
+  const value = path
+    .split('.')
+    .reduce<unknown>((at, key) => (typeof at === 'object' && at ? Reflect.get(at, key) : undefined), named)
+  return typeof value === 'string' && value.trim() === ''
 }
 
 const ofAddress = /\.(address|city|postalCode|email|phoneNumber)$/

@@ -30,7 +30,7 @@ export function NameFields({ form, terms, today, path, type, ages }: Props) {
       <TextInput
         key={form.key(`${path}.lastName`)}
         {...fieldProps(form, `${path}.lastName`)}
-        label={t('lastName')}
+        label={t('lastNameOptional')}
         autoComplete="off"
       />
       <TextInput

@@ -44,7 +44,6 @@ export function PolicyForms({ state, dispatch }: Props) {
 
 function Forms({ state, dispatch, session }: Props & { session: Session }) {
   const t = useTranslations('insuranceForm')
-  const problem = useTranslations('insuranceForm.problem')
   const { userId } = session.claims
   const online = useOnline()
   const [draft] = useState(() => {
@@ -106,9 +105,7 @@ function Forms({ state, dispatch, session }: Props & { session: Session }) {
           () => setAttempts((count) => count + 1),
         )}
       >
-        {attempts > 0 && (
-          <ErrorSummary key={attempts} errors={summaryOf(form, terms.coverageName, problem)} />
-        )}
+        {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(form, terms.coverageName, t)} />}
         <div role="status">
           {turned > 0 && <p className={styles.notice}>{t('identityTurned', { count: turned })}</p>}
         </div>

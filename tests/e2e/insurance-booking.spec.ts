@@ -1,0 +1,222 @@
+import { signIn } from './support/agent.ts'
+import { expectNoEnglish } from './support/english-left.ts'
+import {
+  bookInsurance,
+  bornYearsAgo,
+  choosePackage,
+  expectPolicyBooked,
+  fillHolder,
+  fillName,
+  findInsurance,
+  holderTravels,
+  personForm,
+  policiesSent,
+} from './support/insurance-flow.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+test('one traveller at home: what is missing is said beside the fields, and a double tap books once', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const sent = policiesSent(context)
+  await findInsurance(page, { countries: ['Indonesia'] })
+  await expect(bookInsurance(page)).toBeDisabled()
+  await expect(page.getByText('No premium selected')).toBeVisible()
+  await choosePackage(page)
+  await expect(bookInsurance(page)).toBeEnabled()
+  await bookInsurance(page).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.getByRole('link', { name: 'Policy holder, Email: This is required.' }).click()
+  const holder = personForm(page, 'Policy holder')
+  await expect(holder.getByLabel('Email')).toBeFocused()
+  await expect(holder.getByLabel('Identity type')).toHaveValue('KTP')
+  await expect(holder.getByLabel('Title').getByRole('option')).toHaveText(['MR', 'MRS', 'MS'])
+  await expectGoodScreen(page)
+
+  await fillHolder(page)
+  await holder.getByLabel('Date of birth').fill(bornYearsAgo(12))
+  await holderTravels(page)
+  const participant = personForm(page, 'Participant 1: Adult 1')
+  await expect(participant.getByLabel('First name')).toHaveCount(0)
+  await expect(participant.getByLabel('Beneficiary name')).toHaveValue('Legal Heirs')
+  await expect(participant.getByLabel('Beneficiary relation')).toHaveValue('Other Relatives')
+  await bookInsurance(page).click()
+  await expect(
+    page.getByRole('link', { name: /^Policy holder, Date of birth: .* must be 19 to 70 years old/ }),
+  ).toBeVisible()
+  await holder.getByLabel('Date of birth').fill(bornYearsAgo(35))
+  await bookInsurance(page).dblclick()
+  await expectPolicyBooked(page)
+  expect(sent).toHaveLength(1)
+  // nothing is left to type: the same search begins anew
+  await findInsurance(page, { countries: [] })
+  await expect(personForm(page, 'Policy holder').getByLabel('Email')).toHaveValue('')
+})
+
+test('a family abroad: passports, the ages of a child, the address of the holder, and a form that survives a reload', async ({
+  page,
+}) => {
+  await signIn(page)
+  const family = { coverage: 'Family', adults: 1, children: 1, days: 5 }
+  await findInsurance(page, { ...family, countries: ['Japan'] })
+  const child = personForm(page, 'Participant 2: Child 1')
+  await fillHolder(page)
+  await choosePackage(page)
+  const holder = personForm(page, 'Policy holder')
+  await expect(holder.getByLabel('Identity type').getByRole('option')).toHaveText(['Passport'])
+  await expect(child.getByText(/^0 to 18 years on .*: born from/)).toBeVisible()
+  await expect(child.getByLabel('Title')).toHaveValue('MSTR')
+  await expect(child.getByLabel('Title').getByRole('option')).toHaveText(['MRS', 'MSTR', 'MS'])
+  await holderTravels(page)
+  await fillName(child, { firstName: 'Ani', born: bornYearsAgo(19) })
+  await child.getByLabel('Identity number').fill('C7654321')
+  await child.getByRole('checkbox', { name: 'Same address, email and phone as the holder' }).check()
+  await expect(child.getByLabel('Address', { exact: true })).toHaveCount(0)
+  await bookInsurance(page).click()
+  await expect(child.getByText(/must be 0 to 18 years old/)).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.reload()
+  await findInsurance(page, { countries: [] })
+  await expect(child.getByLabel('First name')).toHaveValue('Ani')
+  await expect(holder.getByLabel('Email')).toHaveValue('putri@example.com')
+  await child.getByLabel('Date of birth').fill(bornYearsAgo(7))
+  await choosePackage(page)
+  await bookInsurance(page).click()
+  await expectPolicyBooked(page)
+})
+
+test('a group names no address and no identity, and a year is covered for one', async ({ page }) => {
+  await signIn(page)
+  await findInsurance(page, { coverage: 'Group (max 10 pax)', countries: ['Singapore'] })
+  await fillHolder(page)
+  for (const place of [1, 2]) {
+    const participant = personForm(page, `Participant ${place}: Adult ${place}`)
+    await expect(participant.getByLabel('Identity number')).toHaveCount(0)
+    await expect(participant.getByLabel('Address', { exact: true })).toHaveCount(0)
+    await fillName(participant, { firstName: ['Budi', 'Rina'][place - 1] })
+    await participant.getByLabel('Beneficiary relation').selectOption('Spouse')
+  }
+  await choosePackage(page)
+  await bookInsurance(page).click()
+  await expectPolicyBooked(page)
+
+  await findInsurance(page, { coverage: 'Individual', trip: 'Annual Trip 90', countries: [] })
+  await fillHolder(page)
+  await holderTravels(page)
+  await choosePackage(page)
+  await bookInsurance(page).click()
+  await expectPolicyBooked(page)
+})
+
+test('a refusal is said, and what was typed stays; a changed search clears it', async ({ page }) => {
+  await signIn(page)
+  await findInsurance(page, { countries: ['Singapore'] })
+  await fillHolder(page, 'Reject')
+  await holderTravels(page)
+  await choosePackage(page)
+  await bookInsurance(page).click()
+  const oops = page.getByRole('dialog', { name: 'Oops' })
+  await expect(
+    oops.getByText(
+      'An error occurred while creating the booking, please try again in a few minutes or contact your admin if the problem persists.',
+    ),
+  ).toBeVisible({ timeout: 30_000 })
+  await expect(oops.getByText(/^Status=422, Message=/)).toBeVisible()
+  await expectGoodScreen(page)
+  await oops.getByRole('button', { name: 'Close' }).click()
+  const holder = personForm(page, 'Policy holder')
+  await expect(holder.getByLabel('Last name')).toHaveValue('Reject')
+  await page.getByRole('button', { name: 'Change Search Parameters' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(holder.getByLabel('Last name')).toHaveValue('')
+})
+
+test('a lost answer is looked up after a reload, and the booking is found, sent once', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  test.slow()
+  const sent = policiesSent(context)
+  await findInsurance(page, { countries: ['Singapore'] })
+  await fillHolder(page, 'Timeout')
+  await holderTravels(page)
+  await choosePackage(page)
+  await bookInsurance(page).click()
+  await expect.poll(() => sent.length).toBe(1)
+  await page.reload()
+  const open = personForm(page, 'Bookings without an answer')
+  await expect(open.getByText(/Checking with the insurer|No answer yet/).first()).toBeVisible()
+  await expectGoodScreen(page)
+  await expectPolicyBooked(page)
+  expect(sent).toHaveLength(1)
+})
+
+test('a booking that the link swallowed is offered, and sent by a tap alone', async ({ page, context }) => {
+  await signIn(page)
+  const sent = policiesSent(context)
+  await findInsurance(page, { countries: ['Singapore'] })
+  await fillHolder(page)
+  await holderTravels(page)
+  await choosePackage(page)
+  await expect(bookInsurance(page)).toBeEnabled()
+  await context.setOffline(true)
+  await expect(bookInsurance(page)).toBeDisabled()
+  await expect(
+    page.getByText('Booking needs the network. What you have typed is kept on this device.'),
+  ).toBeVisible()
+  await context.setOffline(false)
+  // the network fails for this one request, as it does in a lift
+  await page.route('**/api/insurance/bookings/create', (route) => route.abort('connectionreset'), {
+    times: 1,
+  })
+  await bookInsurance(page).click()
+  await expect(page.getByText('The booking did not arrive')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.reload()
+  const open = personForm(page, 'Bookings without an answer')
+  await expect(open.getByText('The booking did not arrive')).toBeVisible()
+  await expect(open.getByText('Participants: MR Putri Lestari')).toBeVisible()
+  await page.goto('/auth/logout')
+  await expect(page.getByText('Insurance booking')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep it and go back' }).click()
+  await page.waitForURL('**/app/hotel/avail')
+  await page.goto('/app/insurance/booking')
+  expect(sent).toHaveLength(1)
+  await open.getByRole('button', { name: 'Send the booking' }).click()
+  await expectPolicyBooked(page)
+  expect(new Set(sent).size).toBe(1)
+})
+
+test('the forms, their errors and the dialog speak Indonesian', async ({ page }) => {
+  await signIn(page)
+  await findInsurance(page, { countries: ['Singapore'] })
+  await fillHolder(page, 'Reject')
+  await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
+  await page.reload()
+  await page.getByRole('button', { name: 'Cari', exact: true }).click()
+  await page
+    .getByRole('radio', { name: /Penanggung/ })
+    .first()
+    .check()
+  const book = page.getByRole('button', { name: 'Pesan Asuransi' })
+  await expect(book).toBeEnabled()
+  await book.click()
+  await expect(page.getByRole('link', { name: 'Peserta 1, Tempat lahir: Ini wajib diisi.' })).toBeVisible()
+  await expectNoEnglish(page, { words: false })
+  await expectGoodScreen(page)
+  await page.getByRole('checkbox', { name: 'Pemegang polis juga peserta 1' }).check()
+  await book.click()
+  await expect(page.getByRole('dialog', { name: 'Maaf' })).toBeVisible({ timeout: 30_000 })
+  await expectNoEnglish(page, { words: false })
+})
+
+test('who may not book reads why', async ({ page }) => {
+  await signIn(page, 'NUSA/dewi')
+  await findInsurance(page, { countries: ['Singapore'] })
+  await choosePackage(page)
+  await expect(bookInsurance(page)).toBeDisabled()
+  await expect(page.getByText('No permission to book. Please contact your agency!')).toBeVisible()
+})
