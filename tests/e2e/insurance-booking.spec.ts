@@ -1,3 +1,5 @@
+import { utils, write } from 'xlsx'
+import { groupColumns } from '#contract/group-file'
 import { signIn } from './support/agent.ts'
 import { expectNoEnglish } from './support/english-left.ts'
 import {
@@ -61,9 +63,11 @@ test('a family abroad: passports, the ages of a child, the address of the holder
   const family = { coverage: 'Family', adults: 1, children: 1, days: 5 }
   await findInsurance(page, { ...family, countries: ['Japan'] })
   const child = personForm(page, 'Participant 2: Child 1')
+  const holder = personForm(page, 'Policy holder')
+  await holder.getByLabel('Identity type').selectOption('KTP')
   await fillHolder(page)
   await choosePackage(page)
-  const holder = personForm(page, 'Policy holder')
+  await expect(page.getByText(/^The identity of 1 person was changed to passport/)).toBeVisible()
   await expect(holder.getByLabel('Identity type').getByRole('option')).toHaveText(['Passport'])
   await expect(child.getByText(/^0 to 18 years on .*: born from/)).toBeVisible()
   await expect(child.getByLabel('Title')).toHaveValue('MSTR')
@@ -106,6 +110,59 @@ test('a group names no address and no identity, and a year is covered for one', 
   await fillHolder(page)
   await holderTravels(page)
   await choosePackage(page)
+  await bookInsurance(page).click()
+  await expectPolicyBooked(page)
+})
+
+test('the travellers of a group tour stand in a list, are corrected there, and are booked', async ({
+  page,
+}) => {
+  await signIn(page)
+  const rows = Array.from({ length: 11 }, (_, place) => [
+    place + 1,
+    place + 1,
+    'ADT',
+    'MRS',
+    `Dewi ${'ABCDEFGHIJK'[place]}`,
+    'Anggraini',
+    'Solo',
+    '1985-06-07',
+    'PASSPORT',
+    `B${7_654_321 + place}`,
+  ])
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([[...groupColumns], ...rows]), 'Travellers')
+  await page.goto('/app/insurance/booking')
+  await page.getByLabel('Coverage', { exact: true }).selectOption('Group Tour (min 11 pax)')
+  await page.getByLabel('Choose a file', { exact: true }).setInputFiles({
+    name: 'tour.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: write(book, { type: 'buffer', bookType: 'xlsx' }),
+  })
+  await page.getByLabel('Destination countries').fill('Japan')
+  await page.getByRole('option', { name: 'Japan', exact: true }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await choosePackage(page)
+  await fillHolder(page)
+  const list = personForm(page, 'Participants of the group file')
+  await expect(list.getByRole('listitem')).toHaveCount(11)
+  await expect(list.getByRole('listitem').first()).toContainText('MRS Dewi A Anggraini')
+  await list.getByRole('button', { name: 'Edit participant 2: Dewi B Anggraini' }).click()
+  const edited = page.getByRole('dialog', { name: 'Participant 2: Adult 2' })
+  await edited.getByLabel('First name').fill('')
+  await edited.getByLabel('Beneficiary relation').selectOption('Spouse')
+  await expectGoodScreen(page)
+  await edited.getByRole('button', { name: 'Done' }).click()
+  await expect(list.getByText('To be corrected')).toHaveCount(1)
+  await bookInsurance(page).click()
+  await page.getByRole('link', { name: 'Participant 2, First name: This is required.' }).click()
+  const edit = list.getByRole('button', { name: 'Edit participant 2: Anggraini' })
+  await expect(edit).toBeFocused()
+  await expectGoodScreen(page)
+  await edit.click()
+  await edited.getByLabel('First name').fill('Rina')
+  await edited.getByRole('button', { name: 'Done' }).click()
+  await expect(list.getByText('To be corrected')).toHaveCount(0)
   await bookInsurance(page).click()
   await expectPolicyBooked(page)
 })

@@ -1,8 +1,9 @@
-import { createPolicy, type PolicyReply } from '#contract/insurance'
+import { createPolicy, type PolicyReply, priceInsurance } from '#contract/insurance'
 import { readPolicyCommand } from '#contract/insurance-commands'
 import { ask } from '../../lib/api.ts'
 import { type CreatePolicyCommand, findCreatePolicy } from '../../lib/commands.ts'
 import { ApiFailure } from '../../lib/failure.ts'
+import { keyOf, queryClient } from '../../lib/query.ts'
 import { policiesChanged } from '../../shell/bookings-changed.ts'
 import type { CommandWay } from '../../shell/command/use-command.ts'
 import { dropDraftOf, releaseDraftOf } from '../booking/policy-form/policy-draft.ts'
@@ -19,6 +20,8 @@ export const policyWay: CommandWay<CreatePolicyCommand, PolicyDone> = {
   settle(commandId, _, outcome) {
     if (outcome.at === 'done' && 'booked' in outcome.answer) dropDraftOf(commandId)
     else releaseDraftOf(commandId)
+    // a premium that changed meanwhile is read before it is booked
+    if (outcome.at === 'refused') void queryClient.invalidateQueries({ queryKey: keyOf(priceInsurance) })
     policiesChanged()
   },
 }

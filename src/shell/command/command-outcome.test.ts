@@ -25,7 +25,7 @@ test('what was confirmed a moment ago goes out; a page restored later asks first
 })
 
 test('only a refusal in the server’s own words is final', () => {
-  const refused = outcomeOfFailure('send', new ApiFailure(402, 'x', { error: 'DEPOSIT_SHORT' }), 0)
+  const refused = outcomeOfFailure('SEND', new ApiFailure(402, 'x', { error: 'DEPOSIT_SHORT' }), 0)
   expect(refused).toMatchObject({ at: 'refused', status: 402, code: 'DEPOSIT_SHORT' })
   expect(isFinal(refused)).toBe(true)
   for (const error of [
@@ -34,9 +34,9 @@ test('only a refusal in the server’s own words is final', () => {
     new ApiFailure(403, '<html>a captive portal</html>'),
     new ApiFailure(401, 'x', { error: 'NOT_SIGNED_IN' }),
   ]) {
-    expect(outcomeOfFailure('send', error, 2)).toEqual({ at: 'unanswered', tries: 2 })
+    expect(outcomeOfFailure('SEND', error, 2)).toEqual({ at: 'unanswered', tries: 2 })
   }
-  expect(outcomeOfFailure('send', new ApiFailure(409, 'x', { error: 'IN_PROGRESS' }), 0).at).toBe('checking')
+  expect(outcomeOfFailure('SEND', new ApiFailure(409, 'x', { error: 'IN_PROGRESS' }), 0).at).toBe('checking')
 })
 
 test('it is asked again ever more slowly, and never offline', () => {
@@ -48,7 +48,13 @@ test('it is asked again ever more slowly, and never offline', () => {
 
 test('that the server has never seen it, only a question tells', () => {
   const unknown = new ApiFailure(404, 'x', { error: 'NOT_FOUND' })
-  expect(outcomeOfFailure('look', unknown, 1)).toEqual({ at: 'neverArrived' })
-  expect(outcomeOfFailure('look', new ApiFailure(404, 'of a proxy'), 1).at).toBe('unanswered')
-  expect(outcomeOfFailure('send', unknown, 1).at).toBe('refused')
+  expect(outcomeOfFailure('LOOK', unknown, 1)).toEqual({ at: 'neverArrived' })
+  expect(outcomeOfFailure('LOOK', new ApiFailure(404, 'of a proxy'), 1).at).toBe('unanswered')
+  expect(outcomeOfFailure('SEND', unknown, 1).at).toBe('refused')
+})
+
+test('an id that the server knows is looked up, and is final where it cannot be', () => {
+  const reused = new ApiFailure(422, 'x', { error: 'KEY_REUSED' })
+  expect(outcomeOfFailure('SEND', reused, 0).at).toBe('unanswered')
+  expect(outcomeOfFailure('REPEAT', reused, 0).at).toBe('refused')
 })

@@ -36,21 +36,22 @@ export function openingOf(
   return online && age >= 0 && age < momentMs ? 'send' : 'offer'
 }
 
+/** How the server was asked. `REPEAT`: the same again under the same id, for want of a way to look it up. */
+export type Question = 'SEND' | 'REPEAT' | 'LOOK'
+
 /** Refusals that say nothing about the command itself. */
 const undecided = ['NOT_SIGNED_IN', 'TOO_MANY_ATTEMPTS']
 
 /** Only a refusal in the server's own words is final; whatever stands between us and it decides nothing. */
-export function outcomeOfFailure(
-  question: 'send' | 'look',
-  error: unknown,
-  tries: number,
-): CommandOutcome<never> {
+export function outcomeOfFailure(question: Question, error: unknown, tries: number): CommandOutcome<never> {
   const unanswered = { at: 'unanswered', tries } as const
   if (!(error instanceof ApiFailure) || error.status >= 500) return unanswered
   const { code, status } = error
   if (!code || !(code in statusOfFailure) || undecided.includes(code)) return unanswered
+  // the server has one under this id: how that stands can be asked
+  if (question === 'SEND' && code === 'KEY_REUSED') return unanswered
   if (code === 'IN_PROGRESS') return { at: 'checking', tries }
-  if (question === 'look' && code === 'NOT_FOUND') return { at: 'neverArrived' }
+  if (question === 'LOOK' && code === 'NOT_FOUND') return { at: 'neverArrived' }
   return { at: 'refused', status, code, description: sentenceOf(error) }
 }
 

@@ -7,6 +7,7 @@ import {
   isFinal,
   openingOf,
   outcomeOfFailure,
+  type Question,
   waitBeforeAsking,
 } from './command-outcome.ts'
 
@@ -28,7 +29,7 @@ type Choices<Done> = {
   onOutcome?: (outcome: CommandOutcome<Done>) => void
 }
 
-type Question<C> = { by: 'send'; command: C; tries: number } | { by: 'look'; tries: number }
+type Asked<C> = { by: 'send'; command: C; tries: number } | { by: 'look'; tries: number }
 
 /** Resumes what was confirmed: sends it under its own id, and asks until the server has said its last word. */
 export function useCommand<C extends DeviceCommand, Done>(
@@ -46,7 +47,7 @@ export function useCommand<C extends DeviceCommand, Done>(
   })
 
   const { mutate: ask, isPending } = useMutation({
-    mutationFn: async (question: Question<C>): Promise<CommandOutcome<Done>> => {
+    mutationFn: async (question: Asked<C>): Promise<CommandOutcome<Done>> => {
       const { by, tries } = question
       if (by === 'send') {
         try {
@@ -57,7 +58,7 @@ export function useCommand<C extends DeviceCommand, Done>(
       }
       return answerOf(way, commandId, question).then(
         (answer) => (answer === 'CHECKING' ? { at: 'checking', tries } : { at: 'done', answer }),
-        (error: unknown) => outcomeOfFailure(by, error, tries),
+        (error: unknown) => outcomeOfFailure(kindOf(by, way.look), error, tries),
       )
     },
     onSuccess: async (next, question) => {
@@ -137,10 +138,15 @@ export function useCommand<C extends DeviceCommand, Done>(
   }
 }
 
+function kindOf(by: 'send' | 'look', look: unknown): Question {
+  if (by === 'look') return 'LOOK'
+  return look ? 'SEND' : 'REPEAT'
+}
+
 async function answerOf<C extends DeviceCommand, Done>(
   way: CommandWay<C, Done>,
   commandId: string | undefined,
-  question: Question<C>,
+  question: Asked<C>,
 ): Promise<Done | 'CHECKING'> {
   if (question.by === 'send') return way.send(question.command)
   if (!way.look || !commandId) throw new Error('There is nothing to look up.')
