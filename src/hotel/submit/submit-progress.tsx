@@ -40,7 +40,7 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
       )
     case 'unanswered':
       // another device's: until the first answer there is nothing to say of it
-      if (!command && online && outcome.asked === 0) return <Face tone="calm" title={t('opening')} busy />
+      if (!command && online && outcome.tries === 0) return <Face tone="calm" title={t('opening')} busy />
       return (
         <Face
           tone="warning"
@@ -85,16 +85,18 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
           typedHere={command !== null}
         />
       )
-    case 'booked':
+    case 'none':
+      return null
+    case 'done':
       return (
         <>
-          <Face tone="calm" title={t('booked', { locator: outcome.locator })} busy />
+          <Face tone="calm" title={t('booked', { locator: outcome.answer.locator })} busy />
           <Navigate
             to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
             params={{
               productType: 'HOTEL',
-              supplierCode: outcome.supplierCode,
-              bookingCode: outcome.locator,
+              supplierCode: outcome.answer.supplierCode,
+              bookingCode: outcome.answer.locator,
             }}
             replace
           />

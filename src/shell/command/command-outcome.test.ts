@@ -1,60 +1,82 @@
-import { expect, test } from 'vitest'
-import type { PnrCommand } from '../../lib/commands.ts'
-import { ApiFailure } from '../../lib/failure.ts'
+import { describe, expect, it, test } from 'vitest'
+import { ApiFailure, Unreachable } from '../../lib/failure.ts'
 import { isFinal, openingOf, outcomeOfFailure, waitBeforeAsking } from './command-outcome.ts'
 
 const meantAt = '2026-11-21T10:00:00.000Z'
-const meant: PnrCommand = {
-  commandId: '6f7c6c0e-8f7e-4f5e-9d3c-2f6f1f0c9d11',
-  kind: 'ISSUE_PNR',
-  state: 'MEANT',
-  meantAt,
-  summary: 'Issue K7M2QX',
-  supplierCode: 'HBD',
-  code: 'K7M2QX',
-}
 const at = (seconds: number) => Date.parse(meantAt) + seconds * 1_000
+const refusal = (status: number, error?: string) =>
+  new ApiFailure(status, `${status}`, error ? { error, errorDescription: 'In words.' } : {})
 
-test('what was confirmed a moment ago goes out; a page restored later asks first', () => {
-  expect(openingOf(meant, at(1), true)).toBe('send')
-  expect(openingOf(meant, at(61), true)).toBe('offer')
-  expect(openingOf(meant, at(1), false)).toBe('offer')
-  // the clock of the device was turned back
-  expect(openingOf(meant, at(-1), true)).toBe('offer')
-  expect(openingOf({ ...meant, state: 'SENT' }, at(9_999), true)).toBe('resume')
+describe('opening what was confirmed', () => {
+  it('sends it a moment later', () => {
+    expect(openingOf({ state: 'MEANT', meantAt }, at(1), true)).toBe('send')
+  })
+
+  it('offers it when a page is restored later, and when the clock of the device was turned back', () => {
+    expect(openingOf({ state: 'MEANT', meantAt }, at(61), true)).toBe('offer')
+    expect(openingOf({ state: 'MEANT', meantAt }, at(-1), true)).toBe('offer')
+  })
+
+  it('lets nothing leave while there is no network', () => {
+    expect(openingOf({ state: 'MEANT', meantAt }, at(1), false)).toBe('offer')
+  })
+
+  it('resumes what may have left', () => {
+    expect(openingOf({ state: 'SENT', meantAt }, at(9_999), true)).toBe('resume')
+  })
 })
 
-test('only a refusal in the server’s own words is final', () => {
-  const refused = outcomeOfFailure('SEND', new ApiFailure(402, 'x', { error: 'DEPOSIT_SHORT' }), 0)
-  expect(refused).toMatchObject({ at: 'refused', status: 402, code: 'DEPOSIT_SHORT' })
-  expect(isFinal(refused)).toBe(true)
-  for (const error of [
-    new TypeError('network'),
-    new ApiFailure(502, 'x', { error: 'SUPPLIER_FAILED' }),
-    new ApiFailure(403, '<html>a captive portal</html>'),
-    new ApiFailure(401, 'x', { error: 'NOT_SIGNED_IN' }),
-  ]) {
-    expect(outcomeOfFailure('SEND', error, 2)).toEqual({ at: 'unanswered', tries: 2 })
-  }
-  expect(outcomeOfFailure('SEND', new ApiFailure(409, 'x', { error: 'IN_PROGRESS' }), 0).at).toBe('checking')
+describe('a failure', () => {
+  it.each([
+    ['SEND', 409, 'SOLD_OUT'],
+    ['REPEAT', 402, 'DEPOSIT_SHORT'],
+    ['LOOK', 422, 'SUPPLIER_REFUSED'],
+    ['SEND', 404, 'NOT_FOUND'],
+  ] as const)('in the words of the server is final: %s, %i %s', (question, status, code) => {
+    const outcome = outcomeOfFailure(question, refusal(status, code), 0)
+    expect(outcome).toEqual({ at: 'refused', status, code, description: 'In words.' })
+    expect(isFinal(outcome)).toBe(true)
+  })
+
+  it.each([
+    ['no answer', new Unreachable('')],
+    ['a server error', refusal(502, 'SUPPLIER_FAILED')],
+    ['an ended session', refusal(401, 'NOT_SIGNED_IN')],
+    ['too many requests', refusal(429, 'TOO_MANY_ATTEMPTS')],
+    ['the page of a proxy', refusal(403)],
+    ['the page of a captive portal', new ApiFailure(200, '200 / <html>')],
+    ['a fault of our own', new TypeError('x')],
+  ])('that is %s decides nothing', (_, error) => {
+    const outcome = outcomeOfFailure('SEND', error, 2)
+    expect(outcome).toEqual({ at: 'unanswered', tries: 2 })
+    expect(isFinal(outcome)).toBe(false)
+  })
+
+  it('of a request that is still running is checked', () => {
+    expect(outcomeOfFailure('SEND', refusal(409, 'IN_PROGRESS'), 0).at).toBe('checking')
+  })
+
+  it('to find it says that it never arrived, from the server alone', () => {
+    expect(outcomeOfFailure('LOOK', refusal(404, 'NOT_FOUND'), 1)).toEqual({ at: 'neverArrived' })
+    expect(outcomeOfFailure('LOOK', refusal(404), 1).at).toBe('unanswered')
+  })
+
+  it('for an id that the server knows is looked up, and is final where it cannot be', () => {
+    expect(outcomeOfFailure('SEND', refusal(422, 'KEY_REUSED'), 0).at).toBe('unanswered')
+    expect(outcomeOfFailure('REPEAT', refusal(422, 'KEY_REUSED'), 0).at).toBe('refused')
+  })
 })
 
-test('it is asked again ever more slowly, and never offline', () => {
+test('it is asked again ever more slowly, often while the server finds out, and never offline', () => {
   expect(waitBeforeAsking({ at: 'unanswered', tries: 0 }, true)).toBe(1_000)
   expect(waitBeforeAsking({ at: 'unanswered', tries: 20 }, true)).toBe(60_000)
+  expect(waitBeforeAsking({ at: 'unanswered', tries: 2 }, false)).toBeNull()
+  expect(waitBeforeAsking({ at: 'checking', tries: 40 }, true)).toBe(5_000)
   expect(waitBeforeAsking({ at: 'checking', tries: 1 }, false)).toBeNull()
-  expect(waitBeforeAsking({ at: 'neverArrived' }, true)).toBeNull()
 })
 
-test('that the server has never seen it, only a question tells', () => {
-  const unknown = new ApiFailure(404, 'x', { error: 'NOT_FOUND' })
-  expect(outcomeOfFailure('LOOK', unknown, 1)).toEqual({ at: 'neverArrived' })
-  expect(outcomeOfFailure('LOOK', new ApiFailure(404, 'of a proxy'), 1).at).toBe('unanswered')
-  expect(outcomeOfFailure('SEND', unknown, 1).at).toBe('refused')
-})
-
-test('an id that the server knows is looked up, and is final where it cannot be', () => {
-  const reused = new ApiFailure(422, 'x', { error: 'KEY_REUSED' })
-  expect(outcomeOfFailure('SEND', reused, 0).at).toBe('unanswered')
-  expect(outcomeOfFailure('REPEAT', reused, 0).at).toBe('refused')
+test('it is never asked again where the person decides', () => {
+  for (const decided of ['unsent', 'neverArrived', 'notKept'] as const) {
+    expect(waitBeforeAsking({ at: decided }, true)).toBeNull()
+  }
 })
