@@ -5,6 +5,7 @@ import * as hotel from './hotel.ts'
 import * as insurance from './insurance.ts'
 import * as policyCommands from './insurance-commands.ts'
 import { listPolicies } from './insurance-list.ts'
+import * as policyPapers from './insurance-papers.ts'
 import * as policy from './insurance-policy.ts'
 import { listOrgNames } from './orgs.ts'
 import * as pnr from './pnr.ts'
@@ -64,6 +65,12 @@ export const endpoints: readonly Endpoint[] = [
   deposit.depositBalance,
   deposit.readStatement,
   deposit.listDepositOrganisations,
+  policyPapers.printPolicyPaper,
+  policyPapers.mailPolicyPaper,
+  policyPapers.printPolicyReport,
+  policyPapers.printProductSummary,
+  policyPapers.mailState,
+  policyPapers.verifyPolicy,
   papers.printItinerary,
   papers.printReceipt,
   papers.printVoucher,

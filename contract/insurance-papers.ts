@@ -41,7 +41,8 @@ export const mailPolicyPaper = endpoint({
   summary: 'Send a certificate by e-mail to the policy holder, once for one key',
   method: 'POST',
   path: '/api/assets/InsuranceDocument/{document}',
-  effect: 'write',
+  // like a command: no transaction waits for the mail server
+  effect: 'command',
   params: paperAddress,
   body: v.strictObject({ assetKey, lang: v.optional(policyPaperLanguage, 'en') }),
   reply: v.object({ sentTo: v.string() }),

@@ -15,6 +15,7 @@ import { serveDesk } from './desk/routes.ts'
 import { createPaperPress } from './documents/paper-press.ts'
 import { createPaperSeal } from './documents/paper-seal.ts'
 import { serveDocuments } from './documents/routes.ts'
+import { createSheetPress } from './documents/sheet-press.ts'
 import { createVerifyGuard } from './documents/verify-guard.ts'
 import { createVerifyStore } from './documents/verify-store.ts'
 import { endHolds, reconcileOpen } from './hotel/background.ts'
@@ -29,10 +30,13 @@ import { createIdempotencyStore } from './http/idempotency.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { servePrivateFile } from './http/private-file.ts'
+import { servePublicPage } from './http/public-page.ts'
 import { createSeal, keyFor } from './http/seal.ts'
 import { createServe, type Serve } from './http/serve.ts'
 import { serveInsurance } from './insurance/area.ts'
 import { reconcilePolicies } from './insurance/background.ts'
+import { createPolicyReportStore } from './insurance/papers/policy-report-store.ts'
+import { createPolicyVerifyStore } from './insurance/papers/policy-verify-store.ts'
 import { createPolicyCommands } from './insurance/policy-commands.ts'
 import { createPolicyListStore } from './insurance/policy-list-store.ts'
 import { createPolicyStore } from './insurance/policy-store.ts'
@@ -42,6 +46,7 @@ import { createDepositStore } from './ledger/deposit-store.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
 import { serveDeposits } from './ledger/routes.ts'
 import { createStatementStore } from './ledger/statement-store.ts'
+import { createMailer } from './mail/mailer.ts'
 import { createOwnerStore } from './orgs/owner-store.ts'
 import { servePnrArea } from './pnr/area.ts'
 import { createPnrStore } from './pnr/pnr-store.ts'
@@ -74,9 +79,10 @@ export async function createApp(needs: Needs): Promise<App> {
   const server = await createServer(config)
   const users = createUserStore(database)
   const accessTokens = createAccessTokens(secret)
+  const idempotency = createIdempotencyStore(database, now)
   const serve = createServe(server, {
     findViewer: createFindViewer({ users, accessTokens, now }),
-    idempotency: createIdempotencyStore(database, now),
+    idempotency,
   })
 
   serveSystem(serve, needs)
@@ -103,28 +109,31 @@ export async function createApp(needs: Needs): Promise<App> {
     secret,
     serveFile: (path, find) => servePrivateFile(server, path, find, findWindowViewer),
   })
+  const press = createPaperPress()
+  const sheetPress = createSheetPress()
+  server.addHook('onClose', () => Promise.all([press.close(), sheetPress.close()]).then(() => {}))
   const insurance = insuranceNeeds(needs, server)
-  serveInsurance(serve, insurance)
   const resolvers = { ...hotelResolvers(hotel), ...policyResolvers(insurance) }
   serveDesk(serve, { database, desk: createDeskStore(database, resolvers), resolvers, now })
+  serveInsurance(serve, {
+    ...insurance,
+    ...insurancePaperNeeds(needs),
+    press,
+    sheetPress,
+    idempotency,
+    servePage: (path, find) => servePublicPage(server, path, find),
+  })
   serveDeposits(serve, {
     deposits: createDepositStore(database),
     statements: createStatementStore(database),
     now,
   })
 
-  const press = createPaperPress()
-  server.addHook('onClose', () => press.close())
   serveDocuments(serve, {
     pnrs: hotel.pnrs,
     press,
     verify: createVerifyStore(database, now),
-    paperSeal: createPaperSeal({
-      seal: createSeal(secret, 'paper'),
-      guard: createVerifyGuard(database, now),
-      publicUrl: config.publicUrl,
-      folder: '/verify',
-    }),
+    paperSeal: markOfPapers(needs, 'paper', '/verify'),
     now,
   })
   return {
@@ -199,4 +208,26 @@ function insuranceNeeds(
     now,
     log: server.log,
   }
+}
+
+/** What its documents need besides. */
+function insurancePaperNeeds(needs: Needs) {
+  const { database, config, now } = needs
+  return {
+    report: createPolicyReportStore(database),
+    policyMark: markOfPapers(needs, 'policy paper', '/verify/policy'),
+    policyVerify: createPolicyVerifyStore(database, now),
+    mailer: createMailer(config),
+    framedBy: config.publicUrl ? [config.publicUrl] : [],
+  }
+}
+
+/** By which a paper is known again at its address. */
+function markOfPapers({ database, config, secret, now }: Needs, purpose: string, folder: `/${string}`) {
+  return createPaperSeal({
+    seal: createSeal(secret, purpose),
+    guard: createVerifyGuard(database, now),
+    publicUrl: config.publicUrl,
+    folder,
+  })
 }

@@ -21,9 +21,10 @@ export async function guardPage(app: FastifyInstance, config: Config): Promise<v
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],
         'worker-src': ["'self'"],
-        'frame-src': config.referrerHosts.length
-          ? config.referrerHosts.map((host) => `https://${host}`)
-          : ["'none'"],
+        'frame-src': [
+          config.documentUrl ? new URL(config.documentUrl).origin : "'self'",
+          ...config.referrerHosts.map((host) => `https://${host}`),
+        ],
         'frame-ancestors': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

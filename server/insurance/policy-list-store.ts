@@ -6,9 +6,10 @@ import type { Database } from '../db/database.ts'
 import type { InsuranceTables } from '../db/insurance-tables.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { columnOf, conditionsFor } from './list-filter.ts'
+import { chainsAbove, type OwnerLink } from './owner-chains.ts'
 
 /** Everything a list shows; the JSON of the policy is not read. */
-const listed = [
+export const listed = [
   'insurance_booking.id',
   'locator',
   'supplier_code',
@@ -32,12 +33,10 @@ type ListedColumn =
   | 'id'
   | 'currency'
 
-type Link = { readonly name: string; readonly type: OrgType }
-
 export type ListedPolicy = Pick<Selectable<InsuranceTables['insurance_booking']>, ListedColumn> & {
   owner_type: OrgType
   /** From the owner up. */
-  chain: Link[]
+  chain: OwnerLink[]
 }
 
 export type PageWish = { filter: PolicyFilter; page: number; size: number; asOf: Date | null; now: Date }
@@ -48,18 +47,6 @@ export type PolicyListStore = {
 }
 
 export function createPolicyListStore(database: Database): PolicyListStore {
-  /** The names above each owner, as they are now. */
-  async function chainsOf(paths: readonly (readonly string[])[]): Promise<Map<string, Link>> {
-    const ids = [...new Set(paths.flat())]
-    if (ids.length === 0) return new Map()
-    const orgs = await database.sql
-      .selectFrom('org')
-      .select(['id', 'name', 'type'])
-      .where('id', 'in', ids)
-      .execute()
-    return new Map(orgs.map(({ id, ...org }) => [id, org]))
-  }
-
   return {
     async page(viewer, { filter, page, size, asOf, now }) {
       const conditions = await conditionsFor(database, viewer, filter, now)
@@ -92,11 +79,14 @@ export function createPolicyListStore(database: Database): PolicyListStore {
         .select(({ fn }) => fn.countAll<number>().as('count'))
       const [found, { count }] = await Promise.all([rows.execute(), counted.executeTakeFirstOrThrow()])
       const shown = found.slice(0, size)
-      const orgs = await chainsOf(shown.map(({ owner_path }) => owner_path))
+      const orgs = await chainsAbove(
+        database,
+        shown.map(({ owner_path }) => owner_path),
+      )
       return {
         rows: shown.map(({ owner_path, ...row }) => ({
           ...row,
-          chain: owner_path.flatMap((id) => orgs.get(id) ?? []).reverse(),
+          chain: orgs(owner_path),
         })),
         hasMore: found.length > size,
         total: Math.min(count, mostCounted),

@@ -62,6 +62,21 @@ export type InsurerBooking = InsurerQuotation & {
   readonly policyNumbers: readonly string[]
 }
 
+/** A package, whoever travels and when. */
+export type Product = {
+  readonly coverageName: string
+  readonly territoryName: string
+  readonly packageName: string
+}
+
+/** What everybody may read of a product, in sentences. */
+export type ProductSheet = {
+  readonly tripNames: readonly string[]
+  readonly included: readonly string[]
+  /** For a premium on top. */
+  readonly optional: readonly string[]
+}
+
 /** One insurer. Every call ends with the signal; `quote`, `issue` and `cancel` are never repeated by the caller, and
  * throw `SupplierRefusal` when nothing was done. */
 export type Insurer = {
@@ -75,6 +90,8 @@ export type Insurer = {
     territorySid: string,
     signal: AbortSignal,
   ): Promise<Readonly<Record<string, readonly InsurerBenefit[]>>>
+  /** `null`: no such product is sold. */
+  describe(product: Product, signal: AbortSignal): Promise<ProductSheet | null>
   price(
     trip: Trip,
     choice: PolicyChoice,

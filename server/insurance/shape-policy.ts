@@ -7,7 +7,8 @@ import { type StoredPolicy, stateOf } from './policy-store.ts'
 import { shapeEffectivePricing, shapePricingInfo } from './shape-policy-price.ts'
 import { viewAsOf } from './view-as.ts'
 
-type Facts = Omit<
+/** All of it but what somebody may do with it, and what was done. */
+export type PolicyFacts = Omit<
   PolicyDetail,
   'issueObstacle' | 'cancelObstacle' | 'editObstacle' | 'depositDue' | 'depositMissing' | 'timeline'
 >
@@ -19,7 +20,7 @@ export function shapePolicy(
   policy: StoredPolicy,
   reader: Pick<Viewer, 'orgId' | 'orgType'>,
   now: Date,
-): Facts {
+): PolicyFacts {
   const { record } = policy
   const { trip, ownership, price } = record
   const effectivePricingInfo = shapeEffectivePricing(viewAsOf(reader, ownership), price)

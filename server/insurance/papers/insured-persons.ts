@@ -29,32 +29,35 @@ export function policyHolder(
   }
 }
 
-/** Up to fifty: the table goes on over the pages under its repeated head. */
+/** Up to fifty: the table goes on over the pages under its repeated head. `policyNumbers` are theirs, one each. */
 export function insuredParticipants(
   paxes: readonly BookingPax[],
+  policyNumbers: readonly string[] | null,
   language: PolicyPaperLanguage,
   t: PolicyWords,
 ): PaperSection {
+  const head = [
+    t('paper.number'),
+    t('paper.name'),
+    t('paper.paxType'),
+    t('paper.birth'),
+    t('paper.identity'),
+    t('paper.beneficiary'),
+  ]
   return {
     title: t('paper.participants', { count: paxes.length }),
     table: {
-      head: [
-        t('paper.number'),
-        t('paper.name'),
-        t('paper.paxType'),
-        t('paper.birth'),
-        t('paper.identity'),
-        t('paper.beneficiary'),
-      ],
-      rows: paxes.map((pax) => [
+      head: policyNumbers ? [...head, t('paper.policyNumber')] : head,
+      rows: paxes.map((pax, place) => [
         String(pax.paxNumber),
         nameOf(pax.title, pax.firstName, pax.lastName),
         t(`paper.pax.${pax.paxType}`),
         birthday(pax.dateOfBirth, language),
         [pax.identityType, pax.identityNumber].filter(Boolean).join(' '),
         `${pax.beneficiaryName} (${t(`paper.relation.${pax.beneficiaryRelation}`)})`,
+        ...(policyNumbers ? [policyNumbers[place] ?? ''] : []),
       ]),
-      widths: [0.06, 0.23, 0.11, 0.13, 0.21, 0.26],
+      widths: policyNumbers ? [0.06, 0.2, 0.1, 0.13, 0.18, 0.17, 0.16] : [0.06, 0.23, 0.11, 0.13, 0.21, 0.26],
     },
   }
 }

@@ -88,6 +88,13 @@ test('in Indonesian, and with the waiting period of who is already travelling', 
   }
 })
 
+test('the policy numbers of a group stand beside its persons', () => {
+  const bookingTickets = ['A-1', 'A-2'].map((ticketNumber) => ({ ticketNumber }))
+  const { sections } = paperOf(examplePolicy({}, { bookingTickets }), 'certificate')
+  const rows = sections.flatMap(({ table }) => table?.rows ?? [])
+  expect(rows.map((cells) => cells.at(-1))).toEqual(expect.arrayContaining(['A-1', 'A-2']))
+})
+
 test('several policy numbers are all named', () => {
   const bookingTickets = ['A-1', 'A-2', 'A-3'].map((ticketNumber) => ({ ticketNumber }))
   const { facts, sections } = paperOf(examplePolicy({}, { bookingTickets }), 'certificate')

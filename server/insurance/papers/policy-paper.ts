@@ -1,10 +1,10 @@
 import { dayInJakarta } from '#contract/dates'
 import { formatDay, formatMoment } from '#contract/day-text'
 import type { PolicyPaper, PolicyPaperLanguage } from '#contract/insurance-papers'
-import type { PolicyDetail } from '#contract/insurance-policy'
 import type { PriceItem } from '#contract/insurance-prices'
 import { formatMoney } from '#contract/money-text'
 import type { Fact, Paper, PaperSection } from '#contract/paper-content'
+import type { PolicyFacts } from '../shape-policy.ts'
 import { insuredParticipants, policyHolder } from './insured-persons.ts'
 import type { PolicyWords } from './policy-words.ts'
 
@@ -13,7 +13,7 @@ export type PolicyPaperChoice = { kind: PolicyPaper; language: PolicyPaperLangua
 const zone = 'Asia/Jakarta'
 
 /** Written for the client: of the prices it takes only the premium, which is what the client pays (safety: H8). */
-export function policyPaperOf(policy: PolicyDetail, choice: PolicyPaperChoice, t: PolicyWords): Paper {
+export function policyPaperOf(policy: PolicyFacts, choice: PolicyPaperChoice, t: PolicyWords): Paper {
   const { kind, language, issuer } = choice
   const [booking] = policy.supplierBookings
   const isExpired = policy.orderStatus === 'QUOTATION' && policy.bookingIsExpire
@@ -28,7 +28,7 @@ export function policyPaperOf(policy: PolicyDetail, choice: PolicyPaperChoice, t
     sections: [
       whatIsInsured(policy, language, t),
       policyHolder(policy.bookingHolder, language, t),
-      insuredParticipants(policy.bookingPaxes, language, t),
+      insuredParticipants(policy.bookingPaxes, ownNumbers(policy), language, t),
       ...(booking.additionalBenefits.length > 0
         ? [
             {
@@ -44,12 +44,12 @@ export function policyPaperOf(policy: PolicyDetail, choice: PolicyPaperChoice, t
   }
 }
 
-function headFacts(policy: PolicyDetail, language: PolicyPaperLanguage, t: PolicyWords): Fact[] {
+function headFacts(policy: PolicyFacts, language: PolicyPaperLanguage, t: PolicyWords): Fact[] {
   const day = (moment: string) => formatDay(dayInJakarta(new Date(moment)), language)
-  const [first] = policy.supplierBookings[0].bookingTickets
+  const [first] = numbersOf(policy)
   const [reference] = policy.supplierLocatorCodes
   return [
-    ...(first ? [{ label: t('paper.policyNumber'), value: first.ticketNumber }] : []),
+    ...(first ? [{ label: t('paper.policyNumber'), value: first }] : []),
     { label: t('paper.insurer'), value: t('paper.insurerName', { code: policy.supplierCode }) },
     ...(reference ? [{ label: t('paper.insurerReference'), value: reference }] : []),
     { label: t('paper.booked'), value: day(policy.bookedAt) },
@@ -60,7 +60,7 @@ function headFacts(policy: PolicyDetail, language: PolicyPaperLanguage, t: Polic
   ]
 }
 
-function noticesOf(policy: PolicyDetail, language: PolicyPaperLanguage, t: PolicyWords): string[] {
+function noticesOf(policy: PolicyFacts, language: PolicyPaperLanguage, t: PolicyWords): string[] {
   const [booking] = policy.supplierBookings
   const departure = booking.travelDepartureDate
   const moment = limitOf(policy, language)
@@ -79,11 +79,11 @@ function noticesOf(policy: PolicyDetail, language: PolicyPaperLanguage, t: Polic
   ]
 }
 
-function limitOf(policy: PolicyDetail, language: PolicyPaperLanguage): string {
+function limitOf(policy: PolicyFacts, language: PolicyPaperLanguage): string {
   return `${formatMoment(policy.bookingHoldUntil, language, zone)} WIB`
 }
 
-function whatIsInsured(policy: PolicyDetail, language: PolicyPaperLanguage, t: PolicyWords): PaperSection {
+function whatIsInsured(policy: PolicyFacts, language: PolicyPaperLanguage, t: PolicyWords): PaperSection {
   const [booking] = policy.supplierBookings
   const destinations = booking.destinationCountries.map(({ countryName }) => countryName).join(', ')
   return {
@@ -102,7 +102,7 @@ function whatIsInsured(policy: PolicyDetail, language: PolicyPaperLanguage, t: P
   }
 }
 
-function premiumOf(policy: PolicyDetail, t: PolicyWords): PaperSection {
+function premiumOf(policy: PolicyFacts, t: PolicyWords): PaperSection {
   const { premiumPriceItems, additionalPriceItems, totalPremiumPrice } =
     policy.supplierBookings[0].pricingInfo
   return {
@@ -120,8 +120,20 @@ function priceRow([label, quantity, unit, total]: PriceItem): string[] {
   return [label, quantity === null ? '' : String(quantity), formatMoney(unit), formatMoney(total)]
 }
 
-/** The first stands in the head. */
-function policyNumbersOf(policy: PolicyDetail, t: PolicyWords): PaperSection[] {
-  const numbers = policy.supplierBookings[0].bookingTickets.map(({ ticketNumber }) => ticketNumber)
-  return numbers.length > 1 ? [{ title: t('paper.policyNumbers'), lines: [numbers.join(', ')] }] : []
+function numbersOf(policy: PolicyFacts): string[] {
+  return policy.supplierBookings[0].bookingTickets.map(({ ticketNumber }) => ticketNumber)
+}
+
+/** Of a group each person has one. */
+function ownNumbers(policy: PolicyFacts): string[] | null {
+  const numbers = numbersOf(policy)
+  return numbers.length > 1 && numbers.length === policy.bookingPaxes.length ? numbers : null
+}
+
+/** Where they stand beside nobody; the first stands in the head. */
+function policyNumbersOf(policy: PolicyFacts, t: PolicyWords): PaperSection[] {
+  const numbers = numbersOf(policy)
+  return numbers.length > 1 && !ownNumbers(policy)
+    ? [{ title: t('paper.policyNumbers'), lines: [numbers.join(', ')] }]
+    : []
 }

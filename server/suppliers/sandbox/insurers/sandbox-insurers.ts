@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database.ts'
 import type { Insurer, Insurers, Trip } from '../../../insurance/ports.ts'
 import { benefitNames, benefitsOf } from './benefits.ts'
 import { cancelQuotation } from './cancel-policy.ts'
+import { describeProduct } from './describe-product.ts'
 import { behaviourOf, internalError } from './insurer-behaviour.ts'
 import { issuePolicy } from './issue-policy.ts'
 import { lookUpPolicy } from './policy-book.ts'
@@ -71,6 +72,10 @@ function insurerOver(needs: Needs, supplierCode: InsurerCode): Insurer {
       if (territorySid.endsWith(benefitsFail)) throw internalError(supplierCode)
       const facts = { ...trip, territory: territory.name }
       return Object.fromEntries(packages.map(({ level, name }) => [name, benefitsOf(facts, level)]))
+    },
+    async describe(product, signal) {
+      signal.throwIfAborted()
+      return needs.isOpen ? describeProduct(supplierCode, product) : null
     },
     async price(trip, choice, signal) {
       signal.throwIfAborted()

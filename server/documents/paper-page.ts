@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Paper, PaperSection } from '#contract/paper-content'
+import { pageStyle } from './page-style.ts'
+
+/** Nothing runs in such a page, and nobody but the named origins shows it in a frame. */
+export function pagePolicy(framedBy: readonly string[]): string {
+  const style = createHash('sha256').update(pageStyle).digest('base64')
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${style}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${["'self'", ...framedBy].join(' ')}`,
+  ].join('; ')
+}
+
+type Link = { href: string; words: string }
+
+/** A paper as a page for anybody: server-made, without a script. */
+export function paperPage(paper: Paper, language: string, link: Link): string {
+  const { title, issuer, locator, locatorLabel = '', status, notices, sections, closing } = paper
+  return page(
+    `${title} ${locator}`,
+    language,
+    `<header><p class="issuer">${safe(issuer)}</p><h1>${safe(title)}</h1></header>
+<p class="label">${safe(locatorLabel)}</p>
+<p class="locator">${safe(locator)}</p>
+<p class="status">${safe(status)}</p>
+${notices.map((notice) => `<p class="notice">${safe(notice)}</p>`).join('\n')}
+${sections.map(sectionOf).join('\n')}
+${closing.map((line) => `<p class="closing">${safe(line)}</p>`).join('\n')}
+<p><a href="${safe(link.href)}" target="_blank" rel="noopener">${safe(link.words)}</a></p>`,
+  )
+}
+
+export function missingPage(title: string, hint: string, language: string): string {
+  return page(title, language, `<h1>${safe(title)}</h1>\n<p>${safe(hint)}</p>`)
+}
+
+function sectionOf({ title, lines = [] }: PaperSection): string {
+  const items = lines.map((line) => `<li>${safe(line)}</li>`).join('')
+  return `<section><h2>${safe(title)}</h2><ul>${items}</ul></section>`
+}
+
+function page(title: string, language: string, body: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${safe(title)}</title>
+<style>${pageStyle}</style>
+</head>
+<body><main>
+${body}
+</main></body>
+</html>
+`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function safe(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

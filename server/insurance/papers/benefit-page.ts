@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { dayInJakarta } from '#contract/dates'
+import { formatDay } from '#contract/day-text'
+import { type PolicyPaperLanguage, paperLanguagesOf, policyPaperLanguage } from '#contract/insurance-papers'
+import { insurerCode } from '#contract/insurance-request'
+import { text } from '#contract/text'
+import { within } from '../../commands/deadlines.ts'
+import { missingPage, pagePolicy, paperPage } from '../../documents/paper-page.ts'
+import type { PublicPage } from '../../http/public-page.ts'
+import { benefitPagePath } from '../document-links.ts'
+import type { PaperNeeds } from './paper-needs.ts'
+import { wordsOfPolicies } from './policy-words.ts'
+import { type NamedProduct, productPaper } from './product-paper.ts'
+
+export type BenefitPageNeeds = Pick<PaperNeeds, 'insurers' | 'deadlines' | 'press' | 'now'> & {
+  /** Other origins that show the page in a frame. */
+  framedBy: readonly string[]
+}
+
+const asked = v.object({
+  s: insurerCode,
+  c: text(60),
+  t: text(60),
+  p: text(60),
+  pdf: v.optional(v.picklist(['0', '1']), '0'),
+  lang: v.optional(policyPaperLanguage, 'en'),
+})
+
+const html = 'text/html; charset=utf-8'
+
+/** What a product covers, for anybody who has the address; nothing of any person (spec: insurance §7). */
+export async function benefitPage(
+  { insurers, deadlines, press, now, framedBy }: BenefitPageNeeds,
+  { query, address }: { query: unknown; address: string },
+): Promise<PublicPage> {
+  const policy = pagePolicy(framedBy)
+  const wish = v.safeParse(asked, query)
+  if (!wish.success) return missing(policy, 'en', 400)
+  const { s: supplierCode, c: coverageName, t: territoryName, p: packageName, pdf } = wish.output
+  const language = spoken(supplierCode, wish.output.lang)
+  const product: NamedProduct = { supplierCode, coverageName, territoryName, packageName }
+  const sheet = await within(deadlines.read, (signal) => insurers[supplierCode].describe(product, signal))
+  if (!sheet) return missing(policy, language, 404)
+  const t = wordsOfPolicies(language)
+  const paper = productPaper('benefits', product, sheet, t)
+  if (pdf === '0') {
+    const ofPdf = new URLSearchParams({ ...wish.output, pdf: '1' }).toString()
+    const href = `${benefitPagePath}?${ofPdf}`
+    const content = paperPage(paper, language, { href, words: t('page.asPdf') })
+    return { status: 200, type: html, policy, content }
+  }
+  const day = formatDay(dayInJakarta(now()), language)
+  // strangers wait for each other, not for who is signed in
+  const content = await press.print({ paper, language, mark: null, day }, `address ${address}`)
+  return { status: 200, type: 'application/pdf', policy, content, fileName: fileNameOf(product, language) }
+}
+
+/** Only ZUR2 speaks both (spec: insurance §7). */
+function spoken(supplierCode: NamedProduct['supplierCode'], wanted: PolicyPaperLanguage) {
+  return paperLanguagesOf[supplierCode].includes(wanted) ? wanted : 'en'
+}
+
+function fileNameOf({ supplierCode, packageName }: NamedProduct, language: string): string {
+  return `benefits-${supplierCode}-${packageName.toLowerCase().replace(/\W+/g, '-')}-${language}.pdf`
+}
+
+function missing(policy: string, language: PolicyPaperLanguage, status: 400 | 404): PublicPage {
+  const t = wordsOfPolicies(language)
+  return {
+    status,
+    type: html,
+    policy,
+    content: missingPage(t('page.missing'), t('page.missingHint'), language),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Deadlines } from '../../commands/deadlines.ts'
+import type { Database } from '../../db/database.ts'
+import type { PaperPress } from '../../documents/paper-press.ts'
+import type { PaperSeal } from '../../documents/paper-seal.ts'
+import type { SheetPress } from '../../documents/sheet-press.ts'
+import type { IdempotencyStore } from '../../http/idempotency.ts'
+import type { Seal } from '../../http/seal.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { PolicyStore } from '../policy-store.ts'
+import type { Insurers } from '../ports.ts'
+import type { PolicyReportStore } from './policy-report-store.ts'
+import type { PolicyVerifyStore } from './policy-verify-store.ts'
+
+/** What the documents of insurance are made with. */
+export type PaperNeeds = {
+  database: Database
+  policies: PolicyStore
+  insurers: Insurers
+  deadlines: Deadlines
+  report: PolicyReportStore
+  press: PaperPress
+  sheetPress: SheetPress
+  /** Closes the keys that open papers. */
+  paperSeal: Seal
+  /** Proves a certificate to whoever holds it. */
+  policyMark: PaperSeal
+  policyVerify: PolicyVerifyStore
+  /** `null`: no mail server is configured. */
+  mailer: Mailer | null
+  idempotency: Pick<IdempotencyStore, 'onceAside'>
+  now: () => Date
+}

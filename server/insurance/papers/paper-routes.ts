@@ -1,0 +1,67 @@
+import { dayInJakarta } from '#contract/dates'
+import { formatDay } from '#contract/day-text'
+import * as papers from '#contract/insurance-papers'
+import { within } from '../../commands/deadlines.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Serve } from '../../http/serve.ts'
+import { openAssetKey } from '../asset-key.ts'
+import { mailCertificate } from './mail-certificate.ts'
+import type { PaperNeeds } from './paper-needs.ts'
+import { wordsOfPolicies } from './policy-words.ts'
+import { keyIsOver, policyOfKey, printPolicy, refuseLanguage } from './print-policy.ts'
+import { productPaper } from './product-paper.ts'
+import { salesReport } from './sales-report.ts'
+
+export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
+  const { insurers, deadlines, press, sheetPress, policyMark, policyVerify, mailer, paperSeal, now } = needs
+  const today = () => dayInJakarta(now())
+
+  serve.user(papers.printPolicyReport, async (viewer, { query }) => {
+    const { assetKey, currentPage: _everyPage, ...filter } = query
+    const key = openAssetKey(paperSeal, assetKey, now())
+    if (key?.userId !== viewer.userId || key.locator !== null) throw keyIsOver()
+    const job = await salesReport(needs, viewer, filter)
+    const bytes = await sheetPress.print(job, viewer.userId)
+    return { fileName: `SalesReport-${today()}.xlsx`, bytes }
+  })
+
+  serve.user(papers.printProductSummary, async (viewer, { query: { s, c, t, p, lang } }) => {
+    refuseLanguage(s, lang)
+    const product = { supplierCode: s, coverageName: c, territoryName: t, packageName: p }
+    const sheet = await within(deadlines.read, (signal) => insurers[s].describe(product, signal))
+    if (!sheet) throw new Refusal('NOT_FOUND', `${s} sells no ${p} for ${c} and ${t}.`)
+    const paper = productPaper('summary', product, sheet, wordsOfPolicies(lang))
+    const job = { paper, language: lang, mark: null, day: formatDay(today(), lang) }
+    const bytes = await press.print(job, viewer.userId)
+    return { fileName: `summary-${s}-${p.toLowerCase().replace(/\W+/g, '-')}-${lang}.pdf`, bytes }
+  })
+
+  serve.user(papers.printPolicyPaper, async (viewer, { params, query, request, reply }) => {
+    if (query.email === '1') {
+      reply.header('allow', 'POST')
+      throw new Refusal(
+        'METHOD_NOT_ALLOWED',
+        'Reading sends no e-mail. Send POST to the same address, with assetKey and lang in the body.',
+      )
+    }
+    const policy = await policyOfKey(needs, viewer, query.assetKey)
+    const wish = { kind: params.document, language: query.lang, site: request }
+    return printPolicy(needs, viewer, policy, wish)
+  })
+
+  serve.user(papers.mailPolicyPaper, (viewer, { params, body, idempotencyKey, origin, request }) => {
+    const wish = {
+      document: params.document,
+      assetKey: body.assetKey,
+      language: body.lang,
+      site: { protocol: request.protocol, host: request.host },
+    }
+    return mailCertificate(needs, viewer, idempotencyKey, wish, origin)
+  })
+
+  serve.user(papers.mailState, async () => ({ canMail: mailer !== null }))
+
+  serve.public(papers.verifyPolicy, ({ params, origin }) =>
+    policyMark.open(params.token, origin.address, (locator) => policyVerify.find(locator)),
+  )
+}

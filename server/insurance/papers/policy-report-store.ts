@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { PolicyFilter } from '#contract/insurance-filter'
+import type { Database } from '../../db/database.ts'
+import { rowsByPages } from '../../db/row-pages.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { columnOf, conditionsFor } from '../list-filter.ts'
+import { chainsAbove } from '../owner-chains.ts'
+import { type ListedPolicy, listed } from '../policy-list-store.ts'
+import { policyRecord } from '../policy-record.ts'
+
+const { netts, subTotal } = policyRecord.entries.price.entries
+/** Of the JSON of a policy what the report needs: fifty participants are not read for a sum. */
+const earned = v.object({ netts, subTotal, ownership: policyRecord.entries.ownership })
+
+export type ReportedPolicy = ListedPolicy & v.InferOutput<typeof earned>
+
+export type PolicyReportStore = {
+  /** Every policy in the viewer's reach that the filter leaves, latest first, read as somebody takes them. */
+  all(
+    viewer: Pick<Viewer, 'orgId' | 'orgType'>,
+    filter: PolicyFilter,
+    now: Date,
+  ): AsyncIterable<ReportedPolicy>
+}
+
+export function createPolicyReportStore(database: Database): PolicyReportStore {
+  return {
+    async *all(viewer, filter, now) {
+      const conditions = await conditionsFor(database, viewer, filter, now)
+      const name = columnOf[filter.dateQualifier]
+      const column = sql.ref(name)
+      const type = sql.raw(name.startsWith('cover') ? 'date' : 'timestamptz')
+      yield* rowsByPages<ReportedPolicy & { place: string }>(async (after, size) => {
+        const rows = await database.sql
+          .selectFrom('insurance_booking')
+          .innerJoin('org', 'org.id', 'insurance_booking.owner_org_id')
+          .select([...listed, 'org.type as owner_type', 'org.path as owner_path'])
+          .select([
+            sql<unknown>`record #> '{price,netts}'`.as('netts'),
+            sql<unknown>`record #> '{price,subTotal}'`.as('subTotal'),
+            sql<unknown>`record -> 'ownership'`.as('ownership'),
+            // as text: a moment of the database is finer than one of JavaScript
+            sql<string>`${column}::text`.as('place'),
+          ])
+          .where('insurance_booking.id', 'in', (eb) => {
+            const keys = eb
+              .selectFrom('insurance_booking')
+              .select('insurance_booking.id')
+              .where((inner) => inner.and(conditions(inner)))
+              .orderBy(name, 'desc')
+              .orderBy('insurance_booking.id', 'desc')
+              .limit(size)
+            return after
+              ? keys.where(
+                  sql<boolean>`(${column}, insurance_booking.id) < (${after.place}::${type}, ${after.id}::uuid)`,
+                )
+              : keys
+          })
+          .orderBy(name, 'desc')
+          .orderBy('insurance_booking.id', 'desc')
+          .execute()
+        const chainOf = await chainsAbove(
+          database,
+          rows.map(({ owner_path }) => owner_path),
+        )
+        return rows.map(({ owner_path, netts: of, subTotal: plain, ownership, ...row }) => ({
+          ...row,
+          ...v.parse(earned, { netts: of, subTotal: plain, ownership }),
+          chain: chainOf(owner_path),
+        }))
+      })
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { dayInJakarta } from '#contract/dates'
+import { formatDay } from '#contract/day-text'
+import { type PolicyPaper, type PolicyPaperLanguage, paperLanguagesOf } from '#contract/insurance-papers'
+import type { InsurerCode } from '#contract/insurance-request'
+import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { openAssetKey } from '../asset-key.ts'
+import { type PolicyFacts, shapePolicy } from '../shape-policy.ts'
+import type { PaperNeeds } from './paper-needs.ts'
+import { policyPaperOf } from './policy-paper.ts'
+import { wordsOfPolicies } from './policy-words.ts'
+
+type Needs = Pick<PaperNeeds, 'policies' | 'press' | 'paperSeal' | 'policyMark' | 'now'>
+
+/** The policy behind a key: for the user it was made for, while it lasts and the policy is in their reach. All else is
+ * answered alike (safety: H9). */
+export async function policyOfKey(
+  { policies, paperSeal, now }: Pick<Needs, 'policies' | 'paperSeal' | 'now'>,
+  viewer: Viewer,
+  assetKey: string,
+): Promise<PolicyFacts> {
+  const key = openAssetKey(paperSeal, assetKey, now())
+  const isTheirs = key !== null && key.userId === viewer.userId && key.locator !== null
+  const policy = isTheirs && key.locator !== null ? await policies.find(viewer, key.locator) : null
+  if (!policy) throw keyIsOver()
+  return shapePolicy(policy, viewer, now())
+}
+
+export function keyIsOver(): Refusal {
+  return new Refusal(
+    'NOT_FOUND',
+    'This key opens nothing any more. Open the booking or the list again and repeat.',
+  )
+}
+
+type Wish = { kind: PolicyPaper; language: PolicyPaperLanguage; site: { protocol: string; host: string } }
+
+export async function printPolicy(
+  { press, policyMark, now }: Needs,
+  viewer: Viewer,
+  policy: PolicyFacts,
+  { kind, language, site }: Wish,
+) {
+  refuseLanguage(policy.supplierCode, language)
+  refuseState(policy, kind)
+  const locator = policy.bookingLocatorCode
+  const issuer = issuerOf(policy, viewer)
+  const mark = policyMark.markOf(locator, site)
+  const job = {
+    paper: policyPaperOf(policy, { kind, language, issuer }, wordsOfPolicies(language)),
+    language,
+    mark,
+    day: formatDay(dayInJakarta(now()), language),
+  }
+  const bytes = await press.print(job, viewer.userId)
+  return { fileName: `${kind}-${locator}-${language}.pdf`, bytes, issuer, verifyUrl: mark.verifyUrl }
+}
+
+/** Whose letterhead it is: the client bought from the nearest agency. */
+function issuerOf({ subagent, agent }: PolicyFacts, viewer: Viewer): string {
+  return subagent || agent || viewer.orgName
+}
+
+/** spec: insurance §7, document availability. */
+export function refuseLanguage(supplierCode: InsurerCode, language: PolicyPaperLanguage): void {
+  if (paperLanguagesOf[supplierCode].includes(language)) return
+  throw new Refusal('NOT_POSSIBLE', `The documents of ${supplierCode} are in English only.`)
+}
+
+function refuseState({ orderStatus, bookingLocatorCode: locator }: PolicyFacts, kind: PolicyPaper): void {
+  if (kind === 'certificate' && orderStatus !== 'ISSUED') {
+    throw new Refusal('NOT_ISSUED', `Booking ${locator} is not issued, so there is no certificate.`)
+  }
+  if (kind === 'quotation' && orderStatus === 'ISSUED') {
+    throw new Refusal('NOT_POSSIBLE', `Booking ${locator} is issued; it has a certificate now.`)
+  }
+  if (kind === 'quotation' && orderStatus === 'CANCELLED') {
+    throw new Refusal('NOT_POSSIBLE', `Booking ${locator} is cancelled, so there is no quotation any more.`)
+  }
+}

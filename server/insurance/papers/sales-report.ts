@@ -1,0 +1,105 @@
+import type { PolicyFilter } from '#contract/insurance-filter'
+import { toPair } from '#contract/money'
+import type { SheetJob } from '../../documents/print-sheet.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { shapeEffectivePricing } from '../shape-policy-price.ts'
+import { shapePolicyRow } from '../shape-policy-row.ts'
+import { viewAsOf } from '../view-as.ts'
+import type { PolicyReportStore, ReportedPolicy } from './policy-report-store.ts'
+import { type PolicyWords, wordsOfPolicies } from './policy-words.ts'
+
+/** More belong into several reports: a file of them takes a thread of the server too long. */
+export const mostReportRows = 20_000
+
+type Reader = Pick<Viewer, 'orgId' | 'orgType'>
+type Row = SheetJob['rows'][number]
+type Columns = SheetJob['plan']['columns']
+
+/** The list's columns, and what the reader earns and pays; a nett that the reader may not know is not even a column
+ * (spec: insurance §6; safety: H8). */
+export async function salesReport(
+  { report, now }: { report: PolicyReportStore; now: () => Date },
+  viewer: Reader,
+  filter: PolicyFilter,
+): Promise<SheetJob> {
+  const moment = now()
+  const t = wordsOfPolicies('en')
+  const rows: Row[] = []
+  for await (const policy of report.all(viewer, filter, moment)) {
+    if (rows.length === mostReportRows) throw tooMany()
+    rows.push(rowOf(policy, viewer, moment, t))
+  }
+  return { plan: { name: t('report.name'), columns: columnsFor(viewer, t) }, rows }
+}
+
+function rowOf(policy: ReportedPolicy, viewer: Reader, now: Date, t: PolicyWords): Row {
+  const row = shapePolicyRow(policy, now)
+  const earned = shapeEffectivePricing(viewAsOf(viewer, policy.ownership), policy)
+  const { agent, sub } = columnsOfNett(viewer)
+  return [
+    row.productNameLabel,
+    row.bookingCode,
+    row.referenceId,
+    row.bookedBy,
+    row.bookedAt,
+    row.policyHolder,
+    row.startCover,
+    row.endCover,
+    row.coverageNumberOfDays,
+    row.bookingIsExpire ? t('report.expired') : row.status,
+    row.agent,
+    row.subagent,
+    row.orgtype,
+    row.branch,
+    row.price,
+    ...(agent || sub
+      ? [toPair(policy.subTotal), earned?.commissionAmount ?? null, earned?.commissionTaxAmount ?? null]
+      : []),
+    ...(agent ? [earned?.sellingPriceToAgent ?? null] : []),
+    ...(sub ? [earned?.sellingPriceToSub ?? null] : []),
+  ]
+}
+
+function columnsFor(viewer: Reader, t: PolicyWords): Columns {
+  const { agent, sub } = columnsOfNett(viewer)
+  const text = (title: string, width: number) => ({ title, kind: 'text', width }) as const
+  const money = (title: string) => ({ title, kind: 'money', width: 16 }) as const
+  return [
+    text(t('report.product'), 34),
+    text(t('report.bookingCode'), 13),
+    text(t('report.referenceId'), 16),
+    text(t('report.bookedBy'), 16),
+    { title: t('report.bookedAt'), kind: 'moment', width: 17 },
+    text(t('report.policyHolder'), 24),
+    { title: t('report.startCover'), kind: 'day', width: 12 },
+    { title: t('report.endCover'), kind: 'day', width: 12 },
+    { title: t('report.days'), kind: 'number', width: 7 },
+    text(t('report.status'), 12),
+    text(t('report.agent'), 24),
+    text(t('report.subagent'), 24),
+    text(t('report.orgtype'), 18),
+    text(t('report.branch'), 24),
+    money(t('report.price')),
+    ...(agent || sub
+      ? [money(t('report.premium')), money(t('report.commission')), money(t('report.commissionTax'))]
+      : []),
+    ...(agent ? [money(t('report.nettToAgent'))] : []),
+    ...(sub ? [money(t('report.nettToSub'))] : []),
+  ]
+}
+
+/** Whom the reader can be, at most; each row says for itself. A corporate earns nothing. */
+function columnsOfNett({ orgType }: Reader): { agent: boolean; sub: boolean } {
+  return {
+    agent: orgType === 'PLATFORM' || orgType === 'AGENT',
+    sub: orgType === 'AGENT' || orgType === 'SUBAGENT',
+  }
+}
+
+function tooMany(): Refusal {
+  return new Refusal(
+    'INVALID_REQUEST',
+    'More than 20,000 bookings match. Choose a shorter period or more filters.',
+  )
+}

@@ -1,0 +1,366 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { read } from 'xlsx'
+import { addDays, dayInJakarta } from '#contract/dates'
+import { mailPolicyPaper, mailState, type PolicyPaperLanguage } from '#contract/insurance-papers'
+import { readPolicy } from '#contract/insurance-policy'
+import { formatMoney } from '#contract/money-text'
+import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
+import { type Mailbox, openMailbox } from '../../server/mail/mailbox-for-tests.ts'
+import type { AgentClient } from '../support/agent-client.ts'
+import { engines } from '../support/databases.ts'
+import { holderNamed, policiesOf, policyOf, quoted, tryToChange } from '../support/insurance-policy.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+
+const folder = '/api/assets/InsuranceDocument'
+const mailFrom = 'papers@tradewind.example'
+
+describe.each(engines)('documents of insurance on $engine', ({ fresh }) => {
+  let t: TestApp
+  let box: Mailbox
+  beforeAll(async () => {
+    box = await openMailbox()
+    t = await createTestApp(fresh, { SMTP_URL: box.url, MAIL_FROM: mailFrom })
+  })
+  afterAll(async () => {
+    await t.close()
+    await box.close()
+  })
+
+  const signIn = (who = 'NUSA/sari') => t.signIn(who)
+  const start = () => addDays(dayInJakarta(t.clock.now()), 40)
+  const search = () => ({ coverageStartDate: start() })
+
+  async function issued(agent: AgentClient, wish: Parameters<typeof quoted>[1] = {}): Promise<string> {
+    const locator = await quoted(agent, { ...wish, search: { ...search(), ...wish.search } })
+    const { status } = await tryToChange(agent, 'confirm', locator)
+    expect(status).toBe(200)
+    return locator
+  }
+
+  async function keyOf(agent: AgentClient, id: string): Promise<string> {
+    return (await agent.call(readPolicy, { params: { id } })).assetKey
+  }
+
+  async function fetchFile(agent: AgentClient | null, path: string, query: Record<string, string> = {}) {
+    const answer = await t.app.server.inject({
+      url: `${path}?${new URLSearchParams(query)}`,
+      headers: { host: 'localhost:8080', ...(agent && { authorization: `Bearer ${agent.accessToken}` }) },
+    })
+    const type = String(answer.headers['content-type'])
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      bytes: answer.rawPayload,
+      body: type.startsWith('application/json') ? answer.json() : {},
+    }
+  }
+
+  const paper = (agent: AgentClient, document: string, assetKey: string, lang: PolicyPaperLanguage = 'en') =>
+    fetchFile(agent, `${folder}/${document}`, { assetKey, lang })
+
+  function mail(agent: AgentClient, assetKey: string, lang: PolicyPaperLanguage = 'en', key = newKey()) {
+    const path = mailPolicyPaper.path.replace('{document}', 'certificate')
+    return agent.raw('POST', path, { assetKey, lang }, { 'idempotency-key': key })
+  }
+
+  test('a quotation has a quotation, an issued policy a certificate, each in both languages', async () => {
+    const sari = await signIn()
+    const locator = await quoted(sari, { search: search() })
+    const open = await keyOf(sari, locator)
+    const quotation = await paper(sari, 'quotation', open, 'id')
+    expect(quotation.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="quotation-${locator}-id.pdf"`,
+      'cache-control': 'no-store',
+    })
+    expect(readPdf(quotation.bytes).text).toContain('Penawaran asuransi')
+    expect(await paper(sari, 'certificate', open)).toMatchObject({
+      status: 409,
+      body: { error: 'NOT_ISSUED', errorDescription: expect.stringContaining('no certificate') },
+    })
+
+    expect((await tryToChange(sari, 'confirm', locator)).status).toBe(200)
+    const certificate = await paper(sari, 'certificate', open)
+    const policy = await policyOf(sari, locator)
+    const [booking] = policy.supplierBookings
+    const { text } = readPdf(certificate.bytes)
+    for (const said of [
+      locator,
+      'Nusa Wisata Travel',
+      booking.bookingTickets[0]?.ticketNumber ?? 'a number',
+      'MR Putri Lestari',
+      formatMoney(booking.pricingInfo.totalPremiumPrice),
+      'sandbox insurer',
+    ]) {
+      expect(text).toContain(said)
+    }
+    expect((await paper(sari, 'certificate', open, 'id')).status).toBe(200)
+    expect(await paper(sari, 'quotation', open)).toMatchObject({
+      status: 409,
+      body: { errorDescription: expect.stringContaining('certificate') },
+    })
+  })
+
+  test('an expired quotation says so on its paper, and a cancelled one has none', async () => {
+    const sari = await signIn()
+    const [locator, other] = [
+      await quoted(sari, { search: search() }),
+      await quoted(sari, { search: search() }),
+    ]
+    expect((await tryToChange(sari, 'cancel', other)).status).toBe(200)
+    expect(await paper(sari, 'quotation', await keyOf(sari, other))).toMatchObject({ status: 409 })
+    t.clock.pass(80 * 3_600_000)
+    const later = await signIn()
+    const { bytes } = await paper(later, 'quotation', await keyOf(later, locator))
+    expect(readPdf(bytes).text).toContain('Expired quotation')
+  })
+
+  test('nobody reads a commission or a nett on paper', async () => {
+    for (const who of ['NUSA/sari', 'NUSA-BALI/wayan', 'SAMUDRA/rina']) {
+      const agent = await signIn(who)
+      const locator = await issued(agent)
+      const [booking] = (await policyOf(agent, locator)).supplierBookings
+      const earned = booking.effectivePricingInfo
+      const secrets = [earned?.commissionAmount, earned?.sellingPriceToAgent, earned?.sellingPriceToSub]
+      const { text } = readPdf((await paper(agent, 'certificate', await keyOf(agent, locator))).bytes)
+      for (const secret of secrets) if (secret) expect(text, who).not.toContain(formatMoney(secret))
+      expect(text).toContain(formatMoney(booking.pricingInfo.totalPremiumPrice))
+    }
+  })
+
+  test('the documents of ZUR are in English only', async () => {
+    const sari = await signIn()
+    const group = { coverageName: 'Group Tour', numberOfAdults: 12 } as const
+    const locator = await issued(sari, {
+      search: group,
+      choice: { supplierCode: 'ZUR', packageName: 'Tour Gold' },
+    })
+    const key = await keyOf(sari, locator)
+    expect(await paper(sari, 'certificate', key, 'id')).toMatchObject({
+      status: 409,
+      body: { errorDescription: 'The documents of ZUR are in English only.' },
+    })
+    const { text } = readPdf((await paper(sari, 'certificate', key)).bytes)
+    expect(text.match(/TP-\d+/g)?.length).toBe(13)
+  })
+
+  test('a key opens for its user, its policy and ten minutes; anything else is answered alike', async () => {
+    const [sari, agus] = [await signIn(), await signIn('MERAPI/agus')]
+    const locator = await issued(sari)
+    const key = await keyOf(sari, locator)
+    const list = (await policiesOf(sari)).assetKey
+    const answers = [
+      await paper(agus, 'certificate', key),
+      await paper(sari, 'certificate', `${key}x`),
+      await paper(sari, 'certificate', list),
+      await paper(await signIn('NUSA/budi'), 'certificate', key),
+      await mail(agus, key),
+      await fetchFile(sari, `${folder}/salesreport`, { assetKey: key }),
+    ]
+    t.clock.pass(10 * 60_000)
+    answers.push(await paper(await signIn(), 'certificate', key))
+    const said = answers.map(({ status, body }) => `${status} ${Object(body).errorDescription}`)
+    expect(new Set(said)).toEqual(
+      new Set(['404 This key opens nothing any more. Open the booking or the list again and repeat.']),
+    )
+    expect((await fetchFile(null, `${folder}/certificate`, { assetKey: key })).status).toBe(401)
+  })
+
+  test('reading sends no mail, and says how it is sent', async () => {
+    const sari = await signIn()
+    const key = await keyOf(sari, await issued(sari))
+    const before = box.mails.length
+    const refused = await fetchFile(sari, `${folder}/certificate`, { assetKey: key, email: '1' })
+    expect(refused).toMatchObject({
+      status: 405,
+      headers: { allow: 'POST' },
+      body: { error: 'METHOD_NOT_ALLOWED', errorDescription: expect.stringContaining('POST') },
+    })
+    expect(box.mails).toHaveLength(before)
+  })
+
+  test('a certificate is mailed to the policy holder, once for one key', async () => {
+    const sari = await signIn()
+    const locator = await issued(sari)
+    const assetKey = await keyOf(sari, locator)
+    const before = box.mails.length
+    const key = newKey()
+    const answers = await Promise.all([mail(sari, assetKey, 'id', key), mail(sari, assetKey, 'id', key)])
+    const codes = answers.map(({ status }) => status).sort()
+    expect(codes[0]).toBe(200)
+    expect([200, 409]).toContain(codes[1])
+    expect(await mail(sari, assetKey, 'id', key)).toMatchObject({
+      status: 200,
+      body: { sentTo: 'putri@example.com' },
+    })
+    expect(box.mails).toHaveLength(before + 1)
+    const received = box.mails.at(-1)
+    expect(received).toMatchObject({
+      from: { name: 'Nusa Wisata Travel', address: mailFrom },
+      to: [{ name: 'Putri Lestari', address: 'putri@example.com' }],
+      subject: `Sertifikat asuransi Anda ${locator}`,
+    })
+    expect(received?.text).toMatch(/^Yth\. MR Putri Lestari,\n\nTerlampir sertifikat/)
+    const [attached] = received?.attachments ?? []
+    expect(attached).toMatchObject({
+      filename: `certificate-${locator}-id.pdf`,
+      mimeType: 'application/pdf',
+    })
+    const pdf = attached?.content
+    expect(pdf).toBeInstanceOf(ArrayBuffer)
+    if (pdf instanceof ArrayBuffer) expect(readPdf(new Uint8Array(pdf)).text).toContain('Sertifikat asuransi')
+    const { timeline } = await policyOf(sari, locator)
+    expect(timeline.filter(({ action }) => action === 'policy.certificate-mailed')).toHaveLength(1)
+    expect(await mail(sari, assetKey, 'en', key)).toMatchObject({ status: 422 })
+  })
+
+  test('a mail that was surely not sent may be sent again; one in doubt is not sent twice', async () => {
+    const sari = await signIn()
+    const certificateFor = async (email: string) => {
+      const insuranceHolder = holderNamed('Lestari', { email })
+      return keyOf(sari, await issued(sari, { form: { insuranceHolder } }))
+    }
+    const refused = await certificateFor('refused@example.com')
+    const key = newKey()
+    for (const _twice of [1, 2]) {
+      expect(await mail(sari, refused, 'en', key)).toMatchObject({
+        status: 422,
+        body: { errorDescription: 'The mail server does not send to refused@example.com.' },
+      })
+    }
+    const before = box.mails.length
+    const lost = await certificateFor('lost@example.com')
+    expect(await mail(sari, lost, 'en', key)).toMatchObject({
+      status: 503,
+      body: { errorDescription: expect.stringContaining('is not known') },
+    })
+    expect(await mail(sari, lost, 'en', key)).toMatchObject({ status: 409, body: { error: 'IN_PROGRESS' } })
+    t.clock.pass(3 * 60_000)
+    expect(await mail(sari, lost, 'en', key)).toMatchObject({ status: 409, body: { error: 'NOT_POSSIBLE' } })
+    expect(box.mails).toHaveLength(before + 1)
+  })
+
+  test('nobody’s mailbox is filled from here', async () => {
+    const sari = await signIn()
+    const assetKey = await keyOf(sari, await issued(sari))
+    for (const _time of [1, 2, 3, 4, 5]) expect((await mail(sari, assetKey)).status).toBe(200)
+    expect(await mail(sari, assetKey)).toMatchObject({ status: 429, body: { retryAfter: 3_600 } })
+    expect((await sari.call(mailState, {})).canMail).toBe(true)
+  })
+
+  test('the benefits of a product are a page for a frame, and a PDF; an unknown product has a page, too', async () => {
+    const path = '/documents/insurance/benefits'
+    const query = { s: 'ZUR2', c: 'Family', t: 'Schengen', p: 'Classic' }
+    const page = await fetchFile(null, path, query)
+    const html = page.bytes.toString()
+    expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(page.headers).not.toHaveProperty('x-frame-options')
+    expect(html).toContain('Medical expenses up to IDR 1,200,000,000')
+    expect(html).not.toContain('<script')
+    const pdf = await fetchFile(null, path, { ...query, pdf: '1', lang: 'id' })
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect(readPdf(pdf.bytes).text).toContain('Tabel manfaat')
+    const missing = await fetchFile(null, path, { ...query, p: '<b>None</b>' })
+    expect(missing.status).toBe(404)
+    expect(missing.bytes.toString()).toContain('There is no such product')
+    expect(missing.bytes.toString()).not.toContain('<b>None')
+    expect((await fetchFile(null, path, { ...query, s: 'HBD' })).status).toBe(400)
+    const app = await fetchFile(null, '/api/health')
+    expect(app.headers['content-security-policy']).toContain("frame-src 'self'")
+  })
+
+  test('a product has a summary for whoever is signed in', async () => {
+    const sari = await signIn()
+    const path = `${folder}/productsummary`
+    const query = { s: 'ZUR2', c: 'Individual', t: 'Asia', p: 'Prestige' }
+    const { headers, bytes } = await fetchFile(sari, path, query)
+    expect(headers['content-disposition']).toBe('attachment; filename="summary-ZUR2-prestige-en.pdf"')
+    const { text } = readPdf(bytes)
+    for (const said of ['Product summary', 'Annual Trip 180', 'Optional benefits', 'Conditions']) {
+      expect(text).toContain(said)
+    }
+    expect((await fetchFile(sari, path, { ...query, p: 'None' })).status).toBe(404)
+    expect((await fetchFile(sari, path, { ...query, s: 'ZUR', lang: 'id' })).status).toBe(409)
+  })
+
+  test('the sales report has the list’s rows, and of commissions what its reader may know', async () => {
+    const report = async (who: string, filter: Record<string, string> = {}) => {
+      const agent = await signIn(who)
+      const { assetKey } = await policiesOf(agent)
+      const answer = await fetchFile(agent, `${folder}/salesreport`, {
+        assetKey,
+        currentPage: '',
+        ...filter,
+      })
+      expect(answer.status, String(answer.body.errorDescription)).toBe(200)
+      return { answer, text: JSON.stringify(read(answer.bytes).Sheets.Sales) }
+    }
+    const wayan = await signIn('NUSA-BALI/wayan')
+    const locator = await issued(wayan)
+    const [booking] = (await policyOf(wayan, locator)).supplierBookings
+    const [ofSari] = (await policyOf(await signIn(), locator)).supplierBookings
+    const toAgent = ofSari.effectivePricingInfo?.sellingPriceToAgent?.[1]
+    const toSub = booking.effectivePricingInfo?.sellingPriceToSub?.[1]
+    expect(booking.effectivePricingInfo).not.toHaveProperty('sellingPriceToAgent')
+
+    const seller = await report('NUSA/sari', { bookingCode: locator })
+    expect(seller.answer.headers['content-disposition']).toBe(
+      `attachment; filename="SalesReport-${dayInJakarta(t.clock.now())}.xlsx"`,
+    )
+    expect(seller.text).toContain(locator)
+    expect(seller.text).toContain(`"v":${toAgent}`)
+    expect(seller.text).toContain(`"v":${toSub}`)
+    const own = await report('NUSA-BALI/wayan', { bookingCode: locator })
+    expect(own.text).toContain(`"v":${toSub}`)
+    expect(own.text).not.toContain(`"v":${toAgent}`)
+    expect(own.text).not.toContain('Nett to Agent')
+
+    const rina = await signIn('SAMUDRA/rina')
+    const hers = await issued(rina)
+    const corporate = await report('SAMUDRA/rina')
+    expect(corporate.text).toContain(hers)
+    expect(corporate.text).not.toMatch(/Nett|Commission/)
+    expect((await report('MERAPI/agus')).text).not.toContain(locator)
+  })
+
+  test('whoever holds a certificate can check it, and learns no name', async () => {
+    const sari = await signIn()
+    const locator = await issued(sari)
+    await mail(sari, await keyOf(sari, locator))
+    const [, path = ''] = /https?:\/\/[^/]+(\/verify\/policy\/\S+)/.exec(box.mails.at(-1)?.text ?? '') ?? []
+    const verify = (token: string) => fetchFile(null, `/api/verify-policy/${token}`)
+    const token = path.split('/').at(-1) ?? ''
+    const { body } = await verify(token)
+    expect(body).toMatchObject({
+      locator,
+      status: 'ISSUED',
+      bookingIsExpire: false,
+      territoryName: 'Asia',
+      travellers: 1,
+      holderInitials: 'P. L.',
+    })
+    expect(JSON.stringify(body)).not.toMatch(/Putri|Lestari|Rp|IDR/)
+    expect((await verify(`${token.slice(0, -6)}AAAAAA`)).status).toBe(404)
+    // the paper of a hotel booking proves no policy
+    expect((await verify(`${token.split('~')[0]}~${'A'.repeat(43)}`)).status).toBe(404)
+  })
+})
+
+test('without a mail server a certificate is not mailed, and the call says why', async () => {
+  const [engine] = engines
+  if (!engine) throw new Error('no engine')
+  const t = await createTestApp(engine.fresh)
+  const sari = await t.signIn('NUSA/sari')
+  expect((await sari.call(mailState, {})).canMail).toBe(false)
+  const locator = await quoted(sari)
+  expect((await tryToChange(sari, 'confirm', locator)).status).toBe(200)
+  const { assetKey } = await sari.call(readPolicy, { params: { id: locator } })
+  const path = mailPolicyPaper.path.replace('{document}', 'certificate')
+  const answer = await sari.raw('POST', path, { assetKey }, { 'idempotency-key': newKey() })
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { errorDescription: 'This installation sends no e-mail: no mail server is configured.' },
+  })
+  await t.close()
+})
