@@ -1,4 +1,4 @@
-import { Document, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
+import { Document, Link, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
 import { initialsOf } from '#contract/org-initials'
 import type { Fact, PaperSection } from '#contract/paper-content'
 import type { Say } from '#contract/paper-words'
@@ -89,7 +89,9 @@ function Proof({ mark, words }: { mark: PaperMark; words: string }) {
       <Svg viewBox={`0 0 ${mark.size} ${mark.size}`} width={96} height={96}>
         <Path d={mark.shape} fill="#000" />
       </Svg>
-      <Text style={styles.proofText}>{words}</Text>
+      <Link src={mark.verifyUrl} style={styles.proofText}>
+        {words}
+      </Link>
     </View>
   )
 }

@@ -32,6 +32,11 @@ test('a paper is one page of A4 with the agency, the locator and every letter of
   for (const name of ['Łukasz Ștefănescu', 'Ödön Erdős', 'Nguyễn Văn Ế']) expect(text).toContain(name)
 })
 
+test('what a code says to a camera, a link says to who reads on a screen', async () => {
+  const pdf = Buffer.from(await press.print(jobOf(examplePnr()), 'sari')).toString('latin1')
+  expect(pdf).toContain(`/URI (${verifyUrl})`)
+})
+
 test('a receipt in Indonesian holds the selling price and no net price', async () => {
   const { text } = readPdf(
     await press.print(jobOf(examplePnr(), { kind: 'receipt', language: 'id' }), 'sari'),

@@ -9,6 +9,7 @@ import { stayRequest } from './agent-client.ts'
 import { asksOfInsurance, probeInsurancePrice } from './matrix-insurance.ts'
 import { type Org, type Owner, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
 import { probeCreation } from './matrix-policies.ts'
+import { aboutPolicyPapers } from './matrix-policy-papers.ts'
 import { type Ask, comparable, fingerprint, type Prober } from './matrix-prober.ts'
 import { probeSales } from './matrix-sales.ts'
 import { newKey } from './test-app.ts'
@@ -50,6 +51,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [createPolicy, probeCreation],
   [readPolicyCommand, probeOwnKeys(readPolicyCommand, 'doubtfulPolicies')],
   [discardPolicyCommand, probeOwnKeys(discardPolicyCommand, 'doubtfulPolicies')],
+  ...aboutPolicyPapers,
   ...[...asksOfInsurance()].map(
     ([call, ask]) =>
       [call, (prober: Prober, wrong: string[]) => probeAlike(prober, wrong, call, ask)] as const, // a pair

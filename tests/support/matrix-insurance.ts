@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint'
 import * as insurance from '#contract/insurance'
+import { mailState } from '#contract/insurance-papers'
 import { basisPointsOf, money } from '#contract/money'
 import { benefitsRequest, priceRequest, tripRequest } from './insurance-trip.ts'
 import { type Org, readers } from './matrix-people.ts'
@@ -10,6 +11,7 @@ import { amountsIn } from './matrix-secrets.ts'
 export function asksOfInsurance(): ReadonlyMap<Endpoint, { body?: unknown }> {
   return new Map<Endpoint, { body?: unknown }>([
     [insurance.insuranceConfig, {}],
+    [mailState, {}],
     [insurance.searchInsurance, { body: { jsonParams: tripRequest(), file: null } }],
     [insurance.readBenefits, { body: benefitsRequest() }],
     [

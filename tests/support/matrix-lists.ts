@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { listBookingCommands, listCorporates } from '#contract/hotel'
 import { listPolicyCommands } from '#contract/insurance-commands'
 import { listPolicies } from '#contract/insurance-list'
+import { printPolicyReport } from '#contract/insurance-papers'
 import type { MoneyPair } from '#contract/money'
 import { listOrgNames } from '#contract/orgs'
 import { listPnrs } from '#contract/pnr-list'
@@ -13,6 +14,7 @@ import { watchHolds } from '#contract/pnr-watch'
 import { probeBalance, probeStatement } from './matrix-deposits.ts'
 import { markOf, type Org, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
 import { probeOwnPolicyCommands, probePolicyList } from './matrix-policies.ts'
+import { probePolicyReport } from './matrix-policy-papers.ts'
 import type { Prober } from './matrix-prober.ts'
 import { isInReach, read, same } from './matrix-reading.ts'
 
@@ -37,6 +39,7 @@ export const aboutMany: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>(
   [listDoubtful, probeDoubtful],
   [listPolicies, probePolicyList],
   [listPolicyCommands, probeOwnPolicyCommands],
+  [printPolicyReport, probePolicyReport],
 ])
 
 /** Filters with values of the reader's own and of everybody else's. */

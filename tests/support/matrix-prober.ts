@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { read as readSheet, utils } from 'xlsx'
 import type { Endpoint } from '#contract/endpoint'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import { attach } from './attach.ts'
@@ -84,9 +85,17 @@ async function send({ agents, t }: World, reader: Org, endpoint: Endpoint, ask: 
     },
     ...(ask.body !== undefined && { payload: form?.payload ?? JSON.stringify(ask.body) }),
   })
-  const isPdf = response.headers['content-type'] === 'application/pdf'
-  const text = isPdf ? readPdf(response.rawPayload).text : response.body
+  const text = textOf(String(response.headers['content-type']), response)
   return { status: response.statusCode, headers: response.headers, text, body: jsonOf(response.body) }
+}
+
+/** What a person reads who opens it. */
+function textOf(type: string, { body, rawPayload }: { body: string; rawPayload: Buffer }): string {
+  if (type === 'application/pdf') return readPdf(rawPayload).text
+  if (!type.includes('spreadsheetml')) return body
+  return Object.values(readSheet(rawPayload).Sheets)
+    .map((sheet) => utils.sheet_to_csv(sheet))
+    .join('\n')
 }
 
 function jsonOf(text: string): unknown {

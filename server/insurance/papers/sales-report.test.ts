@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { policyFilter } from '#contract/insurance-filter'
+import { money } from '#contract/money'
+import type { OrgType } from '#contract/session'
+import type { ReportedPolicy } from './policy-report-store.ts'
+import { mostReportRows, salesReport } from './sales-report.ts'
+
+const now = () => new Date('2026-11-21T03:00:00Z')
+const rupiah = (amount: number) => money('IDR', amount)
+const nett = (orgId: string | null, orgType: OrgType, commission: number) => ({
+  orgId,
+  orgType,
+  commission: rupiah(commission),
+  tax: rupiah(0),
+  nett: rupiah(1_000_000 - commission),
+})
+const org = (orgId: string, orgType: OrgType) => ({ orgId, orgType, orgName: orgId })
+
+/** Of a sub-agent below an agency below the platform. */
+const policy: ReportedPolicy = {
+  id: 'an id',
+  locator: 'TW9P3R',
+  supplier_code: 'ZUR2',
+  supplier_reference: '=cmd()',
+  booked_by: 'Wayan',
+  booked_at: now(),
+  hold_until: new Date('2026-11-20T03:00:00Z'),
+  order_status: 'QUOTATION',
+  pending_command_id: null,
+  product_name: 'Travel Protection',
+  policy_holder: 'Putri Lestari',
+  cover_start: '2026-12-12',
+  cover_end: '2026-12-21',
+  cover_days: 10,
+  currency: 'IDR',
+  total_premium: 1_000_000,
+  owner_type: 'SUBAGENT',
+  chain: [
+    { name: 'Bali', type: 'SUBAGENT' },
+    { name: 'Nusa', type: 'AGENT' },
+  ],
+  subTotal: rupiah(965_000),
+  netts: [nett(null, 'PLATFORM', 300_000), nett('NUSA', 'AGENT', 200_000), nett('BALI', 'SUBAGENT', 100_000)],
+  ownership: [org('BALI', 'SUBAGENT'), org('NUSA', 'AGENT'), org('TRADEWIND', 'PLATFORM')],
+}
+
+function reportOf(orgId: string, orgType: OrgType, count = 1) {
+  const report = {
+    async *all() {
+      for (let row = 0; row < count; row += 1) yield policy
+    },
+  }
+  return salesReport({ report, now }, { orgId, orgType }, v.parse(policyFilter, {}))
+}
+
+test.each([
+  ['NUSA', 'AGENT', ['Nett to Agent', 'Nett to Subagent'], [200_000, 800_000, 900_000]],
+  ['BALI', 'SUBAGENT', ['Nett to Subagent'], [100_000, 900_000]],
+  ['TRADEWIND', 'PLATFORM', ['Nett to Agent'], [200_000, 800_000]],
+  ['SAMUDRA', 'CORPORATE', [], []],
+] as const)(
+  '%s reads what it earns and pays, and no other nett',
+  async (orgId, orgType, columns, amounts) => {
+    const { plan, rows } = await reportOf(orgId, orgType)
+    expect(plan.columns.map(({ title }) => title).filter((title) => title.startsWith('Nett'))).toEqual(
+      columns,
+    )
+    const [row = []] = rows
+    expect(row).toHaveLength(plan.columns.length)
+    const written = row.flatMap((cell) => (Array.isArray(cell) ? [cell[1]] : []))
+    const premiums = orgType === 'CORPORATE' ? [1_000_000] : [1_000_000, 965_000]
+    expect(written.filter((amount) => amount !== 0)).toEqual([...premiums, ...amounts])
+  },
+)
+
+test('an expired quotation is called so, and a report has a most', async () => {
+  const { rows } = await reportOf('NUSA', 'AGENT', mostReportRows)
+  expect(rows).toHaveLength(mostReportRows)
+  expect(rows[0]).toContain('EXPIRED')
+  await expect(reportOf('NUSA', 'AGENT', mostReportRows + 1)).rejects.toMatchObject({
+    code: 'INVALID_REQUEST',
+    message: expect.stringContaining('20,000'),
+  })
+})
