@@ -31,9 +31,20 @@ export function createPolicyReportStore(database: Database): PolicyReportStore {
       const name = columnOf[filter.dateQualifier]
       const column = sql.ref(name)
       const type = sql.raw(name.startsWith('cover') ? 'date' : 'timestamptz')
-      yield* rowsByPages<ReportedPolicy & { place: string }>(async (after, size) => {
+      const after = (row: { place: string; id: string }) =>
+        sql<boolean>`(${column}, insurance_booking.id) < (${row.place}::${type}, ${row.id}::uuid)`
+      yield* rowsByPages<ReportedPolicy & { place: string }>(async (last, size) => {
+        // the keys alone come from an index
+        const keys = database.sql
+          .selectFrom('insurance_booking')
+          .select('insurance_booking.id')
+          .where((eb) => eb.and([...conditions(eb), ...(last ? [after(last)] : [])]))
+          .orderBy(name, 'desc')
+          .orderBy('insurance_booking.id', 'desc')
+          .limit(size)
         const rows = await database.sql
           .selectFrom('insurance_booking')
+          .innerJoin(keys.as('key'), 'key.id', 'insurance_booking.id')
           .innerJoin('org', 'org.id', 'insurance_booking.owner_org_id')
           .select([...listed, 'org.type as owner_type', 'org.path as owner_path'])
           .select([
@@ -43,20 +54,6 @@ export function createPolicyReportStore(database: Database): PolicyReportStore {
             // as text: a moment of the database is finer than one of JavaScript
             sql<string>`${column}::text`.as('place'),
           ])
-          .where('insurance_booking.id', 'in', (eb) => {
-            const keys = eb
-              .selectFrom('insurance_booking')
-              .select('insurance_booking.id')
-              .where((inner) => inner.and(conditions(inner)))
-              .orderBy(name, 'desc')
-              .orderBy('insurance_booking.id', 'desc')
-              .limit(size)
-            return after
-              ? keys.where(
-                  sql<boolean>`(${column}, insurance_booking.id) < (${after.place}::${type}, ${after.id}::uuid)`,
-                )
-              : keys
-          })
           .orderBy(name, 'desc')
           .orderBy('insurance_booking.id', 'desc')
           .execute()
