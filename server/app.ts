@@ -109,17 +109,14 @@ export async function createApp(needs: Needs): Promise<App> {
     secret,
     serveFile: (path, find) => servePrivateFile(server, path, find, findWindowViewer),
   })
-  const press = createPaperPress()
-  const sheetPress = createSheetPress()
-  server.addHook('onClose', () => Promise.all([press.close(), sheetPress.close()]).then(() => {}))
+  const presses = openPresses(server)
   const insurance = insuranceNeeds(needs, server)
   const resolvers = { ...hotelResolvers(hotel), ...policyResolvers(insurance) }
   serveDesk(serve, { database, desk: createDeskStore(database, resolvers), resolvers, now })
   serveInsurance(serve, {
     ...insurance,
     ...insurancePaperNeeds(needs),
-    press,
-    sheetPress,
+    ...presses,
     idempotency,
     servePage: (path, find) => servePublicPage(server, path, find),
   })
@@ -131,7 +128,7 @@ export async function createApp(needs: Needs): Promise<App> {
 
   serveDocuments(serve, {
     pnrs: hotel.pnrs,
-    press,
+    press: presses.press,
     verify: createVerifyStore(database, now),
     paperSeal: markOfPapers(needs, 'paper', '/verify'),
     now,
@@ -208,6 +205,19 @@ function insuranceNeeds(
     now,
     log: server.log,
   }
+}
+
+/** Threads that draw, until the server stops. Strangers have their own, so that none of them holds up an agent. */
+function openPresses(server: FastifyInstance) {
+  const presses = {
+    press: createPaperPress(),
+    strangersPress: createPaperPress({ threads: 1, waiting: 6, ofUser: 2 }),
+    sheetPress: createSheetPress(),
+  }
+  server.addHook('onClose', async () => {
+    await Promise.all(Object.values(presses).map((one) => one.close()))
+  })
+  return presses
 }
 
 /** What its documents need besides. */

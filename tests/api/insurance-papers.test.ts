@@ -1,10 +1,13 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read } from 'xlsx'
 import { addDays, dayInJakarta } from '#contract/dates'
+import { policyDateQualifier, policyFilter } from '#contract/insurance-filter'
 import { mailPolicyPaper, mailState, type PolicyPaperLanguage } from '#contract/insurance-papers'
 import { readPolicy } from '#contract/insurance-policy'
 import { formatMoney } from '#contract/money-text'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
+import { createPolicyReportStore } from '../../server/insurance/papers/policy-report-store.ts'
 import { type Mailbox, openMailbox } from '../../server/mail/mailbox-for-tests.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
@@ -322,6 +325,25 @@ describe.each(engines)('documents of insurance on $engine', ({ fresh }) => {
     expect(corporate.text).toContain(hers)
     expect(corporate.text).not.toMatch(/Nett|Commission/)
     expect((await report('MERAPI/agus')).text).not.toContain(locator)
+  })
+
+  test('a report that is read in many pieces has every booking once, in its order', async () => {
+    const wayan = await signIn('NUSA-BALI/wayan')
+    for (const _one of [1, 2, 3]) await issued(wayan)
+    const viewer = { orgId: 'NUSA', orgType: 'AGENT' } as const
+    for (const dateQualifier of policyDateQualifier.options) {
+      const filter = v.parse(policyFilter, { dateQualifier, toDate: '2099-01-01' })
+      const read = async (size: number) => {
+        const codes: string[] = []
+        const store = createPolicyReportStore(t.database, size)
+        for await (const row of store.all(viewer, filter, t.clock.now())) codes.push(row.locator)
+        return codes
+      }
+      const whole = await read(1_000)
+      expect(whole.length).toBeGreaterThan(3)
+      expect(new Set(whole).size).toBe(whole.length)
+      expect(await read(2), dateQualifier).toEqual(whole)
+    }
   })
 
   test('whoever holds a certificate can check it, and learns no name', async () => {

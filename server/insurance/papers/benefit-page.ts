@@ -6,13 +6,16 @@ import { insurerCode } from '#contract/insurance-request'
 import { text } from '#contract/text'
 import { within } from '../../commands/deadlines.ts'
 import { missingPage, pagePolicy, paperPage } from '../../documents/paper-page.ts'
+import type { PaperPress } from '../../documents/paper-press.ts'
 import type { PublicPage } from '../../http/public-page.ts'
 import { benefitPagePath } from '../document-links.ts'
 import type { PaperNeeds } from './paper-needs.ts'
 import { wordsOfPolicies } from './policy-words.ts'
 import { type NamedProduct, productPaper } from './product-paper.ts'
 
-export type BenefitPageNeeds = Pick<PaperNeeds, 'insurers' | 'deadlines' | 'press' | 'now'> & {
+export type BenefitPageNeeds = Pick<PaperNeeds, 'insurers' | 'deadlines' | 'now'> & {
+  /** For whoever is not signed in. */
+  strangersPress: PaperPress
   /** Other origins that show the page in a frame. */
   framedBy: readonly string[]
 }
@@ -30,7 +33,7 @@ const html = 'text/html; charset=utf-8'
 
 /** What a product covers, for anybody who has the address; nothing of any person (spec: insurance §7). */
 export async function benefitPage(
-  { insurers, deadlines, press, now, framedBy }: BenefitPageNeeds,
+  { insurers, deadlines, strangersPress, now, framedBy }: BenefitPageNeeds,
   { query, address }: { query: unknown; address: string },
 ): Promise<PublicPage> {
   const policy = pagePolicy(framedBy)
@@ -50,8 +53,7 @@ export async function benefitPage(
     return { status: 200, type: html, policy, content }
   }
   const day = formatDay(dayInJakarta(now()), language)
-  // strangers wait for each other, not for who is signed in
-  const content = await press.print({ paper, language, mark: null, day }, `address ${address}`)
+  const content = await strangersPress.print({ paper, language, mark: null, day }, address)
   return { status: 200, type: 'application/pdf', policy, content, fileName: fileNameOf(product, language) }
 }
 

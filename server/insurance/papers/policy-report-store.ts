@@ -24,7 +24,7 @@ export type PolicyReportStore = {
   ): AsyncIterable<ReportedPolicy>
 }
 
-export function createPolicyReportStore(database: Database): PolicyReportStore {
+export function createPolicyReportStore(database: Database, pageSize?: number): PolicyReportStore {
   return {
     async *all(viewer, filter, now) {
       const conditions = await conditionsFor(database, viewer, filter, now)
@@ -66,7 +66,7 @@ export function createPolicyReportStore(database: Database): PolicyReportStore {
           ...v.parse(earned, { netts: of, subTotal: plain, ownership }),
           chain: chainOf(owner_path),
         }))
-      })
+      }, pageSize)
     },
   }
 }
