@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { clockAhead } from '../support/clock-ahead.ts'
 import { freePort, type ServerProcess, serverProcess } from '../support/server-process.ts'
 import { bookButton, countBookings, fillGuests, goToBooking, signIn } from './support/agent.ts'
 import { expect, expectGoodScreen, test as usual } from './support/test.ts'
@@ -23,7 +24,7 @@ const test = usual.extend<object, { servers: Servers }>({
       const server = await serverProcess(environment)
       const later = await serverProcess({
         ...environment,
-        NODE_OPTIONS: `--import=${clockAhead(10 * 60_000)}`,
+        NODE_OPTIONS: clockAhead(10 * 60_000),
       })
       await server.start()
       await use({ server, later })
@@ -35,16 +36,6 @@ const test = usual.extend<object, { servers: Servers }>({
   ],
   baseURL: ({ servers }, use) => use(servers.server.url),
 })
-
-/** A module that puts the clock of the process ahead. */
-function clockAhead(ms: number): string {
-  const source = `const Past = Date
-    globalThis.Date = class extends Past {
-      constructor(...given) { given.length > 0 ? super(...given) : super(Past.now() + ${ms}) }
-      static now() { return Past.now() + ${ms} }
-    }`
-  return `data:text/javascript,${encodeURIComponent(source)}`
-}
 
 test.use({ serviceWorkers: 'allow' })
 

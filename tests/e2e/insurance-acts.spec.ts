@@ -1,0 +1,165 @@
+import { policyOf, quoted } from '../support/insurance-policy.ts'
+import { signIn } from './support/agent.ts'
+import { agentBeside } from './support/booked.ts'
+import { expectNoEnglish } from './support/english-left.ts'
+import { cancelDialog, confirm, issueButton, issueDialog, pathOf, quoteFamily } from './support/policies.ts'
+import { rupiah } from './support/prices.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+test('an agent issues a quotation once: it is asked, paid from the deposit, and has a policy number', async ({
+  page,
+}) => {
+  const agent = await agentBeside()
+  const code = await quoteFamily(agent, 'Wijaya')
+  await signIn(page)
+  const written: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/insurance\//.test(request.url()) && request.method() === 'POST') written.push(request.url())
+  })
+  await page.goto(pathOf(code))
+  await expect(page.getByText('QUOTATION', { exact: true })).toBeVisible()
+  await issueButton(page).click()
+  const dialog = issueDialog(page)
+  await expect(dialog).toContainText('Are you sure want to issue the booking?')
+  await expectGoodScreen(page)
+  const due = rupiah(await dialog.innerText())
+  const nett = page
+    .getByRole('region', { name: 'Commission' })
+    .locator('dl > div')
+    .filter({ hasText: 'Nett' })
+  expect(rupiah(await nett.innerText())).toBe(due)
+  expect(written).toEqual([])
+  // a double tap means it once
+  await dialog.getByRole('button', { name: /^Issue – deducts Rp/ }).dblclick()
+  await expect(dialog).toContainText('Booking has been updated successfully.')
+  await expect(dialog.getByRole('button')).toHaveText(['Close'])
+  await expectGoodScreen(page)
+  // what has its answer is not sent again by a reload
+  await page.reload()
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Issued .+, by Sari/)).toBeVisible()
+  const { supplierBookings, timeline } = await policyOf(agent, code)
+  const [ticket] = supplierBookings[0].bookingTickets
+  await expect(page.getByRole('region', { name: 'Policy numbers' })).toContainText(
+    ticket?.ticketNumber ?? '-',
+  )
+  await expect(issueButton(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Modify/ })).toHaveCount(0)
+  expect(timeline.at(-1)?.action).toBe('policy.issue.confirmed')
+  expect(written).toHaveLength(1)
+  await expectGoodScreen(page)
+
+  await page.goto('/app/pnr/deposit')
+  await page.getByRole('link', { name: code }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/app/insurance/bookinglist\\?bookingLocatorCode=${code}`))
+})
+
+test('a quotation is cancelled free of charge, and what the insurer refuses is said in its words', async ({
+  page,
+}) => {
+  const agent = await agentBeside()
+  const [free, kept, declined] = [
+    await quoted(agent),
+    await quoted(agent, { lastName: 'Keep' }),
+    await quoted(agent, { lastName: 'Decline' }),
+  ]
+  await signIn(page)
+  await confirm(page, free, 'cancel')
+  await expect(cancelDialog(page)).toContainText('Booking has been updated successfully.')
+  await cancelDialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('CANCELLED', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Cancelled .+, by Sari/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  for (const [code, act] of [
+    [kept, 'cancel'],
+    [declined, 'issue'],
+  ] as const) {
+    await confirm(page, code, act)
+    const dialog = act === 'issue' ? issueDialog(page) : cancelDialog(page)
+    await expect(dialog).toContainText('An error occurred while update the booking, please try again')
+    await expect(dialog).toContainText('Status=422, Message=The insurer ')
+    await expect(dialog.getByRole('button')).toHaveText(['Close'])
+    await expectGoodScreen(page)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('QUOTATION', { exact: true })).toBeVisible()
+    await expect(issueButton(page)).toBeEnabled()
+  }
+})
+
+test('a lost answer is checked with the insurer, across a reload, and an address that is opened sends nothing', async ({
+  page,
+  context,
+}) => {
+  const agent = await agentBeside()
+  const code = await quoted(agent, { lastName: 'Issuetimeout' })
+  await signIn(page)
+  const keys = new Set<string | undefined>()
+  context.on('request', (request) => {
+    if (request.url().endsWith('/confirm')) keys.add(request.headers()['idempotency-key'])
+  })
+  await confirm(page, code, 'issue')
+  await expect(issueDialog(page)).toContainText('Being checked with the insurer')
+  await expectGoodScreen(page)
+  const beside = await context.newPage()
+  await beside.goto(pathOf(code))
+  await expect(
+    beside.getByText(/^Issue .+: confirmed on this device at .+, without an answer yet\.$/),
+  ).toBeVisible()
+  await expect(issueButton(beside)).toHaveCount(0)
+  await beside.close()
+  await page.reload()
+  await expect(issueDialog(page)).toContainText('Booking has been updated successfully.', { timeout: 30_000 })
+  await issueDialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('ISSUED', { exact: true })).toBeVisible()
+  expect(keys.size).toBe(1)
+})
+
+test('each reads its own nett price, who may not issue reads why, and all of it in Indonesian', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const sub = await agentBeside('NUSA-BALI/wayan')
+  const corporate = await agentBeside('SAMUDRA/rina')
+  const [ofSub, ofCorporate] = [await quoted(sub), await quoted(corporate)]
+  const readers = [
+    ['NUSA/sari', ofSub, ['Nett to Agent', 'Nett to Subagent']],
+    ['NUSA-BALI/wayan', ofSub, ['Nett to Subagent']],
+    ['SAMUDRA/rina', ofCorporate, []],
+    ['NUSA/budi', ofSub, ['Nett to Agent', 'Nett to Subagent']],
+  ] as const
+  for (const [who, code, netts] of readers) {
+    const context = await browser.newContext()
+    const own = await context.newPage()
+    await signIn(own, who)
+    await own.goto(pathOf(code))
+    await expect(own.getByRole('region', { name: 'Pricing' })).toContainText('Total premium')
+    expect(await own.getByRole('term').filter({ hasText: 'Nett' }).allInnerTexts(), who).toEqual(netts)
+    await expect(own.getByRole('region', { name: 'Commission' })).toHaveCount(netts.length > 0 ? 1 : 0)
+    if (who === 'NUSA/budi') {
+      await expect(own.getByText('No permission to issue. Please contact your agency!')).toBeVisible()
+      await expect(issueButton(own)).toBeDisabled()
+    }
+    await context.close()
+  }
+
+  await page.addInitScript(() => localStorage.setItem('tradewind.language', '"id"'))
+  await page.goto('/auth/login')
+  await page.getByLabel('Akun', { exact: true }).fill('NUSA')
+  await page.getByLabel('Pengguna', { exact: true }).fill('sari')
+  await page.getByLabel('Kata sandi', { exact: true }).fill('tradewind-demo')
+  await page.getByRole('button', { name: 'Masuk' }).click()
+  await page.waitForURL('**/app/hotel/avail')
+  await page.goto('/app/insurance/bookinglist')
+  await expect(page.getByText(/^\d+ pemesanan$/)).toBeVisible()
+  await expectNoEnglish(page)
+  await page.goto(pathOf(ofSub))
+  await page.getByRole('button', { name: 'TERBITKAN POLIS' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Yakin ingin menerbitkan pemesanan ini?')
+  await page.getByRole('button', { name: 'Jangan dulu' }).click()
+  await page.getByRole('button', { name: /^Ubah/ }).first().click()
+  // the insurer's own names of ages and products are not of the catalogues
+  await expectNoEnglish(page, { words: false })
+  await expectGoodScreen(page)
+})

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoPassword } from '../../server/admin/demo-data.ts'
+import { clockAhead } from '../support/clock-ahead.ts'
+import { HttpAgent } from '../support/http-agent.ts'
+import { quoted } from '../support/insurance-policy.ts'
+import { freePort, serverProcess } from '../support/server-process.ts'
+import { signIn } from './support/agent.ts'
+import { cancelButton, issueButton, pathOf } from './support/policies.ts'
+import { expect, expectGoodScreen, test as usual } from './support/test.ts'
+
+type Days = { url: string; code: string }
+
+/** Longer than a quotation stands. */
+const fourDays = 4 * 24 * 60 * 60_000
+
+/** A quotation, and the same server four days later. */
+const test = usual.extend<object, { days: Days }>({
+  days: [
+    async ({ browserName }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), `tradewind-expired-${browserName}-`))
+      const environment = {
+        DATA_DIR: join(folder, 'data'),
+        PORT: String(await freePort()),
+        LOG_LEVEL: 'error',
+      }
+      const server = await serverProcess(environment)
+      await server.start()
+      const agent = new HttpAgent(server.url, 'NUSA/sari')
+      await agent.signIn('NUSA/sari', demoPassword)
+      const code = await quoted(agent, { lastName: 'Terlambat' })
+      await server.stop()
+      const later = await serverProcess({ ...environment, NODE_OPTIONS: clockAhead(fourDays) })
+      await later.start()
+      await use({ url: later.url, code })
+      await later.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ days }, use) => use(days.url),
+})
+
+test('a quotation that nobody paid in time says so, in the list and above its detail, and can only be read', async ({
+  page,
+  days: { code },
+}) => {
+  test.setTimeout(90_000)
+  await signIn(page)
+  await page.goto('/app/insurance/bookinglist')
+  const card = page.getByRole('listitem').filter({ hasText: code })
+  await expect(card).toContainText('QUOTATION')
+  await expect(card).toContainText('Expired')
+  await page.goto(pathOf(code))
+  await expect(page.getByRole('alert')).toHaveText('This booking has been expired')
+  for (const button of [
+    issueButton(page),
+    cancelButton(page),
+    page.getByRole('button', { name: /^Quotation/ }),
+  ]) {
+    for (const one of await button.all()) await expect(one).toBeDisabled()
+  }
+  await expect(page.getByRole('button', { name: /^Modify/ })).toHaveCount(0)
+  await expectGoodScreen(page)
+})
