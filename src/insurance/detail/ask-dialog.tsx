@@ -4,7 +4,7 @@ import type { PolicyDetail } from '#contract/insurance-policy'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import detail from './policy-detail.module.css'
 import { useConsequence } from './use-consequence.ts'
-import { meanPolicy, type PolicyAct } from './use-policy-command.ts'
+import { meanPolicy, type PolicyAct } from './use-policy-change.ts'
 
 type Props = {
   policy: PolicyDetail

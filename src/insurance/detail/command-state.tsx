@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl'
 import { useFailureWords } from '../../lib/use-failure-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import detail from './policy-detail.module.css'
-import type { PolicyAct, PolicyOutcome } from './use-policy-command.ts'
+import type { PolicyAct, PolicyChangeOutcome } from './use-policy-change.ts'
 
 type Props = {
   act: PolicyAct
-  outcome: PolicyOutcome
+  outcome: PolicyChangeOutcome
   /** A try is on its way. */
   busy: boolean
   onSend: () => void
@@ -117,7 +117,7 @@ function State({ children, actions }: { children: ReactNode; actions: ReactNode 
 }
 
 /** spec: insurance §8, update failure. */
-function Refused({ status, code, description }: Extract<PolicyOutcome, { at: 'refused' }>) {
+function Refused({ status, code, description }: Extract<PolicyChangeOutcome, { at: 'refused' }>) {
   const t = useTranslations('insuranceList')
   const failure = useTranslations('insurance.failure')
   const words = useFailureWords()

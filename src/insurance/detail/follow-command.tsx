@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CommandState } from './command-state.tsx'
 import detail from './policy-detail.module.css'
-import { usePolicyCommand } from './use-policy-command.ts'
+import { usePolicyChange } from './use-policy-change.ts'
 
 type Props = {
   userId: string
@@ -18,7 +18,7 @@ type Props = {
 /** How what was confirmed stands, in a dialog that can be put away while it is found out. */
 export function FollowCommand({ userId, commandId, onEnd, children }: Props) {
   const t = useTranslations('insuranceList.act')
-  const { command, outcome, sendNow, askNow, isPending, discard } = usePolicyCommand(userId, commandId)
+  const { command, outcome, sendNow, askNow, isPending, discard } = usePolicyChange(userId, commandId)
   const [hidden, setHidden] = useState(false)
   if (outcome.at === 'none') return children
   const act = command?.kind === 'CANCEL_POLICY' ? 'cancel' : 'issue'

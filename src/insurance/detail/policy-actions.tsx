@@ -9,7 +9,7 @@ import { FollowCommand } from './follow-command.tsx'
 import { OpenCommandNote } from './open-command-note.tsx'
 import { PolicyButtons } from './policy-buttons.tsx'
 import { useOpenPolicyCommand } from './use-open-command.ts'
-import type { PolicyAct } from './use-policy-command.ts'
+import type { PolicyAct } from './use-policy-change.ts'
 
 const route = getRouteApi('/app/insurance/bookinglist')
 

@@ -6,7 +6,7 @@ import type { PolicyObstacle } from '#contract/insurance-policy-rules'
 import { MoneyText } from '../../ui/money.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import detail from './policy-detail.module.css'
-import type { PolicyAct } from './use-policy-command.ts'
+import type { PolicyAct } from './use-policy-change.ts'
 
 type Props = { policy: PolicyDetail; over: boolean; onAsk: (act: PolicyAct) => void }
 

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance-policy'
-import { type PriceItem, policyFeeLabel } from '#contract/insurance-prices'
+import type { PriceItem } from '#contract/insurance-prices'
 import type { MoneyPair } from '#contract/money'
 import styles from '../../ui/detail.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
+import { partPolicyFee } from '../booking/price-lines.ts'
 import { nettLines } from './nett-lines.ts'
 import detail from './policy-detail.module.css'
 
@@ -14,22 +15,17 @@ type Props = { booking: PolicyDetail['supplierBookings'][0] }
 export function PricingPanel({ booking }: Props) {
   const t = useTranslations('insuranceList.detail')
   const { pricingInfo, effectivePricingInfo } = booking
-  const { premiumPriceItems, additionalPriceItems, subTotal, totalPremiumPrice } = pricingInfo
-  const isFee = ([label]: PriceItem) => label === policyFeeLabel
-  const fees = premiumPriceItems.filter(isFee)
+  const { additionalPriceItems, subTotal, totalPremiumPrice } = pricingInfo
+  const { premiums, fee } = partPolicyFee(pricingInfo)
   return (
     <>
       <Section title={t('pricing')}>
         <dl className={styles.prices}>
-          {[...premiumPriceItems.filter((item) => !isFee(item)), ...additionalPriceItems].map(
-            (item, place) => (
-              <Item key={`${item[0]} ${place}`} item={item} />
-            ),
-          )}
-          <Line label={t('subTotal')} amount={subTotal} />
-          {fees.map(([, , , amount], place) => (
-            <Line key={`fee ${place}`} label={t('policyFee')} amount={amount} />
+          {[...premiums, ...additionalPriceItems].map((item, place) => (
+            <Item key={`${item[0]} ${place}`} item={item} />
           ))}
+          <Line label={t('subTotal')} amount={subTotal} />
+          {fee && <Line label={t('policyFee')} amount={fee} />}
           <Line label={t('total')} amount={totalPremiumPrice} />
         </dl>
       </Section>

@@ -12,17 +12,17 @@ import type { CommandOutcome } from '../../shell/command/command-outcome.ts'
 import { type CommandWay, useCommand } from '../../shell/command/use-command.ts'
 
 export type PolicyAct = 'issue' | 'cancel'
-export type PolicyOutcome = CommandOutcome<PolicyChangeReply>
+export type PolicyChangeOutcome = CommandOutcome<PolicyChangeReply>
 
-const policyWay: CommandWay<PolicyCommand, PolicyChangeReply> = {
+const changeWay: CommandWay<PolicyCommand, PolicyChangeReply> = {
   find: findPolicyCommand,
   send,
   settle: () => policiesChanged(),
 }
 
 /** Resumes an issue or a cancellation that was confirmed. */
-export function usePolicyCommand(userId: string, commandId: string | undefined) {
-  return useCommand(policyWay, userId, commandId)
+export function usePolicyChange(userId: string, commandId: string | undefined) {
+  return useCommand(changeWay, userId, commandId)
 }
 
 async function send({ kind, commandId, bookingLocatorCode: id, remarks }: PolicyCommand) {
