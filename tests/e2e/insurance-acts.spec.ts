@@ -1,4 +1,7 @@
-import { policyOf, quoted } from '../support/insurance-policy.ts'
+import { readFile } from 'node:fs/promises'
+import { read as readSheet, utils } from 'xlsx'
+import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
+import { policyOf, quoted, tryToChange } from '../support/insurance-policy.ts'
 import { signIn } from './support/agent.ts'
 import { agentBeside } from './support/booked.ts'
 import { expectNoEnglish } from './support/english-left.ts'
@@ -113,6 +116,55 @@ test('a lost answer is checked with the insurer, across a reload, and an address
   await issueDialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('ISSUED', { exact: true })).toBeVisible()
   expect(keys.size).toBe(1)
+})
+
+test('the papers of a booking are downloaded and read back, and the sales report of what is filtered', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const agent = await agentBeside()
+  const lastName = 'Kertas'
+  const code = await quoteFamily(agent, lastName)
+  await signIn(page)
+  await page.goto(pathOf(code))
+  const papers = page.getByRole('region', { name: 'Documents' })
+  const read = async (button: string) => {
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      papers.getByRole('button', { name: button }).click(),
+    ])
+    return readPdf(await readFile(await saved.path())).text
+  }
+  expect(await read('Quotation EN')).toContain(code)
+  expect(await read('Quotation ID')).toContain(code)
+  await tryToChange(agent, 'confirm', code)
+  await page.reload()
+  const { supplierBookings } = await policyOf(agent, code)
+  const number = supplierBookings[0].bookingTickets[0]?.ticketNumber ?? '-'
+  for (const button of ['Certificate EN', 'Certificate ID']) {
+    const certificate = await read(button)
+    expect(certificate).toContain(number)
+    expect(certificate).toContain(`Putri ${lastName}`)
+  }
+  // this installation has no mail server, and says so beside the buttons
+  await expect(papers.getByRole('button', { name: 'Resend certificate EN' })).toBeDisabled()
+  await expect(papers).toContainText('This installation sends no e-mail')
+  await expectGoodScreen(page)
+
+  await page.goto(`/app/insurance/bookinglist?searchTerm=${lastName}`)
+  await expect(page.getByText('1 booking', { exact: true })).toBeVisible()
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Sales report' }).click(),
+  ])
+  expect(report.suggestedFilename()).toMatch(/^SalesReport-.+\.xlsx$/)
+  const { SheetNames, Sheets } = readSheet(await readFile(await report.path()))
+  const rows = utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1 })
+  expect(rows.flat()).toContain(code)
+  const guide = await page.request.get(
+    (await page.getByRole('link', { name: 'User guide' }).getAttribute('href')) ?? '',
+  )
+  expect(guide.headers()['content-type']).toBe('application/pdf')
 })
 
 test('each reads its own nett price, who may not issue reads why, and all of it in Indonesian', async ({

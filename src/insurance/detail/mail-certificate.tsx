@@ -7,6 +7,7 @@ import { newCommandId } from '../../lib/commands.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { policiesChanged } from '../../shell/bookings-changed.ts'
+import { isFinal, outcomeOfFailure } from '../../shell/command/command-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { whetherMailIsSent } from '../list/queries.ts'
@@ -25,21 +26,24 @@ export function MailCertificate({ code, languages }: Props) {
   const paperKey = usePaperKey(code)
   const { data: mail } = useQuery(whetherMailIsSent())
   // a repeat after a lost answer goes out under the same key, and sends one mail
-  const key = useRef(newCommandId())
+  const keys = useRef(new Map<PolicyPaperLanguage, string>())
   const sending = useMutation({
     mutationFn: async (lang: PolicyPaperLanguage) => {
       const assetKey = await paperKey()
       if (assetKey === '') throw new NoPaperKey()
       const asked = { params: { document: 'certificate' }, body: { assetKey, lang } } as const
-      return ask(mailPolicyPaper, asked, { idempotencyKey: key.current })
+      const idempotencyKey = keys.current.get(lang) ?? newCommandId()
+      keys.current.set(lang, idempotencyKey)
+      return ask(mailPolicyPaper, asked, { idempotencyKey })
     },
-    onSuccess: () => {
-      key.current = newCommandId()
+    onSuccess: (_, lang) => {
+      keys.current.delete(lang)
+      // its history tells of it
       policiesChanged()
     },
-    onError: (error) => {
-      // what the server refused is over; what got no answer may have been sent
-      if (error instanceof ApiFailure && error.status < 500) key.current = newCommandId()
+    onError: (error, lang) => {
+      // what was refused is over; what got no answer may have been sent
+      if (isFinal(outcomeOfFailure('send', error, 0))) keys.current.delete(lang)
     },
   })
   const whyNot = mail?.canMail === false ? t('noMail') : null

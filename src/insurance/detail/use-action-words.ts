@@ -13,7 +13,7 @@ const keys = {
   'policy.cancel.confirmed': 'cancelled',
   'policy.cancel.rejected': 'cancelRefused',
   'policy.cancel.parked': 'cancelParked',
-  'policy.mailed': 'mailed',
+  'policy.certificate-mailed': 'mailed',
 } as const
 
 /** What somebody did to a booking, in words; what an older app does not know is a change. */
