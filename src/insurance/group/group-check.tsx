@@ -18,12 +18,11 @@ import { useTouchedCells } from './use-touched-cells.ts'
 type Props = {
   group: GroupFile
   dates: GroupDates
-  disabled: boolean
   onChange: (group: GroupFile | null) => void
 }
 
 /** Row by row, what is wrong in which cell. */
-export function GroupCheck({ group, dates, disabled, onChange }: Props) {
+export function GroupCheck({ group, dates, onChange }: Props) {
   const t = useTranslations('insuranceGroup')
   const words = useGroupWords()
   const wide = useWide()
@@ -42,11 +41,9 @@ export function GroupCheck({ group, dates, disabled, onChange }: Props) {
           </h4>
           <CheckStatus problems={problems} prepared={group.file !== null} />
         </div>
-        {!disabled && (
-          <Button variant="default" onClick={() => onChange(null)}>
-            {t('remove')}
-          </Button>
-        )}
+        <Button variant="default" onClick={() => onChange(null)}>
+          {t('remove')}
+        </Button>
       </div>
       {failed && (
         <p role="alert" className={styles.problem}>
@@ -66,7 +63,7 @@ export function GroupCheck({ group, dates, disabled, onChange }: Props) {
           {words.ofNote(note)}
         </p>
       ))}
-      {!disabled && rows.length > 0 && (
+      {rows.length > 0 && (
         <Rows
           checks={rowChecks(rows, problems.cells, touched.has)}
           onType={(row, column: GroupColumn, typed) => {

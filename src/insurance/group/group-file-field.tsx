@@ -51,61 +51,52 @@ export function GroupFileField({ value, onChange, disabled, coverageStartDate, t
   return (
     <section className={styles.field} aria-labelledby={id}>
       <h3 id={id}>{t('title')}</h3>
-      {!disabled && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button beside it is the first
-        <div
-          className={styles.chooser}
-          data-over={over || undefined}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <p>
-            {t('expects', groupFileLimits)} {t('dates')}
-          </p>
-          <div className={styles.buttons}>
-            <Button
-              variant="default"
-              loading={reading !== null}
-              leftSection={<IconUpload size={18} aria-hidden />}
-              onClick={() => picker.current?.click()}
-            >
-              {t(value ? 'another' : 'choose')}
-            </Button>
-            <span className={styles.drop}>{t('drop')}</span>
-            <TemplateLink />
-          </div>
-          <input
-            ref={picker}
-            type="file"
-            accept={acceptedFiles}
-            className={hidden.hidden}
-            tabIndex={-1}
-            aria-label={t('choose')}
-            onChange={(event) => {
-              void choose(event.currentTarget.files?.[0])
-              event.currentTarget.value = ''
-            }}
-          />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button beside it is the first */}
+      <div
+        className={styles.chooser}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <p>
+          {t('expects', groupFileLimits)} {t('dates')}
+        </p>
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            loading={reading !== null}
+            leftSection={<IconUpload size={18} aria-hidden />}
+            onClick={() => picker.current?.click()}
+          >
+            {t(value ? 'another' : 'choose')}
+          </Button>
+          <span className={styles.drop}>{t('drop')}</span>
+          <TemplateLink />
         </div>
-      )}
+        <input
+          ref={picker}
+          type="file"
+          accept={acceptedFiles}
+          className={hidden.hidden}
+          tabIndex={-1}
+          aria-label={t('choose')}
+          onChange={(event) => {
+            void choose(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
       <div role="status">{reading !== null && <p>{t('reading', { name: reading })}</p>}</div>
       {failure && (
         <p role="alert" className={styles.problem}>
           {t(`failure.${failure}`)}
         </p>
       )}
-      {value && (
-        <GroupCheck
-          group={value}
-          dates={{ coverageStartDate, today }}
-          disabled={disabled}
-          onChange={onChange}
-        />
-      )}
+      {value && <GroupCheck group={value} dates={{ coverageStartDate, today }} onChange={onChange} />}
     </section>
   )
 }

@@ -15,8 +15,20 @@ export type RowsProps = {
   onRemove: (row: GroupRow) => void
 }
 
-/** On a desktop: the sheet as it was, with what is wrong in its cells. */
-export function GroupTable({ checks, onType, onRemove }: RowsProps) {
+/** On a desktop: the sheet as it was, with what is wrong in its cells; folded away where all was right. */
+export function GroupTable(props: RowsProps) {
+  const t = useTranslations('insuranceGroup')
+  const { checks } = props
+  if (checks.some(({ open }) => open)) return <Table {...props} />
+  return (
+    <details>
+      <summary className={styles.summary}>{t('rightRows', { count: checks.length })}</summary>
+      <Table {...props} />
+    </details>
+  )
+}
+
+function Table({ checks, onType, onRemove }: RowsProps) {
   const t = useTranslations('insuranceGroup')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled can be reached by the keyboard

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { utils, type WorkBook, write } from 'xlsx'
+import { readSheet } from './read-sheet.ts'
+import { createSheetWriter } from './write-sheet.ts'
+
+const text = (written: string) => ({ kind: 'text', text: written })
+
+test('what is written is read as it was: texts as texts, dates as dates', () => {
+  const columns = [
+    { title: 'Name', kind: 'text' as const, width: 9 },
+    { title: 'Born', kind: 'day' as const, width: 9 },
+    { title: 'Nights', kind: 'number' as const, width: 9 },
+  ]
+  const writer = createSheetWriter({ name: 'Travellers', columns })
+  writer.add([
+    ['3174012345678901', '1990-05-12', 3],
+    ['=1+1', null, null],
+  ])
+  expect(readSheet(writer.finish())).toEqual({
+    rows: [
+      [text('Name'), text('Born'), text('Nights')],
+      [text('3174012345678901'), { kind: 'date', number: 33_005 }, { kind: 'number', number: 3 }],
+      [text('=1+1')],
+    ],
+    date1904: false,
+    isCut: false,
+    sheetName: 'Travellers',
+    otherSheets: [],
+  })
+})
+
+const bytesOf = (book: WorkBook, bookType: 'xlsx' | 'biff8' = 'xlsx'): ArrayBuffer =>
+  write(book, { type: 'array', bookType })
+
+test.each(['xlsx', 'biff8'] as const)('an error and merged cells are seen in %s', (bookType) => {
+  const sheet = utils.aoa_to_sheet([
+    [2, { t: 'e', v: 0x17 }, 'merged', '', { t: 'b', v: true }],
+    ['x'.repeat(300)],
+  ])
+  sheet['!merges'] = [{ s: { r: 0, c: 2 }, e: { r: 0, c: 3 } }]
+  const { rows } = readSheet(bytesOf({ SheetNames: ['a'], Sheets: { a: sheet } }, bookType))
+  expect(rows[0]).toEqual([
+    { kind: 'number', number: 2 },
+    { kind: 'error' },
+    { kind: 'merged', text: 'merged' },
+    { kind: 'merged', text: '' },
+    text('TRUE'),
+  ])
+  expect(rows[1]?.[0]).toEqual(text('x'.repeat(201)))
+})
+
+test('a formula is no value, whatever was worked out', () => {
+  const a = utils.aoa_to_sheet([[{ t: 'n', v: 2, f: '1+1' }]])
+  expect(readSheet(bytesOf({ SheetNames: ['a'], Sheets: { a } })).rows).toEqual([[{ kind: 'formula' }]])
+})
+
+test('the first sheet that is shown is read, 200 rows and 40 columns of it', () => {
+  const wide = utils.aoa_to_sheet(Array.from({ length: 300 }, () => Array.from({ length: 60 }, () => 'x')))
+  const grid = readSheet(
+    bytesOf({
+      SheetNames: ['secret', 'wide', 'other'],
+      Sheets: { secret: utils.aoa_to_sheet([['no']]), wide, other: utils.aoa_to_sheet([['no']]) },
+      Workbook: { Sheets: [{ Hidden: 1 }, { Hidden: 0 }, { Hidden: 0 }] },
+    }),
+  )
+  expect(grid).toMatchObject({ sheetName: 'wide', otherSheets: ['other'], isCut: true })
+  expect(grid.rows).toHaveLength(200)
+  expect(new Set(grid.rows.map((cells) => cells.length))).toEqual(new Set([40]))
+})
+
+test('what is no workbook is refused or empty', () => {
+  expect(() => readSheet(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]).buffer)).toThrow()
+})
