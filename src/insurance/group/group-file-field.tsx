@@ -26,6 +26,8 @@ export function GroupFileField({ value, onChange, disabled, coverageStartDate, t
   const [reading, setReading] = useState<string | null>(null)
   const [failure, setFailure] = useState<FileFailure | null>(null)
   const [over, setOver] = useState(false)
+  /** Which file is shown, so that nothing is kept of the one before. */
+  const [chosen, setChosen] = useState(0)
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file || disabled) return
@@ -38,8 +40,9 @@ export function GroupFileField({ value, onChange, disabled, coverageStartDate, t
     // another was chosen meanwhile
     if (latestRead.current !== file) return
     setReading(null)
-    if (grid) onChange(groupFileOf(file.name, grid))
-    else setFailure('unreadable')
+    if (!grid) return setFailure('unreadable')
+    setChosen((before) => before + 1)
+    onChange(groupFileOf(file.name, grid))
   }
 
   function drop(event: DragEvent): void {
@@ -96,7 +99,9 @@ export function GroupFileField({ value, onChange, disabled, coverageStartDate, t
           {t(`failure.${failure}`)}
         </p>
       )}
-      {value && <GroupCheck group={value} dates={{ coverageStartDate, today }} onChange={onChange} />}
+      {value && (
+        <GroupCheck key={chosen} group={value} dates={{ coverageStartDate, today }} onChange={onChange} />
+      )}
     </section>
   )
 }

@@ -3,15 +3,16 @@ import { groupPaxesOf } from '#contract/group-paxes'
 import { openSheet } from '../../lib/sheet/open-sheet.ts'
 import type { GroupFile } from './group-file.ts'
 
-/** The columns of the template with the corrected rows, every value as text: nothing of what was chosen but its values. */
-export async function writeGroupFile({ fileName, rows }: GroupFile): Promise<File> {
+/** The columns of the template with the corrected rows, every value as text: nothing of what was chosen but its
+ * values, not even its name. */
+export async function writeGroupFile({ rows }: GroupFile): Promise<File> {
   const columns = groupColumns.map((title) => ({ title, kind: 'text' as const, width: 18 }))
   const sheet = openSheet({ name: groupSheets.travellers, columns })
   try {
     const paxes = groupPaxesOf(rows)
     await sheet.add(paxes.map((pax) => groupColumns.map((column) => String(pax[column] ?? ''))))
     const blob = await sheet.finish()
-    return new File([blob], fileName.replace(/\.xlsx?$/i, '.xlsx'), { type: blob.type })
+    return new File([blob], 'group-tour.xlsx', { type: blob.type })
   } finally {
     sheet.close()
   }
