@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BookingReply } from '#contract/hotel'
 import type { BookingRequest } from '#contract/hotel-request'
 import { type Deadlines, within } from '../commands/deadlines.ts'
+import { firstAnswer } from '../commands/first-answer.ts'
 import { SupplierRefusal } from '../commands/supplier-refusal.ts'
 import { recordAudit } from '../http/audit.ts'
 import { fingerprint } from '../http/fingerprint.ts'
@@ -42,7 +43,7 @@ export async function bookHotel(
 ): Promise<BookingReply> {
   const print = fingerprint(request)
   const before = await needs.commands.find(viewer, key)
-  if (before) return answerRepeat(needs, before, print)
+  if (before) return replyOf(firstAnswer(before, print, needs.now(), 'This booking'))
   if (!(await needs.hasRoom())) {
     throw new Refusal('UNAVAILABLE', 'The server has no room to keep a booking safely. Nothing was booked.')
   }
@@ -50,7 +51,7 @@ export async function bookHotel(
   const command = await intend(needs, viewer, { key, print, payload: prepared.payload }, origin)
   if (!command) {
     const first = await needs.commands.find(viewer, key)
-    if (first) return answerRepeat(needs, first, print)
+    if (first) return replyOf(firstAnswer(first, print, needs.now(), 'This booking'))
     throw keyReused()
   }
   if (!(await needs.commands.advance(command, ['INTENT'], { to: 'SENDING' }))) return replyOf(command)
@@ -150,15 +151,6 @@ async function send(
     await needs.commands.advance(command, ['SENDING'], { to: 'UNKNOWN', nextLookUpAt: needs.now() })
     return replyOf(command)
   }
-}
-
-function answerRepeat(needs: BookNeeds, command: BookingCommand, print: string): BookingReply {
-  if (command.fingerprint !== print) throw keyReused()
-  const sending = command.state === 'INTENT' || command.state === 'SENDING'
-  if (sending && command.leaseUntil && command.leaseUntil > needs.now()) {
-    throw new Refusal('IN_PROGRESS', 'This booking is being sent.', 2)
-  }
-  return replyOf(command)
 }
 
 /** While there is no final outcome, nobody says "failed" and nobody says "booked". */

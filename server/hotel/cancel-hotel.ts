@@ -2,6 +2,7 @@ import { fromPair, type MoneyPair, toPair } from '#contract/money'
 import { formatMoney } from '#contract/money-text'
 import type { CancelReply } from '#contract/pnr'
 import { whyNotCancel } from '#contract/pnr-rules'
+import { firstAnswer } from '../commands/first-answer.ts'
 import { recordAudit } from '../http/audit.ts'
 import { fingerprint } from '../http/fingerprint.ts'
 import { keyReused } from '../http/idempotency.ts'
@@ -45,8 +46,7 @@ async function begin(
       const booking = await pnrs.lock(viewer, address.supplierCode, address.code)
       if (!booking) throw noSuchBooking(address.code)
       const before = await cancellations.find(viewer, key)
-      if (before && before.fingerprint !== print) throw keyReused()
-      if (before) return { command: settledOrLeft(before, now()), isNew: false }
+      if (before) return { command: firstAnswer(before, print, now(), 'This cancellation'), isNew: false }
       const obstacle = whyNotCancel(stateOf(booking), viewer.permissions)
       if (obstacle) throw refusalOf(obstacle)
       const at = now()
@@ -79,15 +79,6 @@ async function begin(
     if (error instanceof DepositShort) throw await sayWhatIsMissing(ledger, error, 'Nothing was cancelled.')
     throw error
   }
-}
-
-/** A repeat while the first is on its way waits for its answer. */
-function settledOrLeft(command: CancellationCommand, now: Date): CancellationCommand {
-  const { state, leaseUntil } = command
-  if ((state === 'INTENT' || state === 'SENDING') && leaseUntil && leaseUntil > now) {
-    throw new Refusal('IN_PROGRESS', 'This cancellation is being sent.', 2)
-  }
-  return command
 }
 
 /** While there is no final outcome, nobody says "cancelled" and nobody says "failed". */

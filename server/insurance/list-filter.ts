@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type S
 import { addDays, startOfDay } from '#contract/dates'
 import { type PolicyDateQualifier, type PolicyFilter, policyPeriodOf } from '#contract/insurance-filter'
 import { endOfTimeLimit } from '#contract/pnr-filter'
+import { asPattern } from '../db/as-pattern.ts'
 import type { Database } from '../db/database.ts'
 import { searchQuery } from '../db/search-words.ts'
 import type { Tables } from '../db/tables.ts'
@@ -102,9 +103,4 @@ async function ownersBelow(database: Database, name: string): Promise<string[]> 
     .where('above.name', 'ilike', `%${asPattern(name)}%`)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** For `like`: what was typed, to the letter. */
-function asPattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

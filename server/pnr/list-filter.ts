@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 import { addDays, startOfDay } from '#contract/dates'
 import type { PnrStatus } from '#contract/pnr-filter'
 import { type DateQualifier, endOfTimeLimit, type PnrFilter, periodOf } from '#contract/pnr-filter'
+import { asPattern } from '../db/as-pattern.ts'
 import { searchQuery } from '../db/search-words.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -58,9 +59,4 @@ function matches(eb: Bookings, column: 'guest_search' | 'hotel_search', typed: s
   const query = searchQuery(typed)
   if (query === null) return eb.lit(false)
   return eb(sql.ref(column), '@@', sql`${query}::tsquery`)
-}
-
-/** For `like`: what was typed, to the letter. */
-export function asPattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

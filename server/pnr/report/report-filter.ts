@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import { type ReportFilter, reportPeriod } from '#contract/pnr-report'
+import { asPattern } from '../../db/as-pattern.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Reach, within } from '../../orgs/reach.ts'
-import { asPattern, conditionsOf } from '../list-filter.ts'
+import { conditionsOf } from '../list-filter.ts'
 
 type Condition = ExpressionWrapper<Tables, 'booking', SqlBool>
 
