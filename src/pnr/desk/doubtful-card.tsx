@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
@@ -14,6 +13,7 @@ import { Section } from '../../ui/section.tsx'
 import { Status } from '../../ui/status.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './desk.module.css'
+import { OpenSale } from './open-sale.tsx'
 import { ResolveForm } from './resolve-form.tsx'
 
 type Props = { command: DoubtfulCommand; mayResolve: boolean; onSettled: () => void }
@@ -62,24 +62,7 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
       </dl>
       {look.isError && <p role="alert">{sentence(look.error)}</p>}
       <div className={styles.actions}>
-        {command.product === 'HOTEL' && command.qilinLocatorCode && (
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link
-                to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
-                params={{
-                  productType: 'HOTEL',
-                  supplierCode: command.supplierCode,
-                  bookingCode: command.qilinLocatorCode ?? '',
-                }}
-                {...props}
-              />
-            )}
-          >
-            {t('open', { code: command.qilinLocatorCode })}
-          </Button>
-        )}
+        {command.qilinLocatorCode && <OpenSale command={command} code={command.qilinLocatorCode} />}
         {mayResolve && !resolving && (
           <Button ref={opener} variant="default" onClick={() => setResolving(true)}>
             {t('resolve')}

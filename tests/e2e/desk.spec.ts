@@ -1,0 +1,25 @@
+import { policyForm, tryToCreate } from '../support/insurance-policy.ts'
+import { signIn } from './support/agent.ts'
+import { agentBeside } from './support/booked.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+test('a quotation in doubt is seen at the desk, and settled by the word of the insurer', async ({ page }) => {
+  const root = await agentBeside('TRADEWIND/root')
+  // it never arrived: in doubt for five minutes, longer than this test
+  await tryToCreate(root, policyForm({ lastName: 'Lost' }))
+  await signIn(page, 'TRADEWIND/root')
+  await page.goto('/app/pnr/checking')
+  const card = page.getByRole('listitem').filter({ hasText: 'Quotation: ' }).first()
+  await expect(card).toContainText('ZUR2')
+  await card.getByRole('button', { name: 'Say how it ended' }).click()
+  await card.getByRole('radio', { name: 'It is booked' }).check()
+  await expect(card.getByLabel('The supplier’s number of the booking')).toBeVisible()
+  await expect(card.getByLabel('The last day to pay, as the insurer says')).toBeVisible()
+  await expectGoodScreen(page)
+  await card.getByLabel('Who said so, when and how').fill('Ms Dian of the insurer, by telephone')
+  const settle = card.getByRole('button', { name: 'Settle it' })
+  await expect(settle).toBeDisabled()
+  await card.getByRole('radio', { name: 'It was never booked' }).check()
+  await settle.click()
+  await expect(card).toBeHidden()
+})
