@@ -8,9 +8,9 @@ import type { Database } from '../../server/db/database.ts'
 import { wrongInTheBooks } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { HttpAgent } from '../support/http-agent.ts'
-import { urlOf } from '../support/postgres-databases.ts'
-import { type ServerProcess, serverProcess } from '../support/server-process.ts'
-import { prepareDemo, testSecret } from '../support/test-app.ts'
+import { killableServer, letTimePass } from '../support/killable-server.ts'
+import type { ServerProcess } from '../support/server-process.ts'
+import { prepareDemo } from '../support/test-app.ts'
 
 const kills = 50
 const agents = 3
@@ -23,13 +23,7 @@ let server: ServerProcess
 
 beforeAll(async () => {
   database = await freshPostgres(prepareDemo)
-  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
-  server = await serverProcess({
-    DATABASE_URL: urlOf(rows[0]?.name ?? ''),
-    SESSION_SECRET: testSecret,
-    SANDBOX_SUPPLIERS: '1',
-  })
-  await server.start()
+  server = await killableServer(database)
 })
 
 afterAll(async () => {
@@ -55,17 +49,6 @@ async function prepare(count: number): Promise<Meant[]> {
     if (!request) throw new Error('nothing was prepared')
     return { key: randomUUID(), request: { ...request, clientReference: `KILL-${index}` } }
   })
-}
-
-/** Lets the time pass that leases and look-ups wait for: nobody is alive who could still be sending. */
-async function letTimePass(): Promise<void> {
-  // what the dead server had sent to the database may still be committing
-  const busy = `select from pg_stat_activity where datname = current_database() and state <> 'idle'
-    and pid <> pg_backend_pid()`
-  while ((await database.pool.query(busy)).rows.length > 0) await wait(10)
-  await database.pool.query(`update command set lease_until = now() - interval '1 second',
-    next_look_up_at = now() - interval '1 second', created_at = created_at - interval '10 minutes'
-    where state in ('INTENT', 'SENDING', 'UNKNOWN')`)
 }
 
 test(`${kills} kills of the server in the middle of bookings: none twice, none lost, no rupiah astray`, async () => {
@@ -110,7 +93,7 @@ test(`${kills} kills of the server in the middle of bookings: none twice, none l
     while ((await commands()) === begun && open.length > 0) await wait(5)
     await wait(Math.random() * 250)
     await server.kill()
-    await letTimePass()
+    await letTimePass(database)
     await server.start()
   }
   ended = true
@@ -124,7 +107,7 @@ test(`${kills} kills of the server in the middle of bookings: none twice, none l
     return rows.length
   }
   while ((await unfinished()) > 0 && Date.now() < deadline) {
-    await letTimePass()
+    await letTimePass(database)
     await wait(500)
   }
   expect(await unfinished()).toBe(0)

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../../server/db/database.ts'
+import { urlOf } from './postgres-databases.ts'
+import { type ServerProcess, serverProcess } from './server-process.ts'
+import { testSecret } from './test-app.ts'
+
+/** A server in a process of its own, over the test's database. */
+export async function killableServer(database: Database): Promise<ServerProcess> {
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+  const server = await serverProcess({
+    DATABASE_URL: urlOf(rows[0]?.name ?? ''),
+    SESSION_SECRET: testSecret,
+    SANDBOX_SUPPLIERS: '1',
+  })
+  await server.start()
+  return server
+}
+
+/** Lets the time pass that leases and look-ups wait for: nobody is alive who could still be sending. */
+export async function letTimePass(database: Database): Promise<void> {
+  // what the dead server had sent to the database may still be committing
+  const busy = `select from pg_stat_activity where datname = current_database() and state <> 'idle'
+    and pid <> pg_backend_pid()`
+  while ((await database.pool.query(busy)).rows.length > 0) await wait(10)
+  await database.pool.query(`update command set lease_until = now() - interval '1 second',
+    next_look_up_at = now() - interval '1 second', created_at = created_at - interval '10 minutes'
+    where state in ('INTENT', 'SENDING', 'UNKNOWN')`)
+}
