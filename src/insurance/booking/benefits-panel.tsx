@@ -27,7 +27,7 @@ export function BenefitsPanel({ state, bcToName, dispatch }: Props) {
       {state.step === 'reset' || !isChosen(state) ? (
         <p className={screen.quiet}>{t('none')}</p>
       ) : (
-        <>
+        <Scrolling label={t('title')} className={styles.scroll}>
           <Benefits
             chosen={state}
             bcToName={bcToName}
@@ -35,7 +35,7 @@ export function BenefitsPanel({ state, bcToName, dispatch }: Props) {
             onBenefit={(code, chosen) => dispatch({ do: 'benefit', code, chosen })}
           />
           <DocumentLinks premium={state.premium} />
-        </>
+        </Scrolling>
       )}
     </Section>
   )
@@ -58,13 +58,11 @@ function Benefits({ chosen, bcToName, closed, onBenefit }: BenefitsProps) {
   const benefits = found.data.benefits[chosen.premium.packageName] ?? {}
   if (Object.keys(benefits).length === 0) return <p className={screen.quiet}>{t('none')}</p>
   return (
-    <Scrolling label={t('title')} className={styles.scroll}>
-      <BenefitLists
-        {...partBenefits(benefits, bcToName)}
-        codes={chosen.benefitCodes}
-        closed={closed}
-        onBenefit={onBenefit}
-      />
-    </Scrolling>
+    <BenefitLists
+      {...partBenefits(benefits, bcToName)}
+      codes={chosen.benefitCodes}
+      closed={closed}
+      onBenefit={onBenefit}
+    />
   )
 }

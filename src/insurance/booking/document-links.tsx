@@ -61,7 +61,7 @@ export function DocumentLinks({ premium }: { premium: AvailablePremium }) {
           className={styles.frame}
           src={found.data.benefitUrl}
           title={t('benefits')}
-          sandbox="allow-popups"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
         />
         <p className={styles.hint}>{t('frameHint')}</p>

@@ -17,11 +17,10 @@ export function PeriodFields({ draft, today, onChange }: Props) {
   const { tripName, coverageName, coverageStartDate, coverageEndDate } = draft
   const fixed = fixedFields(tripName)
   return (
-    <>
+    <div className={styles.period}>
       <DatePickerInput
         {...shared}
         {...calendarNamed(ids.start)}
-        className={styles.period}
         label={t('start')}
         value={coverageStartDate}
         minDate={today}
@@ -31,7 +30,6 @@ export function PeriodFields({ draft, today, onChange }: Props) {
       <DatePickerInput
         {...shared}
         {...calendarNamed(ids.end)}
-        className={styles.period}
         label={t('end')}
         value={coverageEndDate}
         disabled={fixed.end}
@@ -39,7 +37,7 @@ export function PeriodFields({ draft, today, onChange }: Props) {
         maxDate={addDays(coverageStartDate, mostDays(tripName, coverageName) - 1)}
         onChange={(end) => end && onChange({ end })}
       />
-    </>
+    </div>
   )
 }
 
@@ -49,7 +47,6 @@ function DaysField({ draft, onChange }: Omit<Props, 'today'>) {
   const [blank, setBlank] = useState(false)
   return (
     <NumberInput
-      className={styles.period}
       label={t('days')}
       value={blank ? '' : draft.coverageNumberOfDays}
       disabled={fixedFields(draft.tripName).days}

@@ -18,7 +18,7 @@ export function TravelledFields({ draft, today, onChange }: Props) {
   const { min, max } = departureBounds(today)
   const shown = asking ? 'yes' : draft.isAlreadyTravel
   return (
-    <>
+    <div className={styles.travelled}>
       <fieldset className={styles.choice}>
         <legend>{t('travels')}</legend>
         {(['no', 'yes'] as const).map((answer) => (
@@ -56,6 +56,6 @@ export function TravelledFields({ draft, today, onChange }: Props) {
         }}
         onClose={() => setAsking(false)}
       />
-    </>
+    </div>
   )
 }
