@@ -48,12 +48,12 @@ export function usePolicyCommand({ userId, commandId, foundAgain, onChecking, on
 
 /** The last word, as the dialogs say it (spec: insurance §8). */
 function useEnds(): (outcome: CommandOutcome<PolicyDone>) => PolicyEnd | null {
-  const t = useTranslations('insuranceForm.failure')
+  const t = useTranslations('insurance.failure')
   const words = useFailureWords()
   return (outcome) => {
     if (outcome.at === 'refused') {
       const { status, code, description } = outcome
-      return { at: 'failed', message: t('message', { status, body: words(code, description) }) }
+      return { at: 'failed', message: t('writing', { status, body: words(code, description) }) }
     }
     if (outcome.at !== 'done') return null
     return 'booked' in outcome.answer

@@ -112,7 +112,6 @@ export const insuranceForm = {
   failure: {
     title: 'Oops',
     text: 'An error occurred while creating the booking, please try again in a few minutes or contact your admin if the problem persists.',
-    message: 'Status={status}, Message={body}',
     kept: 'What you have typed is kept.',
     close: 'Close',
   },

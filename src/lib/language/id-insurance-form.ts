@@ -116,7 +116,6 @@ export const insuranceForm: Messages['insuranceForm'] = {
   failure: {
     title: 'Maaf',
     text: 'Terjadi kesalahan saat membuat pemesanan, silakan coba lagi beberapa menit lagi atau hubungi admin Anda jika masalah berlanjut.',
-    message: 'Status={status}, Pesan={body}',
     kept: 'Yang sudah Anda ketik tersimpan.',
     close: 'Tutup',
   },
