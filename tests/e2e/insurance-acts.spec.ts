@@ -131,7 +131,7 @@ test('the papers of a booking are downloaded and read back, and the sales report
   const read = async (button: string) => {
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      papers.getByRole('button', { name: button }).click(),
+      papers.getByRole('button', { name: button, exact: true }).click(),
     ])
     return readPdf(await readFile(await saved.path())).text
   }

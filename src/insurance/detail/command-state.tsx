@@ -5,10 +5,9 @@ import { useTranslations } from 'use-intl'
 import { useFailureWords } from '../../lib/use-failure-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import detail from './policy-detail.module.css'
-import type { PolicyAct, PolicyChangeOutcome } from './use-policy-change.ts'
+import type { PolicyChangeOutcome } from './use-policy-change.ts'
 
 type Props = {
-  act: PolicyAct
   outcome: PolicyChangeOutcome
   /** A try is on its way. */
   busy: boolean

@@ -20,6 +20,7 @@ export function FollowCommand({ userId, commandId, onEnd, children }: Props) {
   const t = useTranslations('insuranceList.act')
   const { command, outcome, sendNow, askNow, isPending, discard } = usePolicyChange(userId, commandId)
   const [hidden, setHidden] = useState(false)
+  if (outcome.at === 'opening') return null
   if (outcome.at === 'none') return children
   const act = command?.kind === 'CANCEL_POLICY' ? 'cancel' : 'issue'
   const ended = ['done', 'refused', 'notKept', 'neverArrived'].includes(outcome.at)
@@ -34,7 +35,6 @@ export function FollowCommand({ userId, commandId, onEnd, children }: Props) {
       )}
       <Dialog opened={!hidden || ended} title={t(act)} onClose={close}>
         <CommandState
-          act={act}
           outcome={outcome}
           busy={isPending}
           onSend={sendNow}

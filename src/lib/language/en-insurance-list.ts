@@ -221,11 +221,11 @@ export const insuranceList = {
       'This device could not keep what you confirmed, so nothing was sent. Free some space and try again.',
     updated: 'Booking has been updated successfully.',
     close: 'Close',
-    later: 'Put away',
+    later: 'Hide',
     sending: 'Sending …',
     checking: 'Being checked with the insurer',
     checkingHint:
-      'The insurer’s answer is being found out. It is done once, whatever happens; you can put this away.',
+      'The insurer’s answer is being found out. It is done once, whatever happens; you can hide this.',
     unanswered: 'No answer yet',
     unansweredHint: 'It is asked again by itself, under the same number: it is done once at most.',
     unansweredOffline: 'It is asked again as soon as the network is back.',

@@ -218,11 +218,11 @@ export const insuranceList: Messages['insuranceList'] = {
       'Perangkat ini tidak dapat menyimpan konfirmasi Anda, jadi tidak ada yang dikirim. Kosongkan ruang lalu coba lagi.',
     updated: 'Pemesanan berhasil diperbarui.',
     close: 'Tutup',
-    later: 'Simpan dulu',
+    later: 'Sembunyikan',
     sending: 'Mengirim …',
     checking: 'Sedang diperiksa ke perusahaan asuransi',
     checkingHint:
-      'Jawaban perusahaan asuransi sedang dicari. Dilakukan satu kali saja, apa pun yang terjadi; jendela ini boleh ditutup.',
+      'Jawaban perusahaan asuransi sedang dicari. Dilakukan satu kali saja, apa pun yang terjadi; jendela ini boleh disembunyikan.',
     unanswered: 'Belum ada jawaban',
     unansweredHint:
       'Ditanyakan lagi dengan sendirinya dengan nomor yang sama: paling banyak dilakukan sekali.',
