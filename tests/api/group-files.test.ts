@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insuranceConfig, searchInsurance } from '#contract/insurance'
+import { Refusal } from '../../server/http/refusal.ts'
+import { readInThread } from '../../server/insurance/group/workbook-thread.ts'
+import { type AgentClient, Refused } from '../support/agent-client.ts'
+import { engines } from '../support/databases.ts'
+import { travellers, workbookOf } from '../support/group-rows.ts'
+import { type GroupFileCase, hostileCells } from '../support/hostile-cells.ts'
+import { hostileDisguises } from '../support/hostile-disguises.ts'
+import { hostileWorkbooks } from '../support/hostile-workbooks.ts'
+import { tripRequest } from '../support/insurance-trip.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { handMade, sheetXml } from '../support/workbook-parts.ts'
+
+const megabyte = 1024 * 1024
+let t: TestApp
+let sari: AgentClient
+beforeAll(async () => {
+  const [engine] = engines
+  if (!engine) throw new Error('no engine')
+  t = await createTestApp(engine.fresh)
+  sari = await t.signIn('NUSA/sari')
+})
+afterAll(() => t.close())
+
+async function search(fileName: string, content: Uint8Array, counted = 2) {
+  const jsonParams = tripRequest({ coverageName: 'Group Tour', numberOfAdults: counted })
+  const body = { jsonParams, file: { fileName, content: Uint8Array.from(content) } }
+  return (await sari.call(searchInsurance, { body })).availabilityResult
+}
+
+/** `200`, or the sentence of the refusal with its status. */
+async function answerTo({ fileName, content }: GroupFileCase): Promise<{ status: number; said: string }> {
+  try {
+    await search(fileName, content())
+    return { status: 200, said: '' }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { status: error.status, said: String(Object(error.body).errorDescription) }
+  }
+}
+
+test.each([11, 50])('%d travellers are read alike from an old and a new workbook', async (count) => {
+  const rows = travellers(count)
+  const [xlsx, xls] = [workbookOf(rows), workbookOf(rows, 'biff8')]
+  const found = await search('tour.xlsx', xlsx)
+  expect(await search('tour.XLS', xls)).toEqual(found)
+  const children = Math.floor(count / 3)
+  expect(found).toMatchObject({
+    coverageName: 'Group Tour',
+    numberOfAdults: count - children,
+    numberOfSeniors: 0,
+    numberOfChildren: children,
+  })
+  expect(found.groupInputPaxes).toHaveLength(count)
+  expect(found.groupInputPaxes[2]).toEqual({
+    row_no: 3,
+    pax_type_number: 1,
+    pax_type: 'CHD',
+    pax_title: 'MSTR',
+    firstname: 'Putri C',
+    lastname: 'Lestari',
+    place_of_birth: 'Denpasar',
+    date_of_birth: '2015-03-06',
+    identity_type: 'PASSPORT',
+    identity_no: 'X1000002',
+  })
+  expect(found.availablePremiums.length).toBeGreaterThan(0)
+})
+
+test('the file counts, whatever the count fields say', async () => {
+  const found = await search('tour.xlsx', workbookOf(travellers(12)), 10)
+  expect(found).toMatchObject({ numberOfAdults: 8, numberOfChildren: 4 })
+})
+
+test('all that is wrong is said at once, ten sentences at most', async () => {
+  const rows = travellers(12).map((row) => ({ ...row, firstname: '', place_of_birth: '' }))
+  const { status, said } = await answerTo({
+    what: '',
+    fileName: 'tour.xlsx',
+    content: () => workbookOf(rows),
+    said: null,
+  })
+  expect(status).toBe(400)
+  expect(said).toMatch(/^Row 2, firstname: This is required\. Row 2, place_of_birth: This is required\. /)
+  expect(said).toMatch(/ And 14 more\.$/)
+})
+
+test('every hostile file is read or refused in a sentence, and nobody else feels it', async () => {
+  // made beforehand: what it takes to make a bomb is not what it takes to refuse one
+  const cases = [...hostileCells, ...hostileWorkbooks, ...hostileDisguises].map((one) => {
+    const bytes = one.content()
+    return { ...one, content: () => bytes }
+  })
+  expect(cases.length).toBeGreaterThanOrEqual(60)
+  const before = process.memoryUsage().rss
+  let most = before
+  let slowest = 0
+  let isOver = false
+  const others = (async () => {
+    while (!isOver) {
+      const start = performance.now()
+      await sari.call(insuranceConfig, {})
+      slowest = Math.max(slowest, performance.now() - start)
+      most = Math.max(most, process.memoryUsage().rss)
+      await wait(50)
+    }
+  })()
+  const wrong: unknown[] = []
+  const left = cases.toReversed()
+  const attack = async () => {
+    for (let one = left.pop(); one; one = left.pop()) {
+      const { status, said } = await answerTo(one)
+      const isRead = status === 200
+      const isSentence = [400, 415].includes(status) && /^[A-Z].*[.]$/.test(said)
+      const fits = one.said === null ? isRead : isSentence && one.said.test(said)
+      if (!fits) wrong.push({ what: one.what, status, said })
+    }
+  }
+  await Promise.all([attack(), attack(), attack()])
+  isOver = true
+  await others
+  expect(wrong).toEqual([])
+  expect(slowest).toBeLessThan(3_000)
+  // two threads of 256 MB at most, which leave nothing behind
+  expect((most - before) / megabyte).toBeLessThan(600)
+  expect((process.memoryUsage().rss - before) / megabyte).toBeLessThan(300)
+}, 300_000)
+
+test('a file that takes too long is given up, and its thread with it', async () => {
+  const merges = '<mergeCell ref="A1:AN199"/><mergeCell ref="B1:AN200"/>'.repeat(60_000)
+  const content = handMade(sheetXml({ after: `<mergeCells>${merges}</mergeCells>` }))
+  await expect(readInThread(content, 1)).rejects.toThrow(Refusal)
+  await expect(readInThread(content, 1)).rejects.toThrow('This file takes too long to be read')
+  expect(await answerTo({ what: '', fileName: 'a.xlsx', content: () => content, said: null })).toMatchObject({
+    status: 415,
+  })
+}, 60_000)

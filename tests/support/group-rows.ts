@@ -1,0 +1,51 @@
+import { type BookType, type CellObject, utils, type WorkBook, write } from 'xlsx'
+import { type GroupColumn, groupColumns } from '#contract/group-file'
+
+export type GroupRowValues = Record<GroupColumn, CellObject | string | number>
+
+/** Days since day 0 of a spreadsheet. */
+export const serialOf = (day: string) => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000
+
+export const dateCell = (serial: number): CellObject => ({ t: 'n', v: serial, z: 'dd/mm/yyyy' })
+
+/** Grown-ups and every third a child, right for a tour of these years. */
+export function travellers(count: number): GroupRowValues[] {
+  return Array.from({ length: count }, (_, place) => {
+    const isChild = place % 3 === 2
+    return {
+      row_no: place + 1,
+      pax_type_number: Math.floor(place / 3) * (isChild ? 1 : 2) + (isChild ? 1 : (place % 3) + 1),
+      pax_type: isChild ? 'CHD' : 'ADT',
+      pax_title: isChild ? 'MSTR' : 'MRS',
+      firstname: `Putri ${String.fromCharCode(65 + (place % 26))}`,
+      lastname: 'Lestari',
+      place_of_birth: 'Denpasar',
+      date_of_birth: dateCell(serialOf(isChild ? '2015-03-04' : '1985-06-07') + place),
+      identity_type: 'PASSPORT',
+      identity_no: `X${1_000_000 + place}`,
+    }
+  })
+}
+
+/** Eleven right travellers, the first with another value. */
+export function withFirst(change: Partial<GroupRowValues>): GroupRowValues[] {
+  return travellers(11).map((row, place) => (place === 0 ? { ...row, ...change } : row))
+}
+
+export const columnNames: readonly string[] = groupColumns
+
+export function sheetOf(rows: readonly GroupRowValues[], header: readonly string[] = columnNames) {
+  const cells = rows.map((row) => groupColumns.map((column) => row[column]))
+  return utils.aoa_to_sheet([[...header], ...cells])
+}
+
+export function workbookOf(
+  rows: readonly GroupRowValues[],
+  bookType: BookType = 'xlsx',
+  change: (book: WorkBook) => void = () => {},
+): Buffer {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheetOf(rows), 'Travellers')
+  change(book)
+  return write(book, { type: 'buffer', bookType, compression: true })
+}

@@ -1,0 +1,204 @@
+import { type BookType, utils, type WorkBook } from 'xlsx'
+import { zipOf } from '../../server/files/zip-for-tests.ts'
+import { columnNames, sheetOf, travellers, workbookOf } from './group-rows.ts'
+import type { GroupFileCase } from './hostile-cells.ts'
+import { handMade, sheetXml, textCell, workbookParts } from './workbook-parts.ts'
+
+const wrong = /^The content of this file is not what its name says, or it is damaged\.$/
+const tooBig = /^This file is too large once it is opened\.$/
+const noColumns = /^The columns were not found/
+
+const right = (change?: (book: WorkBook) => void, bookType: BookType = 'xlsx') =>
+  workbookOf(travellers(11), bookType, change)
+const parts = () => workbookParts(sheetXml())
+const megabyte = 1024 * 1024
+
+/** Many names for little text. */
+const entity =
+  '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;">]>'
+const outside = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+
+type Case = readonly [what: string, fileName: string, content: () => Uint8Array, said: RegExp | null]
+
+const counts: readonly Case[] = [
+  ['ten travellers', 'a.xlsx', () => workbookOf(travellers(10)), /at least 11 travellers; this file has 10/],
+  ['fifty-one', 'a.xlsx', () => workbookOf(travellers(51)), /at most 50 travellers; this file has 51/],
+  ['five thousand', 'a.xlsx', () => workbookOf(travellers(5_000)), /at most 50 travellers/],
+  ['five thousand in an old workbook', 'a.xls', () => workbookOf(travellers(5_000), 'biff8'), /at most 50/],
+  ['no traveller', 'a.xlsx', () => workbookOf([]), /^There are no travellers in this file\.$/],
+  ['an empty sheet', 'a.xlsx', () => handMade('<worksheet><sheetData/></worksheet>'), noColumns],
+]
+
+const named = (change: (names: string[]) => string[]) =>
+  right((book) =>
+    Object.assign(book.Sheets, { Travellers: sheetOf(travellers(11), change([...columnNames])) }),
+  )
+
+const names: readonly Case[] = [
+  [
+    'columns called like what objects have',
+    'a.xlsx',
+    () => named((all) => all.toSpliced(4, 1, '__proto__')),
+    /no column firstname/,
+  ],
+  ['only such columns', 'a.xlsx', () => named((all) => all.map(() => 'constructor')), noColumns],
+  [
+    'such columns besides',
+    'a.xlsx',
+    () => named((all) => [...all, '__proto__', 'constructor', 'toString']),
+    null,
+  ],
+  [
+    'columns in another language',
+    'a.xlsx',
+    () => named((all) => all.map((_, place) => `kolom ${place}`)),
+    noColumns,
+  ],
+  ['a column twice', 'a.xlsx', () => named((all) => [...all, 'FIRSTNAME']), /more than one column firstname/],
+  [
+    'a sheet called like what objects have',
+    'a.xlsx',
+    () =>
+      handMade(sheetXml(), {
+        'xl/workbook.xml': parts()[2]?.content.toString().replace('Travellers', '__proto__') ?? '',
+      }),
+    noColumns,
+  ],
+  ['a file called like what objects have', '__proto__.xlsx', () => right(), null],
+  ['a file called like a way out', '../../etc/tour.xlsx', () => right(), null],
+]
+
+const sheets: readonly Case[] = [
+  [
+    'two sheets',
+    'a.xlsx',
+    () => right((book) => utils.book_append_sheet(book, sheetOf(travellers(3)), 'Old')),
+    null,
+  ],
+  [
+    'a hidden sheet before',
+    'a.xlsx',
+    () =>
+      right((book) => {
+        book.SheetNames.unshift('Secret')
+        book.Sheets.Secret = sheetOf(travellers(3))
+        book.Workbook = { Sheets: [{ Hidden: 2 }, { Hidden: 0 }] }
+      }),
+    null,
+  ],
+  [
+    'hidden rows',
+    'a.xlsx',
+    () =>
+      right((book) =>
+        Object.assign(book.Sheets.Travellers ?? {}, {
+          '!rows': travellers(11).map(() => ({ hidden: true })),
+        }),
+      ),
+    null,
+  ],
+  [
+    'dates that count from 1904',
+    'a.xlsx',
+    () => right((book) => Object.assign(book, { Workbook: { WBProps: { date1904: true } } })),
+    null,
+  ],
+]
+
+const bombs: readonly Case[] = [
+  [
+    'a sheet that claims seventeen billion cells',
+    'a.xlsx',
+    () => handMade(sheetXml({ inside: '<dimension ref="A1:XFD1048576"/>' })),
+    null,
+  ],
+  [
+    'a cell in the last corner',
+    'a.xlsx',
+    () =>
+      handMade(
+        sheetXml({ after: '' }).replace(
+          '</sheetData>',
+          `<row r="1048576">${textCell('XFD1048576', 'x')}</row></sheetData>`,
+        ),
+      ),
+    null,
+  ],
+  [
+    'everything merged',
+    'a.xlsx',
+    () => handMade(sheetXml({ after: '<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>' })),
+    /merged/,
+  ],
+  [
+    'ten thousand columns',
+    'a.xlsx',
+    () =>
+      workbookOf(travellers(11), 'xlsx', (book) =>
+        utils.sheet_add_aoa(
+          book.Sheets.Travellers ?? {},
+          [Array.from({ length: 10_000 }, (_, place) => `c${place}`)],
+          { origin: 'K1' },
+        ),
+      ),
+    null,
+  ],
+  [
+    'a bomb that says so',
+    'a.xlsx',
+    () => zipOf([...parts(), { name: 'xl/media/a.xml', content: Buffer.alloc(25 * megabyte) }]),
+    tooBig,
+  ],
+  [
+    'a bomb that lies',
+    'a.xlsx',
+    () =>
+      zipOf([
+        ...parts().slice(0, 4),
+        { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(200 * megabyte, ' '), claims: 5_000 },
+      ]),
+    wrong,
+  ],
+  [
+    'a thousand and one files',
+    'a.xlsx',
+    () =>
+      zipOf([
+        ...parts(),
+        ...Array.from({ length: 1_000 }, (_, place) => ({ name: `x/${place}`, content: '' })),
+      ]),
+    tooBig,
+  ],
+  [
+    'huge shared texts',
+    'a.xlsx',
+    () =>
+      handMade(sheetXml(), {
+        'xl/sharedStrings.xml': `<sst>${'<si><t>abcdefgh</t></si>'.repeat(600_000)}</sst>`,
+      }),
+    null,
+  ],
+  [
+    'laughter without end',
+    'a.xlsx',
+    () => handMade(sheetXml({ before: entity, first: textCell('E2', '&c;&c;&c;') })),
+    /^Row 2, firstname/,
+  ],
+  [
+    'a text from elsewhere',
+    'a.xlsx',
+    () => handMade(sheetXml({ before: outside, first: textCell('E2', '&a;') })),
+    /^Row 2, firstname/,
+  ],
+  [
+    'a thousand tags deep',
+    'a.xlsx',
+    () => handMade(sheetXml({ inside: '<x>'.repeat(50_000) + '</x>'.repeat(50_000) })),
+    null,
+  ],
+]
+
+/** Whole files that hold too much or too little, or call it strangely. */
+export const hostileWorkbooks: readonly GroupFileCase[] = [...counts, ...names, ...sheets, ...bombs].map(
+  ([what, fileName, content, said]) => ({ what, fileName, content, said }),
+)
