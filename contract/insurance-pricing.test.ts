@@ -6,6 +6,7 @@ import {
   policyShares,
   priceOfPolicy,
   type Tariff,
+  totalOfItems,
 } from './insurance-pricing.ts'
 import { type Currency, money } from './money.ts'
 
@@ -56,6 +57,15 @@ test('every line is its quantity times its unit, and the lines and the fee are t
       const sum = items.reduce((all, { total }) => all + total.minor, 0)
       expect(price.subTotal).toEqual(money(to, sum))
       expect(price.total).toEqual(money(to, sum + price.policyFee.minor))
+    }),
+  )
+})
+
+test('items cost the same without the policy around them, in any currency', () => {
+  fc.assert(
+    fc.property(tariff, currency, (tariff, to) => {
+      const items = [...tariff.premiumItems, ...tariff.additionalItems]
+      expect(totalOfItems(items, to, rates)).toEqual(priceOfPolicy(tariff, [], to, rates).subTotal)
     }),
   )
 })

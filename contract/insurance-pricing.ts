@@ -50,17 +50,10 @@ export function priceOfPolicy(
   to: Currency,
   rates: ExchangeRates,
 ): PolicyPrice {
-  const line = ({ label, quantity, unit }: TariffItem): PolicyItem => {
-    const price = exchange(unit, to, rates)
-    return { label, quantity, unit: price, total: quantity === null ? price : times(price, quantity) }
-  }
-  const premiumItems = tariff.premiumItems.map(line)
-  const additionalItems = tariff.additionalItems.map(line)
+  const premiumItems = linesOf(tariff.premiumItems, to, rates)
+  const additionalItems = linesOf(tariff.additionalItems, to, rates)
   const policyFee = exchange(tariff.policyFee, to, rates)
-  const subTotal = sum(
-    to,
-    [...premiumItems, ...additionalItems].map((item) => item.total),
-  )
+  const subTotal = sumOf([...premiumItems, ...additionalItems], to)
   const total = add(subTotal, policyFee)
   const nettOf = (orgId: string | null, orgType: OrgType, commission: Money): Nett => {
     const tax = basisPointsOf(commission, tariff.commissionTaxBp)
@@ -72,6 +65,25 @@ export function priceOfPolicy(
     netts.push(nettOf(orgId, orgType, basisPointsOf(seller, shareBp)))
   }
   return { premiumItems, additionalItems, policyFee, subTotal, total, netts }
+}
+
+/** What all lines cost in another currency: the same wherever they are shown, with or without their parts. */
+export function totalOfItems(items: readonly TariffItem[], to: Currency, rates: ExchangeRates): Money {
+  return sumOf(linesOf(items, to, rates), to)
+}
+
+function linesOf(items: readonly TariffItem[], to: Currency, rates: ExchangeRates): PolicyItem[] {
+  return items.map(({ label, quantity, unit }) => {
+    const price = exchange(unit, to, rates)
+    return { label, quantity, unit: price, total: quantity === null ? price : times(price, quantity) }
+  })
+}
+
+function sumOf(items: readonly PolicyItem[], to: Currency): Money {
+  return sum(
+    to,
+    items.map(({ total }) => total),
+  )
 }
 
 /** What the owner's deposit pays when the policy is issued. */

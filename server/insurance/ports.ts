@@ -1,5 +1,5 @@
 import type { InsuranceHolder, InsuredParticipant } from '#contract/insurance-pax'
-import type { Tariff } from '#contract/insurance-pricing'
+import type { Tariff, TariffItem } from '#contract/insurance-pricing'
 import type { InsurerCode } from '#contract/insurance-request'
 import type { CoverageName, CoveragePeriod, TravellerCounts } from '#contract/insurance-rules'
 import type { Money } from '#contract/money'
@@ -20,16 +20,16 @@ export type InsurerOffer = {
   readonly territorySid: string
   readonly territoryName: string
   readonly packageName: string
-  /** All travellers, without benefits and policy fee. */
-  readonly rate: Money
+  /** Of all travellers, without benefits and policy fee. */
+  readonly premiumItems: readonly TariffItem[]
 }
 
 export type InsurerBenefit = {
   readonly code: string
   /** What it covers, or up to how much. */
   readonly text: string
-  /** `null`: it is part of the package. */
-  readonly price: Money | null
+  /** What it adds to the tariff; `null`: it is part of the package. */
+  readonly item: TariffItem | null
 }
 
 /** A package with its chosen benefits. */

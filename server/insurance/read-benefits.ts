@@ -1,7 +1,7 @@
 import type { Benefit } from '#contract/insurance'
+import { totalOfItems } from '#contract/insurance-pricing'
 import type { BenefitsRequest } from '#contract/insurance-request'
 import { toPair } from '#contract/money'
-import { exchange } from '#contract/pricing'
 import { within } from '../commands/deadlines.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { insurerFailed, type PriceNeeds } from './price-policy.ts'
@@ -22,9 +22,9 @@ export async function readBenefits(
   const packages = Object.entries(found).map(([packageName, benefits]) => [
     packageName,
     Object.fromEntries(
-      benefits.map(({ code, text, price }): [string, Benefit] => [
+      benefits.map(({ code, text, item }): [string, Benefit] => [
         code,
-        price ? [text, toPair(exchange(price, buyer.currency, rates))] : text,
+        item ? [text, toPair(totalOfItems([item], buyer.currency, rates))] : text,
       ]),
     ),
   ])

@@ -1,9 +1,9 @@
 import type { GroupPax } from '#contract/group-file'
 import type { AvailablePremium } from '#contract/insurance'
+import { totalOfItems } from '#contract/insurance-pricing'
 import { type InsuranceSearch, type InsurerCode, insurerCodes } from '#contract/insurance-request'
 import { searchSentence, type TravellerCounts } from '#contract/insurance-rules'
 import { toPair } from '#contract/money'
-import { exchange } from '#contract/pricing'
 import { within } from '../commands/deadlines.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -40,7 +40,7 @@ export async function searchInsurance(
   ])
   const { coverageName, tripName } = trip
   const availablePremiums = found
-    .map(({ rate, ...offer }) => ({ ...offer, rate: exchange(rate, buyer.currency, rates) }))
+    .map((offer) => ({ ...offer, rate: totalOfItems(offer.premiumItems, buyer.currency, rates) }))
     .toSorted((a, b) => a.rate.minor - b.rate.minor)
     .map(
       ({ supplierCode, territorySid, territoryName, packageName, rate }): AvailablePremium => ({

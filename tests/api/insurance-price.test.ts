@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPolicyDocuments, priceInsurance, readBenefits, searchInsurance } from '#contract/insurance'
 import { policyFeeLabel } from '#contract/insurance-prices'
 import type { PolicyPriceRequest } from '#contract/insurance-request'
+import { fromPair, moneyPair, subtract, toPair } from '#contract/money'
 import type { AgentClient } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
 import { benefitsRequest, destinations, priceRequest, tripRequest } from '../support/insurance-trip.ts'
@@ -81,6 +83,7 @@ describe.each(engines)('what an insurance costs, on $engine', ({ fresh }) => {
     ['This package is not sold for this trip.', { packageName: 'Royal' }],
     ['This territory does not fit the destinations.', { territorySid: 'DOM' }],
     ['A chosen benefit cannot be added to Classic.', { additionalBenefitCodes: ['MEDICAL'] }],
+    ['A chosen benefit cannot be added to Classic.', { additionalBenefitCodes: ['NOTHING'] }],
     ['This package is not sold for this trip.', { supplierCode: 'ZUR' }],
   ])('prices only what is sold: %s', async (errorDescription, changes) => {
     expect(await sari.raw('POST', priceInsurance.path, priceRequest({}, changes))).toMatchObject({
@@ -95,8 +98,9 @@ describe.each(engines)('what an insurance costs, on $engine', ({ fresh }) => {
     expect(priceResult.pricingInfo.additionalPriceItems).toHaveLength(1)
   })
 
-  test('the premium of the list is the price without fee and benefits, for everybody', async () => {
-    for (const who of ['TRADEWIND/root', 'NUSA/sari', 'NUSA-BALI/wayan', 'SAMUDRA/rina']) {
+  test('the list and the benefits cost what the lines of the price do, to the cent, for everybody', async () => {
+    await t.database.pool.query(`update org set currency = 'SGD' where id = 'MERAPI'`)
+    for (const who of ['TRADEWIND/root', 'NUSA/sari', 'NUSA-BALI/wayan', 'SAMUDRA/rina', 'MERAPI/agus']) {
       const agent = await t.signIn(who)
       const trip = { coverageName: 'Family', numberOfAdults: 2, numberOfChildren: 3 } as const
       const { availabilityResult } = await agent.call(searchInsurance, {
@@ -104,11 +108,18 @@ describe.each(engines)('what an insurance costs, on $engine', ({ fresh }) => {
       })
       const { availablePremiums } = availabilityResult
       expect(availablePremiums).toHaveLength(3)
+      const { benefits } = await agent.call(readBenefits, { body: benefitsRequest(trip) })
       for (const { packageName, packageRate, territorySid } of availablePremiums) {
         const { priceResult } = await agent.call(priceInsurance, {
-          body: priceRequest(trip, { packageName, territorySid }),
+          body: priceRequest(trip, { packageName, territorySid, additionalBenefitCodes: ['CRUISE'] }),
         })
-        expect(priceResult.pricingInfo.subTotal).toEqual(packageRate)
+        const { subTotal, additionalPriceItems } = priceResult.pricingInfo
+        const [, cruise] = Object(benefits[packageName]).CRUISE
+        expect(additionalPriceItems.map(([, , , total]) => total)).toEqual([cruise])
+        expect(subTotal[0]).toBe(who === 'MERAPI/agus' ? 'SGD' : 'IDR')
+        expect(toPair(subtract(fromPair(subTotal), fromPair(v.parse(moneyPair, cruise))))).toEqual(
+          packageRate,
+        )
       }
     }
   })

@@ -1,6 +1,5 @@
 import { domestic } from '#contract/insurance-pax'
 import { travellersOf } from '#contract/insurance-rules'
-import { times } from '#contract/money'
 import type { InsurerBenefit } from '../../../insurance/ports.ts'
 import { benefitUnit, type PremiumFacts } from './premiums.ts'
 import type { PackageLevel } from './products.ts'
@@ -106,26 +105,18 @@ export function benefitsOf(facts: PremiumFacts, level: PackageLevel): readonly I
   return [
     ...own
       .filter(([, { soldWith }]) => soldWith.includes(level))
-      .map(([code, { text, percent }]) => ({
+      .map(([code, { name, text, percent }]) => ({
         code,
         text,
-        price: times(benefitUnit(facts, percent), travellers),
+        item: { label: name, quantity: travellers, unit: benefitUnit(facts, percent) },
       })),
     ...Object.entries(included).map(([code, { name, home, abroad }]) => ({
       code,
       text: `${name} up to IDR ${((isHome ? home : abroad)[level] * 1_000_000).toLocaleString('en-US')}`,
-      price: null,
+      item: null,
     })),
     ...own
       .filter(([, { partOf }]) => partOf === level)
-      .map(([code, { text }]) => ({ code, text, price: null })),
+      .map(([code, { text }]) => ({ code, text, item: null })),
   ]
-}
-
-/** A line of the tariff for a benefit that is sold with the package; `null`: it is not. */
-export function benefitItem(facts: PremiumFacts, level: PackageLevel, code: string) {
-  const sold = benefitsOf(facts, level).find((benefit) => benefit.code === code && benefit.price !== null)
-  const offer = Object.hasOwn(additional, code) ? additional[code] : undefined
-  if (!sold || !offer) return null
-  return { label: offer.name, quantity: travellersOf(facts), unit: benefitUnit(facts, offer.percent) }
 }

@@ -8,7 +8,7 @@ import { describeProduct } from './describe-product.ts'
 import { behaviourOf, internalError } from './insurer-behaviour.ts'
 import { issuePolicy } from './issue-policy.ts'
 import { lookUpPolicy } from './policy-book.ts'
-import { premiumItems, totalOf } from './premiums.ts'
+import { premiumItems } from './premiums.ts'
 import { packagesOf, productNameOf, sells, soldTrips } from './products.ts'
 import { type PolicyNeeds, quotePolicy } from './quote-policy.ts'
 import { refusal, tariffOf } from './tariffs.ts'
@@ -61,7 +61,7 @@ function insurerOver(needs: Needs, supplierCode: InsurerCode): Insurer {
         territorySid: territory.sid,
         territoryName: territory.name,
         packageName: name,
-        rate: totalOf(premiumItems({ ...trip, territory: territory.name }, level)),
+        premiumItems: premiumItems({ ...trip, territory: territory.name }, level),
       }))
     },
     async benefits(trip, territorySid, signal) {

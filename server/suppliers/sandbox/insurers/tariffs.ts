@@ -4,7 +4,7 @@ import type { InsurerCode } from '#contract/insurance-request'
 import { money } from '#contract/money'
 import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
 import type { PolicyChoice, Trip } from '../../../insurance/ports.ts'
-import { benefitItem } from './benefits.ts'
+import { benefitsOf } from './benefits.ts'
 import { premiumItems } from './premiums.ts'
 import { packagesOf } from './products.ts'
 import { type TerritoryName, territoryOf } from './territories.ts'
@@ -26,12 +26,13 @@ export function tariffOf(
   if (!territory || !chosen) throw refusal('This package is not sold for this trip.')
   if (territory.sid !== choice.territorySid) throw refusal('This territory does not fit the destinations.')
   const facts = { ...trip, territory: territory.name }
+  const sold = benefitsOf(facts, chosen.level)
   return {
     territory: territory.name,
     tariff: {
       premiumItems: premiumItems(facts, chosen.level),
       additionalItems: choice.benefitCodes.map((code) => {
-        const item = benefitItem(facts, chosen.level, code)
+        const item = sold.find((benefit) => benefit.code === code)?.item
         if (!item) throw refusal(`A chosen benefit cannot be added to ${choice.packageName}.`)
         return item
       }),
