@@ -64,8 +64,17 @@ test('a family abroad: the form says what is missing, and packages, benefits and
   await expect(total).not.toHaveText(plain)
   await expectGoodScreen(page)
 
+  await page.getByRole('button', { name: 'Benefit document' }).click()
+  const paper = page.getByRole('dialog', { name: 'Benefit document' })
+  await expect(paper.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+  await paper.getByRole('button', { name: 'Close' }).click()
+  const summary = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Product summary' }).click()
+  expect((await summary).suggestedFilename()).toMatch(/\.pdf$/)
+
   await packages(page).nth(1).check()
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  const benefits = page.getByRole('region', { name: 'Additional Benefits' })
+  await expect(benefits.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await expect(pricing.getByText('Additional benefits')).toHaveCount(0)
   await page.getByRole('button', { name: 'Change Search Parameters' }).click()
   await expect(packages(page)).toHaveCount(0)

@@ -27,7 +27,7 @@ export function BenefitsPanel({ state, bcToName, dispatch }: Props) {
       {state.step === 'reset' || !isChosen(state) ? (
         <p className={screen.quiet}>{t('none')}</p>
       ) : (
-        <Scrolling label={t('title')} className={styles.scroll}>
+        <Scrolling label={t('ofPackage')} className={styles.scroll}>
           <Benefits
             chosen={state}
             bcToName={bcToName}

@@ -1,7 +1,7 @@
 import type { DestinationCountry } from '#contract/insurance-request'
 
 /** spec: insurance §5. */
-export const mostMatches = 30
+const mostMatches = 30
 
 type Choice = DestinationCountry & {
   /** In the reader's language. */

@@ -62,6 +62,7 @@ export const insurance = {
   },
   benefits: {
     title: 'Additional Benefits',
+    ofPackage: 'Benefits of the package',
     none: 'Not available',
     optional: 'Can be added',
     included: 'Part of the package',

@@ -65,6 +65,7 @@ export const insurance: Messages['insurance'] = {
   },
   benefits: {
     title: 'Manfaat Tambahan',
+    ofPackage: 'Manfaat paket',
     none: 'Tidak tersedia',
     optional: 'Dapat ditambahkan',
     included: 'Termasuk dalam paket',
