@@ -57,7 +57,7 @@ export function insuredParticipants(
         `${pax.beneficiaryName} (${t(`paper.relation.${pax.beneficiaryRelation}`)})`,
         ...(policyNumbers ? [policyNumbers[place] ?? ''] : []),
       ]),
-      widths: policyNumbers ? [0.06, 0.2, 0.1, 0.13, 0.18, 0.17, 0.16] : [0.06, 0.23, 0.11, 0.13, 0.21, 0.26],
+      widths: policyNumbers ? [0.05, 0.19, 0.1, 0.14, 0.18, 0.18, 0.16] : [0.05, 0.22, 0.1, 0.14, 0.21, 0.28],
     },
   }
 }
