@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance-policy'
 import { formatMoment } from '../../lib/format.ts'
@@ -22,10 +23,10 @@ export function BookedPanel({ policy }: { policy: PolicyDetail }) {
     <Section title={t('booking')}>
       <dl className={`${styles.facts} ${styles.stacked}`}>
         {facts.map(([term, value]) => (
-          <div key={term}>
+          <Fragment key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </Section>

@@ -41,7 +41,7 @@ export function PolicyBooking({ policy, seenAt }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           <CopyLocator locator={policy.bookingLocatorCode} />
         </h1>
-        <PolicyStatus policy={limited} seenAt={seenAt} />
+        <PolicyStatus policy={limited} seenAt={seenAt} named />
         <OutcomeLine policy={policy} />
         <div className={styles.total}>
           <MoneyText value={booking.pricingInfo.totalPremiumPrice} size="lg" strong />

@@ -11,10 +11,15 @@ export function PolicyStatusWord({ status }: { status: OrderStatus }) {
   return <Status tone={toneOfPolicy(status)} word={t(status)} />
 }
 
-type Props = { policy: Limited; seenAt: number }
+type Props = {
+  policy: Limited
+  seenAt: number
+  /** Where no column says what the moment is. */
+  named?: boolean
+}
 
 /** The status of a row, and until when it has to be paid. */
-export function PolicyStatus({ policy, seenAt }: Props) {
+export function PolicyStatus({ policy, seenAt, named = false }: Props) {
   const t = useTranslations('insuranceList')
   const over = useIsOver(policy, seenAt)
   const limit = policy.status === 'QUOTATION' ? policy.bookingHoldUntil : null
@@ -22,7 +27,12 @@ export function PolicyStatus({ policy, seenAt }: Props) {
     <div className={styles.status}>
       <PolicyStatusWord status={policy.status} />
       {over && <Status tone="warning" word={t('expired')} />}
-      {limit && !over && <Deadline at={limit} counting />}
+      {limit && !over && (
+        <span>
+          {named && <small>{t('column.limit')} </small>}
+          <Deadline at={limit} counting />
+        </span>
+      )}
     </div>
   )
 }
