@@ -18,22 +18,19 @@ const choices: Partial<Record<GroupColumn, readonly string[]>> = {
 type Props = {
   rowNumber: number
   check: CellCheck
-  /** In a table the column says it already. */
-  labelShown: boolean
   onType: (typed: string) => void
 }
 
 /** A cell that can be typed in, with what is wrong with it. */
-export function CellField({ rowNumber, check, labelShown, onType }: Props) {
+export function CellField({ rowNumber, check, onType }: Props) {
   const t = useTranslations('insuranceGroup')
   const words = useGroupWords()
   const readAs = useReadAs(check)
   const { column, typed, problem } = check
-  const named = labelShown
-    ? { label: t(`column.${column}`) }
-    : { 'aria-label': t('cellName', { row: rowNumber, column: t(`column.${column}`) }) }
   const shared = {
-    ...named,
+    label: t(`column.${column}`),
+    // in fifty rows the name of a column alone would say little
+    'aria-label': t('cellName', { row: rowNumber, column: t(`column.${column}`) }),
     value: typed,
     description: readAs,
     inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],

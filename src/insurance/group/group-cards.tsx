@@ -30,7 +30,6 @@ export function GroupCards({ checks, onType, onRemove }: RowsProps) {
                     key={check.column}
                     rowNumber={row.rowNumber}
                     check={check}
-                    labelShown
                     onType={(typed) => onType(row, check.column, typed)}
                   />
                 ))}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { type GroupColumn, groupColumns } from '#contract/group-file'
+import type { GroupColumn } from '#contract/group-file'
 import type { GroupRow } from '#contract/group-row'
 import { Status } from '../../ui/status.tsx'
 import { CellField } from './cell-field.tsx'
@@ -14,6 +14,15 @@ export type RowsProps = {
   onType: (row: GroupRow, column: GroupColumn, typed: string) => void
   onRemove: (row: GroupRow) => void
 }
+
+/** What stands above one another, so that a row fits beside the price. */
+const pairs = [
+  ['numbers', ['row_no', 'pax_type_number']],
+  ['type', ['pax_type', 'pax_title']],
+  ['name', ['firstname', 'lastname']],
+  ['birth', ['place_of_birth', 'date_of_birth']],
+  ['identity', ['identity_type', 'identity_no']],
+] as const satisfies readonly (readonly [string, readonly GroupColumn[]])[]
 
 /** On a desktop: the sheet as it was, with what is wrong in its cells; folded away where all was right. */
 export function GroupTable(props: RowsProps) {
@@ -36,52 +45,66 @@ function Table({ checks, onType, onRemove }: RowsProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('row', { row: '' })}</th>
-            {groupColumns.map((column) => (
-              <th key={column} scope="col">
-                {t(`column.${column}`)}
+            <th scope="col">{t('pair.row')}</th>
+            {pairs.map(([pair]) => (
+              <th key={pair} scope="col">
+                {t(`pair.${pair}`)}
               </th>
             ))}
             <td />
           </tr>
         </thead>
         <tbody>
-          {checks.map(({ row, cells, wrong }) => (
-            <tr key={row.rowNumber} data-wrong={wrong > 0 || undefined}>
-              <th scope="row">
-                {row.rowNumber}
-                <Status
-                  tone={wrong > 0 ? 'alarm' : 'good'}
-                  word={wrong > 0 ? t('rowWrong', { count: wrong }) : t('rowRight')}
-                />
-              </th>
-              {cells.map((check) => (
-                <td key={check.column} data-open={check.open || undefined}>
-                  {check.open ? (
-                    <CellField
-                      rowNumber={row.rowNumber}
-                      check={check}
-                      labelShown={false}
-                      onType={(typed) => onType(row, check.column, typed)}
-                    />
-                  ) : (
-                    <CellText check={check} />
-                  )}
-                </td>
-              ))}
-              <td>
-                <Button
-                  variant="default"
-                  aria-label={t('removeRow', { row: row.rowNumber })}
-                  onClick={() => onRemove(row)}
-                >
-                  <IconTrash size={18} aria-hidden />
-                </Button>
-              </td>
-            </tr>
+          {checks.map((check) => (
+            <Row key={check.row.rowNumber} check={check} onType={onType} onRemove={onRemove} />
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+function Row({ check, onType, onRemove }: Omit<RowsProps, 'checks'> & { check: RowCheck }) {
+  const t = useTranslations('insuranceGroup')
+  const { row, cells, wrong } = check
+  const { rowNumber } = row
+  return (
+    <tr>
+      <th scope="row">
+        {rowNumber}
+        <Status
+          tone={wrong > 0 ? 'alarm' : 'good'}
+          word={wrong > 0 ? t('rowWrong', { count: wrong }) : t('rowRight')}
+        />
+      </th>
+      {pairs.map(([pair, columns]) => (
+        <td key={pair}>
+          {cells
+            .filter(({ column }) => columns.some((one) => one === column))
+            .map((cell) => (
+              <div key={cell.column}>
+                {cell.open ? (
+                  <CellField
+                    rowNumber={rowNumber}
+                    check={cell}
+                    onType={(typed) => onType(row, cell.column, typed)}
+                  />
+                ) : (
+                  <CellText check={cell} />
+                )}
+              </div>
+            ))}
+        </td>
+      ))}
+      <td>
+        <Button
+          variant="default"
+          aria-label={t('removeRow', { row: rowNumber })}
+          onClick={() => onRemove(row)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </Button>
+      </td>
+    </tr>
   )
 }

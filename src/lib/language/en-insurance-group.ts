@@ -42,6 +42,14 @@ export const insuranceGroup = {
   cellName: 'Row {row}, {column}',
   readAs: 'Read as {day}',
   nameless: 'no name',
+  pair: {
+    row: 'Row',
+    numbers: 'No.',
+    type: 'Type',
+    name: 'Name',
+    birth: 'Birth',
+    identity: 'Identity',
+  },
   column: {
     row_no: 'No.',
     pax_type_number: 'No. in type',

@@ -30,6 +30,14 @@ export const insuranceGroup: Messages['insuranceGroup'] = {
   cellName: 'Baris {row}, {column}',
   readAs: 'Dibaca sebagai {day}',
   nameless: 'tanpa nama',
+  pair: {
+    row: 'Baris',
+    numbers: 'No.',
+    type: 'Tipe',
+    name: 'Nama',
+    birth: 'Kelahiran',
+    identity: 'Identitas',
+  },
   column: {
     row_no: 'No.',
     pax_type_number: 'No. per tipe',
