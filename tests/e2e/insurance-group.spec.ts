@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { read } from 'xlsx'
+import { groupColumns } from '#contract/group-file'
+import { dateCell, travellers, workbookOf } from '../support/group-rows.ts'
+import { signIn } from './support/agent.ts'
+import { expectNoEnglish } from './support/english-left.ts'
+import { expectKept } from './support/kept.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+async function goToGroupTour(page: Page): Promise<void> {
+  await page.goto('/app/insurance/booking')
+  await page.getByLabel('Coverage', { exact: true }).selectOption('Group Tour (min 11 pax)')
+}
+
+const group = (page: Page) => page.getByRole('region', { name: 'Group file' })
+const cell = (page: Page, row: number, column: string) =>
+  group(page).getByLabel(`Row ${row}, ${column}`, { exact: true })
+
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel('Choose a file', { exact: true }).setInputFiles({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer,
+  })
+}
+
+test('what is wrong in a group file is said cell by cell, corrected in place, and what is found is for its travellers', async ({
+  page,
+}) => {
+  await signIn(page)
+  await goToGroupTour(page)
+  await expect(page.getByText('Please input one or more destination countries!')).toBeVisible()
+  await page.getByLabel('Destination countries').fill('Japan')
+  await page.getByRole('option', { name: 'Japan', exact: true }).click()
+  await expect(page.getByText('Please specify file input group!')).toBeVisible()
+  await expectGoodScreen(page)
+  await choose(page, 'tour.csv', Buffer.from('row_no'))
+  await expect(group(page).getByRole('alert')).toHaveText('Only .xls and .xlsx files can be read.')
+  await choose(page, 'tour.xlsx', Buffer.from('PK\u0003\u0004 but no more'))
+  await expect(group(page).getByRole('alert')).toContainText('This file cannot be read')
+  await choose(page, 'tour.xlsx', workbookOf(travellers(3)))
+  await expect(group(page)).toContainText('A group tour has at least 11 travellers; this file has 3.')
+
+  const rows = travellers(12)
+  Object.assign(rows[0] ?? {}, { firstname: { t: 's', v: 'Putri', f: 'UPPER("putri")' } })
+  Object.assign(rows[1] ?? {}, { pax_type: 'SNR' })
+  Object.assign(rows[3] ?? {}, { date_of_birth: '31/02/1985', place_of_birth: '' })
+  Object.assign(rows[6] ?? {}, { firstname: '=1+1', lastname: 'x'.repeat(60), date_of_birth: dateCell(-4) })
+  await choose(page, 'tour.xlsx', workbookOf(rows))
+  await expect(group(page)).toContainText('12 travellers in tour.xlsx')
+  await expect(group(page).getByText('7 cells to correct')).toBeVisible()
+  await expect(group(page)).toContainText('There is a formula in this cell; type the value itself.')
+  await expect(group(page)).toContainText('A group tour takes no seniors; the type is ADT or CHD.')
+  await expect(cell(page, 5, 'Date of birth')).toHaveAccessibleDescription(/There is no such day\./)
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeDisabled()
+  await expectGoodScreen(page)
+
+  await cell(page, 2, 'First name').fill('Putri')
+  await cell(page, 3, 'Type').selectOption('ADT')
+  await cell(page, 5, 'Place of birth').fill('Ubud')
+  // the day first, as Indonesia writes, and it is said how it was read
+  await cell(page, 5, 'Date of birth').fill('3/4/1985')
+  await expect(cell(page, 5, 'Date of birth')).toHaveAccessibleDescription(/Read as .*3 Apr 1985/)
+  await expect(group(page).getByText('3 cells to correct')).toBeVisible()
+  await group(page).getByRole('button', { name: 'Remove row 8' }).click()
+  await expect(group(page).getByText('All right, ready to be sent')).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('3 packages, the lowest rate first')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Insurer ZUR\b/ }).first()).toBeVisible()
+})
+
+test('an old workbook of fifty is read on the device, in the words of an Indonesian', async ({ page }) => {
+  test.skip(test.info().project.name !== 'phone')
+  await signIn(page)
+  await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
+  await page.goto('/app/insurance/booking')
+  await page.getByLabel('Negara tujuan').fill('jepang')
+  await page.getByRole('option', { name: 'Jepang' }).click()
+  await page.locator('select', { hasText: 'Grup Tur' }).selectOption('Grup Tur (min. 11 orang)')
+  const rows = travellers(50)
+  Object.assign(rows[49] ?? {}, { identity_no: 3_174_012_345_678_900, pax_title: 'DR' })
+  const picker = page.getByLabel('Pilih berkas', { exact: true })
+  const file = { name: 'rombongan.xls', mimeType: 'application/vnd.ms-excel' }
+  await picker.setInputFiles({ ...file, buffer: workbookOf(rows, 'biff8') })
+  await expect(page.getByText('2 sel perlu diperbaiki')).toBeVisible()
+  await expect(page.getByText('Lembar kerja hanya menyimpan 15 angka', { exact: false })).toBeVisible()
+  await expectNoEnglish(page, { words: false })
+  await expectGoodScreen(page)
+  await page.getByLabel('Baris 51, Nomor identitas').fill('3174012345678901')
+  await page.getByLabel('Baris 51, Sapaan').selectOption('MRS')
+  await expect(page.getByText('Semua benar, siap dikirim')).toBeVisible()
+  await page.getByRole('button', { name: 'Cari', exact: true }).click()
+  await expect(page.getByRole('radio', { name: /Penanggung/ })).toHaveCount(3)
+})
+
+test.describe('without the network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the template is handed out, and a group file is checked and waits for the network', async ({
+    page,
+    context,
+  }) => {
+    test.skip(test.info().project.name !== 'phone')
+    await signIn(page)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await goToGroupTour(page)
+    await page.getByLabel('Destination countries').fill('Japan')
+    await page.getByRole('option', { name: 'Japan', exact: true }).click()
+    await expectKept(page, '/api/insurance/config')
+    await context.setOffline(true)
+    await page.reload()
+    await goToGroupTour(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download the template' }).click()
+    const template = await download
+    expect(template.suggestedFilename()).toBe('group-tour-template.xlsx')
+    const sheet = read(await readFile(await template.path()), { dense: true }).Sheets.Travellers
+    expect(sheet?.['!data']?.[0]?.map(({ v }) => v)).toEqual([...groupColumns])
+
+    await choose(page, 'tour.xlsx', workbookOf(travellers(11)))
+    await expect(group(page).getByText('All right, ready to be sent')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeDisabled()
+    await expectGoodScreen(page)
+    await page.getByLabel('Destination countries').fill('Japan')
+    await page.getByRole('option', { name: 'Japan', exact: true }).click()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByText('3 packages, the lowest rate first')).toBeVisible()
+  })
+})
