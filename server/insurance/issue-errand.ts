@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { policyShares } from '#contract/insurance-pricing'
 import type { Command } from '../commands/command-store.ts'
 import type { Errand } from '../commands/errand.ts'
+import { SupplierRefusal } from '../commands/supplier-refusal.ts'
 import { type Entry, negative, reserveEntries } from '../ledger/ledger-store.ts'
 import { bookingOf } from './change-policy.ts'
 import { orderOf } from './insurer-order.ts'
@@ -27,7 +28,14 @@ export function issueErrand({ insurers, policies, commands, ledger, deadlines }:
     async send({ payload, ...command }, signal) {
       const policy = await policies.byId(bookingOf(command))
       const order = orderOf(payload.bookingReference, policy.record)
-      return insurers[payload.supplierCode].issue(payload.supplierReference, order, signal)
+      const insurer = insurers[payload.supplierCode]
+      return insurer.issue(payload.supplierReference, order, signal).catch(async (error: unknown) => {
+        // an issue that was given up may have arrived after all: its policy is this one
+        const found =
+          error instanceof SupplierRefusal ? await insurer.lookUp(payload.bookingReference, signal) : null
+        if (found?.status === 'ISSUED') return found
+        throw error
+      })
     },
     async lookUp({ payload }, signal) {
       const found = await insurers[payload.supplierCode].lookUp(payload.bookingReference, signal)

@@ -185,6 +185,30 @@ describe.each(engines)('what becomes of a quotation on $engine', ({ fresh }) => 
       expect(await policyOf(sari, locator)).toMatchObject({ beingChanged: null, issueObstacle: null })
   })
 
+  test('an issue that was given up and arrived after all is the policy that the next issue finds', async () => {
+    const locator = await quoted(sari)
+    const { depositDue } = await policyOf(sari, locator)
+    await t.database.pool.query(
+      `update sandbox_policy set status = 'ISSUED', policy_numbers = '{TP-LATE}'
+       where client_reference = (select client_reference from insurance_booking where locator = $1)`,
+      [locator],
+    )
+    expect(await tryToChange(sari, 'cancel', locator)).toMatchObject({ status: 422 })
+    expect(await tryToChange(sari, 'confirm', locator)).toMatchObject({
+      status: 200,
+      body: { commandState: 'CONFIRMED', orderStatus: 'ISSUED' },
+    })
+    expect((await policyOf(sari, locator)).supplierBookings[0].bookingTickets).toEqual([
+      { ticketNumber: 'TP-LATE' },
+    ])
+    const paid = await t.database.pool.query<{ paid: number }>(
+      `select -sum(amount)::int as paid from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+       join sale s on s.id = t.booking_id where s.locator = $1 and e.account_id = 'deposit:NUSA/IDR'`,
+      [locator],
+    )
+    expect(paid.rows).toEqual([{ paid: depositDue?.[1] }])
+  })
+
   test('a quotation whose answer was lost is found, and one that never arrived is told so', async () => {
     const [timeout, lost] = [newKey(), newKey()]
     await tryToCreate(sari, policyForm({ lastName: 'Timeout' }), timeout)
