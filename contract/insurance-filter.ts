@@ -1,18 +1,8 @@
 import * as v from 'valibot'
 import { addDays, dayInJakarta, isoDate } from './dates.ts'
+import { policyDateQualifier, policyStatusFilter } from './insurance-list-choices.ts'
 import { timeLimit } from './pnr-filter.ts'
 import { text } from './text.ts'
-
-/** spec: insurance §4, §9; VOID is asked for, and no booking has it. */
-export const policyStatusFilter = v.picklist(['QUOTATION', 'ISSUED', 'CANCELLED', 'VOID'])
-
-/** spec: insurance §5. */
-export const policyDateQualifier = v.picklist(['booking', 'issued', 'coverage_start', 'coverage_end'])
-export type PolicyDateQualifier = v.InferOutput<typeof policyDateQualifier>
-
-/** spec: insurance §9. */
-export const usualPolicyPageSize = 40
-export const policyPageSizes = [10, 25, 40, 50, 100] as const
 
 const words = v.optional(text(60), '')
 

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { addDays, startOfDay } from '#contract/dates'
-import { type PolicyDateQualifier, type PolicyFilter, policyPeriodOf } from '#contract/insurance-filter'
+import { type PolicyFilter, policyPeriodOf } from '#contract/insurance-filter'
+import type { PolicyDateQualifier } from '#contract/insurance-list-choices'
 import { endOfTimeLimit } from '#contract/pnr-filter'
 import { asPattern } from '../db/as-pattern.ts'
 import type { Database } from '../db/database.ts'

@@ -1,7 +1,7 @@
 import type { Ask } from '#contract/endpoint'
 import type { PolicyFilter } from '#contract/insurance-filter'
-import { usualPolicyPageSize } from '#contract/insurance-filter'
 import type { listPolicies } from '#contract/insurance-list'
+import { usualPolicyPageSize } from '#contract/insurance-list-choices'
 import { type PolicySearch, usualPolicySearch } from './policy-search.ts'
 
 /** What narrows the list; the rest of the address says which part of it is shown. */

@@ -5,7 +5,7 @@ import {
   policyPageSizes,
   policyStatusFilter,
   usualPolicyPageSize,
-} from '#contract/insurance-filter'
+} from '#contract/insurance-list-choices'
 import { timeLimit } from '#contract/pnr-filter'
 import { text } from '#contract/text'
 
