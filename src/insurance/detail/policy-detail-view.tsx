@@ -20,6 +20,8 @@ export function PolicyDetailView({ code }: { code: string }) {
   const online = useOnline()
   const policy = useQuery({
     ...policyDetail(code),
+    // what a colleague issued a moment ago is told as soon as it is opened
+    refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.data?.bookingDetailResult.beingChanged ? whileChangedMs : fresh.usual,
   })
