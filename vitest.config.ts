@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // left to itself it leaves a core idle; what measures races and kills runs a file at a time all the same
+    maxWorkers: 2,
     projects: [
       {
         test: {
