@@ -6,6 +6,7 @@ import { dropTheUniqueIndex } from './bugs/drop-the-unique-index.ts'
 import { forgetTheAnswer } from './bugs/forget-the-answer.ts'
 import { ignoreTheFence } from './bugs/ignore-the-fence.ts'
 import { issueOnPageLoad } from './bugs/issue-on-page-load.ts'
+import { issueWithoutAReserve } from './bugs/issue-without-a-reserve.ts'
 import { netPriceInAnExport } from './bugs/net-price-in-an-export.ts'
 import { reSendOnTimeout } from './bugs/re-send-on-timeout.ts'
 import { skipTheFingerprint } from './bugs/skip-the-fingerprint.ts'
@@ -25,4 +26,5 @@ export const plantedBugs: readonly PlantedBug[] = [
   defaultDurability,
   dropAnOrganisationFilter,
   netPriceInAnExport,
+  issueWithoutAReserve,
 ]

@@ -5,8 +5,8 @@ export const skipTheFingerprint: PlantedBug = {
   hazard: 'Money and bookings: same key with another body',
   edits: [
     {
-      file: 'server/hotel/cancel-hotel.ts',
-      from: '      if (before && before.fingerprint !== print) throw keyReused()\n',
+      file: 'server/commands/first-answer.ts',
+      from: '  if (command.fingerprint !== print) throw keyReused()\n',
       to: '',
     },
   ],
