@@ -8,6 +8,8 @@ type Trip = {
   adults?: number
   children?: number
   days?: number
+  /** They have left already, and agree to the notice. */
+  hasLeft?: boolean
 }
 
 /** From anywhere to the packages of a trip that starts today. */
@@ -15,6 +17,13 @@ export async function findInsurance(page: Page, trip: Trip): Promise<void> {
   await page.goto('/app/insurance/booking')
   if (trip.trip) await page.getByLabel('Trip', { exact: true }).selectOption(trip.trip)
   if (trip.coverage) await page.getByLabel('Coverage', { exact: true }).selectOption(trip.coverage)
+  if (trip.hasLeft) {
+    await page.getByRole('radio', { name: 'Yes' }).check()
+    await page
+      .getByRole('dialog', { name: 'Already travelled' })
+      .getByRole('button', { name: 'I agree' })
+      .click()
+  }
   for (const country of trip.countries) {
     await page.getByLabel('Destination countries').fill(country)
     await page.getByRole('option', { name: country, exact: true }).click()
