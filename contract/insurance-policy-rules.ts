@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dayInJakarta } from './dates.ts'
 import type { Permissions } from './session.ts'
 
 /** Why a policy cannot be issued, cancelled or changed, as a sentence. */
@@ -8,6 +9,7 @@ export const policyObstacles = {
   BEING_ISSUED: 'This policy is being issued; its outcome is being checked with the insurer.',
   BEING_CANCELLED: 'This quotation is being cancelled; its outcome is being checked with the insurer.',
   EXPIRED: 'This booking has been expired',
+  STARTED: 'The coverage of this booking started before today.',
   NO_PERMISSION_TO_BOOK: 'No permission to book. Please contact your agency!',
   NO_PERMISSION_TO_ISSUE: 'No permission to issue. Please contact your agency!',
 } as const
@@ -23,6 +25,9 @@ export type PolicyState = {
   readonly holdUntil: Date
 }
 
+/** A policy is issued on the first day of its coverage at the latest. */
+type Covered = { readonly coverageStartDate: string }
+
 /** A quotation whose payment time limit has come; the limit itself is too late. What was asked for in time, and is still
  * being found out, has not expired. */
 export function isExpired({ orderStatus, beingChanged, holdUntil }: PolicyState, now: Date): boolean {
@@ -31,11 +36,14 @@ export function isExpired({ orderStatus, beingChanged, holdUntil }: PolicyState,
 
 /** `null`: its policy may be issued (spec: insurance §4; issue: the deposit is taken). */
 export function whyNotIssuePolicy(
-  policy: PolicyState,
+  policy: PolicyState & Covered,
   { issue }: Permissions,
   now: Date,
 ): PolicyObstacle | null {
-  return whyNotOpen(policy, now) ?? (issue <= 0 ? 'NO_PERMISSION_TO_ISSUE' : null)
+  const obstacle = whyNotOpen(policy, now)
+  if (obstacle) return obstacle
+  if (policy.coverageStartDate < dayInJakarta(now)) return 'STARTED'
+  return issue <= 0 ? 'NO_PERMISSION_TO_ISSUE' : null
 }
 
 /** `null`: it may be cancelled, or its persons changed: an expired one can be neither (spec: insurance §4). */

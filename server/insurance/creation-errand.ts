@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, startOfDay } from '#contract/dates'
 import type { Errand } from '../commands/errand.ts'
 import { newLocator } from '../commands/new-locator.ts'
 import { orderOf } from './insurer-order.ts'
@@ -46,7 +47,7 @@ export function creationErrand({ insurers, policies, commands, deadlines }: Poli
         booked_by: payload.bookedBy,
         booked_by_user: command.userId,
         booked_at: at,
-        hold_until: quotedUntil,
+        hold_until: withinFirstDay(quotedUntil, trip.coverageStartDate),
         product_name: payload.productName,
         coverage_name: trip.coverageName,
         territory_name: payload.territoryName,
@@ -80,4 +81,10 @@ export function creationErrand({ insurers, policies, commands, deadlines }: Poli
       refused: ({ code, message }) => ({ kind: 'REFUSED', code, sentence: message }),
     },
   }
+}
+
+/** Whoever named the limit, the insurer or a person for it: nothing is paid for coverage that has passed. */
+function withinFirstDay(quotedUntil: Date, coverageStartDate: string): Date {
+  const end = startOfDay(addDays(coverageStartDate, 1))
+  return quotedUntil < end ? quotedUntil : end
 }

@@ -143,13 +143,14 @@ export function noSuchPolicy(locator: string): Refusal {
 
 /** What the rules of issuing, cancelling and changing look at. */
 export function stateOf(
-  policy: Pick<StoredPolicy, 'order_status' | 'pending_kind' | 'hold_until'>,
-): PolicyState {
-  const { order_status, pending_kind, hold_until } = policy
+  policy: Pick<StoredPolicy, 'order_status' | 'pending_kind' | 'hold_until' | 'cover_start'>,
+): PolicyState & { coverageStartDate: string } {
+  const { order_status, pending_kind, hold_until, cover_start } = policy
   return {
     orderStatus: order_status,
     beingChanged: pending_kind && (pending_kind === 'ISSUE_POLICY' ? 'ISSUE' : 'CANCEL'),
     holdUntil: hold_until,
+    coverageStartDate: cover_start,
   }
 }
 

@@ -240,6 +240,7 @@ export const insuranceList: Messages['insuranceList'] = {
       BEING_ISSUED: 'Polis ini sedang diterbitkan; hasilnya sedang diperiksa ke perusahaan asuransi.',
       BEING_CANCELLED: 'Penawaran ini sedang dibatalkan; hasilnya sedang diperiksa ke perusahaan asuransi.',
       EXPIRED: 'Pemesanan ini sudah kedaluwarsa',
+      STARTED: 'Pertanggungan pemesanan ini sudah mulai sebelum hari ini.',
       NO_PERMISSION_TO_BOOK: 'Tidak ada izin memesan. Hubungi agen Anda!',
       NO_PERMISSION_TO_ISSUE: 'Tidak ada izin menerbitkan. Hubungi agen Anda!',
     },
