@@ -3,17 +3,22 @@ import { textProblems } from './text-problems.ts'
 
 const dayMs = 86_400_000
 
-/** A day of the calendar, `YYYY-MM-DD`; 30 February is refused. */
+/** A day of the calendar, `YYYY-MM-DD`; 30 February is refused, and what no clock or database reckons with. */
 export const isoDate = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, textProblems.dateWrong),
   v.check((day) => isDay(day), textProblems.noSuchDay),
 )
 
-/** A moment, ISO 8601 in UTC. */
-export const isoInstant = v.pipe(v.string(), v.isoTimestamp())
+/** A moment, ISO 8601 in UTC. Of what the format allows, `+09` is none to the clocks. */
+export const isoInstant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((moment) => Number.isFinite(Date.parse(moment)), textProblems.noSuchDay),
+)
 
 function isDay(day: string): boolean {
+  if (day < '1900-01-01' || day > '2199-12-31') return false
   const time = Date.parse(`${day}T00:00:00Z`)
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(day)
 }
