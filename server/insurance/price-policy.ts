@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Buyer, OwnerStore } from '../orgs/owner-store.ts'
 import type { Insurers, PolicyChoice, Trip } from './ports.ts'
-import { readTrip } from './read-trip.ts'
+import { type Departure, readTrip } from './read-trip.ts'
 
 export type PriceNeeds = {
   insurers: Insurers
@@ -33,8 +33,9 @@ export async function pricePolicy(
   { insurers, owners, deadlines, now }: PriceNeeds,
   viewer: Viewer,
   asked: PolicyPriceRequest,
+  departure: Departure = 'REQUIRED',
 ): Promise<PricedPolicy> {
-  const trip = readTrip(asked, now())
+  const trip = readTrip(asked, now(), departure)
   const { supplierCode } = asked
   const choice = {
     territorySid: asked.territorySid,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTrip } from './read-trip.ts'
 
 const now = new Date('2027-03-01T03:00:00Z')
-const asked = {
+const asked: Parameters<typeof readTrip>[0] = {
   tripName: 'Single Trip',
   coverageName: 'Individual',
   isAlreadyTravel: 'yes',
@@ -12,7 +12,7 @@ const asked = {
   numberOfAdults: 1,
   numberOfSeniors: 0,
   numberOfChildren: 0,
-} as const
+}
 
 test('who is already travelling names the departure, but not for a price alone', () => {
   const sentence = 'Who is already travelling needs a departure date.'

@@ -7,11 +7,20 @@ import type { Trip } from './ports.ts'
 
 type Asked = Omit<InsuranceSearch, 'coverageNumberOfDays'>
 
+/** Of who is already travelling: a search and a booking name it, a price may (spec: insurance §7). */
+export type Departure = 'REQUIRED' | 'IF_GIVEN'
+
 /** The trip as the insurers are asked for it. Refuses what the form would not have sent: the server's clock decides, in
  * Jakarta (safety: H10; spec: insurance §5). */
-export function readTrip(asked: Asked, now: Date): Trip {
+export function readTrip(asked: Asked, now: Date, departure: Departure = 'REQUIRED'): Trip {
   const destinations = [...new Set(asked.destinationCountries.map(countryOf))]
-  const obstacle = whyNotThisTrip({ ...asked, destinations: destinations.length }, dayInJakarta(now))
+  const isUnnamed = departure === 'IF_GIVEN' && !asked.travelDepartureDate
+  const facts = {
+    ...asked,
+    destinations: destinations.length,
+    ...(isUnnamed && { isAlreadyTravel: 'no' as const }),
+  }
+  const obstacle = whyNotThisTrip(facts, dayInJakarta(now))
   if (obstacle) throw new Refusal('INVALID_REQUEST', obstacle)
   const { coverageStartDate, coverageEndDate } = asked
   return {

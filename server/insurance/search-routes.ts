@@ -30,7 +30,7 @@ export function serveInsuranceSearch(serve: Serve, needs: SearchRouteNeeds): voi
   serve.user(calls.readBenefits, (viewer, { body }) => readBenefits(needs, viewer, body))
 
   serve.user(calls.priceInsurance, async (viewer, { body }) => {
-    const { productName, price, buyer } = await pricePolicy(needs, viewer, body)
+    const { productName, price, buyer } = await pricePolicy(needs, viewer, body, 'IF_GIVEN')
     const effectivePricingInfo = shapeEffectivePricing(viewAsOf(viewer, buyer.ownership), price)
     return {
       priceResult: {
