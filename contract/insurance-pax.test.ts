@@ -122,6 +122,17 @@ describe('the persons', () => {
     expect(reasonsOf(insuredOfGroup, { ...whole, ...usualBeneficiary })).not.toEqual([])
   })
 
+  test('one of a group comes back as the detail shows it, without what says nothing', () => {
+    const own = { ...person, lastName: '', ...usualBeneficiary }
+    const empty = { address: '', city: '', postalCode: null, email: '', phoneNumber: '' }
+    const identity = { identityType: 'PASSPORT', identityNumber: 'B1234567' }
+    const noIdentity = { identityType: null, identityNumber: '' }
+    expect(v.parse(insuredOfGroup, { ...own, ...empty, ...noIdentity })).toEqual(own)
+    expect(v.parse(insuredOfGroup, { ...own, ...empty, ...identity })).toEqual({ ...own, ...identity })
+    expect(reasonsOf(insuredOfGroup, { ...own, ...identity, identityType: null })).toEqual(['identityType'])
+    expect(reasonsOf(insuredOfGroup, { ...own, ...identity, identityNumber: '' })).toEqual(['identityNumber'])
+  })
+
   test.each(['firstName', 'placeOfBirth', 'dateOfBirth'])('%s is required of everybody', (name) => {
     for (const schema of [insuranceHolder, insuredPerson, insuredOfGroup]) {
       const own = schema === insuredOfGroup ? person : { ...person, ...reachable }

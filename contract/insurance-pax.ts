@@ -121,13 +121,58 @@ export type InsuranceHolder = v.InferOutput<typeof insuranceHolder>
 /** Of a coverage that is no group: known as well as the holder. */
 export const insuredPerson = v.strictObject({ ...person, ...reachable, ...beneficiary })
 
-/** Of a group: an identity, where the file gave one, and no address. */
-export const insuredOfGroup = v.strictObject({
-  ...person,
-  identityType: v.optional(identityType),
-  identityNumber: v.optional(v.union([v.literal(''), identityNumber])),
-  ...beneficiary,
-})
+/** A field that every person of the booking detail has, and that says nothing here. */
+const nothing = v.optional(v.nullable(v.literal('')))
+
+/** Of a group: an identity, where the file gave one, and no address: what the detail shows of it is taken back empty. */
+export const insuredOfGroup = v.pipe(
+  v.strictObject({
+    ...person,
+    identityType: v.optional(v.nullable(v.union([v.literal(''), identityType]))),
+    identityNumber: v.optional(v.nullable(v.union([v.literal(''), identityNumber]))),
+    address: nothing,
+    city: nothing,
+    postalCode: nothing,
+    email: nothing,
+    phoneNumber: nothing,
+    ...beneficiary,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['identityType'], ['identityNumber']],
+      ({ identityType, identityNumber }) => Boolean(identityType) || !identityNumber,
+      textProblems.required,
+    ),
+    ['identityType'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['identityType'], ['identityNumber']],
+      ({ identityType, identityNumber }) => Boolean(identityNumber) || !identityType,
+      textProblems.required,
+    ),
+    ['identityNumber'],
+  ),
+  v.transform(
+    ({
+      identityType,
+      identityNumber,
+      address: _address,
+      city: _city,
+      postalCode: _postalCode,
+      email: _email,
+      phoneNumber: _phoneNumber,
+      ...pax
+    }) => ({ ...pax, ...wholeIdentity(identityType, identityNumber) }),
+  ),
+)
+
+function wholeIdentity(
+  type: IdentityType | '' | null | undefined,
+  number: string | null | undefined,
+): { identityType?: IdentityType | undefined; identityNumber?: string | undefined } {
+  return type && number ? { identityType: type, identityNumber: number } : {}
+}
 
 export type InsuredPerson = v.InferOutput<typeof insuredPerson>
 export type InsuredOfGroup = v.InferOutput<typeof insuredOfGroup>

@@ -55,8 +55,10 @@ test('a participant of a group has no address, and an identity only where there 
   const fields = fieldsOf(ofGroup)
   expect(paxProblems(ofGroup, fields, rules)).toEqual([])
   const change = toPaxChange(ofGroup, fields, 1, rules)
-  expect(change?.participant).toMatchObject({ paxNumber: 3, paxType: 'CHD', identityNumber: '' })
+  expect(change?.participant).toMatchObject({ paxNumber: 3, paxType: 'CHD' })
   expect(change?.participant).not.toHaveProperty('identityType')
+  const half = paxProblems(ofGroup, { ...fields, identityNumber: 'B1234567' }, rules)
+  expect(half).toEqual([{ field: 'identityType', sentence: 'This is required.' }])
   expect(change?.participant).not.toHaveProperty('address')
 })
 
