@@ -98,9 +98,13 @@ export function periodFrom(coverageStartDate: string, coverageNumberOfDays: numb
   }
 }
 
+export function usualDaysOf(tripName: string): number {
+  return usualDays[tripTypeOf(tripName)]
+}
+
 /** The usual period of the trip, from the same day on. */
 export function periodOfTrip(tripName: string, coverageStartDate: string): CoveragePeriod {
-  return periodFrom(coverageStartDate, usualDays[tripTypeOf(tripName)])
+  return periodFrom(coverageStartDate, usualDaysOf(tripName))
 }
 
 /** An end that lies before the start, or too far, moves to the nearest that is possible. */

@@ -10,7 +10,7 @@ import {
   periodOfTrip,
   tripTypeOf,
 } from './insurance-rules.ts'
-import { whyNotThisTrip } from './insurance-trip.ts'
+import { whyNotThisCoverage, whyNotThisTrip } from './insurance-trip.ts'
 
 const today = '2026-06-10'
 type Trip = Parameters<typeof whyNotThisTrip>[0]
@@ -89,6 +89,7 @@ describe('a trip', () => {
       'The coverage has at most 365 days.',
       { coverageName: 'Group', numberOfAdults: 2, coverageEndDate: addDays('2026-06-20', 365) },
     ],
+    ['From the first to the last day of the coverage there are 5 days, not 1.', { coverageNumberOfDays: 1 }],
     ['This trip is covered for 365 days.', { tripName: 'Annual Trip 90' }],
     ['This trip is covered for 3 days.', { tripName: 'Oneway' }],
     ['Who is already travelling needs a departure date.', { isAlreadyTravel: 'yes' }],
@@ -110,5 +111,14 @@ describe('a trip', () => {
 
   test('a departure of who has not left does not matter', () => {
     expect(whyNotThisTrip(trip({ travelDepartureDate: '2020-01-01' }), today)).toBeNull()
+  })
+
+  test('a coverage is judged without where and when', () => {
+    expect(whyNotThisCoverage(trip(), 5)).toBeNull()
+    expect(whyNotThisCoverage(trip({ numberOfAdults: 0 }), 5)).toBe('Minimum 1 Travellers!')
+    expect(whyNotThisCoverage(trip(), 101)).toBe('The coverage has at most 100 days.')
+    expect(whyNotThisCoverage(trip({ tripName: 'Annual Trip 90' }), 5)).toBe(
+      'This trip is covered for 365 days.',
+    )
   })
 })

@@ -1,8 +1,10 @@
 import type { Benefit } from '#contract/insurance'
 import { totalOfItems } from '#contract/insurance-pricing'
 import type { BenefitsRequest } from '#contract/insurance-request'
+import { whyNotThisCoverage } from '#contract/insurance-trip'
 import { toPair } from '#contract/money'
 import { within } from '../commands/deadlines.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { insurerFailed, type PriceNeeds } from './price-policy.ts'
 
@@ -12,6 +14,8 @@ export async function readBenefits(
   viewer: Viewer,
   { supplierCode, territorySid, ...trip }: BenefitsRequest,
 ): Promise<{ benefits: Record<string, Record<string, Benefit>> }> {
+  const obstacle = whyNotThisCoverage(trip, trip.coverageNumberOfDays)
+  if (obstacle) throw new Refusal('INVALID_REQUEST', obstacle)
   const [buyer, rates, found] = await Promise.all([
     owners.buyerFor(viewer, null),
     owners.exchangeRates(),

@@ -5,7 +5,8 @@ import { Refusal } from '../http/refusal.ts'
 import { nameOfCountry } from './countries.ts'
 import type { Trip } from './ports.ts'
 
-type Asked = Omit<InsuranceSearch, 'coverageNumberOfDays'>
+type Asked = Omit<InsuranceSearch, 'coverageNumberOfDays'> &
+  Pick<Partial<InsuranceSearch>, 'coverageNumberOfDays'>
 
 /** Of who is already travelling: a search and a booking name it, a price may (spec: insurance §7). */
 export type Departure = 'REQUIRED' | 'IF_GIVEN'
