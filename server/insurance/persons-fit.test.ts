@@ -16,7 +16,15 @@ const fitting = [person('ADT', 1), person('CHD', 2)]
 function person(paxType: 'ADT' | 'SNR' | 'CHD', paxNumber: number, changes: object = {}) {
   const dateOfBirth = { ADT: '1990-05-17', SNR: '1950-05-17', CHD: '2015-05-17' }[paxType]
   const title: InsuranceHolder['title'] = paxType === 'CHD' ? 'MSTR' : 'MR'
-  return { paxNumber, paxType, title, dateOfBirth, identityType: 'PASSPORT' as const, ...changes }
+  return {
+    paxNumber,
+    paxType,
+    paxTypeNumber: 1,
+    title,
+    dateOfBirth,
+    identityType: 'PASSPORT' as const,
+    ...changes,
+  }
 }
 
 test('who was counted makes the policy', () => {
@@ -71,5 +79,20 @@ test('a holder is 19 to 85 years old, whatever type the form gave', () => {
   expect(whyNotThesePersons(of, person('ADT', 1, { dateOfBirth: '1941-01-02' }), fitting)).toBeNull()
   expect(whyNotThesePersons(of, person('SNR', 1, { dateOfBirth: '2008-01-02' }), fitting)).toBe(
     'Holder: On the first day of the coverage the policy holder must be 19 to 85 years old: born from 1940-12-25 to 2007-12-24.',
+  )
+})
+
+test('one number twice of a type is refused, whatever numbers the file gave the others', () => {
+  const pair = {
+    ...of,
+    trip: { ...trip, coverageName: 'Group', numberOfAdults: 2, numberOfChildren: 0 } as const,
+  }
+  const numbered = (first: number, second: number) => [
+    person('ADT', 1, { paxTypeNumber: first }),
+    person('ADT', 2, { paxTypeNumber: second }),
+  ]
+  expect(whyNotThesePersons(pair, holder, numbered(7, 3))).toBeNull()
+  expect(whyNotThesePersons(pair, holder, numbered(3, 3))).toBe(
+    'Participant 2: adult 3 is somebody else already.',
   )
 })

@@ -13,6 +13,7 @@ import type { CoverageName, TravellerCounts } from '#contract/insurance-rules'
 type Person = {
   readonly paxNumber: number
   readonly paxType: PaxType
+  readonly paxTypeNumber: number
   readonly title: PaxTitle
   readonly dateOfBirth: string
   readonly identityType?: IdentityType | undefined
@@ -69,9 +70,18 @@ function whyNotTheseNumbers({ trip }: PersonsOf, participants: readonly Person[]
     }
   }
   const numbers = new Set(participants.map(({ paxNumber }) => paxNumber))
-  return numbers.size === participants.length && Math.max(...numbers) === participants.length
-    ? null
-    : `The participants must be numbered from 1 to ${participants.length}.`
+  if (numbers.size !== participants.length || Math.max(...numbers) !== participants.length) {
+    return `The participants must be numbered from 1 to ${participants.length}.`
+  }
+  const twice = participants.find(
+    (one, place) =>
+      participants.findIndex(
+        ({ paxType, paxTypeNumber }) => paxType === one.paxType && paxTypeNumber === one.paxTypeNumber,
+      ) < place,
+  )
+  if (!twice) return null
+  const [word] = wordOf[twice.paxType]
+  return `Participant ${twice.paxNumber}: ${word} ${twice.paxTypeNumber} is somebody else already.`
 }
 
 function whyNotThisPerson(
