@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Seal } from '../http/seal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { type LedgerStore, missingOf } from '../ledger/ledger-store.ts'
+import { timelineFor } from '../orgs/timeline.ts'
 import { closeAssetKey } from './asset-key.ts'
 import { dueOf } from './change-policy.ts'
 import { findPolicy, type PolicyStore, type StoredPolicy, stateOf, subjectOf } from './policy-store.ts'
@@ -26,11 +27,15 @@ export async function readPolicy(
 ): Promise<{ bookingDetailResult: PolicyDetail; assetKey: string }> {
   const policy = await findPolicy(needs, viewer, locator)
   const at = needs.now()
+  const timeline = timelineFor(needs.database, viewer)
+  const subject = subjectOf(locator)
   return {
     bookingDetailResult: {
       ...shapePolicy(policy, viewer, at),
       ...(await choicesOf(needs, viewer, policy, at)),
-      timeline: await timelineOf(needs.database, locator),
+      issuedBy: policy.issued_at && (await timeline.who(subject, 'policy.issue.confirmed')),
+      canceledBy: policy.cancelled_at && (await timeline.who(subject, 'policy.cancel.confirmed')),
+      timeline: await timeline.read(subject),
     },
     assetKey: closeAssetKey(needs.paperSeal, { userId: viewer.userId, locator }, at),
   }
@@ -65,17 +70,4 @@ async function choicesOf(
   // what is on its way has its deposit set aside already
   const isShort = missing.minor > 0 && state.beingChanged !== 'ISSUE'
   return { ...obstacles, depositDue: toPair(due), depositMissing: isShort ? toPair(missing) : null }
-}
-
-const longestTimeline = 100
-
-async function timelineOf(database: Database, locator: string): Promise<PolicyDetail['timeline']> {
-  const rows = await database.sql
-    .selectFrom('audit')
-    .select(['at', 'action', 'user_name'])
-    .where('subject', '=', subjectOf(locator))
-    .orderBy('id', 'desc')
-    .limit(longestTimeline)
-    .execute()
-  return rows.map(({ at, action, user_name }) => ({ at: at.toISOString(), action, by: user_name })).reverse()
 }

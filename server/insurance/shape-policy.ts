@@ -7,10 +7,17 @@ import { type StoredPolicy, stateOf } from './policy-store.ts'
 import { shapeEffectivePricing, shapePricingInfo } from './shape-policy-price.ts'
 import { viewAsOf } from './view-as.ts'
 
-/** All of it but what somebody may do with it, and what was done. */
+/** All of it but what somebody may do with it, and what was done by whom. */
 export type PolicyFacts = Omit<
   PolicyDetail,
-  'issueObstacle' | 'cancelObstacle' | 'editObstacle' | 'depositDue' | 'depositMissing' | 'timeline'
+  | 'issueObstacle'
+  | 'cancelObstacle'
+  | 'editObstacle'
+  | 'depositDue'
+  | 'depositMissing'
+  | 'issuedBy'
+  | 'canceledBy'
+  | 'timeline'
 >
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
@@ -34,9 +41,7 @@ export function shapePolicy(
     bookingHoldUntil: policy.hold_until.toISOString(),
     bookingIsExpire: isExpired(state, now),
     issuedAt: iso(policy.issued_at),
-    issuedBy: policy.issued_by,
     canceledAt: iso(policy.cancelled_at),
-    canceledBy: policy.cancelled_by,
     bookedBy: policy.booked_by,
     bookedAt: policy.booked_at.toISOString(),
     ...chainNames(ownership.map(({ orgName, orgType }) => ({ name: orgName, type: orgType }))),

@@ -4,6 +4,7 @@ import { whyNotCancel, whyNotIssue } from '#contract/pnr-rules'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { type LedgerStore, missingOf } from '../ledger/ledger-store.ts'
+import { timelineFor } from '../orgs/timeline.ts'
 import { cancellationChargeAt } from './booking-money.ts'
 import { findBooking } from './find-booking.ts'
 import { dueOf } from './issue-pnr.ts'
@@ -18,7 +19,11 @@ export async function readPnr(needs: Needs, viewer: Viewer, address: PnrAddress)
   return {
     ...shapePnr(booking, viewer, needs.now()),
     ...(await choicesOf(needs, viewer, booking)),
-    timeline: await timelineOf(needs.database, booking.locator, viewer),
+    timeline: await timelineFor(needs.database, viewer).read(
+      `booking:${booking.locator}`,
+      // a corporate never hears of them
+      viewer.orgType === 'CORPORATE' ? 'booking.confidential-remarks' : undefined,
+    ),
   }
 }
 
@@ -51,23 +56,4 @@ async function choicesOf(
     depositMissing: missing.minor > 0 ? toPair(missing) : null,
     cancellationCharge: toPair(cancellationChargeAt(booking.record, at)),
   }
-}
-
-const longestTimeline = 100
-
-/** A corporate never hears of confidential remarks. */
-async function timelineOf(
-  database: Database,
-  locator: string,
-  { orgType }: Viewer,
-): Promise<PnrDetail['timeline']> {
-  const rows = await database.sql
-    .selectFrom('audit')
-    .select(['at', 'action', 'user_name'])
-    .where('subject', '=', `booking:${locator}`)
-    .$if(orgType === 'CORPORATE', (query) => query.where('action', '!=', 'booking.confidential-remarks'))
-    .orderBy('id', 'desc')
-    .limit(longestTimeline)
-    .execute()
-  return rows.map(({ at, action, user_name }) => ({ at: at.toISOString(), action, by: user_name })).reverse()
 }

@@ -126,6 +126,21 @@ describe.each(engines)('policies on $engine', ({ fresh }) => {
     expect(await policyOf(sari, locator)).toMatchObject({ orderStatus: 'CANCELLED', canceledBy: 'Sari' })
   })
 
+  test('what a seller does with its client’s quotation is told under the seller’s name, never a login', async () => {
+    const rina = await t.signIn('SAMUDRA/rina')
+    const locator = await quoted(rina, { search: search() })
+    expect((await tryToChange(await t.signIn('NUSA/sari'), 'confirm', locator)).status).toBe(200)
+    const told = async (who: string) => {
+      const { issuedBy, timeline } = await policyOf(await t.signIn(who), locator)
+      return { issuedBy, by: [...new Set(timeline.map(({ by }) => by))] }
+    }
+    expect(await told('SAMUDRA/rina')).toEqual({
+      issuedBy: 'Nusa Wisata Travel',
+      by: ['Rina', 'Nusa Wisata Travel'],
+    })
+    expect(await told('NUSA/sari')).toEqual({ issuedBy: 'Sari', by: ['Rina', 'Sari'] })
+  })
+
   test('the same key books once; with another form it is refused', async () => {
     const key = newKey()
     const body = form()

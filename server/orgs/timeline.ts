@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Viewer } from '../http/viewer.ts'
+
+type Did = { at: string; action: string; by: string }
+
+export type Timeline = {
+  /** The latest that was done to a subject, newest last. */
+  read(subject: string, without?: string): Promise<Did[]>
+  /** Who did this last. */
+  who(subject: string, action: string): Promise<string | null>
+}
+
+const longest = 100
+
+/** What was done and by whom: the viewer's own people and those below it by their display names, anybody else as their
+ * organisation. A login name is read by nobody. */
+export function timelineFor(database: Database, viewer: Pick<Viewer, 'orgId'>): Timeline {
+  const latest = (subject: string) =>
+    database.sql
+      .selectFrom('audit')
+      .leftJoin('app_user', 'app_user.id', 'audit.user_id')
+      .leftJoin('org', 'org.id', 'audit.org_id')
+      .select(['audit.at', 'audit.action'])
+      .select(
+        sql<string>`case when ${viewer.orgId} = any(org.path)
+          then coalesce(app_user.display_name, audit.user_name)
+          else coalesce(org.name, audit.user_name) end`.as('by'),
+      )
+      .where('audit.subject', '=', subject)
+      .orderBy('audit.id', 'desc')
+  return {
+    async read(subject, without) {
+      const rows = await latest(subject)
+        .$if(without !== undefined, (query) => query.where('audit.action', '!=', without ?? ''))
+        .limit(longest)
+        .execute()
+      return rows.map(({ at, action, by }) => ({ at: at.toISOString(), action, by })).reverse()
+    },
+    async who(subject, action) {
+      const row = await latest(subject).where('audit.action', '=', action).limit(1).executeTakeFirst()
+      return row?.by ?? null
+    },
+  }
+}
