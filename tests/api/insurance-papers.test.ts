@@ -247,8 +247,19 @@ describe.each(engines)('documents of insurance on $engine', ({ fresh }) => {
   test('nobody’s mailbox is filled from here', async () => {
     const sari = await signIn()
     const assetKey = await keyOf(sari, await issued(sari))
-    for (const _time of [1, 2, 3, 4, 5]) expect((await mail(sari, assetKey)).status).toBe(200)
+    for (const _time of [1, 2, 3, 4]) expect((await mail(sari, assetKey)).status).toBe(200)
+    const atOnce = await Promise.all([mail(sari, assetKey), mail(sari, assetKey)])
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 429])
     expect(await mail(sari, assetKey)).toMatchObject({ status: 429, body: { retryAfter: 3_600 } })
+    for (const [email, status, sixth] of [
+      ['lost@example.com', 503, 429],
+      ['refused@example.com', 422, 422],
+    ] as const) {
+      const insuranceHolder = holderNamed('Lestari', { email })
+      const other = await keyOf(sari, await issued(sari, { form: { insuranceHolder } }))
+      for (const _time of [1, 2, 3, 4, 5]) expect((await mail(sari, other)).status).toBe(status)
+      expect((await mail(sari, other)).status, email).toBe(sixth)
+    }
     expect((await sari.call(mailState, {})).canMail).toBe(true)
   })
 

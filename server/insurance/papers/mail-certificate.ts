@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { mailPolicyPaper, type PolicyPaper, type PolicyPaperLanguage } from '#contract/insurance-papers'
 import { recordAudit } from '../../http/audit.ts'
+import { OutcomeUnknown } from '../../http/idempotency.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { subjectOf } from '../policy-store.ts'
@@ -15,7 +16,12 @@ type Wish = {
   site: { protocol: string; host: string }
 }
 
-const action = 'policy.certificate-mailed'
+const did = {
+  asked: 'policy.certificate-mail.asked',
+  rejected: 'policy.certificate-mail.rejected',
+  sent: 'policy.certificate-mailed',
+} as const
+
 const hourMs = 3_600_000
 /** Of one policy in an hour: nobody's mailbox is filled from here. */
 const mostMails = 5
@@ -29,41 +35,66 @@ export async function mailCertificate(
   { document, assetKey, language, site }: Wish,
   origin: Origin,
 ): Promise<{ sentTo: string }> {
-  const { mailer, database, idempotency, now } = needs
+  const { mailer, idempotency } = needs
   if (document !== 'certificate') {
     throw new Refusal('NOT_POSSIBLE', 'Only a certificate is sent by e-mail; download the quotation instead.')
   }
   const policy = await policyOfKey(needs, viewer, assetKey)
-  const subject = subjectOf(policy.bookingLocatorCode)
+  const locator = policy.bookingLocatorCode
   const sentTo = policy.bookingHolder.paxEmail
-  const parts = { locator: policy.bookingLocatorCode, language }
+  const record = (action: (typeof did)[keyof typeof did]) =>
+    recordAudit(needs.database, needs.now(), viewer, origin, {
+      action,
+      subject: subjectOf(locator),
+      after: { sentTo, language },
+    })
+  const parts = { locator, language }
   const reply = await idempotency.onceAside(viewer, key, mailPolicyPaper, parts, {
     async work() {
       if (!mailer) {
         throw new Refusal('NOT_POSSIBLE', 'This installation sends no e-mail: no mail server is configured.')
       }
-      await refuseFlood(needs, subject)
       const printed = await printPolicy(needs, viewer, policy, { kind: document, language, site })
-      await mailer.send(certificateMail(policy, printed, language, key))
+      await takeTurn(needs, viewer, locator, () => record(did.asked))
+      try {
+        await mailer.send(certificateMail(policy, printed, language, key))
+      } catch (error) {
+        if (!(error instanceof OutcomeUnknown)) await record(did.rejected)
+        throw error
+      }
       return { sentTo }
     },
-    async keep() {
-      await recordAudit(database, now(), viewer, origin, { action, subject, after: { sentTo, language } })
-    },
+    keep: () => record(did.sent),
   })
   return v.parse(mailPolicyPaper.reply, reply)
 }
 
-async function refuseFlood({ database, now }: PaperNeeds, subject: string): Promise<void> {
-  const { count } = await database.sql
-    .selectFrom('audit')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('subject', '=', subject)
-    .where('action', '=', action)
-    .where('at', '>', new Date(now().getTime() - hourMs))
-    .executeTakeFirstOrThrow()
-  if (count < mostMails) return
-  throw new Refusal(
+/** On record before it leaves, one after another: of requests at once no more pass than of requests in a row, and one
+ * whose outcome is unknown counts. */
+async function takeTurn(
+  { database, policies, now }: PaperNeeds,
+  viewer: Viewer,
+  locator: string,
+  record: () => Promise<void>,
+): Promise<void> {
+  await database.transaction(async () => {
+    await policies.lock(viewer, locator)
+    const { asked, rejected } = await database.sql
+      .selectFrom('audit')
+      .select(({ fn }) => [
+        fn.countAll<number>().filterWhere('action', '=', did.asked).as('asked'),
+        fn.countAll<number>().filterWhere('action', '=', did.rejected).as('rejected'),
+      ])
+      .where('subject', '=', subjectOf(locator))
+      .where('at', '>', new Date(now().getTime() - hourMs))
+      .executeTakeFirstOrThrow()
+    if (asked - rejected >= mostMails) throw tooMany()
+    await record()
+  })
+}
+
+function tooMany(): Refusal {
+  return new Refusal(
     'TOO_MANY_ATTEMPTS',
     'This certificate was sent several times already. Please wait an hour before you send it again.',
     hourMs / 1_000,

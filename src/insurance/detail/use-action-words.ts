@@ -13,6 +13,8 @@ const keys = {
   'policy.cancel.confirmed': 'cancelled',
   'policy.cancel.rejected': 'cancelRefused',
   'policy.cancel.parked': 'cancelParked',
+  'policy.certificate-mail.asked': 'mailAsked',
+  'policy.certificate-mail.rejected': 'mailRefused',
   'policy.certificate-mailed': 'mailed',
 } as const
 

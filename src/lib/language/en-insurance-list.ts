@@ -250,6 +250,8 @@ export const insuranceList = {
     cancelled: 'Cancelled',
     cancelRefused: 'Cancellation refused',
     cancelParked: 'Cancellation still unanswered by the insurer',
+    mailAsked: 'E-mail of the certificate asked for',
+    mailRefused: 'Certificate not sent',
     mailed: 'Certificate sent by e-mail',
     changed: 'Changed',
   },

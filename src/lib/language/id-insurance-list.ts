@@ -257,6 +257,8 @@ export const insuranceList: Messages['insuranceList'] = {
     cancelled: 'Dibatalkan',
     cancelRefused: 'Pembatalan ditolak',
     cancelParked: 'Pembatalan belum dijawab perusahaan asuransi',
+    mailAsked: 'Pengiriman sertifikat diminta',
+    mailRefused: 'Sertifikat tidak terkirim',
     mailed: 'Sertifikat dikirim lewat email',
     changed: 'Diubah',
   },
