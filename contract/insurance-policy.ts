@@ -177,5 +177,6 @@ export const updatePax = endpoint({
     }),
     v.check(({ holder, participant }) => Boolean(holder ?? participant), 'There is nothing to change.'),
   ),
-  reply: v.object({ bookingDetailResult: policyDetail, assetKey: v.string() }),
+  /** Kept for the repeats of its key: nothing of a person. The booking is read afresh. */
+  reply: v.object({ paxVersion: v.number() }),
 })

@@ -38,10 +38,9 @@ export function servePolicies(serve: Serve, needs: PolicyNeeds & ReadNeeds): voi
 
   serve.user(readPolicyCall, (viewer, { params }) => readPolicy(needs, viewer, params.id))
 
-  serve.user(updatePaxCall, async (viewer, { params, body, origin }) => {
-    await updatePax(needs, viewer, params.id, body, origin)
-    return readPolicy(needs, viewer, params.id)
-  })
+  serve.user(updatePaxCall, (viewer, { params, body, origin }) =>
+    updatePax(needs, viewer, params.id, body, origin),
+  )
 
   serve.user(readPolicyCommand, async (viewer, { params }) => {
     const command = await needs.commands.creations.find(viewer, params.commandId)

@@ -26,8 +26,8 @@ export async function updatePax(
   locator: string,
   change: Change,
   origin: Origin,
-): Promise<void> {
-  await database.transaction(async () => {
+): Promise<{ paxVersion: number }> {
+  return database.transaction(async () => {
     const policy = await policies.lock(viewer, locator)
     if (!policy) throw noSuchPolicy(locator)
     const at = now()
@@ -44,10 +44,11 @@ export async function updatePax(
     const participants = policy.record.participants.map((before) =>
       before.paxNumber === participant?.paxNumber ? participant : before,
     )
+    const paxVersion = policy.pax_version + 1
     await policies.change(policy.id, {
       record: { ...policy.record, holder, participants },
       policy_holder: policyHolderName(holder),
-      pax_version: policy.pax_version + 1,
+      pax_version: paxVersion,
     })
     await recordAudit(database, at, viewer, origin, {
       action: 'policy.persons-changed',
@@ -60,6 +61,7 @@ export async function updatePax(
         }),
       },
     })
+    return { paxVersion }
   })
 }
 
@@ -98,8 +100,7 @@ function factsOf({ record, territory_name }: StoredPolicy, at: Date) {
 }
 
 /** By their names: the audit is kept for longer than anybody's birthday and address should be. */
-function changedFields(before: object, after: object): string[] {
-  return Object.entries(after).flatMap(([field, value]) =>
-    Reflect.get(before, field) === value ? [] : [field],
-  )
+export function changedFields(before: object, after: object): string[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...fields].filter((field) => Reflect.get(before, field) !== Reflect.get(after, field))
 }

@@ -53,11 +53,16 @@ export function usePaxEdits(policy: PolicyDetail) {
     const words = JSON.stringify(body)
     const idempotencyKey = keys.current.get(words) ?? newCommandId()
     keys.current.set(words, idempotencyKey)
-    const answer = await ask(updatePax, { params: { id }, body }, { idempotencyKey })
-    await client.cancelQueries({ queryKey: policyDetail(id).queryKey })
-    client.setQueryData(policyDetail(id).queryKey, answer)
+    await ask(updatePax, { params: { id }, body }, { idempotencyKey })
     policiesChanged()
+    // without it the form stays: Save repeats under the same key, and reads again
+    await readAfresh()
     put(person, null)
+  }
+
+  async function readAfresh(): Promise<PolicyDetail> {
+    const { bookingDetailResult } = await client.fetchQuery({ ...policyDetail(id), staleTime: 0 })
+    return bookingDetailResult
   }
 
   async function save(person: Person, edit: PaxEdit): Promise<void> {
@@ -65,10 +70,10 @@ export function usePaxEdits(policy: PolicyDetail) {
       await send(person, edit)
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'CHANGED_MEANWHILE') throw error
-      const read = await client.fetchQuery({ ...policyDetail(id), staleTime: 0 })
-      const now = samePerson(person, read.bookingDetailResult)
+      const read = await readAfresh()
+      const now = samePerson(person, read)
       if (!now) throw error
-      const rebased = afterTheirs(edit, fieldsOf(now), read.bookingDetailResult.paxVersion)
+      const rebased = afterTheirs(edit, fieldsOf(now), read.paxVersion)
       put(person, rebased)
       if (hasTheirs(rebased)) throw new BothWrote()
       // somebody else was changed, or other fields: nothing is written over
