@@ -16,6 +16,8 @@ type Worker = { name: string; built: string; inSource: string }
 export type Press<Job> = {
   /** The file; refuses at once when too many wait, or too many of one user, and after a deadline. */
   print(job: Job, userId: string): Promise<Uint8Array<ArrayBuffer>>
+  /** As `print`, for a job that takes room: it is made when its place is sure. */
+  printMade(make: () => Promise<Job>, userId: string): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
@@ -35,26 +37,34 @@ export function createPress<Job>(worker: Worker, limits: Partial<PressLimits> = 
     })
   let open = 0
   const openOf = new Map<string, number>()
+
+  async function draw(job: Job): Promise<Uint8Array<ArrayBuffer>> {
+    pool ??= start()
+    const deadline = AbortSignal.timeout(seconds * 1_000)
+    return pool.run(job, { signal: deadline }).catch((error: unknown) => {
+      throw deadline.aborted ? busy() : error
+    })
+  }
+
+  async function printMade(make: () => Promise<Job>, userId: string): Promise<Uint8Array<ArrayBuffer>> {
+    // counted here: the pool does not count what waits for a thread that is starting
+    const mine = openOf.get(userId) ?? 0
+    if (mine >= ofUser || open >= threads + waiting) throw busy()
+    open += 1
+    openOf.set(userId, mine + 1)
+    try {
+      return await draw(await make())
+    } finally {
+      open -= 1
+      const left = (openOf.get(userId) ?? 1) - 1
+      if (left > 0) openOf.set(userId, left)
+      else openOf.delete(userId)
+    }
+  }
+
   return {
-    async print(job, userId) {
-      // counted here: the pool does not count what waits for a thread that is starting
-      const mine = openOf.get(userId) ?? 0
-      if (mine >= ofUser || open >= threads + waiting) throw busy()
-      open += 1
-      openOf.set(userId, mine + 1)
-      pool ??= start()
-      const deadline = AbortSignal.timeout(seconds * 1_000)
-      try {
-        return await pool.run(job, { signal: deadline })
-      } catch (error) {
-        throw deadline.aborted ? busy() : error
-      } finally {
-        open -= 1
-        const left = (openOf.get(userId) ?? 1) - 1
-        if (left > 0) openOf.set(userId, left)
-        else openOf.delete(userId)
-      }
-    },
+    print: (job, userId) => printMade(async () => job, userId),
+    printMade,
     async close() {
       await pool?.destroy()
     },

@@ -70,6 +70,21 @@ test('what is too much at once is refused at once, with a time to come back', as
   for (const reason of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 })
 })
 
+test('a job that takes room is not made before its place is sure, and gives its place back when it fails', async () => {
+  const small = createPaperPress({ threads: 1, waiting: 1, ofUser: 2, seconds: 30, idleMs: 0 })
+  let made = 0
+  const make = async () => {
+    made += 1
+    return jobOf(examplePnr())
+  }
+  const failing = () => small.printMade(() => Promise.reject(new Error('no rows')), 'sari')
+  for (const _time of [1, 2, 3]) await expect(failing()).rejects.toThrow('no rows')
+  const asked = await Promise.allSettled([1, 2, 3].map(() => small.printMade(make, 'sari')))
+  await small.close()
+  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect(made).toBe(2)
+})
+
 test('one who prints much leaves room for the others, and may go on afterwards', async () => {
   const fair = createPaperPress({ threads: 1, waiting: 20, ofUser: 3, seconds: 30, idleMs: 60_000 })
   const job = jobOf(examplePnr())

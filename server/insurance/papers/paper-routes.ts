@@ -20,8 +20,7 @@ export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
     const { assetKey, currentPage: _everyPage, ...filter } = query
     const key = openAssetKey(paperSeal, assetKey, now())
     if (key?.userId !== viewer.userId || key.locator !== null) throw keyIsOver()
-    const job = await salesReport(needs, viewer, filter)
-    const bytes = await sheetPress.print(job, viewer.userId)
+    const bytes = await sheetPress.printMade(() => salesReport(needs, viewer, filter), viewer.userId)
     return { fileName: `SalesReport-${today()}.xlsx`, bytes }
   })
 
