@@ -86,6 +86,8 @@ export const findPolicyDocuments = endpoint({
     coverageName,
     territoryName: text(60),
     packageName: text(60),
+    /** Of the reader. */
+    lang: v.optional(v.picklist(['id', 'en'])),
   }),
   reply: v.object({
     /** A page for a frame, and the same as PDF (spec: insurance §7). */

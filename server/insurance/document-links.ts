@@ -1,3 +1,4 @@
+import { type PolicyPaperLanguage, paperLanguagesOf } from '#contract/insurance-papers'
 import type { InsurerCode } from '#contract/insurance-request'
 import type { CoverageName } from '#contract/insurance-rules'
 
@@ -11,14 +12,27 @@ export type PackageName = {
 export const benefitPagePath = '/documents/insurance/benefits'
 
 /** Addresses on the document host; without one, on this site (spec: insurance §7). */
-export function documentLinks(documentUrl: string | null, named: PackageName) {
-  const { supplierCode: s, coverageName: c, territoryName: t, packageName: p } = named
+export function documentLinks(
+  documentUrl: string | null,
+  { supplierCode: s, coverageName: c, territoryName: t, packageName: p }: PackageName,
+  lang?: PolicyPaperLanguage,
+) {
   const page = documentUrl ?? benefitPagePath
-  const withQuery = (address: string, more: Record<string, string>) =>
-    `${address}?${String(new URLSearchParams({ s, c, t, p, ...more }))}`
+  const spoken = lang && paperLanguagesOf[s].includes(lang) ? lang : 'en'
+  const product = { s, c, t, p }
   return {
-    benefitUrl: withQuery(page, { pdf: '0' }),
-    benefitPdfUrl: withQuery(page, { pdf: '1' }),
-    productSummaryUrl: withQuery('/api/assets/InsuranceDocument/productsummary', { lang: 'en' }),
+    benefitUrl: withQuery(page, { ...product, pdf: '0', ...(lang && { lang }) }),
+    benefitPdfUrl: withQuery(page, { ...product, pdf: '1', ...(lang && { lang }) }),
+    productSummaryUrl: withQuery('/api/assets/InsuranceDocument/productsummary', {
+      ...product,
+      lang: spoken,
+    }),
   }
+}
+
+/** Beside what the address asks itself. */
+function withQuery(address: string, more: Record<string, string>): string {
+  const url = new URL(address, 'http://this.site')
+  for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value)
+  return address.startsWith('/') ? `${url.pathname}${url.search}` : url.href
 }

@@ -40,7 +40,9 @@ export function serveInsuranceSearch(serve: Serve, needs: SearchRouteNeeds): voi
     }
   })
 
-  serve.user(calls.findPolicyDocuments, async (_viewer, { body }) => documentLinks(needs.documentUrl, body))
+  serve.user(calls.findPolicyDocuments, async (_viewer, { body: { lang, ...product } }) =>
+    documentLinks(needs.documentUrl, product, lang),
+  )
 }
 
 function supplierTripsOf(insurers: Insurers) {

@@ -19,7 +19,9 @@ export function DocumentLinks({ premium }: { premium: AvailablePremium }) {
   const online = useOnline()
   const [opened, setOpened] = useState(false)
   const { supplierCode, coverageName, territoryName, packageName } = premium
-  const found = useQuery(documentsOf({ supplierCode, coverageName, territoryName, packageName }))
+  const found = useQuery(
+    documentsOf({ supplierCode, coverageName, territoryName, packageName, lang: locale }),
+  )
   const summary = useMutation({
     mutationFn: async () => {
       const query = { s: supplierCode, c: coverageName, t: territoryName, p: packageName, lang: locale }
