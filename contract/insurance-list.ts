@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { policyFilter } from './insurance-filter.ts'
+import { isPeriodInOrder, periodOutOfOrder, policyFilter } from './insurance-filter.ts'
 import { policyPageSizes, usualPolicyPageSize } from './insurance-list-choices.ts'
 import { orderStatus } from './insurance-policy.ts'
 import { insurerCode } from './insurance-request.ts'
@@ -52,10 +52,7 @@ export const listPolicies = endpoint({
       asOf: v.optional(isoInstant),
       ...policyFilter.entries,
     }),
-    v.check(
-      ({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate,
-      'The first day of the period is after its last.',
-    ),
+    v.check((filter) => isPeriodInOrder(filter), periodOutOfOrder),
   ),
   reply: v.object({
     bookingListResult: v.array(policyRow),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isoDate } from './dates.ts'
 import { endpoint, fileReply } from './endpoint.ts'
-import { policyFilter } from './insurance-filter.ts'
+import { isPeriodInOrder, periodOutOfOrder, policyFilter } from './insurance-filter.ts'
 import { orderStatus } from './insurance-policy.ts'
 import { type InsurerCode, insurerCode } from './insurance-request.ts'
 import { text } from './text.ts'
@@ -52,12 +52,15 @@ export const printPolicyReport = endpoint({
   summary: 'The sales report of the list’s filters as a spreadsheet',
   method: 'GET',
   path: '/api/assets/InsuranceDocument/salesreport',
-  query: v.strictObject({
-    assetKey,
-    /** Empty: every page (spec: insurance §7). */
-    currentPage: v.optional(v.literal('')),
-    ...policyFilter.entries,
-  }),
+  query: v.pipe(
+    v.strictObject({
+      assetKey,
+      /** Empty: every page (spec: insurance §7). */
+      currentPage: v.optional(v.literal('')),
+      ...policyFilter.entries,
+    }),
+    v.check((filter) => isPeriodInOrder(filter), periodOutOfOrder),
+  ),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   reply: fileReply,
 })
