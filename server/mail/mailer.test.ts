@@ -40,6 +40,18 @@ test('a mail arrives with its words, its file and one id for one key', async () 
   })
 })
 
+test('a mail server beyond this machine gets nothing that is not encrypted', async () => {
+  const before = box.mails.length
+  // reaches the same server, which offers no encryption
+  const smtpUrl = box.url.replace('127.0.0.1', '0.0.0.0')
+  await expect(createMailer({ smtpUrl, mailFrom })?.send(mailTo('holder@example.com'))).rejects.toMatchObject(
+    {
+      code: 'UNAVAILABLE',
+    },
+  )
+  expect(box.mails).toHaveLength(before)
+})
+
 test('what was surely not sent may be tried again; what may have been sent says so', async () => {
   const sending = (address: string, smtpUrl = box.url) =>
     createMailer({ smtpUrl, mailFrom })

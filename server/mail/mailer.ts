@@ -26,6 +26,7 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
   const transport = createTransport({
     url: smtpUrl,
     ...patience,
+    requireTLS: !isThisMachine(smtpUrl),
     // what is attached comes from us
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -57,6 +58,11 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
         })
     },
   }
+}
+
+/** Names and addresses of clients leave it encrypted or not at all. */
+function isThisMachine(smtpUrl: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(smtpUrl).hostname)
 }
 
 function answerTo(error: unknown, address: string): Refusal {
