@@ -17,6 +17,7 @@ export type GroupFile = { readonly fileName: string; readonly content: Uint8Arra
 export type ReadGroupFile = (
   file: GroupFile,
   coverage: Pick<InsuranceSearch, 'coverageStartDate' | 'coverageEndDate'>,
+  userId: string,
 ) => Promise<readonly GroupPax[]>
 
 export type SearchNeeds = PriceNeeds & { readonly readGroupFile: ReadGroupFile }
@@ -30,7 +31,7 @@ export async function searchInsurance(
   asked: InsuranceSearch,
   file: GroupFile | null,
 ) {
-  const paxes = asked.coverageName === 'Group Tour' ? await paxesOf(needs, asked, file) : []
+  const paxes = asked.coverageName === 'Group Tour' ? await paxesOf(needs, viewer, asked, file) : []
   const counts = paxes.length > 0 ? countsOf(paxes) : asked
   const trip = readTrip({ ...asked, ...counts }, needs.now())
   const [buyer, rates, found] = await Promise.all([
@@ -67,12 +68,17 @@ export async function searchInsurance(
 }
 
 /** In the order of the specification: first where they go (spec: insurance §5). */
-async function paxesOf({ readGroupFile }: SearchNeeds, asked: InsuranceSearch, file: GroupFile | null) {
+async function paxesOf(
+  { readGroupFile }: SearchNeeds,
+  { userId }: Viewer,
+  asked: InsuranceSearch,
+  file: GroupFile | null,
+) {
   if (asked.destinationCountries.length === 0) {
     throw new Refusal('INVALID_REQUEST', searchSentence({ code: 'NO_DESTINATION' }))
   }
   if (!file) throw new Refusal('INVALID_REQUEST', searchSentence({ code: 'NO_GROUP_FILE' }))
-  return readGroupFile(file, asked)
+  return readGroupFile(file, asked, userId)
 }
 
 function countsOf(paxes: readonly GroupPax[]): TravellerCounts {

@@ -1,7 +1,7 @@
 import { hasStream, isCompoundFile } from '../../files/compound-file.ts'
 import { contentTypesOf } from '../../files/content-types.ts'
 import { opensAsZip, startsLikePage } from '../../files/other-kinds.ts'
-import { notWhatItSays, refuseFile } from '../../files/refuse-file.ts'
+import { isProtected, notWhatItSays, refuseFile } from '../../files/refuse-file.ts'
 import { readZipDirectory } from '../../files/zip-directory.ts'
 import { Refusal } from '../../http/refusal.ts'
 
@@ -10,7 +10,6 @@ const macroTypes = /(sheet|template|addin)\.macroenabled\.(main|12)\+xml|vbaproj
 
 const hasMacros = () => refuseFile('This workbook has macros; save it without them.')
 const isLinked = () => refuseFile('This workbook is linked to other files; save it without the links.')
-const isProtected = () => refuseFile('This workbook is protected by a password; save it without one.')
 
 /** What can be said of a workbook before anything of it is read: its name, its first bytes and its directory say the
  * same, and it is nothing else besides (safety: H11). */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { queueOf } from './one-after-another.ts'
 
 test('so many run at once, so many wait in their order, and the others are told', async () => {
-  const enqueue = queueOf(2, 2)
+  const enqueue = queueOf({ atOnce: 2, waiting: 2, ofUser: 9 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const start = (number: number) =>
-    enqueue(async () => {
+    enqueue('sari', async () => {
       begun.push(number)
       await new Promise<void>((resolve) => ends.push(resolve))
       return number
@@ -26,9 +26,18 @@ test('so many run at once, so many wait in their order, and the others are told'
 })
 
 test('who fails gives its place away, too', async () => {
-  const enqueue = queueOf(1, 1)
-  const failing = enqueue(() => Promise.reject(new Error('damaged')))
-  const next = enqueue(async () => 'read')
+  const enqueue = queueOf({ atOnce: 1, waiting: 1, ofUser: 9 })
+  const failing = enqueue('sari', () => Promise.reject(new Error('damaged')))
+  const next = enqueue('sari', async () => 'read')
   await expect(failing).rejects.toThrow('damaged')
   expect(await next).toBe('read')
+})
+
+test('one who asks for much leaves room for the others, and may go on afterwards', async () => {
+  const enqueue = queueOf({ atOnce: 1, waiting: 9, ofUser: 2 })
+  const read = async () => 'read'
+  const ofSari = [1, 2, 3].map(() => enqueue('sari', read))
+  expect(await enqueue('budi', read)).toBe('read')
+  expect(await Promise.all(ofSari)).toEqual(['read', 'read', null])
+  expect(await enqueue('sari', read)).toBe('read')
 })

@@ -4,30 +4,25 @@ import { groupPaxesOf } from '#contract/group-paxes'
 import { groupSentence } from '#contract/group-problems'
 import { problemsOfGroup, readGroupSheet } from '#contract/group-sheet'
 import type { SheetGrid } from '#contract/sheet-grid'
+import { tooManyFiles } from '../../files/refuse-file.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { checkWorkbook } from './check-workbook.ts'
 import { queueOf } from './one-after-another.ts'
 import { readInThread } from './workbook-thread.ts'
 
-export type ReadGroupFile = (
-  file: { fileName: string; content: Uint8Array },
-  dates: GroupDates,
-) => Promise<GroupPax[]>
+type File = { fileName: string; content: Uint8Array }
 
 /** Two threads at most: what else the server does goes on. */
-const limits = { atOnce: 2, waiting: 20 }
+const limits = { atOnce: 2, waiting: 20, ofUser: 3 }
 const mostSentences = 10
 
 /** The travellers of a group file, checked once more whatever the device found (safety: H11). */
-export function createReadGroupFile(
-  read: (content: Uint8Array) => Promise<SheetGrid> = readInThread,
-): ReadGroupFile {
-  const enqueue = queueOf(limits.atOnce, limits.waiting)
-  return async ({ fileName, content }, dates) => {
+export function createReadGroupFile(read: (content: Uint8Array) => Promise<SheetGrid> = readInThread) {
+  const enqueue = queueOf(limits)
+  return async ({ fileName, content }: File, dates: GroupDates, userId: string): Promise<GroupPax[]> => {
     checkWorkbook(fileName, content)
-    const grid = await enqueue(() => read(content))
-    if (!grid)
-      throw new Refusal('UNAVAILABLE', 'Too many files are being read. Please try again in a moment.', 5)
+    const grid = await enqueue(userId, () => read(content))
+    if (!grid) throw tooManyFiles()
     const sheet = readGroupSheet(grid)
     const { file, cells } = problemsOfGroup(sheet, dates)
     const found = [...file, ...cells]

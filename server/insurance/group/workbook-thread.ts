@@ -1,7 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { SheetGrid } from '#contract/sheet-grid'
-import { notWhatItSays, refuseFile, tooBigInside } from '../../files/refuse-file.ts'
-import { Refusal } from '../../http/refusal.ts'
+import {
+  isProtected,
+  notWhatItSays,
+  refuseFile,
+  tooBigInside,
+  tooManyFiles,
+} from '../../files/refuse-file.ts'
+import type { Refusal } from '../../http/refusal.ts'
 import type { FromWorkbookWorker } from './workbook-messages.ts'
 
 /** safety: H11. A thread that starts on a busy machine may take its time; a file may not. */
@@ -24,7 +30,7 @@ export async function readInThread(content: Uint8Array, seconds = limits.readSec
   let timer: NodeJS.Timeout | undefined
   try {
     return await new Promise((resolve, reject) => {
-      timer = setTimeout(() => reject(busy()), limits.startSeconds * 1_000)
+      timer = setTimeout(() => reject(tooManyFiles()), limits.startSeconds * 1_000)
       worker.on('message', (message: FromWorkbookWorker) => {
         if (message.kind === 'grid') resolve(message.grid)
         else if (message.kind === 'damaged') reject(notWhatItSays())
@@ -49,14 +55,6 @@ function outOfMemory(error: Error): boolean {
   return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
-function isProtected(): Refusal {
-  return refuseFile('This workbook is protected by a password; save it without one.')
-}
-
 function takesTooLong(): Refusal {
   return refuseFile('This file takes too long to be read; save its first sheet alone to a new file.')
-}
-
-function busy(): Refusal {
-  return new Refusal('UNAVAILABLE', 'Too many files are being read. Please try again in a moment.', 5)
 }
