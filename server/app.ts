@@ -199,7 +199,7 @@ function insuranceNeeds(
     policyList: createPolicyListStore(database),
     commands: createPolicyCommands(database, now),
     ledger: createLedgerStore(database, now),
-    paperSeal: createSeal(secret, 'insurance paper'),
+    assetSeal: createSeal(secret, 'insurance paper'),
     documentUrl: config.documentUrl,
     hasRoom,
     now,

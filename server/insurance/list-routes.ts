@@ -6,9 +6,9 @@ import { closeAssetKey } from './asset-key.ts'
 import type { PolicyListStore } from './policy-list-store.ts'
 import { shapePolicyRow } from './shape-policy-row.ts'
 
-export type ListNeeds = { policyList: PolicyListStore; paperSeal: Seal; now: () => Date }
+export type ListNeeds = { policyList: PolicyListStore; assetSeal: Seal; now: () => Date }
 
-export function servePolicyList(serve: Serve, { policyList, paperSeal, now }: ListNeeds): void {
+export function servePolicyList(serve: Serve, { policyList, assetSeal, now }: ListNeeds): void {
   serve.user(listPolicies, async (viewer, { query: { currentPage, pageSize, asOf, ...filter } }) => {
     const moment = now()
     const { rows, ...found } = await policyList.page(viewer, {
@@ -20,7 +20,7 @@ export function servePolicyList(serve: Serve, { policyList, paperSeal, now }: Li
     })
     return {
       bookingListResult: rows.map((row) => shapePolicyRow(row, moment)),
-      assetKey: closeAssetKey(paperSeal, { userId: viewer.userId, locator: null }, moment),
+      assetKey: closeAssetKey(assetSeal, { userId: viewer.userId, locator: null }, moment),
       currentPage,
       pageSize,
       ...found,

@@ -16,7 +16,7 @@ export type ReadNeeds = {
   database: Database
   policies: PolicyStore
   ledger: LedgerStore
-  paperSeal: Seal
+  assetSeal: Seal
   now: () => Date
 }
 
@@ -37,7 +37,7 @@ export async function readPolicy(
       canceledBy: policy.cancelled_at && (await timeline.who(subject, 'policy.cancel.confirmed')),
       timeline: await timeline.read(subject),
     },
-    assetKey: closeAssetKey(needs.paperSeal, { userId: viewer.userId, locator }, at),
+    assetKey: closeAssetKey(needs.assetSeal, { userId: viewer.userId, locator }, at),
   }
 }
 

@@ -21,7 +21,7 @@ export type PaperNeeds = {
   press: PaperPress
   sheetPress: SheetPress
   /** Closes the keys that open papers. */
-  paperSeal: Seal
+  assetSeal: Seal
   /** Proves a certificate to whoever holds it. */
   policyMark: PaperSeal
   policyVerify: PolicyVerifyStore

@@ -13,12 +13,12 @@ import { productPaper } from './product-paper.ts'
 import { salesReport } from './sales-report.ts'
 
 export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
-  const { insurers, deadlines, press, sheetPress, policyMark, policyVerify, mailer, paperSeal, now } = needs
+  const { insurers, deadlines, press, sheetPress, policyMark, policyVerify, mailer, assetSeal, now } = needs
   const today = () => dayInJakarta(now())
 
   serve.user(papers.printPolicyReport, async (viewer, { query }) => {
     const { assetKey, currentPage: _everyPage, ...filter } = query
-    const key = openAssetKey(paperSeal, assetKey, now())
+    const key = openAssetKey(assetSeal, assetKey, now())
     if (key?.userId !== viewer.userId || key.locator !== null) throw keyIsOver()
     const bytes = await sheetPress.printMade(() => salesReport(needs, viewer, filter), viewer.userId)
     return { fileName: `SalesReport-${today()}.xlsx`, bytes }

@@ -10,16 +10,16 @@ import type { PaperNeeds } from './paper-needs.ts'
 import { policyPaperOf } from './policy-paper.ts'
 import { wordsOfPolicies } from './policy-words.ts'
 
-type Needs = Pick<PaperNeeds, 'policies' | 'press' | 'paperSeal' | 'policyMark' | 'now'>
+type Needs = Pick<PaperNeeds, 'policies' | 'press' | 'assetSeal' | 'policyMark' | 'now'>
 
 /** The policy behind a key: for the user it was made for, while it lasts and the policy is in their reach. All else is
  * answered alike (safety: H9). */
 export async function policyOfKey(
-  { policies, paperSeal, now }: Pick<Needs, 'policies' | 'paperSeal' | 'now'>,
+  { policies, assetSeal, now }: Pick<Needs, 'policies' | 'assetSeal' | 'now'>,
   viewer: Viewer,
   assetKey: string,
 ): Promise<PolicyFacts> {
-  const key = openAssetKey(paperSeal, assetKey, now())
+  const key = openAssetKey(assetSeal, assetKey, now())
   const isTheirs = key !== null && key.userId === viewer.userId && key.locator !== null
   const policy = isTheirs && key.locator !== null ? await policies.find(viewer, key.locator) : null
   if (!policy) throw keyIsOver()
