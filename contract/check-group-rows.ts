@@ -4,12 +4,18 @@ import type { GroupColumn } from './group-file.ts'
 import type { GroupCellCode, GroupCellProblem, GroupFileProblem, ProblemValues } from './group-problems.ts'
 import { type GroupRow, trimmed } from './group-row.ts'
 import { birthBounds, identityNumber, identityType, titlesOf } from './insurance-pax.ts'
+import type { DestinationCountry } from './insurance-request.ts'
 import { groupFileLimits } from './insurance-rules.ts'
 import { problems } from './problems.ts'
 import { hotelLine, personName } from './trade-text.ts'
 import { writtenDay } from './written-day.ts'
 
-export type GroupDates = { readonly coverageStartDate: string; readonly today: string }
+/** What the travellers are held against. */
+export type GroupTerms = {
+  readonly destinationCountries: readonly DestinationCountry[]
+  readonly coverageStartDate: string
+  readonly today: string
+}
 
 type Found = { code: GroupCellCode; values?: ProblemValues } | null
 
@@ -20,9 +26,9 @@ const longest = { name: 40, place: 60, identity: 24 } as const
 const identityTypes = { types: identityType.options.join(', ') }
 
 /** Everything that is wrong in the rows, in their order. */
-export function checkGroupRows(typed: readonly GroupRow[], dates: GroupDates): GroupCellProblem[] {
+export function checkGroupRows(typed: readonly GroupRow[], terms: GroupTerms): GroupCellProblem[] {
   const rows = typed.map(trimmed)
-  return [...rows.flatMap((row) => checkRow(row, dates)), ...repeatedNumbers(rows)].sort(
+  return [...rows.flatMap((row) => checkRow(row, terms)), ...repeatedNumbers(rows)].sort(
     (one, other) => one.rowNumber - other.rowNumber,
   )
 }
@@ -45,7 +51,7 @@ export function titleTyped({ values }: GroupRow): string {
   return values.pax_title.toUpperCase().replace(/\.$/, '')
 }
 
-function checkRow(row: GroupRow, dates: GroupDates): GroupCellProblem[] {
+function checkRow(row: GroupRow, terms: GroupTerms): GroupCellProblem[] {
   const { rowNumber, values, obstacles } = row
   const found: Record<GroupColumn, Found> = {
     row_no: wholeNumber(values.row_no, mostRowNumber, true),
@@ -56,8 +62,8 @@ function checkRow(row: GroupRow, dates: GroupDates): GroupCellProblem[] {
     lastname: wrongText(values.lastname, longest.name, personName),
     place_of_birth:
       required(values.place_of_birth) ?? wrongText(values.place_of_birth, longest.place, hotelLine),
-    date_of_birth: wrongBirth(row, dates),
-    identity_type: wrongIdentityType(row),
+    date_of_birth: wrongBirth(row, terms),
+    identity_type: wrongIdentityType(row, terms),
     identity_no: wrongIdentityNumber(row),
   }
   return Object.entries(found).flatMap(([name, wrong]) => {
@@ -112,7 +118,7 @@ function wrongText(
   return code && typed.length <= most ? { code } : { code: 'TOO_LONG', values: { most: String(most) } }
 }
 
-function wrongBirth(row: GroupRow, { coverageStartDate, today }: GroupDates): Found {
+function wrongBirth(row: GroupRow, { coverageStartDate, today }: GroupTerms): Found {
   const typed = row.values.date_of_birth
   if (typed === '') return { code: 'REQUIRED' }
   const day = writtenDay(typed)
@@ -126,11 +132,16 @@ function wrongBirth(row: GroupRow, { coverageStartDate, today }: GroupDates): Fo
 }
 
 /** An identity is whole or not there (spec: insurance §5: participants of a group may skip it). */
-function wrongIdentityType({ values }: GroupRow): Found {
+function wrongIdentityType({ values }: GroupRow, { destinationCountries }: GroupTerms): Found {
   const typed = values.identity_type.toUpperCase()
-  if (typed === '')
-    return values.identity_no === '' ? null : { code: 'IDENTITY_TYPE_MISSING', values: identityTypes }
+  if (typed === '' && values.identity_no === '') return null
+  if (destinationCountries.some(isAbroad)) return typed === 'PASSPORT' ? null : { code: 'IDENTITY_ABROAD' }
+  if (typed === '') return { code: 'IDENTITY_TYPE_MISSING', values: identityTypes }
   return v.is(identityType, typed) ? null : { code: 'IDENTITY_TYPE_WRONG', values: identityTypes }
+}
+
+function isAbroad({ key, alpha2Code }: DestinationCountry): boolean {
+  return (alpha2Code ?? key) !== 'ID'
 }
 
 function wrongIdentityNumber({ values }: GroupRow): Found {

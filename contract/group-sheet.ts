@@ -1,4 +1,4 @@
-import { checkGroupRows, checkGroupSize, type GroupDates } from './check-group-rows.ts'
+import { checkGroupRows, checkGroupSize, type GroupTerms } from './check-group-rows.ts'
 import { groupSheets } from './group-file.ts'
 import { findHeader } from './group-header.ts'
 import type { GroupCellProblem, GroupFileProblem, GroupNote } from './group-problems.ts'
@@ -37,10 +37,10 @@ export function readGroupSheet(grid: SheetGrid): GroupSheet {
 
 export function problemsOfGroup(
   { rows, headerProblem }: Pick<GroupSheet, 'rows' | 'headerProblem'>,
-  dates: GroupDates,
+  terms: GroupTerms,
 ): GroupProblems {
   if (headerProblem) return { cells: [], file: [headerProblem] }
-  return { cells: checkGroupRows(rows, dates), file: checkGroupSize(rows.length) }
+  return { cells: checkGroupRows(rows, terms), file: checkGroupSize(rows.length) }
 }
 
 function notesOf({ isCut, sheetName, otherSheets }: SheetGrid): GroupNote[] {

@@ -27,8 +27,8 @@ export function serveInsurance(serve: Serve, needs: Needs): void {
   const read = createReadGroupFile()
   serveInsuranceSearch(serve, {
     ...needs,
-    readGroupFile: (file, { coverageStartDate }, userId) =>
-      read(file, { coverageStartDate, today: dayInJakarta(needs.now()) }, userId),
+    readGroupFile: (file, { destinationCountries, coverageStartDate }, userId) =>
+      read(file, { destinationCountries, coverageStartDate, today: dayInJakarta(needs.now()) }, userId),
   })
   servePolicies(serve, needs)
   servePolicyList(serve, needs)

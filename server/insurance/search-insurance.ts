@@ -16,7 +16,7 @@ export type GroupFile = { readonly fileName: string; readonly content: Uint8Arra
 /** The travellers of a group file for a coverage; refuses in a sentence what is wrong with it. */
 export type ReadGroupFile = (
   file: GroupFile,
-  coverage: Pick<InsuranceSearch, 'coverageStartDate' | 'coverageEndDate'>,
+  coverage: Pick<InsuranceSearch, 'destinationCountries' | 'coverageStartDate'>,
   userId: string,
 ) => Promise<readonly GroupPax[]>
 

@@ -1,4 +1,4 @@
-import type { GroupDates } from '#contract/check-group-rows'
+import type { GroupTerms } from '#contract/check-group-rows'
 import type { GroupPax } from '#contract/group-file'
 import { groupPaxesOf } from '#contract/group-paxes'
 import { groupSentence } from '#contract/group-problems'
@@ -19,12 +19,12 @@ const mostSentences = 10
 /** The travellers of a group file, checked once more whatever the device found (safety: H11). */
 export function createReadGroupFile(read: (content: Uint8Array) => Promise<SheetGrid> = readInThread) {
   const enqueue = queueOf(limits)
-  return async ({ fileName, content }: File, dates: GroupDates, userId: string): Promise<GroupPax[]> => {
+  return async ({ fileName, content }: File, terms: GroupTerms, userId: string): Promise<GroupPax[]> => {
     checkWorkbook(fileName, content)
     const grid = await enqueue(userId, () => read(content))
     if (!grid) throw tooManyFiles()
     const sheet = readGroupSheet(grid)
-    const { file, cells } = problemsOfGroup(sheet, dates)
+    const { file, cells } = problemsOfGroup(sheet, terms)
     const found = [...file, ...cells]
     if (found.length > 0) throw new Refusal('INVALID_REQUEST', sentencesOf(found.map(groupSentence)))
     return groupPaxesOf(sheet.rows)

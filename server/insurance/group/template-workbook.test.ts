@@ -10,7 +10,11 @@ import { templateWorkbook } from './template-workbook.ts'
 
 const committed = readFileSync(`public${groupTemplatePath}`)
 const bookOf = (bytes: Uint8Array) => read(bytes, { ...workbookOptions, sheetStubs: true })
-const dates = { coverageStartDate: '2026-12-01', today: '2026-11-21' }
+const terms = {
+  destinationCountries: [{ key: 'SG', value: 'Singapore' }],
+  coverageStartDate: '2026-12-01',
+  today: '2026-11-21',
+}
 
 test('the template that is handed out is the one that is written here', () => {
   expect(bookOf(committed).Sheets).toEqual(bookOf(templateWorkbook()).Sheets)
@@ -23,7 +27,7 @@ test('the template has the columns, and no traveller yet', () => {
   expect(grid.rows[0]).toEqual(groupColumns.map((column) => ({ kind: 'text', text: column })))
   const sheet = readGroupSheet(grid)
   expect(sheet).toEqual({ rows: [], headerProblem: null, notes: [] })
-  expect(problemsOfGroup(sheet, dates).file).toEqual([{ code: 'NO_ROWS' }])
+  expect(problemsOfGroup(sheet, terms).file).toEqual([{ code: 'NO_ROWS' }])
 })
 
 test('its fifty empty rows keep a date a date, and every digit of an identity number', () => {
@@ -38,7 +42,7 @@ test('its examples are a tour that would be taken, with real dates and numbers a
   const grid = gridOf({ ...book, SheetNames: [groupSheets.example] }, (format) => SSF.is_date(format))
   const sheet = readGroupSheet(grid)
   expect(sheet.rows).toHaveLength(11)
-  expect(problemsOfGroup(sheet, dates)).toEqual({ cells: [], file: [] })
+  expect(problemsOfGroup(sheet, terms)).toEqual({ cells: [], file: [] })
   const kinds = (column: GroupColumn) =>
     new Set(grid.rows.slice(1).map((cells) => cells[groupColumns.indexOf(column)]?.kind))
   expect([kinds('date_of_birth'), kinds('identity_no')]).toEqual([new Set(['date']), new Set(['text'])])

@@ -14,7 +14,7 @@ const notes: Record<GroupColumn, string> = {
   lastname: 'As in the passport; may be left empty.',
   place_of_birth: 'A city or a country, in Latin letters.',
   date_of_birth: 'A date, or written YYYY-MM-DD or DD/MM/YYYY.',
-  identity_type: `${identityType.options.join(', ')}; may be left empty together with the number.`,
+  identity_type: `${identityType.options.join(', ')}; outside Indonesia PASSPORT alone. May be left empty together with the number.`,
   identity_no: 'As text, so that no digit is lost.',
 }
 
@@ -82,8 +82,8 @@ function exampleRow([type, title, first, last, place, born]: Example, row: numbe
     lastname: last,
     place_of_birth: place,
     date_of_birth: (Date.parse(born) - Date.UTC(1899, 11, 30)) / 86_400_000,
-    identity_type: type === 'ADT' ? 'KTP' : 'PASSPORT',
-    identity_no: type === 'ADT' ? `317401234567${String(8_901 + row)}` : `X${1_234_567 + row}`,
+    identity_type: 'PASSPORT',
+    identity_no: `X${1_234_567 + row}`,
   }
   return groupColumns.map((column) => {
     const value = values[column]

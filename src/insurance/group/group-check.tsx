@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { GroupDates } from '#contract/check-group-rows'
+import type { GroupTerms } from '#contract/check-group-rows'
 import type { GroupColumn } from '#contract/group-file'
 import type { GroupProblems } from '#contract/group-sheet'
 import { Status } from '../../ui/status.tsx'
@@ -17,17 +17,17 @@ import { useTouchedCells } from './use-touched-cells.ts'
 
 type Props = {
   group: GroupFile
-  dates: GroupDates
+  terms: GroupTerms
   onChange: (group: GroupFile | null) => void
 }
 
 /** Row by row, what is wrong in which cell. */
-export function GroupCheck({ group, dates, onChange }: Props) {
+export function GroupCheck({ group, terms, onChange }: Props) {
   const t = useTranslations('insuranceGroup')
   const words = useGroupWords()
   const wide = useWide()
   const heading = useRef<HTMLHeadingElement>(null)
-  const problems = groupFileProblems(group, dates)
+  const problems = groupFileProblems(group, terms)
   const { failed, retry } = useCleanFile(group, isRight(problems), onChange)
   const touched = useTouchedCells()
   const Rows = wide ? GroupTable : GroupCards

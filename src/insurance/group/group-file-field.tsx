@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { GroupDates } from '#contract/check-group-rows'
+import type { GroupTerms } from '#contract/check-group-rows'
 import { groupFileLimits } from '#contract/insurance-rules'
 import { openGrid } from '../../lib/sheet/open-grid.ts'
 import hidden from '../../ui/styles/hidden.module.css'
@@ -11,14 +11,15 @@ import { acceptedFiles, type FileFailure, fileFailure, type GroupFile, groupFile
 import styles from './group-file-field.module.css'
 import { TemplateLink } from './template-link.tsx'
 
-type Props = GroupDates & {
+type Props = {
+  terms: GroupTerms
   value: GroupFile | null
   onChange: (value: GroupFile | null) => void
   disabled: boolean
 }
 
 /** The travellers of a group tour: read and checked on the device, corrected here, and sent as a clean file. */
-export function GroupFileField({ value, onChange, disabled, coverageStartDate, today }: Props) {
+export function GroupFileField({ terms, value, onChange, disabled }: Props) {
   const t = useTranslations('insuranceGroup')
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
@@ -99,9 +100,7 @@ export function GroupFileField({ value, onChange, disabled, coverageStartDate, t
           {t(`failure.${failure}`)}
         </p>
       )}
-      {value && (
-        <GroupCheck key={chosen} group={value} dates={{ coverageStartDate, today }} onChange={onChange} />
-      )}
+      {value && <GroupCheck key={chosen} group={value} terms={terms} onChange={onChange} />}
     </section>
   )
 }

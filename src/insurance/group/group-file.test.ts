@@ -12,7 +12,7 @@ import {
 } from './group-file.ts'
 import { rowChecks } from './row-checks.ts'
 
-const dates = { coverageStartDate: '2026-12-01', today: '2026-11-21' }
+const terms = { destinationCountries: [], coverageStartDate: '2026-12-01', today: '2026-11-21' }
 
 function fileOf(change: Partial<Record<GroupColumn, SheetCell>>, count = 12): GroupFile {
   const text = (written: string): SheetCell => ({ kind: 'text', text: written })
@@ -44,7 +44,7 @@ test('a cell stays open once it was typed in, and what was made of the rows befo
   const group = { ...fileOf({ firstname: { kind: 'formula' } }), file: new File([], 'tour.xlsx') }
   const [, wrong] = group.rows
   if (!wrong) throw new Error('no row')
-  const problems = groupFileProblems(group, dates)
+  const problems = groupFileProblems(group, terms)
   const open = (checked: ReturnType<typeof rowChecks>) =>
     checked.flatMap(({ row, cells }) =>
       cells.filter((cell) => cell.open).map(({ column }) => `${row.rowNumber} ${column}`),
@@ -53,7 +53,7 @@ test('a cell stays open once it was typed in, and what was made of the rows befo
 
   const typed = retypeCell(group, wrong, 'firstname', 'Siti')
   expect(typed.file).toBeNull()
-  const after = groupFileProblems(typed, dates)
+  const after = groupFileProblems(typed, terms)
   expect(isRight(after)).toBe(true)
   const touched = rowChecks(
     typed.rows,
@@ -68,8 +68,8 @@ test('a row that is removed is neither checked nor counted any more', () => {
   const group = fileOf({ pax_type: { kind: 'text', text: 'SNR' } }, 11)
   const [, senior] = group.rows
   if (!senior) throw new Error('no row')
-  expect(isRight(groupFileProblems(group, dates))).toBe(false)
-  expect(groupFileProblems(removeRow(group, senior), dates)).toEqual({
+  expect(isRight(groupFileProblems(group, terms))).toBe(false)
+  expect(groupFileProblems(removeRow(group, senior), terms)).toEqual({
     cells: [],
     file: [{ code: 'TOO_FEW', values: { min: '11', count: '10' } }],
   })
@@ -78,7 +78,7 @@ test('a row that is removed is neither checked nor counted any more', () => {
 test('the same rows may be right for one start of the coverage and wrong for another', () => {
   const group = fileOf({ date_of_birth: { kind: 'text', text: '2007-12-02' } })
   const codes = (coverageStartDate: string) =>
-    groupFileProblems(group, { ...dates, coverageStartDate }).cells.map(({ code }) => code)
+    groupFileProblems(group, { ...terms, coverageStartDate }).cells.map(({ code }) => code)
   expect(codes('2026-12-01')).toEqual(['ADULT_AGE'])
   expect(codes('2026-12-02')).toEqual([])
 })

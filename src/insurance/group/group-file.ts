@@ -1,4 +1,4 @@
-import type { GroupDates } from '#contract/check-group-rows'
+import type { GroupTerms } from '#contract/check-group-rows'
 import type { GroupColumn } from '#contract/group-file'
 import { type GroupRow, retyped } from '#contract/group-row'
 import { type GroupProblems, type GroupSheet, problemsOfGroup, readGroupSheet } from '#contract/group-sheet'
@@ -28,8 +28,8 @@ export function groupFileOf(fileName: string, grid: SheetGrid): GroupFile {
   return { ...readGroupSheet(grid), fileName, file: null }
 }
 
-export function groupFileProblems(group: GroupFile, dates: GroupDates): GroupProblems {
-  return problemsOfGroup(group, dates)
+export function groupFileProblems(group: GroupFile, terms: GroupTerms): GroupProblems {
+  return problemsOfGroup(group, terms)
 }
 
 export function isRight({ cells, file }: GroupProblems): boolean {

@@ -5,7 +5,7 @@ import { writeGroupFile } from './write-group-file.ts'
 /** Who types on is not waited for at every letter. */
 const restMs = 300
 
-/** Keeps what is sent in step with the rows and the dates: a clean workbook once all is right, none while it is not.
+/** Keeps what is sent in step with the rows and the trip: a clean workbook once all is right, none while it is not.
  * `failed`: it could not be made. */
 export function useCleanFile(
   group: GroupFile | null,

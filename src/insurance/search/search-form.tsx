@@ -77,11 +77,10 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
           {isTour && (
             <div className={styles.whole}>
               <GroupFileField
+                terms={{ ...draft, today }}
                 value={group}
                 onChange={setGroup}
                 disabled={closed}
-                coverageStartDate={draft.coverageStartDate}
-                today={today}
               />
               <p className={screen.quiet}>{t('fileNotKept')}</p>
             </div>

@@ -75,6 +75,7 @@ export const insuranceGroup: Messages['insuranceGroup'] = {
     CHILD_AGE: 'Anak berusia paling tua 18 tahun saat pertanggungan mulai: lahir {min} sampai {max}.',
     IDENTITY_TYPE_WRONG: 'Jenis identitas adalah salah satu dari {types}.',
     IDENTITY_TYPE_MISSING: 'Nomor identitas apakah ini? Salah satu dari {types}.',
+    IDENTITY_ABROAD: 'Di luar Indonesia hanya paspor yang berlaku: jenis identitas adalah PASSPORT.',
     IDENTITY_NUMBER_MISSING: 'Nomor identitasnya belum ada.',
     IDENTITY_NUMBER_WRONG: 'Nomor identitas terdiri atas 4 sampai 24 huruf dan angka.',
     FORMULA: 'Ada rumus di sel ini; ketikkan nilainya sendiri.',

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
+import { usualIdentityType } from '#contract/insurance-pax'
 import { formatDay } from '../../../lib/format.ts'
 import { Section } from '../../../ui/section.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { Scrolling } from '../scrolling.tsx'
 import { formProblems } from './form-problems.ts'
 import styles from './group-list.module.css'
-import { identityShown } from './identity-shown.ts'
 import form from './policy-form.module.css'
 import { type FormParts, fieldId } from './policy-form-api.ts'
 
@@ -43,7 +43,7 @@ export function GroupList({
                   <span>
                     {dateOfBirth && `${formatDay(dateOfBirth, locale)} · `}
                     {identityNumber
-                      ? `${field(identityShown(identityType, terms.territoryName))} ${identityNumber}`
+                      ? `${field(identityType ?? usualIdentityType(terms.territoryName))} ${identityNumber}`
                       : t('noIdentity')}
                   </span>
                   {wrong.some((one) => one.startsWith(`${path}.`)) && (

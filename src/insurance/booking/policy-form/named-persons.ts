@@ -8,6 +8,7 @@ import {
   insuredPerson,
   type PaxTitle,
   type PaxType,
+  usualIdentityType,
 } from '#contract/insurance-pax'
 import { type CoverageName, isGroup } from '#contract/insurance-rules'
 import { identityShown } from './identity-shown.ts'
@@ -57,8 +58,12 @@ export function personRules(coverageName: CoverageName) {
 
 /** The forms in the words of the contract, with what is taken over from the holder. */
 export function namedPersons(fields: PolicyFields, terms: PolicyTerms): NamedPersons {
-  const { insuranceHolder: holder, insuredParticipants: participants, holderTravels } = fields
+  const { insuredParticipants: participants, holderTravels } = fields
   const { coverageName, coverageStartDate, territoryName } = terms
+  const holder = {
+    ...fields.insuranceHolder,
+    identityType: identityShown(fields.insuranceHolder.identityType, territoryName),
+  }
   return {
     insuranceHolder: {
       ...personOf(holder, 1, holderType(holder.dateOfBirth, coverageStartDate), 1),
@@ -101,9 +106,9 @@ function reachableOf(person: PersonFields, territoryName: string | null): Reacha
   }
 }
 
-/** The participants of a group name no identity but that of their file. */
+/** The participants of a group name no identity but that of their file, which nobody turns into another. */
 function identityOfFile({ identityType, identityNumber }: PersonFields, territoryName: string | null) {
   return identityNumber.trim() === ''
     ? {}
-    : { identityType: identityShown(identityType, territoryName), identityNumber }
+    : { identityType: identityType ?? usualIdentityType(territoryName), identityNumber }
 }

@@ -91,4 +91,10 @@ test('a group tour is counted by its file, and its travellers are already named'
     identityNumber: 'B7654321',
   })
   expect(request.insuredParticipants[10]).not.toHaveProperty('identityType')
+  // the server refuses it abroad: a card is no passport for having its number sent as one
+  const [first, ...others] = fields.insuredParticipants
+  if (!first) throw new Error('a group has travellers')
+  const withCard = { ...first, identityType: 'KTP' as const, identityNumber: '3174012345678901' }
+  const { insuredParticipants } = requestOf(found, { ...fields, insuredParticipants: [withCard, ...others] })
+  expect(insuredParticipants[0]).toMatchObject({ identityType: 'KTP', identityNumber: '3174012345678901' })
 })
