@@ -86,6 +86,7 @@ const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
       'insurance_booking',
     ),
   ],
+  ['a policy did not pay everybody their share', sharedOtherwise()],
   [
     'the insurer holds two policies for one command',
     'select client_reference from sandbox_policy group by 1 having count(*) > 1',
@@ -119,6 +120,29 @@ function paidOtherwise(kind: string, due: string, table = 'booking'): string {
     left join ledger_account a on a.id = e.account_id
     group by b.id) p
   where paid <> due or transfers <> case when due = 0 then 0 else 1 end`
+}
+
+/** Issued policies whose insurer did not get its nett, or whose sellers did not get what lies between theirs and the
+ * nett of their buyer, as it stands in the price that was agreed. */
+function sharedOtherwise(): string {
+  return `with nett as (
+    select b.id, b.supplier_code, b.currency, place, one ->> 'orgId' as org_id,
+      (one -> 'nett' ->> 'minor')::bigint as nett
+    from insurance_booking b, jsonb_array_elements(b.record -> 'price' -> 'netts') with ordinality netts (one, place)
+    where order_status = 'ISSUED'
+  ), share as (
+    select id, 'supplier:' || supplier_code || '/' || currency as account_id, nett as due from nett where place = 1
+    union all
+    select buyer.id, 'margin:' || coalesce(seller.org_id, 'PLATFORM') || '/' || buyer.currency, buyer.nett - seller.nett
+    from nett buyer join nett seller on seller.id = buyer.id and seller.place = buyer.place - 1
+  ), paid as (
+    select t.booking_id as id, account_id, sum(amount) as paid
+    from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+    where t.kind = 'issue' and t.booking_id in (select id from nett) and account_id ~ '^(supplier|margin):'
+    group by 1, 2
+  )
+  select id, account_id, due, paid from share full join paid using (id, account_id)
+  where coalesce(due, 0) <> coalesce(paid, 0)`
 }
 
 /** What must hold after everything: no money came from nowhere, no booking stands twice or is lost. */
