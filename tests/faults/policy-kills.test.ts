@@ -8,10 +8,13 @@ import { freshPostgres } from '../support/databases.ts'
 import { HttpAgent } from '../support/http-agent.ts'
 import { policyForm, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
 import { killableServer, letTimePass } from '../support/killable-server.ts'
+import { randomFrom } from '../support/random-from.ts'
 import type { ServerProcess } from '../support/server-process.ts'
 import { prepareDemo } from '../support/test-app.ts'
 
 const kills = 6
+const seed = Number(process.env.KILLS_SEED ?? Date.now() % 1_000_000)
+const random = randomFrom(seed)
 
 let database: Database
 let server: ServerProcess
@@ -28,7 +31,7 @@ const count = async (what: string) =>
   (await database.pool.query<{ count: number }>(`select count(*)::int as count from ${what}`)).rows[0]
     ?.count ?? 0
 
-test(`${kills} kills of the server in the middle of quotations and issues: none twice, none lost`, async () => {
+test(`${kills} kills of the server in the middle of quotations and issues: none twice, none lost (seed ${seed})`, async () => {
   const told: { locator: string; act: 'confirm' | 'cancel' }[] = []
   let ended = false
 
@@ -65,16 +68,18 @@ test(`${kills} kills of the server in the middle of quotations and issues: none 
   for (let kill = 0; kill < kills; kill += 1) {
     const begun = await count('command')
     while ((await count('command')) <= begun + 2) await wait(5)
-    await wait(Math.random() * 150)
+    await wait(random() * 150)
     await server.kill()
     await letTimePass(database)
     await server.start()
   }
+  // a slow machine is given the time to answer as often
+  while (told.length <= kills) await wait(20)
   ended = true
   await Promise.all(workers)
 
   const open = `command where state not in ('CONFIRMED', 'REJECTED')`
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 300_000
   while ((await count(open)) > 0 && Date.now() < deadline) {
     await letTimePass(database)
     await wait(300)
@@ -87,5 +92,4 @@ test(`${kills} kills of the server in the middle of quotations and issues: none 
   const statusOf = new Map(rows.map(({ locator, order_status }) => [locator, order_status]))
   for (const { locator, act } of told)
     expect(statusOf.get(locator), locator).toBe(act === 'confirm' ? 'ISSUED' : 'CANCELLED')
-  expect(told.length).toBeGreaterThan(kills)
 })

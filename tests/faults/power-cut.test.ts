@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { randomFrom } from '../support/random-from.ts'
 import { readJournal } from './disk-journal.ts'
 import { cutPower, type Leftovers } from './power-cut.ts'
 
@@ -101,15 +102,4 @@ async function* linesUntil(lines: AsyncIterable<string>, ms: number, stop: () =>
 function lostFrom(found: number[]): number[] {
   const present = new Set(found)
   return [...acknowledged].filter((id) => !present.has(id))
-}
-
-/** Mulberry32: the same seed, the same cuts. */
-function randomFrom(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
