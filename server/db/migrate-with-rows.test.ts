@@ -1,0 +1,108 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, databaseOver } from './database.ts'
+import { engineOver } from './embedded/engine.ts'
+import { poolOver } from './embedded/engine-pool.ts'
+import { migrate } from './migrate.ts'
+
+const migrations = fileURLToPath(new URL('./migrations/', import.meta.url))
+/** The last one that knows of hotels alone. */
+const beforeInsurance = 7
+
+let database: Database
+let folder: string
+beforeAll(async () => {
+  const engine = engineOver(await PGlite.create())
+  database = databaseOver(poolOver(engine), () => engine.close())
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+}, 60_000)
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const id = (place: number) => `00000000-0000-4000-8000-00000000000${place}`
+const [user, bookCommand, booking, issueCommand, transfer] = [1, 2, 3, 4, 5].map(id)
+
+/** An agency with a corporate, a hotel booking of it that is being issued, and the deposit reserved for that. */
+const rows = `
+insert into org (id, name, type, parent_id, path, currency) values
+  ('TRADEWIND', 'Tradewind', 'PLATFORM', null, '{TRADEWIND}', 'IDR'),
+  ('NUSA', 'Nusa', 'AGENT', 'TRADEWIND', '{TRADEWIND,NUSA}', 'IDR'),
+  ('SAMUDRA', 'Samudra', 'CORPORATE', 'NUSA', '{TRADEWIND,NUSA,SAMUDRA}', 'IDR');
+insert into app_user (id, org_id, user_name, display_name, role, password_hash)
+  values ('${user}', 'SAMUDRA', 'rina', 'Rina', 'ROLE_AGENT', '');
+insert into command (id, user_id, key, kind, org_id, fingerprint, state, supplier_code, client_reference, payload,
+    created_at, updated_at)
+  values ('${bookCommand}', '${user}', '${bookCommand}', 'BOOK_HOTEL', 'SAMUDRA', '', 'CONFIRMED', 'HBD', 'TW-1', '{}',
+    now(), now());
+insert into booking (id, locator, command_id, supplier_code, supplier_reference, client_reference, owner_org_id,
+    booked_by, booked_by_user, booking_status, booked_at, hold_until, hotel_name, destination_name, check_in, check_out,
+    rooms, lead_guest, currency, total_selling, record, deposit_due)
+  values ('${booking}', 'ABC234', '${bookCommand}', 'HBD', 'S-1', 'TW-1', 'SAMUDRA', 'Rina', '${user}', 'CONFIRMED',
+    now(), now() + interval '1 day', 'Hotel Padma', 'Bali', '2027-01-02', '2027-01-03', 1, 'Putri', 'IDR', 900, '{}', 800);
+insert into command (id, user_id, key, kind, org_id, fingerprint, state, supplier_code, client_reference, payload,
+    created_at, updated_at, booking_id)
+  values ('${issueCommand}', '${user}', '${issueCommand}', 'ISSUE_PNR', 'SAMUDRA', '', 'UNKNOWN', 'HBD', 'TW-2', '{}',
+    now(), now(), '${booking}');
+insert into ledger_account (id, currency, org_id, floored) values
+  ('reserved:SAMUDRA/IDR', 'IDR', 'SAMUDRA', true), ('bank/IDR', 'IDR', null, false);
+insert into ledger_transfer (id, kind, booking_id, command_id, at)
+  values ('${transfer}', 'reserve', '${booking}', '${issueCommand}', now());
+insert into ledger_entry (transfer_id, account_id, amount) values
+  ('${transfer}', 'bank/IDR', -800), ('${transfer}', 'reserved:SAMUDRA/IDR', 800);
+`
+
+test('a database that is in use since before insurance is brought on, with all that is in it', async () => {
+  const all = readdirSync(migrations).sort()
+  const isOlder = (fileName: string) => Number(fileName.slice(0, 3)) <= beforeInsurance
+  for (const fileName of all.filter(isOlder)) cpSync(join(migrations, fileName), join(folder, fileName))
+  await migrate(database, folder)
+  await database.pool.query(rows)
+  const kept = await keptRows()
+  expect(kept).toMatchObject({ bookings: 1, commands: 2, entries: 2 })
+
+  expect(await migrate(database)).toEqual(all.filter((fileName) => !isOlder(fileName)))
+  expect(await keptRows()).toEqual(kept)
+  expect(await find('select id, product, locator, owner_org_id, title from sale')).toEqual([
+    { id: booking, product: 'HOTEL', locator: 'ABC234', owner_org_id: 'SAMUDRA', title: 'Hotel Padma' },
+  ])
+  expect(await find('select id, insurance_share_bp from org order by id')).toEqual([
+    { id: 'NUSA', insurance_share_bp: 7_000 },
+    { id: 'SAMUDRA', insurance_share_bp: 0 },
+    { id: 'TRADEWIND', insurance_share_bp: 7_000 },
+  ])
+
+  // and its work goes on: the issue ends, and the next hotel is booked
+  await database.pool.query(`update command set state = 'CONFIRMED' where id = $1`, [issueCommand])
+  await database.pool.query(
+    `insert into command select (jsonb_populate_record(c, jsonb_build_object('id', $1::text, 'key', $1::text,
+       'client_reference', 'TW-3'))).* from command c where id = $2`,
+    [id(6), bookCommand],
+  )
+  await database.pool.query(
+    `insert into booking select (jsonb_populate_record(b, jsonb_build_object('id', $1::text, 'command_id', $1::text,
+       'locator', 'DEF567', 'client_reference', 'TW-3', 'supplier_reference', 'S-3'))).* from booking b where id = $2`,
+    [id(6), booking],
+  )
+  expect(await find('select locator from sale order by locator')).toEqual([
+    { locator: 'ABC234' },
+    { locator: 'DEF567' },
+  ])
+})
+
+async function find(sql: string): Promise<object[]> {
+  return (await database.pool.query<object>(sql)).rows
+}
+
+async function keptRows(): Promise<object> {
+  const [counted] = await find(`select
+    (select count(*)::int from booking) as bookings, (select count(*)::int from command) as commands,
+    (select count(*)::int from ledger_entry) as entries, (select sum(amount)::int from ledger_entry where place = 1) as reserved,
+    (select state from command where booking_id is not null) as state`)
+  return counted ?? {}
+}
