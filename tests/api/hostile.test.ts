@@ -16,7 +16,7 @@ import { checkUserPassword, openSession } from '#contract/session'
 import { wrongInTheBooks } from '../support/books.ts'
 import { type Attempt, attemptsOn } from '../support/hostile-attempts.ts'
 import { prepareTarget, type Target } from '../support/hostile-target.ts'
-import { hostileTexts, jsonOf, readAt } from '../support/hostile-values.ts'
+import { hostileTexts, inAddress, jsonOf, readAt } from '../support/hostile-values.ts'
 import { benefitsRequest, priceRequest } from '../support/insurance-trip.ts'
 import { storedCounts } from '../support/stored-counts.ts'
 
@@ -217,14 +217,6 @@ const texts = [
 
 function answersPrice(body: unknown): boolean {
   return Object(body).hotelCheckPriceResponse.length > 0
-}
-
-/** As it would stand in an address; half a character in the bytes that a careless program writes. */
-function inAddress(text: string): string {
-  return text
-    .split(/([\ud800-\udfff])/u)
-    .map((part) => (/^[\ud800-\udfff]$/u.test(part) ? '%ED%A0%BD' : encodeURIComponent(part)))
-    .join('')
 }
 
 function raise(what: string): never {

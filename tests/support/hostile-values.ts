@@ -108,3 +108,11 @@ export function withAt(value: unknown, path: readonly string[], other: unknown):
   if (Array.isArray(value)) return value.with(Number(key), changed)
   return { ...Object(value), [key]: changed }
 }
+
+/** As it would stand in an address; half a character in the bytes that a careless program writes. */
+export function inAddress(text: string): string {
+  return text
+    .split(/([\ud800-\udfff])/u)
+    .map((part) => (/^[\ud800-\udfff]$/u.test(part) ? '%ED%A0%BD' : encodeURIComponent(part)))
+    .join('')
+}

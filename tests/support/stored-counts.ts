@@ -2,6 +2,7 @@ import type { Database } from '../../server/db/database.ts'
 
 const tables = [
   'booking',
+  'insurance_booking',
   'command',
   'discarded_command',
   'quote',
@@ -11,6 +12,7 @@ const tables = [
   'idempotency_record',
   'sandbox_booking',
   'sandbox_sold_night',
+  'sandbox_policy',
 ] as const
 
 export type Counts = Record<(typeof tables)[number], number>

@@ -28,7 +28,7 @@ export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
     refuseLanguage(s, lang)
     const product = { supplierCode: s, coverageName: c, territoryName: t, packageName: p }
     const sheet = await within(deadlines.read, (signal) => insurers[s].describe(product, signal))
-    if (!sheet) throw new Refusal('NOT_FOUND', `${s} sells no ${p} for ${c} and ${t}.`)
+    if (!sheet) throw new Refusal('NOT_FOUND', `${s} sells no such product.`)
     const paper = productPaper('summary', product, sheet, wordsOfPolicies(lang))
     const job = { paper, language: lang, mark: null, day: formatDay(today(), lang) }
     const bytes = await press.print(job, viewer.userId)

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPolicy, findPolicyDocuments } from '#contract/insurance'
+import { discardPolicyCommand, readPolicyCommand } from '#contract/insurance-commands'
+import { policyFilter } from '#contract/insurance-filter'
+import { listPolicies } from '#contract/insurance-list'
+import {
+  mailPolicyPaper,
+  printPolicyPaper,
+  printPolicyReport,
+  printProductSummary,
+  verifyPolicy,
+} from '#contract/insurance-papers'
+import { cancelPolicy, confirmPolicy, readPolicy, updatePax, usualRemark } from '#contract/insurance-policy'
+import { benefitPagePath } from '../../server/insurance/document-links.ts'
+import type { AgentClient } from '../support/agent-client.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { type Attempt, attemptsOn } from '../support/hostile-attempts.ts'
+import { prepareTarget, type Target } from '../support/hostile-target.ts'
+import { hostileTexts, inAddress } from '../support/hostile-values.ts'
+import { holderNamed, policiesOf, policyForm, policyOf, quoted } from '../support/insurance-policy.ts'
+import { storedCounts } from '../support/stored-counts.ts'
+
+let target: Target
+let sari: AgentClient
+beforeAll(async () => {
+  target = await prepareTarget()
+  sari = await target.t.signIn('NUSA/sari')
+})
+afterAll(async () => {
+  expect(await wrongInTheBooks(target.t.database)).toEqual([])
+  await target.t.close()
+})
+
+/** Each hostile text in the place of `@@`, and with nothing else changed. */
+const gets = (...paths: string[]) =>
+  hostileTexts.flatMap((value) =>
+    paths.map((path): Attempt => ({ method: 'GET', path: path.replace('@@', inAddress(value)), value })),
+  )
+
+describe('hostile input to insurance', () => {
+  test('no quotation is made of it but what is harmless, each once', async () => {
+    const { t, ask, attack } = target
+    const form = policyForm({ search: { coverageName: 'Family', numberOfAdults: 2, numberOfChildren: 1 } })
+    const empty = await storedCounts(t.database)
+    expect(await ask({ path: createPolicy.path, body: form })).toMatchObject({ status: 200 })
+    const one = await storedCounts(t.database)
+    const attempts = attemptsOn(createPolicy.path, form)
+    const taken = await attack(attempts)
+    expect(taken.length).toBeLessThan(attempts.length / 10)
+    const all = await storedCounts(t.database)
+    for (const table of ['insurance_booking', 'command', 'sandbox_policy', 'audit'] as const) {
+      expect(all[table] - one[table], table).toBe((one[table] - empty[table]) * taken.length)
+    }
+    const { rows } = await t.database.pool.query(
+      `select locator from insurance_booking where record #>> '{holder}' ~ '[<>;|^~]'
+         or record #>> '{participants}' ~ '[<>;|^~]'`,
+    )
+    expect(rows).toEqual([])
+  }, 300_000)
+
+  test('no list, no paper, no address and no page leads anywhere or keeps any of it', async () => {
+    const locator = await quoted(sari)
+    const { assetKey } = await sari.call(readPolicy, { params: { id: locator } })
+    const list = await policiesOf(sari)
+    const before = await storedCounts(target.t.database)
+    const paper = printPolicyPaper.path.replace('{document}', 'quotation')
+    const filters = ['currentPage', 'pageSize', 'asOf', ...Object.keys(policyFilter.entries)]
+    await target.attack([
+      ...gets(
+        ...filters.map((name) => `${listPolicies.path}?${name}=@@`),
+        `${listPolicies.path}?@@=1`,
+        `${listPolicies.path}?search=a&search=@@`,
+        readPolicy.path.replace('{id}', '@@'),
+        readPolicyCommand.path.replace('{commandId}', '@@'),
+        printPolicyPaper.path.replace('{document}', '@@'),
+        `${paper}?assetKey=@@`,
+        `${paper}?assetKey=${inAddress(assetKey)}@@`,
+        `${paper}?assetKey=${inAddress(assetKey)}&lang=@@x`,
+        `${printPolicyReport.path}?assetKey=@@`,
+        `${printPolicyReport.path}?assetKey=${inAddress(list.assetKey)}&currentPage=@@x`,
+        `${printProductSummary.path}?s=ZUR2&c=Individual&t=Asia&p=@@x`,
+        `${printProductSummary.path}?s=@@&c=Individual&t=Asia&p=Classic`,
+        verifyPolicy.path.replace('{token}', '@@'),
+        verifyPolicy.path.replace('{token}', `${locator}~@@`),
+      ),
+      ...hostileTexts.map((value) => ({
+        path: discardPolicyCommand.path.replace('{commandId}', inAddress(value)),
+        value,
+      })),
+      ...attemptsOn(findPolicyDocuments.path, {
+        supplierCode: 'ZUR2',
+        coverageName: 'Individual',
+        territoryName: 'Asia',
+        packageName: 'Classic',
+      }),
+      ...attemptsOn(mailPolicyPaper.path.replace('{document}', 'certificate'), { assetKey, lang: 'en' }),
+    ])
+    expect(await storedCounts(target.t.database)).toEqual(before)
+  }, 300_000)
+
+  test('no day and no moment that is none breaks the list', async () => {
+    const days = ['0000-01-01', '9999-12-31', '2026-02-30', '-000001-01-01', '+010000-01-01', '0001-01-01']
+    const moments = ['2026-01-01T00:00:00+09', '2026-01-01T24:00:00Z', '0000-01-01T00:00:00Z', '2026-01-01']
+    const of = (query: Record<string, string>): Attempt => ({
+      method: 'GET',
+      path: `${listPolicies.path}?${new URLSearchParams(query)}`,
+      value: query,
+    })
+    await target.attack([
+      ...['booking', 'issued', 'coverage_start', 'coverage_end'].flatMap((dateQualifier) =>
+        days.flatMap((day) => [of({ dateQualifier, fromDate: day }), of({ dateQualifier, toDate: day })]),
+      ),
+      ...moments.map((asOf) => of({ asOf })),
+    ])
+  })
+
+  test('a stranger gets a page of ours for it, and nothing of it on the page', async () => {
+    const query = { s: 'ZUR2', c: 'Family', t: 'Schengen', p: 'Classic' }
+    for (const name of [...Object.keys(query), 'lang', 'pdf']) {
+      for (const value of hostileTexts) {
+        const rest = Object.entries(query).filter(([other]) => other !== name)
+        const url = `${benefitPagePath}?${new URLSearchParams(rest)}&${name}=${inAddress(value)}`
+        const { statusCode, headers, body } = await target.t.app.server.inject({ url })
+        const said = `${name} ${value.slice(0, 40)}: ${statusCode}`
+        expect([400, 404], said).toContain(statusCode)
+        expect(headers['content-type'], said).toBe('text/html; charset=utf-8')
+        if (value.length > 5) expect(body, said).not.toContain(value.slice(0, 40))
+      }
+    }
+  })
+
+  test('no person of a policy becomes it, and the persons are changed no more than once', async () => {
+    const locator = await quoted(sari)
+    const attempts = attemptsOn(updatePax.path.replace('{id}', locator), {
+      paxVersion: 1,
+      holder: holderNamed('Lestari'),
+    })
+    const taken = await target.attack(attempts)
+    expect(taken.length).toBeLessThanOrEqual(1)
+    expect((await policyOf(sari, locator)).paxVersion).toBe(1 + taken.length)
+  }, 300_000)
+
+  test.each([
+    ['confirm', confirmPolicy, 'ISSUED'],
+    ['cancel', cancelPolicy, 'CANCELLED'],
+  ] as const)('to %s with it happens once or not at all', async (act, { path }, orderStatus) => {
+    const locator = await quoted(sari)
+    const before = await storedCounts(target.t.database)
+    const attempts = attemptsOn(path.replace('{id}', locator), { remarks: [usualRemark[act]] })
+    const elsewhere = hostileTexts.map((value) => ({ path: path.replace('{id}', inAddress(value)), value }))
+    const taken = await target.attack([...attempts, ...elsewhere])
+    expect(taken.length).toBeLessThanOrEqual(1)
+    const { command } = await storedCounts(target.t.database)
+    expect(command - before.command).toBe(taken.length)
+    expect((await policyOf(sari, locator)).orderStatus).toBe(taken.length === 1 ? orderStatus : 'QUOTATION')
+  })
+})
