@@ -27,6 +27,11 @@ export function CommandState({ outcome, busy, onSend, onAskAgain, onDiscard, onC
       {t('later')}
     </Button>
   )
+  const leave = (
+    <Button variant="default" onClick={onDiscard}>
+      {t('discard')}
+    </Button>
+  )
   switch (outcome.at) {
     case 'done':
       return (
@@ -54,9 +59,7 @@ export function CommandState({ outcome, busy, onSend, onAskAgain, onDiscard, onC
         <State
           actions={
             <>
-              <Button variant="default" onClick={onDiscard}>
-                {t('discard')}
-              </Button>
+              {leave}
               <Button disabled={!online} onClick={onSend}>
                 {t('send')}
               </Button>
@@ -76,12 +79,13 @@ export function CommandState({ outcome, busy, onSend, onAskAgain, onDiscard, onC
           <p>{t('checkingHint')}</p>
         </State>
       )
-    case 'unanswered':
+    case 'unanswered': {
+      const hint = outcome.byTap ? 'unansweredByTap' : online ? 'unansweredHint' : 'unansweredOffline'
       return (
         <State
           actions={
             <>
-              {later}
+              {outcome.byTap ? leave : later}
               <Button disabled={!online} loading={busy} onClick={onAskAgain}>
                 {t('askAgain')}
               </Button>
@@ -91,9 +95,10 @@ export function CommandState({ outcome, busy, onSend, onAskAgain, onDiscard, onC
           <p>
             <b>{t('unanswered')}</b>
           </p>
-          <p>{t(online ? 'unansweredHint' : 'unansweredOffline')}</p>
+          <p>{t(hint)}</p>
         </State>
       )
+    }
     default:
       return (
         <State actions={later}>

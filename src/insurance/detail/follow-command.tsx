@@ -18,7 +18,7 @@ type Props = {
 /** How what was confirmed stands, in a dialog that can be put away while it is found out. */
 export function FollowCommand({ userId, commandId, onEnd, children }: Props) {
   const t = useTranslations('insuranceList.act')
-  const { command, outcome, sendNow, askNow, isPending, discard } = usePolicyChange(userId, commandId)
+  const { command, outcome, sendNow, isPending, discard } = usePolicyChange(userId, commandId)
   const [hidden, setHidden] = useState(false)
   if (outcome.at === 'opening') return null
   if (outcome.at === 'none') return children
@@ -38,7 +38,7 @@ export function FollowCommand({ userId, commandId, onEnd, children }: Props) {
           outcome={outcome}
           busy={isPending}
           onSend={sendNow}
-          onAskAgain={askNow}
+          onAskAgain={sendNow}
           onDiscard={() => void discard().then(onEnd)}
           onClose={close}
         />

@@ -228,6 +228,8 @@ export const insuranceList = {
       'The insurer’s answer is being found out. It is done once, whatever happens; you can hide this.',
     unanswered: 'No answer yet',
     unansweredHint: 'It is asked again by itself, under the same number: it is done once at most.',
+    unansweredByTap:
+      'It was sent, but no answer came, and it may not have arrived. Ask again, which may still carry it out, once at most; or leave it.',
     unansweredOffline: 'It is asked again as soon as the network is back.',
     askAgain: 'Ask again',
     unsent: 'It was confirmed, but did not leave this device. Send it now, or leave it.',

@@ -107,6 +107,8 @@ export const pnr = {
       'The supplier’s answer is being found out. Until then the booking counts as neither held nor cancelled.',
     unanswered: 'No answer yet',
     unansweredHint: 'It is asked again by itself, under the same number: it is done once at most.',
+    unansweredByTap:
+      'It was sent, but no answer came, and it may not have arrived. Ask again, which may still carry it out, once at most; or leave it.',
     unansweredOffline: 'It is asked again as soon as the network is back.',
     askAgain: 'Ask again',
     unsent: 'Not sent yet',

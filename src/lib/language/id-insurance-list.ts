@@ -226,6 +226,8 @@ export const insuranceList: Messages['insuranceList'] = {
     unanswered: 'Belum ada jawaban',
     unansweredHint:
       'Ditanyakan lagi dengan sendirinya dengan nomor yang sama: paling banyak dilakukan sekali.',
+    unansweredByTap:
+      'Sudah dikirim, tetapi tidak ada jawaban, dan mungkin tidak sampai. Tanyakan lagi, dan mungkin baru saat itu dilakukan, paling banyak sekali; atau tinggalkan.',
     unansweredOffline: 'Ditanyakan lagi begitu jaringan kembali.',
     askAgain: 'Tanyakan lagi',
     unsent: 'Sudah dikonfirmasi, tetapi belum keluar dari perangkat ini. Kirim sekarang, atau tinggalkan.',

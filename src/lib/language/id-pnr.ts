@@ -111,6 +111,8 @@ export const pnr: Messages['pnr'] = {
     unanswered: 'Belum ada jawaban',
     unansweredHint:
       'Ditanyakan lagi dengan sendirinya dengan nomor yang sama: paling banyak dilakukan sekali.',
+    unansweredByTap:
+      'Sudah dikirim, tetapi tidak ada jawaban, dan mungkin tidak sampai. Tanyakan lagi, dan mungkin baru saat itu dilakukan, paling banyak sekali; atau tinggalkan.',
     unansweredOffline: 'Ditanyakan lagi begitu jaringan kembali.',
     askAgain: 'Tanyakan lagi',
     unsent: 'Belum dikirim',

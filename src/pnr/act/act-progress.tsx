@@ -43,16 +43,23 @@ export function ActProgress({ outcome, command, address, busy, onSend, onDiscard
           actions={back}
         />
       )
-    case 'unanswered':
+    case 'unanswered': {
+      const hint = outcome.byTap ? 'unansweredByTap' : online ? 'unansweredHint' : 'unansweredOffline'
       return (
         <Face
           tone="warning"
           title={t('unanswered')}
-          hint={t(online ? 'unansweredHint' : 'unansweredOffline')}
+          hint={t(hint)}
           summary={summary}
           actions={
             <>
-              {back}
+              {outcome.byTap ? (
+                <Button variant="default" onClick={onDiscard}>
+                  {t('discard')}
+                </Button>
+              ) : (
+                back
+              )}
               <Button disabled={!online} loading={busy} onClick={onSend}>
                 {t('askAgain')}
               </Button>
@@ -60,6 +67,7 @@ export function ActProgress({ outcome, command, address, busy, onSend, onDiscard
           }
         />
       )
+    }
     case 'neverArrived':
     case 'unsent':
       return (

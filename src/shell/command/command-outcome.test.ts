@@ -1,6 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { ApiFailure, Unreachable } from '../../lib/failure.ts'
-import { isFinal, openingOf, outcomeOfFailure, waitBeforeAsking } from './command-outcome.ts'
+import {
+  isFinal,
+  openingOf,
+  outcomeOfFailure,
+  unansweredRepeat,
+  waitBeforeAsking,
+} from './command-outcome.ts'
 
 const meantAt = '2026-11-21T10:00:00.000Z'
 const at = (seconds: number) => Date.parse(meantAt) + seconds * 1_000
@@ -73,6 +79,15 @@ test('it is asked again ever more slowly, often while the server finds out, and 
   expect(waitBeforeAsking({ at: 'unanswered', tries: 2 }, false)).toBeNull()
   expect(waitBeforeAsking({ at: 'checking', tries: 40 }, true)).toBe(5_000)
   expect(waitBeforeAsking({ at: 'checking', tries: 1 }, false)).toBeNull()
+})
+
+test('the same is sent again by itself for ten minutes, and then by a tap alone', () => {
+  const waitAfter = (seconds: number) => waitBeforeAsking(unansweredRepeat({ meantAt }, at(seconds)), true)
+  expect(waitAfter(0)).toBe(1_000)
+  expect(waitAfter(599)).toBe(1_000)
+  expect(waitAfter(600)).toBeNull()
+  expect(waitAfter(2 * 86_400)).toBeNull()
+  expect(waitAfter(-1)).toBeNull()
 })
 
 test('it is never asked again where the person decides', () => {

@@ -11,8 +11,8 @@ export type CommandOutcome<Done> =
   /** It never left, and its moment has passed: the person decides. */
   | { at: 'unsent' }
   | { at: 'sending' }
-  /** No answer yet; it is asked how it stands. */
-  | { at: 'unanswered'; tries: number }
+  /** No answer yet; it is asked how it stands. `byTap`: its moment has passed, the person decides whether it is asked. */
+  | { at: 'unanswered'; tries: number; byTap?: true }
   /** The server has it and is finding out at the supplier. */
   | { at: 'checking'; tries: number }
   /** The server has never seen it: the person decides. */
@@ -25,6 +25,9 @@ export type CommandOutcome<Done> =
 /** What was confirmed with a tap a moment ago goes out by itself; a page restored later never sends (safety: H1). */
 const momentMs = 60_000
 
+/** Where asking is sending the same again, it may be what arrives first: an old wish does not go out by itself. */
+const repeatMs = 10 * 60_000
+
 export function openingOf(
   { state, meantAt }: Pick<DeviceCommand, 'state' | 'meantAt'>,
   now: number,
@@ -32,8 +35,21 @@ export function openingOf(
 ): 'send' | 'offer' | 'resume' {
   // it may have arrived: only its own answer can tell
   if (state === 'SENT') return 'resume'
+  return online && isWithin(momentMs, meantAt, now) ? 'send' : 'offer'
+}
+
+/** What may have left, and is asked by sending the same again. */
+export function unansweredRepeat(
+  { meantAt }: Pick<DeviceCommand, 'meantAt'>,
+  now: number,
+): Extract<CommandOutcome<never>, { at: 'unanswered' }> {
+  const unanswered = { at: 'unanswered', tries: 0 } as const
+  return isWithin(repeatMs, meantAt, now) ? unanswered : { ...unanswered, byTap: true }
+}
+
+function isWithin(ms: number, meantAt: string, now: number): boolean {
   const age = now - Date.parse(meantAt)
-  return online && age >= 0 && age < momentMs ? 'send' : 'offer'
+  return age >= 0 && age < ms
 }
 
 /** How the server was asked. `REPEAT`: the same again under the same id, for want of a way to look it up. */
@@ -59,7 +75,7 @@ export function outcomeOfFailure(question: Question, error: unknown, tries: numb
 export function waitBeforeAsking(outcome: CommandOutcome<unknown>, online: boolean): number | null {
   if (!online) return null
   if (outcome.at === 'checking') return 5_000
-  return outcome.at === 'unanswered' ? Math.min(60_000, 1_000 * 2 ** outcome.tries) : null
+  return outcome.at === 'unanswered' && !outcome.byTap ? Math.min(60_000, 1_000 * 2 ** outcome.tries) : null
 }
 
 /** The server has spoken its last word: the device need not remember the command. */

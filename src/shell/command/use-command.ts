@@ -8,6 +8,7 @@ import {
   openingOf,
   outcomeOfFailure,
   type Question,
+  unansweredRepeat,
   waitBeforeAsking,
 } from './command-outcome.ts'
 
@@ -87,7 +88,9 @@ export function useCommand<C extends DeviceCommand, Done>(
         if (!found) return setOutcome(way.look ? { at: 'unanswered', tries: 0 } : { at: 'none' })
         const opening = openingOf(found, Date.now(), navigator.onLine)
         if (opening === 'offer' || (opening === 'send' && foundAgain)) return setOutcome({ at: 'unsent' })
-        if (opening === 'resume') return setOutcome({ at: 'unanswered', tries: 0 })
+        if (opening === 'resume') {
+          return setOutcome(way.look ? { at: 'unanswered', tries: 0 } : unansweredRepeat(found, Date.now()))
+        }
         setOutcome({ at: 'sending' })
         ask({ by: 'send', command: found, tries: 0 })
       })
@@ -104,14 +107,22 @@ export function useCommand<C extends DeviceCommand, Done>(
       ? ({ by: 'look', tries } as const)
       : command && { by: 'send' as const, command, tries }
     if (!again) return
-    const timer = setTimeout(() => ask(again), wait)
+    const timer = setTimeout(() => {
+      // a device that slept, or was without network, may fire it hours later
+      const late =
+        again.by === 'send' &&
+        outcome.at === 'unanswered' &&
+        unansweredRepeat(again.command, Date.now()).byTap
+      if (late) setOutcome({ ...outcome, byTap: true })
+      else ask(again)
+    }, wait)
     return () => clearTimeout(timer)
   }, [way, wait, isPending, outcome, command, ask])
 
   useEffect(() => {
     // at once, however long the last pause was
     const backOnline = () =>
-      setOutcome((now) => (now.at === 'unanswered' ? { at: 'unanswered', tries: 0 } : now))
+      setOutcome((now) => (now.at === 'unanswered' && !now.byTap ? { at: 'unanswered', tries: 0 } : now))
     addEventListener('online', backOnline)
     return () => removeEventListener('online', backOnline)
   }, [])
