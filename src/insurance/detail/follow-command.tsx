@@ -9,6 +9,8 @@ import { usePolicyChange } from './use-policy-change.ts'
 type Props = {
   userId: string
   commandId: string
+  /** Opened from the note of an earlier visit. */
+  foundAgain: boolean
   /** The last word was read, or the person let go of what never left. */
   onEnd: () => void
   /** Where nothing of the command is on this device any more. */
@@ -16,15 +18,23 @@ type Props = {
 }
 
 /** How what was confirmed stands, in a dialog that can be put away while it is found out. */
-export function FollowCommand({ userId, commandId, onEnd, children }: Props) {
+export function FollowCommand({ userId, commandId, foundAgain, onEnd, children }: Props) {
   const t = useTranslations('insuranceList.act')
-  const { command, outcome, sendNow, isPending, discard } = usePolicyChange(userId, commandId)
+  const { command, outcome, sendNow, isPending, discard } = usePolicyChange(userId, commandId, foundAgain)
   const [hidden, setHidden] = useState(false)
   if (outcome.at === 'opening') return null
   if (outcome.at === 'none') return children
   const act = command?.kind === 'CANCEL_POLICY' ? 'cancel' : 'issue'
-  const ended = ['done', 'refused', 'notKept', 'neverArrived'].includes(outcome.at)
-  const close = ended ? onEnd : () => setHidden(true)
+  const neverSent = outcome.at === 'notKept' || outcome.at === 'neverArrived'
+  const ended = neverSent || outcome.at === 'done' || outcome.at === 'refused'
+  const drop = () =>
+    void discard()
+      // a device that cannot forget offers it again the next time, and sends nothing
+      .catch(() => {})
+      .then(onEnd)
+  const hide = () => setHidden(true)
+  // where it is said that nothing was sent, nothing may go out later
+  const close = neverSent ? drop : ended ? onEnd : hide
   return (
     <>
       {hidden && (
@@ -39,7 +49,7 @@ export function FollowCommand({ userId, commandId, onEnd, children }: Props) {
           busy={isPending}
           onSend={sendNow}
           onAskAgain={sendNow}
-          onDiscard={() => void discard().then(onEnd)}
+          onDiscard={drop}
           onClose={close}
         />
       </Dialog>

@@ -31,6 +31,7 @@ function Actions({ policy, over, onDone, userId }: Props & { userId: string }) {
   const client = useQueryClient()
   const navigate = route.useNavigate()
   const commandId = useLocation({ select: ({ state }) => state.commandId })
+  const [seen, setSeen] = useState<string | null>(null)
   const [asked, setAsked] = useState<PolicyAct | null>(null)
   const open = useOpenPolicyCommand(userId, policy.bookingLocatorCode, commandId)
   const follow = (next: string | undefined) =>
@@ -46,7 +47,13 @@ function Actions({ policy, over, onDone, userId }: Props & { userId: string }) {
   const reload = () =>
     client.invalidateQueries({ queryKey: policyDetail(policy.bookingLocatorCode).queryKey })
   const offered = open ? (
-    <OpenCommandNote command={open} onSee={() => void follow(open.commandId)} />
+    <OpenCommandNote
+      command={open}
+      onSee={() => {
+        setSeen(open.commandId)
+        void follow(open.commandId)
+      }}
+    />
   ) : (
     <>
       <PolicyButtons policy={policy} over={over} onAsk={setAsked} />
@@ -68,6 +75,7 @@ function Actions({ policy, over, onDone, userId }: Props & { userId: string }) {
       key={commandId}
       userId={userId}
       commandId={commandId}
+      foundAgain={seen === commandId}
       onEnd={() => {
         void reload()
         void follow(undefined).then(onDone)

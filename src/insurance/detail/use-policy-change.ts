@@ -20,9 +20,9 @@ const changeWay: CommandWay<PolicyCommand, PolicyChangeReply> = {
   settle: () => policiesChanged(),
 }
 
-/** Resumes an issue or a cancellation that was confirmed. */
-export function usePolicyChange(userId: string, commandId: string | undefined) {
-  return useCommand(changeWay, userId, commandId)
+/** Resumes an issue or a cancellation that was confirmed; found again later it is offered, never sent by itself. */
+export function usePolicyChange(userId: string, commandId: string, foundAgain: boolean) {
+  return useCommand(changeWay, userId, commandId, { foundAgain })
 }
 
 async function send({ kind, commandId, bookingLocatorCode: id, remarks }: PolicyCommand) {
