@@ -34,6 +34,7 @@ export function PolicyProgress({ userId, commandId, foundAgain = false, onChecki
   const standing = usePolicyCommand({ userId, commandId, foundAgain, onChecking, onEnd })
   const { command, outcome, sendNow, askNow, leave, isPending } = standing
   const summary = command?.summary
+  const discard = () => void leave().catch((error: unknown) => setProblem(sentence(error)))
   const toList = (
     <Button variant="default" renderRoot={(props) => <Link to="/app/insurance/bookinglist" {...props} />}>
       {t('list')}
@@ -84,7 +85,7 @@ export function PolicyProgress({ userId, commandId, foundAgain = false, onChecki
                 <Button
                   variant="default"
                   disabled={outcome.at === 'neverArrived' && !online}
-                  onClick={() => void leave().catch((error: unknown) => setProblem(sentence(error)))}
+                  onClick={discard}
                 >
                   {t('discard')}
                 </Button>
@@ -108,13 +109,15 @@ export function PolicyProgress({ userId, commandId, foundAgain = false, onChecki
             summary={summary}
             actions={
               <>
-                <Button variant="default" onClick={() => onEnd({ at: 'left' })}>
+                <Button variant="default" onClick={discard}>
                   {t('discard')}
                 </Button>
                 <Button onClick={sendNow}>{t('send')}</Button>
               </>
             }
-          />
+          >
+            {problem && <p role="alert">{problem}</p>}
+          </Face>
         )
       case 'opening':
         return <Face tone="calm" title={t('opening')} busy />
