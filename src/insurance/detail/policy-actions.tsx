@@ -16,6 +16,8 @@ const route = getRouteApi('/app/insurance/bookinglist')
 type Props = {
   policy: PolicyDetail
   over: boolean
+  /** A correction of its persons is typed and not saved. */
+  unsaved: boolean
   /** The dialog was closed after its last word. */
   onDone: () => void
 }
@@ -27,7 +29,7 @@ export function PolicyActions(props: Props) {
   return userId ? <Actions {...props} userId={userId} /> : null
 }
 
-function Actions({ policy, over, onDone, userId }: Props & { userId: string }) {
+function Actions({ policy, over, unsaved, onDone, userId }: Props & { userId: string }) {
   const client = useQueryClient()
   const navigate = route.useNavigate()
   const commandId = useLocation({ select: ({ state }) => state.commandId })
@@ -56,7 +58,7 @@ function Actions({ policy, over, onDone, userId }: Props & { userId: string }) {
     />
   ) : (
     <>
-      <PolicyButtons policy={policy} over={over} onAsk={setAsked} />
+      <PolicyButtons policy={policy} over={over} unsaved={unsaved} onAsk={setAsked} />
       <AskDialog
         policy={policy}
         userId={userId}

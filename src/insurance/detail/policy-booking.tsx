@@ -47,7 +47,12 @@ export function PolicyBooking({ policy, seenAt }: Props) {
           <MoneyText value={booking.pricingInfo.totalPremiumPrice} size="lg" strong />
           <AsOf at={seenAt} />
         </div>
-        <PolicyActions policy={policy} over={over} onDone={() => heading.current?.focus()} />
+        <PolicyActions
+          policy={policy}
+          over={over}
+          unsaved={edits.unsaved}
+          onDone={() => heading.current?.focus()}
+        />
       </header>
       {over && (
         <p className={styles.alarm} role="alert">

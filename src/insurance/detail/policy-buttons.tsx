@@ -8,13 +8,14 @@ import { useOnline } from '../../ui/use-online.ts'
 import detail from './policy-detail.module.css'
 import type { PolicyAct } from './use-policy-change.ts'
 
-type Props = { policy: PolicyDetail; over: boolean; onAsk: (act: PolicyAct) => void }
+type Props = { policy: PolicyDetail; over: boolean; unsaved: boolean; onAsk: (act: PolicyAct) => void }
 
 /** What is settled for good is not offered; what is not possible for this moment or person says why. */
-export function PolicyButtons({ policy, over, onAsk }: Props) {
+export function PolicyButtons({ policy, over, unsaved, onAsk }: Props) {
   const t = useTranslations('insuranceList.act')
   const online = useOnline()
   const id = useId()
+  const closed = !online || unsaved
   if (policy.orderStatus !== 'QUOTATION') return null
   const issueObstacle = policy.issueObstacle ?? (over ? 'EXPIRED' : null)
   const cancelObstacle = policy.cancelObstacle ?? (over ? 'EXPIRED' : null)
@@ -27,14 +28,14 @@ export function PolicyButtons({ policy, over, onAsk }: Props) {
       <div className={detail.buttons}>
         <Button
           variant="default"
-          disabled={!online || cancelObstacle !== null}
+          disabled={closed || cancelObstacle !== null}
           aria-describedby={id}
           onClick={() => onAsk('cancel')}
         >
           {t('cancel')}
         </Button>
         <Button
-          disabled={!online || issueObstacle !== null}
+          disabled={closed || issueObstacle !== null}
           aria-describedby={id}
           onClick={() => onAsk('issue')}
         >
@@ -45,6 +46,7 @@ export function PolicyButtons({ policy, over, onAsk }: Props) {
         {reasons.map((obstacle) => (
           <p key={obstacle}>{t(`obstacle.${obstacle}`)}</p>
         ))}
+        {unsaved && <p>{t('unsaved')}</p>}
         {!online && <p>{t('offline')}</p>}
         {policy.depositMissing && !issueObstacle && (
           <p data-tone="alarm">

@@ -8,7 +8,15 @@ import { newCommandId } from '../../lib/commands.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { policiesChanged } from '../../shell/bookings-changed.ts'
 import { policyDetail } from '../list/queries.ts'
-import { afterTheirs, beginEdit, hasTheirs, type PaxEdit, takeTheirs, typeInto } from './pax-edit.ts'
+import {
+  afterTheirs,
+  beginEdit,
+  hasTheirs,
+  isChanged,
+  type PaxEdit,
+  takeTheirs,
+  typeInto,
+} from './pax-edit.ts'
 import {
   fieldsOf,
   keyOfPerson,
@@ -86,6 +94,8 @@ export function usePaxEdits(policy: PolicyDetail) {
     territoryName: supplierBookings[0].territoryName,
     /** `undefined`: nobody modifies this person. */
     editOf: (person: Person): PaxEdit | undefined => edits[keyOfPerson(person)],
+    /** Something is typed that is not saved. */
+    unsaved: Object.values(edits).some(isChanged),
     /** Its form was the last to close. */
     wasClosed: (person: Person) => closed === keyOfPerson(person),
     modify: (person: Person) => put(person, beginEdit(fieldsOf(person), policy.paxVersion)),

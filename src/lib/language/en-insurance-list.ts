@@ -217,6 +217,7 @@ export const insuranceList = {
     notNow: 'Not now',
     missing: 'Deposit missing to issue:',
     offline: 'Issuing and cancelling need the network.',
+    unsaved: 'A correction below is not saved yet: save it or cancel it first.',
     notKept:
       'This device could not keep what you confirmed, so nothing was sent. Free some space and try again.',
     updated: 'Booking has been updated successfully.',

@@ -214,6 +214,7 @@ export const insuranceList: Messages['insuranceList'] = {
     notNow: 'Jangan dulu',
     missing: 'Kekurangan deposit untuk menerbitkan:',
     offline: 'Penerbitan dan pembatalan memerlukan jaringan.',
+    unsaved: 'Ada perubahan di bawah yang belum disimpan: simpan atau batalkan dahulu.',
     notKept:
       'Perangkat ini tidak dapat menyimpan konfirmasi Anda, jadi tidak ada yang dikirim. Kosongkan ruang lalu coba lagi.',
     updated: 'Pemesanan berhasil diperbarui.',
