@@ -53,7 +53,7 @@ export function PersonForm({ person, edit, edits, name }: Props) {
           message: `${t(field)}: ${wordsOf(sentence)}`,
         }))}
       />
-      <div className={detail.fields}>
+      <fieldset className={detail.fields} disabled={saving.isPending}>
         {fieldsOfKind[person.kind].map((field) => {
           const problem = problems.find((one) => one.field === field)
           return (
@@ -71,7 +71,7 @@ export function PersonForm({ person, edit, edits, name }: Props) {
             />
           )
         })}
-      </div>
+      </fieldset>
       {saving.error && <Failed error={saving.error} />}
       {!online && <p className={detail.none}>{t('offline')}</p>}
       <div className={detail.buttons}>
@@ -90,8 +90,11 @@ export function PersonForm({ person, edit, edits, name }: Props) {
 function Failed({ error }: { error: Error }) {
   const t = useTranslations('insuranceList')
   const { writing } = useInsuranceFailure()
+  const box = useRef<HTMLDivElement>(null)
+  // the fields were closed while it was saved: the work goes on from here
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div role="alert" className={detail.failed}>
+    <div ref={box} role="alert" tabIndex={-1} className={detail.failed}>
       {error instanceof BothWrote ? (
         <p>{t('person.bothWrote')}</p>
       ) : (
