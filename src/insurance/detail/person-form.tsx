@@ -20,6 +20,7 @@ type Props = { person: Person; edit: PaxEdit; edits: PaxEdits; name: string }
 /** Save sends the update, Cancel restores the old values (spec: insurance §4, participant edit). */
 export function PersonForm({ person, edit, edits, name }: Props) {
   const t = useTranslations('insuranceList.person')
+  const obstacles = useTranslations('insuranceList.act.obstacle')
   const online = useOnline()
   const id = useId()
   const birth = useBirthWords(person, edits)
@@ -73,12 +74,17 @@ export function PersonForm({ person, edit, edits, name }: Props) {
         })}
       </fieldset>
       {saving.error && <Failed error={saving.error} />}
+      {edits.obstacle && <p className={detail.none}>{obstacles(edits.obstacle)}</p>}
       {!online && <p className={detail.none}>{t('offline')}</p>}
       <div className={detail.buttons}>
         <Button variant="default" disabled={saving.isPending} onClick={() => edits.cancel(person)}>
           {t('cancel')}
         </Button>
-        <Button type="submit" loading={saving.isPending} disabled={!online || !isChanged(edit)}>
+        <Button
+          type="submit"
+          loading={saving.isPending}
+          disabled={!online || edits.obstacle !== null || !isChanged(edit)}
+        >
           {t('save')}
         </Button>
       </div>

@@ -25,15 +25,15 @@ type Props = { policy: PolicyDetail; seenAt: number }
 export function PolicyBooking({ policy, seenAt }: Props) {
   const t = useTranslations('insuranceList.detail')
   const heading = useRef<HTMLHeadingElement>(null)
-  const edits = usePaxEdits(policy)
   const limited = {
     status: policy.orderStatus,
     bookingIsExpire: policy.bookingIsExpire,
     bookingHoldUntil: policy.bookingHoldUntil,
   }
   const over = useIsOver(limited, seenAt)
+  const edits = usePaxEdits(policy, over)
   const [booking] = policy.supplierBookings
-  const mayEdit = policy.editObstacle === null && !over
+  const mayEdit = edits.obstacle === null
   return (
     <div className={styles.screen}>
       <CloseDetail />

@@ -34,7 +34,7 @@ export class BothWrote extends Error {
 
 /** What is being typed over the persons of a booking. It is kept beside the tables, so that turning a page loses
  * nothing. */
-export function usePaxEdits(policy: PolicyDetail) {
+export function usePaxEdits(policy: PolicyDetail, over: boolean) {
   const client = useQueryClient()
   const [edits, setEdits] = useState<Readonly<Record<string, PaxEdit>>>({})
   const [closed, setClosed] = useState<string | null>(null)
@@ -94,6 +94,8 @@ export function usePaxEdits(policy: PolicyDetail) {
     territoryName: supplierBookings[0].territoryName,
     /** `undefined`: nobody modifies this person. */
     editOf: (person: Person): PaxEdit | undefined => edits[keyOfPerson(person)],
+    /** Why nothing can be saved, even of what is typed already. */
+    obstacle: policy.editObstacle ?? (over ? ('EXPIRED' as const) : null),
     /** Something is typed that is not saved. */
     unsaved: Object.values(edits).some(isChanged),
     /** Its form was the last to close. */
