@@ -4,10 +4,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ages, birthBounds } from '#contract/insurance-pax'
 import { formatDay } from '../../lib/format.ts'
-import { problemWords } from '../../lib/problem-words.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useInsuranceFailure } from '../failure-words.ts'
+import { useProblemWords } from '../use-problem-words.ts'
 import { isChanged, type PaxEdit } from './pax-edit.ts'
 import { fieldsOfKind, type Person } from './pax-fields.ts'
 import { PersonField } from './person-field.tsx'
@@ -24,7 +24,8 @@ export function PersonForm({ person, edit, edits, name }: Props) {
   const online = useOnline()
   const id = useId()
   const birth = useBirthWords(person, edits)
-  const wordsOf = useProblemWords(birth.wrong)
+  const words = useProblemWords()
+  const wordsOf = (sentence: string) => (sentence === bornAtAnotherTime ? birth.wrong : words(sentence))
   // what is wrong is said when it is to be sent, and from then on at every letter
   const [judged, setJudged] = useState(false)
   const problems = judged ? paxProblems(person, edit.typed, edits.rules) : []
@@ -126,9 +127,4 @@ function useBirthWords(person: Person, { rules }: PaxEdits) {
     hint: t('ages', { youngest, oldest }),
     wrong: t('bornWrong', { from: formatDay(min, locale), to: formatDay(max, locale) }),
   }
-}
-
-function useProblemWords(bornWrong: string): (sentence: string) => string {
-  const problems = useTranslations('problems')
-  return (sentence) => (sentence === bornAtAnotherTime ? bornWrong : problemWords(sentence, problems))
 }

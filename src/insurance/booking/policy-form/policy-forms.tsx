@@ -26,7 +26,7 @@ import { emptyFields, type PolicyFields } from './policy-fields.ts'
 import styles from './policy-form.module.css'
 import type { PolicyFormApi } from './policy-form-api.ts'
 import { termsOf } from './to-policy-request.ts'
-import { useProblemWords } from './use-birth-words.ts'
+import { useFormProblemWords } from './use-birth-words.ts'
 import { usePolicyBooking } from './use-policy-booking.ts'
 import { whyClosed } from './why-closed.ts'
 
@@ -53,7 +53,7 @@ function Forms({ state, dispatch, session }: Props & { session: Session }) {
   })
   const terms = termsOf(state)
   const today = dayInJakarta(serverNow())
-  const words = useProblemWords(terms, today)
+  const words = useFormProblemWords(terms, today)
   const found: Found = state
   const booking = usePolicyBooking({
     userId,

@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { type AgeGroup, ages, birthBounds } from '#contract/insurance-pax'
-import { problems } from '#contract/problems'
 import { formatDay } from '../../../lib/format.ts'
-import { problemWords } from '../../../lib/problem-words.ts'
+import { useProblemWords } from '../../use-problem-words.ts'
 import type { FormProblem } from './form-problems.ts'
 import type { PolicyTerms } from './named-persons.ts'
 
@@ -21,12 +20,11 @@ export function useBirthWords({ coverageStartDate }: PolicyTerms, today: string)
 }
 
 /** What the contract has against a field, in the reader's language. */
-export function useProblemWords(terms: PolicyTerms, today: string): (problem: FormProblem) => string {
+export function useFormProblemWords(terms: PolicyTerms, today: string): (problem: FormProblem) => string {
   const t = useTranslations('insuranceForm.problem')
-  const sentences = useTranslations('problems')
+  const words = useProblemWords()
   const birthWords = useBirthWords(terms, today)
   return (problem) => {
-    if (typeof problem !== 'string') return t('birth', birthWords(problem.ages))
-    return problem === problems.lineCharacters ? t('line') : problemWords(problem, sentences)
+    return typeof problem === 'string' ? words(problem) : t('birth', birthWords(problem.ages))
   }
 }
