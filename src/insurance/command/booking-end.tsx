@@ -6,8 +6,8 @@ import styles from './booking-end.module.css'
 
 /** How a booking ended, as far as the page goes on from there. */
 export type PolicyEnd =
-  | { at: 'booked'; code: string }
-  | { at: 'failed'; message: string }
+  | { at: 'booked'; code: string; summary: string | null }
+  | { at: 'failed'; message: string; summary: string | null }
   /** It was not sent, and will not be. */
   | { at: 'left' }
 
@@ -20,6 +20,7 @@ export function BookingEnd({ end, onClose }: Props) {
   const toList = (code: string) =>
     void navigate({ to: '/app/insurance/bookinglist', search: { bookingLocatorCode: code } })
   const code = end?.at === 'booked' ? end.code : null
+  const summary = end?.at === 'booked' || end?.at === 'failed' ? end.summary : null
   const message = end?.at === 'failed' ? end.message : null
   return (
     <>
@@ -32,6 +33,7 @@ export function BookingEnd({ end, onClose }: Props) {
       >
         <div className={styles.text}>
           <p>{t('success.text')}</p>
+          {summary && <p>{summary}</p>}
           <b>{t('success.code', { code: code ?? '' })}</b>
         </div>
         <Button onClick={() => toList(code ?? '')}>{t('success.ok')}</Button>
@@ -39,6 +41,7 @@ export function BookingEnd({ end, onClose }: Props) {
       <Dialog opened={message !== null} title={t('failure.title')} onClose={onClose}>
         <div className={styles.text}>
           <p>{t('failure.text')}</p>
+          {summary && <p>{summary}</p>}
           <p className={styles.message}>{message}</p>
           <p>{t('failure.kept')}</p>
         </div>

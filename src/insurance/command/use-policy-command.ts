@@ -25,7 +25,7 @@ export function usePolicyCommand({ userId, commandId, foundAgain, onChecking, on
     foundAgain,
     onOutcome(next) {
       if (next.at === 'checking') onChecking?.()
-      const end = endOf(next)
+      const end = endOf(next, standing.command?.summary ?? null)
       if (end) onEnd(end)
     },
   })
@@ -47,17 +47,17 @@ export function usePolicyCommand({ userId, commandId, foundAgain, onChecking, on
 }
 
 /** The last word, as the dialogs say it (spec: insurance §8). */
-function useEnds(): (outcome: CommandOutcome<PolicyDone>) => PolicyEnd | null {
+function useEnds(): (outcome: CommandOutcome<PolicyDone>, summary: string | null) => PolicyEnd | null {
   const t = useTranslations('insurance.failure')
   const words = useFailureWords()
-  return (outcome) => {
+  return (outcome, summary) => {
     if (outcome.at === 'refused') {
       const { status, code, description } = outcome
-      return { at: 'failed', message: t('writing', { status, body: words(code, description) }) }
+      return { at: 'failed', message: t('writing', { status, body: words(code, description) }), summary }
     }
     if (outcome.at !== 'done') return null
     return 'booked' in outcome.answer
-      ? { at: 'booked', code: outcome.answer.booked }
-      : { at: 'failed', message: outcome.answer.errors.join('; ') }
+      ? { at: 'booked', code: outcome.answer.booked, summary }
+      : { at: 'failed', message: outcome.answer.errors.join('; '), summary }
   }
 }

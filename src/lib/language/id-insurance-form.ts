@@ -75,6 +75,12 @@ export const insuranceForm: Messages['insuranceForm'] = {
     unfit: 'Pemesanan tidak cocok dengan pencarian. Ubah pencarian lalu coba lagi.',
     summary: '{product}, {holder}, mulai {day}, {days} hari, {price}',
   },
+  former: {
+    title: 'Pemesanan sebelumnya belum dijawab',
+    text: 'Yang ingin Anda pesan sekarang tidak sama. Status pemesanan sebelumnya ditanyakan dahulu; tidak ada yang dikirim karenanya, dan yang sudah Anda ketik tersimpan sampai pemesanan itu jadi.',
+    ask: 'Tanyakan statusnya',
+    notNow: 'Jangan dulu',
+  },
   command: {
     opening: 'Mencarinya…',
     sending: 'Mengirim pemesanan…',

@@ -16,6 +16,7 @@ import { isChosen, toPriceRequest } from '../to-price-request.ts'
 import { BookBar } from './book-bar.tsx'
 import { formProblems } from './form-problems.ts'
 import { summaryOf } from './form-words.ts'
+import { FormerDialog } from './former-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupList } from './group-list.tsx'
 import { HolderForm } from './holder-form.tsx'
@@ -72,7 +73,7 @@ function Forms({ state, dispatch, session }: Props & { session: Session }) {
   })
   const [attempts, setAttempts] = useState(0)
   const [edited, setEdited] = useState<number | null>(null)
-  const [failed, setFailed] = useState<PolicyEnd | null>(null)
+  const [ended, setEnded] = useState<PolicyEnd | null>(null)
   const chosen = [found].filter(isChosen)
   const [price] = useQueries({ queries: chosen.map((one) => priceOf(toPriceRequest(one))) })
   const pricing = price?.data?.priceResult.pricingInfo ?? null
@@ -87,9 +88,9 @@ function Forms({ state, dispatch, session }: Props & { session: Session }) {
 
   function end(how: PolicyEnd) {
     booking.release()
-    if (how.at === 'booked') return dispatch({ do: 'booked', bookingLocatorCode: how.code })
-    dispatch({ do: 'refused' })
-    setFailed(how)
+    setEnded(how)
+    if (how.at === 'booked') dispatch({ do: 'booked', bookingLocatorCode: how.code })
+    else dispatch({ do: 'refused' })
   }
 
   return (
@@ -131,10 +132,8 @@ function Forms({ state, dispatch, session }: Props & { session: Session }) {
         <BookBar total={pricing?.totalPremiumPrice ?? null} why={why} page={state} state={booking.state} />
       </form>
       <GroupDialog {...parts} place={edited} onClose={() => setEdited(null)} />
-      <BookingEnd
-        end={state.step === 'booked' ? { at: 'booked', code: state.bookingLocatorCode } : failed}
-        onClose={() => setFailed(null)}
-      />
+      <FormerDialog former={booking.former} onAsk={booking.askFormer} onClose={booking.leaveFormer} />
+      <BookingEnd end={ended} onClose={() => setEnded(null)} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import type { PricingInfo } from '#contract/insurance-prices'
+import type { CreatePolicyCommand } from '../../../lib/commands.ts'
 import { formatDay, formatMoney } from '../../../lib/format.ts'
 import type { Found } from '../booking-state.ts'
 import { isChosen } from '../to-price-request.ts'
@@ -26,6 +27,8 @@ export function usePolicyBooking({ userId, found, draft, onMeant }: Parts) {
   const busy = useRef(false)
   const [state, setState] = useState<'typing' | 'keeping' | 'notKept' | 'unfit'>('typing')
 
+  const [former, setFormer] = useState<CreatePolicyCommand | null>(null)
+
   function keep(fields: PolicyFields) {
     keepDraft(found, { fields, commandId: commandId.current, savedAt: Date.now() })
   }
@@ -45,10 +48,12 @@ export function usePolicyBooking({ userId, found, draft, onMeant }: Parts) {
         days: found.search.coverageNumberOfDays,
         price: formatMoney(totalPremiumPrice),
       })
-      commandId.current = await meanPolicy(userId, commandId.current, { summary, body }, new Date())
+      const kept = await meanPolicy(userId, commandId.current, { summary, body }, new Date())
+      commandId.current = kept.commandId
       keep(fields)
       setState('typing')
-      onMeant(commandId.current)
+      if (kept.former) setFormer(kept.former)
+      else onMeant(kept.commandId)
     } catch (error) {
       setState(error instanceof v.ValiError ? 'unfit' : 'notKept')
     } finally {
@@ -60,6 +65,13 @@ export function usePolicyBooking({ userId, found, draft, onMeant }: Parts) {
     state,
     keep,
     book,
+    /** What has to have its answer first. */
+    former,
+    askFormer() {
+      setFormer(null)
+      if (former) onMeant(former.commandId)
+    },
+    leaveFormer: () => setFormer(null),
     /** It has its answer, or was left: what is sent next is another booking. */
     release() {
       commandId.current = null
