@@ -74,7 +74,7 @@ export const insuranceForm = {
   },
   former: {
     title: 'An earlier booking has no answer yet',
-    text: 'What you want to book now is not the same. First it is asked how the earlier booking stands; nothing is sent by that, and what you have typed is kept until it is booked.',
+    text: 'What you want to book now is not the same. First it is asked how the earlier booking stands; nothing is sent by that. If it was booked, search again for the other one.',
     ask: 'Ask how it stands',
     notNow: 'Not now',
   },

@@ -77,7 +77,7 @@ export const insuranceForm: Messages['insuranceForm'] = {
   },
   former: {
     title: 'Pemesanan sebelumnya belum dijawab',
-    text: 'Yang ingin Anda pesan sekarang tidak sama. Status pemesanan sebelumnya ditanyakan dahulu; tidak ada yang dikirim karenanya, dan yang sudah Anda ketik tersimpan sampai pemesanan itu jadi.',
+    text: 'Yang ingin Anda pesan sekarang tidak sama. Status pemesanan sebelumnya ditanyakan dahulu; tidak ada yang dikirim karenanya. Jika ternyata sudah dipesan, cari lagi untuk yang lain.',
     ask: 'Tanyakan statusnya',
     notNow: 'Jangan dulu',
   },

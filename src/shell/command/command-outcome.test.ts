@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { ApiFailure, Unreachable } from '../../lib/failure.ts'
 import {
   isFinal,
+  mayForget,
   openingOf,
   outcomeOfFailure,
   unansweredRepeat,
@@ -79,6 +80,15 @@ test('it is asked again ever more slowly, often while the server finds out, and 
   expect(waitBeforeAsking({ at: 'unanswered', tries: 2 }, false)).toBeNull()
   expect(waitBeforeAsking({ at: 'checking', tries: 40 }, true)).toBe(5_000)
   expect(waitBeforeAsking({ at: 'checking', tries: 1 }, false)).toBeNull()
+})
+
+test('a refusal that nobody heard stays on the device until it is told, where it can be looked up', () => {
+  const refused = outcomeOfFailure('SEND', refusal(422, 'SUPPLIER_REFUSED'), 0)
+  expect(mayForget(refused, { heard: true, looks: true })).toBe(true)
+  expect(mayForget(refused, { heard: false, looks: true })).toBe(false)
+  expect(mayForget(refused, { heard: false, looks: false })).toBe(true)
+  expect(mayForget({ at: 'done', answer: 'x' }, { heard: false, looks: true })).toBe(true)
+  expect(mayForget({ at: 'checking', tries: 0 }, { heard: true, looks: true })).toBe(false)
 })
 
 test('the same is sent again by itself for ten minutes, and then by a tap alone', () => {

@@ -78,7 +78,16 @@ export function waitBeforeAsking(outcome: CommandOutcome<unknown>, online: boole
   return outcome.at === 'unanswered' && !outcome.byTap ? Math.min(60_000, 1_000 * 2 ** outcome.tries) : null
 }
 
-/** The server has spoken its last word: the device need not remember the command. */
+/** The server has spoken its last word. */
 export function isFinal({ at }: CommandOutcome<unknown>): boolean {
   return at === 'done' || at === 'refused'
+}
+
+/** The device need not remember the command. A refusal that nobody heard, because the page was left, is looked up and
+ * told at the next visit; where asking is sending again it is not, lest it be carried out then. */
+export function mayForget(
+  outcome: CommandOutcome<unknown>,
+  { heard, looks }: { heard: boolean; looks: boolean },
+): boolean {
+  return isFinal(outcome) && (heard || !looks || outcome.at === 'done')
 }

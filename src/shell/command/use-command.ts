@@ -5,6 +5,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import {
   type CommandOutcome,
   isFinal,
+  mayForget,
   openingOf,
   outcomeOfFailure,
   type Question,
@@ -47,6 +48,15 @@ export function useCommand<C extends DeviceCommand, Done>(
     listener.current = onOutcome
   })
 
+  // a mutation answers also after its page was left
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
   const { mutate: ask, isPending } = useMutation({
     mutationFn: async (question: Asked<C>): Promise<CommandOutcome<Done>> => {
       const { by, tries } = question
@@ -65,9 +75,11 @@ export function useCommand<C extends DeviceCommand, Done>(
     onSuccess: async (next, question) => {
       if (isFinal(next) && commandId) {
         way.settle(commandId, question.by === 'send' ? question.command : null, next)
-        await dropCommand(userId, commandId).catch(() => {
-          // a device that cannot forget asks again the next time, and hears the same answer
-        })
+        if (mayForget(next, { heard: here.current, looks: way.look !== undefined })) {
+          await dropCommand(userId, commandId).catch(() => {
+            // a device that cannot forget asks again the next time, and hears the same answer
+          })
+        }
       }
       // an older try that answers late does not take a last word back
       setOutcome((now) => (isFinal(now) ? now : next))
