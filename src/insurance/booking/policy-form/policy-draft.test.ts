@@ -6,6 +6,7 @@ import {
   dropOldDrafts,
   forgetDraft,
   keepDraft,
+  meantWith,
   readDraft,
   releaseDraftOf,
 } from './policy-draft.ts'
@@ -73,6 +74,15 @@ test('a booking drops it, a refusal keeps it for a new booking, a changed search
   keepDraft(found, draft)
   forgetDraft(found)
   expect(readDraft(found, empty)).toBeNull()
+})
+
+test('what was meant in another tab of the same search stays meant until it is released', () => {
+  keepDraft(found, draft)
+  keepDraft(found, { ...draft, commandId: null, savedAt: 2_000 })
+  expect(readDraft(found, empty)).toMatchObject({ commandId: 'c-1', savedAt: 2_000 })
+  expect(meantWith(found)).toBe('c-1')
+  releaseDraftOf('c-1')
+  expect(meantWith(found)).toBeNull()
 })
 
 test('names do not stay on the device for more than a week', () => {

@@ -47,8 +47,16 @@ function shapeOf({ insuredParticipants }: PolicyFields): string {
   return insuredParticipants.map(({ paxType, paxTypeNumber }) => `${paxType}${paxTypeNumber}`).join()
 }
 
+/** A booking that another tab meant with the same forms stays theirs until it is released. */
 export function keepDraft(searched: Searched, draft: Omit<PolicyDraft, 'file'>): void {
-  writeStored(prefix + draftKey(searched), { ...draft, file: fileOf(searched) })
+  const commandId = draft.commandId ?? meantWith(searched)
+  writeStored(prefix + draftKey(searched), { ...draft, commandId, file: fileOf(searched) })
+}
+
+/** Under which id these forms were meant, in this tab or another. */
+export function meantWith(searched: Searched): string | null {
+  const stored = readStored(prefix + draftKey(searched), policyDraft)
+  return stored?.file === fileOf(searched) ? stored.commandId : null
 }
 
 /** Change Search Parameters clears what was typed (spec: insurance §4). */

@@ -7,7 +7,7 @@ import { formatDay, formatMoney } from '../../../lib/format.ts'
 import type { Found } from '../booking-state.ts'
 import { isChosen } from '../to-price-request.ts'
 import { meanPolicy } from './mean-policy.ts'
-import { keepDraft, type PolicyDraft } from './policy-draft.ts'
+import { keepDraft, meantWith, type PolicyDraft } from './policy-draft.ts'
 import type { PolicyFields } from './policy-fields.ts'
 import { toPolicyRequest } from './to-policy-request.ts'
 
@@ -48,7 +48,8 @@ export function usePolicyBooking({ userId, found, draft, onMeant }: Parts) {
         days: found.search.coverageNumberOfDays,
         price: formatMoney(totalPremiumPrice),
       })
-      const kept = await meanPolicy(userId, commandId.current, { summary, body }, new Date())
+      const formerId = commandId.current ?? meantWith(found)
+      const kept = await meanPolicy(userId, formerId, { summary, body }, new Date())
       commandId.current = kept.commandId
       keep(fields)
       setState('typing')
