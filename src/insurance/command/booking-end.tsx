@@ -11,10 +11,15 @@ export type PolicyEnd =
   /** It was not sent, and will not be. */
   | { at: 'left' }
 
-type Props = { end: PolicyEnd | null; onClose: () => void }
+type Props = {
+  end: PolicyEnd | null
+  /** Of a booking that was found again: something else is being done here, and closing goes nowhere. */
+  foundAgain?: boolean
+  onClose: () => void
+}
 
 /** spec: insurance §4, §8. */
-export function BookingEnd({ end, onClose }: Props) {
+export function BookingEnd({ end, foundAgain = false, onClose }: Props) {
   const t = useTranslations('insuranceForm')
   const navigate = useNavigate()
   const toList = (code: string) =>
@@ -28,7 +33,8 @@ export function BookingEnd({ end, onClose }: Props) {
         opened={code !== null}
         title={t('success.title')}
         onClose={() => {
-          if (code !== null) toList(code)
+          if (foundAgain) onClose()
+          else if (code !== null) toList(code)
         }}
       >
         <div className={styles.text}>

@@ -67,7 +67,7 @@ function Open({ userId }: { userId: string }) {
           )}
         </Section>
       )}
-      <BookingEnd end={end} onClose={() => setEnd(null)} />
+      <BookingEnd end={end} foundAgain onClose={() => setEnd(null)} />
     </>
   )
 }
