@@ -14,9 +14,10 @@ export function bookingsChanged(): void {
   areNotTrue(listPnrs, readPnr, watchHolds, reportPnrs, summarizePnrs)
 }
 
-/** The same of an insurance booking, whose persons may have changed, too. */
+/** The same of an insurance booking, whose persons may have changed, too; what a hotel booking lacks in deposit changes
+ * with it. */
 export function policiesChanged(): void {
-  areNotTrue(listPolicies, readPolicy, listPolicyCommands)
+  areNotTrue(listPolicies, readPolicy, listPolicyCommands, readPnr)
 }
 
 function areNotTrue(...endpoints: readonly Endpoint[]): void {
