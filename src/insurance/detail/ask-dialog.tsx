@@ -35,6 +35,12 @@ export function AskDialog({ policy, userId, asked, onMeant, onClose }: Props) {
     }
   }
 
+  function close() {
+    // what failed for this question says nothing of the next one
+    setState((now) => (now === 'notKept' ? 'asking' : now))
+    onClose()
+  }
+
   return (['issue', 'cancel'] as const).map((act) => (
     <ConfirmDialog
       key={act}
@@ -45,7 +51,7 @@ export function AskDialog({ policy, userId, asked, onMeant, onClose }: Props) {
       closeLabel={t('notNow')}
       busy={state === 'keeping'}
       onConfirm={() => void mean(act)}
-      onClose={onClose}
+      onClose={close}
     >
       <p>
         <b>{t(`sure.${act}`)}</b>
