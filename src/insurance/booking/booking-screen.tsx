@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
 import type { insuranceConfig } from '#contract/insurance'
 import { Skeletons } from '../../ui/states.tsx'
-import { OpenPolicies } from '../command/open-policies.tsx'
+import { OpenPolicies, OpenPoliciesLine } from '../command/open-policies.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { InsuranceTabs } from '../insurance-tabs.tsx'
 import { configOfInsurance } from '../queries.ts'
@@ -46,6 +46,7 @@ function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
   return (
     <>
       {!begun && <OpenPolicies />}
+      {state.step === 'searched' && <OpenPoliciesLine />}
       <div className={styles.page} data-begun={begun || undefined}>
         <SearchForm
           config={config}

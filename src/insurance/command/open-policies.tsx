@@ -18,6 +18,23 @@ export function OpenPolicies() {
   return userId === undefined ? null : <Open key={userId} userId={userId} />
 }
 
+/** The same in a line, beside a search that has begun. */
+export function OpenPoliciesLine() {
+  const userId = useSession()?.claims.userId
+  return userId === undefined ? null : <OpenLine key={userId} userId={userId} />
+}
+
+function OpenLine({ userId }: { userId: string }) {
+  const t = useTranslations('insuranceForm.command')
+  const ours = useKept(userId)
+  if (ours.length === 0) return null
+  return (
+    <p className={styles.hint}>
+      <b>{t('open')}</b>: {ours.map(({ summary }) => summary).join('; ')}
+    </p>
+  )
+}
+
 function Open({ userId }: { userId: string }) {
   const t = useTranslations('insuranceForm.command')
   const locale = useLocale()
