@@ -3,7 +3,7 @@ import { policyOf, quoted } from '../support/insurance-policy.ts'
 import { signIn } from './support/agent.ts'
 import { agentBeside } from './support/booked.ts'
 import { expectKept } from './support/kept.ts'
-import { pathOf, quoteFamily } from './support/policies.ts'
+import { ownName, pathOf, quoteFamily } from './support/policies.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 const closeButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Close' })
@@ -26,7 +26,7 @@ test('filters narrow the list, live in the address, and a booking that is closed
 }) => {
   test.setTimeout(90_000)
   const agent = await agentBeside()
-  const lastName = `Filter${test.info().project.name}`
+  const lastName = ownName('Filter')
   const [first, second] = [await quoted(agent, { lastName }), await quoted(agent, { lastName })]
   const link = (code: string) => page.getByRole('link', { name: code, exact: true })
   await signIn(page)

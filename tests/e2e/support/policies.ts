@@ -1,10 +1,16 @@
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import type { Agent } from '../../support/agent-client.ts'
 import { quoted } from '../../support/insurance-policy.ts'
 
 /** Where a booking is found. */
 export function pathOf(code: string): string {
   return `/app/insurance/bookinglist?bookingLocatorCode=${code}`
+}
+
+/** A last name of this run of the test alone, contained in that of no other. */
+export function ownName(name: string): string {
+  const { project, repeatEachIndex, retry } = test.info()
+  return `${name}${project.name}${'I'.repeat(repeatEachIndex + 1)}${'V'.repeat(retry)}ends`
 }
 
 /** A quotation of two grown-ups and two children, made by calls alone. */
