@@ -35,7 +35,10 @@ test('what is wrong in a group file is said cell by cell, corrected in place, an
   await page.getByRole('option', { name: 'Japan', exact: true }).click()
   await expect(page.getByText('Please specify file input group!')).toBeVisible()
   await expectGoodScreen(page)
+  // what takes the place of a file that is being read is no less refused
+  await choose(page, 'slow.xlsx', workbookOf(travellers(50)))
   await choose(page, 'tour.csv', Buffer.from('row_no'))
+  await expect(group(page).getByText(/^Reading/)).toHaveCount(0)
   await expect(group(page).getByRole('alert')).toHaveText('Only .xls and .xlsx files can be read.')
   await choose(page, 'tour.xlsx', Buffer.from('PK\u0003\u0004 but no more'))
   await expect(group(page).getByRole('alert')).toContainText('This file cannot be read')

@@ -15,16 +15,19 @@ type Props = {
   terms: GroupTerms
   value: GroupFile | null
   onChange: (value: GroupFile | null) => void
+  /** The name of a file that is being read: what is shown is another one. */
+  reading: string | null
+  onReading: (name: string | null) => void
   disabled: boolean
 }
 
 /** The travellers of a group tour: read and checked on the device, corrected here, and sent as a clean file. */
-export function GroupFileField({ terms, value, onChange, disabled }: Props) {
+export function GroupFileField(props: Props) {
+  const { terms, value, onChange, reading, onReading, disabled } = props
   const t = useTranslations('insuranceGroup')
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const latestRead = useRef<File | null>(null)
-  const [reading, setReading] = useState<string | null>(null)
   const [failure, setFailure] = useState<FileFailure | null>(null)
   const [over, setOver] = useState(false)
   /** Which file is shown, so that nothing is kept of the one before. */
@@ -35,12 +38,12 @@ export function GroupFileField({ terms, value, onChange, disabled }: Props) {
     latestRead.current = file
     const found = fileFailure(file)
     setFailure(found)
+    onReading(found ? null : file.name)
     if (found) return
-    setReading(file.name)
     const grid = await openGrid(file).catch(() => null)
     // another was chosen meanwhile
     if (latestRead.current !== file) return
-    setReading(null)
+    onReading(null)
     if (!grid) return setFailure('unreadable')
     setChosen((before) => before + 1)
     onChange(groupFileOf(file.name, grid))

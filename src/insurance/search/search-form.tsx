@@ -41,11 +41,12 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
     () => lastSearch(trips, today) ?? usualDraft(trips[0] ?? { tripName: '', coverageNames: [] }, today),
   )
   const [group, setGroup] = useState<GroupFile | null>(null)
+  const [reading, setReading] = useState<string | null>(null)
   const change = (step: SearchChange) => setDraft((before) => changeSearch(before, step))
   const availability = useAvailability(onFound)
   const closed = locked || availability.isPending
   const isTour = draft.coverageName === 'Group Tour'
-  const file = isTour ? (group?.file ?? null) : null
+  const file = isTour && reading === null ? (group?.file ?? null) : null
   const obstacle = whyNotSearchInsurance({
     ...draft,
     destinations: draft.destinationCountries.length,
@@ -80,6 +81,8 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
                 terms={{ ...draft, today }}
                 value={group}
                 onChange={setGroup}
+                reading={reading}
+                onReading={setReading}
                 disabled={closed}
               />
               <p className={screen.quiet}>{t('fileNotKept')}</p>
