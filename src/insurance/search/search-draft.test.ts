@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '#contract/dates'
 import { coverageNames, mostDays, mostOf, travellerLimits, travellersOf } from '#contract/insurance-rules'
-import { changeSearch, type SearchChange, type Trip, usualDraft } from './search-draft.ts'
+import { changeSearch, notBefore, type SearchChange, type Trip, usualDraft } from './search-draft.ts'
 
 const today = '2026-12-10'
 const single: Trip = {
@@ -49,6 +49,17 @@ describe('the search form', () => {
     const way = after({ trip: oneway }, { days: 9 })
     expect(way).toMatchObject({ coverageNumberOfDays: 3, coverageEndDate: '2026-12-12' })
     expect(changeSearch(way, { end: '2026-12-14' })).toMatchObject({ coverageNumberOfDays: 5 })
+  })
+
+  it('begins today where its start has passed, for as many days', () => {
+    const week = after({ days: 7 })
+    expect(notBefore(today, week)).toBe(week)
+    expect(notBefore('2026-12-12', week)).toMatchObject({
+      coverageStartDate: '2026-12-12',
+      coverageEndDate: '2026-12-18',
+      coverageNumberOfDays: 7,
+    })
+    expect(notBefore('2026-12-12', after({ trip: annual }))).toMatchObject({ coverageEndDate: '2027-12-11' })
   })
 
   it('takes 100 days for one person and 365 for several', () => {

@@ -51,6 +51,11 @@ export function changeSearch(draft: SearchDraft, change: SearchChange): SearchDr
   return { ...draft, [change.count]: Math.min(Math.max(change.value, 0), most) }
 }
 
+/** As it can still be searched for on a page that was left open: no coverage begins in the past. */
+export function notBefore(today: string, draft: SearchDraft): SearchDraft {
+  return draft.coverageStartDate < today ? changeSearch(draft, { start: today }) : draft
+}
+
 /** What the form begins with. */
 export function usualDraft(trip: Trip, today: string): SearchDraft {
   const coverageName = trip.coverageNames[0] ?? 'Individual'

@@ -14,7 +14,7 @@ import screen from '../screen.module.css'
 import { CountriesField } from './countries-field.tsx'
 import { lastSearch, rememberSearch } from './last-search.ts'
 import { PeriodFields } from './period-fields.tsx'
-import { changeSearch, type SearchChange, usualDraft } from './search-draft.ts'
+import { changeSearch, notBefore, type SearchChange, usualDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
 import { SubmitBar } from './submit-bar.tsx'
 import { TravelledFields } from './travelled-fields.tsx'
@@ -42,7 +42,12 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
   )
   const [group, setGroup] = useState<GroupFile | null>(null)
   const [reading, setReading] = useState<string | null>(null)
-  const change = (step: SearchChange) => setDraft((before) => changeSearch(before, step))
+  /** The day had changed since the dates were chosen. */
+  const [moved, setMoved] = useState(false)
+  function change(step: SearchChange) {
+    setMoved(false)
+    setDraft((before) => changeSearch(before, step))
+  }
   const availability = useAvailability(onFound)
   const closed = locked || availability.isPending
   const isTour = draft.coverageName === 'Group Tour'
@@ -57,6 +62,10 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
     event.preventDefault()
     if (locked) onReset()
     else if (!obstacle) {
+      const current = notBefore(dayInJakarta(serverNow()), draft)
+      setMoved(current !== draft)
+      // other days than those that were read are searched for by another tap
+      if (current !== draft) return setDraft(current)
       rememberSearch(draft)
       availability.mutate({ search: draft, file })
     }
@@ -91,6 +100,7 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
         </fieldset>
         <SubmitBar
           obstacle={obstacle}
+          moved={moved}
           error={availability.error}
           searching={availability.isPending}
           locked={locked}

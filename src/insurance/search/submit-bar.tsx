@@ -9,6 +9,8 @@ import styles from './search-form.module.css'
 
 type Props = {
   obstacle: SearchObstacle | null
+  /** The start of the coverage had passed, and is today now. */
+  moved: boolean
   /** Of the availability. */
   error: unknown
   searching: boolean
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** What stands in the way, and the one button of the form (spec: insurance §4, §5). */
-export function SubmitBar({ obstacle, error, searching, locked, mayReset }: Props) {
+export function SubmitBar({ obstacle, moved, error, searching, locked, mayReset }: Props) {
   const t = useTranslations('insurance.search')
   const { fetching } = useInsuranceFailure()
   const online = useOnline()
@@ -43,6 +45,7 @@ export function SubmitBar({ obstacle, error, searching, locked, mayReset }: Prop
             {t(`obstacle.${obstacle.code}`, { n: 'n' in obstacle ? obstacle.n : 0 })}
           </p>
         )}
+        {moved && <p className={screen.problem}>{t('moved')}</p>}
         {error !== null && (
           <p className={screen.problem}>{t('errors', { message: fetching('availability', error) })}</p>
         )}

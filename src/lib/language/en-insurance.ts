@@ -39,6 +39,8 @@ export const insurance = {
     submit: 'Search',
     change: 'Change Search Parameters',
     offline: 'You are offline. The form stays as it is; asking the insurers needs the network.',
+    moved:
+      'The start date had passed. It is today now, for as many days: please look at it and search again.',
     errors: 'Errors: {message}',
     obstacle: {
       NO_DESTINATION: 'Please input one or more destination countries!',

@@ -42,6 +42,8 @@ export const insurance: Messages['insurance'] = {
     change: 'Ubah Parameter Pencarian',
     offline:
       'Anda sedang luring. Isi formulir tetap ada; bertanya ke perusahaan asuransi memerlukan jaringan.',
+    moved:
+      'Tanggal mulai sudah lewat. Sekarang diganti menjadi hari ini, untuk jumlah hari yang sama: mohon periksa lalu cari lagi.',
     errors: 'Kesalahan: {message}',
     obstacle: {
       NO_DESTINATION: 'Isi satu atau beberapa negara tujuan!',
