@@ -73,8 +73,10 @@ test('what is wrong is said of its field, the age by the start of the coverage',
   expect(paxProblems(ofGroup, grownUp, rules).map(({ field }) => field)).toEqual(['dateOfBirth'])
   // the insured of any other coverage have an address of their own
   const insured: Person = { kind: 'INSURED', pax: child }
-  const missing = paxProblems(insured, fieldsOf(insured), rules).map(({ field }) => field)
-  expect(missing).toEqual([
+  const missing = paxProblems(insured, { ...fieldsOf(insured), dateOfBirth: '' }, rules)
+  expect(new Set(missing.map(({ sentence }) => sentence))).toEqual(new Set(['This is required.']))
+  expect(missing.map(({ field }) => field)).toEqual([
+    'dateOfBirth',
     'identityType',
     'identityNumber',
     'address',

@@ -9,6 +9,7 @@ import {
   insuredPerson,
 } from '#contract/insurance-pax'
 import type { updatePax } from '#contract/insurance-policy'
+import { textProblems } from '#contract/text-problems'
 import { fieldsOfKind, type PaxField, type PaxFields, type Person } from './pax-fields.ts'
 
 type Change = Ask<typeof updatePax>['body']
@@ -49,7 +50,9 @@ export function paxProblems(person: Person, fields: PaxFields, rules: PaxRules):
   return fieldsOfKind[person.kind].flatMap((field) => {
     const sentence =
       said.get(field) ?? (field === 'dateOfBirth' ? whyNotBornThen(person, fields, rules) : null)
-    return sentence ? [{ field, sentence }] : []
+    if (!sentence) return []
+    // what a code looks like is no matter yet where none is typed
+    return [{ field, sentence: fields[field].trim() === '' ? textProblems.required : sentence }]
   })
 }
 
