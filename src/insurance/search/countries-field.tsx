@@ -1,6 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconMapPin, IconX } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
 import type { DestinationCountry } from '#contract/insurance-request'
 import styles from './countries-field.module.css'
@@ -17,6 +18,8 @@ export function CountriesField({ names, chosen, onChange }: Props) {
   const t = useTranslations('insurance.search')
   const locale = useLocale()
   const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const all = useMemo(() => {
     const local = new Intl.DisplayNames(locale, { type: 'region' })
@@ -35,11 +38,20 @@ export function CountriesField({ names, chosen, onChange }: Props) {
     combobox.closeDropdown()
   }
 
+  /** The focus goes on to the country that takes the place; to the text only where none is left. */
+  function remove(place: number) {
+    flushSync(() => onChange(chosen.filter((_, at) => at !== place)))
+    const left = list.current?.querySelectorAll('button') ?? []
+    const next = left[Math.min(place, left.length - 1)] ?? input.current
+    next?.focus()
+  }
+
   return (
     <div className={styles.field}>
       <Combobox store={combobox} onOptionSubmit={add}>
         <Combobox.Target>
           <TextInput
+            ref={input}
             label={t('destinations')}
             placeholder={t('destinationsHint')}
             value={typed}
@@ -81,13 +93,13 @@ export function CountriesField({ names, chosen, onChange }: Props) {
         </Combobox.Dropdown>
       </Combobox>
       {chosen.length > 0 && (
-        <ul className={styles.chosen} aria-label={t('chosenCountries')}>
-          {chosen.map((country) => (
+        <ul ref={list} className={styles.chosen} aria-label={t('chosenCountries')}>
+          {chosen.map((country, place) => (
             <li key={country.key}>
               <button
                 type="button"
                 aria-label={t('removeCountry', { country: labelOf(country) })}
-                onClick={() => onChange(chosen.filter(({ key }) => key !== country.key))}
+                onClick={() => remove(place)}
               >
                 {labelOf(country)}
                 <IconX size={16} aria-hidden />

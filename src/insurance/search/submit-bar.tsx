@@ -23,41 +23,34 @@ export function SubmitBar({ obstacle, moved, error, searching, locked, mayReset 
   const t = useTranslations('insurance.search')
   const { fetching } = useInsuranceFailure()
   const online = useOnline()
-  if (locked) {
-    return (
-      <div className={styles.submit}>
-        <Button
-          type="submit"
-          variant="default"
-          disabled={!mayReset}
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-        >
-          {t('change')}
-        </Button>
-      </div>
-    )
-  }
+  const Icon = locked ? IconAdjustmentsHorizontal : IconSearch
   return (
     <div className={styles.submit}>
       <div role="status">
-        {obstacle && (
-          <p className={screen.problem}>
-            {t(`obstacle.${obstacle.code}`, { n: 'n' in obstacle ? obstacle.n : 0 })}
-          </p>
+        {!locked && (
+          <>
+            {obstacle && (
+              <p className={screen.problem}>
+                {t(`obstacle.${obstacle.code}`, { n: 'n' in obstacle ? obstacle.n : 0 })}
+              </p>
+            )}
+            {moved && <p className={screen.problem}>{t('moved')}</p>}
+            {error !== null && (
+              <p className={screen.problem}>{t('errors', { message: fetching('availability', error) })}</p>
+            )}
+            {!online && <p className={screen.quiet}>{t('offline')}</p>}
+          </>
         )}
-        {moved && <p className={screen.problem}>{t('moved')}</p>}
-        {error !== null && (
-          <p className={screen.problem}>{t('errors', { message: fetching('availability', error) })}</p>
-        )}
-        {!online && <p className={screen.quiet}>{t('offline')}</p>}
       </div>
+      {/* one button, so that the focus stays on it */}
       <Button
         type="submit"
-        disabled={obstacle !== null || !online}
+        variant={locked ? 'default' : 'filled'}
+        disabled={locked ? !mayReset : obstacle !== null || !online}
         loading={searching}
-        leftSection={<IconSearch size={18} aria-hidden />}
+        leftSection={<Icon size={18} aria-hidden />}
       >
-        {t('submit')}
+        {t(locked ? 'change' : 'submit')}
       </Button>
     </div>
   )
