@@ -183,6 +183,7 @@ test('a refusal is said, and what was typed stays; a changed search clears it', 
   await expect(oops.getByText(/^Status=422, Message=/)).toBeVisible()
   await expectGoodScreen(page)
   await oops.getByRole('button', { name: 'Close' }).click()
+  await expect(bookInsurance(page)).toBeFocused()
   const holder = personForm(page, 'Policy holder')
   await expect(holder.getByLabel('Last name')).toHaveValue('Reject')
   await page.getByRole('button', { name: 'Change Search Parameters' }).click()

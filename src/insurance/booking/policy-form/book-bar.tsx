@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { type RefObject, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money'
 import { MoneyText } from '../../../ui/money.tsx'
@@ -13,10 +13,11 @@ type Props = {
   why: ClosedBooking | null
   page: Exclude<BookingState, { step: 'reset' }>
   state: 'typing' | 'keeping' | 'notKept' | 'unfit'
+  button: RefObject<HTMLButtonElement | null>
 }
 
 /** The premium, and the button, or why it is closed (spec: insurance §4). */
-export function BookBar({ total, why, page, state }: Props) {
+export function BookBar({ total, why, page, state, button }: Props) {
   const t = useTranslations('insuranceForm.book')
   const reasonId = useId()
   const booking = page.step === 'booking'
@@ -36,6 +37,7 @@ export function BookBar({ total, why, page, state }: Props) {
         </div>
       </div>
       <Button
+        ref={button}
         type="submit"
         className={styles.button}
         disabled={why !== null || page.step !== 'searched'}

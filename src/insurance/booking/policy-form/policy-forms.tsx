@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useForm } from '@mantine/form'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../../lib/clock.ts'
@@ -73,6 +73,7 @@ function Forms({ state, dispatch, session }: Props & { session: Session }) {
   })
   const [attempts, setAttempts] = useState(0)
   const [edited, setEdited] = useState<number | null>(null)
+  const bookButton = useRef<HTMLButtonElement>(null)
   const [ended, setEnded] = useState<PolicyEnd | null>(null)
   const chosen = [found].filter(isChosen)
   const [price] = useQueries({ queries: chosen.map((one) => priceOf(toPriceRequest(one))) })
@@ -129,11 +130,24 @@ function Forms({ state, dispatch, session }: Props & { session: Session }) {
             onEnd={end}
           />
         )}
-        <BookBar total={pricing?.totalPremiumPrice ?? null} why={why} page={state} state={booking.state} />
+        <BookBar
+          total={pricing?.totalPremiumPrice ?? null}
+          why={why}
+          page={state}
+          state={booking.state}
+          button={bookButton}
+        />
       </form>
       <GroupDialog {...parts} place={edited} onClose={() => setEdited(null)} />
       <FormerDialog former={booking.former} onAsk={booking.askFormer} onClose={booking.leaveFormer} />
-      <BookingEnd end={ended} onClose={() => setEnded(null)} />
+      <BookingEnd
+        end={ended}
+        onClose={() => {
+          setEnded(null)
+          // it was closed while the booking was under way, and cannot get the focus back by itself
+          bookButton.current?.focus()
+        }}
+      />
     </>
   )
 }
