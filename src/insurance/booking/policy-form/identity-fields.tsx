@@ -33,8 +33,8 @@ export function IdentityFields({ form, terms, path, optional = false }: Props) {
         {...number}
         onChange={(event) => {
           number.onChange(event)
-          // the number is of what stands beside it, whatever becomes usual later
-          if (chosen === null) form.setFieldValue(`${path}.identityType`, shown)
+          // the number is of what stands beside it, whatever becomes usual later or was chosen before
+          if (chosen !== shown) form.setFieldValue(`${path}.identityType`, shown)
         }}
         label={t(optional ? 'field.identityNumberOptional' : 'field.identityNumber')}
         required={!optional}
