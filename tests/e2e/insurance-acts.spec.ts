@@ -167,6 +167,10 @@ test('the papers of a booking are downloaded and read back, and the sales report
   // this installation has no mail server, and says so beside the buttons
   await expect(papers.getByRole('button', { name: 'Resend certificate EN' })).toBeDisabled()
   await expect(papers).toContainText('This installation sends no e-mail')
+  await page.context().setOffline(true)
+  await expect(papers.getByText('Documents need the network.')).toBeVisible()
+  await expect(papers.getByRole('button', { name: 'Certificate EN', exact: true })).toBeDisabled()
+  await page.context().setOffline(false)
   await expectGoodScreen(page)
 
   await page.goto(`/app/insurance/bookinglist?searchTerm=${lastName}`)

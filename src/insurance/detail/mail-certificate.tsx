@@ -15,16 +15,21 @@ import { NoPaperKey } from './paper-button.tsx'
 import detail from './policy-detail.module.css'
 import { usePaperKey } from './use-paper-key.ts'
 
-type Props = { code: string; languages: readonly PolicyPaperLanguage[] }
+type Props = {
+  code: string
+  languages: readonly PolicyPaperLanguage[]
+  /** Of what says that the network is missing. */
+  reasonId: string
+}
 
 /** Sends the certificate to the policy holder once more (spec: insurance §7). */
-export function MailCertificate({ code, languages }: Props) {
+export function MailCertificate({ code, languages, reasonId }: Props) {
   const t = useTranslations('insuranceList.papers')
   const online = useOnline()
   const id = useId()
   const failedWords = useMailFailure()
   const paperKey = usePaperKey(code)
-  const { data: mail } = useQuery(whetherMailIsSent())
+  const { data: mail, isError } = useQuery(whetherMailIsSent())
   // a repeat after a lost answer goes out under the same key, and sends one mail
   const keys = useRef(new Map<PolicyPaperLanguage, string>())
   const sending = useMutation({
@@ -46,7 +51,8 @@ export function MailCertificate({ code, languages }: Props) {
       if (isFinal(outcomeOfFailure('SEND', error, 0))) keys.current.delete(lang)
     },
   })
-  const whyNot = mail?.canMail === false ? t('noMail') : null
+  const unknown = isError && !mail && online
+  const whyNot = mail?.canMail === false ? t('noMail') : unknown ? t('mailUnknown') : null
   return (
     <>
       {languages.map((language) => (
@@ -55,7 +61,7 @@ export function MailCertificate({ code, languages }: Props) {
           variant="quiet"
           loading={sending.isPending && sending.variables === language}
           disabled={!online || !mail?.canMail || sending.isPending}
-          aria-describedby={whyNot ? id : undefined}
+          aria-describedby={whyNot ? id : reasonId}
           onClick={() => sending.mutate(language)}
         >
           {t('resend', { language: t(language) })}

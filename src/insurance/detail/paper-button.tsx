@@ -14,10 +14,17 @@ export class NoPaperKey extends Error {
   override readonly name = 'NoPaperKey'
 }
 
-type Props = { paper: PolicyPaper; language: PolicyPaperLanguage; code: string; over: boolean }
+type Props = {
+  paper: PolicyPaper
+  language: PolicyPaperLanguage
+  code: string
+  over: boolean
+  /** Of what says that the network is missing. */
+  reasonId: string
+}
 
 /** Downloads a paper; the words of the failure are those of the specification (spec: insurance §8). */
-export function PaperButton({ paper, language, code, over }: Props) {
+export function PaperButton({ paper, language, code, over, reasonId }: Props) {
   const t = useTranslations('insuranceList.papers')
   const sentence = useSentence()
   const online = useOnline()
@@ -37,6 +44,7 @@ export function PaperButton({ paper, language, code, over }: Props) {
         variant="quiet"
         loading={download.isPending}
         disabled={!online || over}
+        aria-describedby={reasonId}
         onClick={() => download.mutate()}
       >
         {t(paper, { language: t(language) })}

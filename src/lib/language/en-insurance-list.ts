@@ -192,6 +192,9 @@ export const insuranceList = {
     resend: 'Resend certificate {language}',
     sent: 'The certificate was sent to {address}.',
     noMail: 'This installation sends no e-mail; download the certificate and send it yourself.',
+    mailUnknown:
+      'Whether this installation sends e-mail could not be found out. Open the booking again, or download the certificate.',
+    offline: 'Documents need the network.',
     resendFailed: 'Can not resend certificate, please contact admin: {reason}',
     failed: {
       certificate: 'Can not download certificate, please contact admin',

@@ -189,6 +189,9 @@ export const insuranceList: Messages['insuranceList'] = {
     resend: 'Kirim ulang sertifikat {language}',
     sent: 'Sertifikat dikirim ke {address}.',
     noMail: 'Instalasi ini tidak mengirim email; unduh sertifikat dan kirim sendiri.',
+    mailUnknown:
+      'Belum diketahui apakah instalasi ini mengirim email. Buka lagi pemesanan ini, atau unduh sertifikatnya.',
+    offline: 'Dokumen memerlukan jaringan.',
     resendFailed: 'Tidak dapat mengirim ulang sertifikat, hubungi admin: {reason}',
     failed: {
       certificate: 'Tidak dapat mengunduh sertifikat, hubungi admin',
