@@ -232,6 +232,7 @@ test('each reads its own nett price, who may not issue reads why, and all of it 
   await page.getByRole('button', { name: 'TERBITKAN POLIS' }).click()
   await expect(page.getByRole('dialog')).toContainText('Yakin ingin menerbitkan pemesanan ini?')
   await page.getByRole('button', { name: 'Jangan dulu' }).click()
+  await expect(page.getByRole('region', { name: 'Pemegang polis' })).toContainText('Paspor')
   await page.getByRole('button', { name: /^Ubah/ }).first().click()
   // the insurer's own names of ages and products are not of the catalogues
   await expectNoEnglish(page, { words: false })

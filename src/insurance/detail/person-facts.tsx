@@ -43,10 +43,12 @@ export function PersonFacts({ person, named = false }: Props) {
 export function FieldText({ field, fields }: { field: PaxField; fields: PaxFields }): ReactNode {
   const locale = useLocale()
   const relations = useTranslations('insuranceList.relation')
+  const identities = useTranslations('insuranceList.identity')
   const value = fields[field]
   if (field === 'dateOfBirth' && value) return formatDay(value, locale)
   if (field === 'email') return <a href={`mailto:${value}`}>{value}</a>
   if (field === 'phoneNumber') return <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a>
+  if (field === 'identityType' && fields.identityType) return identities(fields.identityType)
   if (field === 'beneficiaryRelation' && fields.beneficiaryRelation)
     return relations(fields.beneficiaryRelation)
   return value

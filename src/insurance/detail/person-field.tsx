@@ -69,6 +69,7 @@ export function PersonField(props: Props) {
 function Control({ id, field, person, edit, territoryName, birth, error, onType }: Props) {
   const t = useTranslations('insuranceList.person')
   const relations = useTranslations('insuranceList.relation')
+  const identities = useTranslations('insuranceList.identity')
   const { typed } = edit
   const shared = { id, label: t(field), value: typed[field], error }
   const select = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => ({
@@ -82,7 +83,10 @@ function Control({ id, field, person, edit, territoryName, birth, error, onType 
       return <NativeSelect {...select(paxTitle)} data={withNow(titlesOf[paxTypeOf(person)], typed.title)} />
     case 'identityType': {
       const none = person.kind === 'GROUP' ? [{ value: '', label: t('noIdentity') }] : []
-      const types = withNow(identityTypesFor(territoryName), typed.identityType)
+      const types = withNow(identityTypesFor(territoryName), typed.identityType).map((value) => ({
+        value,
+        label: identities(value),
+      }))
       return (
         <NativeSelect {...select(identityType)} required={none.length === 0} data={[...none, ...types]} />
       )
@@ -111,6 +115,6 @@ function Control({ id, field, person, edit, territoryName, birth, error, onType 
 }
 
 /** What stands there already is never taken away unseen. */
-function withNow(offered: readonly string[], now: string): string[] {
+function withNow<T extends string>(offered: readonly T[], now: T | ''): T[] {
   return now === '' || offered.includes(now) ? [...offered] : [...offered, now]
 }
