@@ -259,7 +259,7 @@ test('the forms, their errors and the dialog speak Indonesian', async ({ page })
   await page.reload()
   await page.getByRole('button', { name: 'Cari', exact: true }).click()
   await page
-    .getByRole('radio', { name: /Penanggung/ })
+    .getByRole('radio', { name: /Perusahaan asuransi/ })
     .first()
     .check()
   const book = page.getByRole('button', { name: 'Pesan Asuransi' })

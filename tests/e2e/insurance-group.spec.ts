@@ -96,7 +96,7 @@ test('an old workbook of fifty is read on the device, in the words of an Indones
   await page.getByLabel('Baris 51, Sapaan').selectOption('MRS')
   await expect(page.getByText('Semua benar, siap dikirim')).toBeVisible()
   await page.getByRole('button', { name: 'Cari', exact: true }).click()
-  await expect(page.getByRole('radio', { name: /Penanggung/ })).toHaveCount(3)
+  await expect(page.getByRole('radio', { name: /Perusahaan asuransi/ })).toHaveCount(3)
 })
 
 test.describe('without the network', () => {

@@ -209,7 +209,7 @@ test('the whole page speaks Indonesian, and finds a country by its Indonesian na
   await expectNoEnglish(page, { words: false })
   await page.getByRole('button', { name: 'Cari', exact: true }).click()
   await page
-    .getByRole('radio', { name: /Penanggung/ })
+    .getByRole('radio', { name: /Perusahaan asuransi/ })
     .first()
     .check()
   await expect(page.getByText('Total premi', { exact: true })).toBeVisible()

@@ -46,7 +46,7 @@ export const insuranceForm: Messages['insuranceForm'] = {
     'Identitas {count} orang diganti menjadi paspor, karena hanya paspor yang berlaku di luar Indonesia. Mohon periksa nomornya.',
   relation: {
     Parent: 'Orang tua',
-    Spouse: 'Suami/istri',
+    Spouse: 'Suami atau istri',
     Sibling: 'Saudara kandung',
     Child: 'Anak',
     'Other Relatives': 'Kerabat lain',
@@ -82,7 +82,7 @@ export const insuranceForm: Messages['insuranceForm'] = {
     notNow: 'Jangan dulu',
   },
   command: {
-    opening: 'Mencarinya…',
+    opening: 'Sedang dicari…',
     sending: 'Mengirim pemesanan…',
     sendingHint: 'Perusahaan asuransi sedang dihubungi. Ini dapat memakan waktu setengah menit.',
     checking: 'Sedang diperiksa pada perusahaan asuransi',
@@ -116,7 +116,7 @@ export const insuranceForm: Messages['insuranceForm'] = {
   success: {
     title: 'Berhasil',
     text: 'Pemesanan Anda berhasil dibuat.',
-    code: 'Kode Pemesanan: {code}',
+    code: 'Kode booking: {code}',
     ok: 'Ok',
   },
   failure: {

@@ -1,7 +1,7 @@
 import type { Messages } from './languages.ts'
 
 export const insuranceGroup: Messages['insuranceGroup'] = {
-  title: 'Berkas rombongan',
+  title: 'Berkas grup',
   expects:
     'Berkas .xls atau .xlsx, paling besar 10 MB, satu peserta setiap baris, paling sedikit {min} dan paling banyak {max}, dengan kolom seperti pada templat.',
   dates:
@@ -67,12 +67,12 @@ export const insuranceGroup: Messages['insuranceGroup'] = {
     NUMBER_WRONG: 'Isi dengan bilangan bulat dari 1 sampai {most}.',
     NUMBER_TWICE: 'Baris {row} sudah memakai nomor ini.',
     TYPE_WRONG: 'Tipe adalah ADT untuk dewasa atau CHD untuk anak.',
-    SENIOR: 'Rombongan tidak menerima lansia; tipe adalah ADT atau CHD.',
+    SENIOR: 'Grup tur tidak menerima lansia; tipe adalah ADT atau CHD.',
     TITLE_WRONG: 'Sapaan adalah salah satu dari {titles}.',
     DATE_WRONG: 'Tulis tanggal sebagai YYYY-MM-DD atau DD/MM/YYYY.',
     NO_SUCH_DAY: 'Tanggal itu tidak ada.',
     ADULT_AGE: 'Orang dewasa berusia 19 sampai 70 tahun saat pertanggungan mulai: lahir {min} sampai {max}.',
-    CHILD_AGE: 'Anak berusia paling tua 18 tahun saat pertanggungan mulai: lahir {min} sampai {max}.',
+    CHILD_AGE: 'Anak berusia paling tinggi 18 tahun saat pertanggungan mulai: lahir {min} sampai {max}.',
     IDENTITY_TYPE_WRONG: 'Jenis identitas adalah salah satu dari {types}.',
     IDENTITY_TYPE_MISSING: 'Nomor identitas apakah ini? Salah satu dari {types}.',
     IDENTITY_ABROAD: 'Di luar Indonesia hanya paspor yang berlaku: jenis identitas adalah PASSPORT.',
@@ -90,8 +90,8 @@ export const insuranceGroup: Messages['insuranceGroup'] = {
     COLUMNS_MISSING: 'Tidak ada kolom {columns}.',
     COLUMNS_TWICE: 'Ada lebih dari satu kolom {columns}.',
     NO_ROWS: 'Tidak ada peserta dalam berkas ini.',
-    TOO_FEW: 'Rombongan terdiri atas paling sedikit {min} peserta; berkas ini berisi {count}.',
-    TOO_MANY: 'Rombongan terdiri atas paling banyak {max} peserta; berkas ini berisi {count}.',
+    TOO_FEW: 'Grup tur terdiri atas paling sedikit {min} peserta; berkas ini berisi {count}.',
+    TOO_MANY: 'Grup tur terdiri atas paling banyak {max} peserta; berkas ini berisi {count}.',
   },
   note: {
     EXTRA_COLUMNS: 'Tidak dibaca karena tidak ada kolom seperti itu pada templat: {columns}.',

@@ -169,7 +169,7 @@ export const insuranceList: Messages['insuranceList'] = {
     offline: 'Anda sedang luring. Isian Anda tetap di sini; menyimpan memerlukan jaringan.',
     theirs: 'Orang lain menulis:',
     nothing: 'kosong',
-    takeTheirs: 'Pakai itu',
+    takeTheirs: 'Pakai isian mereka',
     bothWrote:
       'Tidak ada yang disimpan: orang lain mengubah data ini pada saat yang sama. Isian Anda masih ada, dan isian mereka tertulis di bawahnya. Simpan lagi untuk memakai isian Anda.',
   },
@@ -227,7 +227,7 @@ export const insuranceList: Messages['insuranceList'] = {
     sending: 'Mengirim …',
     checking: 'Sedang diperiksa ke perusahaan asuransi',
     checkingHint:
-      'Jawaban perusahaan asuransi sedang dicari. Dilakukan satu kali saja, apa pun yang terjadi; jendela ini boleh disembunyikan.',
+      'Jawaban perusahaan asuransi sedang dipastikan. Dilakukan satu kali saja, apa pun yang terjadi; jendela ini boleh disembunyikan.',
     unanswered: 'Belum ada jawaban',
     unansweredHint:
       'Ditanyakan lagi dengan sendirinya dengan nomor yang sama: paling banyak dilakukan sekali.',
@@ -235,12 +235,12 @@ export const insuranceList: Messages['insuranceList'] = {
       'Sudah dikirim, tetapi tidak ada jawaban, dan mungkin tidak sampai. Tanyakan lagi, dan mungkin baru saat itu dilakukan, paling banyak sekali; atau tinggalkan.',
     unansweredOffline: 'Ditanyakan lagi begitu jaringan kembali.',
     askAgain: 'Tanyakan lagi',
-    unsent: 'Sudah dikonfirmasi, tetapi belum keluar dari perangkat ini. Kirim sekarang, atau tinggalkan.',
+    unsent: 'Sudah dikonfirmasi, tetapi belum terkirim. Kirim sekarang, atau tinggalkan.',
     send: 'Kirim sekarang',
     discard: 'Tinggalkan',
     underWay: '{summary}: sedang diperiksa ke perusahaan asuransi.',
     openHere: '{summary}: dikonfirmasi di perangkat ini pada {moment}, belum ada jawaban.',
-    seeHow: 'Lihat hasilnya',
+    seeHow: 'Lihat statusnya',
     obstacle: {
       CANCELLED: 'Pemesanan ini sudah dibatalkan.',
       ISSUED: 'Polis pemesanan ini sudah terbit.',
@@ -254,7 +254,7 @@ export const insuranceList: Messages['insuranceList'] = {
   },
   action: {
     createAsked: 'Penawaran diminta',
-    created: 'Penawaran dipesan',
+    created: 'Penawaran dibuat',
     personsChanged: 'Pemegang polis atau peserta diubah',
     issueAsked: 'Penerbitan diminta',
     issued: 'Terbit',

@@ -62,7 +62,7 @@ export const insurance: Messages['insurance'] = {
     none: 'Tidak ada produk untuk pencarian ini',
     noneHint: 'Ubah pencarian: pertanggungan, negara, atau tanggal lain.',
     count: '{count} paket, dari tarif terendah',
-    insurer: 'Penanggung {code}',
+    insurer: 'Perusahaan asuransi {code}',
     rate: 'untuk semua peserta',
   },
   benefits: {
