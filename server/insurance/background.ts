@@ -7,9 +7,11 @@ import type { PolicyNeeds } from './policy-needs.ts'
 
 /** Finishes what a lost answer or a dead process left open; safe to run by several processes at once. */
 export async function reconcilePolicies(needs: PolicyNeeds): Promise<void> {
-  await reconcileAll(needs, creationErrand(needs))
-  await reconcileAll(needs, issueErrand(needs))
-  await reconcileAll(needs, cancelErrand(needs))
+  await Promise.all([
+    reconcileAll(needs, creationErrand(needs)),
+    reconcileAll(needs, issueErrand(needs)),
+    reconcileAll(needs, cancelErrand(needs)),
+  ])
 }
 
 async function reconcileAll<P, A, O, C extends string>(
