@@ -112,28 +112,42 @@ export async function reconcileErrand<P, A, O, C extends string>(
 ): Promise<void> {
   const command = await errand.commands.claim(commandId)
   if (!command) return
-  const { sentences } = errand
   if (command.state === 'INTENT') {
-    await rejectErrand(needs, errand, command, sentences.neverSent, reconciler)
+    await rejectErrand(needs, errand, command, errand.sentences.neverSent, reconciler)
     return
   }
+  const age = needs.now().getTime() - command.createdAt.getTime()
+  const isSettled = await settle(needs, errand, command, age).catch((error: unknown) => {
+    // what cannot be written down is a matter for a person, too
+    needs.log.warn({ commandId: command.id, err: error }, 'the outcome of a command cannot be kept')
+    return false
+  })
+  if (!isSettled) await wait(needs, errand, command, age)
+}
+
+/** `false`: the supplier's book says nothing that ends it. */
+async function settle<P, A, O, C extends string>(
+  needs: ErrandNeeds,
+  errand: Errand<P, A, O, C>,
+  command: Command<P, O | Refused<C>>,
+  ageMs: number,
+): Promise<boolean> {
   const found = await within(errand.deadlines.lookUp, (signal) => errand.lookUp(command, signal)).catch(
     () => ({ at: 'UNCLEAR' }) as const,
   )
   if (found.at === 'DONE') {
     await confirmErrand(needs, errand, command, found.answer, reconciler)
-    return
+    return true
   }
   if (found.at === 'REFUSED') {
     await rejectErrand(needs, errand, command, found.refusal, reconciler)
-    return
+    return true
   }
-  const age = needs.now().getTime() - command.createdAt.getTime()
-  if (found.at === 'NOT_DONE' && age >= neverArrivedMs) {
-    await rejectErrand(needs, errand, command, sentences.neverArrived, reconciler)
-    return
+  if (found.at === 'NOT_DONE' && ageMs >= neverArrivedMs) {
+    await rejectErrand(needs, errand, command, errand.sentences.neverArrived, reconciler)
+    return true
   }
-  await wait(needs, errand, command, age)
+  return false
 }
 
 /** Command, booking, money and audit change in one transaction. `null` when somebody with a newer fence took over. */

@@ -24,11 +24,8 @@ export function cancelErrand({ insurers, policies, commands, deadlines }: Policy
       const found = await insurers[payload.supplierCode].lookUp(payload.bookingReference, signal)
       if (!found) return { at: 'UNCLEAR' }
       if (found.status === 'CANCELLED') return { at: 'DONE', answer: undefined }
-      if (found.status === 'QUOTED') return { at: 'NOT_DONE' }
-      return {
-        at: 'REFUSED',
-        refusal: notCancelled('The insurer has issued this policy. It was not cancelled.'),
-      }
+      // issued there and not paid here: no outcome of a cancellation, but a matter for the desk
+      return { at: found.status === 'QUOTED' ? 'NOT_DONE' : 'UNCLEAR' }
     },
     async lock(command) {
       await policies.lockById(bookingOf(command))
