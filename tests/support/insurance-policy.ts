@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, dayInJakarta } from '#contract/dates'
 import type { Ask } from '#contract/endpoint'
 import { createPolicy } from '#contract/insurance'
 import { listPolicies } from '#contract/insurance-list'
@@ -26,7 +27,13 @@ const person = {
   phoneNumber: '+62 811 0000 000',
 } as const
 
-const bornIn: Readonly<Record<PaxType, string>> = { ADT: '1990-05-17', SNR: '1950-05-17', CHD: '2015-05-17' }
+const bornYearsAgo = (years: number) => addDays(dayInJakarta(new Date()), -Math.round(years * 365.25))
+/** In the middle of the ages, so that it does not matter when within the next years the coverage starts. */
+const bornIn: Readonly<Record<PaxType, string>> = {
+  ADT: bornYearsAgo(36),
+  SNR: bornYearsAgo(76),
+  CHD: bornYearsAgo(11),
+}
 
 export function holderNamed(lastName: string, changes: Partial<InsuranceHolder> = {}): InsuranceHolder {
   return {
