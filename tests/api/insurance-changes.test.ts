@@ -130,6 +130,15 @@ describe.each(engines)('what becomes of a quotation on $engine', ({ fresh }) => 
     })
   })
 
+  test('one of a group goes back to the booking as the detail shows it', async () => {
+    const locator = await quoted(sari, { search: { coverageName: 'Group', numberOfAdults: 2 } })
+    const { paxVersion, bookingPaxes } = await policyOf(sari, locator)
+    expect(bookingPaxes[1]).toMatchObject({ address: '', email: '' })
+    const participant = { ...bookingPaxes[1], identityType: null, identityNumber: '', firstName: 'Dewi' }
+    expect((await tryToUpdate(locator, { paxVersion, participant })).status).toBe(200)
+    expect((await policyOf(sari, locator)).bookingPaxes[1]).toEqual(participant)
+  })
+
   test('an expired quotation can be neither issued, cancelled nor corrected', async () => {
     const locator = await quoted(sari)
     const { bookingHoldUntil } = await policyOf(sari, locator)

@@ -92,6 +92,20 @@ describe.each(engines)('what an insurance costs, on $engine', ({ fresh }) => {
     })
   })
 
+  test('a price needs no day of departure, benefits need travellers and the days of the trip', async () => {
+    const travelling = priceRequest({ isAlreadyTravel: 'yes' })
+    expect((await sari.raw('POST', priceInsurance.path, travelling)).status).toBe(200)
+    for (const [changes, errorDescription] of [
+      [{ numberOfAdults: 0 }, 'Minimum 1 Travellers!'],
+      [{ coverageNumberOfDays: 101 }, 'The coverage has at most 100 days.'],
+    ] as const) {
+      expect(await sari.raw('POST', readBenefits.path, benefitsRequest(changes))).toMatchObject({
+        status: 400,
+        body: { error: 'INVALID_REQUEST', errorDescription },
+      })
+    }
+  })
+
   test('a benefit that is named twice is paid once', async () => {
     const body = priceRequest({}, { additionalBenefitCodes: ['CRUISE', 'CRUISE'] })
     const { priceResult } = await sari.call(priceInsurance, { body })

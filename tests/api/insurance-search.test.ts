@@ -110,6 +110,10 @@ describe.each(engines)('what can be insured, on $engine', ({ fresh }) => {
     ['Please specify file input group!', { coverageName: 'Group Tour', numberOfAdults: 2 }],
     ['The coverage cannot start before today.', { coverageStartDate: '2026-01-01' }],
     ['The coverage has at most 100 days.', { coverageNumberOfDays: 101 }],
+    [
+      'From the first to the last day of the coverage there are 5 days, not 1.',
+      { coverageNumberOfDays: 1, coverageStartDate: '2100-01-01', coverageEndDate: '2100-01-05' },
+    ],
     ['This trip is covered for 365 days.', { tripName: 'Annual Trip 90' }],
     ['Who is already travelling needs a departure date.', { isAlreadyTravel: 'yes' }],
     ['A destination is no country that can be insured.', { destinationCountries: destinations('XX') }],
