@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { PolicyState } from '#contract/insurance-policy-rules'
 import { type InsurerCode, insurerCode } from '#contract/insurance-request'
@@ -25,6 +25,8 @@ export type PolicyStore = {
   /** For a command that is carried out or finished: no viewer asks. */
   byId(id: string): Promise<StoredPolicy>
   lockById(id: string): Promise<StoredPolicy>
+  /** Whether another policy of its insurer has one of these numbers. */
+  isTaken(id: string, policyNumbers: readonly string[]): Promise<boolean>
   add(policy: NewPolicy): Promise<void>
   change(id: string, changes: PolicyChange): Promise<void>
 }
@@ -98,6 +100,17 @@ export function createPolicyStore(database: Database): PolicyStore {
     },
     byId,
     lockById,
+    async isTaken(id, policyNumbers) {
+      const other = await database.sql
+        .selectFrom('insurance_booking as other')
+        .innerJoin('insurance_booking as this', 'this.supplier_code', 'other.supplier_code')
+        .select('other.id')
+        .where('this.id', '=', id)
+        .where('other.id', '!=', id)
+        .where(sql<boolean>`other.policy_numbers && ${policyNumbers}::text[]`)
+        .executeTakeFirst()
+      return other !== undefined
+    },
     async add({ record, ...row }) {
       await database.sql
         .insertInto('insurance_booking')

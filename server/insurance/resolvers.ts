@@ -1,9 +1,12 @@
+import type { Command } from '../commands/command-store.ts'
 import { confirmErrand, type Errand, type Refused, rejectErrand } from '../commands/errand.ts'
 import type { Resolver, Resolvers, Verdict } from '../commands/resolver.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cancelErrand } from './cancel-errand.ts'
+import { bookingOf } from './change-policy.ts'
 import { creationErrand } from './creation-errand.ts'
 import { issueErrand } from './issue-errand.ts'
+import type { ChangePayload } from './policy-commands.ts'
 import type { PolicyNeeds } from './policy-needs.ts'
 
 type Told = Extract<Verdict, { happened: true }>
@@ -16,7 +19,7 @@ export function policyResolvers(needs: PolicyNeeds): Resolvers {
       code: 'NOT_BOOKED',
       sentence: 'The insurer says that it never quoted this. Nothing is booked.',
     }),
-    ISSUE_POLICY: resolverOf(needs, issueErrand(needs), policyNumbersTold, {
+    ISSUE_POLICY: resolverOf(needs, issueErrand(needs), policyNumbersTold(needs), {
       kind: 'REFUSED',
       code: 'ISSUE_FAILED',
       sentence: 'The insurer says that it never issued this policy.',
@@ -32,7 +35,7 @@ export function policyResolvers(needs: PolicyNeeds): Resolvers {
 function resolverOf<P, A, O, C extends string>(
   needs: PolicyNeeds,
   errand: Errand<P, A, O, C>,
-  answerOf: (told: Told) => A,
+  answerOf: (told: Told, command: Command<P, unknown>) => A | Promise<A>,
   never: Refused<C>,
 ): Resolver {
   return {
@@ -43,8 +46,9 @@ function resolverOf<P, A, O, C extends string>(
     async resolve(commandId, verdict, origin) {
       const command = await errand.commands.takeOver(commandId)
       if (!command) return false
-      if (verdict.happened) await confirmErrand(needs, errand, command, answerOf(verdict), origin)
-      else await rejectErrand(needs, errand, command, never, origin)
+      if (verdict.happened) {
+        await confirmErrand(needs, errand, command, await answerOf(verdict, command), origin)
+      } else await rejectErrand(needs, errand, command, never, origin)
       return true
     },
   }
@@ -55,8 +59,13 @@ function quotationTold({ supplierReference, heldUntil }: Told) {
   return { supplierReference, quotedUntil: heldUntil }
 }
 
-function policyNumbersTold({ supplierReference }: Told) {
-  const policyNumbers = supplierReference.split(/[\s,;]+/).filter((number) => number !== '')
-  if (policyNumbers.length === 0) throw new Refusal('INVALID_REQUEST', 'The policy number is needed.')
-  return { policyNumbers }
+function policyNumbersTold({ policies }: PolicyNeeds) {
+  return async ({ supplierReference }: Told, command: Command<ChangePayload, unknown>) => {
+    const policyNumbers = supplierReference.split(/[\s,;]+/).filter((number) => number !== '')
+    if (policyNumbers.length === 0) throw new Refusal('INVALID_REQUEST', 'The policy number is needed.')
+    if (await policies.isTaken(bookingOf(command), policyNumbers)) {
+      throw new Refusal('INVALID_REQUEST', 'This policy number belongs to another booking.')
+    }
+    return { policyNumbers }
+  }
 }

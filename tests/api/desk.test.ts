@@ -116,6 +116,9 @@ describe.each(engines)('the desk for what is in doubt on $engine', ({ fresh }) =
     const booked = await policyOf(sari, bookingsResult[0]?.bookingLocatorCode ?? '')
     expect(booked).toMatchObject({ bookingHoldUntil: startOfDay(addDays(lastDay, 1)).toISOString() })
 
+    const other = await quoted(sari)
+    expect((await tryToChange(sari, 'confirm', other)).status).toBe(200)
+    const numberOfOther = await ofInsurer('policy_numbers')
     const issued = await quoted(sari, { lastName: 'Issuetimeout' })
     expect(await tryToChange(sari, 'confirm', issued)).toMatchObject({ body: { commandState: 'CHECKING' } })
     expect(await policyOf(sari, issued)).toMatchObject({
@@ -123,6 +126,11 @@ describe.each(engines)('the desk for what is in doubt on $engine', ({ fresh }) =
       issueObstacle: 'BEING_ISSUED',
     })
     const numbers = { decision: 'HAPPENED', supplierReference: await ofInsurer('policy_numbers') }
+    const mixed = { ...numbers, supplierReference: `${numbers.supplierReference}, ${numberOfOther}` }
+    expect(await settle('ISSUE_POLICY', mixed)).toMatchObject({
+      status: 400,
+      body: { errorDescription: 'This policy number belongs to another booking.' },
+    })
     expect((await settle('ISSUE_POLICY', numbers)).status).toBe(200)
     expect(await policyOf(sari, issued)).toMatchObject({ orderStatus: 'ISSUED', beingChanged: null })
 
