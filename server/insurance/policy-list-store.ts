@@ -97,7 +97,7 @@ export function createPolicyListStore(database: Database): PolicyListStore {
 }
 
 /** The soonest deadline first for who looks at deadlines, else the latest of what the period is about. */
-function orderOf({ timeLimit, dateQualifier }: PolicyFilter) {
+export function orderOf({ timeLimit, dateQualifier }: PolicyFilter) {
   if (timeLimit) return { column: 'hold_until', direction: 'asc' } as const
   return { column: columnOf[dateQualifier], direction: 'desc' } as const
 }

@@ -9,6 +9,7 @@ import { readPolicy } from '#contract/insurance-policy'
 import { formatMoney } from '#contract/money-text'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import { createPolicyReportStore } from '../../server/insurance/papers/policy-report-store.ts'
+import { createPolicyListStore } from '../../server/insurance/policy-list-store.ts'
 import { type Mailbox, openMailbox } from '../../server/mail/mailbox-for-tests.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
@@ -343,8 +344,13 @@ describe.each(engines)('documents of insurance on $engine', ({ fresh }) => {
     const wayan = await signIn('NUSA-BALI/wayan')
     for (const _one of [1, 2, 3]) await issued(wayan)
     const viewer = { orgId: 'NUSA', orgType: 'AGENT' } as const
-    for (const dateQualifier of policyDateQualifier.options) {
-      const filter = v.parse(policyFilter, { dateQualifier, toDate: '2099-01-01' })
+    for (const _one of [1, 2, 3, 4]) await quoted(wayan, { search: search() })
+    const asked = policyDateQualifier.options.map((dateQualifier) => ({
+      dateQualifier,
+      toDate: '2099-01-01',
+    }))
+    for (const one of [...asked, { timeLimit: '7days' }]) {
+      const filter = v.parse(policyFilter, one)
       const read = async (size: number) => {
         const codes: string[] = []
         const store = createPolicyReportStore(t.database, size)
@@ -354,7 +360,15 @@ describe.each(engines)('documents of insurance on $engine', ({ fresh }) => {
       const whole = await read(1_000)
       expect(whole.length).toBeGreaterThan(3)
       expect(new Set(whole).size).toBe(whole.length)
-      expect(await read(2), dateQualifier).toEqual(whole)
+      expect(await read(2), JSON.stringify(one)).toEqual(whole)
+      const { rows } = await createPolicyListStore(t.database).page(viewer, {
+        filter,
+        page: 1,
+        size: 100,
+        asOf: null,
+        now: t.clock.now(),
+      })
+      expect(rows.map(({ locator }) => locator)).toEqual(whole)
     }
   })
 

@@ -4,9 +4,9 @@ import type { PolicyFilter } from '#contract/insurance-filter'
 import type { Database } from '../../db/database.ts'
 import { rowsByPages } from '../../db/row-pages.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { columnOf, conditionsFor } from '../list-filter.ts'
+import { conditionsFor } from '../list-filter.ts'
 import { chainsAbove } from '../owner-chains.ts'
-import { type ListedPolicy, listed } from '../policy-list-store.ts'
+import { type ListedPolicy, listed, orderOf } from '../policy-list-store.ts'
 import { policyRecord } from '../policy-record.ts'
 
 const { netts, subTotal } = policyRecord.entries.price.entries
@@ -16,7 +16,7 @@ const earned = v.object({ netts, subTotal, ownership: policyRecord.entries.owner
 export type ReportedPolicy = ListedPolicy & v.InferOutput<typeof earned>
 
 export type PolicyReportStore = {
-  /** Every policy in the viewer's reach that the filter leaves, latest first, read as somebody takes them. */
+  /** Every policy in the viewer's reach that the filter leaves, in the order of the list, read as somebody takes them. */
   all(
     viewer: Pick<Viewer, 'orgId' | 'orgType'>,
     filter: PolicyFilter,
@@ -28,19 +28,20 @@ export function createPolicyReportStore(database: Database, pageSize?: number): 
   return {
     async *all(viewer, filter, now) {
       const conditions = await conditionsFor(database, viewer, filter, now)
-      const name = columnOf[filter.dateQualifier]
+      const { column: name, direction } = orderOf(filter)
       const column = sql.ref(name)
       const type = sql.raw(name.startsWith('cover') ? 'date' : 'timestamptz')
+      const beyond = sql.raw(direction === 'asc' ? '>' : '<')
       const after = (row: { place: string; id: string }) =>
-        sql<boolean>`(${column}, insurance_booking.id) < (${row.place}::${type}, ${row.id}::uuid)`
+        sql<boolean>`(${column}, insurance_booking.id) ${beyond} (${row.place}::${type}, ${row.id}::uuid)`
       yield* rowsByPages<ReportedPolicy & { place: string }>(async (last, size) => {
         // the keys alone come from an index
         const keys = database.sql
           .selectFrom('insurance_booking')
           .select('insurance_booking.id')
           .where((eb) => eb.and([...conditions(eb), ...(last ? [after(last)] : [])]))
-          .orderBy(name, 'desc')
-          .orderBy('insurance_booking.id', 'desc')
+          .orderBy(name, direction)
+          .orderBy('insurance_booking.id', direction)
           .limit(size)
         const rows = await database.sql
           .selectFrom('insurance_booking')
@@ -54,8 +55,8 @@ export function createPolicyReportStore(database: Database, pageSize?: number): 
             // as text: a moment of the database is finer than one of JavaScript
             sql<string>`${column}::text`.as('place'),
           ])
-          .orderBy(name, 'desc')
-          .orderBy('insurance_booking.id', 'desc')
+          .orderBy(name, direction)
+          .orderBy('insurance_booking.id', direction)
           .execute()
         const chainOf = await chainsAbove(
           database,
