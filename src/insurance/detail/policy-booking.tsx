@@ -11,6 +11,7 @@ import { BookedPanel } from './booked-panel.tsx'
 import { CloseDetail } from './close-detail.tsx'
 import { CoveragePanel } from './coverage-panel.tsx'
 import { HolderPanel } from './holder-panel.tsx'
+import { LeaveEdits } from './leave-edits.tsx'
 import { OutcomeLine } from './outcome-line.tsx'
 import { ParticipantsPanel } from './participants-panel.tsx'
 import { PolicyActions } from './policy-actions.tsx'
@@ -37,6 +38,7 @@ export function PolicyBooking({ policy, seenAt }: Props) {
   return (
     <div className={styles.screen}>
       <CloseDetail />
+      <LeaveEdits code={policy.bookingLocatorCode} unsaved={edits.unsaved} />
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           <CopyLocator locator={policy.bookingLocatorCode} />

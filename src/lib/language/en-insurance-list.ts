@@ -184,6 +184,12 @@ export const insuranceList = {
     Child: 'Child',
     'Other Relatives': 'Other Relatives',
   },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'A correction of this booking is not saved. It is lost when you leave.',
+    leave: 'Leave without saving',
+    stay: 'Stay here',
+  },
   papers: {
     label: 'Documents',
     id: 'ID',

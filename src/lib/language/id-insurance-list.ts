@@ -181,6 +181,12 @@ export const insuranceList: Messages['insuranceList'] = {
     Child: 'Anak',
     'Other Relatives': 'Kerabat lain',
   },
+  leave: {
+    title: 'Keluar tanpa menyimpan?',
+    text: 'Ada perubahan pada pemesanan ini yang belum disimpan. Perubahan itu hilang jika Anda keluar.',
+    leave: 'Keluar tanpa menyimpan',
+    stay: 'Tetap di sini',
+  },
   papers: {
     label: 'Dokumen',
     id: 'ID',
