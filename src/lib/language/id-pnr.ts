@@ -107,7 +107,7 @@ export const pnr: Messages['pnr'] = {
       'Halaman ini boleh ditinggalkan; dilakukan satu kali saja, apa pun yang terjadi pada koneksi.',
     checking: 'Memeriksa ke pemasok',
     checkingHint:
-      'Jawaban pemasok sedang dicari. Sampai saat itu pemesanan tidak dihitung ditahan maupun dibatalkan.',
+      'Jawaban pemasok sedang dipastikan. Sampai saat itu pemesanan tidak dihitung ditahan maupun dibatalkan.',
     unanswered: 'Belum ada jawaban',
     unansweredHint:
       'Ditanyakan lagi dengan sendirinya dengan nomor yang sama: paling banyak dilakukan sekali.',
