@@ -137,22 +137,20 @@ export const insuredOfGroup = v.pipe(
     phoneNumber: nothing,
     ...beneficiary,
   }),
-  v.forward(
-    v.partialCheck(
-      [['identityType'], ['identityNumber']],
-      ({ identityType, identityNumber }) => Boolean(identityType) || !identityNumber,
-      textProblems.required,
-    ),
-    ['identityType'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['identityType'], ['identityNumber']],
-      ({ identityType, identityNumber }) => Boolean(identityNumber) || !identityType,
-      textProblems.required,
-    ),
-    ['identityNumber'],
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { identityType, identityNumber } = dataset.value
+    if (Boolean(identityType) === Boolean(identityNumber)) return
+    const key = identityType ? 'identityNumber' : 'identityType'
+    const path = {
+      type: 'object',
+      origin: 'value',
+      input: dataset.value,
+      key,
+      value: dataset.value[key],
+    } as const
+    addIssue({ message: textProblems.required, path: [path] })
+  }),
   v.transform(
     ({
       identityType,

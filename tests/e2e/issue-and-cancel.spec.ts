@@ -43,7 +43,7 @@ test('an agent issues a held booking: the dialog names the money, the result say
   await page.getByRole('link', { name: 'Open the booking' }).click()
   await expect(page.getByText('ISSUED', { exact: true })).toBeVisible()
   await expect(page.getByText(/^VOUCHERED .+, by Sari$/)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: /^Issued/ })).toContainText('sari')
+  await expect(page.getByRole('listitem').filter({ hasText: /^Issued/ })).toContainText('by Sari')
   await expect(issueButton(page)).toHaveCount(0)
   await expectGoodScreen(page)
 })
