@@ -19,7 +19,8 @@ import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 const folder = '/api/assets/InsuranceDocument'
 const mailFrom = 'papers@tradewind.example'
 
-describe.each(engines)('documents of insurance on $engine', ({ fresh }) => {
+// drawing papers takes a busy machine long
+describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }, ({ fresh }) => {
   let t: TestApp
   let box: Mailbox
   beforeAll(async () => {
