@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { CheckedHotel } from '#contract/hotel'
 import { guestTitle, guestType } from '#contract/hotel-request'
-import { dropStored, readStored, writeStored } from '../../lib/storage.ts'
+import { commandDrafts } from '../../lib/command-drafts.ts'
+import { readStored, writeStored } from '../../lib/storage.ts'
 import { guestRooms } from './guests.ts'
 
 /** The booking form as it looks on the screen; any text is a draft, the contract judges it when it is sent. */
@@ -41,8 +42,6 @@ const bookingDraft = v.object({
 export type BookingDraft = v.InferOutput<typeof bookingDraft>
 
 const prefix = 'tradewind.draft.booking.'
-/** Guests' names do not stay on a device for ever. */
-const keptMs = 7 * 24 * 60 * 60_000
 
 /** What the typed names belong to: this stay in these rooms, whatever its price and keys become. */
 export function fingerprintOf(checked: CheckedHotel, forOrg: string | null): string {
@@ -87,27 +86,8 @@ export function keepDraft(fingerprint: string, draft: BookingDraft): void {
   writeStored(prefix + fingerprint, draft)
 }
 
-/** The booking exists: nothing is left to type. */
-export function dropDraftOf(commandId: string): void {
-  for (const [key, draft] of drafts()) if (draft.commandId === commandId) dropStored(key)
-}
-
-/** The booking was refused: what was typed stays, and is sent as a new booking the next time. */
-export function releaseDraftOf(commandId: string): void {
-  for (const [key, draft] of drafts()) {
-    if (draft.commandId === commandId) writeStored(key, { ...draft, commandId: null })
-  }
-}
-
-export function dropOldDrafts(now: number): void {
-  for (const [key, draft] of drafts()) if (now - draft.savedAt > keptMs) dropStored(key)
-}
-
-function drafts(): readonly (readonly [string, BookingDraft])[] {
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => {
-      const draft = readStored(key, bookingDraft)
-      return draft ? [[key, draft] as const] : []
-    })
-}
+export const {
+  dropOf: dropDraftOf,
+  releaseOf: releaseDraftOf,
+  dropOld: dropOldDrafts,
+} = commandDrafts(prefix, bookingDraft)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { commandDrafts } from '../../../lib/command-drafts.ts'
 import { dropStored, readStored, writeStored } from '../../../lib/storage.ts'
 import type { Found } from '../booking-state.ts'
 import { type PolicyFields, policyFields } from './policy-fields.ts'
@@ -17,8 +18,6 @@ type Searched = Pick<Found, 'search' | 'result'>
 
 /** It goes with the session, as every draft does. */
 const prefix = 'tradewind.draft.policy.'
-/** Names and identity numbers do not stay on a device for ever. */
-const keptMs = 7 * 24 * 60 * 60_000
 
 /** What the typed names belong to: this trip, these days, these travellers. */
 export function draftKey({ search, result }: Searched): string {
@@ -64,27 +63,8 @@ export function forgetDraft(searched: Searched): void {
   dropStored(prefix + draftKey(searched))
 }
 
-/** The booking exists: nothing is left to type. */
-export function dropDraftOf(commandId: string): void {
-  for (const [key, draft] of drafts()) if (draft.commandId === commandId) dropStored(key)
-}
-
-/** The booking was refused: what was typed stays, and is sent as a new booking the next time. */
-export function releaseDraftOf(commandId: string): void {
-  for (const [key, draft] of drafts()) {
-    if (draft.commandId === commandId) writeStored(key, { ...draft, commandId: null })
-  }
-}
-
-export function dropOldDrafts(now: number): void {
-  for (const [key, draft] of drafts()) if (now - draft.savedAt > keptMs) dropStored(key)
-}
-
-function drafts(): readonly (readonly [string, PolicyDraft])[] {
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => {
-      const draft = readStored(key, policyDraft)
-      return draft ? [[key, draft] as const] : []
-    })
-}
+export const {
+  dropOf: dropDraftOf,
+  releaseOf: releaseDraftOf,
+  dropOld: dropOldDrafts,
+} = commandDrafts(prefix, policyDraft)
