@@ -13,6 +13,7 @@ export const problems = {
   emailWrong: 'This is not an e-mail address.',
   phoneRequired: 'Phone is required.',
   phoneWrong: 'A phone number has digits, spaces and a leading + at most.',
+  digitsOnly: 'Only digits go here.',
   identityNumberWrong: 'An identity number has 4 to 24 letters and digits.',
   postalCodeWrong: 'A postal code has 2 to 10 letters and digits.',
   titleWrong: 'This title does not go with the age of the guest.',

@@ -5,16 +5,6 @@ import type { Currency } from '#contract/money'
 type Json = ColumnType<unknown, string, string>
 
 export type InsuranceTables = {
-  sale: {
-    id: string
-    product: 'HOTEL' | 'INSURANCE' | 'TOUR' | 'TRAIN'
-    locator: string
-    command_id: string
-    supplier_code: string
-    client_reference: string
-    owner_org_id: string
-    title: string
-  }
   insurance_booking: {
     id: string
     locator: string

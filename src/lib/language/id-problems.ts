@@ -15,6 +15,7 @@ export const problems: Record<Problem | 'tooLong', string> = {
   emailWrong: 'Ini bukan alamat email.',
   phoneRequired: 'Nomor telepon wajib diisi.',
   phoneWrong: 'Nomor telepon hanya berisi angka, spasi, dan boleh diawali tanda +.',
+  digitsOnly: 'Hanya angka.',
   identityNumberWrong: 'Nomor identitas berisi 4 sampai 24 huruf dan angka.',
   postalCodeWrong: 'Kode pos berisi 2 sampai 10 huruf dan angka.',
   titleWrong: 'Sapaan ini tidak sesuai dengan usia tamu.',

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { isoDate, isoInstant } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { moneyPair } from './money.ts'
+import { orderFilter, saleStatus } from './order-filter.ts'
+import { product } from './product.ts'
+import { text } from './text.ts'
+
+export const orderRow = v.object({
+  product,
+  supplierCode: v.string(),
+  locatorCode: v.string(),
+  title: v.string(),
+  place: v.string(),
+  status: saleStatus,
+  /** Of a held one. */
+  deadline: v.nullable(isoInstant),
+  startsOn: v.nullable(isoDate),
+  endsOn: v.nullable(isoDate),
+  traveller: v.string(),
+  reference: v.string(),
+  /** What the client pays. */
+  amount: moneyPair,
+  ownerOrgName: v.string(),
+  bookedBy: v.string(),
+  bookedAt: isoInstant,
+})
+export type OrderRow = v.InferOutput<typeof orderRow>
+
+export const orderPageSize = 25
+
+/** Where a page begins: after this row. Opaque to everybody but the server. */
+const cursor = v.pipe(v.string(), v.regex(/^[\w.:-]{1,120}$/))
+
+export const listOrders = endpoint({
+  summary: 'Everything sold in the viewer’s reach, latest first; with exports=1 all of it',
+  method: 'GET',
+  path: '/api/orders',
+  query: v.strictObject({
+    after: v.optional(cursor),
+    exports: v.optional(v.picklist(['0', '1']), '0'),
+    ...orderFilter.entries,
+  }),
+  reply: v.object({
+    orderList: v.array(orderRow),
+    /** For the next page; `null`: this is the last. */
+    next: v.nullable(v.string()),
+    total: v.number(),
+    /** There are more than `total`. */
+    totalIsCapped: v.boolean(),
+  }),
+})
+
+export const readTrip = endpoint({
+  summary: 'What one traveller or one client reference has, in the order of its days',
+  method: 'GET',
+  path: '/api/orders/trip',
+  query: v.pipe(
+    v.strictObject({ traveller: v.optional(text(120), ''), reference: v.optional(text(60), '') }),
+    v.check(
+      ({ traveller, reference }) => traveller.trim() !== '' || reference.trim() !== '',
+      'Name a traveller or a reference.',
+    ),
+  ),
+  reply: v.object({ orderList: v.array(orderRow), totalsByCurrency: v.array(moneyPair) }),
+})
