@@ -12,6 +12,7 @@ export const doubtfulKind = v.picklist([
   'CREATE_POLICY',
   'ISSUE_POLICY',
   'CANCEL_POLICY',
+  'BOOK_TOUR',
 ])
 export type DoubtfulKind = v.InferOutput<typeof doubtfulKind>
 

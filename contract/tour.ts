@@ -66,7 +66,9 @@ export const searchTours = endpoint({
     airline: words,
     merchant: v.optional(tourMerchant, 'ALT'),
     keyword: words,
+    /** In days, at least. */
     duration: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number))),
+    /** Between which it departs, both included. */
     startdate: isoDate,
     enddate: isoDate,
   }),
@@ -79,7 +81,7 @@ const tourDeparture = v.object({
   departure: isoDate,
   duration: v.number(),
   down_payment: moneyPair,
-  /** `null`: it can be booked. */
+  /** Nothing left: it is sold out. */
   seatsLeft: v.number(),
 })
 
@@ -180,5 +182,7 @@ export const readTourBooking = endpoint({
     salespax: v.array(v.object({ ...person, dob: isoDate })),
     supplierCode: tourMerchant,
     qilinLocatorCode: v.string(),
+    /** The wholesaler's own number: to be named on the telephone. */
+    supplierConfirmationCode: v.string(),
   }),
 })

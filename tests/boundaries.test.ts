@@ -75,6 +75,23 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     ],
   ],
   [
+    'server/tour',
+    [
+      'server/tour',
+      'server/commands',
+      'server/orgs',
+      // the press, and how a paper of ours looks
+      'server/documents',
+      'server/http',
+      'server/db',
+      'server/jobs',
+      // the words of its papers, and nothing else of the browser's
+      'src/lib/language/en-tour-papers.ts',
+      'src/lib/language/id-tour-papers.ts',
+      'contract',
+    ],
+  ],
+  [
     'server/documents',
     [
       'server/documents',
@@ -96,6 +113,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'server/suppliers',
       'server/hotel/ports.ts',
       'server/insurance/ports.ts',
+      'server/tour/ports.ts',
       'server/commands/supplier-refusal.ts',
       'server/db',
       'contract',

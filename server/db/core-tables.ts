@@ -14,6 +14,7 @@ export type CommandKind =
   | 'CREATE_POLICY'
   | 'ISSUE_POLICY'
   | 'CANCEL_POLICY'
+  | 'BOOK_TOUR'
 
 export type CommandState = 'INTENT' | 'SENDING' | 'CONFIRMED' | 'REJECTED' | 'UNKNOWN' | 'PARKED'
 

@@ -163,6 +163,7 @@ export const pnr = {
       CREATE_POLICY: 'Quotation: {title}',
       ISSUE_POLICY: 'Issue of a policy: {title}',
       CANCEL_POLICY: 'Cancellation of a quotation: {title}',
+      BOOK_TOUR: 'Tour booking: {title}',
     },
     checking: 'Being looked up',
     parked: 'No answer: a person should ask',

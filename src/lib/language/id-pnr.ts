@@ -167,6 +167,7 @@ export const pnr: Messages['pnr'] = {
       CREATE_POLICY: 'Penawaran: {title}',
       ISSUE_POLICY: 'Penerbitan polis: {title}',
       CANCEL_POLICY: 'Pembatalan penawaran: {title}',
+      BOOK_TOUR: 'Pemesanan tur: {title}',
     },
     checking: 'Sedang dicari',
     parked: 'Tanpa jawaban: perlu ditanyakan',

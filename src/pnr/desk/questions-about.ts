@@ -30,4 +30,5 @@ export const questionsAbout: Readonly<Record<DoubtfulKind, Questions>> = {
   CREATE_POLICY: { ...booking, lastDay: true },
   ISSUE_POLICY: { happened: 'wasIssued', never: 'neverIssued', reference: 'policyNumbers', lastDay: false },
   CANCEL_POLICY: cancellation,
+  BOOK_TOUR: booking,
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { drawHotelPicture } from './draw-hotel-picture.ts'
+import { drawTourPicture } from './draw-tour-picture.ts'
 import { parseHotelPicture } from './picture-address.ts'
+import { parseTourPicture } from './tour-picture-address.ts'
 
 /** Pictures of invented hotels are drawn when they are asked for; the address says everything about them. */
 export function serveHotelPictures(server: FastifyInstance): void {
@@ -15,4 +17,16 @@ export function serveHotelPictures(server: FastifyInstance): void {
         .send(drawHotelPicture(found.seed, found.view))
     },
   )
+}
+
+/** The same of tours. */
+export function serveTourPictures(server: FastifyInstance): void {
+  server.get<{ Params: { tour: string; file: string } }>('/pictures/tours/:tour/:file', (request, reply) => {
+    const found = parseTourPicture(request.params.tour, request.params.file)
+    if (!found) return reply.callNotFound()
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(drawTourPicture(found.seed, found.view))
+  })
 }

@@ -1,0 +1,25 @@
+import { type StockTour, type TourBehaviour, tourOf } from './stock-tour.ts'
+import { tourCountries } from './tour-countries.ts'
+
+const demonstrations: readonly (readonly [
+  words: string,
+  behaviour: TourBehaviour | null,
+  pictures: number,
+])[] = [
+  ['detail fails', 'DETAIL_FAILS', 3],
+  ['departure fails', 'DEPARTURE_FAILS', 3],
+  ['sells out', 'SELLS_OUT', 3],
+  ['last seat', 'LAST_SEAT', 3],
+  ['sold out', 'SOLD_OUT', 3],
+  ['adults only', 'ADULTS_ONLY', 3],
+  ['no pictures', null, 0],
+]
+
+/** All in Indonesia, three days, departing every third day: there is always one to try (docs/sandbox-tours.md). */
+export function demonstrationTours(): readonly StockTour[] {
+  const home = tourCountries.find(({ code }) => code === 'ID')
+  if (!home) throw new RangeError('no Indonesia')
+  return demonstrations.map(([words, behaviour, pictures], index) =>
+    tourOf(home, index + 10, { name: `Demo Tour (${words})`, behaviour, pictures }),
+  )
+}

@@ -1,0 +1,33 @@
+import type { Landscape } from '../stock/place-entry.ts'
+import { easternCountries } from './countries-of-the-east.ts'
+import { westernCountries } from './countries-of-the-west.ts'
+import type { TourGroupId } from './country-entry.ts'
+
+export type Stop = { readonly city: string; readonly sights: readonly string[] }
+
+export type TourCountry = {
+  readonly code: string
+  readonly group: TourGroupId
+  /** Who flies there from Jakarta, by IATA codes. */
+  readonly carriers: readonly string[]
+  /** A day for one adult in twin sharing, in thousands of rupiah, flights and all. */
+  readonly dayPrice: number
+  readonly landscape: Landscape
+  readonly stops: readonly Stop[]
+}
+
+export const tourCountries: readonly TourCountry[] = [...easternCountries, ...westernCountries].map(
+  ([code, group, carriers, dayPrice, landscape, ...stops]) => ({
+    code,
+    group,
+    carriers: carriers.split(' '),
+    dayPrice,
+    landscape,
+    stops: stops.map(stopOf),
+  }),
+)
+
+function stopOf(text: string): Stop {
+  const [city = '', sights = ''] = text.split(': ')
+  return { city, sights: sights.split(', ') }
+}
