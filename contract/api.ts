@@ -15,6 +15,9 @@ import * as papers from './pnr-papers.ts'
 import { reportPnrs, summarizePnrs } from './pnr-report.ts'
 import { watchHolds } from './pnr-watch.ts'
 import * as session from './session.ts'
+import * as tour from './tour.ts'
+import * as tourCommands from './tour-commands.ts'
+import * as tourPapers from './tour-papers.ts'
 
 /** Every call, for the OpenAPI document and for the test that each is served. */
 export const endpoints: readonly Endpoint[] = [
@@ -81,4 +84,17 @@ export const endpoints: readonly Endpoint[] = [
   auxiliary.saveAuxiliary,
   auxiliary.attachFile,
   auxiliary.linkAttachment,
+  tour.listCountries,
+  tour.listTourGroups,
+  tour.listCarriers,
+  tour.searchTours,
+  tour.readTour,
+  tour.readDeparture,
+  tour.bookTour,
+  tour.readTourBooking,
+  tourCommands.readTourCommand,
+  tourCommands.listTourCommands,
+  tourCommands.discardTourCommand,
+  tourPapers.printTourItinerary,
+  tourPapers.printTourReceipt,
 ]

@@ -50,6 +50,12 @@ import { createMailer } from './mail/mailer.ts'
 import { createOwnerStore } from './orgs/owner-store.ts'
 import { servePnrArea } from './pnr/area.ts'
 import { createPnrStore } from './pnr/pnr-store.ts'
+import { serveTours } from './tour/area.ts'
+import { reconcileTours } from './tour/background.ts'
+import type { Wholesalers } from './tour/ports.ts'
+import { tourResolvers } from './tour/resolvers.ts'
+import { createTourCommands } from './tour/tour-commands.ts'
+import { createTourStore } from './tour/tour-store.ts'
 
 export type Needs = {
   config: Config
@@ -59,6 +65,7 @@ export type Needs = {
   database: Database
   hotel: { suppliers: HotelSuppliers; destinations: DestinationFinder; deadlines?: Deadlines }
   insurance: { insurers: Insurers; deadlines?: Deadlines }
+  tours: { wholesalers: Wholesalers; deadlines?: Deadlines }
   /** Whether the disk can still keep what will be acknowledged. */
   hasRoom: () => Promise<boolean>
   now: () => Date
@@ -111,7 +118,8 @@ export async function createApp(needs: Needs): Promise<App> {
   })
   const presses = openPresses(server)
   const insurance = insuranceNeeds(needs, server)
-  const resolvers = { ...hotelResolvers(hotel), ...policyResolvers(insurance) }
+  const tours = tourNeeds(needs, server)
+  const resolvers = { ...hotelResolvers(hotel), ...policyResolvers(insurance), ...tourResolvers(tours) }
   serveDesk(serve, { database, desk: createDeskStore(database, resolvers), resolvers, now })
   serveInsurance(serve, {
     ...insurance,
@@ -120,6 +128,7 @@ export async function createApp(needs: Needs): Promise<App> {
     idempotency,
     servePage: (path, find) => servePublicPage(server, path, find),
   })
+  serveTours(serve, { ...tours, press: presses.press })
   serveDeposits(serve, {
     deposits: createDepositStore(database),
     statements: createStatementStore(database),
@@ -136,7 +145,7 @@ export async function createApp(needs: Needs): Promise<App> {
   return {
     server,
     async reconcile() {
-      await Promise.all([reconcileOpen(hotel), reconcilePolicies(insurance)])
+      await Promise.all([reconcileOpen(hotel), reconcilePolicies(insurance), reconcileTours(tours)])
     },
     expireHolds: () => endHolds(hotel),
   }
@@ -201,6 +210,21 @@ function insuranceNeeds(
     ledger: createLedgerStore(database, now),
     assetSeal: createSeal(secret, 'insurance paper'),
     documentUrl: config.documentUrl,
+    hasRoom,
+    now,
+    log: server.log,
+  }
+}
+
+/** The same of the area of tours. */
+function tourNeeds({ database, tours, hasRoom, now }: Needs, server: FastifyInstance) {
+  return {
+    database,
+    wholesalers: tours.wholesalers,
+    deadlines: tours.deadlines ?? usualDeadlines,
+    owners: createOwnerStore(database),
+    bookings: createTourStore(database),
+    commands: createTourCommands(database, now),
     hasRoom,
     now,
     log: server.log,

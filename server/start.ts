@@ -12,8 +12,9 @@ import { repeat } from './jobs/repeat.ts'
 import { tidy } from './jobs/tidy.ts'
 import { createSandboxHotelSuppliers } from './suppliers/sandbox/hotel-suppliers.ts'
 import { createSandboxInsurers } from './suppliers/sandbox/insurers/sandbox-insurers.ts'
-import { serveHotelPictures } from './suppliers/sandbox/pictures/serve-pictures.ts'
+import { serveHotelPictures, serveTourPictures } from './suppliers/sandbox/pictures/serve-pictures.ts'
 import { seedSandboxHotels } from './suppliers/sandbox/stock/seed-sandbox-hotels.ts'
+import { createSandboxWholesalers } from './suppliers/sandbox/tours/sandbox-wholesaler.ts'
 
 const reconcileEveryMs = 2_000
 const expireEveryMs = 5_000
@@ -40,6 +41,12 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     isOpen: config.sandboxSuppliers,
     allowCrash: config.demo,
   })
+  const wholesalers = createSandboxWholesalers({
+    database,
+    now,
+    isOpen: config.sandboxSuppliers,
+    allowCrash: config.demo,
+  })
   // the stock is read once a process: now, not while the first agent waits
   if (config.sandboxSuppliers) await hotel.destinations.find('')
   const app = await createApp({
@@ -50,11 +57,15 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     database,
     hotel,
     insurance: { insurers },
+    tours: { wholesalers },
     hasRoom: config.databaseUrl ? async () => true : () => storageHasRoom(config.dataDir),
     now,
     version,
   })
-  if (config.sandboxSuppliers) serveHotelPictures(app.server)
+  if (config.sandboxSuppliers) {
+    serveHotelPictures(app.server)
+    serveTourPictures(app.server)
+  }
   const failed = (error: unknown) =>
     app.server.log.error({ err: error }, 'background work failed; it will be tried again')
   const background = [

@@ -79,6 +79,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     [
       'server/tour',
       'server/commands',
+      'server/ledger',
       'server/orgs',
       // the press, and how a paper of ours looks
       'server/documents',

@@ -14,13 +14,14 @@ import { type Org, owners, reaches, readers } from '../support/matrix-people.ts'
 import { aboutPolicies } from '../support/matrix-policies.ts'
 import { createProber, type Prober } from '../support/matrix-prober.ts'
 import { leaksIn, readSecrets, type Secrets } from '../support/matrix-secrets.ts'
+import { aboutTours } from '../support/matrix-tours.ts'
 import { createWorld, type World } from '../support/matrix-world.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const named = (calls: Iterable<Endpoint>) =>
   [...calls].map((endpoint) => [nameOf(endpoint), endpoint] as const)
-const aboutOne = [...aboutBookings.keys(), ...aboutPolicies.keys()]
+const aboutOne = [...aboutBookings.keys(), ...aboutPolicies.keys(), ...aboutTours.keys()]
 const [reads, writes] = [true, false].map((isRead) =>
   named(aboutOne.filter(({ effect }) => (effect === 'read') === isRead)),
 )

@@ -12,6 +12,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotel-suppliers.ts'
 import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
+import { createSandboxWholesalers } from '../../server/suppliers/sandbox/tours/sandbox-wholesaler.ts'
 import { AgentClient } from '../support/agent-client.ts'
 import { quantile, type Row } from './table.ts'
 
@@ -38,6 +39,7 @@ export async function measureDeposit(): Promise<Row[]> {
       database,
       hotel: createSandboxHotelSuppliers({ database, now: () => new Date() }),
       insurance: { insurers: createSandboxInsurers({ database, now: () => new Date() }) },
+      tours: { wholesalers: createSandboxWholesalers({ database, now: () => new Date() }) },
       hasRoom: async () => true,
       now: () => new Date(),
       version: 'bench',

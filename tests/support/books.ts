@@ -105,6 +105,27 @@ const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
        or (case s.status when 'QUOTED' then 'QUOTATION' else s.status end, s.policy_numbers)
          <> (b.order_status, b.policy_numbers))`,
   ],
+  [
+    'the wholesaler holds two bookings for one command',
+    'select client_reference from sandbox_tour_booking group by 1 having count(*) > 1',
+  ],
+  [
+    'the wholesaler holds a booking that was lost here',
+    `select s.client_reference from sandbox_tour_booking s
+     join command c using (client_reference)
+     left join tour_booking b using (client_reference)
+     where b.id is null and c.state not in ('SENDING', 'UNKNOWN', 'PARKED')`,
+  ],
+  [
+    'a tour booking stands here that the wholesaler does not have',
+    `select b.locator from tour_booking b left join sandbox_tour_booking s using (client_reference)
+     where s.client_reference is null or s.seats <> b.travellers`,
+  ],
+  [
+    'the seats that are sold are not those that are booked',
+    `select d.id from sandbox_departure d left join sandbox_tour_booking s on s.departure_id = d.id
+     group by d.id having d.sold <> coalesce(sum(s.seats), 0) or d.sold > d.seats`,
+  ],
 ]
 
 /** Bookings whose transfers of the kind are not one of the amount that is due, from the owner's own accounts; nor none

@@ -5,6 +5,7 @@ import * as papers from '#contract/pnr-papers'
 import { type Org, type Owner, reaches, readers } from './matrix-people.ts'
 import { aboutPolicies } from './matrix-policies.ts'
 import { type Ask, comparable, fingerprint, type Prober } from './matrix-prober.ts'
+import { aboutTours } from './matrix-tours.ts'
 import type { Made } from './matrix-world.ts'
 import { newKey } from './test-app.ts'
 
@@ -63,11 +64,11 @@ type Target = {
   code: string
   paramsFor: (code: string) => Record<string, string>
   asks: Ask[]
-  /** `null`: it is about a policy. */
+  /** `null`: it is about a policy or a tour. */
   made: Made | null
 }
 
-/** The bookings or policies that a call can name. */
+/** The bookings, policies or tours that a call can name. */
 function targetsOf({ world }: Prober, endpoint: Endpoint): Target[] {
   const ofBooking = aboutBookings.get(endpoint)
   if (ofBooking) {
@@ -77,6 +78,16 @@ function targetsOf({ world }: Prober, endpoint: Endpoint): Target[] {
       code: made.address.code,
       paramsFor: (code) => ({ supplierCode: made.address.supplierCode, code }),
       asks: ofBooking(made),
+    }))
+  }
+  const ofTour = aboutTours.get(endpoint)
+  if (ofTour) {
+    return world.tours.map((made) => ({
+      ...made,
+      made: null,
+      code: made.locator,
+      paramsFor: (id) => ({ id }),
+      asks: ofTour(),
     }))
   }
   return world.policies.map((made) => ({

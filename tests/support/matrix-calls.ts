@@ -5,6 +5,8 @@ import { createPolicy, priceInsurance } from '#contract/insurance'
 import { discardPolicyCommand, readPolicyCommand } from '#contract/insurance-commands'
 import { readPaperMark, verifyPaper } from '#contract/pnr-papers'
 import * as session from '#contract/session'
+import { bookTour } from '#contract/tour'
+import { discardTourCommand, readTourCommand } from '#contract/tour-commands'
 import { stayRequest } from './agent-client.ts'
 import { asksOfInsurance, probeInsurancePrice } from './matrix-insurance.ts'
 import { type Org, type Owner, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
@@ -12,6 +14,7 @@ import { probeCreation } from './matrix-policies.ts'
 import { aboutPolicyPapers } from './matrix-policy-papers.ts'
 import { type Ask, comparable, fingerprint, type Prober } from './matrix-prober.ts'
 import { probeSales } from './matrix-sales.ts'
+import { asksOfTours, probeTourBooking } from './matrix-tours.ts'
 import { newKey } from './test-app.ts'
 
 type Probe = (prober: Prober, wrong: string[]) => Promise<void>
@@ -52,7 +55,10 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [readPolicyCommand, probeOwnKeys(readPolicyCommand, 'doubtfulPolicies')],
   [discardPolicyCommand, probeOwnKeys(discardPolicyCommand, 'doubtfulPolicies')],
   ...aboutPolicyPapers,
-  ...[...asksOfInsurance()].map(
+  [bookTour, probeTourBooking],
+  [readTourCommand, probeOwnKeys(readTourCommand, 'doubtfulTours')],
+  [discardTourCommand, probeOwnKeys(discardTourCommand, 'doubtfulTours')],
+  ...[...asksOfInsurance(), ...asksOfTours()].map(
     ([call, ask]) =>
       [call, (prober: Prober, wrong: string[]) => probeAlike(prober, wrong, call, ask)] as const, // a pair
   ),
@@ -146,7 +152,10 @@ async function probeSessions(prober: Prober, wrong: string[]): Promise<void> {
 }
 
 /** The keys of bookings in doubt are their sender's own: not even who is above reads or gives up one. */
-function probeOwnKeys(endpoint: Endpoint, keys: 'doubtful' | 'doubtfulPolicies' = 'doubtful'): Probe {
+function probeOwnKeys(
+  endpoint: Endpoint,
+  keys: 'doubtful' | 'doubtfulPolicies' | 'doubtfulTours' = 'doubtful',
+): Probe {
   return async (prober, wrong) => {
     const doubtful = prober.world[keys]
     const before = await fingerprint(prober.world, ['discarded_command', 'audit'])

@@ -11,12 +11,14 @@ import { listOrgNames } from '#contract/orgs'
 import { listPnrs } from '#contract/pnr-list'
 import { reportPnrs, summarizePnrs } from '#contract/pnr-report'
 import { watchHolds } from '#contract/pnr-watch'
+import { listTourCommands } from '#contract/tour-commands'
 import { probeBalance, probeStatement } from './matrix-deposits.ts'
 import { markOf, type Org, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
 import { probeOwnPolicyCommands, probePolicyList } from './matrix-policies.ts'
 import { probePolicyReport } from './matrix-policy-papers.ts'
 import type { Prober } from './matrix-prober.ts'
 import { isInReach, read, same } from './matrix-reading.ts'
+import { probeOwnTourCommands } from './matrix-tours.ts'
 
 type Probe = (prober: Prober, wrong: string[]) => Promise<void>
 type Query = Record<string, string>
@@ -40,6 +42,7 @@ export const aboutMany: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>(
   [listPolicies, probePolicyList],
   [listPolicyCommands, probeOwnPolicyCommands],
   [printPolicyReport, probePolicyReport],
+  [listTourCommands, probeOwnTourCommands],
 ])
 
 /** Filters with values of the reader's own and of everybody else's. */

@@ -129,6 +129,9 @@ export async function fingerprint({ t }: World, without: readonly string[] = [])
     'sandbox_sold_night',
     'insurance_booking',
     'sandbox_policy',
+    'tour_booking',
+    'sandbox_departure',
+    'sandbox_tour_booking',
   ].filter((table) => !without.includes(table))
   const sums = kept.map(
     (table) =>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Money } from '#contract/money'
 import { type PolicyRecord, policyRecord } from '../../server/insurance/policy-record.ts'
 import { type BookingRecord, bookingRecord } from '../../server/pnr/booking-record.ts'
+import { tourRecord } from '../../server/tour/tour-record.ts'
 import { confidentialMark, markOf, type Org, orgs, owners, reaches, reachOf } from './matrix-people.ts'
 import type { World } from './matrix-world.ts'
 
@@ -19,7 +20,7 @@ type Sold = { owner: Org; locator: string; reference: string; amountsFor: (reade
 
 /** From the database itself, not from what somebody was told. */
 export async function readSecrets(world: World): Promise<Record<Org, Secrets>> {
-  const stored = [...(await soldHotels(world)), ...(await soldPolicies(world))]
+  const stored = [...(await soldHotels(world)), ...(await soldPolicies(world)), ...(await soldTours(world))]
   const of = (reader: Org): Secrets => ({
     amounts: new Set(amountsHiddenFrom(reader, stored)),
     words: wordsHiddenFrom(reader, stored),
@@ -69,6 +70,23 @@ async function soldPolicies({ t }: World): Promise<Sold[]> {
       locator,
       reference: supplier_reference,
       amountsFor: (reader) => amountsOfPolicy(reader, price),
+    }
+  })
+}
+
+/** What a category costs is the same for all; what a booking comes to with its tax is its owner's. */
+async function soldTours({ t }: World): Promise<Sold[]> {
+  const rows = await t.database.sql
+    .selectFrom('tour_booking')
+    .select(['owner_org_id', 'locator', 'supplier_reference', 'record'])
+    .execute()
+  return rows.map(({ owner_org_id, locator, supplier_reference, record }) => {
+    const { price } = v.parse(tourRecord, record)
+    return {
+      owner: v.parse(v.picklist(owners), owner_org_id),
+      locator,
+      reference: supplier_reference,
+      amountsFor: () => minors([price.total, price.tax]),
     }
   })
 }

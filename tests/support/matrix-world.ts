@@ -10,6 +10,7 @@ import { age } from './cloned-bookings.ts'
 import { type Address, detailOf, holdOne, tryToCancel, tryToIssue } from './held-booking.ts'
 import { confidentialMark, markOf, type Org, type Owner, orgs, owners, readers } from './matrix-people.ts'
 import { type MadePolicy, makePolicies } from './matrix-policies.ts'
+import { type MadeTour, makeTours } from './matrix-tours.ts'
 import { newKey, type TestApp } from './test-app.ts'
 
 const states = ['HOLD', 'DUE', 'ABROAD', 'ISSUED', 'CANCELLED', 'CANCELLING', 'ALARM'] as const
@@ -34,6 +35,9 @@ export type World = {
   policies: MadePolicy[]
   /** The same of quotations. */
   doubtfulPolicies: Record<Owner, string>
+  tours: MadeTour[]
+  /** The same of tours. */
+  doubtfulTours: Record<Owner, string>
 }
 
 const charge = { serviceChargeAmount: 25_000, serviceChargePercent: 2.5 }
@@ -51,6 +55,7 @@ export async function createWorld(t: TestApp): Promise<World> {
     made: [],
     doubtful: { NUSA: '', 'NUSA-BALI': '', SAMUDRA: '', MERAPI: '' },
     ...(await makePolicies(t, agents)),
+    ...(await makeTours(agents)),
   }
   const found = await root.call(listDestinations, { query: { q: 'Singapore' } })
   const singapore = found.destinationListResponse[0]?.destinationSearchKeyList[0]

@@ -7,6 +7,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotel-suppliers.ts'
 import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { seedSandboxHotels } from '../../server/suppliers/sandbox/stock/seed-sandbox-hotels.ts'
+import { createSandboxWholesalers } from '../../server/suppliers/sandbox/tours/sandbox-wholesaler.ts'
 import { AgentClient } from './agent-client.ts'
 import type { Prepare } from './databases.ts'
 
@@ -61,6 +62,10 @@ export async function createTestApp(
     },
     insurance: {
       insurers: createSandboxInsurers({ database, now: clock.now, slowMs: 1_500 }),
+      deadlines,
+    },
+    tours: {
+      wholesalers: createSandboxWholesalers({ database, now: clock.now, slowMs: 1_500 }),
       deadlines,
     },
     hasRoom: async () => true,

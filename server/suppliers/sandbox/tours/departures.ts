@@ -12,7 +12,7 @@ export type StockDeparture = Omit<TourDeparture, 'seatsLeft'> & { readonly seats
 const someDay = '2020-01-01'
 
 /** How far ahead is sold. */
-export const daysAhead = 365
+const daysAhead = 365
 
 /** Always as many as a year holds: the days are counted from a fixed one, so what was sold yesterday is there today. */
 export function departureDays({ tour, everyDays }: StockTour, from: string, to: string): string[] {
@@ -24,11 +24,16 @@ export function departureDays({ tour, everyDays }: StockTour, from: string, to: 
   return days
 }
 
-/** What leaves after today and not later than in a year. */
-export function departuresOf(stock: StockTour, today: string): StockDeparture[] {
-  return departureDays(stock, addDays(today, 1), addDays(today, daysAhead)).map((day) =>
-    departureOn(stock, day),
-  )
+/** What leaves after today and not later than in a year; of that, what leaves in a period. */
+export function departuresOf(
+  stock: StockTour,
+  today: string,
+  period: { readonly from: string; readonly to: string } = { from: today, to: addDays(today, daysAhead) },
+): StockDeparture[] {
+  const [tomorrow, last] = [addDays(today, 1), addDays(today, daysAhead)]
+  const from = period.from > tomorrow ? period.from : tomorrow
+  const to = period.to < last ? period.to : last
+  return departureDays(stock, from, to).map((day) => departureOn(stock, day))
 }
 
 export function departureOn({ tour, country, duration, behaviour }: StockTour, day: string): StockDeparture {

@@ -48,7 +48,7 @@ export function createSandboxWholesalers({
           .filter((stock) => isAskedFor(stock, search))
           .map((stock) => ({
             stock,
-            departures: departuresOf(stock, today()).filter((departure) => fits(departure, search)),
+            departures: departuresOf(stock, today(), search).filter((departure) => fits(departure, search)),
           }))
         const withSeats = await countSeats(database, found)
         return withSeats.flatMap(({ tour, departures }) => {
@@ -101,13 +101,8 @@ function isAskedFor({ tour }: StockTour, { country, group, type, keyword }: Tour
   )
 }
 
-function fits(departure: StockDeparture, { airline, leastDuration, from, to }: TourSearch): boolean {
-  return (
-    (airline === '' || departure.carrier.code === airline) &&
-    departure.duration >= leastDuration &&
-    departure.day >= from &&
-    departure.day <= to
-  )
+function fits(departure: StockDeparture, { airline, leastDuration }: TourSearch): boolean {
+  return (airline === '' || departure.carrier.code === airline) && departure.duration >= leastDuration
 }
 
 async function countSeats(

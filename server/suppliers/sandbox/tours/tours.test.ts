@@ -36,6 +36,20 @@ test('whatever the day, every tour departs within the next weeks and for a year'
   )
 })
 
+test('a period holds the departures of the year that are in it, and no others', () => {
+  const period = fc.record({
+    start: fc.integer({ min: -20, max: 400 }),
+    days: fc.integer({ min: 0, max: 60 }),
+  })
+  fc.assert(
+    fc.property(anyTour, anyDay, period, (stock, day, { start, days }) => {
+      const [from, to] = [addDays(day, start), addDays(day, start + days)]
+      const expected = departuresOf(stock, day).filter((one) => one.day >= from && one.day <= to)
+      expect(departuresOf(stock, day, { from, to })).toEqual(expected)
+    }),
+  )
+})
+
 test('a departure is the same tomorrow, and is found by its number until it leaves', () => {
   fc.assert(
     fc.property(anyTour, anyDay, (stock, day) => {

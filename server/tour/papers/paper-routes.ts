@@ -1,0 +1,31 @@
+import { dayInJakarta } from '#contract/dates'
+import { formatDay } from '#contract/day-text'
+import type { PaperLanguage } from '#contract/pnr-papers'
+import { printTourItinerary, printTourReceipt } from '#contract/tour-papers'
+import type { PaperPress } from '../../documents/paper-press.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { findTour, type TourStore } from '../tour-store.ts'
+import { type TourPaper, tourPaperOf } from './tour-paper.ts'
+import { wordsOfTours } from './tour-words.ts'
+
+export type TourPaperNeeds = { bookings: TourStore; press: PaperPress; now: () => Date }
+
+export function serveTourPapers(serve: Serve, { bookings, press, now }: TourPaperNeeds): void {
+  async function print(viewer: Viewer, locator: string, kind: TourPaper, language: PaperLanguage) {
+    const booking = await findTour({ bookings }, viewer, locator)
+    const job = {
+      paper: tourPaperOf(kind, booking, language, wordsOfTours(language)),
+      language,
+      mark: null,
+      day: formatDay(dayInJakarta(now()), language),
+    }
+    const bytes = await press.print(job, viewer.userId)
+    return { fileName: `${kind}-${locator}-${language}.pdf`, bytes }
+  }
+
+  serve.user(printTourItinerary, (viewer, { params, query }) =>
+    print(viewer, params.id, 'itinerary', query.lang),
+  )
+  serve.user(printTourReceipt, (viewer, { params, query }) => print(viewer, params.id, 'receipt', query.lang))
+}

@@ -1,0 +1,125 @@
+import { dayInJakarta } from '#contract/dates'
+import { formatDay } from '#contract/day-text'
+import { type Money, toPair } from '#contract/money'
+import { formatMoney } from '#contract/money-text'
+import type { Fact, Paper, PaperSection } from '#contract/paper-content'
+import type { PaperLanguage } from '#contract/pnr-papers'
+import { tourPriceNames } from '#contract/tour-travellers'
+import type { TourRecord } from '../tour-record.ts'
+import type { StoredTour } from '../tour-store.ts'
+import type { TourWords } from './tour-words.ts'
+
+export type TourPaper = 'itinerary' | 'receipt'
+
+/** Written for the client: of the prices it takes what the client pays, and the itinerary takes none (safety: H8). */
+export function tourPaperOf(
+  kind: TourPaper,
+  booking: StoredTour,
+  language: PaperLanguage,
+  t: TourWords,
+): Paper {
+  const { record } = booking
+  return {
+    title: t(`title.${kind}`),
+    issuer: record.issuer,
+    locator: booking.locator,
+    status: t('booked'),
+    isValid: true,
+    facts: [
+      { label: t('bookedOn'), value: formatDay(dayInJakarta(booking.booked_at), language) },
+      { label: t('reference'), value: booking.supplier_reference },
+      ...(kind === 'receipt' ? [{ label: t('receivedFrom'), value: booking.contact_name }] : []),
+    ],
+    notices: kind === 'receipt' ? [t('notPaid')] : [],
+    sections: [
+      { title: t('tour'), facts: tourFacts(booking, language, t) },
+      { title: t('contact'), facts: contactFacts(record, t) },
+      ...(kind === 'receipt' ? [pricesOf(record, t)] : [programOf(record, t)]),
+      travellersOf(record, language, t),
+    ],
+    closing: [t('sandbox', { code: booking.supplier_code })],
+  }
+}
+
+function tourFacts(booking: StoredTour, language: PaperLanguage, t: TourWords): Fact[] {
+  const { record } = booking
+  return [
+    { label: t('tour'), value: booking.tour_name },
+    { label: t('tourCode'), value: booking.tour_code },
+    { label: t('country'), value: booking.country_name },
+    { label: t('departure'), value: formatDay(booking.departs_on, language) },
+    { label: t('return'), value: formatDay(booking.returns_on, language) },
+    { label: t('duration'), value: t('days', { count: record.duration }) },
+    { label: t('airline'), value: record.carrierName },
+    { label: t('route'), value: record.route },
+  ]
+}
+
+function contactFacts({ contact }: TourRecord, t: TourWords): Fact[] {
+  return [
+    { label: t('name'), value: `${contact.first_name} ${contact.last_name}` },
+    { label: t('email'), value: contact.email },
+    { label: t('phone'), value: contact.phone },
+    { label: t('address'), value: `${contact.address}, ${contact.postal_code}` },
+  ]
+}
+
+function programOf({ days }: TourRecord, t: TourWords): PaperSection {
+  return {
+    title: t('program'),
+    table: {
+      head: [t('day'), t('whatHappens'), t('meals')],
+      rows: days.map((day, index) => [
+        String(index + 1),
+        `${day.title}. ${day.description}`,
+        (['breakfast', 'lunch', 'dinner'] as const)
+          .filter((meal) => day[meal])
+          .map((meal) => t(meal))
+          .join(', '),
+      ]),
+      widths: [0.08, 0.68, 0.24],
+    },
+  }
+}
+
+function travellersOf({ pax }: TourRecord, language: PaperLanguage, t: TourWords): PaperSection {
+  return {
+    title: t('travellers', { count: pax.length }),
+    table: {
+      head: [t('category'), t('name'), t('born'), t('phone')],
+      rows: pax.map(({ description, first_name, last_name, dob, phone }) => [
+        description,
+        `${first_name} ${last_name}`,
+        formatDay(dob, language),
+        phone,
+      ]),
+      widths: [0.28, 0.34, 0.2, 0.18],
+    },
+  }
+}
+
+/** What each category costs by its own price: the quirk of the breakdown is of the screen (spec: pnr-tour-train §9). */
+function pricesOf({ price }: TourRecord, t: TourWords): PaperSection {
+  return {
+    title: t('prices'),
+    table: {
+      head: [t('item'), t('quantity'), t('each'), t('amount')],
+      rows: price.lines.map(({ code, quantity, price: each, total }) => [
+        tourPriceNames[code],
+        String(quantity),
+        written(each),
+        written(total),
+      ]),
+      sums: [
+        { label: t('subtotal'), value: written(price.subTotal) },
+        { label: t('tax'), value: written(price.tax) },
+        { label: t('total'), value: written(price.total) },
+      ],
+      widths: [0.46, 0.12, 0.2, 0.22],
+    },
+  }
+}
+
+function written(amount: Money): string {
+  return formatMoney(toPair(amount))
+}

@@ -1,0 +1,40 @@
+import * as calls from '#contract/tour'
+import { Refusal } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import { askWholesaler } from './ask-wholesaler.ts'
+import { tourCountries } from './countries.ts'
+import { searchTours } from './search-tours.ts'
+import { shapeSheet, shapeTour } from './shape-tour.ts'
+import type { TourNeeds } from './tour-needs.ts'
+
+/** Everything up to the booking: nothing of it is written. */
+export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
+  const { wholesalers, owners, deadlines } = needs
+  serve.user(calls.listCountries, async () => ({ ...tourCountries }))
+  serve.user(calls.listTourGroups, async () => [...wholesalers.ALT.groups])
+  serve.user(calls.listCarriers, async () => [...wholesalers.ALT.carriers])
+
+  serve.user(calls.searchTours, (viewer, { query }) => searchTours(needs, viewer, query))
+
+  serve.user(calls.readTour, async ({ currency }, { params }) => {
+    const [rates, found] = await Promise.all([
+      owners.exchangeRates(),
+      askWholesaler(wholesalers, 'ALT', deadlines.read, (wholesaler, signal) =>
+        wholesaler.describe(params.slug, signal),
+      ),
+    ])
+    if (!found) throw new Refusal('NOT_FOUND', 'There is no such tour.')
+    return shapeTour(found, { currency, rates })
+  })
+
+  serve.user(calls.readDeparture, async ({ currency }, { params }) => {
+    const [rates, found] = await Promise.all([
+      owners.exchangeRates(),
+      askWholesaler(wholesalers, 'ALT', deadlines.read, (wholesaler, signal) =>
+        wholesaler.departure(params.id, signal),
+      ),
+    ])
+    if (!found) throw new Refusal('NOT_FOUND', 'There is no such departure any more.')
+    return shapeSheet(found, { currency, rates })
+  })
+}

@@ -1,0 +1,47 @@
+import type { TourCount } from '#contract/tour-pricing'
+import { leastOf, mostTourTravellers, type TourBooking, tourPriceCodes } from '#contract/tour-request'
+import { seatsOf, tourPriceNames } from '#contract/tour-travellers'
+
+const oldest = 120
+
+type Asked = Pick<TourBooking, 'detail' | 'pax'>
+
+/** What is counted in each category, in their order; the details were found to be right before. */
+export function countsOf({ detail }: Pick<Asked, 'detail'>): TourCount[] {
+  return tourPriceCodes.flatMap((code) => {
+    const counted = detail.find(({ type }) => type === code)
+    return counted ? [{ code, quantity: counted.quantity }] : []
+  })
+}
+
+/** A sentence, or `null`: one departure, each category once, its minimum kept, and for every seat one traveller who was
+ * born and is alive (spec: pnr-tour-train §5). */
+export function whyNotTheseTravellers(asked: Asked, today: string): string | null {
+  const { detail, pax } = asked
+  if (new Set(detail.map(({ productId }) => productId)).size !== 1) {
+    return 'A booking is of one departure.'
+  }
+  if (new Set(detail.map(({ type }) => type)).size !== detail.length) {
+    return 'Each category can be counted once only.'
+  }
+  const counts = countsOf(asked)
+  const missing = tourPriceCodes.find(
+    (code) => (counts.find((count) => count.code === code)?.quantity ?? 0) < leastOf[code],
+  )
+  if (missing) return `At least ${leastOf[missing]} ${tourPriceNames[missing]} is needed.`
+  return whyNotThesePersons(counts, pax, today)
+}
+
+function whyNotThesePersons(counts: readonly TourCount[], pax: Asked['pax'], today: string): string | null {
+  const seats = seatsOf(counts)
+  if (seats.length > mostTourTravellers)
+    return `At most ${mostTourTravellers} travellers can be booked at once.`
+  if (seats.length !== pax.length) {
+    return `${seats.length} travellers are counted, and ${pax.length} are named.`
+  }
+  const empty = seats.find((seat) => !pax.some(({ description }) => description === seat.description))
+  if (empty) return `${empty.description}: this traveller is missing.`
+  const earliest = `${String(Number(today.slice(0, 4)) - oldest)}${today.slice(4)}`
+  const unborn = pax.find(({ dob }) => dob > today || dob < earliest)
+  return unborn ? `${unborn.description}: please look at the date of birth again.` : null
+}

@@ -1,0 +1,88 @@
+import { addDays, dayInJakarta } from '#contract/dates'
+import type { Endpoint } from '#contract/endpoint'
+import * as tour from '#contract/tour'
+import { listTourCommands } from '#contract/tour-commands'
+import { printTourItinerary, printTourReceipt } from '#contract/tour-papers'
+import { departuresOf } from '../../server/suppliers/sandbox/tours/departures.ts'
+import { stockTours } from '../../server/suppliers/sandbox/tours/stock-tours.ts'
+import type { Agent } from './agent-client.ts'
+import { markOf, type Org, type Owner, owners, readers } from './matrix-people.ts'
+import type { Ask, Prober } from './matrix-prober.ts'
+import { read, same } from './matrix-reading.ts'
+import { newKey } from './test-app.ts'
+import { bookedTour, tourForm, tryToBookTour } from './tours.ts'
+
+export type MadeTour = { owner: Owner; state: 'BOOKED'; locator: string }
+
+/** A departure of a tour that behaves, with seats for everybody. */
+function departureId(): string {
+  const open = stockTours
+    .filter(({ behaviour }) => behaviour === null)
+    .flatMap((stock) => departuresOf(stock, dayInJakarta(new Date())).slice(1))
+    .find(({ seats }) => seats > 30)
+  if (!open) throw new Error('nothing departs')
+  return open.id
+}
+
+/** A booking of each organisation, for as many travellers as no other; and one that nobody knows the outcome of, by its
+ * key. */
+export async function makeTours(agents: Record<Org, Agent>) {
+  const tours: MadeTour[] = []
+  const doubtfulTours: Record<Owner, string> = { NUSA: '', 'NUSA-BALI': '', SAMUDRA: '', MERAPI: '' }
+  const id = departureId()
+  for (const [place, owner] of owners.entries()) {
+    const wish = {
+      firstName: markOf[owner],
+      counts: [
+        { code: 'ADULTSS' as const, quantity: 1 },
+        { code: 'ADULTTS' as const, quantity: 1 + place },
+      ],
+    }
+    tours.push({ owner, state: 'BOOKED', locator: await bookedTour(agents[owner], id, wish) })
+    doubtfulTours[owner] = newKey()
+    await tryToBookTour(agents[owner], tourForm(id, { lastName: 'Lost' }), doubtfulTours[owner])
+  }
+  return { tours, doubtfulTours }
+}
+
+/** Every call that names a tour booking, with each way to ask it. */
+export const aboutTours: ReadonlyMap<Endpoint, () => Ask[]> = new Map<Endpoint, () => Ask[]>([
+  [tour.readTourBooking, () => [{}]],
+  [printTourItinerary, () => [{ query: { lang: 'id' } }]],
+  [printTourReceipt, () => [{ query: { lang: 'en' } }]],
+])
+
+/** What every reader is answered alike: tours and their prices are the same for all. */
+export function asksOfTours(): ReadonlyMap<Endpoint, Ask> {
+  const today = dayInJakarta(new Date())
+  const query = { startdate: addDays(today, 8), enddate: addDays(today, 60) }
+  return new Map<Endpoint, Ask>([
+    [tour.listCountries, {}],
+    [tour.listTourGroups, {}],
+    [tour.listCarriers, {}],
+    [tour.searchTours, { query }],
+    [tour.readTour, { params: { slug: 'highlights-of-japan' } }],
+    [tour.readDeparture, { params: { id: departureId() } }],
+  ])
+}
+
+export async function probeOwnTourCommands(prober: Prober, wrong: string[]): Promise<void> {
+  for (const reader of readers) {
+    const { tourCommandList } = await read(prober, reader, listTourCommands)
+    const found = tourCommandList.map(({ commandId }) => commandId)
+    const own = reader === 'TRADEWIND' ? [] : [prober.world.doubtfulTours[reader]]
+    if (!same(found, own)) wrong.push(`${reader}: ${JSON.stringify(tourCommandList)}`)
+  }
+}
+
+/** Whoever books, books for their own organisation. */
+export async function probeTourBooking(prober: Prober, wrong: string[]): Promise<void> {
+  for (const reader of readers) {
+    const { status, text, body } = await prober.ask(reader, tour.bookTour, { body: tourForm(departureId()) })
+    const { rows } = await prober.world.t.database.pool.query<{ owner_org_id: string }>(
+      'select owner_org_id from tour_booking where locator = $1',
+      [String(Object(body).bookingID)],
+    )
+    if (status !== 200 || rows[0]?.owner_org_id !== reader) wrong.push(`${reader}: ${status} ${text}`)
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, dayInJakarta } from '#contract/dates'
+import type { Ask, ReplyOf } from '#contract/endpoint'
+import {
+  bookTour,
+  readDeparture,
+  readTour,
+  readTourBooking,
+  searchTours,
+  type TourSummary,
+} from '#contract/tour'
+import type { TourCount } from '#contract/tour-pricing'
+import type { TourBooking } from '#contract/tour-request'
+import { seatsOf } from '#contract/tour-travellers'
+import type { Agent, Answer } from './agent-client.ts'
+
+type Query = Ask<typeof searchTours>['query']
+
+/** Everything that departs from a week ahead, for a month. */
+export function tourSearch(now: Date, changes: Partial<Query> = {}): Query {
+  const today = dayInJakarta(now)
+  return { startdate: addDays(today, 7), enddate: addDays(today, 37), ...changes }
+}
+
+export function toursFor(agent: Agent, now: Date, changes: Partial<Query> = {}): Promise<TourSummary[]> {
+  return agent.call(searchTours, { query: tourSearch(now, changes) })
+}
+
+const oneAdult: readonly TourCount[] = [{ code: 'ADULTSS', quantity: 1 }]
+
+type Wish = {
+  counts?: readonly TourCount[]
+  lastName?: string
+  firstName?: string
+}
+
+/** Everything the form would send, with a traveller for each that is counted. */
+export function tourForm(
+  departureId: string,
+  { counts = oneAdult, lastName = 'Lestari', firstName = 'Putri' }: Wish = {},
+): TourBooking {
+  const address = 'Jalan Merdeka 1, Bandung'
+  return {
+    contact: {
+      first_name: firstName,
+      last_name: lastName,
+      email: 'putri@example.com',
+      phone: '628110000000',
+      address,
+      postal_code: '40111',
+    },
+    detail: counts.map(({ code, quantity }) => ({ productId: departureId, quantity, type: code })),
+    pax: seatsOf(counts).map(({ code, description }, index) => ({
+      first_name: `${firstName} ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index] ?? 'Z'}`,
+      last_name: 'Lestari',
+      dob: code.startsWith('CHD') ? '2019-05-17' : '1990-05-17',
+      phone: '628110000000',
+      address,
+      description,
+    })),
+  }
+}
+
+/** The status and body of one attempt to book. */
+export function tryToBookTour(agent: Agent, form: TourBooking, key: string = randomUUID()): Promise<Answer> {
+  return agent.raw('POST', bookTour.path, form, { 'idempotency-key': key })
+}
+
+/** A departure with seats, of a tour that behaves. */
+export async function someDeparture(agent: Agent, slug = 'highlights-of-japan'): Promise<string> {
+  const { departures } = await agent.call(readTour, { params: { slug } })
+  const open = departures.find(({ seatsLeft }) => seatsLeft >= 10)
+  if (!open) throw new Error('nothing departs')
+  return open.id
+}
+
+export function departureOf(agent: Agent, id: string): Promise<ReplyOf<typeof readDeparture>> {
+  return agent.call(readDeparture, { params: { id } })
+}
+
+export function tourBookingOf(agent: Agent, id: string): Promise<ReplyOf<typeof readTourBooking>> {
+  return agent.call(readTourBooking, { params: { id } })
+}
+
+/** A booking that stands; answers its locator. */
+export async function bookedTour(agent: Agent, departureId: string, wish: Wish = {}): Promise<string> {
+  const { bookingID } = await agent.call(bookTour, { body: tourForm(departureId, wish) })
+  if (!bookingID) throw new Error('it was not booked')
+  return bookingID
+}
