@@ -93,6 +93,24 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     ],
   ],
   [
+    'server/train',
+    [
+      'server/train',
+      'server/commands',
+      'server/ledger',
+      'server/orgs',
+      // the press, and how a paper of ours looks
+      'server/documents',
+      'server/http',
+      'server/db',
+      'server/jobs',
+      // the words of its tickets, and nothing else of the browser's
+      'src/lib/language/en-train-papers.ts',
+      'src/lib/language/id-train-papers.ts',
+      'contract',
+    ],
+  ],
+  [
     'server/documents',
     [
       'server/documents',
@@ -115,6 +133,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'server/hotel/ports.ts',
       'server/insurance/ports.ts',
       'server/tour/ports.ts',
+      'server/train/ports.ts',
       'server/commands/supplier-refusal.ts',
       'server/db',
       'contract',

@@ -15,6 +15,9 @@ export type CommandKind =
   | 'ISSUE_POLICY'
   | 'CANCEL_POLICY'
   | 'BOOK_TOUR'
+  | 'HOLD_TRAIN'
+  | 'ISSUE_TRAIN'
+  | 'CANCEL_TRAIN'
 
 export type CommandState = 'INTENT' | 'SENDING' | 'CONFIRMED' | 'REJECTED' | 'UNKNOWN' | 'PARKED'
 

@@ -1,0 +1,117 @@
+import { addDays } from '#contract/dates'
+import { type Corridor, corridors } from './corridors.ts'
+import type { Service } from './service-row.ts'
+import { services } from './services.ts'
+import type { ClassCode } from './train-classes.ts'
+
+type Stop = {
+  readonly stationCode: string
+  readonly km: number /** After midnight of its first day. */
+  readonly minute: number
+}
+
+export type Train = {
+  readonly number: string
+  readonly name: string
+  readonly stops: readonly Stop[]
+  /** The first has number 1. */
+  readonly wagons: readonly ClassCode[]
+}
+
+/** A train between two of its stops on a day. */
+export type Run = {
+  readonly train: Train
+  /** On which it leaves its first stop. */
+  readonly serviceDay: string
+  readonly from: Stop
+  readonly to: Stop
+  /** From the first stop on: the parts of its way that a seat is sold for. */
+  readonly segments: readonly number[]
+}
+
+const stopMinutes = 3
+
+export const trains: readonly Train[] = services.flatMap(trainsOf)
+const byNumber = new Map(trains.map((train) => [train.number, train]))
+
+function trainsOf(service: Service): Train[] {
+  const line = new Map<string, number>(corridors[service.corridor] satisfies Corridor)
+  const stops = service.stops.split(' ').map((stationCode) => {
+    const km = line.get(stationCode)
+    if (km === undefined) throw new Error(`${service.name} does not come through ${stationCode}`)
+    return { stationCode, km }
+  })
+  const run = (places: readonly (typeof stops)[number][], number: number, leaves: string): Train => {
+    const [first] = places
+    const start = minuteOf(leaves)
+    return {
+      number: String(number),
+      name: service.name,
+      wagons: service.wagons,
+      stops: places.map(({ stationCode, km }, at) => {
+        const far = Math.abs(km - (first?.km ?? 0))
+        return {
+          stationCode,
+          km: far,
+          minute: start + Math.round((far / service.kmh) * 60) + at * stopMinutes,
+        }
+      }),
+    }
+  }
+  return [
+    ...service.out.map((leaves, at) => run(stops, service.number + 2 * at, leaves)),
+    ...service.back.map((leaves, at) => run(stops.toReversed(), service.number + 2 * at + 1, leaves)),
+  ]
+}
+
+/** Every train that leaves the one for the other on that day, earliest first. */
+export function runsBetween(origin: string, destination: string, day: string): Run[] {
+  return trains
+    .flatMap((train) => runOf(train, origin, destination, day) ?? [])
+    .toSorted((a, b) => (a.from.minute % dayMinutes) - (b.from.minute % dayMinutes))
+}
+
+export function findRun(number: string, origin: string, destination: string, day: string): Run | null {
+  const train = byNumber.get(number)
+  return train ? runOf(train, origin, destination, day) : null
+}
+
+function runOf(train: Train, origin: string, destination: string, day: string): Run | null {
+  const start = train.stops.findIndex(({ stationCode }) => stationCode === origin)
+  const end = train.stops.findIndex(({ stationCode }) => stationCode === destination)
+  const from = train.stops[start]
+  const to = train.stops[end]
+  if (!from || !to || start >= end) return null
+  return {
+    train,
+    serviceDay: addDays(day, -Math.floor(from.minute / dayMinutes)),
+    from,
+    to,
+    segments: Array.from({ length: end - start }, (_, at) => start + at),
+  }
+}
+
+const dayMinutes = 1_440
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Day and time of a stop, local: all that runs here keeps Jakarta's time. */
+export function timeAt(
+  { serviceDay }: Pick<Run, 'serviceDay'>,
+  { minute }: Stop,
+): { day: string; time: string } {
+  const of = minute % dayMinutes
+  const two = (part: number) => String(part).padStart(2, '0')
+  return {
+    day: addDays(serviceDay, Math.floor(minute / dayMinutes)),
+    time: `${two(Math.floor(of / 60))}:${two(of % 60)}`,
+  }
+}
+
+export function momentAt(run: Pick<Run, 'serviceDay'>, stop: Stop): Date {
+  const { day, time } = timeAt(run, stop)
+  return new Date(`${day}T${time}:00+07:00`)
+}
