@@ -18,6 +18,8 @@ import * as session from './session.ts'
 import * as tour from './tour.ts'
 import * as tourCommands from './tour-commands.ts'
 import * as tourPapers from './tour-papers.ts'
+import * as train from './train.ts'
+import * as trainBooking from './train-booking.ts'
 
 /** Every call, for the OpenAPI document and for the test that each is served. */
 export const endpoints: readonly Endpoint[] = [
@@ -97,4 +99,17 @@ export const endpoints: readonly Endpoint[] = [
   tourCommands.discardTourCommand,
   tourPapers.printTourItinerary,
   tourPapers.printTourReceipt,
+  train.trainConfig,
+  train.listStations,
+  train.searchTrains,
+  train.readSeatMap,
+  train.priceTrains,
+  train.bookTrain,
+  trainBooking.readTrainCommand,
+  trainBooking.listTrainBookings,
+  trainBooking.readTrainBooking,
+  trainBooking.issueTrain,
+  trainBooking.cancelTrain,
+  trainBooking.printTrainTicket,
+  trainBooking.verifyTrainTicket,
 ]

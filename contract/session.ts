@@ -132,6 +132,8 @@ export const appConfig = endpoint({
     flightSiteUrl: v.string(),
     referrerHosts: v.array(v.string()),
     demo: v.boolean(),
+    /** Who sees trains besides ROLE_SUPER_ADMIN. */
+    trainRoles: v.array(roleCode),
   }),
 })
 

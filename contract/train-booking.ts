@@ -129,6 +129,23 @@ export const printTrainTicket = endpoint({
   reply: fileReply,
 })
 
+export const verifyTrainTicket = endpoint({
+  summary: 'Whether tickets were printed here, for whoever holds them; without names',
+  method: 'GET',
+  path: '/api/verify-train/{token}',
+  access: 'public',
+  params: v.strictObject({ token: v.pipe(v.string(), v.minLength(16), v.maxLength(512)) }),
+  reply: v.object({
+    locator: v.string(),
+    status: trainStatus,
+    trainName: v.string(),
+    route: v.string(),
+    departureDate: isoDate,
+    passengers: v.number(),
+    leadInitials: v.string(),
+  }),
+})
+
 export const readTrainCommand = endpoint({
   summary: 'How a train booking ended whose answer was lost',
   method: 'GET',

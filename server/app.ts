@@ -56,6 +56,13 @@ import type { Wholesalers } from './tour/ports.ts'
 import { tourResolvers } from './tour/resolvers.ts'
 import { createTourCommands } from './tour/tour-commands.ts'
 import { createTourStore } from './tour/tour-store.ts'
+import { serveTrains } from './train/area.ts'
+import { reconcileTrains } from './train/background.ts'
+import type { Railways } from './train/ports.ts'
+import { trainResolvers } from './train/resolvers.ts'
+import { createTrainCommands } from './train/train-commands.ts'
+import { createTrainListStore } from './train/train-list-store.ts'
+import { createTrainStore } from './train/train-store.ts'
 
 export type Needs = {
   config: Config
@@ -66,6 +73,7 @@ export type Needs = {
   hotel: { suppliers: HotelSuppliers; destinations: DestinationFinder; deadlines?: Deadlines }
   insurance: { insurers: Insurers; deadlines?: Deadlines }
   tours: { wholesalers: Wholesalers; deadlines?: Deadlines }
+  trains: { railways: Railways; deadlines?: Deadlines }
   /** Whether the disk can still keep what will be acknowledged. */
   hasRoom: () => Promise<boolean>
   now: () => Date
@@ -119,7 +127,13 @@ export async function createApp(needs: Needs): Promise<App> {
   const presses = openPresses(server)
   const insurance = insuranceNeeds(needs, server)
   const tours = tourNeeds(needs, server)
-  const resolvers = { ...hotelResolvers(hotel), ...policyResolvers(insurance), ...tourResolvers(tours) }
+  const trains = trainNeeds(needs, server)
+  const resolvers = {
+    ...hotelResolvers(hotel),
+    ...policyResolvers(insurance),
+    ...tourResolvers(tours),
+    ...trainResolvers(trains),
+  }
   serveDesk(serve, { database, desk: createDeskStore(database, resolvers), resolvers, now })
   serveInsurance(serve, {
     ...insurance,
@@ -129,6 +143,11 @@ export async function createApp(needs: Needs): Promise<App> {
     servePage: (path, find) => servePublicPage(server, path, find),
   })
   serveTours(serve, { ...tours, press: presses.press })
+  serveTrains(serve, {
+    ...trains,
+    press: presses.press,
+    ticketMark: markOfPapers(needs, 'train ticket', '/api/verify-train'),
+  })
   serveDeposits(serve, {
     deposits: createDepositStore(database),
     statements: createStatementStore(database),
@@ -145,7 +164,12 @@ export async function createApp(needs: Needs): Promise<App> {
   return {
     server,
     async reconcile() {
-      await Promise.all([reconcileOpen(hotel), reconcilePolicies(insurance), reconcileTours(tours)])
+      await Promise.all([
+        reconcileOpen(hotel),
+        reconcilePolicies(insurance),
+        reconcileTours(tours),
+        reconcileTrains(trains),
+      ])
     },
     expireHolds: () => endHolds(hotel),
   }
@@ -167,6 +191,7 @@ function serveSystem(serve: Serve, { database, config, version, now }: Needs): v
     flightSiteUrl: config.flightSiteUrl,
     referrerHosts: [...config.referrerHosts],
     demo: config.demo,
+    trainRoles: [...config.trainRoles],
   }))
 }
 
@@ -225,6 +250,25 @@ function tourNeeds({ database, tours, hasRoom, now }: Needs, server: FastifyInst
     owners: createOwnerStore(database),
     bookings: createTourStore(database),
     commands: createTourCommands(database, now),
+    hasRoom,
+    now,
+    log: server.log,
+  }
+}
+
+/** The same of the area of trains. */
+function trainNeeds({ database, config, secret, trains, hasRoom, now }: Needs, server: FastifyInstance) {
+  return {
+    database,
+    railways: trains.railways,
+    deadlines: trains.deadlines ?? usualDeadlines,
+    owners: createOwnerStore(database),
+    bookings: createTrainStore(database),
+    list: createTrainListStore(database),
+    commands: createTrainCommands(database, now),
+    ledger: createLedgerStore(database, now),
+    offerSeal: createSeal(secret, 'train offer'),
+    roles: config.trainRoles,
     hasRoom,
     now,
     log: server.log,

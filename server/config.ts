@@ -1,10 +1,16 @@
 import * as v from 'valibot'
+import { type RoleCode, roleCode } from '#contract/session'
 
 const address = v.pipe(v.string(), v.url())
 const hosts = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((host) => host.trim().toLowerCase())),
   v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/, 'a list of host names, with commas'))),
+)
+const roles = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((role) => role.trim())),
+  v.array(v.picklist(roleCode.options, 'a list of role codes, with commas')),
 )
 const proxies = v.pipe(v.string(), v.regex(/^[\da-f.:/, ]+$/i, 'addresses of proxies, with commas'))
 const port = v.pipe(
@@ -42,6 +48,7 @@ const environment = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
   ACCOUNT_ALIAS: v.optional(alias),
   SANDBOX_SUPPLIERS: v.optional(v.picklist(['0', '1'])),
+  TRAIN_ROLES: v.optional(roles),
   TRUST_PROXY: v.optional(proxies),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
 })
@@ -70,6 +77,8 @@ export type Config = {
   readonly mailFrom: string | null
   /** One account name that stands for another at sign-in (spec: shell-and-hotel §7). */
   readonly accountAlias: { readonly from: string; readonly to: string } | null
+  /** Who may book trains besides ROLE_SUPER_ADMIN. */
+  readonly trainRoles: readonly RoleCode[]
   /** Addresses of our own proxies, whose `X-Forwarded-*` is believed. */
   readonly trustProxy: string | null
   readonly logLevel: string
@@ -120,6 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
     accountAlias: settings.ACCOUNT_ALIAS ?? null,
+    trainRoles: settings.TRAIN_ROLES ?? [],
     trustProxy: settings.TRUST_PROXY ?? null,
     logLevel: settings.LOG_LEVEL,
   }

@@ -15,6 +15,7 @@ import { createSandboxInsurers } from './suppliers/sandbox/insurers/sandbox-insu
 import { serveHotelPictures, serveTourPictures } from './suppliers/sandbox/pictures/serve-pictures.ts'
 import { seedSandboxHotels } from './suppliers/sandbox/stock/seed-sandbox-hotels.ts'
 import { createSandboxWholesalers } from './suppliers/sandbox/tours/sandbox-wholesaler.ts'
+import { createSandboxRailways } from './suppliers/sandbox/trains/sandbox-railway.ts'
 
 const reconcileEveryMs = 2_000
 const expireEveryMs = 5_000
@@ -47,6 +48,12 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     isOpen: config.sandboxSuppliers,
     allowCrash: config.demo,
   })
+  const railways = createSandboxRailways({
+    database,
+    now,
+    isOpen: config.sandboxSuppliers,
+    allowCrash: config.demo,
+  })
   // the stock is read once a process: now, not while the first agent waits
   if (config.sandboxSuppliers) await hotel.destinations.find('')
   const app = await createApp({
@@ -58,6 +65,7 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     hotel,
     insurance: { insurers },
     tours: { wholesalers },
+    trains: { railways },
     hasRoom: config.databaseUrl ? async () => true : () => storageHasRoom(config.dataDir),
     now,
     version,

@@ -13,6 +13,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotel-suppliers.ts'
 import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { createSandboxWholesalers } from '../../server/suppliers/sandbox/tours/sandbox-wholesaler.ts'
+import { createSandboxRailways } from '../../server/suppliers/sandbox/trains/sandbox-railway.ts'
 import { AgentClient } from '../support/agent-client.ts'
 import { quantile, type Row } from './table.ts'
 
@@ -40,6 +41,7 @@ export async function measureDeposit(): Promise<Row[]> {
       hotel: createSandboxHotelSuppliers({ database, now: () => new Date() }),
       insurance: { insurers: createSandboxInsurers({ database, now: () => new Date() }) },
       tours: { wholesalers: createSandboxWholesalers({ database, now: () => new Date() }) },
+      trains: { railways: createSandboxRailways({ database, now: () => new Date() }) },
       hasRoom: async () => true,
       now: () => new Date(),
       version: 'bench',

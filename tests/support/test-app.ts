@@ -8,6 +8,7 @@ import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hote
 import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { seedSandboxHotels } from '../../server/suppliers/sandbox/stock/seed-sandbox-hotels.ts'
 import { createSandboxWholesalers } from '../../server/suppliers/sandbox/tours/sandbox-wholesaler.ts'
+import { createSandboxRailways } from '../../server/suppliers/sandbox/trains/sandbox-railway.ts'
 import { AgentClient } from './agent-client.ts'
 import type { Prepare } from './databases.ts'
 
@@ -66,6 +67,10 @@ export async function createTestApp(
     },
     tours: {
       wholesalers: createSandboxWholesalers({ database, now: clock.now, slowMs: 1_500 }),
+      deadlines,
+    },
+    trains: {
+      railways: createSandboxRailways({ database, now: clock.now, slowMs: 1_500 }),
       deadlines,
     },
     hasRoom: async () => true,

@@ -1,0 +1,9 @@
+import type { Serve } from '../http/serve.ts'
+import { serveTickets, type TicketNeeds } from './papers/ticket-routes.ts'
+import { serveTrainCalls } from './routes.ts'
+
+/** Everything about trains. */
+export function serveTrains(serve: Serve, needs: TicketNeeds): void {
+  serveTrainCalls(serve, needs)
+  serveTickets(serve, needs)
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { Command } from '../commands/command-store.ts'
+import type { Errand } from '../commands/errand.ts'
+import { type Entry, negative, reserveEntries } from '../ledger/ledger-store.ts'
+import { bookingOf } from './change-train.ts'
+import type { TicketOf } from './ports.ts'
+import type { ChangePayload } from './train-commands.ts'
+import type { TrainNeeds } from './train-needs.ts'
+import type { TrainRecord } from './train-record.ts'
+import { subjectOf } from './train-store.ts'
+
+/** As the railway says them; or as a person was told them, everybody's of the way out before those of the return. */
+export type Issued = { readonly tickets: readonly TicketOf[] } | { readonly ticketNumbers: readonly string[] }
+
+type IssueErrand = Errand<
+  ChangePayload,
+  Issued,
+  { kind: 'ISSUED' },
+  'SOLD_OUT' | 'SUPPLIER_REFUSED' | 'ISSUE_FAILED'
+>
+
+const notIssued = (sentence: string) => ({ kind: 'REFUSED', code: 'ISSUE_FAILED', sentence }) as const
+
+/** Issues at the railway what the deposit was reserved for. */
+export function issueErrand({ railways, bookings, commands, ledger, deadlines }: TrainNeeds): IssueErrand {
+  return {
+    name: 'train.issue',
+    commands: commands.issues,
+    deadlines: { send: deadlines.book, lookUp: deadlines.read },
+    send: ({ payload }, signal) => railways[payload.supplierCode].issue(payload.supplierReference, signal),
+    async lookUp({ payload }, signal) {
+      const found = await railways[payload.supplierCode].lookUp(payload.bookingReference, signal)
+      if (!found) return { at: 'UNCLEAR' }
+      if (found.status === 'ISSUED') return { at: 'DONE', answer: found }
+      if (found.status === 'HELD') return { at: 'NOT_DONE' }
+      const why =
+        found.status === 'EXPIRED' ? 'The time limit has passed' : 'The railway has cancelled these seats'
+      return { at: 'REFUSED', refusal: notIssued(`${why}. Nothing was issued.`) }
+    },
+    async lock(command) {
+      await bookings.lockById(bookingOf(command))
+    },
+    async confirm(command, issued, at) {
+      const { payload } = command
+      const { id, record } = await bookings.lockById(bookingOf(command))
+      await bookings.change(id, {
+        status: 'ISSUED',
+        issued_at: at,
+        issued_by: payload.actor,
+        record: withTickets(record, issued),
+        pending_command_id: null,
+      })
+      if (payload.deposit.minor > 0) {
+        await ledger.transfer({ ...transferOf(command), kind: 'issue', entries: paymentEntries(payload) })
+      }
+      return { outcome: { kind: 'ISSUED' }, audit: { deducted: payload.deposit } }
+    },
+    async reject(command) {
+      const { ownerOrgId, deposit } = command.payload
+      await bookings.change(bookingOf(command), { pending_command_id: null })
+      if (deposit.minor === 0) return
+      await ledger.transfer({
+        ...transferOf(command),
+        kind: 'release',
+        entries: reserveEntries(ownerOrgId, negative(deposit)),
+      })
+    },
+    actor: ({ userId, orgId, payload }) => ({ userId, userName: payload.actor, orgId }),
+    subject: ({ payload }) => subjectOf(payload.locator),
+    sentences: {
+      neverSent: notIssued(
+        'The server stopped before the issue was sent. Nothing was issued; please issue again.',
+      ),
+      neverArrived: notIssued('The issue never reached the railway. Nothing was issued; please issue again.'),
+      refused: ({ code, message }) => ({ kind: 'REFUSED', code, sentence: message }),
+    },
+  }
+}
+
+function withTickets(record: TrainRecord, issued: Issued): TrainRecord {
+  const { passengers } = record
+  const tickets =
+    'tickets' in issued
+      ? issued.tickets
+      : issued.ticketNumbers.map((ticketNumber, at) => ({
+          paxNumber: passengers[at % passengers.length]?.paxNumber,
+          leg: Math.floor(at / passengers.length) + 1,
+          ticketNumber,
+        }))
+  return {
+    ...record,
+    passengers: passengers.map((pax) => ({
+      ...pax,
+      ticketNumbers: tickets
+        .filter(({ paxNumber }) => paxNumber === pax.paxNumber)
+        .toSorted((a, b) => a.leg - b.leg)
+        .map(({ ticketNumber }) => ticketNumber),
+    })),
+  }
+}
+
+function transferOf(command: Command<ChangePayload>) {
+  return {
+    id: randomUUID(),
+    bookingId: bookingOf(command),
+    commandId: command.id,
+    byUser: command.userId,
+    note: command.payload.locator,
+  }
+}
+
+/** All of it goes to the railway. */
+function paymentEntries({ ownerOrgId, supplierCode, deposit }: ChangePayload): Entry[] {
+  return [
+    { account: { kind: 'reserved', orgId: ownerOrgId }, amount: negative(deposit) },
+    { account: { kind: 'supplier', supplierCode }, amount: deposit },
+  ]
+}

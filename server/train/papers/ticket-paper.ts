@@ -1,0 +1,107 @@
+import { dayInJakarta } from '#contract/dates'
+import { formatDay } from '#contract/day-text'
+import { formatMoney } from '#contract/money-text'
+import type { Fact, Paper, PaperSection } from '#contract/paper-content'
+import type { TrainFacts } from '../shape-train.ts'
+import type { TicketWords } from './ticket-words.ts'
+
+export type TicketChoice = { readonly language: 'en' | 'id'; readonly issuer: string }
+
+type Journey = TrainFacts['journeys'][number]
+
+/** All tickets of a booking: each way with its passengers, their seats and numbers. */
+export function ticketPaperOf(
+  booking: TrainFacts,
+  { language, issuer }: TicketChoice,
+  t: TicketWords,
+): Paper {
+  return {
+    title: t('title'),
+    issuer,
+    locator: booking.bookingLocatorCode,
+    status: t('status'),
+    isValid: true,
+    facts: headFacts(booking, language, t),
+    notices: [t('note.board')],
+    sections: [
+      ...booking.journeys.flatMap((journey) => wayOf(booking, journey, language, t)),
+      priceOf(booking, t),
+    ],
+    closing: [t('note.sandbox', { code: booking.supplierCode })],
+  }
+}
+
+function headFacts(booking: TrainFacts, language: TicketChoice['language'], t: TicketWords): Fact[] {
+  const day = (moment: string) => formatDay(dayInJakarta(new Date(moment)), language)
+  return [
+    { label: t('railway'), value: t('railwayName', { code: booking.supplierCode }) },
+    { label: t('railwayReference'), value: booking.supplierLocatorCode },
+    { label: t('booked'), value: day(booking.bookedAt) },
+    ...(booking.issuedAt ? [{ label: t('issued'), value: day(booking.issuedAt) }] : []),
+    ...(booking.clientReference ? [{ label: t('reference'), value: booking.clientReference }] : []),
+  ]
+}
+
+function wayOf(
+  { passengers }: TrainFacts,
+  journey: Journey,
+  language: TicketChoice['language'],
+  t: TicketWords,
+): PaperSection[] {
+  const at = (station: string, day: string, time: string) =>
+    `${station}, ${formatDay(day, language)}, ${time} WIB`
+  const { leg, trainName, trainNumber, className, subclass } = journey
+  return [
+    {
+      title: t(leg === 1 ? 'out' : 'back'),
+      facts: [
+        { label: t('train'), value: `${trainName} ${trainNumber}` },
+        { label: t('class'), value: `${className} (${subclass})` },
+        {
+          label: t('departure'),
+          value: at(journey.originStationName, journey.departureDate, journey.departureTime),
+        },
+        {
+          label: t('arrival'),
+          value: at(journey.destinationStationName, journey.arrivalDate, journey.arrivalTime),
+        },
+      ],
+      table: {
+        head: [t('passenger'), t('identity'), t('seat'), t('ticket')],
+        rows: passengers.map((pax) => passengerRow(pax, leg, t)),
+        widths: [0.34, 0.26, 0.18, 0.22],
+      },
+    },
+  ]
+}
+
+function passengerRow(pax: TrainFacts['passengers'][number], leg: Journey['leg'], t: TicketWords): string[] {
+  const name = `${pax.title} ${pax.firstName} ${pax.lastName}`.trim()
+  const seat = pax.seats.find((one) => one.leg === leg)
+  return [
+    `${name} (${t(`type.${pax.paxType}`)})`,
+    pax.identityType ? `${pax.identityType} ${pax.identityNumber}` : '',
+    seat ? `${seat.wagonName} / ${seat.seatNumber}` : pax.paxType === 'INFANT' ? t('lap') : '',
+    pax.ticketNumbers[leg - 1] ?? '',
+  ]
+}
+
+function priceOf({ pricingInfo }: TrainFacts, t: TicketWords): PaperSection {
+  return {
+    title: t('price'),
+    table: {
+      head: [t('item'), t('quantity'), t('unit'), t('amount')],
+      rows: pricingInfo.priceItems.map(([label, quantity, unit, total]) => [
+        label,
+        String(quantity),
+        formatMoney(unit),
+        formatMoney(total),
+      ]),
+      sums: [
+        { label: t('fee'), value: formatMoney(pricingInfo.bookingFee) },
+        { label: t('total'), value: formatMoney(pricingInfo.totalPrice) },
+      ],
+      widths: [0.52, 0.12, 0.17, 0.19],
+    },
+  }
+}

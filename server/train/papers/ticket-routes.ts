@@ -1,0 +1,73 @@
+import { dayInJakarta } from '#contract/dates'
+import { formatDay } from '#contract/day-text'
+import { printTrainTicket, verifyTrainTicket } from '#contract/train-booking'
+import type { Database } from '../../db/database.ts'
+import { initialsOfName } from '../../documents/initials-of-name.ts'
+import type { PaperPress } from '../../documents/paper-press.ts'
+import type { PaperSeal } from '../../documents/paper-seal.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { shapeTrain } from '../shape-train.ts'
+import type { TrainNeeds } from '../train-needs.ts'
+import { findTrain, type StoredTrain, statusAt } from '../train-store.ts'
+import { refuseOthers } from '../who-may.ts'
+import { ticketPaperOf } from './ticket-paper.ts'
+import { wordsOfTickets } from './ticket-words.ts'
+
+export type TicketNeeds = TrainNeeds & {
+  press: PaperPress
+  /** Proves a ticket to whoever holds it. */
+  ticketMark: PaperSeal
+}
+
+export function serveTickets(serve: Serve, needs: TicketNeeds): void {
+  const { press, ticketMark, now } = needs
+
+  serve.user(printTrainTicket, async (viewer, { params, query, request }) => {
+    refuseOthers(needs, viewer)
+    const booking = await findTrain(needs, viewer, params.id)
+    if (booking.status !== 'ISSUED') {
+      throw new Refusal('NOT_ISSUED', `Booking ${booking.locator} is not issued, so there are no tickets.`)
+    }
+    const language = query.lang
+    const choice = { language, issuer: issuerOf(booking, viewer) }
+    const job = {
+      paper: ticketPaperOf(shapeTrain(booking, now()), choice, wordsOfTickets(language)),
+      language,
+      mark: ticketMark.markOf(booking.locator, request),
+      day: formatDay(dayInJakarta(now()), language),
+    }
+    const bytes = await press.print(job, viewer.userId)
+    return { fileName: `ticket-${booking.locator}-${language}.pdf`, bytes }
+  })
+
+  serve.public(verifyTrainTicket, ({ params, origin }) =>
+    ticketMark.open(params.token, origin.address, (locator) => findByMark(needs.database, locator, now())),
+  )
+}
+
+/** Whose letterhead it is: the client bought from the nearest agency. */
+function issuerOf({ record }: StoredTrain, viewer: Viewer): string {
+  return record.ownership.find(({ orgType }) => orgType !== 'CORPORATE')?.orgName ?? viewer.orgName
+}
+
+/** What a ticket may say to a stranger. The signed locator on the paper is the permission. */
+async function findByMark(database: Database, locator: string, now: Date) {
+  const row = await database.sql
+    .selectFrom('train_booking')
+    .select(['status', 'pending_command_id', 'hold_until', 'train_name', 'route'])
+    .select(['departs_on', 'passengers', 'lead_passenger'])
+    .where('locator', '=', locator)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    locator,
+    status: statusAt(row, now),
+    trainName: row.train_name,
+    route: row.route,
+    departureDate: row.departs_on,
+    passengers: row.passengers,
+    leadInitials: initialsOfName(row.lead_passenger),
+  }
+}

@@ -1,0 +1,66 @@
+import { ageOn } from '#contract/insurance-pax'
+import type { TrainPax } from '#contract/train-request'
+import { infantAge } from '#contract/train-rules'
+
+/** What the passengers of a booking are held against. */
+export type PassengersOf = {
+  readonly numberOfAdults: number
+  readonly numberOfInfants: number
+  readonly journeys: number
+  readonly departureDate: string
+  readonly today: string
+}
+
+/** Why these passengers do not make the booking; `null` when they do (spec: pnr-tour-train §3, §5). */
+export function whyNotThesePassengers(of: PassengersOf, pax: readonly TrainPax[]): string | null {
+  return whyNotTheseNumbers(of, pax) ?? first(pax, (one) => whyNotThisPassenger(of, one)) ?? seatTwice(pax)
+}
+
+function whyNotTheseNumbers(of: PassengersOf, pax: readonly TrainPax[]): string | null {
+  const counts = [
+    ['ADULT', of.numberOfAdults, 'adult', 'adults'],
+    ['INFANT', of.numberOfInfants, 'infant', 'infants'],
+  ] as const
+  for (const [type, wanted, one, many] of counts) {
+    const found = pax.filter(({ paxType }) => paxType === type).length
+    if (found !== wanted) {
+      return `The fare is for ${wanted} ${wanted === 1 ? one : many}, but ${found} ${found === 1 ? 'is' : 'are'} named.`
+    }
+  }
+  const isNumbered = pax
+    .map(({ paxNumber }) => paxNumber)
+    .toSorted((a, b) => a - b)
+    .every((number, at) => number === at + 1)
+  return isNumbered ? null : `The passengers must be numbered from 1 to ${pax.length}.`
+}
+
+function whyNotThisPassenger(of: PassengersOf, pax: TrainPax): string | null {
+  const say = (sentence: string) => `Passenger ${pax.paxNumber}: ${sentence}`
+  if (pax.dateOfBirth > of.today) return say('The date of birth lies in the future.')
+  const age = ageOn(of.departureDate, pax.dateOfBirth)
+  if (pax.paxType === 'INFANT') {
+    if (age >= infantAge.below)
+      return say(`An infant must be below ${infantAge.below} on the day of departure.`)
+    return pax.seats.length > 0 ? say('An infant sits on a lap and has no seat.') : null
+  }
+  if (age < infantAge.below) return say(`Whoever is below ${infantAge.below} travels as an infant.`)
+  if (!pax.identityType || !pax.identityNumber?.trim()) return say('An identity is needed: type and number.')
+  const legs = pax.seats.map(({ leg }) => leg)
+  if (new Set(legs).size < legs.length) return say('Only one seat can be chosen for each train.')
+  return legs.some((leg) => leg > of.journeys) ? say('There is no return to choose a seat for.') : null
+}
+
+function seatTwice(pax: readonly TrainPax[]): string | null {
+  const chosen = pax.flatMap(({ seats }) =>
+    seats.map(({ leg, wagonNumber, seatNumber }) => `${leg}/${wagonNumber}/${seatNumber}`),
+  )
+  return new Set(chosen).size < chosen.length ? 'A seat is chosen for two passengers.' : null
+}
+
+function first<T>(list: readonly T[], why: (one: T) => string | null): string | null {
+  for (const one of list) {
+    const wrong = why(one)
+    if (wrong) return wrong
+  }
+  return null
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { money, toPair } from '#contract/money'
+import * as calls from '#contract/train'
+import * as about from '#contract/train-booking'
+import { railCode, type Station } from '#contract/train-request'
+import { within } from '../commands/deadlines.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import { cancelTrain } from './cancel-train.ts'
+import { holdReply, holdTrain } from './hold-train.ts'
+import { issueTrain } from './issue-train.ts'
+import { priceTrains, shapeTrainPrice } from './price-trains.ts'
+import { railwayFailed } from './railway-failed.ts'
+import { readTrain } from './read-train.ts'
+import { searchTrains } from './search-trains.ts'
+import { openOffer } from './signed-offer.ts'
+import type { TrainNeeds } from './train-needs.ts'
+import { statusAt } from './train-store.ts'
+import { refuseOthers } from './who-may.ts'
+
+/** Stations and configuration are for everybody who signed in; all else for whom trains are open. */
+export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
+  const { railways, commands, deadlines, offerSeal, list, now } = needs
+  const stations = railCode.options.flatMap((code) => railways[code].stations)
+
+  serve.user(calls.trainConfig, async () => ({
+    suppliers: railCode.options.map((code) => ({ supplierCode: code, supplierName: railways[code].name })),
+    classes: railCode.options.flatMap((code) => [...railways[code].classes]),
+    holdMinutes: railways.KAI.holdMinutes,
+    defaultOrigin: stationOf(stations, 'GMR'),
+    defaultDestination: stationOf(stations, 'BD'),
+  }))
+
+  serve.user(calls.listStations, async () => ({ stationsResult: stations }))
+
+  serve.user(calls.searchTrains, async (viewer, { query }) => {
+    refuseOthers(needs, viewer)
+    return searchTrains(needs, viewer, query)
+  })
+
+  serve.user(calls.readSeatMap, async (viewer, { body }) => {
+    refuseOthers(needs, viewer)
+    const { supplierCode, key } = openOffer(offerSeal, body.availabilityId, now())
+    const wagons = await within(deadlines.check, (signal) =>
+      railways[supplierCode].seatMap(key, signal),
+    ).catch(railwayFailed(supplierCode))
+    return {
+      wagons: wagons.map((wagon) => ({ ...wagon, columns: [...wagon.columns], taken: [...wagon.taken] })),
+    }
+  })
+
+  serve.user(calls.priceTrains, async (viewer, { body }) => {
+    refuseOthers(needs, viewer)
+    const { price } = await priceTrains(needs, viewer, body.availabilityIds)
+    return { priceResult: { pricingInfo: shapeTrainPrice(price) } }
+  })
+
+  serve.user(calls.bookTrain, async (viewer, { body, idempotencyKey, origin }) => {
+    refuseOthers(needs, viewer)
+    return holdTrain(needs, viewer, idempotencyKey, body, origin)
+  })
+
+  serve.user(about.readTrainBooking, async (viewer, { params }) => {
+    refuseOthers(needs, viewer)
+    return readTrain(needs, viewer, params.id)
+  })
+
+  serve.user(about.issueTrain, async (viewer, { params, idempotencyKey: key, origin }) => {
+    refuseOthers(needs, viewer)
+    return issueTrain(needs, viewer, { locator: params.id, key }, origin)
+  })
+
+  serve.user(about.cancelTrain, async (viewer, { params, idempotencyKey: key, origin }) => {
+    refuseOthers(needs, viewer)
+    return cancelTrain(needs, viewer, { locator: params.id, key }, origin)
+  })
+
+  serve.user(about.readTrainCommand, async (viewer, { params }) => {
+    refuseOthers(needs, viewer)
+    const command = await commands.holds.find(viewer, params.commandId)
+    if (!command) throw new Refusal('NOT_FOUND', 'The server has not seen this booking.')
+    return holdReply(command)
+  })
+
+  serve.user(about.listTrainBookings, async (viewer, { query: { currentPage, asOf, ...filter } }) => {
+    refuseOthers(needs, viewer)
+    const moment = now()
+    const wish = { filter, page: currentPage, asOf: asOf ? new Date(asOf) : null, now: moment }
+    const { rows, ...found } = await list.page(viewer, wish)
+    return {
+      bookingListResult: rows.map((row) => ({
+        bookingLocatorCode: row.locator,
+        supplierCode: v.parse(railCode, row.supplier_code),
+        status: statusAt(row, moment),
+        trainName: row.train_name,
+        route: row.route,
+        departureDate: row.departs_on,
+        passengers: row.passengers,
+        leadPassenger: row.lead_passenger,
+        bookedBy: row.booked_by,
+        bookedAt: row.booked_at.toISOString(),
+        bookingHoldUntil: row.status === 'HELD' ? row.hold_until.toISOString() : null,
+        totalPrice: toPair(money(row.currency, row.total_price)),
+        ownerOrgName: row.owner_name,
+      })),
+      currentPage,
+      ...found,
+      asOf: asOf ?? moment.toISOString(),
+    }
+  })
+}
+
+function stationOf(stations: readonly Station[], code: string): Station {
+  const station = stations.find(({ stationCode }) => stationCode === code)
+  if (!station) throw new Error(`no railway stops at ${code}`)
+  return station
+}
