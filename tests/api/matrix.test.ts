@@ -15,13 +15,20 @@ import { aboutPolicies } from '../support/matrix-policies.ts'
 import { createProber, type Prober } from '../support/matrix-prober.ts'
 import { leaksIn, readSecrets, type Secrets } from '../support/matrix-secrets.ts'
 import { aboutTours } from '../support/matrix-tours.ts'
+import { aboutTrains } from '../support/matrix-trains.ts'
 import { createWorld, type World } from '../support/matrix-world.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { openToAll } from '../support/trains.ts'
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const named = (calls: Iterable<Endpoint>) =>
   [...calls].map((endpoint) => [nameOf(endpoint), endpoint] as const)
-const aboutOne = [...aboutBookings.keys(), ...aboutPolicies.keys(), ...aboutTours.keys()]
+const aboutOne = [
+  ...aboutBookings.keys(),
+  ...aboutPolicies.keys(),
+  ...aboutTours.keys(),
+  ...aboutTrains.keys(),
+]
 const [reads, writes] = [true, false].map((isRead) =>
   named(aboutOne.filter(({ effect }) => (effect === 'read') === isRead)),
 )
@@ -41,7 +48,7 @@ describe.each(engines)(
     let prober: Prober
     let secrets: Record<Org, Secrets>
     beforeAll(async () => {
-      t = await createTestApp(fresh)
+      t = await createTestApp(fresh, openToAll)
       world = await createWorld(t)
       secrets = await readSecrets(world)
       prober = createProber(world, secrets)

@@ -126,6 +126,33 @@ const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
     `select d.id from sandbox_departure d left join sandbox_tour_booking s on s.departure_id = d.id
      group by d.id having d.sold <> coalesce(sum(s.seats), 0) or d.sold > d.seats`,
   ],
+  [
+    'a train booking was not paid exactly once',
+    paidOtherwise('issue', "case when status = 'ISSUED' then total_price else 0 end", 'train_booking'),
+  ],
+  [
+    'the railway holds two bookings for one command',
+    'select client_reference from sandbox_train_booking group by 1 having count(*) > 1',
+  ],
+  [
+    'the railway holds seats that were lost here',
+    `select s.client_reference from sandbox_train_booking s
+     join command c using (client_reference)
+     left join train_booking b using (client_reference)
+     where b.id is null and c.state not in ('SENDING', 'UNKNOWN', 'PARKED')`,
+  ],
+  [
+    'the railway thinks otherwise of a train booking',
+    `select b.locator, b.status, s.status from train_booking b left join sandbox_train_booking s using (client_reference)
+     where b.pending_command_id is null and (s.client_reference is null
+       or case s.status when 'EXPIRED' then 'HELD' else s.status end <> b.status)`,
+  ],
+  [
+    'a seat is kept for what was given back, or an issued one is not kept',
+    `select b.supplier_reference from sandbox_train_booking b
+     left join sandbox_train_seat s using (supplier_reference)
+     group by 1 having (count(s.seat) = 0) <> (b.status in ('CANCELLED', 'EXPIRED'))`,
+  ],
 ]
 
 /** Bookings whose transfers of the kind are not one of the amount that is due, from the owner's own accounts; nor none

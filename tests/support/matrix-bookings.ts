@@ -6,6 +6,7 @@ import { type Org, type Owner, reaches, readers } from './matrix-people.ts'
 import { aboutPolicies } from './matrix-policies.ts'
 import { type Ask, comparable, fingerprint, type Prober } from './matrix-prober.ts'
 import { aboutTours } from './matrix-tours.ts'
+import { aboutTrains } from './matrix-trains.ts'
 import type { Made } from './matrix-world.ts'
 import { newKey } from './test-app.ts'
 
@@ -64,11 +65,11 @@ type Target = {
   code: string
   paramsFor: (code: string) => Record<string, string>
   asks: Ask[]
-  /** `null`: it is about a policy or a tour. */
+  /** `null`: it is about a policy, a tour or a train. */
   made: Made | null
 }
 
-/** The bookings, policies or tours that a call can name. */
+/** The bookings, policies, tours or trains that a call can name. */
 function targetsOf({ world }: Prober, endpoint: Endpoint): Target[] {
   const ofBooking = aboutBookings.get(endpoint)
   if (ofBooking) {
@@ -88,6 +89,16 @@ function targetsOf({ world }: Prober, endpoint: Endpoint): Target[] {
       code: made.locator,
       paramsFor: (id) => ({ id }),
       asks: ofTour(),
+    }))
+  }
+  const ofTrain = aboutTrains.get(endpoint)
+  if (ofTrain) {
+    return world.trains.map((made) => ({
+      ...made,
+      made: null,
+      code: made.locator,
+      paramsFor: (id) => ({ id }),
+      asks: ofTrain(made),
     }))
   }
   return world.policies.map((made) => ({

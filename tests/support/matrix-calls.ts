@@ -15,6 +15,7 @@ import { aboutPolicyPapers } from './matrix-policy-papers.ts'
 import { type Ask, comparable, fingerprint, type Prober } from './matrix-prober.ts'
 import { probeSales } from './matrix-sales.ts'
 import { asksOfTours, probeTourBooking } from './matrix-tours.ts'
+import { callsOfTrains } from './matrix-trains.ts'
 import { newKey } from './test-app.ts'
 
 type Probe = (prober: Prober, wrong: string[]) => Promise<void>
@@ -58,6 +59,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [bookTour, probeTourBooking],
   [readTourCommand, probeOwnKeys(readTourCommand, 'doubtfulTours')],
   [discardTourCommand, probeOwnKeys(discardTourCommand, 'doubtfulTours')],
+  ...callsOfTrains((call, ask) => (prober, wrong) => probeAlike(prober, wrong, call, ask), probeOwnKeys),
   ...[...asksOfInsurance(), ...asksOfTours()].map(
     ([call, ask]) =>
       [call, (prober: Prober, wrong: string[]) => probeAlike(prober, wrong, call, ask)] as const, // a pair
@@ -154,7 +156,7 @@ async function probeSessions(prober: Prober, wrong: string[]): Promise<void> {
 /** The keys of bookings in doubt are their sender's own: not even who is above reads or gives up one. */
 function probeOwnKeys(
   endpoint: Endpoint,
-  keys: 'doubtful' | 'doubtfulPolicies' | 'doubtfulTours' = 'doubtful',
+  keys: 'doubtful' | 'doubtfulPolicies' | 'doubtfulTours' | 'trainKeys' = 'doubtful',
 ): Probe {
   return async (prober, wrong) => {
     const doubtful = prober.world[keys]

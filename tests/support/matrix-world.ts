@@ -11,6 +11,7 @@ import { type Address, detailOf, holdOne, tryToCancel, tryToIssue } from './held
 import { confidentialMark, markOf, type Org, type Owner, orgs, owners, readers } from './matrix-people.ts'
 import { type MadePolicy, makePolicies } from './matrix-policies.ts'
 import { type MadeTour, makeTours } from './matrix-tours.ts'
+import { type MadeTrain, makeTrains } from './matrix-trains.ts'
 import { newKey, type TestApp } from './test-app.ts'
 
 const states = ['HOLD', 'DUE', 'ABROAD', 'ISSUED', 'CANCELLED', 'CANCELLING', 'ALARM'] as const
@@ -38,6 +39,9 @@ export type World = {
   tours: MadeTour[]
   /** The same of tours. */
   doubtfulTours: Record<Owner, string>
+  trains: MadeTrain[]
+  /** Under which trains were held. */
+  trainKeys: Record<Owner, string>
 }
 
 const charge = { serviceChargeAmount: 25_000, serviceChargePercent: 2.5 }
@@ -56,6 +60,7 @@ export async function createWorld(t: TestApp): Promise<World> {
     doubtful: { NUSA: '', 'NUSA-BALI': '', SAMUDRA: '', MERAPI: '' },
     ...(await makePolicies(t, agents)),
     ...(await makeTours(agents)),
+    ...(await makeTrains(t, agents)),
   }
   const found = await root.call(listDestinations, { query: { q: 'Singapore' } })
   const singapore = found.destinationListResponse[0]?.destinationSearchKeyList[0]

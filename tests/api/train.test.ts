@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayInJakarta } from '#contract/dates'
+import { appConfig } from '#contract/session'
+import { bookTrain, listStations, priceTrains, readSeatMap, searchTrains, trainConfig } from '#contract/train'
+import { listTrainBookings, printTrainTicket, readTrainCommand } from '#contract/train-booking'
+import type { AgentClient } from '../support/agent-client.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { engines } from '../support/databases.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import {
+  adult,
+  chosen,
+  held,
+  offersOf,
+  openToAll,
+  trainForm,
+  trainOf,
+  tryToChangeTrain,
+  tryToHold,
+} from '../support/trains.ts'
+
+describe.each(engines)('trains on $engine', ({ fresh }) => {
+  let t: TestApp
+  let sari: AgentClient
+  beforeAll(async () => {
+    t = await createTestApp(fresh, openToAll)
+    sari = await t.signIn('NUSA/sari')
+  })
+  afterAll(async () => {
+    expect(await wrongInTheBooks(t.database)).toEqual([])
+    await t.close()
+  })
+  const now = () => t.clock.now()
+  const today = () => dayInJakarta(now())
+
+  test('stations and configuration are what the form begins with', async () => {
+    const { stationsResult } = await sari.call(listStations, {})
+    expect(stationsResult.length).toBeGreaterThanOrEqual(150)
+    expect(stationsResult).toContainEqual({ stationCode: 'GMR', stationName: 'Gambir', cityName: 'Jakarta' })
+    const config = await sari.call(trainConfig, {})
+    expect(config).toMatchObject({
+      holdMinutes: 60,
+      defaultOrigin: { stationCode: 'GMR' },
+      defaultDestination: { stationCode: 'BD' },
+    })
+    expect((await sari.call(appConfig, {})).trainRoles).toEqual(['ROLE_ADMIN', 'ROLE_AGENT'])
+  })
+
+  test('a search answers the same again, earliest first, out and back', async () => {
+    const first = await offersOf(sari, now(), { backAfter: 3, adults: 2, infants: 1 })
+    const facts = (offers: typeof first.departureTrains) =>
+      offers.map(({ availabilityId: _signed, ...offer }) => offer)
+    const again = await offersOf(sari, now(), { backAfter: 3, adults: 2, infants: 1 })
+    expect(facts(again.departureTrains)).toEqual(facts(first.departureTrains))
+    expect(facts(again.returnTrains)).toEqual(facts(first.returnTrains))
+    const times = first.departureTrains.map(({ departureTime }) => departureTime)
+    expect(times.length).toBeGreaterThan(8)
+    expect(times).toEqual(times.toSorted())
+    for (const offer of [...first.departureTrains, ...first.returnTrains]) {
+      expect(offer.seatsLeft).toBeGreaterThanOrEqual(2)
+      expect(offer.totalFare[1]).toBe(2 * offer.adultFare[1] + offer.infantFare[1])
+    }
+  })
+
+  test.each([
+    [{ departureDate: -1 }, 'The departure must lie between today and 90 days from now.'],
+    [{ departureDate: 91 }, 'The departure must lie between today and 90 days from now.'],
+    [{ tripType: 'RT' }, 'A round trip needs a return date.'],
+    [{ tripType: 'RT', returnDate: 36 }, 'The return must lie between the departure and 30 days after it.'],
+    [{ destinationStationCode: 'GMR' }, 'Origin and destination must be two stations.'],
+    [{ destinationStationCode: 'ZZZ' }, 'There is no station ZZZ.'],
+    [{ numberOfAdults: '5' }, 'The number of adults must be 1 to 4.'],
+    [{ numberOfInfants: '2' }, 'Every infant needs an adult of its own.'],
+  ])('a search with %j is refused in a sentence', async (change, sentence) => {
+    const day = (value: unknown) => (typeof value === 'number' ? addDays(today(), value) : value)
+    const query = {
+      originStationCode: 'GMR',
+      destinationStationCode: 'BD',
+      tripType: 'OW',
+      numberOfAdults: '1',
+      numberOfInfants: '0',
+      ...change,
+      departureDate: day('departureDate' in change ? change.departureDate : 5),
+      returnDate: day('returnDate' in change ? change.returnDate : ''),
+    }
+    const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    expect(await sari.raw('GET', `${searchTrains.path}?${asked}`)).toMatchObject({
+      status: 400,
+      body: { errorDescription: sentence },
+    })
+  })
+
+  test('whoever may not use trains is refused all but stations and configuration', async () => {
+    const narrow = await createTestApp(fresh)
+    const agent = await narrow.signIn('NUSA/sari')
+    const root = await narrow.signIn('TRADEWIND/root')
+    expect(await agent.raw('GET', `${listTrainBookings.path}`)).toMatchObject({
+      status: 403,
+      body: { error: 'NOT_ALLOWED' },
+    })
+    await expect(offersOf(agent, narrow.clock.now())).rejects.toThrow()
+    expect((await agent.call(listStations, {})).stationsResult.length).toBeGreaterThan(0)
+    expect((await offersOf(root, narrow.clock.now())).departureTrains.length).toBeGreaterThan(0)
+    await narrow.close()
+  })
+
+  test('seats go down, and come back with a cancellation', async () => {
+    const wish = { trainNumber: '35', classCode: 'EKS', inDays: 20 }
+    const [before] = await chosen(sari, now(), wish)
+    const locator = await held(sari, now(), wish)
+    expect((await chosen(sari, now(), wish))[0]?.seatsLeft).toBe((before?.seatsLeft ?? 0) - 1)
+    expect(await tryToChangeTrain(sari, 'cancel', locator)).toMatchObject({
+      status: 200,
+      body: { commandState: 'CONFIRMED', status: 'CANCELLED' },
+    })
+    expect((await chosen(sari, now(), wish))[0]?.seatsLeft).toBe(before?.seatsLeft)
+    expect((await tryToChangeTrain(sari, 'issue', locator)).status).toBe(409)
+  })
+
+  test('a round trip for a family is priced, held on the chosen seats, issued and printed', async () => {
+    const offers = await chosen(sari, now(), { backAfter: 2, adults: 2, infants: 1, classCode: 'EKS' })
+    const [out] = offers
+    if (!out) throw new Error('there is no train')
+    const { priceResult } = await sari.call(priceTrains, {
+      body: { availabilityIds: offers.map(({ availabilityId }) => availabilityId) },
+    })
+    const { priceItems, subTotal, bookingFee, totalPrice } = priceResult.pricingInfo
+    expect(priceItems.map(([, quantity]) => quantity)).toEqual([2, 1, 2, 1])
+    expect(subTotal[1]).toBe(offers.reduce((all, { totalFare }) => all + totalFare[1], 0))
+    expect(bookingFee).toEqual(['IDR', 45_000])
+    expect(totalPrice[1]).toBe(subTotal[1] + 45_000)
+
+    const { wagons } = await sari.call(readSeatMap, { body: { availabilityId: out.availabilityId } })
+    const [wagon] = wagons
+    const letters = wagon?.columns.filter((letter) => letter !== null) ?? []
+    const seatNumber = Array.from({ length: wagon?.rows ?? 0 }, (_, row) =>
+      letters.map((letter) => `${row + 1}${letter}`),
+    )
+      .flat()
+      .find((seat) => !wagon?.taken.includes(seat))
+    const wish = { leg: 1, wagonNumber: wagon?.wagonNumber ?? 1, seatNumber: seatNumber ?? '' } as const
+    const infant = adult(3, {
+      paxType: 'INFANT',
+      paxTypeNumber: 1,
+      title: 'MSTR',
+      firstName: 'Bayu',
+      dateOfBirth: addDays(today(), -400),
+      identityType: undefined,
+      identityNumber: undefined,
+    })
+    const form = trainForm(offers, {
+      pax: [adult(1), adult(2, { firstName: 'Dewi', seats: [wish] }), infant],
+      clientReference: 'PO-77',
+    })
+    const key = newKey()
+    const answer = await tryToHold(sari, form, key)
+    expect(answer).toMatchObject({ status: 200, body: { commandState: 'CONFIRMED' } })
+    expect(await tryToHold(sari, form, key)).toMatchObject({ status: 200, body: answer.body })
+    const { bookingsResult } = await sari.call(readTrainCommand, { params: { commandId: key } })
+    const locator = bookingsResult[0]?.bookingLocatorCode ?? ''
+    const detail = await trainOf(sari, locator)
+    expect(detail).toMatchObject({
+      status: 'HELD',
+      issueObstacle: null,
+      cancelObstacle: null,
+      depositDue: totalPrice,
+      depositMissing: null,
+      clientReference: 'PO-77',
+    })
+    expect(detail.passengers.map(({ seats }) => seats.length)).toEqual([2, 2, 0])
+    expect(detail.passengers[1]?.seats[0]).toMatchObject(wish)
+    expect((await sari.raw('GET', printTrainTicket.path.replace('{id}', locator))).status).toBe(409)
+    expect(await tryToHold(sari, form)).toMatchObject({ status: 409, body: { error: 'SOLD_OUT' } })
+
+    expect(await tryToChangeTrain(sari, 'issue', locator)).toMatchObject({
+      status: 200,
+      body: { commandState: 'CONFIRMED', status: 'ISSUED' },
+    })
+    const issued = await trainOf(sari, locator)
+    expect(issued).toMatchObject({ status: 'ISSUED', issueObstacle: 'ISSUED', depositDue: null })
+    expect(issued.passengers.map(({ ticketNumbers }) => ticketNumbers.length)).toEqual([2, 2, 2])
+    expect(issued.timeline.map(({ action }) => action)).toEqual([
+      'train.hold.confirmed',
+      'train.issue.asked',
+      'train.issue.confirmed',
+    ])
+    for (const lang of ['en', 'id']) {
+      const paper = await sari.raw('GET', `${printTrainTicket.path.replace('{id}', locator)}?lang=${lang}`)
+      expect(paper.status).toBe(200)
+    }
+    const { rows } = await t.database.pool.query(
+      'select product, status, place, reference, amount from sale where locator = $1',
+      [locator],
+    )
+    expect(rows).toEqual([
+      {
+        product: 'TRAIN',
+        status: 'ISSUED',
+        place: 'Gambir – Bandung',
+        reference: 'PO-77',
+        amount: totalPrice[1],
+      },
+    ])
+  })
+
+  test('a hold ends after an hour, and its seats are sold again', async () => {
+    const wish = { trainNumber: '7099', inDays: 30 }
+    const late = await held(sari, now(), wish)
+    expect((await offersOf(sari, now(), wish)).departureTrains.map((one) => one.trainNumber)).not.toContain(
+      '7099',
+    )
+    t.clock.pass(61 * 60_000)
+    sari = await t.signIn('NUSA/sari')
+    expect(await trainOf(sari, late)).toMatchObject({ status: 'EXPIRED', issueObstacle: 'EXPIRED' })
+    const next = await held(sari, now(), wish)
+    expect(await trainOf(sari, next)).toMatchObject({ status: 'HELD' })
+    expect((await tryToChangeTrain(sari, 'issue', late)).status).toBe(409)
+    const { bookingListResult } = await sari.call(listTrainBookings, { query: { status: 'EXPIRED' } })
+    expect(bookingListResult.map(({ bookingLocatorCode }) => bookingLocatorCode)).toEqual([late])
+  })
+
+  test('an offer is good for half an hour, and only as it was signed', async () => {
+    const offers = await chosen(sari, now())
+    const [{ availabilityId } = { availabilityId: '' }] = offers
+    expect(await tryToHold(sari, trainForm([{ availabilityId: `x${availabilityId}` }]))).toMatchObject({
+      status: 400,
+    })
+    t.clock.pass(31 * 60_000)
+    sari = await t.signIn('NUSA/sari')
+    expect(await tryToHold(sari, trainForm(offers))).toMatchObject({
+      status: 409,
+      body: { error: 'SEARCH_AGAIN' },
+    })
+  })
+
+  test.each([
+    ['Reject', 'SUPPLIER_REFUSED'],
+    ['Lost', 'CHECKING'],
+    ['Timeout', 'CHECKING'],
+    ['Late', 'CHECKING'],
+  ])('a holder called %s: %s', async (lastName, said) => {
+    const key = newKey()
+    const form = trainForm(await chosen(sari, now(), { inDays: 12 }), { lastName })
+    const { body } = await tryToHold(sari, form, key)
+    expect([Object(body).error, Object(body).commandState]).toContain(said)
+    await t.app.reconcile()
+    if (lastName !== 'Timeout' && lastName !== 'Late') return
+    const found = await sari.call(readTrainCommand, { params: { commandId: key } })
+    expect(found.bookingsResult).toHaveLength(1)
+  })
+
+  test('refused and lost issues leave the deposit as it was; a lost answer is found', async () => {
+    const [declined, issued, kept, cancelled] = await Promise.all(
+      ['Decline', 'Issuetimeout', 'Keep', 'Keeptimeout'].map((lastName) => held(sari, now(), { lastName })),
+    )
+    expect((await tryToChangeTrain(sari, 'issue', declined ?? '')).status).toBe(422)
+    expect((await tryToChangeTrain(sari, 'issue', issued ?? '')).body).toMatchObject({ status: 'CHANGING' })
+    expect((await tryToChangeTrain(sari, 'cancel', kept ?? '')).status).toBe(422)
+    expect((await tryToChangeTrain(sari, 'cancel', cancelled ?? '')).body).toMatchObject({
+      status: 'CHANGING',
+    })
+    await t.app.reconcile()
+    const states = await Promise.all(
+      [declined, issued, kept, cancelled].map(async (locator) => (await trainOf(sari, locator ?? '')).status),
+    )
+    expect(states).toEqual(['HELD', 'ISSUED', 'HELD', 'CANCELLED'])
+  })
+
+  test('who may not book or issue reads why; a foreign booking is not there', async () => {
+    const locator = await held(sari, now())
+    const budi = await t.signIn('NUSA/budi')
+    expect((await trainOf(budi, locator)).issueObstacle).toBe('NO_PERMISSION_TO_ISSUE')
+    expect((await tryToChangeTrain(budi, 'issue', locator)).status).toBe(403)
+    const dewi = await t.signIn('NUSA/dewi')
+    expect((await tryToHold(dewi, trainForm(await chosen(dewi, now())))).status).toBe(403)
+    const agus = await t.signIn('MERAPI/agus')
+    expect((await agus.raw('GET', `/api/train/bookings/${locator}`)).status).toBe(404)
+    expect((await tryToChangeTrain(agus, 'cancel', locator)).status).toBe(404)
+    expect((await agus.call(listTrainBookings, { query: {} })).total).toBe(0)
+    const { bookingListResult } = await sari.call(listTrainBookings, { query: { search: 'santo' } })
+    expect(bookingListResult.map(({ bookingLocatorCode }) => bookingLocatorCode)).toContain(locator)
+    expect(bookTrain.path).toBe(listTrainBookings.path)
+  })
+})

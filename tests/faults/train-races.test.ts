@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { money } from '#contract/money'
+import { readTrainCommand } from '#contract/train-booking'
+import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
+import type { AgentClient } from '../support/agent-client.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { freshPostgres } from '../support/databases.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import {
+  chosen,
+  held,
+  openToAll,
+  trainForm,
+  trainOf,
+  tryToChangeTrain,
+  tryToHold,
+} from '../support/trains.ts'
+
+let t: TestApp
+let agus: AgentClient
+beforeAll(async () => {
+  t = await createTestApp(freshPostgres, openToAll, 20_000)
+  agus = await t.signIn('MERAPI/agus')
+})
+afterAll(async () => {
+  expect(await wrongInTheBooks(t.database)).toEqual([])
+  await t.close()
+})
+
+const ten = Array.from({ length: 10 }, (_, place) => place)
+const now = () => t.clock.now()
+const deposit = { kind: 'deposit', orgId: 'MERAPI' } as const
+const ledger = () => createLedgerStore(t.database, t.clock.now)
+const balance = async () => (await ledger().balance(deposit, 'IDR')).minor
+
+/** Leaves exactly so much on the deposit. */
+async function leave(minor: number): Promise<void> {
+  const change = minor - (await balance())
+  await t.database.transaction(() =>
+    ledger().transfer({
+      id: randomUUID(),
+      kind: change > 0 ? 'top-up' : 'withdrawal',
+      entries: [
+        { account: deposit, amount: money('IDR', change) },
+        { account: { kind: 'bank' }, amount: money('IDR', -change) },
+      ],
+    }),
+  )
+}
+
+test('10 bookings of the last seat at once, 200 times: one wins', { timeout: 600_000 }, async () => {
+  for (let round = 0; round < 200; round += 1) {
+    const offers = await chosen(agus, now(), { trainNumber: '7099', inDays: 5 + (round % 80) })
+    const answers = await Promise.all(ten.map(() => tryToHold(agus, trainForm(offers))))
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won, `round ${round}`).toHaveLength(1)
+    expect(
+      answers.filter(({ status, body }) => status === 409 && Object(body).error === 'SOLD_OUT'),
+      `round ${round}`,
+    ).toHaveLength(9)
+    const locator = String(Object(won[0]?.body).bookingsResult?.[0]?.bookingLocatorCode)
+    expect((await tryToChangeTrain(agus, 'cancel', locator)).status, `round ${round}`).toBe(200)
+  }
+})
+
+test('10 identical bookings at once, 10 times: one each, at the railway too', async () => {
+  for (const round of ten) {
+    const key = newKey()
+    const form = trainForm(await chosen(agus, now(), { inDays: 7 }))
+    const answers = await Promise.all(ten.map(() => tryToHold(agus, form, key)))
+    const booked = answers.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body))
+    expect(new Set(booked).size, `round ${round}`).toBe(1)
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const { rows } = await t.database.pool.query(
+      'select from sandbox_train_booking join command c using (client_reference) where c.key = $1',
+      [key],
+    )
+    expect(rows, `round ${round}`).toHaveLength(1)
+  }
+})
+
+test('10 issues and 10 cancellations of one booking at once, 20 times: one wins', async () => {
+  await leave(50_000_000)
+  for (let round = 0; round < 20; round += 1) {
+    const locator = await held(agus, now())
+    const acts = ten.flatMap(() =>
+      round % 2 === 0 ? (['cancel', 'issue'] as const) : (['issue', 'cancel'] as const),
+    )
+    const answers = await Promise.all(acts.map((act) => tryToChangeTrain(agus, act, locator)))
+    const done = answers.filter(({ status }) => status === 200)
+    expect(done, `round ${round}`).toHaveLength(1)
+    const { status } = await trainOf(agus, locator)
+    expect(done[0]?.body).toMatchObject({ commandState: 'CONFIRMED', status })
+  }
+})
+
+test('10 issues at once against a deposit for one: one wins, and nothing is left reserved', async () => {
+  const wish = { trainNumber: '33', classCode: 'EKS', inDays: 40 }
+  const locators: string[] = []
+  for (const _ of ten) locators.push(await held(agus, now(), wish))
+  const dues = await Promise.all(
+    locators.map(async (locator) => (await trainOf(agus, locator)).depositDue?.[1] ?? 0),
+  )
+  await leave(Math.max(...dues))
+  const answers = await Promise.all(locators.map((locator) => tryToChangeTrain(agus, 'issue', locator)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 402)).toHaveLength(9)
+  expect((await ledger().balance({ ...deposit, kind: 'reserved' }, 'IDR')).minor).toBe(0)
+  await leave(5_000_000)
+})
+
+test('three reconcilers at once finish a hold and an issue once', async () => {
+  const key = newKey()
+  await tryToHold(agus, trainForm(await chosen(agus, now()), { lastName: 'Timeout' }), key)
+  const issuing = await held(agus, now(), { lastName: 'Issuetimeout' })
+  await tryToChangeTrain(agus, 'issue', issuing)
+  await Promise.all([t.app.reconcile(), t.app.reconcile(), t.app.reconcile()])
+  const found = await agus.call(readTrainCommand, { params: { commandId: key } })
+  expect(found.bookingsResult).toHaveLength(1)
+  expect((await trainOf(agus, issuing)).status).toBe('ISSUED')
+})
