@@ -13,6 +13,9 @@ export const doubtfulKind = v.picklist([
   'ISSUE_POLICY',
   'CANCEL_POLICY',
   'BOOK_TOUR',
+  'HOLD_TRAIN',
+  'ISSUE_TRAIN',
+  'CANCEL_TRAIN',
 ])
 export type DoubtfulKind = v.InferOutput<typeof doubtfulKind>
 

@@ -1,16 +1,16 @@
 import { add, type Currency, type Money, sum, times } from './money.ts'
 
 /** What one journey costs each kind of passenger. */
-export type JourneyFares = {
+type JourneyFares = {
   /** As a person knows it: `Taksaka 67, Gambir – Yogyakarta`. */
   readonly name: string
   readonly adultFare: Money
   readonly infantFare: Money
 }
 
-export type PassengerCounts = { readonly adults: number; readonly infants: number }
+type PassengerCounts = { readonly adults: number; readonly infants: number }
 
-export type FareItem = {
+type FareItem = {
   readonly label: string
   readonly quantity: number
   readonly unit: Money

@@ -36,3 +36,12 @@ test('an alias maps one account to another', () => {
   })
   expect(() => readConfig({ ACCOUNT_ALIAS: 'nusantara' })).toThrow(/ACCOUNT_ALIAS/)
 })
+
+test('trains are open for the roles that are named, and a role that is none is refused', () => {
+  expect(readConfig({}).trainRoles).toEqual([])
+  expect(readConfig({ TRAIN_ROLES: 'ROLE_ADMIN, ROLE_AGENT' }).trainRoles).toEqual([
+    'ROLE_ADMIN',
+    'ROLE_AGENT',
+  ])
+  expect(() => readConfig({ TRAIN_ROLES: 'ADMIN' })).toThrow(/TRAIN_ROLES/)
+})

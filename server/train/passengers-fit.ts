@@ -3,7 +3,7 @@ import type { TrainPax } from '#contract/train-request'
 import { infantAge } from '#contract/train-rules'
 
 /** What the passengers of a booking are held against. */
-export type PassengersOf = {
+type PassengersOf = {
   readonly numberOfAdults: number
   readonly numberOfInfants: number
   readonly journeys: number

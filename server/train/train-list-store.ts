@@ -29,7 +29,7 @@ const listed = [
   'org.name as owner_name',
 ] as const
 
-export type TrainFilter = Omit<Call<typeof listTrainBookings>['query'], 'currentPage' | 'asOf'>
+type TrainFilter = Omit<Call<typeof listTrainBookings>['query'], 'currentPage' | 'asOf'>
 type PageWish = { filter: TrainFilter; page: number; asOf: Date | null; now: Date }
 type Bookings = ExpressionBuilder<Tables, 'train_booking'>
 type Condition = ExpressionWrapper<Tables, 'train_booking', SqlBool>

@@ -3,6 +3,7 @@ import { addDays, dayInJakarta } from '#contract/dates'
 import { appConfig } from '#contract/session'
 import { bookTrain, listStations, priceTrains, readSeatMap, searchTrains, trainConfig } from '#contract/train'
 import { listTrainBookings, printTrainTicket, readTrainCommand } from '#contract/train-booking'
+import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
@@ -184,9 +185,23 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
       'train.issue.asked',
       'train.issue.confirmed',
     ])
-    for (const lang of ['en', 'id']) {
-      const paper = await sari.raw('GET', `${printTrainTicket.path.replace('{id}', locator)}?lang=${lang}`)
-      expect(paper.status).toBe(200)
+    for (const [lang, title] of [
+      ['en', 'Train ticket'],
+      ['id', 'Tiket kereta api'],
+    ] as const) {
+      const paper = await t.app.server.inject({
+        url: `${printTrainTicket.path.replace('{id}', locator)}?lang=${lang}`,
+        headers: { host: 'localhost:8080', authorization: `Bearer ${sari.accessToken}` },
+      })
+      expect(paper).toMatchObject({ statusCode: 200 })
+      const { text } = readPdf(paper.rawPayload)
+      for (const word of [
+        title,
+        locator,
+        ...issued.passengers.flatMap(({ ticketNumbers }) => ticketNumbers),
+      ]) {
+        expect(text).toContain(word)
+      }
     }
     const { rows } = await t.database.pool.query(
       'select product, status, place, reference, amount from sale where locator = $1',

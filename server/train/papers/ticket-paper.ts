@@ -5,7 +5,7 @@ import type { Fact, Paper, PaperSection } from '#contract/paper-content'
 import type { TrainFacts } from '../shape-train.ts'
 import type { TicketWords } from './ticket-words.ts'
 
-export type TicketChoice = { readonly language: 'en' | 'id'; readonly issuer: string }
+type TicketChoice = { readonly language: 'en' | 'id'; readonly issuer: string }
 
 type Journey = TrainFacts['journeys'][number]
 

@@ -4,7 +4,7 @@ type Questions = {
   readonly happened: 'wasBooked' | 'wasIssued' | 'wasCancelled'
   readonly never: 'neverBooked' | 'neverIssued' | 'neverCancelled'
   /** What the supplier must have named. */
-  readonly reference: 'supplierNumber' | 'policyNumbers' | null
+  readonly reference: 'supplierNumber' | 'policyNumbers' | 'ticketNumbers' | null
   /** Whether it must have said until when it holds it. */
   readonly lastDay: boolean
 }
@@ -31,4 +31,7 @@ export const questionsAbout: Readonly<Record<DoubtfulKind, Questions>> = {
   ISSUE_POLICY: { happened: 'wasIssued', never: 'neverIssued', reference: 'policyNumbers', lastDay: false },
   CANCEL_POLICY: cancellation,
   BOOK_TOUR: booking,
+  HOLD_TRAIN: { ...booking, lastDay: true },
+  ISSUE_TRAIN: { happened: 'wasIssued', never: 'neverIssued', reference: 'ticketNumbers', lastDay: false },
+  CANCEL_TRAIN: cancellation,
 }

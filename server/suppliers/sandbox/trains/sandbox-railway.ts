@@ -9,7 +9,7 @@ import { stations } from './stations.ts'
 import { lookUpTrain } from './train-book.ts'
 import { trainClasses } from './train-classes.ts'
 
-export type SandboxRailwayNeeds = {
+type SandboxRailwayNeeds = {
   readonly database: Database
   readonly now: () => Date
   /** Whether anything is sold: where real money could be, nothing is. */

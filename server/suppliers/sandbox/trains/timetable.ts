@@ -10,7 +10,7 @@ type Stop = {
   readonly minute: number
 }
 
-export type Train = {
+type Train = {
   readonly number: string
   readonly name: string
   readonly stops: readonly Stop[]
