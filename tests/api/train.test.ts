@@ -265,9 +265,11 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
   })
 
   test('refused and lost issues leave the deposit as it was; a lost answer is found', async () => {
-    const [declined, issued, kept, cancelled] = await Promise.all(
-      ['Decline', 'Issuetimeout', 'Keep', 'Keeptimeout'].map((lastName) => held(sari, now(), { lastName })),
-    )
+    const locators: string[] = []
+    for (const lastName of ['Decline', 'Issuetimeout', 'Keep', 'Keeptimeout']) {
+      locators.push(await held(sari, now(), { lastName }))
+    }
+    const [declined, issued, kept, cancelled] = locators
     expect((await tryToChangeTrain(sari, 'issue', declined ?? '')).status).toBe(422)
     expect((await tryToChangeTrain(sari, 'issue', issued ?? '')).body).toMatchObject({ status: 'CHANGING' })
     expect((await tryToChangeTrain(sari, 'cancel', kept ?? '')).status).toBe(422)

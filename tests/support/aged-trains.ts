@@ -1,23 +1,24 @@
 import type { Database } from '../../server/db/database.ts'
 
-/** Lets time pass for these bookings alone, by the keys of their holds: what waits is due, what is held ends sooner. */
+/** What so much time would do to these bookings, here and at the railway, and to the commands about them; by the keys
+ * under which they were held. */
 export async function ageTrains(database: Database, keys: readonly string[], seconds: number): Promise<void> {
-  const by = `${seconds} seconds`
+  const back = `- make_interval(secs => $2)`
   await database.pool.query(
-    `update command c set created_at = created_at - $2::interval, lease_until = lease_until - $2::interval,
-       next_look_up_at = next_look_up_at - $2::interval
-     where c.key = any($1::text[]) or c.booking_id in (
-       select b.id from train_booking b join command h on h.id = b.command_id where h.key = any($1::text[]))`,
-    [keys, by],
+    `update command set created_at = created_at ${back}, lease_until = lease_until ${back},
+       next_look_up_at = next_look_up_at ${back}
+     where key = any($1) or booking_id in (
+       select b.id from train_booking b join command c on c.id = b.command_id where c.key = any($1))`,
+    [keys, seconds],
   )
   await database.pool.query(
-    `update sandbox_train_booking s set held_until = held_until - $2::interval
-     from command c where c.client_reference = s.client_reference and c.key = any($1::text[])`,
-    [keys, by],
+    `update sandbox_train_booking s set held_until = s.held_until ${back}
+     from command c where c.client_reference = s.client_reference and c.key = any($1)`,
+    [keys, seconds],
   )
   await database.pool.query(
-    `update train_booking b set hold_until = hold_until - $2::interval
-     from command c where c.id = b.command_id and c.key = any($1::text[])`,
-    [keys, by],
+    `update train_booking b set hold_until = b.hold_until ${back}
+     from command c where c.id = b.command_id and c.key = any($1)`,
+    [keys, seconds],
   )
 }

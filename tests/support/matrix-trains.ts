@@ -36,8 +36,8 @@ export async function makeTrains(t: TestApp, agents: Record<Org, AgentClient>) {
   const trainKeys: Record<Owner, string> = { NUSA: '', 'NUSA-BALI': '', SAMUDRA: '', MERAPI: '' }
   for (const [place, owner] of owners.entries()) {
     const agent = agents[owner]
-    const offers = await chosen(agent, t.clock.now(), { inDays: 20 + place, classCode: 'EKO' })
     for (const state of states) {
+      const offers = await chosen(agent, t.clock.now(), { inDays: 20 + place, classCode: 'EKO' })
       const form = trainForm(offers, {
         lastName: trickOf[state] ?? 'Lestari',
         pax: [adult(1, { firstName: markOf[owner] })],
