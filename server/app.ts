@@ -52,17 +52,14 @@ import { servePnrArea } from './pnr/area.ts'
 import { createPnrStore } from './pnr/pnr-store.ts'
 import { serveTours } from './tour/area.ts'
 import { reconcileTours } from './tour/background.ts'
+import { createTourNeeds } from './tour/create-needs.ts'
 import type { Wholesalers } from './tour/ports.ts'
 import { tourResolvers } from './tour/resolvers.ts'
-import { createTourCommands } from './tour/tour-commands.ts'
-import { createTourStore } from './tour/tour-store.ts'
 import { serveTrains } from './train/area.ts'
 import { reconcileTrains } from './train/background.ts'
+import { createTrainNeeds } from './train/create-needs.ts'
 import type { Railways } from './train/ports.ts'
 import { trainResolvers } from './train/resolvers.ts'
-import { createTrainCommands } from './train/train-commands.ts'
-import { createTrainListStore } from './train/train-list-store.ts'
-import { createTrainStore } from './train/train-store.ts'
 
 export type Needs = {
   config: Config
@@ -126,8 +123,24 @@ export async function createApp(needs: Needs): Promise<App> {
   })
   const presses = openPresses(server)
   const insurance = insuranceNeeds(needs, server)
-  const tours = tourNeeds(needs, server)
-  const trains = trainNeeds(needs, server)
+  const tours = createTourNeeds({
+    database,
+    deadlines: usualDeadlines,
+    ...needs.tours,
+    hasRoom: needs.hasRoom,
+    now,
+    log: server.log,
+  })
+  const trains = createTrainNeeds({
+    database,
+    secret,
+    deadlines: usualDeadlines,
+    ...needs.trains,
+    roles: config.trainRoles,
+    hasRoom: needs.hasRoom,
+    now,
+    log: server.log,
+  })
   const resolvers = {
     ...hotelResolvers(hotel),
     ...policyResolvers(insurance),
@@ -235,40 +248,6 @@ function insuranceNeeds(
     ledger: createLedgerStore(database, now),
     assetSeal: createSeal(secret, 'insurance paper'),
     documentUrl: config.documentUrl,
-    hasRoom,
-    now,
-    log: server.log,
-  }
-}
-
-/** The same of the area of tours. */
-function tourNeeds({ database, tours, hasRoom, now }: Needs, server: FastifyInstance) {
-  return {
-    database,
-    wholesalers: tours.wholesalers,
-    deadlines: tours.deadlines ?? usualDeadlines,
-    owners: createOwnerStore(database),
-    bookings: createTourStore(database),
-    commands: createTourCommands(database, now),
-    hasRoom,
-    now,
-    log: server.log,
-  }
-}
-
-/** The same of the area of trains. */
-function trainNeeds({ database, config, secret, trains, hasRoom, now }: Needs, server: FastifyInstance) {
-  return {
-    database,
-    railways: trains.railways,
-    deadlines: trains.deadlines ?? usualDeadlines,
-    owners: createOwnerStore(database),
-    bookings: createTrainStore(database),
-    list: createTrainListStore(database),
-    commands: createTrainCommands(database, now),
-    ledger: createLedgerStore(database, now),
-    offerSeal: createSeal(secret, 'train offer'),
-    roles: config.trainRoles,
     hasRoom,
     now,
     log: server.log,
