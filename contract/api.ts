@@ -20,6 +20,7 @@ import * as tourCommands from './tour-commands.ts'
 import * as tourPapers from './tour-papers.ts'
 import * as train from './train.ts'
 import * as trainBooking from './train-booking.ts'
+import * as trainCommands from './train-commands.ts'
 
 /** Every call, for the OpenAPI document and for the test that each is served. */
 export const endpoints: readonly Endpoint[] = [
@@ -105,7 +106,7 @@ export const endpoints: readonly Endpoint[] = [
   train.readSeatMap,
   train.priceTrains,
   train.bookTrain,
-  trainBooking.readTrainCommand,
+  trainCommands.readTrainCommand,
   trainBooking.listTrainBookings,
   trainBooking.readTrainBooking,
   trainBooking.issueTrain,

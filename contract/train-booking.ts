@@ -146,18 +146,6 @@ export const verifyTrainTicket = endpoint({
   }),
 })
 
-export const readTrainCommand = endpoint({
-  summary: 'How a train booking ended whose answer was lost',
-  method: 'GET',
-  path: '/api/train/commands/{commandId}',
-  params: v.strictObject({ commandId: v.pipe(v.string(), v.uuid()) }),
-  reply: v.object({
-    commandId: v.string(),
-    commandState: v.picklist(['CONFIRMED', 'CHECKING']),
-    bookingsResult: v.array(v.object({ bookingLocatorCode: v.string(), supplierCode: railCode })),
-  }),
-})
-
 const words = v.optional(text(60), '')
 
 export const listTrainBookings = endpoint({

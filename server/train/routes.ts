@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { money, toPair } from '#contract/money'
 import * as calls from '#contract/train'
 import * as about from '#contract/train-booking'
+import { readTrainCommand } from '#contract/train-commands'
 import { railCode, type Station } from '#contract/train-request'
 import { within } from '../commands/deadlines.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -75,7 +76,7 @@ export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
     return cancelTrain(needs, viewer, { locator: params.id, key }, origin)
   })
 
-  serve.user(about.readTrainCommand, async (viewer, { params }) => {
+  serve.user(readTrainCommand, async (viewer, { params }) => {
     refuseOthers(needs, viewer)
     const command = await commands.holds.find(viewer, params.commandId)
     if (!command) throw new Refusal('NOT_FOUND', 'The server has not seen this booking.')

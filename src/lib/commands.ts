@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { bookingRequest, supplierCode } from '#contract/hotel-request'
 import { policyRequest } from '#contract/insurance-request'
 import { moneyPair } from '#contract/money'
+import { tourBooking } from '#contract/tour-request'
+import { trainBooking } from '#contract/train-request'
 import { commandStore } from './user-stores.ts'
 
 /** What the person meant to do: kept on the device before the request leaves, dropped when its answer is final. */
@@ -39,7 +41,30 @@ const policyCommand = v.variant('kind', [
 ])
 export type PolicyCommand = v.InferOutput<typeof policyCommand>
 
-const deviceCommand = v.variant('kind', [bookingCommand, pnrCommand, createPolicyCommand, policyCommand])
+const bookTourCommand = v.object({ ...meant, kind: v.literal('BOOK_TOUR'), body: tourBooking })
+export type BookTourCommand = v.InferOutput<typeof bookTourCommand>
+
+const holdTrainCommand = v.object({ ...meant, kind: v.literal('HOLD_TRAIN'), body: trainBooking })
+export type HoldTrainCommand = v.InferOutput<typeof holdTrainCommand>
+
+const ofTrain = { ...meant, bookingLocatorCode: v.string() }
+
+/** To issue the tickets of held seats, or to give the seats back. */
+const trainCommand = v.variant('kind', [
+  v.object({ ...ofTrain, kind: v.literal('ISSUE_TRAIN') }),
+  v.object({ ...ofTrain, kind: v.literal('CANCEL_TRAIN') }),
+])
+export type TrainCommand = v.InferOutput<typeof trainCommand>
+
+const deviceCommand = v.variant('kind', [
+  bookingCommand,
+  pnrCommand,
+  createPolicyCommand,
+  policyCommand,
+  bookTourCommand,
+  holdTrainCommand,
+  trainCommand,
+])
 export type DeviceCommand = v.InferOutput<typeof deviceCommand>
 
 export function newCommandId(): string {
@@ -50,24 +75,19 @@ export async function keepCommand(userId: string, command: DeviceCommand): Promi
   await set(command.commandId, command, commandStore(userId))
 }
 
-export async function findCommand(userId: string, commandId: string): Promise<BookingCommand | null> {
-  return parsedAs(bookingCommand, await get<unknown>(commandId, commandStore(userId)))
-}
+/** Reads one command of a kind from the device, by its id. */
+const finder =
+  <C>(schema: v.GenericSchema<unknown, C>) =>
+  async (userId: string, commandId: string): Promise<C | null> =>
+    parsedAs(schema, await get<unknown>(commandId, commandStore(userId)))
 
-export async function findPnrCommand(userId: string, commandId: string): Promise<PnrCommand | null> {
-  return parsedAs(pnrCommand, await get<unknown>(commandId, commandStore(userId)))
-}
-
-export async function findCreatePolicy(
-  userId: string,
-  commandId: string,
-): Promise<CreatePolicyCommand | null> {
-  return parsedAs(createPolicyCommand, await get<unknown>(commandId, commandStore(userId)))
-}
-
-export async function findPolicyCommand(userId: string, commandId: string): Promise<PolicyCommand | null> {
-  return parsedAs(policyCommand, await get<unknown>(commandId, commandStore(userId)))
-}
+export const findCommand = finder(bookingCommand)
+export const findPnrCommand = finder(pnrCommand)
+export const findCreatePolicy = finder(createPolicyCommand)
+export const findPolicyCommand = finder(policyCommand)
+export const findBookTour = finder(bookTourCommand)
+export const findHoldTrain = finder(holdTrainCommand)
+export const findTrainCommand = finder(trainCommand)
 
 export async function dropCommand(userId: string, commandId: string): Promise<void> {
   await del(commandId, commandStore(userId))

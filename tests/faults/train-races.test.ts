@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '#contract/money'
-import { readTrainCommand } from '#contract/train-booking'
+import { readTrainCommand } from '#contract/train-commands'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'

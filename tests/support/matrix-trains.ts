@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint'
 import * as train from '#contract/train'
 import * as about from '#contract/train-booking'
+import { readTrainCommand } from '#contract/train-commands'
 import { createSeal } from '../../server/http/seal.ts'
 import type { AgentClient } from './agent-client.ts'
 import { markOf, type Org, type Owner, orgs, owners, reaches, readers } from './matrix-people.ts'
@@ -165,7 +166,7 @@ export function callsOfTrains(
     [train.readSeatMap, probeOffer(train.readSeatMap, ([availabilityId]) => ({ availabilityId }))],
     [train.priceTrains, probeOffer(train.priceTrains, (availabilityIds) => ({ availabilityIds }))],
     [train.bookTrain, probeHold],
-    [about.readTrainCommand, ownKeys(about.readTrainCommand, 'trainKeys')],
+    [readTrainCommand, ownKeys(readTrainCommand, 'trainKeys')],
     [about.printTrainTicket, probeTickets],
     [about.verifyTrainTicket, probeVerifyTicket],
   ]

@@ -63,7 +63,7 @@ export const auth = {
   },
   unsent: {
     title: 'Something confirmed on this device has no answer yet',
-    hint: 'Signing out removes it from this device. What was already sent – a booking, an issue or a cancellation – may still be carried out; look in the PNR list or the insurance list before you do it again.',
+    hint: 'Signing out removes it from this device. What was already sent – a booking, an issue or a cancellation – may still be carried out; look in the order list before you do it again.',
     kind: {
       BOOK_HOTEL: 'Hotel booking',
       ISSUE_PNR: 'Issue of a hotel booking',
@@ -71,6 +71,10 @@ export const auth = {
       CREATE_POLICY: 'Insurance booking',
       ISSUE_POLICY: 'Issue of an insurance policy',
       CANCEL_POLICY: 'Cancellation of an insurance booking',
+      BOOK_TOUR: 'Tour booking',
+      HOLD_TRAIN: 'Seats on a train',
+      ISSUE_TRAIN: 'Issue of train tickets',
+      CANCEL_TRAIN: 'Cancellation of train seats',
     },
     meant: 'Not sent yet',
     sent: 'Sent, answer unknown',

@@ -63,7 +63,7 @@ export const auth = {
   },
   unsent: {
     title: 'Ada permintaan di perangkat ini yang belum terjawab',
-    hint: 'Keluar akan menghapusnya dari perangkat ini. Pemesanan, penerbitan, atau pembatalan yang sudah terkirim mungkin tetap dijalankan; periksa daftar PNR atau daftar asuransi sebelum mengulanginya.',
+    hint: 'Keluar akan menghapusnya dari perangkat ini. Pemesanan, penerbitan, atau pembatalan yang sudah terkirim mungkin tetap dijalankan; periksa daftar pesanan sebelum mengulanginya.',
     kind: {
       BOOK_HOTEL: 'Pemesanan hotel',
       ISSUE_PNR: 'Penerbitan pemesanan hotel',
@@ -71,6 +71,10 @@ export const auth = {
       CREATE_POLICY: 'Pemesanan asuransi',
       ISSUE_POLICY: 'Penerbitan polis asuransi',
       CANCEL_POLICY: 'Pembatalan pemesanan asuransi',
+      BOOK_TOUR: 'Pemesanan tur',
+      HOLD_TRAIN: 'Kursi kereta',
+      ISSUE_TRAIN: 'Penerbitan tiket kereta',
+      CANCEL_TRAIN: 'Pembatalan kursi kereta',
     },
     meant: 'Belum terkirim',
     sent: 'Terkirim, jawaban belum diketahui',
