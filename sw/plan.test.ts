@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { insuranceConfig } from '#contract/insurance'
+import { listCarriers, listCountries, listTourGroups, searchTours } from '#contract/tour'
+import { listStations, searchTrains, trainConfig } from '#contract/train'
 import { planFor } from './plan.ts'
 
 const own = 'https://tradewind.example'
@@ -12,11 +15,21 @@ test('a booking is never answered from a cache', () => {
   expect(plan('/api/hotel/booking-commands/0b8c')).toBe('untouched')
 })
 
-test('no call of the API is, whatever asks for it', () => {
+test('no call of the API is but those for reference data, whatever asks for it', () => {
   expect(plan('/api/hotel/destinations?q=Jakarta')).toBe('untouched')
   expect(plan('/api/auth/me', { mode: 'navigate' })).toBe('untouched')
   expect(plan('/api')).toBe('untouched')
   expect(plan('/metrics', { mode: 'navigate' })).toBe('untouched')
+})
+
+test('countries, stations and configurations are the same for everybody, and there without the network', () => {
+  const calls = [listCountries, listTourGroups, listCarriers, listStations, trainConfig, insuranceConfig]
+  for (const { path } of calls) {
+    expect(plan(path)).toBe('reference')
+    expect(plan(path, { method: 'POST' })).toBe('untouched')
+    expect(plan(path, { mode: 'navigate' })).toBe('untouched')
+  }
+  for (const { path } of [searchTours, searchTrains]) expect(plan(path)).toBe('untouched')
 })
 
 test('a document that the server makes is no page of the app, in a frame or a window', () => {

@@ -3,7 +3,7 @@ import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { type Plan, planFor } from './plan.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -32,6 +32,14 @@ registerRoute(
       new CacheableResponsePlugin({ statuses: [200] }),
       new ExpirationPlugin({ maxEntries: mostPictures, purgeOnQuotaError: true }),
     ],
+  }),
+)
+
+registerRoute(
+  isPlanned('reference'),
+  new StaleWhileRevalidate({
+    cacheName: 'reference',
+    plugins: [new CacheableResponsePlugin({ statuses: [200] })],
   }),
 )
 

@@ -2,10 +2,17 @@ import type { Endpoint } from '#contract/endpoint'
 import { listPolicyCommands } from '#contract/insurance-commands'
 import { listPolicies } from '#contract/insurance-list'
 import { readPolicy } from '#contract/insurance-policy'
+import { listOrders, readTrip } from '#contract/order'
 import { readPnr } from '#contract/pnr'
 import { listPnrs } from '#contract/pnr-list'
 import { reportPnrs, summarizePnrs } from '#contract/pnr-report'
 import { watchHolds } from '#contract/pnr-watch'
+import type { Product } from '#contract/product'
+import { readDeparture, readTour, readTourBooking, searchTours } from '#contract/tour'
+import { listTourCommands } from '#contract/tour-commands'
+import { readSeatMap, searchTrains } from '#contract/train'
+import { listTrainBookings, readTrainBooking } from '#contract/train-booking'
+import { listTrainCommands } from '#contract/train-commands'
 import { keyOf, queryClient } from '../lib/query.ts'
 import { askForDeposit } from './deposit.ts'
 
@@ -20,7 +27,26 @@ export function policiesChanged(): void {
   areNotTrue(listPolicies, readPolicy, listPolicyCommands, readPnr)
 }
 
+/** The same of a tour, whose departure has fewer seats now. */
+export function toursChanged(): void {
+  areNotTrue(readTourBooking, listTourCommands, searchTours, readTour, readDeparture)
+}
+
+/** The same of seats on trains. */
+export function trainsChanged(): void {
+  areNotTrue(listTrainBookings, readTrainBooking, listTrainCommands, searchTrains, readSeatMap)
+}
+
+export const changedOf: Readonly<Record<Product, () => void>> = {
+  HOTEL: bookingsChanged,
+  INSURANCE: policiesChanged,
+  TOUR: toursChanged,
+  TRAIN: trainsChanged,
+}
+
 function areNotTrue(...endpoints: readonly Endpoint[]): void {
-  for (const endpoint of endpoints) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
+  for (const endpoint of [...endpoints, listOrders, readTrip]) {
+    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
+  }
   askForDeposit()
 }

@@ -3,11 +3,10 @@ import type { Session } from '../lib/session.ts'
 import styles from './bottom-bar.module.css'
 import { More } from './more.tsx'
 import { PlaceLinks } from './place-links.tsx'
-import { placesFor } from './places.ts'
+import type { Place } from './places.ts'
 
-export function BottomBar({ session }: { session: Session }) {
+export function BottomBar({ session, places }: { session: Session; places: readonly Place[] }) {
   const t = useTranslations('shell.places')
-  const places = placesFor(session.claims.userRoleCodeLevel)
   return (
     <nav className={styles.bottom} aria-label={t('label')}>
       <PlaceLinks places={places.filter(({ folded }) => !folded)} />

@@ -6,6 +6,7 @@ import { type Session, useSession } from '../lib/session.ts'
 import { appConfigQuery } from './app-config.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './frame.module.css'
+import { More } from './more.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { OpenBookingsNote } from './open-bookings-note.tsx'
 import { OrgLogo } from './org-logo.tsx'
@@ -43,6 +44,8 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
 function Framed({ session, children }: { session: Session; children: ReactNode }) {
   const t = useTranslations('shell')
   const { displayName, orgName, userRoleCodeLevel } = session.claims
+  const { data: config } = useQuery(appConfigQuery)
+  const places = placesFor(userRoleCodeLevel, config?.trainRoles ?? [])
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -54,7 +57,8 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
             <OrgLogo name={orgName} />
           </Link>
           <nav className={styles.nav} aria-label={t('places.label')}>
-            <PlaceLinks places={placesFor(userRoleCodeLevel)} />
+            <PlaceLinks places={places} />
+            <More session={session} places={places.filter(({ folded }) => folded)} />
           </nav>
           <div className={styles.who}>
             <Suspense>
@@ -76,7 +80,7 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
         {children}
       </main>
       <footer className={styles.foot}>{t('frame.version', { stamp: __BUILD_STAMP__ })}</footer>
-      <BottomBar session={session} />
+      <BottomBar session={session} places={places} />
       <ReferrerPing />
     </div>
   )

@@ -4,8 +4,15 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOnline } from '../ui/use-online.ts'
-import { anySettled, openBookingsQuery, openPoliciesQuery } from './open-bookings.ts'
+import {
+  anySettled,
+  openBookingsQuery,
+  openPoliciesQuery,
+  openToursQuery,
+  openTrainsQuery,
+} from './open-bookings.ts'
 import styles from './open-bookings-note.module.css'
+import { useSeesTrains } from './sees-trains.ts'
 
 type Listed = readonly { readonly commandId: string }[]
 
@@ -13,19 +20,26 @@ type Listed = readonly { readonly commandId: string }[]
 export function OpenBookingsNote() {
   const bookings = useQuery(openBookingsQuery).data?.bookingCommandList
   const policies = useQuery(openPoliciesQuery).data?.policyCommandList
+  const tours = useQuery(openToursQuery).data?.tourCommandList
+  const seesTrains = useSeesTrains()
+  const trains = useQuery({ ...openTrainsQuery, enabled: seesTrains }).data?.trainCommandList
   useSettled(bookings)
   useSettled(policies)
+  useSettled(tours)
+  useSettled(trains)
   return (
     <div role="status">
       <Note place="/app/hotel/pnr" word="checking" open={bookings} />
       <Note place="/app/insurance/booking" word="checkingPolicies" open={policies} />
+      <Note place="/app/tour/avail" word="checkingTours" open={tours} />
+      <Note place="/app/train/booking" word="checkingTrains" open={trains} />
     </div>
   )
 }
 
 type Props = {
-  place: '/app/hotel/pnr' | '/app/insurance/booking'
-  word: 'checking' | 'checkingPolicies'
+  place: '/app/hotel/pnr' | '/app/insurance/booking' | '/app/tour/avail' | '/app/train/booking'
+  word: 'checking' | 'checkingPolicies' | 'checkingTours' | 'checkingTrains'
   open: Listed | undefined
 }
 
@@ -48,8 +62,7 @@ function useSettled(listed: Listed | undefined): void {
     // what it has to ask for again is no part of the frame
     if (anySettled(heard.current, listed))
       void import('./bookings-changed.ts').then((it) => {
-        it.bookingsChanged()
-        it.policiesChanged()
+        for (const changed of Object.values(it.changedOf)) changed()
       })
     heard.current = listed
   }, [listed])

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listBookingCommands } from '#contract/hotel'
 import { listPolicyCommands } from '#contract/insurance-commands'
+import { listTourCommands } from '#contract/tour-commands'
+import { listTrainCommands } from '#contract/train-commands'
 import { fresh, keyOf, queryClient, queryFor } from '../lib/query.ts'
 
 const whileOpenMs = 20_000
@@ -18,6 +20,18 @@ export const openBookingsQuery = queryOptions({
 export const openPoliciesQuery = queryOptions({
   ...queryFor(listPolicyCommands, {}),
   refetchInterval: ({ state }) => pauseAfter(state.data?.policyCommandList),
+})
+
+/** The same of tours. */
+export const openToursQuery = queryOptions({
+  ...queryFor(listTourCommands, {}),
+  refetchInterval: ({ state }) => pauseAfter(state.data?.tourCommandList),
+})
+
+/** The same of seats on trains; whoever may not use trains is refused. */
+export const openTrainsQuery = queryOptions({
+  ...queryFor(listTrainCommands, {}),
+  refetchInterval: ({ state }) => pauseAfter(state.data?.trainCommandList),
 })
 
 export function pauseAfter(listed: Listed | undefined): number {
@@ -49,4 +63,12 @@ export function askForOpenBookings(): void {
 
 export function askForOpenPolicies(): void {
   void queryClient.invalidateQueries({ queryKey: keyOf(listPolicyCommands) })
+}
+
+export function askForOpenTours(): void {
+  void queryClient.invalidateQueries({ queryKey: keyOf(listTourCommands) })
+}
+
+export function askForOpenTrains(): void {
+  void queryClient.invalidateQueries({ queryKey: keyOf(listTrainCommands) })
 }

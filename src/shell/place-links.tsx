@@ -7,14 +7,19 @@ import { isWithin, type Place } from './places.ts'
 export function PlaceLinks({ places }: { places: readonly Place[] }) {
   const t = useTranslations('shell.places')
   const pathname = useLocation({ select: (location) => location.pathname })
-  return places.map(({ name, to, icon: Icon }) =>
+  return places.map(({ name, to, icon: Icon, folded }) =>
     to === 'flightSite' ? (
       <FlightLink key={name}>
         <Icon size={20} stroke={1.7} aria-hidden />
         <span>{t(name)}</span>
       </FlightLink>
     ) : (
-      <Link key={name} to={to} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
+      <Link
+        key={name}
+        to={to}
+        data-folded={folded}
+        aria-current={isWithin(pathname, to) ? 'page' : undefined}
+      >
         <Icon size={20} stroke={1.7} aria-hidden />
         <span>{t(name)}</span>
       </Link>

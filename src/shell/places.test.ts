@@ -2,16 +2,32 @@ import { expect, test } from 'vitest'
 import type { RoleCode } from '#contract/session'
 import { isWithin, placesFor } from './places.ts'
 
-const names = (role: RoleCode) => placesFor(role).map(({ name }) => name)
+const names = (role: RoleCode, trainRoles: readonly RoleCode[] = []) =>
+  placesFor(role, trainRoles).map(({ name }) => name)
 
 test('everybody sees insurance, a super admin trains, administrators their area', () => {
-  expect(names('ROLE_AGENT')).toEqual(['pnr', 'flight', 'insurance', 'hotel'])
-  expect(names('ROLE_ADMIN')).toEqual(['pnr', 'flight', 'insurance', 'hotel', 'admin'])
-  expect(names('ROLE_SUPER_ADMIN')).toEqual(['pnr', 'flight', 'train', 'insurance', 'hotel', 'admin'])
+  const everybodys = ['pnr', 'flight', 'insurance', 'hotel', 'tour', 'order']
+  expect(names('ROLE_AGENT')).toEqual(everybodys)
+  expect(names('ROLE_ADMIN')).toEqual([...everybodys, 'admin'])
+  expect(names('ROLE_SUPER_ADMIN')).toEqual([
+    'pnr',
+    'flight',
+    'train',
+    'insurance',
+    'hotel',
+    'tour',
+    'order',
+    'admin',
+  ])
+})
+
+test('an installation opens trains for more', () => {
+  expect(names('ROLE_AGENT', ['ROLE_AGENT'])).toContain('train')
+  expect(names('ROLE_AGENT', ['ROLE_ADMIN'])).not.toContain('train')
 })
 
 test('the bar of a phone has room for four places and More', () => {
-  const shown = placesFor('ROLE_SUPER_ADMIN').filter(({ folded }) => !folded)
+  const shown = placesFor('ROLE_SUPER_ADMIN', []).filter(({ folded }) => !folded)
   expect(shown).toHaveLength(4)
 })
 

@@ -1,5 +1,7 @@
 import {
   IconBed,
+  IconListCheck,
+  IconMap2,
   IconPlaneDeparture,
   IconSettings,
   IconTicket,
@@ -7,25 +9,29 @@ import {
   IconUmbrella,
 } from '@tabler/icons-react'
 import { isAdministrator, type RoleCode } from '#contract/session'
+import { mayUseTrains } from '#contract/train-roles'
 
 export type Place = {
-  name: 'pnr' | 'flight' | 'train' | 'insurance' | 'hotel' | 'admin'
+  name: 'pnr' | 'flight' | 'train' | 'insurance' | 'hotel' | 'tour' | 'order' | 'admin'
   icon: typeof IconBed
   /** Who sees it; everybody when absent. */
-  seenBy?: (role: RoleCode) => boolean
+  seenBy?: (role: RoleCode, trainRoles: readonly RoleCode[]) => boolean
   /** `flightSite`: another site, from the configuration. */
   to:
     | '/app/pnr/list'
     | '/app/train/booking'
     | '/app/insurance/booking'
     | '/app/hotel/avail'
+    | '/app/tour/avail'
+    | '/app/order/list'
     | '/app/admin/agent'
     | 'flightSite'
-  /** On a phone it stands under More: the bar has room for five. */
+  /** On a phone and a tablet it stands under More: the bar has room for five. */
   folded?: true
 }
 
-/** The navigation, in the order of the specification (spec: shell-and-hotel §2, §6). */
+/** The navigation, in the order of the specification (spec: shell-and-hotel §2, §6); tours and the list of everything
+ * sold, which it leaves to their addresses, have places, too. */
 const places: readonly Place[] = [
   { name: 'pnr', to: '/app/pnr/list', icon: IconTicket },
   { name: 'flight', to: 'flightSite', icon: IconPlaneDeparture },
@@ -33,16 +39,19 @@ const places: readonly Place[] = [
     name: 'train',
     to: '/app/train/booking',
     icon: IconTrain,
-    seenBy: (role) => role === 'ROLE_SUPER_ADMIN',
+    seenBy: mayUseTrains,
     folded: true,
   },
   { name: 'insurance', to: '/app/insurance/booking', icon: IconUmbrella },
   { name: 'hotel', to: '/app/hotel/avail', icon: IconBed },
+  { name: 'tour', to: '/app/tour/avail', icon: IconMap2, folded: true },
+  { name: 'order', to: '/app/order/list', icon: IconListCheck, folded: true },
   { name: 'admin', to: '/app/admin/agent', icon: IconSettings, seenBy: isAdministrator, folded: true },
 ]
 
-export function placesFor(role: RoleCode): readonly Place[] {
-  return places.filter(({ seenBy }) => !seenBy || seenBy(role))
+/** `trainRoles`: for whom the installation opens trains besides super admins. */
+export function placesFor(role: RoleCode, trainRoles: readonly RoleCode[]): readonly Place[] {
+  return places.filter(({ seenBy }) => !seenBy || seenBy(role, trainRoles))
 }
 
 /** `/app/hotel/avail` belongs to everything below `/app/hotel`. */

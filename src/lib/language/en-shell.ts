@@ -6,6 +6,8 @@ export const shell = {
     train: 'Train',
     insurance: 'Insurance',
     hotel: 'Hotel',
+    tour: 'Tour',
+    order: 'Orders',
     admin: 'Admin',
     more: 'More',
     newWindow: 'opens in a new window',
@@ -25,6 +27,9 @@ export const shell = {
     checking: '{count, plural, one {# booking is} other {# bookings are}} being checked with the supplier',
     checkingPolicies:
       '{count, plural, one {# insurance booking is} other {# insurance bookings are}} being checked with the insurer',
+    checkingTours: '{count, plural, one {# tour is} other {# tours are}} being checked with the wholesaler',
+    checkingTrains:
+      '{count, plural, one {Seats of # train booking are} other {Seats of # train bookings are}} being checked with the railway',
   },
   preferences: {
     language: 'Language',

@@ -6,6 +6,8 @@ export const shell = {
     train: 'Kereta',
     insurance: 'Asuransi',
     hotel: 'Hotel',
+    tour: 'Tur',
+    order: 'Pesanan',
     admin: 'Admin',
     more: 'Lainnya',
     newWindow: 'terbuka di jendela baru',
@@ -25,6 +27,8 @@ export const shell = {
       'Anda sedang luring. Yang sudah dilihat tetap ada; pemesanan dan perubahan lain memerlukan koneksi.',
     checking: '{count} pemesanan sedang diperiksa pada pemasok',
     checkingPolicies: '{count} pemesanan asuransi sedang diperiksa pada perusahaan asuransi',
+    checkingTours: '{count} tur sedang diperiksa pada pemasok tur',
+    checkingTrains: 'Kursi {count} pemesanan kereta sedang diperiksa pada perusahaan kereta',
   },
   preferences: {
     language: 'Bahasa',

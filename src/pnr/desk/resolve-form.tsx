@@ -7,7 +7,7 @@ import { ask } from '../../lib/api.ts'
 import { newCommandId } from '../../lib/commands.ts'
 import { keyOf, queryClient } from '../../lib/query.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
-import { bookingsChanged, policiesChanged } from '../../shell/bookings-changed.ts'
+import { changedOf } from '../../shell/bookings-changed.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './desk.module.css'
 import { questionsAbout } from './questions-about.ts'
@@ -57,8 +57,7 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
         { idempotencyKey: key },
       ),
     onSuccess: async () => {
-      if (command.product === 'INSURANCE') policiesChanged()
-      else bookingsChanged()
+      changedOf[command.product]()
       await queryClient.invalidateQueries({ queryKey: keyOf(listDoubtful) })
       onSettled()
     },

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { mayUseTrains } from '#contract/train-roles'
+import { queryClient } from '../lib/query.ts'
+import { currentSession, useSession } from '../lib/session.ts'
+import { appConfigQuery } from './app-config.ts'
+
+/** Whether trains are open for who is signed in; until the installation has said for whom, for super admins alone
+ * (spec: pnr-tour-train §6). */
+export function useSeesTrains(): boolean {
+  const role = useSession()?.claims.userRoleCodeLevel
+  const { data: config } = useQuery(appConfigQuery)
+  return role !== undefined && mayUseTrains(role, config?.trainRoles ?? [])
+}
+
+/** The same for a guard, which can wait for what the installation says. */
+export async function seesTrains(): Promise<boolean> {
+  const role = currentSession()?.claims.userRoleCodeLevel
+  if (!role) return false
+  if (mayUseTrains(role, [])) return true
+  const config = await queryClient.ensureQueryData(appConfigQuery).catch(() => null)
+  return mayUseTrains(role, config?.trainRoles ?? [])
+}
