@@ -3,6 +3,7 @@ import { isoDate } from './dates.ts'
 import { problems } from './problems.ts'
 import { text } from './text.ts'
 import { textProblems } from './text-problems.ts'
+import { mostTourTravellers } from './tour-types.ts'
 import { hotelLine, personName } from './trade-text.ts'
 
 export const tourMerchant = v.picklist(['ALT'])
@@ -21,8 +22,6 @@ export const leastOf: Readonly<Record<TourPriceCode, number>> = {
   CHDEB: 0,
   CHDNB: 0,
 }
-
-export const mostTourTravellers = 40
 
 const required = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(schema, v.minLength(1, textProblems.required))

@@ -1,6 +1,7 @@
 import type { TourCount } from '#contract/tour-pricing'
-import { leastOf, mostTourTravellers, type TourBooking, tourPriceCodes } from '#contract/tour-request'
+import { leastOf, type TourBooking, tourPriceCodes } from '#contract/tour-request'
 import { seatsOf, tourPriceNames } from '#contract/tour-travellers'
+import { mostTourTravellers } from '#contract/tour-types'
 
 const oldest = 120
 
