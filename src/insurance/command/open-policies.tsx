@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { type CreatePolicyCommand, openCommandsOf } from '../../lib/commands.ts'
-import { formatDay, formatMoment, formatMoney } from '../../lib/format.ts'
+import { formatDay, formatMoney } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
+import { OpenCommands } from '../../shell/command/open-commands.tsx'
+import { useKeptCommands, useOpenCommands } from '../../shell/command/use-open-commands.ts'
 import { openPoliciesQuery } from '../../shell/open-bookings.ts'
-import { Section } from '../../ui/section.tsx'
-import { Status } from '../../ui/status.tsx'
+import screen from '../screen.module.css'
 import { BookingEnd, type PolicyEnd } from './booking-end.tsx'
-import styles from './open-policies.module.css'
 import { PolicyProgress } from './policy-progress.tsx'
 
 /** The bookings that this device has not heard the end of, and what the server is finding out for another; looking
@@ -26,10 +25,10 @@ export function OpenPoliciesLine() {
 
 function OpenLine({ userId }: { userId: string }) {
   const t = useTranslations('insuranceForm.command')
-  const ours = useKept(userId)
+  const ours = useKeptCommands(userId, 'CREATE_POLICY')
   if (ours.length === 0) return null
   return (
-    <p className={styles.hint}>
+    <p className={screen.quiet}>
       <b>{t('open')}</b>: {ours.map(({ summary }) => summary).join('; ')}
     </p>
   )
@@ -38,70 +37,41 @@ function OpenLine({ userId }: { userId: string }) {
 function Open({ userId }: { userId: string }) {
   const t = useTranslations('insuranceForm.command')
   const locale = useLocale()
-  const [ended, setEnded] = useState<readonly string[]>([])
-  const [end, setEnd] = useState<PolicyEnd | null>(null)
-  const ours = useKept(userId)
-  const { data } = useQuery(openPoliciesQuery)
-  const here = ours.filter(({ commandId }) => !ended.includes(commandId))
-  const known = [...ended, ...ours.map(({ commandId }) => commandId)]
-  const elsewhere = (data?.policyCommandList ?? []).filter(({ commandId }) => !known.includes(commandId))
+  const [last, setLast] = useState<PolicyEnd | null>(null)
+  const listed = useQuery(openPoliciesQuery).data?.policyCommandList ?? []
+  const { here, elsewhere, end } = useOpenCommands(userId, 'CREATE_POLICY', listed)
   return (
     <>
-      {here.length + elsewhere.length > 0 && (
-        <Section title={t('open')}>
-          <p className={styles.hint}>{t('openHint')}</p>
-          <div className={styles.open}>
-            {here.map(({ commandId }) => (
-              <PolicyProgress
-                key={commandId}
-                userId={userId}
-                commandId={commandId}
-                foundAgain
-                onEnd={(how) => {
-                  setEnded((all) => [...all, commandId])
-                  setEnd(how)
-                }}
-              />
-            ))}
-          </div>
-          {elsewhere.length > 0 && (
-            <ul className={styles.elsewhere}>
-              {elsewhere.map((open) => (
-                <li key={open.commandId}>
-                  <b>
-                    {t('elsewhere', {
-                      product: open.productName,
-                      holder: open.policyHolder,
-                      day: formatDay(open.coverageStartDate, locale),
-                      price: formatMoney(open.totalPremiumPrice),
-                    })}
-                  </b>
-                  <span>{t('meantAt', { moment: formatMoment(open.createdAt, locale) })}</span>
-                  <Status tone="calm" word={t('checking')} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Section>
-      )}
-      <BookingEnd end={end} foundAgain onClose={() => setEnd(null)} />
+      <OpenCommands
+        title={t('open')}
+        hint={t('openHint')}
+        here={here.map(({ commandId }) => ({
+          commandId,
+          face: (
+            <PolicyProgress
+              userId={userId}
+              commandId={commandId}
+              foundAgain
+              onEnd={(how) => {
+                end(commandId)
+                setLast(how)
+              }}
+            />
+          ),
+        }))}
+        elsewhere={elsewhere.map((open) => ({
+          ...open,
+          title: t('elsewhere', {
+            product: open.productName,
+            holder: open.policyHolder,
+            day: formatDay(open.coverageStartDate, locale),
+            price: formatMoney(open.totalPremiumPrice),
+          }),
+        }))}
+        checking={t('checking')}
+        meantAt={(moment) => t('meantAt', { moment })}
+      />
+      <BookingEnd end={last} foundAgain onClose={() => setLast(null)} />
     </>
   )
-}
-
-/** What is kept on this device, as it was when the page opened. */
-function useKept(userId: string): readonly CreatePolicyCommand[] {
-  const [kept, setKept] = useState<readonly CreatePolicyCommand[]>([])
-  useEffect(() => {
-    let left = false
-    void openCommandsOf(userId, 'CREATE_POLICY')
-      .catch(() => [])
-      .then((found) => {
-        if (!left) setKept(found)
-      })
-    return () => {
-      left = true
-    }
-  }, [userId])
-  return kept
 }

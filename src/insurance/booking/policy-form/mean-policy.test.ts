@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { policyRequest } from '#contract/insurance-request'
+import { isSame } from '../../../shell/command/mean-command.ts'
 import { exampleFields, exampleFound } from './example-found.ts'
-import { isSameBooking } from './mean-policy.ts'
 import { toPolicyRequest } from './to-policy-request.ts'
 
 const found = exampleFound()
@@ -11,7 +11,7 @@ const meant = toPolicyRequest(found, fields, ['IDR', 275_000])
 const readBack = v.parse(policyRequest, JSON.parse(JSON.stringify(meant)))
 
 test('what was kept on the device is the same booking', () => {
-  expect(isSameBooking(readBack, toPolicyRequest(found, fields, ['IDR', 275_000]))).toBe(true)
+  expect(isSame(readBack, toPolicyRequest(found, fields, ['IDR', 275_000]))).toBe(true)
 })
 
 test('another name, another package or another premium is another booking', () => {
@@ -21,6 +21,6 @@ test('another name, another package or another premium is another booking', () =
     toPolicyRequest(found, fields, ['IDR', 280_000]),
     { ...meant, packageName: 'Premier' },
   ]) {
-    expect(isSameBooking(readBack, other)).toBe(false)
+    expect(isSame(readBack, other)).toBe(false)
   }
 })

@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { Face } from '../../ui/face.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import type { CommandOutcome } from './command-outcome.ts'
+
+/** What an area says of its command, under these keys of its catalogue. */
+export type FaceWord =
+  | 'opening'
+  | 'sending'
+  | 'sendingHint'
+  | 'checking'
+  | 'checkingHint'
+  | 'unanswered'
+  | 'unansweredHint'
+  | 'unansweredOffline'
+  | 'unsent'
+  | 'unsentHint'
+  | 'neverArrived'
+  | 'neverArrivedHint'
+  | 'notKept'
+  | 'notKeptHint'
+  | 'askAgain'
+  | 'discard'
+  | 'send'
+  | 'sendOffline'
+
+type Props = {
+  /** As `useCommand` tells it. */
+  standing: {
+    command: { summary: string } | null
+    outcome: CommandOutcome<unknown>
+    sendNow: () => void
+    askNow: () => void
+    isPending: boolean
+  }
+  words: (word: FaceWord) => string
+  /** Where what was meant appears once it stands. */
+  list?: ReactNode
+  /** Found again by a later visit: it only stands here, and does not take the focus. */
+  foundAgain?: boolean
+  /** It is not sent, now or ever. */
+  onDiscard: () => Promise<void>
+  /** What would be sent, as it was confirmed; the form may have been changed since. */
+  children?: ReactNode
+}
+
+/** One face for each way a command without a last word can stand; only a tap sends what did not go out by itself. */
+export function CommandFaces({ foundAgain = false, ...props }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!foundAgain) box.current?.focus()
+  }, [foundAgain])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Standing {...props} />
+    </div>
+  )
+}
+
+function Standing({ standing, words, list, onDiscard, children }: Omit<Props, 'foundAgain'>) {
+  const online = useOnline()
+  const sentence = useSentence()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { command, outcome, sendNow, askNow, isPending } = standing
+  const summary = command?.summary
+  const discard = (disabled: boolean) => (
+    <Button
+      variant="default"
+      disabled={disabled}
+      onClick={() => void onDiscard().catch((error: unknown) => setProblem(sentence(error)))}
+    >
+      {words('discard')}
+    </Button>
+  )
+  const said = problem && <p role="alert">{problem}</p>
+  switch (outcome.at) {
+    case 'opening':
+      return <Face tone="calm" title={words('opening')} busy />
+    case 'sending':
+      return <Face tone="calm" title={words('sending')} hint={words('sendingHint')} summary={summary} busy />
+    case 'checking':
+      return (
+        <Face
+          tone="calm"
+          title={words('checking')}
+          hint={words('checkingHint')}
+          summary={summary}
+          busy={online}
+          actions={list}
+        />
+      )
+    case 'unanswered':
+      return (
+        <Face
+          tone="warning"
+          title={words('unanswered')}
+          hint={words(online ? 'unansweredHint' : 'unansweredOffline')}
+          summary={summary}
+          actions={
+            <>
+              {list}
+              <Button disabled={!online} loading={isPending} onClick={askNow}>
+                {words('askAgain')}
+              </Button>
+            </>
+          }
+        />
+      )
+    case 'unsent':
+    case 'neverArrived':
+      return (
+        <Face
+          tone="warning"
+          title={words(outcome.at)}
+          hint={words(`${outcome.at}Hint`)}
+          summary={summary}
+          actions={
+            <>
+              {discard(outcome.at === 'neverArrived' && !online)}
+              <Button disabled={!online} loading={isPending} onClick={sendNow}>
+                {words('send')}
+              </Button>
+            </>
+          }
+        >
+          {children}
+          {!online && <p>{words('sendOffline')}</p>}
+          {said}
+        </Face>
+      )
+    case 'notKept':
+      return (
+        <Face
+          tone="alarm"
+          title={words('notKept')}
+          hint={words('notKeptHint')}
+          summary={summary}
+          actions={
+            <>
+              {discard(false)}
+              <Button onClick={sendNow}>{words('send')}</Button>
+            </>
+          }
+        >
+          {said}
+        </Face>
+      )
+    case 'none':
+    case 'done':
+    case 'refused':
+      return null
+  }
+}
