@@ -15,6 +15,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['src/hotel', ['src/hotel', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/insurance', ['src/insurance', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/pnr', ['src/pnr', 'src/shell', 'src/ui', 'src/lib', 'contract']],
+  ['src/train', ['src/train', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src', ['src', 'contract']],
   ['server/db', ['server/db', 'contract']],
   ['server/http', ['server/http', 'server/db', 'server/config.ts', 'server/version.ts', 'contract']],
