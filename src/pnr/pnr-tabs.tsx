@@ -1,6 +1,5 @@
-import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import styles from './pnr-tabs.module.css'
+import { AreaTabs } from '../ui/area-tabs.tsx'
 
 const tabs = [
   { name: 'list', to: '/app/pnr/list' },
@@ -9,17 +8,7 @@ const tabs = [
   { name: 'checking', to: '/app/pnr/checking' },
 ] as const
 
-/** The screens of the area, one tap from each other. */
 export function PnrTabs() {
   const t = useTranslations('pnr.tabs')
-  const pathname = useLocation({ select: (location) => location.pathname })
-  return (
-    <nav className={styles.tabs} aria-label={t('label')}>
-      {tabs.map(({ name, to }) => (
-        <Link key={name} to={to} aria-current={pathname === to ? 'page' : undefined}>
-          {t(name)}
-        </Link>
-      ))}
-    </nav>
-  )
+  return <AreaTabs label={t('label')} tabs={tabs.map(({ name, to }) => ({ name: t(name), to }))} />
 }
