@@ -15,6 +15,7 @@ import { pnrList } from './en-pnr-list.ts'
 import { pnrReport } from './en-pnr-report.ts'
 import { problems } from './en-problems.ts'
 import { shell } from './en-shell.ts'
+import { train } from './en-train.ts'
 
 /** English, as the specification words it. */
 export const en = {
@@ -34,5 +35,6 @@ export const en = {
   pnrList,
   pnrReport,
   problems,
+  train,
   failures,
 }

@@ -15,6 +15,7 @@ import { pnrList } from './id-pnr-list.ts'
 import { pnrReport } from './id-pnr-report.ts'
 import { problems } from './id-problems.ts'
 import { shell } from './id-shell.ts'
+import { train } from './id-train.ts'
 import type { Messages } from './languages.ts'
 
 /** Indonesian; the type holds every key against the English catalogue. */
@@ -35,5 +36,6 @@ export const id: Messages = {
   pnrList,
   pnrReport,
   problems,
+  train,
   failures,
 }

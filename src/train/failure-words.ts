@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import { ApiFailure } from '../lib/failure.ts'
+import { useSentence } from '../lib/use-failure-words.ts'
+
+export type Fetched = 'config' | 'stations' | 'availability' | 'price' | 'seats'
+
+/** In the form of the specification; what never got an answer has no status to tell (spec: pnr-tour-train §8). */
+export function useTrainFailure(): (what: Fetched, error: unknown) => string {
+  const t = useTranslations('train.failure')
+  const sentence = useSentence()
+  return (what, error) => {
+    if (!(error instanceof ApiFailure)) return sentence(error)
+    return t('fetching', { what: t(what), status: error.status, body: sentence(error) })
+  }
+}

@@ -1,0 +1,21 @@
+import { listStations, priceTrains, readSeatMap, searchTrains, trainConfig } from '#contract/train'
+import type { TrainSearch } from '#contract/train-request'
+import { fresh, queryFor } from '../lib/query.ts'
+import { toTrainQuery } from './search/to-train-query.ts'
+
+/** What goes fast: seats and fares are sold elsewhere, too. */
+const seatsFreshFor = 60_000
+
+export const configOfTrains = queryFor(trainConfig, {}, { offline: true, freshFor: fresh.reference })
+
+export const allStations = queryFor(listStations, {}, { offline: true, freshFor: fresh.reference })
+
+/** Never again by a timer, which would replace the trains under the person's hands. */
+export const trainsFor = (search: TrainSearch) =>
+  queryFor(searchTrains, { query: toTrainQuery(search) }, { freshFor: seatsFreshFor, refreshes: false })
+
+export const trainPriceOf = (availabilityIds: readonly string[]) =>
+  queryFor(priceTrains, { body: { availabilityIds: [...availabilityIds] } })
+
+export const seatMapOf = (availabilityId: string) =>
+  queryFor(readSeatMap, { body: { availabilityId } }, { freshFor: seatsFreshFor })

@@ -1,0 +1,20 @@
+import { type TrainSearch, trainSearch } from '#contract/train-request'
+import { dropStored, readStored, writeStored } from '../../lib/storage.ts'
+import { changeSearch, notBefore, type SearchDraft, searchOf } from './search-draft.ts'
+
+const key = 'trainSearch'
+
+export function rememberSearch(search: TrainSearch): void {
+  writeStored(key, search)
+}
+
+/** The last search, from today on; what cannot be searched for any more is thrown away (spec: pnr-tour-train §3). */
+export function lastSearch(today: string): SearchDraft | null {
+  const last = readStored(key, trainSearch)
+  if (!last) return null
+  const current = notBefore(today, last)
+  const draft = current.returnDate ? current : changeSearch(current, { departureDate: current.departureDate })
+  if (searchOf(draft, today)) return draft
+  dropStored(key)
+  return null
+}

@@ -1,0 +1,85 @@
+import { addDays } from '#contract/dates'
+import type { Station, StationOption, TrainSearch } from '#contract/train-request'
+import { returnBounds, trainBounds, whyNotSearchTrains } from '#contract/train-rules'
+
+/** As the specification begins; a return is proposed although one way is. */
+const usualStay = 3
+
+/** The search form: a station can be missing while another one is typed. */
+export type SearchDraft = Omit<TrainSearch, 'originStation' | 'destinationStation'> & {
+  readonly originStation: StationOption | null
+  readonly destinationStation: StationOption | null
+}
+
+export type SearchChange =
+  | { readonly originStation: StationOption | null }
+  | { readonly destinationStation: StationOption | null }
+  | { readonly swap: true }
+  | { readonly tripType: TrainSearch['tripType'] }
+  | { readonly departureDate: string }
+  | { readonly returnDate: string }
+  | { readonly count: 'numberOfAdults' | 'numberOfInfants'; readonly value: number }
+
+const boundsOf = { numberOfAdults: trainBounds.adults, numberOfInfants: trainBounds.infants } as const
+
+/** The coupled fields (spec: pnr-tour-train §5). */
+export function changeSearch(draft: SearchDraft, change: SearchChange): SearchDraft {
+  if ('swap' in change) {
+    return { ...draft, originStation: draft.destinationStation, destinationStation: draft.originStation }
+  }
+  if ('departureDate' in change) {
+    const { departureDate } = change
+    return { ...draft, departureDate, returnDate: addDays(departureDate, usualStay) }
+  }
+  if ('returnDate' in change) {
+    const { min, max } = returnBounds(draft.departureDate)
+    const { returnDate } = change
+    return { ...draft, returnDate: returnDate < min ? min : returnDate > max ? max : returnDate }
+  }
+  if ('count' in change) {
+    const { min, max } = boundsOf[change.count]
+    return { ...draft, [change.count]: Math.min(Math.max(change.value, min), max) }
+  }
+  return { ...draft, ...change }
+}
+
+/** As it can still be searched for: no train left in the past. */
+export function notBefore(today: string, draft: SearchDraft): SearchDraft {
+  return draft.departureDate < today ? changeSearch(draft, { departureDate: today }) : draft
+}
+
+/** What the form begins with (spec: pnr-tour-train §5). */
+export function usualDraft(origin: Station, destination: Station, today: string): SearchDraft {
+  return {
+    originStation: optionOf(origin),
+    destinationStation: optionOf(destination),
+    departureDate: today,
+    returnDate: addDays(today, usualStay),
+    tripType: 'OW',
+    numberOfAdults: 1,
+    numberOfInfants: 0,
+  }
+}
+
+/** As a select holds it (spec: pnr-tour-train §3). */
+export function optionOf(data: Station): StationOption {
+  return { key: data.stationCode, value: data.stationName, data }
+}
+
+export function obstacleOf(draft: SearchDraft, today: string) {
+  return whyNotSearchTrains(
+    {
+      ...draft,
+      origin: draft.originStation?.key ?? null,
+      destination: draft.destinationStation?.key ?? null,
+    },
+    today,
+  )
+}
+
+/** The draft as it is searched for; `null` while something stands in the way. */
+export function searchOf(draft: SearchDraft, today: string): TrainSearch | null {
+  const { originStation, destinationStation } = draft
+  if (!originStation || !destinationStation || obstacleOf(draft, today)) return null
+  return { ...draft, originStation, destinationStation }
+}

@@ -1,0 +1,17 @@
+import type { Ask } from '#contract/endpoint'
+import type { searchTrains } from '#contract/train'
+import type { TrainSearch } from '#contract/train-request'
+
+/** The search as the call takes it; a return that is not travelled is empty (spec: pnr-tour-train §7). */
+export function toTrainQuery(search: TrainSearch): Ask<typeof searchTrains>['query'] {
+  const { tripType, numberOfAdults, numberOfInfants } = search
+  return {
+    originStationCode: search.originStation.data.stationCode,
+    destinationStationCode: search.destinationStation.data.stationCode,
+    departureDate: search.departureDate,
+    returnDate: tripType === 'RT' ? (search.returnDate ?? '') : '',
+    tripType,
+    numberOfAdults: String(numberOfAdults),
+    numberOfInfants: String(numberOfInfants),
+  }
+}

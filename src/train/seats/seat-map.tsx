@@ -1,0 +1,124 @@
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import hidden from '../../ui/styles/hidden.module.css'
+import { type ChosenSeats, type Seated, sitterOf } from './chosen-seats.ts'
+import styles from './seat-map.module.css'
+import { lettersOf, neighbourOf, type SeatPlace, seatNumberOf, type Wagon } from './wagon-seats.ts'
+
+type Props = {
+  wagon: Wagon
+  passengers: readonly Seated[]
+  chosen: ChosenSeats
+  onSeat: (seatNumber: string) => void
+}
+
+/** A wagon from above: one stop for the tab key, the arrow keys inside. */
+export function SeatMap({ wagon, passengers, chosen, onSeat }: Props) {
+  const t = useTranslations('train.seats')
+  const keys = useId()
+  const map = useRef<HTMLFieldSetElement>(null)
+  const [at, setAt] = useState<SeatPlace>(() => startOf(wagon, chosen))
+  const rows = Array.from({ length: wagon.rows }, (_, place) => place + 1)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = neighbourOf(wagon, at, event.key)
+    if (!next) return
+    event.preventDefault()
+    setAt(next)
+    map.current?.querySelector<HTMLButtonElement>(`[data-seat="${seatNumberOf(next)}"]`)?.focus()
+  }
+
+  return (
+    <div className={styles.wagon}>
+      <p id={keys} className={hidden.hidden}>
+        {t('keys')}
+      </p>
+      <fieldset
+        ref={map}
+        className={styles.seats}
+        aria-label={t('map', { wagon: wagon.wagonName })}
+        aria-describedby={keys}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.row} aria-hidden>
+          {wagon.columns.map((letter, place) => (
+            <b key={letter ?? `aisle ${place}`} className={letter ? styles.letter : styles.aisle}>
+              {letter}
+            </b>
+          ))}
+        </div>
+        {rows.map((row) => (
+          <div key={row} className={styles.row}>
+            {wagon.columns.map((letter, place) =>
+              letter === null ? (
+                <span key={`aisle ${place}`} className={styles.aisle} aria-hidden>
+                  {row}
+                </span>
+              ) : (
+                <SeatButton
+                  key={letter}
+                  wagon={wagon}
+                  place={{ row, letter }}
+                  passengers={passengers}
+                  chosen={chosen}
+                  isCurrent={at.row === row && at.letter === letter}
+                  onFocus={() => setAt({ row, letter })}
+                  onSeat={onSeat}
+                />
+              ),
+            )}
+          </div>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+type SeatProps = Props & { place: SeatPlace; isCurrent: boolean; onFocus: () => void }
+
+/** A taken seat can be reached and read, but not pressed. */
+function SeatButton({ wagon, place, passengers, chosen, isCurrent, onFocus, onSeat }: SeatProps) {
+  const t = useTranslations('train.seats')
+  const seat = seatNumberOf(place)
+  const sitter = sitterOf(chosen, { wagonNumber: wagon.wagonNumber, seatNumber: seat })
+  const number = passengers.findIndex(({ ref }) => ref === sitter)
+  const who = passengers[number]
+  const taken = wagon.taken.includes(seat)
+  const as = who ? 'chosen' : taken ? 'taken' : 'free'
+  return (
+    <button
+      type="button"
+      className={styles.seat}
+      data-as={as}
+      data-seat={seat}
+      aria-label={who ? t('chosen', { seat, who: who.label }) : t(taken ? 'taken' : 'free', { seat })}
+      aria-pressed={Boolean(who)}
+      aria-disabled={taken && !who}
+      tabIndex={isCurrent ? 0 : -1}
+      onFocus={onFocus}
+      onClick={() => {
+        if (!taken || who) onSeat(seat)
+      }}
+    >
+      {who ? number + 1 : taken ? <IconX size={18} aria-hidden /> : place.letter}
+    </button>
+  )
+}
+
+/** Where the tab key arrives: at a chosen seat, else at the first free one. */
+function startOf(wagon: Wagon, chosen: ChosenSeats): SeatPlace {
+  const letters = lettersOf(wagon)
+  const places = Array.from({ length: wagon.rows }, (_, at) => at + 1).flatMap((row) =>
+    letters.map((letter) => ({ row, letter })),
+  )
+  const isOurs = (place: SeatPlace) =>
+    sitterOf(chosen, { wagonNumber: wagon.wagonNumber, seatNumber: seatNumberOf(place) }) !== null
+  return (
+    places.find(isOurs) ??
+    places.find((place) => !wagon.taken.includes(seatNumberOf(place))) ?? {
+      row: 1,
+      letter: letters[0] ?? 'A',
+    }
+  )
+}
