@@ -159,7 +159,7 @@ export async function createApp(needs: Needs): Promise<App> {
   serveTrains(serve, {
     ...trains,
     press: presses.press,
-    ticketMark: markOfPapers(needs, 'train ticket', '/api/verify-train'),
+    ticketMark: markOfPapers(needs, 'train ticket', '/verify/train'),
   })
   serveDeposits(serve, {
     deposits: createDepositStore(database),

@@ -9,18 +9,21 @@ import { pnrRoutes } from './pnr/routes.ts'
 import { appIndexRoute, appRoute, rootRoute, shellRoutes } from './shell/routes.ts'
 import { ScreenFailure, ScreenPending } from './shell/screen-states.tsx'
 import { unopenedRoutes } from './shell/unopened-routes.ts'
+import { ticketPaperRoutes, trainBookingRoutes } from './train/booking-routes.ts'
 
 const routeTree = rootRoute.addChildren([
   ...shellRoutes,
   ...authRoutes,
   ...paperRoutes,
   ...policyPaperRoutes,
+  ...ticketPaperRoutes,
   appRoute.addChildren([
     appIndexRoute,
     ...flightRoutes,
     ...hotelRoutes,
     ...insuranceRoutes,
     ...pnrRoutes,
+    ...trainBookingRoutes,
     ...unopenedRoutes,
   ]),
 ])

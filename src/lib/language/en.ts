@@ -16,6 +16,7 @@ import { pnrReport } from './en-pnr-report.ts'
 import { problems } from './en-problems.ts'
 import { shell } from './en-shell.ts'
 import { train } from './en-train.ts'
+import { trainBooking } from './en-train-booking.ts'
 
 /** English, as the specification words it. */
 export const en = {
@@ -36,5 +37,6 @@ export const en = {
   pnrReport,
   problems,
   train,
+  trainBooking,
   failures,
 }

@@ -16,6 +16,7 @@ import { pnrReport } from './id-pnr-report.ts'
 import { problems } from './id-problems.ts'
 import { shell } from './id-shell.ts'
 import { train } from './id-train.ts'
+import { trainBooking } from './id-train-booking.ts'
 import type { Messages } from './languages.ts'
 
 /** Indonesian; the type holds every key against the English catalogue. */
@@ -37,5 +38,6 @@ export const id: Messages = {
   pnrReport,
   problems,
   train,
+  trainBooking,
   failures,
 }

@@ -1,0 +1,10 @@
+import { queryClient } from '../lib/query.ts'
+import { trainDetailOf, trainPage } from './list/queries.ts'
+import type { TrainListSearch } from './list/train-list-search.ts'
+
+/** The list, or the booking that the address names. */
+export function startTrainBookings(search: TrainListSearch): void {
+  const code = search.bookingLocatorCode.trim()
+  if (code === '') void queryClient.prefetchQuery(trainPage(search))
+  else void queryClient.prefetchQuery(trainDetailOf(code))
+}

@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent, notFound, stripSearchParams } from '@tanstack/react-router'
+import { appRoute, rootRoute } from '../shell/routes.ts'
+import { seesTrains } from '../shell/sees-trains.ts'
+import { trainListSearch, usualTrainListSearch } from './list/train-list-search.ts'
+
+const listRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/train/bookinglist',
+  validateSearch: trainListSearch,
+  search: { middlewares: [stripSearchParams(usualTrainListSearch)] },
+  beforeLoad: async () => {
+    if (!(await seesTrains())) throw notFound()
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => (await import('./booking-loaders.ts')).startTrainBookings(deps),
+  component: lazyRouteComponent(() => import('./list/train-list-screen.tsx'), 'TrainListScreen'),
+})
+
+/** For whoever holds a ticket; nobody signs in here. */
+const verifyTicketRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'verify/train/$token',
+  loader: async () => (await import('./verify/load-ticket-words.ts')).loadTicketWords(),
+  component: lazyRouteComponent(() => import('./verify/verify-ticket-screen.tsx'), 'VerifyTicketScreen'),
+})
+
+export const trainBookingRoutes = [listRoute] as const
+export const ticketPaperRoutes = [verifyTicketRoute] as const

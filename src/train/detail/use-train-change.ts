@@ -1,0 +1,52 @@
+import { cancelTrain, issueTrain, type TrainChangeReply, type TrainDetail } from '#contract/train-booking'
+import { ask } from '../../lib/api.ts'
+import { findTrainCommand, keepCommand, newCommandId, type TrainCommand } from '../../lib/commands.ts'
+import { trainsChanged } from '../../shell/bookings-changed.ts'
+import type { CommandOutcome } from '../../shell/command/command-outcome.ts'
+import { type CommandWay, useCommand } from '../../shell/command/use-command.ts'
+
+export type TrainAct = 'issue' | 'cancel'
+export type TrainChangeOutcome = CommandOutcome<TrainChangeReply>
+
+const kinds = { issue: 'ISSUE_TRAIN', cancel: 'CANCEL_TRAIN' } as const
+
+const changeWay: CommandWay<TrainCommand, TrainChangeReply> = {
+  find: findTrainCommand,
+  send,
+  settle: () => trainsChanged(),
+}
+
+/** Resumes an issue or a cancellation that was confirmed; found again later it is offered, never sent by itself. */
+export function useTrainChange(userId: string, commandId: string, foundAgain: boolean) {
+  return useCommand(changeWay, userId, commandId, { foundAgain })
+}
+
+export function actOf(command: Pick<TrainCommand, 'kind'> | null): TrainAct {
+  return command?.kind === 'CANCEL_TRAIN' ? 'cancel' : 'issue'
+}
+
+async function send(command: TrainCommand) {
+  const { commandId, bookingLocatorCode: id } = command
+  const call = actOf(command) === 'issue' ? issueTrain : cancelTrain
+  const reply = await ask(call, { params: { id }, body: {} }, { idempotencyKey: commandId })
+  return reply.commandState === 'CHECKING' ? 'CHECKING' : reply
+}
+
+/** Keeps what was confirmed on the device before it may leave, and answers the id it may leave under (safety: H1). */
+export async function meanTrainChange(
+  userId: string,
+  { bookingLocatorCode }: Pick<TrainDetail, 'bookingLocatorCode'>,
+  act: TrainAct,
+  summary: string,
+): Promise<string> {
+  const commandId = newCommandId()
+  await keepCommand(userId, {
+    commandId,
+    kind: kinds[act],
+    state: 'MEANT',
+    meantAt: new Date().toISOString(),
+    summary,
+    bookingLocatorCode,
+  })
+  return commandId
+}

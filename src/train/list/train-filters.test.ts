@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { changeTrainFilters, noTrainFilters, toTrainQuery, trainFiltersIn } from './train-filters.ts'
+import { trainListSearch, usualTrainListSearch } from './train-list-search.ts'
+
+const read = (address: unknown) => v.parse(trainListSearch, address)
+const asOf = '2026-11-21T05:00:00.000Z'
+
+test('what an address names is read, also where it looks like a number', () => {
+  const full = {
+    bookingLocatorCode: 'K7M2QX',
+    search: 'argo',
+    status: 'EXPIRED',
+    fromDate: '2026-11-01',
+    toDate: '2026-11-30',
+    currentPage: 2,
+    asOf,
+  }
+  expect(read(full)).toEqual(full)
+  expect(read({ search: 7099 }).search).toBe('7099')
+})
+
+test('whatever does not fit degrades to what is usual', () => {
+  for (const bad of [
+    { bookingLocatorCode: ['A'] },
+    { search: 'a\u202eb' },
+    { status: 'LOST' },
+    { fromDate: '2026-02-30' },
+    { currentPage: 0 },
+    { asOf: 'soon' },
+    { fromDate: '2026-12-31', toDate: '2026-12-01' },
+  ])
+    expect(read(bad)).toEqual(usualTrainListSearch)
+})
+
+test('the call gets what was filtered, later pages at the moment of the first', () => {
+  expect(toTrainQuery(usualTrainListSearch)).toEqual({ currentPage: '1' })
+  expect(toTrainQuery(read({ search: ' Bandung ', status: 'HELD', asOf }))).toEqual({
+    currentPage: '1',
+    search: 'Bandung',
+    status: 'HELD',
+  })
+  expect(toTrainQuery(read({ fromDate: '2026-11-01', currentPage: 2, asOf }))).toEqual({
+    currentPage: '2',
+    fromDate: '2026-11-01',
+    asOf,
+  })
+})
+
+test('a filter leads to the first page, and the end of the period that was not touched gives way', () => {
+  const third = read({ currentPage: 3, asOf })
+  expect(changeTrainFilters(third, { status: 'ISSUED' })).toEqual({
+    ...read({ status: 'ISSUED' }),
+    asOf: undefined,
+  })
+  const november = read({ fromDate: '2026-11-01', toDate: '2026-11-30' })
+  expect(changeTrainFilters(november, { fromDate: '2026-12-05' })).toMatchObject({ toDate: '2026-12-05' })
+  expect(changeTrainFilters(november, { toDate: '2026-10-05' })).toMatchObject({ fromDate: '2026-10-05' })
+})
+
+test('the filters are counted, a period as one, and cleared altogether', () => {
+  const filtered = read({ search: 'a', status: 'HELD', fromDate: '2026-11-01', toDate: '2026-11-02' })
+  expect(trainFiltersIn(filtered)).toBe(3)
+  expect(trainFiltersIn(changeTrainFilters(filtered, noTrainFilters))).toBe(0)
+})

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import { Deadline } from '../../ui/deadline.tsx'
+import { Status } from '../../ui/status.tsx'
+import { type Held, toneOfTrain } from './train-display.ts'
+import styles from './train-list.module.css'
+import { useStatusNow } from './use-status-now.ts'
+
+type Props = {
+  booking: Held
+  /** Where no column says what the moment is. */
+  named?: boolean
+}
+
+/** How a booking stands, and until when its seats wait to be issued. */
+export function TrainStatusOf({ booking, named = false }: Props) {
+  const t = useTranslations('trainBooking')
+  const status = useStatusNow(booking)
+  return (
+    <div className={styles.status}>
+      <Status tone={toneOfTrain(status)} word={t(`status.${status}`)} />
+      {status === 'HELD' && booking.bookingHoldUntil && (
+        <span>
+          {named && <small>{t('column.limit')} </small>}
+          <Deadline at={booking.bookingHoldUntil} counting />
+        </span>
+      )}
+    </div>
+  )
+}
