@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addDays } from '#contract/dates'
+import { lastSearch, rememberSearch } from './last-search.ts'
+import { searchOf, usualDraft } from './search-draft.ts'
+
+const today = '2026-12-10'
+const gambir = { stationCode: 'GMR', stationName: 'Gambir', cityName: 'Jakarta' }
+const bandung = { stationCode: 'BD', stationName: 'Bandung', cityName: 'Bandung' }
+const search = searchOf(usualDraft(gambir, bandung, today), today)
+
+beforeEach(() => {
+  const entries = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function remembered() {
+  if (!search) throw new Error('it can be searched for')
+  return search
+}
+
+test('the last search comes back, and one of yesterday from today on', () => {
+  expect(lastSearch(today)).toBeNull()
+  rememberSearch(remembered())
+  expect(lastSearch(today)).toEqual(search)
+  const tomorrow = addDays(today, 1)
+  expect(lastSearch(tomorrow)).toEqual({
+    ...search,
+    departureDate: tomorrow,
+    returnDate: addDays(tomorrow, 3),
+  })
+})
+
+test('one without a return gets one', () => {
+  rememberSearch({ ...remembered(), returnDate: null })
+  expect(lastSearch(today)).toMatchObject({ returnDate: addDays(today, 3) })
+})
+
+test('what cannot be searched for is thrown away', () => {
+  const bad = [
+    { ...remembered(), destinationStation: remembered().originStation },
+    { ...remembered(), departureDate: addDays(today, 91) },
+    { ...remembered(), tripType: 'RT', returnDate: addDays(today, 31) },
+    { ...remembered(), numberOfInfants: 2 },
+    { ...remembered(), numberOfAdults: 5 },
+    { ...remembered(), tripType: 'RTX' },
+    { ...remembered(), more: 1 },
+  ]
+  for (const one of bad) {
+    localStorage.setItem('trainSearch', JSON.stringify(one))
+    expect(lastSearch(today)).toBeNull()
+    expect(localStorage.getItem('trainSearch')).toBeNull()
+  }
+  localStorage.setItem('trainSearch', 'not JSON')
+  expect(lastSearch(today)).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { dayInJakarta } from '#contract/dates'
+import type { ReplyOf } from '#contract/endpoint'
+import type { trainConfig } from '#contract/train'
+import type { TrainSearch } from '#contract/train-request'
+import { serverNow } from '../../lib/clock.ts'
+import { Section } from '../../ui/section.tsx'
+import { FailedQuery } from '../failed-query.tsx'
+import { allStations } from '../queries.ts'
+import { lastSearch, rememberSearch } from './last-search.ts'
+import { PassengerFields } from './passenger-fields.tsx'
+import {
+  changeSearch,
+  notBefore,
+  obstacleOf,
+  type SearchChange,
+  searchOf,
+  usualDraft,
+} from './search-draft.ts'
+import styles from './search-form.module.css'
+import { SubmitBar } from './submit-bar.tsx'
+import { TripFields } from './trip-fields.tsx'
+import { WayFields } from './way-fields.tsx'
+
+type Props = {
+  config: ReplyOf<typeof trainConfig>
+  /** The form says what was searched for, until it is reset. */
+  locked: boolean
+  mayReset: boolean
+  onSearch: (search: TrainSearch) => void
+  onReset: () => void
+}
+
+/** spec: pnr-tour-train §2–§5. */
+export function SearchForm({ config, locked, mayReset, onSearch, onReset }: Props) {
+  const t = useTranslations('train.search')
+  const today = dayInJakarta(serverNow())
+  const stations = useQuery(allStations)
+  const [draft, setDraft] = useState(
+    () => lastSearch(today) ?? usualDraft(config.defaultOrigin, config.defaultDestination, today),
+  )
+  /** The day had changed since the dates were chosen. */
+  const [moved, setMoved] = useState(false)
+  function change(step: SearchChange) {
+    setMoved(false)
+    setDraft((before) => changeSearch(before, step))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (locked) return onReset()
+    const current = notBefore(today, draft)
+    setMoved(current !== draft)
+    // another day than the one that was read is searched for by another tap
+    if (current !== draft) return setDraft(current)
+    const search = searchOf(draft, today)
+    if (!search) return
+    rememberSearch(search)
+    onSearch(search)
+  }
+
+  return (
+    <Section title={t('title')}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <fieldset className={styles.fields} disabled={locked}>
+          <WayFields draft={draft} stations={stations.data?.stationsResult ?? []} onChange={change} />
+          {stations.isError && !stations.data && (
+            <FailedQuery what="stations" error={stations.error} onRetry={() => void stations.refetch()} />
+          )}
+          <TripFields draft={draft} today={today} onChange={change} />
+          <PassengerFields draft={draft} onChange={change} />
+        </fieldset>
+        <SubmitBar
+          // a day that has passed is moved by the button
+          obstacle={obstacleOf(notBefore(today, draft), today)}
+          moved={moved}
+          locked={locked}
+          mayReset={mayReset}
+        />
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconAlertCircle, IconSearch } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { TrainObstacle } from '#contract/train-rules'
+import { useOnline } from '../../ui/use-online.ts'
+import screen from '../screen.module.css'
+import styles from './search-form.module.css'
+
+type Props = {
+  obstacle: TrainObstacle | null
+  /** The departure had passed, and is today now. */
+  moved: boolean
+  locked: boolean
+  mayReset: boolean
+}
+
+/** What stands in the way, in red beside the one button of the form (spec: pnr-tour-train §4, §8). */
+export function SubmitBar({ obstacle, moved, locked, mayReset }: Props) {
+  const t = useTranslations('train.search')
+  const online = useOnline()
+  const Icon = locked ? IconAdjustmentsHorizontal : IconSearch
+  return (
+    <div className={styles.submit}>
+      <div>
+        <div role="alert">
+          {!locked && obstacle && (
+            <p className={styles.problem}>
+              <IconAlertCircle size={18} aria-hidden />
+              {t(`obstacle.${obstacle}`)}
+            </p>
+          )}
+        </div>
+        <div role="status">
+          {!locked && moved && <p className={screen.problem}>{t('moved')}</p>}
+          {!locked && !online && <p className={screen.quiet}>{t('offline')}</p>}
+        </div>
+      </div>
+      {/* one button, so that the focus stays on it */}
+      <Button
+        type="submit"
+        variant={locked ? 'default' : 'filled'}
+        disabled={locked ? !mayReset : obstacle !== null || !online}
+        leftSection={<Icon size={18} aria-hidden />}
+      >
+        {t(locked ? 'change' : 'submit')}
+      </Button>
+    </div>
+  )
+}
