@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { type EffectivePricing, nettsOf, type PriceItem, type PricingInfo } from '#contract/insurance-prices'
+import type { MoneyPair } from '#contract/money'
 import { formatMoney } from '../../lib/format.ts'
-import { MoneyText } from '../../ui/money.tsx'
+import { type PriceLine, PriceLines, PriceTotals } from '../../ui/price-lines.tsx'
 import { partPolicyFee } from './price-lines.ts'
-import styles from './price-table.module.css'
 
 /** Line by line, without the policy fee (spec: insurance §3). */
 export function PriceTable({ pricing }: { pricing: PricingInfo }) {
@@ -12,71 +12,37 @@ export function PriceTable({ pricing }: { pricing: PricingInfo }) {
   return (
     <>
       <b>{pricing.productName}</b>
-      <Lines title={t('premiums')} items={premiums} />
+      <PriceLines title={t('premiums')} lines={premiums.map(lineOf)} />
       {pricing.additionalPriceItems.length > 0 && (
-        <Lines title={t('additional')} items={pricing.additionalPriceItems} />
+        <PriceLines title={t('additional')} lines={pricing.additionalPriceItems.map(lineOf)} />
       )}
     </>
   )
 }
 
-function Lines({ title, items }: { title: string; items: readonly PriceItem[] }) {
-  return (
-    <>
-      <h3 className={styles.title}>{title}</h3>
-      <dl className={styles.lines}>
-        {items.map(([label, quantity, unit, total]) => (
-          <div key={label}>
-            <dt>
-              {label}
-              {quantity !== null && <small>{` ${quantity} × ${formatMoney(unit)}`}</small>}
-            </dt>
-            <dd>
-              <MoneyText value={total} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  )
+function lineOf([label, quantity, unit, value]: PriceItem): PriceLine {
+  return { label, detail: quantity === null ? undefined : `${quantity} × ${formatMoney(unit)}`, value }
 }
 
 type TotalsProps = { pricing: PricingInfo; effective: EffectivePricing | undefined }
 
 /** The totals, and the netts that the viewer may read (spec: insurance §6). */
-export function PriceTotals({ pricing, effective }: TotalsProps) {
+export function PolicyTotals({ pricing, effective }: TotalsProps) {
   const t = useTranslations('insurance.pricing')
   const { fee } = partPolicyFee(pricing)
   const shown = effective && nettsOf[effective.viewAs]
-  const lines = [
-    [t('subTotal'), pricing.subTotal],
-    [t('fee'), fee],
-  ] as const
-  const netts = [
-    [t('toAgent'), shown?.toAgent ? effective?.sellingPriceToAgent : undefined],
-    [t('toSub'), shown?.toSub ? effective?.sellingPriceToSub : undefined],
-  ] as const
   return (
-    <dl className={styles.totals}>
-      {lines.map(([label, value]) => value && <Line key={label} label={label} value={value} />)}
-      <div className={styles.total}>
-        <dt>{t('total')}</dt>
-        <dd>
-          <MoneyText value={pricing.totalPremiumPrice} size="lg" strong />
-        </dd>
-      </div>
-      {netts.map(([label, value]) => value && <Line key={label} label={label} value={value} />)}
-    </dl>
+    <PriceTotals
+      lines={[...ifAny(t('subTotal'), pricing.subTotal), ...ifAny(t('fee'), fee)]}
+      total={{ label: t('total'), value: pricing.totalPremiumPrice }}
+      after={[
+        ...ifAny(t('toAgent'), shown?.toAgent ? effective?.sellingPriceToAgent : null),
+        ...ifAny(t('toSub'), shown?.toSub ? effective?.sellingPriceToSub : null),
+      ]}
+    />
   )
 }
 
-function Line({ label, value }: { label: string; value: PricingInfo['subTotal'] }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <MoneyText value={value} />
-      </dd>
-    </div>
-  )
+function ifAny(label: string, value: MoneyPair | null | undefined): readonly PriceLine[] {
+  return value ? [{ label, value }] : []
 }

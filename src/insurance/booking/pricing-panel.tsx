@@ -5,7 +5,7 @@ import { Status } from '../../ui/status.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import screen from '../screen.module.css'
 import type { BookingState } from './booking-state.ts'
-import { PriceTable, PriceTotals } from './price-table.tsx'
+import { PolicyTotals, PriceTable } from './price-table.tsx'
 import { Scrolling } from './scrolling.tsx'
 import styles from './side-column.module.css'
 import { type Chosen, isChosen } from './to-price-request.ts'
@@ -41,7 +41,7 @@ function Price({ chosen }: { chosen: Chosen }) {
         <Scrolling label={t('lines')} className={styles.lines}>
           <PriceTable pricing={pricingInfo} />
         </Scrolling>
-        <PriceTotals pricing={pricingInfo} effective={effectivePricingInfo} />
+        <PolicyTotals pricing={pricingInfo} effective={effectivePricingInfo} />
       </div>
     </>
   )
