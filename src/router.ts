@@ -4,6 +4,7 @@ import { flightRoutes } from './flight/routes.ts'
 import { hotelRoutes } from './hotel/routes.ts'
 import { insuranceRoutes } from './insurance/routes.ts'
 import { policyPaperRoutes } from './insurance/verify/routes.ts'
+import { orderRoutes } from './order/routes.ts'
 import { paperRoutes } from './pnr/paper/routes.ts'
 import { pnrRoutes } from './pnr/routes.ts'
 import { appIndexRoute, appRoute, rootRoute, shellRoutes } from './shell/routes.ts'
@@ -22,6 +23,7 @@ const routeTree = rootRoute.addChildren([
     ...flightRoutes,
     ...hotelRoutes,
     ...insuranceRoutes,
+    ...orderRoutes,
     ...pnrRoutes,
     ...trainBookingRoutes,
     ...unopenedRoutes,

@@ -14,6 +14,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['src/flight', ['src/flight', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/hotel', ['src/hotel', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/insurance', ['src/insurance', 'src/shell', 'src/ui', 'src/lib', 'contract']],
+  ['src/order', ['src/order', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/pnr', ['src/pnr', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/train', ['src/train', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src', ['src', 'contract']],

@@ -19,6 +19,5 @@ export const unopenedRoutes = [
   createRoute({ ...usual, path: '/train/booking', beforeLoad: only((role) => role === 'ROLE_SUPER_ADMIN') }),
   createRoute({ ...usual, path: '/train/avail', beforeLoad: only((role) => role === 'ROLE_SUPER_ADMIN') }),
   createRoute({ ...usual, path: '/tour/avail' }),
-  createRoute({ ...usual, path: '/order/list' }),
   createRoute({ ...usual, path: '/admin/agent', beforeLoad: only(isAdministrator) }),
 ] as const

@@ -9,6 +9,7 @@ import { insuranceForm } from './en-insurance-form.ts'
 import { insuranceGroup } from './en-insurance-group.ts'
 import { insuranceList } from './en-insurance-list.ts'
 import { insurancePapers } from './en-insurance-papers.ts'
+import { order } from './en-order.ts'
 import { papers } from './en-papers.ts'
 import { pnr } from './en-pnr.ts'
 import { pnrList } from './en-pnr-list.ts'
@@ -31,6 +32,7 @@ export const en = {
   insurancePapers,
   insuranceGroup,
   insuranceForm,
+  order,
   papers,
   pnr,
   pnrList,

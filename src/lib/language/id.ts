@@ -9,6 +9,7 @@ import { insuranceForm } from './id-insurance-form.ts'
 import { insuranceGroup } from './id-insurance-group.ts'
 import { insuranceList } from './id-insurance-list.ts'
 import { insurancePapers } from './id-insurance-papers.ts'
+import { order } from './id-order.ts'
 import { papers } from './id-papers.ts'
 import { pnr } from './id-pnr.ts'
 import { pnrList } from './id-pnr-list.ts'
@@ -32,6 +33,7 @@ export const id: Messages = {
   insurancePapers,
   insuranceGroup,
   insuranceForm,
+  order,
   papers,
   pnr,
   pnrList,

@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { mostSheetRows } from '../lib/sheet/sheet-columns.ts'
 import type { SheetExportState } from '../lib/sheet/use-sheet-export.ts'
-import { useOnline } from '../ui/use-online.ts'
 import styles from './sheet-export.module.css'
+import { useOnline } from './use-online.ts'
 
 type Words = {
   start: string

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '../../ui/states.tsx'
+import { orderFiltersIn } from './order-filters.ts'
+import type { OrderSearch } from './order-search.ts'
+
+type Props = { search: OrderSearch; onClear: () => void; onFirst: () => void }
+
+/** Nothing yet, nothing that goes with the filters, or a page past the end. */
+export function NoOrders({ search, onClear, onFirst }: Props) {
+  const t = useTranslations('order')
+  const pastEnd = search.after !== undefined
+  if (pastEnd || search.product || orderFiltersIn(search) > 0) {
+    return (
+      <EmptyState
+        title={t('none')}
+        hint={t(pastEnd ? 'pastEnd' : 'noneFiltered')}
+        action={
+          <Button variant="default" onClick={pastEnd ? onFirst : onClear}>
+            {t(pastEnd ? 'pages.first' : 'filters.clear')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={t('none')}
+      hint={t('noneHint')}
+      action={
+        <Button variant="default" renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>
+          {t('search')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import {
+  changeOrderFilters,
+  moreOrderFiltersIn,
+  noOrderFilters,
+  orderFiltersIn,
+  toOrderFilter,
+  toOrderQuery,
+} from './order-filters.ts'
+import { orderSearch, usualOrderSearch } from './order-search.ts'
+
+const read = (search: Record<string, unknown>) => v.parse(orderSearch, search)
+
+const everything = {
+  product: 'TOUR',
+  status: 'HELD',
+  search: 'K7M2',
+  agent: 'Nusa Wisata Travel',
+  traveller: 'Putri',
+  reference: 'INV-12',
+  dateQualifier: 'start',
+  fromDate: '2026-11-01',
+  toDate: '2026-12-01',
+  timeLimit: '3days',
+  after: '2026-11-21T05:00:00.000Z.0193',
+}
+
+test('an address says what is shown', () => {
+  expect(read(everything)).toEqual(everything)
+  expect(toOrderQuery(read(everything))).toEqual(everything)
+})
+
+test('what is bad in an address falls back to the usual, and only that', () => {
+  for (const bad of [
+    { product: 'CRUISE' },
+    { status: ['HELD'] },
+    { search: 'x'.repeat(61) },
+    { agent: { $ne: '' } },
+    { traveller: 'a\u202eb' },
+    { reference: null },
+    { dateQualifier: 'end' },
+    { fromDate: '2026-02-30' },
+    { timeLimit: 'forever' },
+    { after: 'a b' },
+    { after: 'x'.repeat(121) },
+    { fromDate: '2026-02-02', toDate: '2026-02-01' },
+  ]) {
+    expect(toOrderQuery(read(bad)), JSON.stringify(bad)).toEqual({})
+    expect(read({ ...bad, search: 'search' in bad ? bad.search : 'Bali' }).search).toBe(
+      'search' in bad ? '' : 'Bali',
+    )
+  }
+})
+
+test('digits alone are words, too', () => {
+  expect(read({ search: 234_567, reference: 12, after: 7 })).toMatchObject({
+    search: '234567',
+    reference: '12',
+    after: '7',
+  })
+})
+
+test('the call gets what was filtered, and nothing for what was not', () => {
+  expect(toOrderQuery(usualOrderSearch)).toEqual({})
+  expect(toOrderQuery(read({ search: ' Putri ', reference: ' ' }))).toEqual({ search: 'Putri' })
+  // a page is no filter: a file has all of them
+  expect(toOrderFilter(read({ after: 'x', product: 'HOTEL' }))).toEqual({ product: 'HOTEL' })
+})
+
+test('a filter leads to the first page, and the end of the period that was not touched gives way', () => {
+  expect(changeOrderFilters(read({ after: 'x', search: 'a' }), { status: 'ISSUED' })).toEqual({
+    ...read({ search: 'a', status: 'ISSUED' }),
+    after: undefined,
+  })
+  const november = read({ fromDate: '2026-11-01', toDate: '2026-11-30' })
+  expect(changeOrderFilters(november, { fromDate: '2026-12-05' })).toMatchObject({ toDate: '2026-12-05' })
+  expect(changeOrderFilters(november, { toDate: '2026-10-05' })).toMatchObject({ fromDate: '2026-10-05' })
+})
+
+test('the filters are counted, those behind More apart, and cleared altogether', () => {
+  const filtered = read(everything)
+  expect(moreOrderFiltersIn(filtered)).toBe(4)
+  expect(orderFiltersIn(filtered)).toBe(7)
+  expect(orderFiltersIn(read({ product: 'HOTEL' }))).toBe(0)
+  const cleared = changeOrderFilters(filtered, noOrderFilters)
+  expect(orderFiltersIn(cleared)).toBe(0)
+  expect(toOrderQuery(cleared)).toEqual({})
+})

@@ -1,0 +1,50 @@
+import type { Ask } from '#contract/endpoint'
+import type { listOrders } from '#contract/order'
+import type { OrderFilter } from '#contract/order-filter'
+import { type OrderSearch, usualOrderSearch } from './order-search.ts'
+
+/** Behind More filters. */
+const typedMore = ['agent', 'traveller', 'reference'] as const
+
+export const noOrderFilters: OrderSearch = {
+  ...usualOrderSearch,
+  product: undefined,
+  status: undefined,
+  timeLimit: undefined,
+  fromDate: undefined,
+  toDate: undefined,
+}
+
+/** How many of them stand behind More filters. */
+export function moreOrderFiltersIn({ fromDate, toDate, dateQualifier, ...search }: OrderSearch): number {
+  const period = fromDate !== undefined || toDate !== undefined || dateQualifier !== 'booking'
+  return [period, ...typedMore.map((field) => search[field].trim())].filter(Boolean).length
+}
+
+/** The product is no filter that hides: it is chosen in sight, above the list. */
+export function orderFiltersIn(search: OrderSearch): number {
+  const inSight = [search.status, search.timeLimit, search.search.trim()].filter(Boolean).length
+  return inSight + moreOrderFiltersIn(search)
+}
+
+/** A filter changes what the pages are of: the first one is shown. */
+export function changeOrderFilters(search: OrderSearch, changes: Partial<OrderSearch>): OrderSearch {
+  const changed = { ...search, ...changes, after: undefined }
+  const { fromDate, toDate } = changed
+  if (!fromDate || !toDate || fromDate <= toDate) return changed
+  // the end that was not touched gives way
+  return changes.fromDate ? { ...changed, toDate: fromDate } : { ...changed, fromDate: toDate }
+}
+
+/** What differs from no filter at all, as a call takes it: the same question has the same key. */
+export function toOrderFilter(search: OrderSearch): Partial<OrderFilter> {
+  const { dateQualifier, after: _page, ...chosen } = search
+  const given = Object.entries(chosen)
+    .map(([name, value]) => [name, value?.trim()])
+    .filter(([, value]) => value)
+  return { ...(dateQualifier !== 'booking' && { dateQualifier }), ...Object.fromEntries(given) }
+}
+
+export function toOrderQuery(search: OrderSearch): Ask<typeof listOrders>['query'] {
+  return { ...toOrderFilter(search), ...(search.after && { after: search.after }) }
+}

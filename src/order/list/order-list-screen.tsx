@@ -1,0 +1,48 @@
+import '../../ui/styles/overlay.css'
+import '@mantine/dates/styles.layer.css'
+import { Button } from '@mantine/core'
+import { IconRoute } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import styles from '../../ui/listing.module.css'
+import order from '../order.module.css'
+import { OrderFilterPanel } from './order-filter-panel.tsx'
+import { changeOrderFilters, noOrderFilters } from './order-filters.ts'
+import { OrderRows } from './order-rows.tsx'
+import { type OrderSearch, usualOrderSearch } from './order-search.ts'
+import { ProductBar } from './product-bar.tsx'
+
+const route = getRouteApi('/app/order/list')
+
+/** Everything sold, of whatever product. */
+export function OrderListScreen() {
+  const t = useTranslations('order')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const onSearch = (changes: Partial<OrderSearch>, how?: 'typed') =>
+    void navigate({
+      search: (before) => changeOrderFilters({ ...usualOrderSearch, ...before }, changes),
+      replace: how === 'typed',
+      resetScroll: false,
+    })
+  return (
+    <div className={styles.screen}>
+      <header className={order.head}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconRoute size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/app/order/trip" {...props} />}
+        >
+          {t('trip.open')}
+        </Button>
+      </header>
+      <ProductBar search={search} />
+      <OrderFilterPanel search={search} onSearch={onSearch} />
+      <OrderRows search={search} onClear={() => onSearch(noOrderFilters)} />
+    </div>
+  )
+}

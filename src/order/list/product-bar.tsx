@@ -1,0 +1,35 @@
+import { IconListDetails } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { product } from '#contract/product'
+import styles from '../order.module.css'
+import { ProductSign } from '../product-sign.tsx'
+import { changeOrderFilters } from './order-filters.ts'
+import type { OrderSearch } from './order-search.ts'
+
+/** One tap to the orders of one product, and back to all. */
+export function ProductBar({ search }: { search: OrderSearch }) {
+  const t = useTranslations('order')
+  return (
+    <nav className={styles.bar} aria-label={t('products')}>
+      {[undefined, ...product.options].map((one) => (
+        <Link
+          key={one ?? 'all'}
+          to="/app/order/list"
+          search={changeOrderFilters(search, { product: one })}
+          resetScroll={false}
+          aria-current={search.product === one ? 'true' : undefined}
+        >
+          {one ? (
+            <ProductSign product={one} />
+          ) : (
+            <span className={styles.product}>
+              <IconListDetails size={18} stroke={1.7} aria-hidden />
+              {t('everyProduct')}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

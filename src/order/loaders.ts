@@ -1,0 +1,13 @@
+import { queryClient } from '../lib/query.ts'
+import type { OrderSearch } from './list/order-search.ts'
+import { orderPage, tripOf } from './queries.ts'
+import { isNobodys, type TripSearch } from './trip/trip-search.ts'
+
+/** What each screen starts asking for before it is there. */
+export function startOrders(search: OrderSearch): void {
+  void queryClient.prefetchQuery(orderPage(search))
+}
+
+export function startTrip(search: TripSearch): void {
+  if (!isNobodys(search)) void queryClient.prefetchQuery(tripOf(search))
+}

@@ -1,0 +1,19 @@
+import { listOrders, readTrip } from '#contract/order'
+import { listOrgNames } from '#contract/orgs'
+import { fresh, queryFor } from '../lib/query.ts'
+import { toOrderQuery } from './list/order-filters.ts'
+import type { OrderSearch } from './list/order-search.ts'
+import type { TripSearch } from './trip/trip-search.ts'
+
+export const orderPage = (search: OrderSearch) =>
+  queryFor(listOrders, { query: toOrderQuery(search) }, { offline: true, freshFor: fresh.pnrList })
+
+export const tripOf = ({ traveller, reference }: TripSearch) => {
+  const query = {
+    ...(traveller.trim() && { traveller: traveller.trim() }),
+    ...(reference.trim() && { reference: reference.trim() }),
+  }
+  return queryFor(readTrip, { query }, { offline: true, freshFor: fresh.pnrList })
+}
+
+export const agentNames = () => queryFor(listOrgNames, {}, { freshFor: fresh.reference })

@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { appRoute } from '../shell/routes.ts'
+import { orderSearch, usualOrderSearch } from './list/order-search.ts'
+import { tripSearch, usualTripSearch } from './trip/trip-search.ts'
+
+const loaders = () => import('./loaders.ts')
+
+const listRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/order/list',
+  validateSearch: orderSearch,
+  search: { middlewares: [stripSearchParams(usualOrderSearch)] },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => (await loaders()).startOrders(deps),
+  component: lazyRouteComponent(() => import('./list/order-list-screen.tsx'), 'OrderListScreen'),
+})
+
+const tripRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/order/trip',
+  validateSearch: tripSearch,
+  search: { middlewares: [stripSearchParams(usualTripSearch)] },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => (await loaders()).startTrip(deps),
+  component: lazyRouteComponent(() => import('./trip/trip-screen.tsx'), 'TripScreen'),
+})
+
+export const orderRoutes = [listRoute, tripRoute] as const

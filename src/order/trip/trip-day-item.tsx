@@ -1,0 +1,54 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { OrderRow } from '#contract/order'
+import { formatDay } from '../../lib/format.ts'
+import { CopyLocator } from '../../ui/copy-locator.tsx'
+import { MoneyText } from '../../ui/money.tsx'
+import order from '../order.module.css'
+import { OrderLink } from '../order-link.tsx'
+import { OrderStatus } from '../order-status.tsx'
+import { ProductSign } from '../product-sign.tsx'
+import { useDays } from '../use-days.ts'
+import type { TripDay } from './days-of-trip.ts'
+import styles from './trip.module.css'
+
+export function TripDayItem({ trip: { day, orders }, seenAt }: { trip: TripDay; seenAt: number }) {
+  const t = useTranslations('order.trip')
+  const locale = useLocale()
+  return (
+    <li className={styles.day}>
+      <h2>{day ? formatDay(day, locale) : t('noDay')}</h2>
+      <ul>
+        {orders.map((row) => (
+          <Stop key={`${row.product} ${row.supplierCode} ${row.locatorCode}`} row={row} seenAt={seenAt} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Stop({ row, seenAt }: { row: OrderRow; seenAt: number }) {
+  const t = useTranslations('order.trip')
+  const locale = useLocale()
+  const { length } = useDays(row)
+  const until = row.endsOn && length ? [t('until', { day: formatDay(row.endsOn, locale) }), length] : []
+  const off = row.status === 'CANCELLED' || row.status === 'EXPIRED'
+  return (
+    <li className={styles.stop} data-off={off || undefined}>
+      <div className={styles.what}>
+        <ProductSign product={row.product} />
+        <h3>
+          <OrderLink row={row} />
+        </h3>
+        <p>{[row.place, ...until].filter(Boolean).join(', ')}</p>
+        <p className={order.quiet}>{[row.traveller, row.reference].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles.how}>
+        <OrderStatus sale={row} seenAt={seenAt} />
+      </div>
+      <div className={styles.much}>
+        <MoneyText value={row.amount} size="lg" strong />
+        <CopyLocator locator={row.locatorCode} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { ReplyOf } from '#contract/endpoint'
+import type { readTrip } from '#contract/order'
+import { AsOf } from '../../ui/as-of.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { MoneyText } from '../../ui/money.tsx'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { tripOf } from '../queries.ts'
+import { daysOfTrip } from './days-of-trip.ts'
+import styles from './trip.module.css'
+import { TripDayItem } from './trip-day-item.tsx'
+import type { TripSearch } from './trip-search.ts'
+import { TripTools } from './trip-tools.tsx'
+
+export function TripView({ search, title }: { search: TripSearch; title: string }) {
+  const t = useTranslations('order.trip')
+  const online = useOnline()
+  const trip = useQuery(tripOf(search))
+  if (trip.data) {
+    if (trip.data.orderList.length === 0) return <NoTrip search={search} />
+    return <Trip trip={trip.data} seenAt={trip.dataUpdatedAt} title={title} />
+  }
+  if (trip.isError) {
+    return (
+      <>
+        <ErrorState error={trip.error} onRetry={() => void trip.refetch()} />
+        {!online && <p className={styles.lead}>{t('needsNetwork')}</p>}
+      </>
+    )
+  }
+  return <Skeletons count={4} shape="row" />
+}
+
+type Props = { trip: ReplyOf<typeof readTrip>; seenAt: number; title: string }
+
+function Trip({ trip: { orderList, totalsByCurrency }, seenAt, title }: Props) {
+  const t = useTranslations('order.trip')
+  return (
+    <>
+      <div className={styles.sums}>
+        <dl>
+          <div>
+            <dt>{t('totals')}</dt>
+            {totalsByCurrency.map((total) => (
+              <dd key={total[0]}>
+                <MoneyText value={total} size="lg" strong />
+              </dd>
+            ))}
+          </div>
+        </dl>
+        <p>
+          <b>{t('count', { count: orderList.length })}</b> <AsOf at={seenAt} />
+        </p>
+        <TripTools title={title} />
+      </div>
+      <section aria-label={t('timeline')}>
+        <ol className={styles.days}>
+          {daysOfTrip(orderList).map((one) => (
+            <TripDayItem key={one.day ?? 'none'} trip={one} seenAt={seenAt} />
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
+/** A part of the name may be found all the same. */
+function NoTrip({ search: { traveller, reference } }: { search: TripSearch }) {
+  const t = useTranslations('order.trip')
+  const words = (traveller.trim() || reference.trim()).slice(0, 60)
+  return (
+    <EmptyState
+      title={t('none')}
+      hint={t('noneHint')}
+      action={
+        <Link to="/app/order/list" search={{ search: words }} className={buttonClass('quiet')}>
+          {t('searchOrders')}
+        </Link>
+      }
+    />
+  )
+}
