@@ -2,11 +2,14 @@ import { listOrders, readTrip } from '#contract/order'
 import { listOrgNames } from '#contract/orgs'
 import { fresh, queryFor } from '../lib/query.ts'
 import { toOrderQuery } from './list/order-filters.ts'
-import type { OrderSearch } from './list/order-search.ts'
+import { type OrderSearch, usualOrderSearch } from './list/order-search.ts'
 import type { TripSearch } from './trip/trip-search.ts'
 
 export const orderPage = (search: OrderSearch) =>
   queryFor(listOrders, { query: toOrderQuery(search) }, { offline: true, freshFor: fresh.pnrList })
+
+/** The soonest deadlines of all that waits to be issued. */
+export const dueSoon = orderPage({ ...usualOrderSearch, timeLimit: '3days' })
 
 export const tripOf = ({ traveller, reference }: TripSearch) => {
   const query = {

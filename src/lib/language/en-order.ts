@@ -15,6 +15,11 @@ export const order = {
   issueBy: 'Issue by',
   expiredHint: 'The time limit has passed; book it anew.',
   changingHint: 'Its supplier is still being asked; open it to follow.',
+  due: {
+    title: 'To be issued next',
+    all: '{count, plural, one {# time limit within 3 days} other {All # time limits within 3 days}}',
+    more: 'More than {count, number} time limits within 3 days',
+  },
   column: {
     product: 'Product',
     locator: 'Locator',

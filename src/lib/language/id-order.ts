@@ -17,6 +17,11 @@ export const order: Messages['order'] = {
   issueBy: 'Terbitkan sebelum',
   expiredHint: 'Batas waktu sudah lewat; pesan ulang.',
   changingHint: 'Pemasok masih ditanya; buka untuk mengikutinya.',
+  due: {
+    title: 'Segera diterbitkan',
+    all: '{count, plural, other {Semua # batas waktu dalam 3 hari}}',
+    more: 'Lebih dari {count, number} batas waktu dalam 3 hari',
+  },
   column: {
     product: 'Produk',
     locator: 'Kode booking',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
   changeOrderFilters,
+  isNarrowed,
   moreOrderFiltersIn,
   noOrderFilters,
   orderFiltersIn,
@@ -83,6 +84,9 @@ test('the filters are counted, those behind More apart, and cleared altogether',
   expect(moreOrderFiltersIn(filtered)).toBe(4)
   expect(orderFiltersIn(filtered)).toBe(7)
   expect(orderFiltersIn(read({ product: 'HOTEL' }))).toBe(0)
+  expect(
+    [{}, { product: 'HOTEL' }, { after: 'x' }, { agent: 'Nusa' }].map((one) => isNarrowed(read(one))),
+  ).toEqual([false, true, true, true])
   const cleared = changeOrderFilters(filtered, noOrderFilters)
   expect(orderFiltersIn(cleared)).toBe(0)
   expect(toOrderQuery(cleared)).toEqual({})

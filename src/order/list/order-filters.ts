@@ -27,6 +27,11 @@ export function orderFiltersIn(search: OrderSearch): number {
   return inSight + moreOrderFiltersIn(search)
 }
 
+/** Somebody looks for something, or turned the page. */
+export function isNarrowed(search: OrderSearch): boolean {
+  return search.product !== undefined || search.after !== undefined || orderFiltersIn(search) > 0
+}
+
 /** A filter changes what the pages are of: the first one is shown. */
 export function changeOrderFilters(search: OrderSearch, changes: Partial<OrderSearch>): OrderSearch {
   const changed = { ...search, ...changes, after: undefined }

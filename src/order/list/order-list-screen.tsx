@@ -6,8 +6,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import styles from '../../ui/listing.module.css'
 import order from '../order.module.css'
+import { DueStrip } from './due-strip.tsx'
 import { OrderFilterPanel } from './order-filter-panel.tsx'
-import { changeOrderFilters, noOrderFilters } from './order-filters.ts'
+import { changeOrderFilters, isNarrowed, noOrderFilters } from './order-filters.ts'
 import { OrderRows } from './order-rows.tsx'
 import { type OrderSearch, usualOrderSearch } from './order-search.ts'
 import { ProductBar } from './product-bar.tsx'
@@ -40,6 +41,7 @@ export function OrderListScreen() {
           {t('trip.open')}
         </Button>
       </header>
+      {!isNarrowed(search) && <DueStrip />}
       <ProductBar search={search} />
       <OrderFilterPanel search={search} onSearch={onSearch} />
       <OrderRows search={search} onClear={() => onSearch(noOrderFilters)} />
