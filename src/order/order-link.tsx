@@ -13,7 +13,7 @@ export function OrderLink({ row }: { row: OrderRow }) {
     // a new tab or window is the browser's affair
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    history.push(address, { openedFromList: true })
+    history.push(address, { openedFromList: true, openedFromTrains: true })
   }
   return (
     <a className={styles.open} href={address} onClick={open}>

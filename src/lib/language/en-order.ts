@@ -1,6 +1,6 @@
 export const order = {
   title: 'Orders',
-  lead: 'Everything sold: hotels, insurance, tours and trains.',
+  tabs: { label: 'Order pages', list: 'Orders', trip: 'Trip view' },
   product: { HOTEL: 'Hotel', INSURANCE: 'Insurance', TOUR: 'Tour', TRAIN: 'Train' },
   products: 'Product',
   everyProduct: 'All',
@@ -107,8 +107,6 @@ export const order = {
     bookedAt: 'Booked (WIB)',
   },
   trip: {
-    open: 'Trip view',
-    back: 'Orders',
     title: 'Trip view',
     lead: 'Everything that one traveller or one client reference has, day by day.',
     traveller: 'Trip of {name}',

@@ -2,7 +2,7 @@ import type { Messages } from './languages.ts'
 
 export const order: Messages['order'] = {
   title: 'Pesanan',
-  lead: 'Semua yang terjual: hotel, asuransi, tur, dan kereta.',
+  tabs: { label: 'Halaman pesanan', list: 'Pesanan', trip: 'Tampilan perjalanan' },
   product: { HOTEL: 'Hotel', INSURANCE: 'Asuransi', TOUR: 'Tur', TRAIN: 'Kereta' },
   products: 'Produk',
   everyProduct: 'Semua',
@@ -109,8 +109,6 @@ export const order: Messages['order'] = {
     bookedAt: 'Dipesan (WIB)',
   },
   trip: {
-    open: 'Tampilan perjalanan',
-    back: 'Pesanan',
     title: 'Tampilan perjalanan',
     lead: 'Semua milik satu pelancong atau satu referensi klien, hari demi hari.',
     traveller: 'Perjalanan {name}',

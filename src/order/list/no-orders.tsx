@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '../../ui/states.tsx'
-import { orderFiltersIn } from './order-filters.ts'
+import { isNarrowed } from './order-filters.ts'
 import type { OrderSearch } from './order-search.ts'
 
 type Props = { search: OrderSearch; onClear: () => void; onFirst: () => void }
@@ -11,7 +11,7 @@ type Props = { search: OrderSearch; onClear: () => void; onFirst: () => void }
 export function NoOrders({ search, onClear, onFirst }: Props) {
   const t = useTranslations('order')
   const pastEnd = search.after !== undefined
-  if (pastEnd || search.product || orderFiltersIn(search) > 0) {
+  if (isNarrowed(search)) {
     return (
       <EmptyState
         title={t('none')}

@@ -1,11 +1,9 @@
 import '../../ui/styles/overlay.css'
 import '@mantine/dates/styles.layer.css'
-import { Button } from '@mantine/core'
-import { IconRoute } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import styles from '../../ui/listing.module.css'
-import order from '../order.module.css'
+import { OrderTabs } from '../order-tabs.tsx'
 import { DueStrip } from './due-strip.tsx'
 import { OrderFilterPanel } from './order-filter-panel.tsx'
 import { changeOrderFilters, isNarrowed, noOrderFilters } from './order-filters.ts'
@@ -28,19 +26,8 @@ export function OrderListScreen() {
     })
   return (
     <div className={styles.screen}>
-      <header className={order.head}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p>{t('lead')}</p>
-        </div>
-        <Button
-          variant="default"
-          leftSection={<IconRoute size={18} aria-hidden />}
-          renderRoot={(props) => <Link to="/app/order/trip" {...props} />}
-        >
-          {t('trip.open')}
-        </Button>
-      </header>
+      <OrderTabs />
+      <h1>{t('title')}</h1>
       {!isNarrowed(search) && <DueStrip />}
       <ProductBar search={search} />
       <OrderFilterPanel search={search} onSearch={onSearch} />

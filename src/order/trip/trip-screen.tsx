@@ -1,7 +1,7 @@
-import { IconChevronLeft } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import detail from '../../ui/detail.module.css'
+import { OrderTabs } from '../order-tabs.tsx'
 import styles from './trip.module.css'
 import { TripForm } from './trip-form.tsx'
 import { isNobodys } from './trip-search.ts'
@@ -19,10 +19,9 @@ export function TripScreen() {
   const form = <TripForm key={`${search.traveller} ${search.reference}`} search={search} />
   return (
     <div className={detail.screen}>
-      <Link to="/app/order/list" className={`${detail.back} ${styles.offPaper}`}>
-        <IconChevronLeft size={18} aria-hidden />
-        {t('back')}
-      </Link>
+      <div className={styles.offPaper}>
+        <OrderTabs />
+      </div>
       <h1>{title}</h1>
       {nobody ? (
         <>

@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl'
+import { AreaTabs } from '../ui/area-tabs.tsx'
+
+const tabs = [
+  { name: 'list', to: '/app/order/list' },
+  { name: 'trip', to: '/app/order/trip' },
+] as const
+
+export function OrderTabs() {
+  const t = useTranslations('order.tabs')
+  return <AreaTabs label={t('label')} tabs={tabs.map(({ name, to }) => ({ name: t(name), to }))} />
+}
