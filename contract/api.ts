@@ -107,6 +107,8 @@ export const endpoints: readonly Endpoint[] = [
   train.priceTrains,
   train.bookTrain,
   trainCommands.readTrainCommand,
+  trainCommands.listTrainCommands,
+  trainCommands.discardTrainCommand,
   trainBooking.listTrainBookings,
   trainBooking.readTrainBooking,
   trainBooking.issueTrain,

@@ -2,13 +2,11 @@ import * as v from 'valibot'
 import { money, toPair } from '#contract/money'
 import * as calls from '#contract/train'
 import * as about from '#contract/train-booking'
-import { readTrainCommand } from '#contract/train-commands'
 import { railCode, type Station } from '#contract/train-request'
 import { within } from '../commands/deadlines.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { cancelTrain } from './cancel-train.ts'
-import { holdReply, holdTrain } from './hold-train.ts'
+import { holdTrain } from './hold-train.ts'
 import { issueTrain } from './issue-train.ts'
 import { priceTrains, shapeTrainPrice } from './price-trains.ts'
 import { railwayFailed } from './railway-failed.ts'
@@ -21,7 +19,7 @@ import { refuseOthers } from './who-may.ts'
 
 /** Stations and configuration are for everybody who signed in; all else for whom trains are open. */
 export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
-  const { railways, commands, deadlines, offerSeal, list, now } = needs
+  const { railways, deadlines, offerSeal, list, now } = needs
   const stations = railCode.options.flatMap((code) => railways[code].stations)
 
   serve.user(calls.trainConfig, async () => ({
@@ -74,13 +72,6 @@ export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
   serve.user(about.cancelTrain, async (viewer, { params, idempotencyKey: key, origin }) => {
     refuseOthers(needs, viewer)
     return cancelTrain(needs, viewer, { locator: params.id, key }, origin)
-  })
-
-  serve.user(readTrainCommand, async (viewer, { params }) => {
-    refuseOthers(needs, viewer)
-    const command = await commands.holds.find(viewer, params.commandId)
-    if (!command) throw new Refusal('NOT_FOUND', 'The server has not seen this booking.')
-    return holdReply(command)
   })
 
   serve.user(about.listTrainBookings, async (viewer, { query: { currentPage, asOf, ...filter } }) => {

@@ -3,7 +3,7 @@ import { addDays, dayInJakarta } from '#contract/dates'
 import { appConfig } from '#contract/session'
 import { bookTrain, listStations, priceTrains, readSeatMap, searchTrains, trainConfig } from '#contract/train'
 import { listTrainBookings, printTrainTicket } from '#contract/train-booking'
-import { readTrainCommand } from '#contract/train-commands'
+import { discardTrainCommand, listTrainCommands, readTrainCommand } from '#contract/train-commands'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'
@@ -263,6 +263,64 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     if (lastName !== 'Timeout' && lastName !== 'Late') return
     const found = await sari.call(readTrainCommand, { params: { commandId: key } })
     expect(found.bookingsResult).toHaveLength(1)
+  })
+
+  test('the same key holds once; with another form it is refused; given up early, it is refused when it comes', async () => {
+    const offers = await chosen(sari, now(), { inDays: 14 })
+    const [key, early] = [newKey(), newKey()]
+    const first = await tryToHold(sari, trainForm(offers), key)
+    expect(first).toMatchObject({ status: 200, body: { commandState: 'CONFIRMED' } })
+    expect((await tryToHold(sari, trainForm(offers), key)).body).toEqual(first.body)
+    expect(await tryToHold(sari, trainForm(offers, { lastName: 'Other' }), key)).toMatchObject({
+      status: 422,
+      body: { error: 'KEY_REUSED' },
+    })
+    const giveUp = (commandId: string) => sari.call(discardTrainCommand, { params: { commandId } })
+    expect(await giveUp(key)).toEqual({ discarded: false })
+    expect(await giveUp(early)).toEqual({ discarded: true })
+    expect(await tryToHold(sari, trainForm(offers), early)).toMatchObject({
+      status: 422,
+      body: { error: 'NOT_BOOKED' },
+    })
+    const { rows } = await t.database.pool.query('select 1 from audit where action = $1 and subject = $2', [
+      'train.discarded',
+      `command-key:${early}`,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('holds that nobody knows the outcome of are listed for who sent them, until they end', async () => {
+    const opened = await sari.call(listTrainCommands, {})
+    const key = newKey()
+    const offers = await chosen(sari, now(), { inDays: 15, classCode: 'EKS' })
+    await tryToHold(sari, trainForm(offers, { lastName: 'Lost' }), key)
+    const open = async (agent: AgentClient) => (await agent.call(listTrainCommands, {})).trainCommandList
+    const { priceResult } = await sari.call(priceTrains, {
+      body: { availabilityIds: offers.map(({ availabilityId }) => availabilityId) },
+    })
+    expect(await open(sari)).toEqual([
+      {
+        commandId: key,
+        supplierCode: 'KAI',
+        trainName: offers[0]?.trainName,
+        route: 'Gambir – Bandung',
+        holderName: 'Putri Lost',
+        departureDate: addDays(today(), 15),
+        totalPrice: priceResult.pricingInfo.totalPrice,
+        createdAt: now().toISOString(),
+      },
+      ...opened.trainCommandList,
+    ])
+    expect((await open(await t.signIn('NUSA/admin'))).map(({ commandId }) => commandId)).not.toContain(key)
+    await t.app.reconcile()
+    t.clock.pass(6 * 60_000)
+    await t.app.reconcile()
+    sari = await t.signIn('NUSA/sari')
+    expect(await open(sari)).toEqual([])
+    expect(await sari.raw('GET', readTrainCommand.path.replace('{commandId}', key))).toMatchObject({
+      status: 422,
+      body: { error: 'NOT_BOOKED' },
+    })
   })
 
   test('refused and lost issues leave the deposit as it was; a lost answer is found', async () => {

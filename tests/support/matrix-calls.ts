@@ -156,7 +156,7 @@ async function probeSessions(prober: Prober, wrong: string[]): Promise<void> {
 /** The keys of bookings in doubt are their sender's own: not even who is above reads or gives up one. */
 function probeOwnKeys(
   endpoint: Endpoint,
-  keys: 'doubtful' | 'doubtfulPolicies' | 'doubtfulTours' | 'trainKeys' = 'doubtful',
+  keys: 'doubtful' | 'doubtfulPolicies' | 'doubtfulTours' | 'doubtfulTrains' = 'doubtful',
 ): Probe {
   return async (prober, wrong) => {
     const doubtful = prober.world[keys]

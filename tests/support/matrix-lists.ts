@@ -13,6 +13,7 @@ import { reportPnrs, summarizePnrs } from '#contract/pnr-report'
 import { watchHolds } from '#contract/pnr-watch'
 import { listTourCommands } from '#contract/tour-commands'
 import { listTrainBookings } from '#contract/train-booking'
+import { listTrainCommands } from '#contract/train-commands'
 import { probeBalance, probeStatement } from './matrix-deposits.ts'
 import { markOf, type Org, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
 import { probeOwnPolicyCommands, probePolicyList } from './matrix-policies.ts'
@@ -20,7 +21,7 @@ import { probePolicyReport } from './matrix-policy-papers.ts'
 import type { Prober } from './matrix-prober.ts'
 import { isInReach, read, same } from './matrix-reading.ts'
 import { probeOwnTourCommands } from './matrix-tours.ts'
-import { probeTrainList } from './matrix-trains.ts'
+import { probeOwnTrainCommands, probeTrainList } from './matrix-trains.ts'
 
 type Probe = (prober: Prober, wrong: string[]) => Promise<void>
 type Query = Record<string, string>
@@ -46,6 +47,7 @@ export const aboutMany: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>(
   [printPolicyReport, probePolicyReport],
   [listTourCommands, probeOwnTourCommands],
   [listTrainBookings, probeTrainList],
+  [listTrainCommands, probeOwnTrainCommands],
 ])
 
 /** Filters with values of the reader's own and of everybody else's. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint'
 import * as train from '#contract/train'
 import * as about from '#contract/train-booking'
-import { readTrainCommand } from '#contract/train-commands'
+import { discardTrainCommand, listTrainCommands, readTrainCommand } from '#contract/train-commands'
 import { createSeal } from '../../server/http/seal.ts'
 import type { AgentClient } from './agent-client.ts'
 import { markOf, type Org, type Owner, orgs, owners, reaches, readers } from './matrix-people.ts'
@@ -31,29 +31,31 @@ const actOf: Partial<Record<MadeTrain['state'], 'issue' | 'cancel'>> = {
   CANCELLING: 'cancel',
 }
 
-/** Every state of each organisation's own train bookings; and by owner the key under which its last one was held. */
+/** Every state of each organisation's own train bookings; and a hold that nobody knows the outcome of, by its key. */
 export async function makeTrains(t: TestApp, agents: Record<Org, AgentClient>) {
   const trains: MadeTrain[] = []
-  const trainKeys: Record<Owner, string> = { NUSA: '', 'NUSA-BALI': '', SAMUDRA: '', MERAPI: '' }
+  const doubtfulTrains: Record<Owner, string> = { NUSA: '', 'NUSA-BALI': '', SAMUDRA: '', MERAPI: '' }
   for (const [place, owner] of owners.entries()) {
     const agent = agents[owner]
+    const find = () => chosen(agent, t.clock.now(), { inDays: 20 + place, classCode: 'EKO' })
     for (const state of states) {
-      const offers = await chosen(agent, t.clock.now(), { inDays: 20 + place, classCode: 'EKO' })
+      const offers = await find()
       const form = trainForm(offers, {
         lastName: trickOf[state] ?? 'Lestari',
         pax: [adult(1, { firstName: markOf[owner] })],
         clientReference: `${markOf[owner]} train`,
       })
-      trainKeys[owner] = newKey()
-      const { body } = await tryToHold(agent, form, trainKeys[owner])
+      const { body } = await tryToHold(agent, form)
       const locator = String(Object(body).bookingsResult?.[0]?.bookingLocatorCode)
       const made = { owner, state, locator, key: newKey() }
       const act = actOf[state]
       if (act) await tryToChangeTrain(agent, act, locator, made.key)
       trains.push(made)
     }
+    doubtfulTrains[owner] = newKey()
+    await tryToHold(agent, trainForm(await find(), { lastName: 'Lost' }), doubtfulTrains[owner])
   }
-  return { trains, trainKeys }
+  return { trains, doubtfulTrains }
 }
 
 /** Every call that names a train booking, with each way to ask it. */
@@ -157,7 +159,7 @@ async function probeVerifyTicket(prober: Prober, wrong: string[]): Promise<void>
 /** Calls of trains that are about none of the bookings; `alike` asks everybody the same. */
 export function callsOfTrains(
   alike: (endpoint: Endpoint, ask?: Ask) => Probe,
-  ownKeys: (endpoint: Endpoint, keys: 'trainKeys') => Probe,
+  ownKeys: (endpoint: Endpoint, keys: 'doubtfulTrains') => Probe,
 ): (readonly [Endpoint, Probe])[] {
   return [
     [train.trainConfig, alike(train.trainConfig)],
@@ -166,10 +168,20 @@ export function callsOfTrains(
     [train.readSeatMap, probeOffer(train.readSeatMap, ([availabilityId]) => ({ availabilityId }))],
     [train.priceTrains, probeOffer(train.priceTrains, (availabilityIds) => ({ availabilityIds }))],
     [train.bookTrain, probeHold],
-    [readTrainCommand, ownKeys(readTrainCommand, 'trainKeys')],
+    [readTrainCommand, ownKeys(readTrainCommand, 'doubtfulTrains')],
+    [discardTrainCommand, ownKeys(discardTrainCommand, 'doubtfulTrains')],
     [about.printTrainTicket, probeTickets],
     [about.verifyTrainTicket, probeVerifyTicket],
   ]
+}
+
+export async function probeOwnTrainCommands(prober: Prober, wrong: string[]): Promise<void> {
+  for (const reader of readers) {
+    const { trainCommandList } = await read(prober, reader, listTrainCommands)
+    const found = trainCommandList.map(({ commandId }) => commandId)
+    const own = reader === 'TRADEWIND' ? [] : [prober.world.doubtfulTrains[reader]]
+    if (!same(found, own)) wrong.push(`${reader}: ${JSON.stringify(trainCommandList)}`)
+  }
 }
 
 export async function probeTrainList(prober: Prober, wrong: string[]): Promise<void> {

@@ -40,8 +40,8 @@ export type World = {
   /** The same of tours. */
   doubtfulTours: Record<Owner, string>
   trains: MadeTrain[]
-  /** Under which trains were held. */
-  trainKeys: Record<Owner, string>
+  /** The same of trains. */
+  doubtfulTrains: Record<Owner, string>
 }
 
 const charge = { serviceChargeAmount: 25_000, serviceChargePercent: 2.5 }
