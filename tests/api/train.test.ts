@@ -291,6 +291,7 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
 
   test('holds that nobody knows the outcome of are listed for who sent them, until they end', async () => {
     const opened = await sari.call(listTrainCommands, {})
+    t.clock.pass(1_000)
     const key = newKey()
     const offers = await chosen(sari, now(), { inDays: 15, classCode: 'EKS' })
     await tryToHold(sari, trainForm(offers, { lastName: 'Lost' }), key)

@@ -19,7 +19,10 @@ export async function read<E extends Endpoint>(
 export function isInReach({ world }: Prober, reader: Org, code: string): boolean {
   const sold = [
     ...world.made.map(({ owner, address }) => ({ owner, code: address.code })),
-    ...world.policies.map(({ owner, locator }) => ({ owner, code: locator })),
+    ...[...world.policies, ...world.tours, ...world.trains].map(({ owner, locator }) => ({
+      owner,
+      code: locator,
+    })),
   ]
   return sold.some((one) => one.code === code && reaches(reader, one.owner))
 }
