@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '#contract/dates'
 import { tourTypes } from '#contract/tour-types'
+import { tourCountries } from '../../../tour/countries.ts'
 import { drawTourPicture } from '../pictures/draw-tour-picture.ts'
 import { parseTourPicture } from '../pictures/tour-picture-address.ts'
+import { carriers } from './carriers.ts'
 import { departureDays, departureOn, departuresOf, findDeparture } from './departures.ts'
 import { itineraryOf, routeOf } from './itinerary.ts'
 import { stockTours } from './stock-tours.ts'
@@ -21,6 +23,22 @@ test('at least 60 tours over at least 20 countries, of every type, each found by
     expect(new Set(stockTours.map(({ tour }) => tour[key])).size).toBe(stockTours.length)
   }
   expect(stockTours.every(({ tour }) => /^[a-z0-9-]{1,80}$/.test(tour.slug))).toBe(true)
+})
+
+test('the countries are those of ISO 3166 with their capitals, the airlines have the codes of IATA', () => {
+  const named = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+  for (const [code, { code2, name, capital }] of Object.entries(tourCountries)) {
+    expect(code2).toBe(code)
+    expect(name).toBe(named.of(code))
+    expect(capital).toMatch(/^\p{Lu}/u)
+  }
+  expect(stockTours.every(({ country }) => country.code in tourCountries)).toBe(true)
+  expect(new Set(carriers.map(({ code }) => code)).size).toBe(carriers.length)
+  expect(carriers.every(({ code }) => /^[A-Z0-9]{2}$/.test(code))).toBe(true)
+  const flown = new Set(
+    stockTours.flatMap((stock) => departuresOf(stock, today)).map(({ carrier }) => carrier),
+  )
+  expect([...flown].filter((carrier) => !carriers.includes(carrier))).toEqual([])
 })
 
 test('whatever the day, every tour departs within the next weeks and for a year', () => {
