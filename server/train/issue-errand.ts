@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from '../commands/command-store.ts'
 import type { Errand } from '../commands/errand.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type Entry, negative, reserveEntries } from '../ledger/ledger-store.ts'
 import { bookingOf } from './change-train.ts'
 import type { TicketOf } from './ports.ts'
@@ -51,7 +52,11 @@ export function issueErrand({ railways, bookings, commands, ledger, deadlines }:
         pending_command_id: null,
       })
       if (payload.deposit.minor > 0) {
-        await ledger.transfer({ ...transferOf(command), kind: 'issue', entries: paymentEntries(payload) })
+        await ledger.transfer({
+          ...transferOf(command),
+          kind: 'issue',
+          entries: paymentEntries(payload, record),
+        })
       }
       return { outcome: { kind: 'ISSUED' }, audit: { deducted: payload.deposit } }
     },
@@ -79,14 +84,7 @@ export function issueErrand({ railways, bookings, commands, ledger, deadlines }:
 
 function withTickets(record: TrainRecord, issued: Issued): TrainRecord {
   const { passengers } = record
-  const tickets =
-    'tickets' in issued
-      ? issued.tickets
-      : issued.ticketNumbers.map((ticketNumber, at) => ({
-          paxNumber: passengers[at % passengers.length]?.paxNumber,
-          leg: Math.floor(at / passengers.length) + 1,
-          ticketNumber,
-        }))
+  const tickets = 'tickets' in issued ? issued.tickets : ticketsTold(record, issued.ticketNumbers)
   return {
     ...record,
     passengers: passengers.map((pax) => ({
@@ -99,6 +97,21 @@ function withTickets(record: TrainRecord, issued: Issued): TrainRecord {
   }
 }
 
+function ticketsTold({ passengers, journeys }: TrainRecord, told: readonly string[]) {
+  const needed = passengers.length * journeys.length
+  if (new Set(told).size !== needed || told.length !== needed) {
+    throw new Refusal(
+      'INVALID_REQUEST',
+      `${needed} ticket numbers are needed: one for every passenger on each train.`,
+    )
+  }
+  return told.map((ticketNumber, at) => ({
+    paxNumber: passengers[at % passengers.length]?.paxNumber,
+    leg: Math.floor(at / passengers.length) + 1,
+    ticketNumber,
+  }))
+}
+
 function transferOf(command: Command<ChangePayload>) {
   return {
     id: randomUUID(),
@@ -109,10 +122,14 @@ function transferOf(command: Command<ChangePayload>) {
   }
 }
 
-/** All of it goes to the railway. */
-function paymentEntries({ ownerOrgId, supplierCode, deposit }: ChangePayload): Entry[] {
+/** The railway gets its fares, the platform its fee. */
+function paymentEntries(
+  { ownerOrgId, supplierCode, deposit }: ChangePayload,
+  { price }: TrainRecord,
+): Entry[] {
   return [
     { account: { kind: 'reserved', orgId: ownerOrgId }, amount: negative(deposit) },
-    { account: { kind: 'supplier', supplierCode }, amount: deposit },
+    { account: { kind: 'supplier', supplierCode }, amount: price.subTotal },
+    { account: { kind: 'margin', orgId: null }, amount: price.bookingFee },
   ]
 }

@@ -57,7 +57,5 @@ function holdTold({ supplierReference, heldUntil }: Told) {
 }
 
 function ticketsTold({ supplierReference }: Told): Issued {
-  const ticketNumbers = supplierReference.split(/[\s,;]+/).filter((number) => number !== '')
-  if (ticketNumbers.length === 0) throw new Refusal('INVALID_REQUEST', 'The ticket numbers are needed.')
-  return { ticketNumbers }
+  return { ticketNumbers: supplierReference.split(/[\s,;]+/).filter((number) => number !== '') }
 }

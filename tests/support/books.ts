@@ -131,6 +131,23 @@ const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
     paidOtherwise('issue', "case when status = 'ISSUED' then total_price else 0 end", 'train_booking'),
   ],
   [
+    'an issued train did not pay the railway its fares and the platform its fee',
+    `with due as (
+       select id, 'supplier:' || supplier_code || '/' || currency as account_id,
+         (record #>> '{price,subTotal,minor}')::bigint as due from train_booking where status = 'ISSUED'
+       union all
+       select id, 'margin:PLATFORM/' || currency, (record #>> '{price,bookingFee,minor}')::bigint
+       from train_booking where status = 'ISSUED'
+     ), paid as (
+       select booking_id as id, account_id, sum(amount) as paid
+       from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+       where t.kind = 'issue' and booking_id in (select id from due) and account_id ~ '^(supplier|margin):'
+       group by 1, 2
+     )
+     select id, account_id, due, paid from due full join paid using (id, account_id)
+     where coalesce(due, 0) <> coalesce(paid, 0)`,
+  ],
+  [
     'the railway holds two bookings for one command',
     'select client_reference from sandbox_train_booking group by 1 having count(*) > 1',
   ],

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayInJakarta } from '#contract/dates'
+import { readStatement } from '#contract/deposit'
+import { listDoubtful, resolveCommand } from '#contract/desk'
+import { readTrainCommand } from '#contract/train-commands'
+import type { AgentClient } from '../support/agent-client.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { engines } from '../support/databases.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import {
+  adult,
+  chosen,
+  held,
+  openToAll,
+  trainForm,
+  trainOf,
+  tryToChangeTrain,
+  tryToHold,
+} from '../support/trains.ts'
+
+describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
+  let t: TestApp
+  let root: AgentClient
+  let sari: AgentClient
+  beforeAll(async () => {
+    t = await createTestApp(fresh, openToAll)
+    root = await t.signIn('TRADEWIND/root')
+    sari = await t.signIn('NUSA/sari')
+  })
+  afterAll(async () => {
+    expect(await wrongInTheBooks(t.database)).toEqual([])
+    await t.close()
+  })
+
+  const actionsOn = async (subject: string) => {
+    const { rows } = await t.database.pool.query<{ action: string }>(
+      'select action from audit where subject = $1 order by id',
+      [subject],
+    )
+    return rows.map(({ action }) => action)
+  }
+  const commandOf = async (key: string) => {
+    const { rows } = await t.database.pool.query<{ id: string }>('select id from command where key = $1', [
+      key,
+    ])
+    return rows[0]?.id ?? ''
+  }
+  const settle = async (key: string, answer: object) =>
+    root.raw(
+      'POST',
+      resolveCommand.path.replace('{commandId}', await commandOf(key)),
+      { evidence: 'Mr Hadi of the railway, by telephone', ...answer },
+      { 'idempotency-key': newKey() },
+    )
+
+  test('what is held, refused, issued and cancelled stands in the audit, whoever finished it', async () => {
+    const [refused, lost] = [newKey(), newKey()]
+    const offers = await chosen(sari, t.clock.now())
+    await tryToHold(sari, trainForm(offers, { lastName: 'Reject' }), refused)
+    expect(await actionsOn(`command:${await commandOf(refused)}`)).toEqual([
+      'train.hold.intended',
+      'train.hold.rejected',
+    ])
+    await tryToHold(sari, trainForm(offers, { lastName: 'Timeout' }), lost)
+    await t.app.reconcile()
+    const { bookingsResult } = await sari.call(readTrainCommand, { params: { commandId: lost } })
+    const found = bookingsResult[0]?.bookingLocatorCode ?? ''
+    await tryToChangeTrain(sari, 'cancel', found)
+    expect(await actionsOn(`train:${found}`)).toEqual([
+      'train.hold.confirmed',
+      'train.cancel.asked',
+      'train.cancel.confirmed',
+    ])
+    const declined = await held(sari, t.clock.now(), { lastName: 'Decline' })
+    await tryToChangeTrain(sari, 'issue', declined)
+    expect(await actionsOn(`train:${declined}`)).toEqual([
+      'train.hold.confirmed',
+      'train.issue.asked',
+      'train.issue.rejected',
+    ])
+  })
+
+  test('an issue is one movement of the statement, by the name of its train', async () => {
+    const locator = await held(sari, t.clock.now())
+    await tryToChangeTrain(sari, 'issue', locator)
+    const { pricingInfo, journeys } = await trainOf(sari, locator)
+    const { movementList } = await sari.call(readStatement, { query: { bookingCode: locator } })
+    expect(movementList).toMatchObject([
+      {
+        kind: 'ISSUE',
+        amount: ['IDR', -pricingInfo.totalPrice[1]],
+        booking: {
+          product: 'TRAIN',
+          supplierCode: 'KAI',
+          qilinLocatorCode: locator,
+          title: journeys[0]?.trainName,
+        },
+      },
+    ])
+  })
+
+  test('the desk says how a hold in doubt ended', async () => {
+    const [made, never] = [newKey(), newKey()]
+    const offers = await chosen(sari, t.clock.now(), { inDays: 22 })
+    await tryToHold(sari, trainForm(offers, { lastName: 'Timeout' }), made)
+    const { doubtfulCommandList } = await root.call(listDoubtful, {})
+    expect(doubtfulCommandList).toMatchObject([
+      { kind: 'HOLD_TRAIN', product: 'TRAIN', supplierCode: 'KAI', title: offers[0]?.trainName },
+    ])
+    const { rows } = await t.database.pool.query<{ told: string }>(
+      'select supplier_reference as told from sandbox_train_booking order by created_at desc, 1 desc limit 1',
+    )
+    const told = { decision: 'HAPPENED', supplierReference: rows[0]?.told }
+    expect(await settle(made, told)).toMatchObject({ status: 400 })
+    const lastDay = addDays(dayInJakarta(t.clock.now()), 1)
+    expect((await settle(made, { ...told, lastDay })).status).toBe(200)
+    const { bookingsResult } = await sari.call(readTrainCommand, { params: { commandId: made } })
+    const locator = bookingsResult[0]?.bookingLocatorCode ?? ''
+    expect(await trainOf(sari, locator)).toMatchObject({
+      status: 'HELD',
+      supplierLocatorCode: rows[0]?.told,
+      bookingHoldUntil: new Date(`${addDays(lastDay, 1)}T00:00:00+07:00`).toISOString(),
+    })
+    await tryToHold(sari, trainForm(offers, { lastName: 'Lost' }), never)
+    expect((await settle(never, { decision: 'NEVER' })).status).toBe(200)
+    expect(await sari.raw('GET', readTrainCommand.path.replace('{commandId}', never))).toMatchObject({
+      status: 422,
+      body: { error: 'NOT_BOOKED' },
+    })
+  })
+
+  test('the desk names every ticket of an issue in doubt; said never, its deposit comes back', async () => {
+    const offers = await chosen(sari, t.clock.now(), { adults: 2, backAfter: 2, inDays: 25 })
+    const form = trainForm(offers, {
+      lastName: 'Issuetimeout',
+      pax: [adult(1), adult(2, { firstName: 'Dewi' })],
+    })
+    const { body } = await tryToHold(sari, form)
+    const locator = String(Object(body).bookingsResult?.[0]?.bookingLocatorCode)
+    const [issued, kept] = [newKey(), newKey()]
+    await tryToChangeTrain(sari, 'issue', locator, issued)
+    const { rows } = await t.database.pool.query<{ tickets: string }>(
+      `select string_agg(ticket ->> 'ticketNumber', ' ' order by place) as tickets
+       from sandbox_train_booking, jsonb_array_elements(tickets) with ordinality t (ticket, place)
+       where supplier_reference = $1`,
+      [(await trainOf(sari, locator)).supplierLocatorCode],
+    )
+    const tickets = rows[0]?.tickets.split(' ') ?? []
+    const happened = (numbers: readonly string[]) =>
+      settle(issued, { decision: 'HAPPENED', supplierReference: numbers.join(' ') })
+    for (const numbers of [tickets.slice(1), [...tickets, 'TKT1'], [...tickets.slice(1), tickets[1] ?? '']]) {
+      expect(await happened(numbers)).toMatchObject({
+        status: 400,
+        body: { errorDescription: '4 ticket numbers are needed: one for every passenger on each train.' },
+      })
+    }
+    expect((await trainOf(sari, locator)).status).toBe('CHANGING')
+    expect((await happened(tickets)).status).toBe(200)
+    const { passengers, status } = await trainOf(sari, locator)
+    expect(status).toBe('ISSUED')
+    expect(passengers.map(({ ticketNumbers }) => ticketNumbers)).toEqual([
+      [tickets[0], tickets[2]],
+      [tickets[1], tickets[3]],
+    ])
+
+    const open = await held(sari, t.clock.now(), { lastName: 'Issuelost' })
+    const before = (await trainOf(sari, open)).depositMissing
+    await tryToChangeTrain(sari, 'issue', open, kept)
+    expect((await settle(kept, { decision: 'NEVER' })).status).toBe(200)
+    expect(await trainOf(sari, open)).toMatchObject({ status: 'HELD', depositMissing: before })
+    const { movementList } = await sari.call(readStatement, { query: { bookingCode: open } })
+    expect(movementList.map(({ kind }) => kind)).toEqual(['RETURN', 'RESERVE_RETURNED'])
+  })
+})
