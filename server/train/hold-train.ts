@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { dayInJakarta } from '#contract/dates'
 import type { TrainReply } from '#contract/train'
 import { trainBookingObstacles } from '#contract/train-booking-rules'
 import type { TrainBooking } from '#contract/train-request'
 import { sendErrand } from '../commands/errand.ts'
 import { firstAnswer } from '../commands/first-answer.ts'
-import { recordAudit } from '../http/audit.ts'
+import { intendCommand } from '../commands/intend-command.ts'
 import { fingerprint } from '../http/fingerprint.ts'
 import { keyReused } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -36,7 +35,22 @@ export async function holdTrain(
     throw new Refusal('UNAVAILABLE', 'The server has no room to keep a booking safely. Nothing was booked.')
   }
   const payload = await prepare(needs, viewer, request)
-  const command = await intend(needs, viewer, { key, print, payload }, origin)
+  const command = await intendCommand(
+    needs,
+    commands.holds,
+    viewer,
+    {
+      kind: 'HOLD_TRAIN',
+      name: 'train.hold',
+      key,
+      print,
+      supplierCode: payload.supplierCode,
+      prefix: 'TWR',
+      payload,
+      audit: { total: payload.record.price.total },
+    },
+    origin,
+  )
   if (!command) {
     const first = await commands.holds.find(viewer, key)
     if (first) return holdReply(firstAnswer(first, print, now(), 'This booking'))
@@ -108,39 +122,6 @@ function recordOf(
     railTotal,
     ownership: [...buyer.ownership],
   }
-}
-
-/** The intent is on the disk before anything is sent. */
-async function intend(
-  { database, commands, now }: TrainNeeds,
-  viewer: Viewer,
-  { key, print, payload }: { key: string; print: string; payload: HoldPayload },
-  origin: Origin,
-): Promise<HoldCommand | null> {
-  const id = randomUUID()
-  return database.transaction(async () => {
-    await commands.holds.lockKey(viewer, key)
-    if (await commands.holds.isDiscarded(viewer, key)) {
-      throw new Refusal('NOT_BOOKED', 'This booking was given up before it arrived. Nothing was booked.')
-    }
-    const added = await commands.holds.add(viewer, {
-      id,
-      kind: 'HOLD_TRAIN',
-      key,
-      fingerprint: print,
-      clientReference: `TWR-${id.replaceAll('-', '').slice(0, 20).toUpperCase()}`,
-      supplierCode: payload.supplierCode,
-      bookingId: null,
-      payload,
-    })
-    if (!added) return null
-    await recordAudit(database, now(), viewer, origin, {
-      action: 'train.hold.intended',
-      subject: `command:${id}`,
-      after: { state: 'INTENT', supplier: payload.supplierCode, total: payload.record.price.total },
-    })
-    return commands.holds.find(viewer, key)
-  })
 }
 
 /** While there is no final outcome, nobody says "failed" and nobody says "booked". */
