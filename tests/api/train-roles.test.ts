@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/api'
+import { addDays, dayInJakarta } from '#contract/dates'
+import type { Endpoint } from '#contract/endpoint'
+import * as train from '#contract/train'
+import * as about from '#contract/train-booking'
+import * as commands from '#contract/train-commands'
+import type { AgentClient } from '../support/agent-client.ts'
+import { freshEmbedded } from '../support/databases.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import { chosen, held, trainForm } from '../support/trains.ts'
+
+type Said = { params?: Record<string, string>; query?: Record<string, string>; body?: object }
+
+let t: TestApp
+let root: AgentClient
+let asks: ReadonlyMap<Endpoint, Said>
+beforeAll(async () => {
+  t = await createTestApp(freshEmbedded)
+  root = await t.signIn('TRADEWIND/root')
+  const offers = await chosen(root, t.clock.now())
+  const [availabilityId = ''] = offers.map((offer) => offer.availabilityId)
+  const params = { id: await held(root, t.clock.now()) }
+  const unheardOf = { params: { commandId: newKey() } }
+  const departureDate = addDays(dayInJakarta(t.clock.now()), 10)
+  asks = new Map<Endpoint, Said>([
+    [
+      train.searchTrains,
+      {
+        query: {
+          originStationCode: 'GMR',
+          destinationStationCode: 'BD',
+          departureDate,
+          tripType: 'OW',
+          numberOfAdults: '1',
+          numberOfInfants: '0',
+        },
+      },
+    ],
+    [train.readSeatMap, { body: { availabilityId } }],
+    [train.priceTrains, { body: { availabilityIds: [availabilityId] } }],
+    [train.bookTrain, { body: trainForm(offers) }],
+    [commands.readTrainCommand, unheardOf],
+    [commands.listTrainCommands, {}],
+    [commands.discardTrainCommand, { ...unheardOf, body: {} }],
+    [about.listTrainBookings, {}],
+    [about.readTrainBooking, { params }],
+    [about.issueTrain, { params, body: {} }],
+    [about.cancelTrain, { params, body: {} }],
+    [about.printTrainTicket, { params }],
+  ])
+})
+afterAll(() => t.close())
+
+async function statusOf(agent: AgentClient, { method, path }: Endpoint, said: Said) {
+  const filled = path.replace(/\{(\w+)\}/, (_, name: string) => said.params?.[name] ?? '')
+  const answer = await t.app.server.inject({
+    method,
+    url: `${filled}?${new URLSearchParams(said.query)}`,
+    headers: {
+      host: 'localhost:8080',
+      authorization: `Bearer ${agent.accessToken}`,
+      ...(method === 'POST' && { 'idempotency-key': newKey() }),
+    },
+    ...(said.body && { payload: said.body }),
+  })
+  return `${answer.statusCode} ${answer.statusCode === 403 ? Object(answer.json()).error : ''}`.trim()
+}
+
+/** What the search form begins with is everybody's; a ticket is verified by who holds it. */
+const open: readonly Endpoint[] = [train.trainConfig, train.listStations, about.verifyTrainTicket]
+
+test('every call of trains is for those alone for whom trains are open', async () => {
+  const ofTrains = endpoints.filter(({ path }) => /^\/api\/(verify-)?train/.test(path))
+  expect(new Set(ofTrains)).toEqual(new Set([...open, ...asks.keys()]))
+  const before = await t.database.pool.query('select id from command')
+  for (const who of ['NUSA/admin', 'NUSA/sari', 'SAMUDRA/rina']) {
+    const agent = await t.signIn(who)
+    for (const [call, said] of asks)
+      expect(`${call.path} ${await statusOf(agent, call, said)}`).toBe(`${call.path} 403 NOT_ALLOWED`)
+  }
+  const after = await t.database.pool.query('select id from command')
+  expect(after.rows).toHaveLength(before.rows.length)
+  for (const [call, said] of asks)
+    expect(await statusOf(root, call, said), call.path).not.toMatch(/^(403|400|5)/)
+})
+
+test('TRAIN_ROLES opens them to the roles it names, and to no other', async () => {
+  const wide = await createTestApp(freshEmbedded, { TRAIN_ROLES: 'ROLE_ADMIN' })
+  const listed = async (who: string) =>
+    (await (await wide.signIn(who)).raw('GET', commands.listTrainCommands.path)).status
+  expect(await listed('NUSA/admin')).toBe(200)
+  expect(await listed('TRADEWIND/root')).toBe(200)
+  expect(await listed('NUSA/sari')).toBe(403)
+  await wide.close()
+})
