@@ -7,10 +7,12 @@ import { forgetTheAnswer } from './bugs/forget-the-answer.ts'
 import { ignoreTheFence } from './bugs/ignore-the-fence.ts'
 import { issueOnPageLoad } from './bugs/issue-on-page-load.ts'
 import { issueWithoutAReserve } from './bugs/issue-without-a-reserve.ts'
+import { keepOneSegment } from './bugs/keep-one-segment.ts'
 import { netPriceInAnExport } from './bugs/net-price-in-an-export.ts'
 import { reSendOnTimeout } from './bugs/re-send-on-timeout.ts'
 import { skipTheFingerprint } from './bugs/skip-the-fingerprint.ts'
 import { skipWaiting } from './bugs/skip-waiting.ts'
+import { taxWhatIsShown } from './bugs/tax-what-is-shown.ts'
 import type { PlantedBug } from './planted-bug.ts'
 
 export const plantedBugs: readonly PlantedBug[] = [
@@ -27,4 +29,6 @@ export const plantedBugs: readonly PlantedBug[] = [
   dropAnOrganisationFilter,
   netPriceInAnExport,
   issueWithoutAReserve,
+  keepOneSegment,
+  taxWhatIsShown,
 ]

@@ -1,0 +1,18 @@
+import type { PlantedBug } from '../planted-bug.ts'
+
+/** A seat is taken where its passenger boards, and sold again further on. */
+export const keepOneSegment: PlantedBug = {
+  name: 'keep one segment',
+  hazard: 'Money and bookings: races',
+  edits: [
+    {
+      file: 'server/suppliers/sandbox/trains/seat-book.ts',
+      from: '    segments.map((segment) => ({\n',
+      to: '    segments.slice(0, 1).map((segment) => ({\n',
+    },
+  ],
+  caughtBy: {
+    file: 'tests/api/train-seats.test.ts',
+    name: 'whatever is held, issued, cancelled and left to expire on overlapping ways, no seat is sold twice, and each comes back',
+  },
+}
