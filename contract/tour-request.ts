@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isoDate } from './dates.ts'
+import { moneyPair } from './money.ts'
 import { problems } from './problems.ts'
 import { text } from './text.ts'
 import { textProblems } from './text-problems.ts'
@@ -68,5 +69,7 @@ export const tourBooking = v.strictObject({
     v.maxLength(tourPriceCodes.length),
   ),
   pax: v.pipe(v.array(tourTraveller), v.minLength(1), v.maxLength(mostTourTravellers)),
+  /** What the person read as its total: a price that rose meanwhile books nothing. */
+  agreed_total: v.optional(moneyPair),
 })
 export type TourBooking = v.InferOutput<typeof tourBooking>

@@ -28,3 +28,10 @@ export function seatsOf(counts: readonly TourCount[]): TourTravellerSeat[] {
     })),
   )
 }
+
+const oldest = 120
+
+/** Whoever travels was born, and is alive. */
+export function travellerBirths(today: string): { readonly min: string; readonly max: string } {
+  return { min: `${String(Number(today.slice(0, 4)) - oldest)}${today.slice(4)}`, max: today }
+}

@@ -10,6 +10,8 @@ import { pnrRoutes } from './pnr/routes.ts'
 import { appIndexRoute, appRoute, rootRoute, shellRoutes } from './shell/routes.ts'
 import { ScreenFailure, ScreenPending } from './shell/screen-states.tsx'
 import { unopenedRoutes } from './shell/unopened-routes.ts'
+import { tourBookRoutes } from './tour/book-routes.ts'
+import { tourPaperRoutes } from './tour/paper/tour-paper-routes.ts'
 import { ticketPaperRoutes, trainBookingRoutes } from './train/booking-routes.ts'
 
 const routeTree = rootRoute.addChildren([
@@ -18,6 +20,7 @@ const routeTree = rootRoute.addChildren([
   ...paperRoutes,
   ...policyPaperRoutes,
   ...ticketPaperRoutes,
+  ...tourPaperRoutes,
   appRoute.addChildren([
     appIndexRoute,
     ...flightRoutes,
@@ -26,6 +29,7 @@ const routeTree = rootRoute.addChildren([
     ...orderRoutes,
     ...pnrRoutes,
     ...trainBookingRoutes,
+    ...tourBookRoutes,
     ...unopenedRoutes,
   ]),
 ])

@@ -1,6 +1,7 @@
 import { addDays, dayInJakarta } from '#contract/dates'
 import type { ReplyOf } from '#contract/endpoint'
-import { sum, times } from '#contract/money'
+import { fromPair, type Money, type MoneyPair, sum, times, toPair } from '#contract/money'
+import { formatMoney } from '#contract/money-text'
 import type { bookTour as bookTourCall } from '#contract/tour'
 import { priceOfTour, type TourCount } from '#contract/tour-pricing'
 import type { TourBooking } from '#contract/tour-request'
@@ -91,6 +92,7 @@ async function prepare(
   refuseUnsold(sheet.departure, counts)
   const prices = pricesFor(sheet.departure, { currency: buyer.currency, rates })
   const { lines, subTotal, tax, total } = priceOfTour(prices, counts, buyer.currency)
+  refuseDearer(total, request.agreed_total)
   const price = {
     lines: lines.map(({ shownTotal: _onlyShown, ...line }) => line),
     subTotal,
@@ -98,6 +100,14 @@ async function prepare(
     total,
   }
   return payloadOf(sheet, request, { buyer, bookedBy: viewer.displayName, price, counts })
+}
+
+function refuseDearer(total: Money, agreed: MoneyPair | undefined): void {
+  if (!agreed) return
+  const { currency, minor } = fromPair(agreed)
+  if (total.currency === currency && total.minor <= minor) return
+  const now = formatMoney(toPair(total))
+  throw new Refusal('CHARGE_CHANGED', `The tour costs ${now} now. Nothing was booked; please look again.`)
 }
 
 type Agreed = {

@@ -1,9 +1,7 @@
 import type { TourCount } from '#contract/tour-pricing'
 import { leastOf, type TourBooking, tourPriceCodes } from '#contract/tour-request'
-import { seatsOf, tourPriceNames } from '#contract/tour-travellers'
+import { seatsOf, tourPriceNames, travellerBirths } from '#contract/tour-travellers'
 import { mostTourTravellers } from '#contract/tour-types'
-
-const oldest = 120
 
 type Asked = Pick<TourBooking, 'detail' | 'pax'>
 
@@ -42,7 +40,7 @@ function whyNotThesePersons(counts: readonly TourCount[], pax: Asked['pax'], tod
   }
   const empty = seats.find((seat) => !pax.some(({ description }) => description === seat.description))
   if (empty) return `${empty.description}: this traveller is missing.`
-  const earliest = `${String(Number(today.slice(0, 4)) - oldest)}${today.slice(4)}`
-  const unborn = pax.find(({ dob }) => dob > today || dob < earliest)
+  const { min, max } = travellerBirths(today)
+  const unborn = pax.find(({ dob }) => dob > max || dob < min)
   return unborn ? `${unborn.description}: please look at the date of birth again.` : null
 }

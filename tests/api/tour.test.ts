@@ -3,7 +3,7 @@ import { addDays, dayInJakarta } from '#contract/dates'
 import { listDoubtful, resolveCommand } from '#contract/desk'
 import { bookTour, listCarriers, listCountries, listTourGroups, readTour, searchTours } from '#contract/tour'
 import { discardTourCommand, listTourCommands, readTourCommand } from '#contract/tour-commands'
-import { printTourItinerary, printTourReceipt } from '#contract/tour-papers'
+import { printTourItinerary, printTourReceipt, readTourPaper } from '#contract/tour-papers'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'
@@ -359,6 +359,32 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     const receipt = await print(printTourReceipt.path, 'en')
     for (const words of ['Tax (11%)', 'Adult Single', 'Nusa Wisata Travel']) expect(receipt).toContain(words)
     expect((await sari.raw('GET', printTourReceipt.path.replace('{id}', 'AAAAAA'))).status).toBe(404)
+    const shown = await sari.call(readTourPaper, { params: { id: locator, paper: 'receipt' }, query: {} })
+    expect(shown).toMatchObject({ title: 'Tour receipt', locator, issuer: 'Nusa Wisata Travel' })
+    expect(shown.sections.flatMap(({ table }) => table?.sums ?? []).map(({ label }) => label)).toEqual([
+      'Subtotal',
+      'Tax (11%)',
+      'Total',
+    ])
+  })
+
+  test('a total that is more than the person read books nothing; one that is less is booked', async () => {
+    const id = await someDeparture(sari)
+    const { price, departure } = await departureOf(sari, id)
+    const base = price.find(({ code }) => code === 'ADULTSS')?.price[1] ?? 0
+    const total = base + Math.round(base * 0.11)
+    const agreeing = (amount: number) =>
+      tryToBookTour(sari, { ...tourForm(id), agreed_total: ['IDR', amount] })
+    expect(await agreeing(total - 1)).toMatchObject({
+      status: 409,
+      body: {
+        error: 'CHARGE_CHANGED',
+        errorDescription: expect.stringMatching(/^The tour costs Rp.* now\. Nothing was booked/),
+      },
+    })
+    expect((await departureOf(sari, id)).departure.seatsLeft).toBe(departure.seatsLeft)
+    expect((await agreeing(total)).status).toBe(200)
+    expect((await agreeing(total + 1)).status).toBe(200)
   })
 
   test('who may not book is told so, and reads all the same', async () => {

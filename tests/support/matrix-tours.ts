@@ -2,7 +2,7 @@ import { addDays, dayInJakarta } from '#contract/dates'
 import type { Endpoint } from '#contract/endpoint'
 import * as tour from '#contract/tour'
 import { listTourCommands } from '#contract/tour-commands'
-import { printTourItinerary, printTourReceipt } from '#contract/tour-papers'
+import { printTourItinerary, printTourReceipt, readTourPaper } from '#contract/tour-papers'
 import { departuresOf } from '../../server/suppliers/sandbox/tours/departures.ts'
 import { stockTours } from '../../server/suppliers/sandbox/tours/stock-tours.ts'
 import type { Agent } from './agent-client.ts'
@@ -50,6 +50,10 @@ export const aboutTours: ReadonlyMap<Endpoint, () => Ask[]> = new Map<Endpoint, 
   [tour.readTourBooking, () => [{}]],
   [printTourItinerary, () => [{ query: { lang: 'id' } }]],
   [printTourReceipt, () => [{ query: { lang: 'en' } }]],
+  [
+    readTourPaper,
+    () => [{ params: { paper: 'itinerary' } }, { params: { paper: 'receipt' }, query: { lang: 'id' } }],
+  ],
 ])
 
 /** What every reader is answered alike: tours and their prices are the same for all. */

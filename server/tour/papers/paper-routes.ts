@@ -1,21 +1,25 @@
 import { dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
 import type { PaperLanguage } from '#contract/pnr-papers'
-import { printTourItinerary, printTourReceipt } from '#contract/tour-papers'
+import { printTourItinerary, printTourReceipt, readTourPaper, type TourPaper } from '#contract/tour-papers'
 import type { PaperPress } from '../../documents/paper-press.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { findTour, type TourStore } from '../tour-store.ts'
-import { type TourPaper, tourPaperOf } from './tour-paper.ts'
+import { tourPaperOf } from './tour-paper.ts'
 import { wordsOfTours } from './tour-words.ts'
 
 export type TourPaperNeeds = { bookings: TourStore; press: PaperPress; now: () => Date }
 
 export function serveTourPapers(serve: Serve, { bookings, press, now }: TourPaperNeeds): void {
-  async function print(viewer: Viewer, locator: string, kind: TourPaper, language: PaperLanguage) {
+  async function read(viewer: Viewer, locator: string, kind: TourPaper, language: PaperLanguage) {
     const booking = await findTour({ bookings }, viewer, locator)
+    return tourPaperOf(kind, booking, language, wordsOfTours(language))
+  }
+
+  async function print(viewer: Viewer, locator: string, kind: TourPaper, language: PaperLanguage) {
     const job = {
-      paper: tourPaperOf(kind, booking, language, wordsOfTours(language)),
+      paper: await read(viewer, locator, kind, language),
       language,
       mark: null,
       day: formatDay(dayInJakarta(now()), language),
@@ -28,4 +32,5 @@ export function serveTourPapers(serve: Serve, { bookings, press, now }: TourPape
     print(viewer, params.id, 'itinerary', query.lang),
   )
   serve.user(printTourReceipt, (viewer, { params, query }) => print(viewer, params.id, 'receipt', query.lang))
+  serve.user(readTourPaper, (viewer, { params, query }) => read(viewer, params.id, params.paper, query.lang))
 }

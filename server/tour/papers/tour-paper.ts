@@ -4,12 +4,11 @@ import { type Money, toPair } from '#contract/money'
 import { formatMoney } from '#contract/money-text'
 import type { Fact, Paper, PaperSection } from '#contract/paper-content'
 import type { PaperLanguage } from '#contract/pnr-papers'
+import type { TourPaper } from '#contract/tour-papers'
 import { tourPriceNames } from '#contract/tour-travellers'
 import type { TourRecord } from '../tour-record.ts'
 import type { StoredTour } from '../tour-store.ts'
 import type { TourWords } from './tour-words.ts'
-
-export type TourPaper = 'itinerary' | 'receipt'
 
 /** Written for the client: of the prices it takes what the client pays, and the itinerary takes none (safety: H8). */
 export function tourPaperOf(

@@ -16,6 +16,7 @@ import { pnrList } from './id-pnr-list.ts'
 import { pnrReport } from './id-pnr-report.ts'
 import { problems } from './id-problems.ts'
 import { shell } from './id-shell.ts'
+import { tourBooking } from './id-tour-booking.ts'
 import { train } from './id-train.ts'
 import { trainBooking } from './id-train-booking.ts'
 import type { Messages } from './languages.ts'
@@ -41,5 +42,6 @@ export const id: Messages = {
   problems,
   train,
   trainBooking,
+  tourBooking,
   failures,
 }

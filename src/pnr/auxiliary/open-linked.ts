@@ -1,4 +1,4 @@
-import { openBlank } from '../paper/open-beside.ts'
+import { openBlank } from '../../lib/open-beside.ts'
 
 /** Opens what an address that is yet to be asked for leads to. The window opens with the tap itself: a phone blocks one
  * that opens after the answer, and says nothing. A download leaves it as it is, so it says what it is for. */

@@ -8,14 +8,15 @@ import type { PaperKind, PaperLanguage } from '#contract/pnr-papers'
 import { ApiFailure } from '../../lib/failure.ts'
 import { fresh } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
+import styles from '../../shell/paper/paper-screen.module.css'
+import { PaperTools } from '../../shell/paper/paper-tools.tsx'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { bookingAddress } from '../booking-address.ts'
 import { pnrDetail } from '../queries.ts'
 import type { PaperWords } from './load-paper-words.ts'
-import styles from './paper-screen.module.css'
-import { PaperSheet } from './paper-sheet.tsx'
-import { PaperTools } from './paper-tools.tsx'
+import { PnrSheet } from './pnr-sheet.tsx'
+import { printFile } from './print-file.ts'
 import { paperMark } from './queries.ts'
 
 type Props = {
@@ -76,10 +77,17 @@ function Paper({ kind, words, onLanguage, prices, supplierCode, code }: PaperPro
   const isOld = !online || isOverdue(seenAt)
   return (
     <div className={styles.screen}>
-      <PaperTools pnr={pnr.data} seenAt={seenAt} choice={choice} onLanguage={onLanguage} prices={prices} />
+      <PaperTools
+        seenAt={seenAt}
+        language={choice.language}
+        onLanguage={onLanguage}
+        prices={prices}
+        print={() => printFile({ supplierCode, code }, choice)}
+        shareText={`${pnr.data.hotelName}, ${code}`}
+      />
       <main className={styles.sheet} lang={words.language}>
         <IntlProvider locale={words.language} messages={words.messages} timeZone={pnr.data.hotelTimeZone}>
-          <PaperSheet pnr={pnr.data} choice={choice} mark={mark.data} asOf={isOld ? seenAt : null} />
+          <PnrSheet pnr={pnr.data} choice={choice} mark={mark.data} asOf={isOld ? seenAt : null} />
         </IntlProvider>
       </main>
     </div>

@@ -1,25 +1,21 @@
-import { useLocale, useTranslations } from 'use-intl'
-import { type Fact, type PaperChoice, type PaperSection, paperOf } from '#contract/paper-content'
-import type { PnrDetail } from '#contract/pnr'
-import type { PaperMark } from '#contract/pnr-papers'
-import { formatMoment } from '../../lib/format.ts'
-import { OrgLogo } from '../../shell/org-logo.tsx'
+import type { ReactNode } from 'react'
+import type { Fact, Paper, PaperSection } from '#contract/paper-content'
+import { OrgLogo } from '../org-logo.tsx'
 import styles from './paper-sheet.module.css'
 import { TableOnSheet } from './table-on-sheet.tsx'
 
 type Props = {
-  pnr: PnrDetail
-  choice: PaperChoice
-  mark: PaperMark | undefined
-  /** When what is printed was seen, where that may be too long ago. */
-  asOf: number | null
+  paper: Paper
+  /** What the locator is. */
+  locatorLabel: string
+  /** By which the paper can be checked. */
+  proof?: ReactNode
+  /** That it may be out of date. */
+  age?: string | null
 }
 
 /** The same content as the PDF, in the same order. */
-export function PaperSheet({ pnr, choice, mark, asOf }: Props) {
-  const t = useTranslations('papers.paper')
-  const locale = useLocale()
-  const paper = paperOf(pnr, choice, (word, values) => t(word, values))
+export function PaperSheet({ paper, locatorLabel, proof, age = null }: Props) {
   return (
     <article className={styles.paper} data-valid={paper.isValid}>
       <header className={styles.head}>
@@ -30,17 +26,15 @@ export function PaperSheet({ pnr, choice, mark, asOf }: Props) {
       <div className={styles.top}>
         <div className={styles.about}>
           <p className={styles.locator}>
-            <span>{t('locator')}</span>
+            <span>{locatorLabel}</span>
             <b>{paper.locator}</b>
           </p>
           <p className={styles.status}>{paper.status}</p>
           <Facts facts={paper.facts} />
         </div>
-        {mark && <Proof mark={mark} />}
+        {proof}
       </div>
-      {asOf !== null && (
-        <p className={styles.notice}>{t('asOf', { moment: formatMoment(new Date(asOf), locale) })}</p>
-      )}
+      {age !== null && <p className={styles.notice}>{age}</p>}
       {paper.notices.map((notice) => (
         <p key={notice} className={styles.notice}>
           {notice}
@@ -55,18 +49,6 @@ export function PaperSheet({ pnr, choice, mark, asOf }: Props) {
         </p>
       ))}
     </article>
-  )
-}
-
-function Proof({ mark }: { mark: PaperMark }) {
-  const t = useTranslations('papers')
-  return (
-    <a className={styles.proof} href={mark.verifyUrl} target="_blank" rel="noopener">
-      <svg viewBox={`-2 -2 ${mark.size + 4} ${mark.size + 4}`} role="img" aria-label={t('screen.qr')}>
-        <path d={mark.shape} />
-      </svg>
-      <span>{t('paper.scan')}</span>
-    </a>
   )
 }
 

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PaperChoice } from '#contract/paper-content'
-import type { PnrDetail } from '#contract/pnr'
 import type { PaperLanguage } from '#contract/pnr-papers'
 import { canSharePdf, shareFile } from '../../lib/hand-over-file.ts'
 import { languages } from '../../lib/language/languages.ts'
@@ -12,34 +10,35 @@ import { AsOf } from '../../ui/as-of.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './paper-screen.module.css'
-import { printFile } from './print-file.ts'
 
 type Props = {
-  pnr: PnrDetail
-  /** When the server told it. */
+  /** When the server told what stands on it. */
   seenAt: number
-  choice: PaperChoice
+  language: PaperLanguage
   onLanguage: (language: PaperLanguage) => void
-  prices: { shown: boolean; onShow: (shown: boolean) => void } | undefined
+  prices?: { shown: boolean; onShow: (shown: boolean) => void } | undefined
+  /** The paper as PDF, made by the server. */
+  print: () => Promise<File>
+  /** What is said with it where it is shared. */
+  shareText: string
 }
 
 /** What can be done with the paper; never printed with it. */
-export function PaperTools({ pnr, seenAt, choice, onLanguage, prices }: Props) {
+export function PaperTools({ seenAt, language: spoken, onLanguage, prices, print, shareText }: Props) {
   const t = useTranslations('papers.screen')
   const sentence = useSentence()
   const online = useOnline()
   // marked at once; the paper follows when its words are there
-  const [language, setLanguage] = useState(choice.language)
+  const [language, setLanguage] = useState(spoken)
   const [priced, setPriced] = useState(prices?.shown)
-  const address = { supplierCode: pnr.supplierCode, code: pnr.qilinLocatorCode }
   const saving = useMutation({
     mutationFn: async () => {
-      const file = await printFile(address, choice)
+      const file = await print()
       saveFile(file, file.name)
     },
   })
   const sharing = useMutation({
-    mutationFn: async () => shareFile(await printFile(address, choice), `${pnr.hotelName}, ${address.code}`),
+    mutationFn: async () => shareFile(await print(), shareText),
   })
   const failure = saving.error ?? sharing.error
   return (

@@ -1,0 +1,40 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { type PaperChoice, paperOf } from '#contract/paper-content'
+import type { PnrDetail } from '#contract/pnr'
+import type { PaperMark } from '#contract/pnr-papers'
+import { formatMoment } from '../../lib/format.ts'
+import styles from '../../shell/paper/paper-sheet.module.css'
+import { PaperSheet } from '../../shell/paper/paper-sheet.tsx'
+
+type Props = {
+  pnr: PnrDetail
+  choice: PaperChoice
+  mark: PaperMark | undefined
+  /** When what is printed was seen, where that may be too long ago. */
+  asOf: number | null
+}
+
+export function PnrSheet({ pnr, choice, mark, asOf }: Props) {
+  const t = useTranslations('papers.paper')
+  const locale = useLocale()
+  return (
+    <PaperSheet
+      paper={paperOf(pnr, choice, (word, values) => t(word, values))}
+      locatorLabel={t('locator')}
+      proof={mark && <Proof mark={mark} />}
+      age={asOf === null ? null : t('asOf', { moment: formatMoment(new Date(asOf), locale) })}
+    />
+  )
+}
+
+function Proof({ mark }: { mark: PaperMark }) {
+  const t = useTranslations('papers')
+  return (
+    <a className={styles.proof} href={mark.verifyUrl} target="_blank" rel="noopener">
+      <svg viewBox={`-2 -2 ${mark.size + 4} ${mark.size + 4}`} role="img" aria-label={t('screen.qr')}>
+        <path d={mark.shape} />
+      </svg>
+      <span>{t('paper.scan')}</span>
+    </a>
+  )
+}

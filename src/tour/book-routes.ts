@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { appRoute } from '../shell/routes.ts'
+import { departureInAddress, tourBookSearch } from './book-search.ts'
+
+const loaders = () => import('./booking-loaders.ts')
+
+const bookRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/tour/book',
+  validateSearch: tourBookSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps, location }) => (await loaders()).startTourBook(deps, location.state),
+  component: lazyRouteComponent(() => import('./book/tour-book-screen.tsx'), 'TourBookScreen'),
+})
+
+const pnrRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/tour/pnr',
+  // both have the form of the wholesaler's and our own numbers
+  validateSearch: v.object({ bookId: departureInAddress }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => (await loaders()).startTourPnr(deps.bookId),
+  component: lazyRouteComponent(() => import('./pnr/tour-pnr-screen.tsx'), 'TourPnrScreen'),
+})
+
+export const tourBookRoutes = [bookRoute, pnrRoute] as const

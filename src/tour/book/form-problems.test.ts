@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { problems } from '#contract/problems'
+import { exampleFields } from './example-fields.ts'
+import { formProblems } from './form-problems.ts'
+import { emptyFields } from './tour-fields.ts'
+
+const today = '2026-11-21'
+
+test('every field of the contact and of each traveller is required', () => {
+  const found = formProblems(emptyFields([{ code: 'ADULTSS', quantity: 2 }]), today)
+  expect(Object.keys(found)).toHaveLength(6 + 2 * 5)
+  expect(new Set(Object.values(found))).toEqual(new Set([problems.required]))
+})
+
+test('complete forms have no problem', () => {
+  expect(formProblems(exampleFields(), today)).toEqual({})
+})
+
+test('an e-mail address is one, phone and postal code are numbers', () => {
+  const { contact, pax } = exampleFields()
+  const wrong = { contact: { ...contact, email: 'putri', phone: '+62 811', postal_code: '4O111' }, pax }
+  expect(formProblems(wrong, today)).toEqual({
+    'contact.email': problems.emailWrong,
+    'contact.phone': problems.digitsOnly,
+    'contact.postal_code': problems.digitsOnly,
+  })
+})
+
+test('a date of birth is a day on which a traveller can have been born', () => {
+  const { contact, pax } = exampleFields()
+  const born = (dob: string) => formProblems({ contact, pax: pax.map((one) => ({ ...one, dob })) }, today)
+  expect(born('2026-02-30')).toEqual({ 'pax.0.dob': problems.noSuchDay })
+  expect(born(today)).toEqual({})
+  const notBetween = { min: '1906-11-21', max: today }
+  expect(born('2026-11-22')).toEqual({ 'pax.0.dob': { notBetween } })
+  expect(born('1906-11-20')).toEqual({ 'pax.0.dob': { notBetween } })
+})

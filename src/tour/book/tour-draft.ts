@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { commandDrafts } from '../../lib/command-drafts.ts'
+import { readStored, writeStored } from '../../lib/storage.ts'
+import type { TourBookSearch } from '../book-search.ts'
+import { type TourFields, tourFields } from './tour-fields.ts'
+
+const tourDraft = v.object({
+  fields: tourFields,
+  /** Of the booking that was meant with these forms, until its answer is final. */
+  commandId: v.nullable(v.string()),
+  savedAt: v.number(),
+})
+export type TourDraft = v.InferOutput<typeof tourDraft>
+
+/** It goes with the session, as every draft does. */
+const prefix = 'tradewind.draft.tour.'
+
+/** What the typed names belong to: this departure, these travellers. */
+export function draftKey({ productId, adultss, adultts, chdts, chdeb, chdnb }: TourBookSearch): string {
+  return [productId, adultss, adultts, chdts, chdeb, chdnb].join('_')
+}
+
+/** What was typed before, when it is of the same travellers. */
+export function readDraft(key: string, empty: TourFields): TourDraft | null {
+  const draft = readStored(prefix + key, tourDraft)
+  return draft && shapeOf(draft.fields) === shapeOf(empty) ? draft : null
+}
+
+function shapeOf({ pax }: TourFields): string {
+  return pax.map(({ description }) => description).join()
+}
+
+/** A booking that another tab meant with the same forms stays theirs until it is released. */
+export function keepDraft(key: string, draft: TourDraft): void {
+  writeStored(prefix + key, { ...draft, commandId: draft.commandId ?? meantWith(key) })
+}
+
+/** Under which id these forms were meant, in this tab or another. */
+export function meantWith(key: string): string | null {
+  return readStored(prefix + key, tourDraft)?.commandId ?? null
+}
+
+export const {
+  dropOf: dropDraftOf,
+  releaseOf: releaseDraftOf,
+  dropOld: dropOldDrafts,
+} = commandDrafts(prefix, tourDraft)

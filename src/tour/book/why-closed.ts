@@ -1,0 +1,12 @@
+import type { Permissions } from '#contract/session'
+
+export type ClosedBooking = 'NO_PERMISSION' | 'OFFLINE' | 'SOLD_OUT'
+
+type Circumstances = { permissions: Permissions; online: boolean; wanted: number; seatsLeft: number }
+
+/** Why the button is closed: what the person cannot change first. */
+export function whyClosed({ permissions, online, wanted, seatsLeft }: Circumstances): ClosedBooking | null {
+  if (permissions.book <= 0) return 'NO_PERMISSION'
+  if (wanted > seatsLeft) return 'SOLD_OUT'
+  return online ? null : 'OFFLINE'
+}

@@ -1,0 +1,14 @@
+import type { PaperLanguage } from '#contract/pnr-papers'
+import { readDeparture, readTourBooking } from '#contract/tour'
+import { readTourPaper, type TourPaper } from '#contract/tour-papers'
+import { queryFor } from '../lib/query.ts'
+
+export const departureWithId = (id: string) => queryFor(readDeparture, { params: { id } })
+
+/** Kept for offline: an agent is asked about it where there is no network. */
+export const tourBookingWithId = (id: string) =>
+  queryFor(readTourBooking, { params: { id } }, { offline: true })
+
+/** What stands on a paper, as the server words it. */
+export const tourPaperOf = (id: string, paper: TourPaper, lang: PaperLanguage) =>
+  queryFor(readTourPaper, { params: { id, paper }, query: { lang } }, { offline: true, refreshes: false })

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDay, formatMoney } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import { OpenCommands } from '../../shell/command/open-commands.tsx'
+import { useOpenCommands } from '../../shell/command/use-open-commands.ts'
+import { openToursQuery } from '../../shell/open-bookings.ts'
+import { TourEndFace } from './tour-end-face.tsx'
+import { TourProgress } from './tour-progress.tsx'
+import type { TourEnd } from './use-tour-command.ts'
+
+/** `except`: what the screen itself follows. */
+type Props = { except?: string | null }
+
+/** The tours that this device has not heard the end of, and what the server is finding out for another; looking changes
+ * nothing (safety: H1). */
+export function OpenTours({ except = null }: Props) {
+  const userId = useSession()?.claims.userId
+  return userId === undefined ? null : <Open key={userId} userId={userId} except={except} />
+}
+
+function Open({ userId, except }: { userId: string; except: string | null }) {
+  const t = useTranslations('tourBooking.command')
+  const locale = useLocale()
+  const listed = useQuery(openToursQuery).data?.tourCommandList ?? []
+  const { here, elsewhere, end } = useOpenCommands(userId, 'BOOK_TOUR', listed)
+  return (
+    <OpenCommands
+      title={t('open')}
+      hint={t('openHint')}
+      here={here
+        .filter(({ commandId }) => commandId !== except)
+        .map(({ commandId }) => ({
+          commandId,
+          face: <FoundAgain userId={userId} commandId={commandId} onClose={() => end(commandId)} />,
+        }))}
+      elsewhere={elsewhere
+        .filter(({ commandId }) => commandId !== except)
+        .map((open) => ({
+          ...open,
+          title: t('elsewhere', {
+            tour: open.tourName,
+            contact: open.contactName,
+            day: formatDay(open.departure, locale),
+            price: formatMoney(open.totalPrice),
+          }),
+        }))}
+      checking={t('checking')}
+      meantAt={(moment) => t('meantAt', { moment })}
+    />
+  )
+}
+
+type FoundProps = { userId: string; commandId: string; onClose: () => void }
+
+function FoundAgain({ userId, commandId, onClose }: FoundProps) {
+  const [ended, setEnded] = useState<{ end: TourEnd; summary: string | undefined } | null>(null)
+  if (ended && ended.end.at !== 'left') {
+    return <TourEndFace end={ended.end} summary={ended.summary} onClose={onClose} />
+  }
+  return (
+    <TourProgress
+      userId={userId}
+      commandId={commandId}
+      foundAgain
+      onEnd={(end, summary) => (end.at === 'left' ? onClose() : setEnded({ end, summary }))}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Face, FaceFacts } from '../../ui/face.tsx'
+import { useRefusalWords } from './use-refusal-words.ts'
+import type { TourEnd, TourRefusal } from './use-tour-command.ts'
+
+type Props = {
+  end: Exclude<TourEnd, { at: 'left' }>
+  summary: string | undefined
+  onClose: () => void
+}
+
+/** The last word on a booking that was found again. */
+export function TourEndFace({ end, summary, onClose }: Props) {
+  const t = useTranslations('tourBooking')
+  if (end.at === 'refused') {
+    return (
+      <RefusedFace refusal={end} summary={summary}>
+        <Button variant="default" onClick={onClose}>
+          {t('refused.close')}
+        </Button>
+      </RefusedFace>
+    )
+  }
+  return (
+    <Face
+      tone="good"
+      title={t('booked.title', { code: end.bookingId })}
+      summary={summary}
+      actions={
+        <Button
+          renderRoot={(props) => <Link to="/app/tour/pnr" search={{ bookId: end.bookingId }} {...props} />}
+          onClick={onClose}
+        >
+          {t('booked.see')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The refusal of a booking that was sent from this form; what was typed stands below it still. */
+export function RefusedTour({ refusal, summary }: { refusal: TourRefusal; summary: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <RefusedFace refusal={refusal} summary={summary} />
+    </div>
+  )
+}
+
+type FaceProps = { refusal: TourRefusal; summary: string | undefined; children?: React.ReactNode }
+
+/** Status, error and description, as the specification has them (spec: pnr-tour-train §7). */
+function RefusedFace({ refusal: { status, code, description }, summary, children }: FaceProps) {
+  const t = useTranslations('tourBooking.refused')
+  const words = useRefusalWords()
+  return (
+    <Face tone="alarm" title={t('title')} hint={t('kept')} summary={summary} actions={children}>
+      <FaceFacts
+        facts={[
+          [t('status'), status],
+          [t('error'), code],
+          [t('description'), words(code, description)],
+        ]}
+      />
+    </Face>
+  )
+}

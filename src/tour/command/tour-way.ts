@@ -1,0 +1,26 @@
+import type { ReplyOf } from '#contract/endpoint'
+import { bookTour } from '#contract/tour'
+import { readTourCommand } from '#contract/tour-commands'
+import { ask } from '../../lib/api.ts'
+import { type BookTourCommand, findBookTour } from '../../lib/commands.ts'
+import { toursChanged } from '../../shell/bookings-changed.ts'
+import type { CommandWay } from '../../shell/command/use-command.ts'
+import { dropDraftOf, releaseDraftOf } from '../book/tour-draft.ts'
+
+/** Sent once under its own id; after that it is only asked about. It ends with the id of the booking. */
+export const tourWay: CommandWay<BookTourCommand, string> = {
+  find: findBookTour,
+  send: async ({ commandId, body }) => bookedOf(await ask(bookTour, { body }, { idempotencyKey: commandId })),
+  look: async (commandId) => bookedOf(await ask(readTourCommand, { params: { commandId } })),
+  settle(commandId, _, outcome) {
+    // a booking leaves no draft, a refusal keeps what was typed
+    if (outcome.at === 'done') dropDraftOf(commandId)
+    else releaseDraftOf(commandId)
+    toursChanged()
+  },
+}
+
+/** Without a booking in it an answer is no confirmation. */
+export function bookedOf({ commandState, bookingID }: ReplyOf<typeof bookTour>): string | 'CHECKING' {
+  return commandState === 'CHECKING' ? 'CHECKING' : (bookingID ?? 'CHECKING')
+}

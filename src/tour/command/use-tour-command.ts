@@ -1,0 +1,50 @@
+import { discardTourCommand } from '#contract/tour-commands'
+import { ask } from '../../lib/api.ts'
+import { dropCommand, newCommandId } from '../../lib/commands.ts'
+import { useCommand } from '../../shell/command/use-command.ts'
+import { releaseDraftOf } from '../book/tour-draft.ts'
+import { tourWay } from './tour-way.ts'
+
+export type TourRefusal = { status: number; code: string; description: string }
+
+/** The last word on a booking. */
+export type TourEnd =
+  | { at: 'booked'; bookingId: string }
+  | ({ at: 'refused' } & TourRefusal)
+  /** It was not sent, and will not be. */
+  | { at: 'left' }
+
+type Parts = {
+  userId: string
+  commandId: string
+  /** By a later visit: it is offered, never sent by itself. */
+  foundAgain: boolean
+  onEnd: (end: TourEnd, summary: string | undefined) => void
+}
+
+/** Resumes a booking that was meant, and tells how it ended. */
+export function useTourCommand({ userId, commandId, foundAgain, onEnd }: Parts) {
+  const standing = useCommand(tourWay, userId, commandId, {
+    foundAgain,
+    onOutcome(next) {
+      const summary = standing.command?.summary
+      if (next.at === 'done') onEnd({ at: 'booked', bookingId: next.answer }, summary)
+      if (next.at === 'refused') onEnd(next, summary)
+    },
+  })
+
+  /** It is not sent, now or ever. */
+  async function leave() {
+    // it may still be on its way: the server closes the door first, or tells that it has arrived
+    if (standing.outcome.at === 'neverArrived') {
+      const options = { idempotencyKey: newCommandId() }
+      const { discarded } = await ask(discardTourCommand, { params: { commandId } }, options)
+      if (!discarded) return standing.askNow()
+    }
+    releaseDraftOf(commandId)
+    await dropCommand(userId, commandId)
+    onEnd({ at: 'left' }, standing.command?.summary)
+  }
+
+  return { ...standing, leave }
+}

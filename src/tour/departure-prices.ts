@@ -1,0 +1,26 @@
+import type { ReplyOf } from '#contract/endpoint'
+import { type Currency, fromPair, type Money } from '#contract/money'
+import type { readDeparture } from '#contract/tour'
+import { priceOfTour, type TourCount, type TourPrice } from '#contract/tour-pricing'
+import type { TourPriceCode } from '#contract/tour-request'
+
+type PriceList = ReplyOf<typeof readDeparture>['price']
+
+/** The price of each category that the departure sells, and the currency of them all. */
+export function pricesOf(list: PriceList): {
+  prices: Partial<Record<TourPriceCode, Money>>
+  currency: Currency
+} {
+  const prices = Object.fromEntries(list.map(({ code, price }) => [code, fromPair(price)]))
+  return { prices, currency: list[0]?.price[0] ?? 'IDR' }
+}
+
+/** What the counted cost; a category that the departure does not sell has no price. */
+export function priceFor(
+  list: PriceList,
+  counts: readonly TourCount[],
+): TourPrice | { readonly unsold: TourPriceCode } {
+  const { prices, currency } = pricesOf(list)
+  const unsold = counts.find(({ code, quantity }) => quantity > 0 && !prices[code])
+  return unsold ? { unsold: unsold.code } : priceOfTour(prices, counts, currency)
+}

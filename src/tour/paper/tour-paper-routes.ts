@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent, type ParsedLocation, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { knownLanguage } from '../../lib/language/languages.ts'
+import { currentSession } from '../../lib/session.ts'
+import { rootRoute } from '../../shell/routes.ts'
+
+/** Papers stand in windows of their own, without the frame (spec: pnr-tour-train §2). */
+const usual = {
+  getParentRoute: () => rootRoute,
+  beforeLoad: ({ location }: { location: ParsedLocation }) => {
+    if (!currentSession()) throw redirect({ to: '/auth/login', search: { to: location.href } })
+  },
+  validateSearch: v.object({ lang: v.optional(v.fallback(v.optional(knownLanguage), undefined)) }),
+  loader: async () => {
+    const { speakOfAreas } = await import('../../lib/language/spoken.ts')
+    await speakOfAreas()
+  },
+} as const
+
+const itineraryRoute = createRoute({
+  ...usual,
+  path: 'app/tour/itinerary/$supplierCode/$bookingCode',
+  component: lazyRouteComponent(() => import('./tour-paper-screen.tsx'), 'TourItineraryScreen'),
+})
+
+const receiptRoute = createRoute({
+  ...usual,
+  path: 'app/tour/receipt/$supplierCode/$bookingCode',
+  component: lazyRouteComponent(() => import('./tour-paper-screen.tsx'), 'TourReceiptScreen'),
+})
+
+export const tourPaperRoutes = [itineraryRoute, receiptRoute] as const

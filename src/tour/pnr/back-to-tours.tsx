@@ -1,0 +1,18 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { buttonClass } from '../../ui/button.tsx'
+
+/** To the tours that were found (spec: pnr-tour-train §2). */
+export function BackToTours() {
+  const t = useTranslations('tourBooking.pnr')
+  const tourSearch = useLocation({ select: ({ state }) => state.tourSearch })
+  return (
+    <Link
+      to="/app/tour/avail"
+      {...(tourSearch && { state: { tourSearch } })}
+      className={buttonClass('quiet')}
+    >
+      {t('back')}
+    </Link>
+  )
+}
