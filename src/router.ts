@@ -12,6 +12,7 @@ import { ScreenFailure, ScreenPending } from './shell/screen-states.tsx'
 import { unopenedRoutes } from './shell/unopened-routes.ts'
 import { tourBookRoutes } from './tour/book-routes.ts'
 import { tourPaperRoutes } from './tour/paper/tour-paper-routes.ts'
+import { tourRoutes } from './tour/routes.ts'
 import { ticketPaperRoutes, trainBookingRoutes } from './train/booking-routes.ts'
 
 const routeTree = rootRoute.addChildren([
@@ -30,6 +31,7 @@ const routeTree = rootRoute.addChildren([
     ...pnrRoutes,
     ...trainBookingRoutes,
     ...tourBookRoutes,
+    ...tourRoutes,
     ...unopenedRoutes,
   ]),
 ])

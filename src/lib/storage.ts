@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-/** The six requests of hotels, and the last searches for insurance and for trains (spec: shell-and-hotel §3, insurance §3,
- * pnr-tour-train §3); they belong to the signed-in user and go with the session. */
+/** The six requests of hotels, and the last searches for insurance, trains and tours (spec: shell-and-hotel §3,
+ * insurance §3, pnr-tour-train §3); they belong to the signed-in user and go with the session. */
 export const requestKeys = [
   'halReq',
   'smReq',
@@ -11,6 +11,7 @@ export const requestKeys = [
   'hbReq',
   'insuranceSearch',
   'trainSearch',
+  'tourSearch',
 ] as const
 export type RequestKey = (typeof requestKeys)[number]
 

@@ -18,6 +18,5 @@ const usual = { getParentRoute: () => appRoute, component } as const
 export const unopenedRoutes = [
   createRoute({ ...usual, path: '/train/booking', beforeLoad: only((role) => role === 'ROLE_SUPER_ADMIN') }),
   createRoute({ ...usual, path: '/train/avail', beforeLoad: only((role) => role === 'ROLE_SUPER_ADMIN') }),
-  createRoute({ ...usual, path: '/tour/avail' }),
   createRoute({ ...usual, path: '/admin/agent', beforeLoad: only(isAdministrator) }),
 ] as const

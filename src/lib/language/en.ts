@@ -16,6 +16,7 @@ import { pnrList } from './en-pnr-list.ts'
 import { pnrReport } from './en-pnr-report.ts'
 import { problems } from './en-problems.ts'
 import { shell } from './en-shell.ts'
+import { tour } from './en-tour.ts'
 import { tourBooking } from './en-tour-booking.ts'
 import { train } from './en-train.ts'
 import { trainBooking } from './en-train-booking.ts'
@@ -42,5 +43,6 @@ export const en = {
   train,
   trainBooking,
   tourBooking,
+  tour,
   failures,
 }

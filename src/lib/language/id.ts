@@ -16,6 +16,7 @@ import { pnrList } from './id-pnr-list.ts'
 import { pnrReport } from './id-pnr-report.ts'
 import { problems } from './id-problems.ts'
 import { shell } from './id-shell.ts'
+import { tour } from './id-tour.ts'
 import { tourBooking } from './id-tour-booking.ts'
 import { train } from './id-train.ts'
 import { trainBooking } from './id-train-booking.ts'
@@ -43,5 +44,6 @@ export const id: Messages = {
   train,
   trainBooking,
   tourBooking,
+  tour,
   failures,
 }

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { ApiFailure } from '../../lib/failure.ts'
+import { AsOf } from '../../ui/as-of.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useTourFailure } from '../failure-words.ts'
+import { tourOf } from '../queries.ts'
+import screen from '../screen.module.css'
+import { BackToTours } from './back-to-tours.tsx'
+import { TourChooser } from './tour-chooser.tsx'
+import { TourPanel } from './tour-panel.tsx'
+
+const route = getRouteApi('/app/tour/detail')
+
+/** spec: pnr-tour-train §2, detail. */
+export function TourDetailScreen() {
+  const t = useTranslations('tour.detail')
+  const slug = route.useSearch({ select: (search) => search.slug })
+  return (
+    <div className={screen.screen}>
+      <BackToTours />
+      {slug ? (
+        <Tour key={slug} slug={slug} />
+      ) : (
+        <>
+          <h1>{t('noTour')}</h1>
+          <EmptyState
+            title={t('noTour')}
+            hint={t('noTourHint')}
+            action={
+              <Link to="/app/tour/avail" className={buttonClass()}>
+                {t('toSearch')}
+              </Link>
+            }
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Tour({ slug }: { slug: string }) {
+  const t = useTranslations('tour')
+  const fetching = useTourFailure()
+  const { data: tour, error, isError, dataUpdatedAt, refetch } = useQuery(tourOf(slug))
+  if (tour) {
+    return (
+      <>
+        <TourPanel tour={tour} aside={<AsOf at={dataUpdatedAt} />} />
+        <TourChooser tour={tour} />
+      </>
+    )
+  }
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      {isError ? (
+        <ErrorState
+          {...(error instanceof ApiFailure && { title: fetching('tour', error) })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeletons count={2} shape="card" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { addressOf, countsOf } from '../counts.ts'
+import type { Wishes } from './tour-choice.ts'
+
+const route = getRouteApi('/app/tour/detail')
+
+export type Choice = { readonly departure: string; readonly wishes: Wishes }
+
+/** What is chosen, and the address that remembers it: for the way back from the booking, and for a reload. */
+export function useChoice(): [Choice, (changes: Partial<Choice>) => void] {
+  const address = route.useSearch()
+  const navigate = route.useNavigate()
+  // the address follows the hand, and must not call it back
+  const [choice, setChoice] = useState<Choice>(() => ({
+    departure: address.departure,
+    wishes: countsOf(address),
+  }))
+  function change(changes: Partial<Choice>) {
+    const next = { ...choice, ...changes }
+    setChoice(next)
+    void navigate({
+      search: (before) => ({ ...before, departure: next.departure, ...addressOf(next.wishes) }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return [choice, change]
+}

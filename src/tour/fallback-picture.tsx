@@ -1,0 +1,18 @@
+import styles from './tour-picture.module.css'
+
+/** Stands where a tour has no picture (spec: pnr-tour-train §2). */
+export function FallbackPicture() {
+  return (
+    <svg
+      className={styles.fallback}
+      viewBox="0 0 160 100"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <rect className={styles.sky} width="160" height="100" />
+      <circle className={styles.sun} cx="116" cy="32" r="13" />
+      <path className={styles.far} d="M0 74 34 42 58 64 88 30 124 66 144 52 160 64V100H0Z" />
+      <path className={styles.near} d="M0 88C26 74 48 74 76 82S132 96 160 80V100H0Z" />
+    </svg>
+  )
+}

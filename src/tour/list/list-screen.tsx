@@ -1,0 +1,39 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { dayInJakarta } from '#contract/dates'
+import { serverNow } from '../../lib/clock.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { searchIn } from '../handover.ts'
+import screen from '../screen.module.css'
+import { SearchLine } from '../search/search-line.tsx'
+import { Tours } from './tours.tsx'
+
+/** spec: pnr-tour-train §2, list. */
+export function TourListScreen() {
+  const t = useTranslations('tour.list')
+  const handed = useLocation({ select: ({ state }) => state.tourSearch })
+  const search = useMemo(() => searchIn(handed, dayInJakarta(serverNow())), [handed])
+  return (
+    <div className={screen.screen}>
+      <h1>{t('title')}</h1>
+      {search ? (
+        <>
+          <SearchLine search={search} />
+          <Tours key={handed} search={search} />
+        </>
+      ) : (
+        <EmptyState
+          title={t('noSearch')}
+          hint={t('noSearchHint')}
+          action={
+            <Link to="/app/tour/avail" className={buttonClass()}>
+              {t('toSearch')}
+            </Link>
+          }
+        />
+      )}
+    </div>
+  )
+}

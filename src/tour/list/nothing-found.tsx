@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDay } from '../../lib/format.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { rememberSearch } from '../search/last-search.ts'
+import type { TourSearch } from '../search/tour-search.ts'
+import { isNarrow, ofAnything, overMoreDays } from './widen.ts'
+
+/** Says how the search can be widened, and does it. */
+export function NothingFound({ search }: { search: TourSearch }) {
+  const t = useTranslations('tour.list')
+  const locale = useLocale()
+  const wider = overMoreDays(search)
+  return (
+    <EmptyState
+      title={t('none')}
+      hint={t('noneHint')}
+      action={
+        <>
+          <SearchLink search={wider}>{t('moreDays', { day: formatDay(wider.enddate, locale) })}</SearchLink>
+          {isNarrow(search) && <SearchLink search={ofAnything(search)}>{t('anything')}</SearchLink>}
+        </>
+      }
+    />
+  )
+}
+
+function SearchLink({ search, children }: { search: TourSearch; children: string }) {
+  return (
+    <Link
+      to="/app/tour/list"
+      state={{ tourSearch: JSON.stringify(search) }}
+      className={buttonClass('quiet')}
+      onClick={() => rememberSearch(search)}
+    >
+      {children}
+    </Link>
+  )
+}

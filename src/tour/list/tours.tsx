@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { ApiFailure } from '../../lib/failure.ts'
+import { AsOf } from '../../ui/as-of.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { useTourFailure } from '../failure-words.ts'
+import { toursLike } from '../queries.ts'
+import screen from '../screen.module.css'
+import type { TourSearch } from '../search/tour-search.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { TourCard } from './tour-card.tsx'
+import styles from './tours.module.css'
+
+/** What a search found: pending, failed, nothing, tours. */
+export function Tours({ search }: { search: TourSearch }) {
+  const t = useTranslations('tour.list')
+  const fetching = useTourFailure()
+  const online = useOnline()
+  const { data, error, isError, dataUpdatedAt, refetch } = useQuery(toursLike(search))
+  if (data) {
+    return (
+      <>
+        <p className={styles.count} role="status">
+          <b>{t('count', { count: data.length })}</b> <AsOf at={dataUpdatedAt} />
+        </p>
+        {data.length === 0 && <NothingFound search={search} />}
+        <ul className={styles.cards} aria-label={t('title')}>
+          {data.map((tour) => (
+            <li key={tour.id}>
+              <TourCard tour={tour} search={search} />
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  }
+  if (isError) {
+    return (
+      <>
+        <ErrorState
+          {...(error instanceof ApiFailure && { title: fetching('availability', error) })}
+          error={error}
+          onRetry={() => void refetch()}
+          back={
+            <Link to="/app/tour/avail" className={buttonClass('quiet')}>
+              {t('toSearch')}
+            </Link>
+          }
+        />
+        {!online && <p className={screen.quiet}>{t('offline')}</p>}
+      </>
+    )
+  }
+  return <Skeletons count={4} shape="card" />
+}

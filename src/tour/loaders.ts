@@ -1,0 +1,22 @@
+import type { HistoryState } from '@tanstack/react-router'
+import { dayInJakarta } from '#contract/dates'
+import { serverNow } from '../lib/clock.ts'
+import { queryClient } from '../lib/query.ts'
+import { searchIn } from './handover.ts'
+import { tourCarriers, tourCountries, tourGroups, tourOf, toursLike } from './queries.ts'
+
+/** What each screen starts asking for before it is there. */
+export function startAvail(): void {
+  void queryClient.prefetchQuery(tourCountries)
+  void queryClient.prefetchQuery(tourGroups)
+  void queryClient.prefetchQuery(tourCarriers)
+}
+
+export function startList(state: HistoryState): void {
+  const search = searchIn(state.tourSearch, dayInJakarta(serverNow()))
+  if (search) void queryClient.prefetchQuery(toursLike(search))
+}
+
+export function startDetail(slug: string): void {
+  if (slug) void queryClient.prefetchQuery(tourOf(slug))
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  listCarriers,
+  listCountries,
+  listTourGroups,
+  readDeparture,
+  readTour,
+  searchTours,
+} from '#contract/tour'
+import { fresh, queryFor } from '../lib/query.ts'
+import { type TourSearch, toTourQuery } from './search/tour-search.ts'
+
+/** Refreshed every 30 minutes, and kept for a form without a network (spec: pnr-tour-train §7, §9). */
+const reference = { offline: true, freshFor: fresh.reference } as const
+export const tourCountries = queryFor(listCountries, {}, reference)
+export const tourGroups = queryFor(listTourGroups, {}, reference)
+export const tourCarriers = queryFor(listCarriers, {}, reference)
+
+/** Who comes back from a tour finds the list as it was. */
+export const toursLike = (search: TourSearch) =>
+  queryOptions({
+    ...queryFor(searchTours, { query: toTourQuery(search) }, { offline: true, refreshes: false }),
+    refetchOnReconnect: false,
+  })
+
+export const tourOf = (slug: string) => queryFor(readTour, { params: { slug } }, { offline: true })
+
+export const departureOf = (id: string) => queryFor(readDeparture, { params: { id } }, { offline: true })

@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { appRoute } from '../shell/routes.ts'
+import { tourDetailSearch, usualTourDetail } from './detail/detail-search.ts'
+
+const loaders = () => import('./loaders.ts')
+
+const availRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/tour/avail',
+  loader: async () => (await loaders()).startAvail(),
+  component: lazyRouteComponent(() => import('./search/avail-screen.tsx'), 'TourAvailScreen'),
+})
+
+const listRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/tour/list',
+  loader: async ({ location }) => (await loaders()).startList(location.state),
+  component: lazyRouteComponent(() => import('./list/list-screen.tsx'), 'TourListScreen'),
+})
+
+const detailRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/tour/detail',
+  validateSearch: tourDetailSearch,
+  search: { middlewares: [stripSearchParams(usualTourDetail)] },
+  loaderDeps: ({ search: { slug } }) => ({ slug }),
+  loader: async ({ deps }) => (await loaders()).startDetail(deps.slug),
+  component: lazyRouteComponent(() => import('./detail/detail-screen.tsx'), 'TourDetailScreen'),
+})
+
+export const tourRoutes = [availRoute, listRoute, detailRoute] as const

@@ -1,0 +1,19 @@
+import '../../ui/styles/overlay.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/dates/styles.layer.css'
+import { useTranslations } from 'use-intl'
+import screen from '../screen.module.css'
+import { TourTabs } from '../tour-tabs.tsx'
+import { SearchForm } from './search-form.tsx'
+
+export function TourAvailScreen() {
+  const t = useTranslations('tour')
+  return (
+    <div className={screen.screen}>
+      <h1>{t('title')}</h1>
+      <TourTabs />
+      <SearchForm />
+    </div>
+  )
+}

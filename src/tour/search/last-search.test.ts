@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { requestKeys } from '../../lib/storage.ts'
+import { lastSearch, rememberSearch } from './last-search.ts'
+import { usualSearch } from './tour-search.ts'
+
+const today = '2026-12-10'
+const usual = usualSearch(today)
+
+beforeEach(() => {
+  const entries = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the last search comes back, as it can still be made', () => {
+  expect(lastSearch(today)).toEqual(usual)
+  rememberSearch({ ...usual, country: 'JP' })
+  expect(lastSearch(today)).toEqual({ ...usual, country: 'JP' })
+  expect(lastSearch('2026-12-20')).toMatchObject({ country: 'JP', startdate: '2026-12-27' })
+})
+
+test('what is no search is thrown away', () => {
+  localStorage.setItem('tourSearch', '{"country":"Japan"}')
+  expect(lastSearch(today)).toEqual(usual)
+  expect(localStorage.getItem('tourSearch')).toBeNull()
+})
+
+test('it goes with the session', () => {
+  expect(requestKeys).toContain('tourSearch')
+})

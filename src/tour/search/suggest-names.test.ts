@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { suggestNames } from './suggest-names.ts'
+
+const countries = [
+  { value: 'JP', label: 'Jepang', name: 'Japan', hint: 'Tokyo' },
+  { value: 'KR', label: 'Korea Selatan', name: 'South Korea', hint: 'Seoul' },
+  { value: 'BR', label: 'Brasil', name: 'Brazil', hint: 'Brasília' },
+]
+const found = (typed: string) => suggestNames(countries, typed).map(({ value }) => value)
+
+test('a country is found by its name in either language, its capital and its letters', () => {
+  expect(found('jep')).toEqual(['JP'])
+  expect(found('Japan')).toEqual(['JP'])
+  expect(found(' tokyo ')).toEqual(['JP'])
+  expect(found('kr')).toEqual(['KR'])
+  expect(found('brasilia')).toEqual(['BR'])
+})
+
+test('names that begin with the text come first; nothing typed shows all', () => {
+  expect(found('s')).toEqual(['KR', 'BR'])
+  expect(found('')).toEqual(['JP', 'KR', 'BR'])
+  expect(found('atlantis')).toEqual([])
+})

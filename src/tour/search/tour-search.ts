@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { addDays, daysBetween, isoDate } from '#contract/dates'
+import type { Ask } from '#contract/endpoint'
+import { text } from '#contract/text'
+import type { searchTours } from '#contract/tour'
+import { tourMerchant } from '#contract/tour-request'
+import { tourTypes } from '#contract/tour-types'
+
+/** spec: pnr-tour-train §5, §9. */
+const daysAhead = { earliest: 7, start: 7, end: 10 } as const
+export const durations = { min: 1, usual: 3, max: 999 } as const
+
+/** The search form, as the screens hand it on (spec: pnr-tour-train §2, §3); empty: any. */
+export const tourSearch = v.object({
+  country: v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))]),
+  group: text(60),
+  type: v.union([v.literal(''), v.picklist(tourTypes)]),
+  airline: text(60),
+  merchant: tourMerchant,
+  keyword: text(60),
+  /** In days, at least. */
+  duration: v.pipe(v.number(), v.integer(), v.minValue(durations.min), v.maxValue(durations.max)),
+  /** Between which it departs, both included. */
+  startdate: isoDate,
+  enddate: isoDate,
+})
+export type TourSearch = v.InferOutput<typeof tourSearch>
+
+export type PeriodChange =
+  | { readonly start: string }
+  | { readonly end: string }
+  /** `null`: blank. */
+  | { readonly duration: number | null }
+
+export function earliestStart(today: string): string {
+  return addDays(today, daysAhead.earliest)
+}
+
+/** What the form begins with. */
+export function usualSearch(today: string): TourSearch {
+  return {
+    country: '',
+    group: '',
+    type: '',
+    airline: '',
+    merchant: 'ALT',
+    keyword: '',
+    duration: durations.usual,
+    startdate: addDays(today, daysAhead.start),
+    enddate: addDays(today, daysAhead.end),
+  }
+}
+
+/** The start takes the end along, as many days later as it was; an end before the start is refused. How long a tour
+ * takes is a wish of its own. */
+export function changePeriod(search: TourSearch, change: PeriodChange, today: string): TourSearch {
+  if ('start' in change) {
+    const earliest = earliestStart(today)
+    const startdate = change.start < earliest ? earliest : change.start
+    const span = Math.max(0, daysBetween(search.startdate, search.enddate))
+    return { ...search, startdate, enddate: addDays(startdate, span) }
+  }
+  if ('end' in change) return change.end < search.startdate ? search : { ...search, enddate: change.end }
+  const wanted = Math.trunc(change.duration ?? durations.min)
+  return { ...search, duration: Math.min(durations.max, Math.max(durations.min, wanted)) }
+}
+
+/** As it can still be made: a search that was kept while days went by begins at the earliest day. */
+export function notBefore(today: string, search: TourSearch): TourSearch {
+  const late = search.startdate < earliestStart(today) || search.enddate < search.startdate
+  return late ? changePeriod(search, { start: search.startdate }, today) : search
+}
+
+export function toTourQuery(search: TourSearch): Ask<typeof searchTours>['query'] {
+  return { ...search, keyword: search.keyword.trim(), duration: String(search.duration) }
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl'
+import { AreaTabs } from '../ui/area-tabs.tsx'
+
+/** Looking for a tour, and what came of it. */
+export function TourTabs() {
+  const t = useTranslations('tour.tabs')
+  return (
+    <AreaTabs
+      label={t('label')}
+      tabs={[
+        { name: t('search'), to: '/app/tour/avail' },
+        { name: t('orders'), to: '/app/order/list' },
+      ]}
+    />
+  )
+}
