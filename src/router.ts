@@ -14,6 +14,7 @@ import { tourBookRoutes } from './tour/book-routes.ts'
 import { tourPaperRoutes } from './tour/paper/tour-paper-routes.ts'
 import { tourRoutes } from './tour/routes.ts'
 import { ticketPaperRoutes, trainBookingRoutes } from './train/booking-routes.ts'
+import { trainRoutes } from './train/routes.ts'
 
 const routeTree = rootRoute.addChildren([
   ...shellRoutes,
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
     ...trainBookingRoutes,
     ...tourBookRoutes,
     ...tourRoutes,
+    ...trainRoutes,
     ...unopenedRoutes,
   ]),
 ])

@@ -16,7 +16,5 @@ const usual = { getParentRoute: () => appRoute, component } as const
 
 /** Areas of the navigation and of the redirects that say they are not open, until they are. */
 export const unopenedRoutes = [
-  createRoute({ ...usual, path: '/train/booking', beforeLoad: only((role) => role === 'ROLE_SUPER_ADMIN') }),
-  createRoute({ ...usual, path: '/train/avail', beforeLoad: only((role) => role === 'ROLE_SUPER_ADMIN') }),
   createRoute({ ...usual, path: '/admin/agent', beforeLoad: only(isAdministrator) }),
 ] as const

@@ -1,0 +1,61 @@
+import '../../ui/styles/overlay.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/dates/styles.layer.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useReducer } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ReplyOf } from '#contract/endpoint'
+import type { trainConfig } from '#contract/train'
+import { Skeletons } from '../../ui/states.tsx'
+import { FailedQuery } from '../failed-query.tsx'
+import { PricingPanel } from '../pricing/pricing-panel.tsx'
+import { configOfTrains, trainsFor } from '../queries.ts'
+import { Journeys } from '../results/journeys.tsx'
+import screen from '../screen.module.css'
+import { SearchForm } from '../search/search-form.tsx'
+import { TrainTabs } from '../train-tabs.tsx'
+import styles from './booking-screen.module.css'
+import { nextState, trainsOf } from './booking-state.ts'
+
+/** spec: pnr-tour-train §2, train area. */
+export function TrainBookingScreen() {
+  const t = useTranslations('train')
+  const config = useQuery(configOfTrains)
+  return (
+    <div className={screen.screen}>
+      <h1>{t('title')}</h1>
+      <TrainTabs />
+      {config.data && <BookingPage config={config.data} />}
+      {config.isLoading && <Skeletons count={2} shape="form" />}
+      {config.isError && !config.data && (
+        <FailedQuery what="config" error={config.error} onRetry={() => void config.refetch()} />
+      )}
+    </div>
+  )
+}
+
+function BookingPage({ config }: { config: ReplyOf<typeof trainConfig> }) {
+  const queries = useQueryClient()
+  const [state, dispatch] = useReducer(nextState, { step: 'reset' })
+  const { out, back } = trainsOf(state)
+  const begun = state.step !== 'reset'
+  return (
+    <div className={styles.page} data-begun={begun || undefined}>
+      <SearchForm
+        config={config}
+        locked={begun}
+        mayReset={state.step !== 'form' || !state.underWay}
+        onSearch={(search) => dispatch({ do: 'search', search })}
+        onReset={() => dispatch({ do: 'reset' })}
+      />
+      {begun && <Journeys state={state} dispatch={dispatch} />}
+      <PricingPanel
+        offers={[out, back].filter((offer) => offer !== null)}
+        onSearchAgain={() => {
+          dispatch({ do: 'searchAgain' })
+          if (begun) void queries.resetQueries(trainsFor(state.search))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { TrainOffer } from '#contract/train'
+import type { TrainSearch } from '#contract/train-request'
+import { formatDay } from '../../lib/format.ts'
+import { Section } from '../../ui/section.tsx'
+import { Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import type { Leg } from '../booking/booking-state.ts'
+import { FailedQuery } from '../failed-query.tsx'
+import screen from '../screen.module.css'
+import { ChosenTrain } from './chosen-train.tsx'
+import styles from './journeys.module.css'
+import { TrainList } from './train-list.tsx'
+
+type Props = {
+  leg: Leg
+  search: TrainSearch
+  /** Until the railway has answered there are none. */
+  offers: readonly TrainOffer[] | undefined
+  error: unknown
+  onRetry: () => void
+  chosen: TrainOffer | null
+  after: TrainOffer | null
+  /** The booking is under way: nothing can be changed. */
+  fixed: boolean
+  onChoose: (offer: TrainOffer) => void
+  onChange: () => void
+}
+
+export function JourneyPanel({ leg, search, chosen, fixed, onChange, ...list }: Props) {
+  const t = useTranslations('train.results')
+  const locale = useLocale()
+  const [from, to] =
+    leg === 1
+      ? [search.originStation, search.destinationStation]
+      : [search.destinationStation, search.originStation]
+  const way = t('way', { origin: from.value, destination: to.value })
+  const day = leg === 1 ? search.departureDate : (search.returnDate ?? search.departureDate)
+  return (
+    <Section
+      title={t(leg === 1 ? 'out' : 'back')}
+      aside={
+        <span className={styles.day}>
+          {way}, {formatDay(day, locale)}
+        </span>
+      }
+    >
+      {chosen ? (
+        <ChosenTrain offer={chosen} disabled={fixed} onChange={onChange} />
+      ) : (
+        <Found label={way} travellers={search.numberOfAdults + search.numberOfInfants} {...list} />
+      )}
+      <p className={styles.zone}>{t('zone')}</p>
+    </Section>
+  )
+}
+
+type FoundProps = Pick<Props, 'offers' | 'error' | 'onRetry' | 'after' | 'onChoose'> & {
+  label: string
+  travellers: number
+}
+
+function Found({ offers, error, onRetry, ...list }: FoundProps) {
+  const t = useTranslations('train.results')
+  const online = useOnline()
+  if (offers) return <TrainList offers={offers} {...list} />
+  if (!online) return <p className={screen.quiet}>{t('offline')}</p>
+  if (error) return <FailedQuery what="availability" error={error} onRetry={onRetry} />
+  return <Skeletons count={4} shape="row" />
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { TrainOffer } from '#contract/train'
+import { type BookingChange, type BookingState, type Leg, trainsOf } from '../booking/booking-state.ts'
+import { trainsFor } from '../queries.ts'
+import { JourneyPanel } from './journey-panel.tsx'
+import styles from './journeys.module.css'
+import { NextBar } from './next-bar.tsx'
+
+type Props = {
+  state: Exclude<BookingState, { step: 'reset' }>
+  dispatch: (change: BookingChange) => void
+}
+
+/** Trains out and back, each list until its train is chosen; then what comes next (spec: pnr-tour-train §2). */
+export function Journeys({ state, dispatch }: Props) {
+  const { search } = state
+  const found = useQuery(trainsFor(search))
+  const [reopened, setReopened] = useState<Leg | null>(null)
+  const parts = useRef<HTMLDivElement>(null)
+  const chosen = trainsOf(state)
+  const legs: readonly Leg[] = search.tripType === 'RT' ? [1, 2] : [1]
+  // the work goes on here
+  useEffect(() => focusOn(parts.current, '1'), [])
+
+  function choose(leg: Leg, offer: TrainOffer) {
+    flushSync(() => {
+      dispatch({ do: 'choose', leg, offer })
+      setReopened(null)
+    })
+    focusOn(parts.current, leg === 1 && search.tripType === 'RT' ? '2' : 'next')
+  }
+
+  function change(leg: Leg) {
+    flushSync(() => {
+      dispatch({ do: 'back' })
+      setReopened(leg)
+    })
+    focusOn(parts.current, String(leg))
+  }
+
+  const offers = found.data?.availabilityResult
+  return (
+    <div ref={parts} className={styles.journeys}>
+      {legs.map((leg) => (
+        <div key={leg} className={styles.journey} data-part={leg} tabIndex={-1}>
+          <JourneyPanel
+            leg={leg}
+            search={search}
+            offers={leg === 1 ? offers?.departureTrains : offers?.returnTrains}
+            error={found.error}
+            onRetry={() => void found.refetch()}
+            chosen={reopened === leg ? null : leg === 1 ? chosen.out : chosen.back}
+            after={leg === 2 ? chosen.out : null}
+            fixed={state.step === 'form' && state.underWay}
+            onChoose={(offer) => choose(leg, offer)}
+            onChange={() => change(leg)}
+          />
+        </div>
+      ))}
+      {state.step !== 'form' && <NextBar state={state} onContinue={() => dispatch({ do: 'continue' })} />}
+    </div>
+  )
+}
+
+function focusOn(parts: HTMLElement | null, part: string): void {
+  parts?.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus()
+}

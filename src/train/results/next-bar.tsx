@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { MoneyText } from '../../ui/money.tsx'
+import { StickyBar } from '../../ui/sticky-bar.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { type BookingState, trainsOf } from '../booking/booking-state.ts'
+import { trainPriceOf } from '../queries.ts'
+import screen from '../screen.module.css'
+import styles from './journeys.module.css'
+
+type Props = {
+  state: Exclude<BookingState, { step: 'reset' | 'form' }>
+  onContinue: () => void
+}
+
+/** What it comes to and the next step, always in sight. */
+export function NextBar({ state, onContinue }: Props) {
+  const t = useTranslations('train.next')
+  const online = useOnline()
+  const { out, back } = trainsOf(state)
+  const ids = [out, back].flatMap((offer) => (offer ? [offer.availabilityId] : []))
+  const price = useQuery({ ...trainPriceOf(ids), enabled: ids.length > 0 })
+  const total = price.data?.priceResult.pricingInfo.totalPrice
+  const ready = state.step === 'chosen'
+  return (
+    <StickyBar>
+      <div className={styles.total} role="status">
+        {!ready && <span className={screen.quiet}>{t(out ? 'missingBack' : 'missingOut')}</span>}
+        {total && (
+          <span>
+            {t('total')} <MoneyText value={total} size="lg" strong />
+          </span>
+        )}
+        {!online && <span className={screen.quiet}>{t('offline')}</span>}
+      </div>
+      <Button data-part="next" className={styles.continue} disabled={!ready || !online} onClick={onContinue}>
+        {t('continue')}
+      </Button>
+    </StickyBar>
+  )
+}

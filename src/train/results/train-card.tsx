@@ -1,0 +1,67 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { TrainOffer } from '#contract/train'
+import { formatMoney } from '../../lib/format.ts'
+import { MoneyText } from '../../ui/money.tsx'
+import { Status } from '../../ui/status.tsx'
+import hidden from '../../ui/styles/hidden.module.css'
+import { offerKey } from '../offer-key.ts'
+import screen from '../screen.module.css'
+import type { FoundTrain } from './arrange-trains.ts'
+import styles from './train-card.module.css'
+import { TrainTimes } from './train-times.tsx'
+
+/** Fewer seats than these are worth a word. */
+const fewSeats = 10
+
+type Props = {
+  train: FoundTrain
+  travellers: number
+  /** It leaves before the other train has arrived. */
+  tooEarly: boolean
+  onChoose: (offer: TrainOffer) => void
+}
+
+/** A train once, with a button for each of its classes. */
+export function TrainCard({ train, travellers, tooEarly, onChoose }: Props) {
+  const t = useTranslations('train.results')
+  const { facts, offers } = train
+  const name = `${facts.trainName} ${facts.trainNumber}`
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        <TrainTimes offer={facts} />
+      </div>
+      {tooEarly ? (
+        <p className={screen.quiet}>{t('tooEarly')}</p>
+      ) : (
+        <div className={styles.rates}>
+          {offers.map((offer) => (
+            <button
+              key={offerKey(offer)}
+              type="button"
+              className={styles.rate}
+              onClick={() => onChoose(offer)}
+            >
+              <span className={hidden.hidden}>
+                {t('choose')} {name}, {facts.departureTime},{' '}
+              </span>
+              <span className={styles.class}>
+                {t('className', { name: offer.className, subclass: offer.subclass })}
+                {offer.seatsLeft < fewSeats && (
+                  <Status tone="warning" word={t('seatsLeft', { count: offer.seatsLeft })} />
+                )}
+              </span>
+              <span className={styles.fare}>
+                <MoneyText value={offer.totalFare} strong />
+                {travellers > 1 && <small>{t('each', { fare: formatMoney(offer.adultFare) })}</small>}
+              </span>
+              <IconChevronRight size={20} aria-hidden />
+            </button>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { TrainOffer } from '#contract/train'
+import { EmptyState } from '../../ui/states.tsx'
+import { canFollow } from '../offer-key.ts'
+import screen from '../screen.module.css'
+import { arrangeTrains, classesOf, type Sort } from './arrange-trains.ts'
+import { TrainCard } from './train-card.tsx'
+import styles from './train-list.module.css'
+
+type Props = {
+  label: string
+  offers: readonly TrainOffer[]
+  travellers: number
+  /** The train there, for the list of trains back. */
+  after: TrainOffer | null
+  onChoose: (offer: TrainOffer) => void
+}
+
+/** The trains of one journey, the earliest first. */
+export function TrainList({ label, offers, travellers, after, onChoose }: Props) {
+  const t = useTranslations('train.results')
+  const [classCode, setClassCode] = useState<string | null>(null)
+  const [sort, setSort] = useState<Sort>('earliest')
+  if (offers.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />
+  const trains = arrangeTrains(offers, { classCode, sort })
+  return (
+    <>
+      <div className={styles.tools}>
+        <NativeSelect
+          label={t('filter')}
+          value={classCode ?? ''}
+          data={[
+            { value: '', label: t('all') },
+            ...[...classesOf(offers)].map(([value, name]) => ({ value, label: name })),
+          ]}
+          onChange={({ currentTarget }) => setClassCode(currentTarget.value || null)}
+        />
+        <NativeSelect
+          label={t('sort')}
+          value={sort}
+          data={(['earliest', 'cheapest'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={({ currentTarget }) =>
+            setSort(currentTarget.value === 'cheapest' ? 'cheapest' : 'earliest')
+          }
+        />
+      </div>
+      <p className={screen.quiet} role="status">
+        {trains.length > 0 ? t('count', { count: trains.length, sort }) : t('noneInClass')}
+      </p>
+      <ul className={styles.trains} aria-label={label}>
+        {trains.map((train) => (
+          <TrainCard
+            key={train.key}
+            train={train}
+            travellers={travellers}
+            tooEarly={after !== null && !canFollow(after, train.facts)}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

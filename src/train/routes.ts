@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { appRoute } from '../shell/routes.ts'
+import { seesTrains } from '../shell/sees-trains.ts'
+
+/** A stranger to trains finds no page (spec: pnr-tour-train §6). */
+async function forThemAlone(): Promise<void> {
+  if (!(await seesTrains())) throw notFound()
+}
+
+/** spec: pnr-tour-train §2. */
+const availRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/train/avail',
+  beforeLoad: async () => {
+    await forThemAlone()
+    throw redirect({ to: '/app/train/booking', replace: true })
+  },
+})
+
+const bookingRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/train/booking',
+  beforeLoad: forThemAlone,
+  loader: async () => (await import('./loaders.ts')).startTrainBooking(),
+  component: lazyRouteComponent(() => import('./booking/booking-screen.tsx'), 'TrainBookingScreen'),
+})
+
+export const trainRoutes = [availRoute, bookingRoute] as const
