@@ -1,20 +1,18 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { isAdministrator, type RoleCode } from '#contract/session'
+import { isAdministrator } from '#contract/session'
 import { currentSession } from '../lib/session.ts'
 import { appRoute } from './routes.ts'
 
-/** A stranger to an area finds no page there (spec: shell-and-hotel §6). */
-function only(may: (role: RoleCode) => boolean) {
-  return () => {
+/** Administration says that it is not open, until it is; who does not administer finds no page there (spec:
+ * shell-and-hotel §6). */
+const adminRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/admin/agent',
+  beforeLoad: () => {
     const role = currentSession()?.claims.userRoleCodeLevel
-    if (!role || !may(role)) throw notFound()
-  }
-}
+    if (!role || !isAdministrator(role)) throw notFound()
+  },
+  component: lazyRouteComponent(() => import('./unopened-screen.tsx'), 'UnopenedScreen'),
+})
 
-const component = lazyRouteComponent(() => import('./unopened-screen.tsx'), 'UnopenedScreen')
-const usual = { getParentRoute: () => appRoute, component } as const
-
-/** Areas of the navigation and of the redirects that say they are not open, until they are. */
-export const unopenedRoutes = [
-  createRoute({ ...usual, path: '/admin/agent', beforeLoad: only(isAdministrator) }),
-] as const
+export const unopenedRoutes = [adminRoute] as const

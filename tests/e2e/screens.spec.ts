@@ -43,6 +43,11 @@ test('the footer tells the version, the navigation what the role may see', async
   const areas = page.getByRole('navigation', { name: 'Areas' })
   for (const place of ['PNR', 'Flight', 'Insurance', 'Hotel'])
     await expect(areas.getByText(place)).toBeVisible()
+  for (const place of ['Tour', 'Orders']) {
+    const link = page.getByRole('link', { name: place, exact: true })
+    if (!(await link.isVisible())) await page.getByRole('button', { name: 'More' }).click()
+    await expect(link).toBeVisible()
+  }
   for (const place of ['Train', 'Admin']) await expect(page.getByText(place, { exact: true })).toHaveCount(0)
   await page.goto('/app/train/booking')
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
@@ -53,18 +58,18 @@ test('a super admin reaches trains and administration, and is told what is not o
 }) => {
   await signIn(page, 'TRADEWIND/root')
   await expect(page.getByRole('navigation', { name: 'Areas' }).getByText('Hotel')).toBeVisible()
-  const more = page.getByRole('button', { name: 'More' })
-  for (const [place, title] of [
-    ['Train', 'Trains'],
-    ['Admin', 'Administration'],
-  ] as const) {
+  const reach = async (place: string) => {
     const link = page.getByRole('link', { name: place, exact: true })
-    if (!(await link.isVisible())) await more.click()
+    if (!(await link.isVisible())) await page.getByRole('button', { name: 'More' }).click()
     await link.click()
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expect(page.getByText('This area is not open yet.', { exact: false })).toBeVisible()
-    await expectGoodScreen(page)
   }
+  await reach('Train')
+  await expect(page).toHaveURL(/\/app\/train\/booking$/)
+  await expect(page).toHaveTitle(/Train Form Booking/)
+  await reach('Admin')
+  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
+  await expect(page.getByText('This area is not open yet.', { exact: false })).toBeVisible()
+  await expectGoodScreen(page)
 })
 
 test('an unknown product type says error, a known one without a page shows nothing', async ({ page }) => {

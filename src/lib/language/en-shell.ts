@@ -46,8 +46,8 @@ export const shell = {
     later: 'Later',
   },
   unopened: {
-    title: '{area, select, train {Trains} tour {Tours} order {Orders} other {Administration}}',
-    hint: 'This area is not open yet. Hotels, insurance and their bookings are.',
+    title: 'Administration',
+    hint: 'This area is not open yet. Hotels, insurance, tours, trains and their bookings are.',
   },
   notFound: {
     title: 'There is no such page',

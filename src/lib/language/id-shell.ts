@@ -45,8 +45,8 @@ export const shell = {
     later: 'Nanti',
   },
   unopened: {
-    title: '{area, select, train {Kereta} tour {Tur} order {Pesanan} other {Administrasi}}',
-    hint: 'Bagian ini belum dibuka. Hotel, asuransi, dan pemesanannya sudah bisa dipakai.',
+    title: 'Administrasi',
+    hint: 'Bagian ini belum dibuka. Hotel, asuransi, tur, kereta, dan pemesanannya sudah bisa dipakai.',
   },
   notFound: {
     title: 'Halaman ini tidak ada',
