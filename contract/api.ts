@@ -7,6 +7,7 @@ import * as policyCommands from './insurance-commands.ts'
 import { listPolicies } from './insurance-list.ts'
 import * as policyPapers from './insurance-papers.ts'
 import * as policy from './insurance-policy.ts'
+import * as order from './order.ts'
 import { listOrgNames } from './orgs.ts'
 import * as pnr from './pnr.ts'
 import * as auxiliary from './pnr-auxiliary.ts'
@@ -115,4 +116,6 @@ export const endpoints: readonly Endpoint[] = [
   trainBooking.cancelTrain,
   trainBooking.printTrainTicket,
   trainBooking.verifyTrainTicket,
+  order.listOrders,
+  order.readTrip,
 ]

@@ -33,23 +33,34 @@ export const orderPageSize = 25
 const cursor = v.pipe(v.string(), v.regex(/^[\w.:-]{1,120}$/))
 
 export const listOrders = endpoint({
-  summary: 'Everything sold in the viewer’s reach, latest first; with exports=1 all of it',
+  summary:
+    'Everything sold in the viewer’s reach, latest first or soonest deadline first, a page at a time; with exports=1 all of it',
   method: 'GET',
   path: '/api/orders',
-  query: v.strictObject({
-    after: v.optional(cursor),
-    exports: v.optional(v.picklist(['0', '1']), '0'),
-    ...orderFilter.entries,
-  }),
+  query: v.pipe(
+    v.strictObject({
+      after: v.optional(cursor),
+      exports: v.optional(v.picklist(['0', '1']), '0'),
+      ...orderFilter.entries,
+    }),
+    v.check(
+      ({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate,
+      'The first day of the period is after its last.',
+    ),
+  ),
   reply: v.object({
     orderList: v.array(orderRow),
     /** For the next page; `null`: this is the last. */
     next: v.nullable(v.string()),
+    /** With exports=1 exact, else counted as far as it is quick. */
     total: v.number(),
     /** There are more than `total`. */
     totalIsCapped: v.boolean(),
   }),
 })
+
+/** What one traveller or one reference has is read at once; more is no trip. */
+export const mostOfTrip = 500
 
 export const readTrip = endpoint({
   summary: 'What one traveller or one client reference has, in the order of its days',
@@ -62,5 +73,9 @@ export const readTrip = endpoint({
       'Name a traveller or a reference.',
     ),
   ),
-  reply: v.object({ orderList: v.array(orderRow), totalsByCurrency: v.array(moneyPair) }),
+  reply: v.object({
+    orderList: v.array(orderRow),
+    /** Of what stands: neither cancelled nor expired. */
+    totalsByCurrency: v.array(moneyPair),
+  }),
 })

@@ -47,6 +47,7 @@ import { createLedgerStore } from './ledger/ledger-store.ts'
 import { serveDeposits } from './ledger/routes.ts'
 import { createStatementStore } from './ledger/statement-store.ts'
 import { createMailer } from './mail/mailer.ts'
+import { serveOrders } from './order/area.ts'
 import { createOwnerStore } from './orgs/owner-store.ts'
 import { servePnrArea } from './pnr/area.ts'
 import { createPnrStore } from './pnr/pnr-store.ts'
@@ -161,6 +162,7 @@ export async function createApp(needs: Needs): Promise<App> {
     press: presses.press,
     ticketMark: markOfPapers(needs, 'train ticket', '/verify/train'),
   })
+  serveOrders(serve, { database, secret, now })
   serveDeposits(serve, {
     deposits: createDepositStore(database),
     statements: createStatementStore(database),

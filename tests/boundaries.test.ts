@@ -112,6 +112,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'contract',
     ],
   ],
+  ['server/order', ['server/order', 'server/orgs', 'server/http', 'server/db', 'contract']],
   [
     'server/documents',
     [

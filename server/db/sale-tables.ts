@@ -23,7 +23,10 @@ export type SaleTables = {
     currency: Currency
     /** What the client pays, in minor units of `currency`. */
     amount: number
+    /** The first of them. */
     traveller: string
+    /** Everybody's name, one a line. */
+    travellers: string
     place: string
     starts_on: string | null
     ends_on: string | null

@@ -1,6 +1,15 @@
 /** What a person types as a query for `search_words` of the database: every word must begin a word that was stored.
  * `null` when there is no word in it, so that nothing can match. */
 export function searchQuery(typed: string): string | null {
+  return queryOf(typed, ':*')
+}
+
+/** The same, but every word must be a stored one. */
+export function wholeWords(typed: string): string | null {
+  return queryOf(typed, '')
+}
+
+function queryOf(typed: string, ending: '' | ':*'): string | null {
   const words = typed
     .normalize('NFD')
     .replace(/[\u0300-\u036f]+/g, '')
@@ -8,5 +17,5 @@ export function searchQuery(typed: string): string | null {
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '')
   // letters and digits only: nothing in it can end the quotes
-  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
+  return words.length === 0 ? null : words.map((word) => `'${word}'${ending}`).join(' & ')
 }

@@ -15,6 +15,7 @@ import { listTourCommands } from '#contract/tour-commands'
 import { listTrainBookings } from '#contract/train-booking'
 import { listTrainCommands } from '#contract/train-commands'
 import { probeBalance, probeStatement } from './matrix-deposits.ts'
+import { callsOfOrders } from './matrix-orders.ts'
 import { markOf, type Org, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
 import { probeOwnPolicyCommands, probePolicyList } from './matrix-policies.ts'
 import { probePolicyReport } from './matrix-policy-papers.ts'
@@ -48,6 +49,7 @@ export const aboutMany: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>(
   [listTourCommands, probeOwnTourCommands],
   [listTrainBookings, probeTrainList],
   [listTrainCommands, probeOwnTrainCommands],
+  ...callsOfOrders,
 ])
 
 /** Filters with values of the reader's own and of everybody else's. */

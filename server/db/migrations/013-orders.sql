@@ -12,85 +12,95 @@ alter table sale
   -- what the client pays, in minor units of the currency
   add column currency text not null default 'IDR',
   add column amount bigint not null default 0 check (amount >= 0),
+  -- the first of them
   add column traveller text not null default '',
-  -- of everybody who travels: lower case, without marks, sorted, one a line
-  add column traveller_search tsvector not null default ''::tsvector,
+  -- everybody's name, one a line
+  add column travellers text not null default '',
   add column place text not null default '',
   add column starts_on date,
   add column ends_on date,
   -- the client's own
   add column reference text not null default '';
+alter table sale
+  add column traveller_search tsvector generated always as (search_words(travellers)) stored,
+  add column any_search tsvector
+    generated always as (search_words(locator || ' ' || title || ' ' || travellers || ' ' || reference)) stored;
+alter table sale
+  alter column traveller_search set storage main,
+  alter column any_search set storage main;
 
-create function people_of(people jsonb, first_name text, last_name text) returns text language sql immutable as $$
-  select coalesce(string_agg(coalesce(person ->> first_name, '') || ' ' || coalesce(person ->> last_name, ''), ' '), '')
+-- A sale as the table of its product tells it: all but what is derived from that.
+create type told_sale as (
+  id uuid, product text, locator text, command_id uuid, supplier_code text, client_reference text, owner_org_id text,
+  title text, status text, is_changing boolean, deadline timestamptz, booked_at timestamptz, booked_by text,
+  booked_by_user uuid, currency text, amount bigint, traveller text, travellers text, place text, starts_on date,
+  ends_on date, reference text);
+
+create function keep_sale(told told_sale) returns void language sql as $$
+  insert into sale (id, product, locator, command_id, supplier_code, client_reference, owner_org_id, title, status,
+    is_changing, deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller, travellers, place, starts_on,
+    ends_on, reference)
+  select (told).*
+  on conflict (id) do update set (id, product, locator, command_id, supplier_code, client_reference, owner_org_id, title,
+    status, is_changing, deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller, travellers, place,
+    starts_on, ends_on, reference) = (select (told).*)
+$$;
+
+-- For the table of any product: there is an `as_sale` of its rows.
+create function sale_is_kept() returns trigger language plpgsql as $$
+begin
+  perform keep_sale(as_sale(new));
+  return new;
+end $$;
+
+-- The names of a list of persons below that of the first, one a line.
+create function names_of(first text, people jsonb, first_name text, last_name text) returns text
+language sql immutable as $$
+  select concat_ws(e'\n', first, string_agg(concat_ws(' ', person ->> first_name, person ->> last_name), e'\n'))
   from jsonb_array_elements(case jsonb_typeof(people) when 'array' then people else '[]' end) person
 $$;
 
-create or replace function booking_is_a_sale() returns trigger language plpgsql as $$
-declare
-  state text := case when new.cancel_status is not null then 'CANCELLED' when new.voucher_status is not null
-    then 'ISSUED' else 'HELD' end;
-begin
-  if tg_op = 'INSERT' then
-    insert into sale (id, product, locator, command_id, supplier_code, client_reference, owner_org_id, title, status,
-      is_changing, deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller, traveller_search, place,
-      starts_on, ends_on, reference)
-    values (new.id, 'HOTEL', new.locator, new.command_id, new.supplier_code, new.client_reference, new.owner_org_id,
-      new.hotel_name, state, new.pending_command_id is not null, new.hold_until, new.booked_at, new.booked_by,
-      new.booked_by_user, new.currency, new.total_selling, new.lead_guest,
-      search_words(people_of(new.record -> 'guests', 'firstName', 'lastName')), new.destination_name, new.check_in,
-      new.check_out, coalesce(new.record ->> 'clientReference', ''));
-  else
-    update sale set status = state, is_changing = new.pending_command_id is not null, deadline = new.hold_until
-      where id = new.id;
-  end if;
-  return new;
+create function as_sale(b booking) returns told_sale language sql stable as $$
+  select b.id, 'HOTEL', b.locator, b.command_id, b.supplier_code, b.client_reference, b.owner_org_id, b.hotel_name,
+    case when b.cancel_status is not null then 'CANCELLED' when b.voucher_status is not null then 'ISSUED' else 'HELD' end,
+    b.pending_command_id is not null, b.hold_until, b.booked_at, b.booked_by, b.booked_by_user, b.currency,
+    b.total_selling, b.lead_guest, names_of(b.lead_guest, b.record -> 'guests', 'firstName', 'lastName'),
+    b.destination_name, b.check_in, b.check_out, coalesce(b.record ->> 'clientReference', '')
+$$;
+
+create function as_sale(b insurance_booking) returns told_sale language sql stable as $$
+  select b.id, 'INSURANCE', b.locator, b.command_id, b.supplier_code, b.client_reference, b.owner_org_id, b.product_name,
+    case b.order_status when 'QUOTATION' then 'HELD' else b.order_status end,
+    b.pending_command_id is not null, b.hold_until, b.booked_at, b.booked_by, b.booked_by_user, b.currency,
+    b.total_premium, b.policy_holder,
+    names_of(b.policy_holder, b.record -> 'participants', 'firstName', 'lastName'), b.territory_name, b.cover_start,
+    b.cover_end, ''
+$$;
+
+drop trigger booking_is_a_sale on booking;
+drop function booking_is_a_sale();
+create trigger booking_is_a_sale before insert or update on booking for each row execute function sale_is_kept();
+drop trigger insurance_booking_is_a_sale on insurance_booking;
+drop function insurance_booking_is_a_sale();
+create trigger insurance_booking_is_a_sale before insert or update on insurance_booking
+  for each row execute function sale_is_kept();
+
+do $$ begin
+  perform keep_sale(as_sale(b)) from booking b;
+  perform keep_sale(as_sale(b)) from insurance_booking b;
 end $$;
-create trigger booking_changes_its_sale after update of cancel_status, voucher_status, pending_command_id, hold_until
-  on booking for each row execute function booking_is_a_sale();
 
-create or replace function insurance_booking_is_a_sale() returns trigger language plpgsql as $$
-declare
-  state text := case new.order_status when 'QUOTATION' then 'HELD' else new.order_status end;
-  people tsvector := search_words(new.policy_holder || ' ' || people_of(new.record -> 'participants', 'firstName', 'lastName'));
-begin
-  if tg_op = 'INSERT' then
-    insert into sale (id, product, locator, command_id, supplier_code, client_reference, owner_org_id, title, status,
-      is_changing, deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller, traveller_search, place,
-      starts_on, ends_on)
-    values (new.id, 'INSURANCE', new.locator, new.command_id, new.supplier_code, new.client_reference,
-      new.owner_org_id, new.product_name, state, new.pending_command_id is not null, new.hold_until, new.booked_at,
-      new.booked_by, new.booked_by_user, new.currency, new.total_premium, new.policy_holder, people,
-      new.territory_name, new.cover_start, new.cover_end);
-  else
-    update sale set status = state, is_changing = new.pending_command_id is not null, deadline = new.hold_until,
-      traveller = new.policy_holder, traveller_search = people where id = new.id;
-  end if;
-  return new;
-end $$;
-create trigger insurance_booking_changes_its_sale after update on insurance_booking
-  for each row execute function insurance_booking_is_a_sale();
-
-update sale set (status, is_changing, deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller,
-    traveller_search, place, starts_on, ends_on, reference) =
-  (select case when cancel_status is not null then 'CANCELLED' when voucher_status is not null then 'ISSUED' else 'HELD' end,
-    pending_command_id is not null, hold_until, b.booked_at, b.booked_by, b.booked_by_user, b.currency, total_selling,
-    lead_guest, search_words(people_of(record -> 'guests', 'firstName', 'lastName')), destination_name, check_in, check_out,
-    coalesce(record ->> 'clientReference', '') from booking b where b.id = sale.id)
-  where product = 'HOTEL';
-update sale set (status, is_changing, deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller,
-    traveller_search, place, starts_on, ends_on) =
-  (select case order_status when 'QUOTATION' then 'HELD' else order_status end, pending_command_id is not null,
-    hold_until, i.booked_at, i.booked_by, i.booked_by_user, i.currency, total_premium, policy_holder,
-    search_words(policy_holder || ' ' || people_of(record -> 'participants', 'firstName', 'lastName')), territory_name,
-    cover_start, cover_end from insurance_booking i where i.id = sale.id)
-  where product = 'INSURANCE';
-
+-- By each day a list is sorted by: of the whole tree, and of one owner.
 create index sale_newest on sale (booked_at desc, id desc);
 create index sale_newest_of on sale (owner_org_id, booked_at desc, id desc);
-create index sale_deadline_of on sale (owner_org_id, deadline, id) where status = 'HELD';
+create index sale_start on sale (starts_on desc, id desc);
+create index sale_start_of on sale (owner_org_id, starts_on desc, id desc);
 create index sale_deadline on sale (deadline, id) where status = 'HELD';
-create index sale_start_of on sale (owner_org_id, starts_on, id);
+create index sale_deadline_of on sale (owner_org_id, deadline, id) where status = 'HELD';
+-- What is a small part of all.
+create index sale_product on sale (product, booked_at desc, id desc);
+create index sale_status on sale (status, booked_at desc, id desc);
+create index sale_changing on sale (booked_at desc, id desc) where is_changing;
 create index sale_travellers on sale using gin (traveller_search) with (fastupdate = off);
-create index sale_reference on sale (lower(reference)) where reference <> '';
-create index sale_locator_prefix on sale (locator text_pattern_ops);
+create index sale_any on sale using gin (any_search) with (fastupdate = off);
+create index sale_reference on sale (lower(reference) text_pattern_ops) where reference <> '';

@@ -33,20 +33,15 @@ create table tour_booking (
   check (returns_on >= departs_on)
 );
 
--- there is nothing to issue and nothing to cancel (spec: pnr-tour-train §4), so it never changes
-create function tour_booking_is_a_sale() returns trigger language plpgsql as $$
-begin
-  insert into sale (id, product, locator, command_id, supplier_code, client_reference, owner_org_id, title, status,
-    booked_at, booked_by, booked_by_user, currency, amount, traveller, traveller_search, place, starts_on, ends_on)
-  values (new.id, 'TOUR', new.locator, new.command_id, new.supplier_code, new.client_reference, new.owner_org_id,
-    new.tour_name, 'BOOKED', new.booked_at, new.booked_by, new.booked_by_user, new.currency, new.total_price,
-    new.contact_name,
-    search_words(new.contact_name || ' ' || people_of(new.record -> 'pax', 'first_name', 'last_name')),
-    new.country_name, new.departs_on, new.returns_on);
-  return new;
-end $$;
-create trigger tour_booking_is_a_sale before insert on tour_booking
-  for each row execute function tour_booking_is_a_sale();
+-- there is nothing to issue and nothing to cancel (spec: pnr-tour-train §4)
+create function as_sale(b tour_booking) returns told_sale language sql stable as $$
+  select b.id, 'TOUR', b.locator, b.command_id, b.supplier_code, b.client_reference, b.owner_org_id, b.tour_name,
+    'BOOKED', false, null::timestamptz, b.booked_at, b.booked_by, b.booked_by_user, b.currency, b.total_price,
+    b.contact_name, names_of(b.contact_name, b.record -> 'pax', 'first_name', 'last_name'), b.country_name, b.departs_on,
+    b.returns_on, ''
+$$;
+create trigger tour_booking_is_a_sale before insert or update on tour_booking
+  for each row execute function sale_is_kept();
 
 -- The sandbox wholesaler's own world. It plays an outside system: nothing here refers to the application's tables. Which
 -- tours depart when is said by its stock; here is what was sold of it.

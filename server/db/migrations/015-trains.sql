@@ -48,27 +48,14 @@ create table train_booking (
   check ((status = 'CANCELLED') = (cancelled_at is not null))
 );
 
-create function train_booking_is_a_sale() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    insert into sale (id, product, locator, command_id, supplier_code, client_reference, owner_org_id, title, status,
-      is_changing, deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller, traveller_search, place,
-      starts_on, ends_on, reference)
-    values (new.id, 'TRAIN', new.locator, new.command_id, new.supplier_code, new.client_reference, new.owner_org_id,
-      new.train_name, new.status, new.pending_command_id is not null, new.hold_until, new.booked_at, new.booked_by,
-      new.booked_by_user, new.currency, new.total_price, new.lead_passenger,
-      search_words(people_of(new.record -> 'passengers', 'firstName', 'lastName')), new.route, new.departs_on,
-      new.ends_on, new.reference);
-  else
-    update sale set status = new.status, is_changing = new.pending_command_id is not null, deadline = new.hold_until
-      where id = new.id;
-  end if;
-  return new;
-end $$;
-create trigger train_booking_is_a_sale before insert on train_booking
-  for each row execute function train_booking_is_a_sale();
-create trigger train_booking_changes_its_sale after update on train_booking
-  for each row execute function train_booking_is_a_sale();
+create function as_sale(b train_booking) returns told_sale language sql stable as $$
+  select b.id, 'TRAIN', b.locator, b.command_id, b.supplier_code, b.client_reference, b.owner_org_id, b.train_name,
+    b.status, b.pending_command_id is not null, b.hold_until, b.booked_at, b.booked_by, b.booked_by_user, b.currency,
+    b.total_price, b.lead_passenger, names_of(b.lead_passenger, b.record -> 'passengers', 'firstName', 'lastName'),
+    b.route, b.departs_on, b.ends_on, b.reference
+$$;
+create trigger train_booking_is_a_sale before insert or update on train_booking
+  for each row execute function sale_is_kept();
 
 create index train_booking_newest on train_booking (booked_at desc, id desc);
 create index train_booking_newest_of on train_booking (owner_org_id, booked_at desc, id desc);

@@ -1,0 +1,18 @@
+import type { Database } from '../db/database.ts'
+import type { Serve } from '../http/serve.ts'
+import { createCursors } from './cursor.ts'
+import { createOrderStore } from './order-store.ts'
+import { serveOrderCalls } from './routes.ts'
+import { createTripStore } from './trip-store.ts'
+
+type Needs = { database: Database; secret: string; now: () => Date }
+
+/** Everything sold, whatever the product. */
+export function serveOrders(serve: Serve, { database, secret, now }: Needs): void {
+  serveOrderCalls(serve, {
+    orders: createOrderStore(database),
+    trips: createTripStore(database),
+    cursors: createCursors(secret),
+    now,
+  })
+}

@@ -1,0 +1,87 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { addDays, startOfDay } from '#contract/dates'
+import type { OrderFilter } from '#contract/order-filter'
+import { endOfTimeLimit } from '#contract/pnr-filter'
+import { asPattern } from '../db/as-pattern.ts'
+import type { Database } from '../db/database.ts'
+import { searchQuery } from '../db/search-words.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { type Reach, reachOf, within } from '../orgs/reach.ts'
+import { inStatus } from './shown-status.ts'
+
+type Sales = ExpressionBuilder<Tables, 'sale'>
+type Condition = ExpressionWrapper<Tables, 'sale', SqlBool> | RawBuilder<SqlBool>
+
+/** What of a filter leaves sales out, and what the viewer does not reach. Organisations are resolved first, so that the
+ * planner knows how many sales they have. */
+export async function conditionsFor(
+  database: Database,
+  viewer: Pick<Viewer, 'orgId' | 'orgType'>,
+  filter: OrderFilter,
+  now: Date,
+): Promise<(eb: Sales) => Condition[]> {
+  const agent = filter.agent.trim()
+  const owners = agent === '' ? await reachOf(database, viewer) : await ownersNamed(database, viewer, agent)
+  return (eb) => [...within(owners), ...inPeriod(eb, filter), ...ofFilter(eb, filter, now)]
+}
+
+function ofFilter(eb: Sales, filter: OrderFilter, now: Date): Condition[] {
+  const { product, status, timeLimit } = filter
+  const reference = filter.reference.trim()
+  return [
+    ...(product ? [eb('product', '=', product)] : []),
+    ...(status ? [inStatus(eb, status, now)] : []),
+    ...(timeLimit ? [inStatus(eb, 'HELD', now), eb('deadline', '<', endOfTimeLimit(timeLimit, now))] : []),
+    ...matches('any_search', filter.search),
+    ...matches('traveller_search', filter.traveller),
+    ...(reference
+      ? [
+          sql<SqlBool>`reference <> ''`,
+          sql<SqlBool>`lower(reference) like lower(${`${asPattern(reference)}%`})`,
+        ]
+      : []),
+  ]
+}
+
+function inPeriod(eb: Sales, { dateQualifier, fromDate, toDate }: OrderFilter): Condition[] {
+  if (dateQualifier === 'start') {
+    return [
+      ...(fromDate ? [eb('starts_on', '>=', fromDate)] : []),
+      ...(toDate ? [eb('starts_on', '<=', toDate)] : []),
+      // with no bound at all, what begins on no day is no start either
+      eb('starts_on', 'is not', null),
+    ]
+  }
+  return [
+    ...(fromDate ? [eb('booked_at', '>=', startOfDay(fromDate))] : []),
+    ...(toDate ? [eb('booked_at', '<', startOfDay(addDays(toDate, 1)))] : []),
+  ]
+}
+
+function matches(column: 'any_search' | 'traveller_search', typed: string): Condition[] {
+  if (typed.trim() === '') return []
+  const query = searchQuery(typed)
+  return [query === null ? sql<SqlBool>`false` : sql<SqlBool>`${sql.ref(column)} @@ ${query}::tsquery`]
+}
+
+/** Of the viewer's reach, the organisations of that name, and those below them; below the platform are all, so that its
+ * name means itself. */
+async function ownersNamed(
+  database: Database,
+  { orgId }: Pick<Viewer, 'orgId'>,
+  name: string,
+): Promise<NonNullable<Reach>> {
+  const rows = await database.sql
+    .selectFrom('org')
+    .innerJoin('org as named', (join) =>
+      join.on(({ eb, ref }) => eb(ref('named.id'), '=', eb.fn.any('org.path'))),
+    )
+    .select('org.id')
+    .distinct()
+    .where('named.name', 'ilike', `%${asPattern(name)}%`)
+    .where(({ eb, or, ref }) => or([eb('named.type', '!=', 'PLATFORM'), eb('named.id', '=', ref('org.id'))]))
+    .where(({ eb, val }) => eb(val(orgId), '=', eb.fn.any('named.path')))
+    .execute()
+  return rows.map(({ id }) => id)
+}

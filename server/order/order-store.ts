@@ -1,0 +1,130 @@
+import { type Selectable, sql } from 'kysely'
+import { orderPageSize } from '#contract/order'
+import type { OrderFilter } from '#contract/order-filter'
+import { mostCounted } from '#contract/pnr-list'
+import type { Database } from '../db/database.ts'
+import { rowsByPages } from '../db/row-pages.ts'
+import type { SaleTables } from '../db/sale-tables.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { Place } from './cursor.ts'
+import { conditionsFor } from './list-filter.ts'
+import { type OrderSort, sortOf } from './order-sort.ts'
+
+/** Everything a list shows; what is searched in is not read. */
+export const listed = [
+  'sale.id',
+  'sale.product',
+  'sale.supplier_code',
+  'sale.locator',
+  'sale.title',
+  'sale.place',
+  'sale.status',
+  'sale.is_changing',
+  'sale.deadline',
+  'sale.starts_on',
+  'sale.ends_on',
+  'sale.traveller',
+  'sale.reference',
+  'sale.currency',
+  'sale.amount',
+  'sale.booked_by',
+  'sale.booked_at',
+  'org.name as owner_name',
+] as const
+
+type HiddenColumn = 'command_id' | 'client_reference' | 'owner_org_id' | 'booked_by_user' | 'travellers'
+
+export type ListedSale = Omit<Selectable<SaleTables['sale']>, HiddenColumn> & { owner_name: string }
+type PlacedSale = ListedSale & { at: string }
+
+type Asker = Pick<Viewer, 'orgId' | 'orgType'>
+type Wish = { filter: OrderFilter; now: Date }
+
+export type OrderStore = {
+  page(
+    viewer: Asker,
+    wish: Wish & { after: Place | null },
+  ): Promise<{ rows: ListedSale[]; next: Place | null; total: number; totalIsCapped: boolean }>
+  /** How many there are, however long it takes to count them. */
+  count(viewer: Asker, wish: Wish): Promise<number>
+  /** All of them, read as somebody takes them. */
+  all(viewer: Asker, wish: Wish): AsyncIterable<ListedSale>
+}
+
+export function createOrderStore(database: Database): OrderStore {
+  async function wantedBy(viewer: Asker, { filter, now }: Wish) {
+    const conditions = await conditionsFor(database, viewer, filter, now)
+    return () => database.sql.selectFrom('sale').where((eb) => eb.and(conditions(eb)))
+  }
+  type Wanted = Awaited<ReturnType<typeof wantedBy>>
+
+  /** In the order of the sort, after a place. */
+  function read(wanted: Wanted, { column, direction }: OrderSort, after: Place | null, size: number) {
+    const type = sql.raw(column === 'starts_on' ? 'date' : 'timestamptz')
+    const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+    // the keys alone come from an index
+    const keys = wanted()
+      .select('sale.id')
+      .$if(after !== null, (query) =>
+        query.where(
+          sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${after?.at}::${type}, ${after?.id}::uuid)`,
+        ),
+      )
+      .orderBy(column, direction)
+      .orderBy('sale.id', direction)
+      .limit(size)
+    return database.sql
+      .selectFrom('sale')
+      .innerJoin(keys.as('key'), 'key.id', 'sale.id')
+      .innerJoin('org', 'org.id', 'sale.owner_org_id')
+      .select(listed)
+      .select(placeIn(column).as('at'))
+      .orderBy(`sale.${column}`, direction)
+      .orderBy('sale.id', direction)
+      .execute()
+  }
+
+  async function* allOf(viewer: Asker, wish: Wish): AsyncGenerator<ListedSale> {
+    const wanted = await wantedBy(viewer, wish)
+    yield* rowsByPages<PlacedSale>((after, size) => read(wanted, sortOf(wish.filter), after, size))
+  }
+
+  return {
+    async page(viewer, { after, ...wish }) {
+      const wanted = await wantedBy(viewer, wish)
+      const counted = database.sql
+        .selectFrom(
+          wanted()
+            .select(sql`1`.as('one'))
+            .limit(mostCounted + 1)
+            .as('some'),
+        )
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+      const [found, { count }] = await Promise.all([
+        read(wanted, sortOf(wish.filter), after, orderPageSize + 1),
+        counted.executeTakeFirstOrThrow(),
+      ])
+      const rows = found.slice(0, orderPageSize)
+      return {
+        rows,
+        next: found.length > orderPageSize ? (rows.at(-1) ?? null) : null,
+        total: Math.min(count, mostCounted),
+        totalIsCapped: count > mostCounted,
+      }
+    },
+    async count(viewer, wish) {
+      const wanted = await wantedBy(viewer, wish)
+      const { count } = await wanted()
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+    all: allOf,
+  }
+}
+
+/** To the microsecond, and in letters that an address may hold. */
+function placeIn(column: OrderSort['column']) {
+  if (column === 'starts_on') return sql<string>`sale.starts_on::text`
+  return sql<string>`to_char(${sql.ref(`sale.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+}

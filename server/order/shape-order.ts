@@ -1,0 +1,35 @@
+import { type Currency, type Money, type MoneyPair, money, sum, toPair } from '#contract/money'
+import type { OrderRow } from '#contract/order'
+import type { ListedSale } from './order-store.ts'
+import { shownStatus } from './shown-status.ts'
+
+export function shapeOrder(sale: ListedSale, now: Date): OrderRow {
+  return {
+    product: sale.product,
+    supplierCode: sale.supplier_code,
+    locatorCode: sale.locator,
+    title: sale.title,
+    place: sale.place,
+    status: shownStatus(sale, now),
+    deadline: sale.status === 'HELD' ? (sale.deadline?.toISOString() ?? null) : null,
+    startsOn: sale.starts_on,
+    endsOn: sale.ends_on,
+    traveller: sale.traveller,
+    reference: sale.reference,
+    amount: toPair(money(sale.currency, sale.amount)),
+    ownerOrgName: sale.owner_name,
+    bookedBy: sale.booked_by,
+    bookedAt: sale.booked_at.toISOString(),
+  }
+}
+
+/** Of what stands, because nobody pays for what is cancelled or has expired; amounts of two currencies do not add up. */
+export function totalsOf(sales: readonly ListedSale[], now: Date): MoneyPair[] {
+  const byCurrency = new Map<Currency, Money[]>()
+  for (const sale of sales) {
+    if (['CANCELLED', 'EXPIRED'].includes(shownStatus(sale, now))) continue
+    const amounts = byCurrency.get(sale.currency) ?? []
+    byCurrency.set(sale.currency, [...amounts, money(sale.currency, sale.amount)])
+  }
+  return [...byCurrency].map(([currency, amounts]) => toPair(sum(currency, amounts)))
+}

@@ -1,0 +1,58 @@
+import { type SqlBool, sql } from 'kysely'
+import { mostOfTrip } from '#contract/order'
+import type { Database } from '../db/database.ts'
+import { wholeWords } from '../db/search-words.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { reachOf, within } from '../orgs/reach.ts'
+import { type ListedSale, listed } from './order-store.ts'
+
+export type TripWish = { traveller: string; reference: string }
+
+export type TripStore = {
+  /** In the order of its days; `null`: more than a trip can have. */
+  read(viewer: Pick<Viewer, 'orgId' | 'orgType'>, wish: TripWish): Promise<ListedSale[] | null>
+}
+
+export function createTripStore(database: Database): TripStore {
+  return {
+    async read(viewer, wish) {
+      const reach = await reachOf(database, viewer)
+      const traveller = wish.traveller.trim()
+      const reference = wish.reference.trim()
+      const words = wholeWords(traveller)
+      if (traveller !== '' && words === null) return []
+      // judged before the names are, one by one: that takes long for many
+      const likely = database.sql
+        .selectFrom('sale')
+        .select('sale.id')
+        .where((eb) =>
+          eb.and([
+            ...within(reach),
+            ...(words ? [sql<SqlBool>`traveller_search @@ ${words}::tsquery`] : []),
+            ...(reference
+              ? [sql<SqlBool>`reference <> ''`, sql<SqlBool>`lower(reference) = lower(${reference})`]
+              : []),
+          ]),
+        )
+        .limit(mostOfTrip + 1)
+      const rows = await database.sql
+        .selectFrom('sale')
+        .innerJoin(likely.as('key'), 'key.id', 'sale.id')
+        .innerJoin('org', 'org.id', 'sale.owner_org_id')
+        .select(listed)
+        .select((words ? isOneOfThem(words) : sql<boolean>`true`).as('travels'))
+        .orderBy(sql`sale.starts_on asc nulls last`)
+        .orderBy('sale.booked_at')
+        .orderBy('sale.id')
+        .execute()
+      if (rows.length > mostOfTrip) return null
+      return rows.filter(({ travels }) => travels)
+    },
+  }
+}
+
+/** One person has all the words: the first name of one and the last name of another are nobody. */
+function isOneOfThem(words: string) {
+  return sql<boolean>`exists (
+    select from string_to_table(sale.travellers, e'\n') as name where search_words(name) @@ ${words}::tsquery)`
+}

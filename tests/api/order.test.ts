@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayInJakarta } from '#contract/dates'
+import { listPolicies } from '#contract/insurance-list'
+import type { OrderRow } from '#contract/order'
+import { saleStatus } from '#contract/order-filter'
+import { listPnrs } from '#contract/pnr-list'
+import { listTrainBookings } from '#contract/train-booking'
+import type { AgentClient } from '../support/agent-client.ts'
+import { expectBooksBalanced } from '../support/books.ts'
+import { age as ageHotels } from '../support/cloned-bookings.ts'
+import { engines } from '../support/databases.ts'
+import { holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
+import { holderNamed, quoted, tryToChange } from '../support/insurance-policy.ts'
+import { allOrdersOf, locatorsIn, ordersOf, tripOf } from '../support/orders.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import { bookedTour, someDeparture, tourBookingOf } from '../support/tours.ts'
+import {
+  adult,
+  chosen,
+  openToAll,
+  trainForm,
+  trainOf,
+  tryToChangeTrain,
+  tryToHold,
+} from '../support/trains.ts'
+
+const day = 24 * 60 * 60
+
+describe.each(engines)('everything sold on $engine', { timeout: 60_000 }, ({ fresh }) => {
+  let t: TestApp
+  let sari: AgentClient
+  let wayan: AgentClient
+  let rina: AgentClient
+  let root: AgentClient
+  let agus: AgentClient
+  const sold: Record<string, string> = {}
+
+  beforeAll(async () => {
+    t = await createTestApp(fresh, openToAll)
+    const people = ['NUSA/sari', 'NUSA-BALI/wayan', 'SAMUDRA/rina', 'TRADEWIND/root', 'MERAPI/agus']
+    const [one, two, three, four, five] = await Promise.all(people.map((who) => t.signIn(who)))
+    if (!one || !two || !three || !four || !five) throw new Error('somebody is missing')
+    ;[sari, wayan, rina, root, agus] = [one, two, three, four, five]
+    await sell()
+  }, 60_000)
+  afterAll(async () => {
+    await expectBooksBalanced(t.database)
+    await t.close()
+  })
+
+  /** One of each product and status; the latest is the last. */
+  async function sell(): Promise<void> {
+    const hotel = { form: { clientReference: 'Café-77/B' } }
+    const hotels = {
+      held: await holdOne(sari, hotel),
+      issued: await holdOne(sari, hotel),
+      cancelled: await holdOne(wayan),
+      cancelling: await holdOne(wayan, { lastName: 'Keeptimeout' }),
+      over: await holdOne(rina),
+    }
+    await tryToIssue(sari, hotels.issued)
+    await tryToCancel(wayan, hotels.cancelled)
+    await tryToCancel(wayan, hotels.cancelling)
+    await ageHotels(t.database, [hotels.over.code], 400 * day)
+    for (const [name, { code }] of Object.entries(hotels)) sold[`hotel ${name}`] = code
+    const insuranceHolder = holderNamed('Wijaya', { firstName: 'Núria' })
+    sold['policy held'] = await quoted(sari, { form: { insuranceHolder } })
+    sold['policy issued'] = await quoted(rina)
+    await tryToChange(rina, 'confirm', sold['policy issued'])
+    sold['policy cancelled'] = await quoted(sari)
+    await tryToChange(sari, 'cancel', sold['policy cancelled'])
+    sold['tour booked'] = await bookedTour(sari, await someDeparture(sari), { firstName: 'Núria' })
+    for (const state of ['held', 'issued', 'cancelled', 'issuing']) {
+      sold[`train ${state}`] = await heldTrain(sari, state === 'issuing' ? 'Issuetimeout' : 'Lestari')
+    }
+    await tryToChangeTrain(sari, 'issue', sold['train issued'] ?? '')
+    await tryToChangeTrain(sari, 'cancel', sold['train cancelled'] ?? '')
+    await tryToChangeTrain(sari, 'issue', sold['train issuing'] ?? '')
+    sold['of another'] = await quoted(agus)
+  }
+
+  async function heldTrain(agent: AgentClient, lastName: string): Promise<string> {
+    const pax = [
+      adult(1, { firstName: 'Núria', lastName: 'Wijaya' }),
+      adult(2, { firstName: 'Budi', lastName: 'Santoso', identityNumber: '327302' }),
+    ]
+    const offers = await chosen(agent, t.clock.now(), { adults: 2 })
+    const form = trainForm(offers, { lastName, pax, clientReference: 'CAFÉ-77/b' })
+    const { body } = await tryToHold(agent, form, newKey())
+    return String(Object(body).bookingsResult?.[0]?.bookingLocatorCode)
+  }
+
+  const named = (rows: readonly Pick<OrderRow, 'locatorCode'>[]) =>
+    rows.map(({ locatorCode }) => Object.keys(sold).find((name) => sold[name] === locatorCode)).sort()
+  const found = async (query: Parameters<typeof ordersOf>[1], agent = sari) =>
+    named((await ordersOf(agent, query)).orderList)
+  const but = (...names: string[]) =>
+    Object.keys(sold)
+      .filter((name) => name !== 'of another' && !names.includes(name))
+      .sort()
+
+  test('one list has all of them, latest first, with what each of their own lists shows', async () => {
+    const { orderList, next, total, totalIsCapped } = await ordersOf(sari)
+    expect({ next, total, totalIsCapped }).toEqual({ next: null, total: 13, totalIsCapped: false })
+    expect(named(orderList)).toEqual(but())
+    const moments = orderList.map(({ bookedAt }) => bookedAt)
+    expect(moments).toEqual(moments.toSorted().reverse())
+    const row = (name: string) => orderList.find(({ locatorCode }) => locatorCode === sold[name])
+    const { pnrList } = await sari.call(listPnrs, { query: { toDate: '2099-01-01' } })
+    for (const pnr of pnrList) {
+      const order = orderList.find(({ locatorCode }) => locatorCode === pnr.qilinLocatorCode)
+      const status = { HOLD: 'HELD', CANCELLING: 'CHANGING' } as const
+      expect(order).toEqual({
+        product: 'HOTEL',
+        supplierCode: pnr.supplierCode,
+        locatorCode: pnr.qilinLocatorCode,
+        title: pnr.hotelName,
+        place: pnr.hotelDestinationName,
+        status: Reflect.get(status, pnr.displayStatus) ?? pnr.displayStatus,
+        deadline: ['ISSUED', 'CANCELLED'].includes(pnr.displayStatus) ? null : pnr.bookingHoldUntil,
+        startsOn: pnr.checkInDate,
+        endsOn: pnr.checkOutDate,
+        traveller: pnr.leadGuestName,
+        reference: ['hotel held', 'hotel issued'].some((name) => sold[name] === pnr.qilinLocatorCode)
+          ? 'Café-77/B'
+          : 'TEST-1',
+        amount: pnr.totalSellingPrice,
+        ownerOrgName: pnr.ownerOrgName,
+        bookedBy: pnr.bookedBy,
+        bookedAt: pnr.bookedAt,
+      })
+    }
+    const { bookingListResult: policies } = await sari.call(listPolicies, { query: {} })
+    expect(policies.length).toBe(3)
+    for (const policy of policies) {
+      const order = orderList.find(({ locatorCode }) => locatorCode === policy.bookingCode)
+      expect(order).toMatchObject({
+        product: 'INSURANCE',
+        title: policy.productName,
+        status: policy.status === 'QUOTATION' ? 'HELD' : policy.status,
+        deadline: policy.bookingHoldUntil,
+        startsOn: policy.startCover,
+        endsOn: policy.endCover,
+        traveller: policy.policyHolder,
+        amount: policy.price,
+        bookedBy: policy.bookedBy,
+        bookedAt: policy.bookedAt,
+      })
+    }
+    const { bookingListResult: trains } = await sari.call(listTrainBookings, { query: {} })
+    expect(trains.length).toBe(4)
+    for (const train of trains) {
+      const order = orderList.find(({ locatorCode }) => locatorCode === train.bookingLocatorCode)
+      expect(order).toMatchObject({
+        product: 'TRAIN',
+        title: train.trainName,
+        place: train.route,
+        status: train.status,
+        deadline: train.bookingHoldUntil,
+        startsOn: train.departureDate,
+        traveller: 'Núria Wijaya',
+        amount: train.totalPrice,
+        reference: 'CAFÉ-77/b',
+        ownerOrgName: train.ownerOrgName,
+        bookedBy: train.bookedBy,
+        bookedAt: train.bookedAt,
+      })
+    }
+    const tour = await tourBookingOf(sari, sold['tour booked'] ?? '')
+    expect(row('tour booked')).toMatchObject({
+      product: 'TOUR',
+      title: tour.salesdetail[0]?.pname,
+      status: 'BOOKED',
+      deadline: null,
+      startsOn: tour.salesdetail[0]?.departure,
+      traveller: 'Núria Lestari',
+      amount: tour.salesheader.total_price,
+      bookedBy: tour.salesheader.created_by,
+    })
+  })
+
+  test('what everybody reads is what is below them, whatever the product', async () => {
+    expect(await found({}, root)).toEqual([...but(), 'of another'].sort())
+    expect(await found({}, agus)).toEqual(['of another'])
+    expect(await found({}, wayan)).toEqual(['hotel cancelled', 'hotel cancelling'])
+    expect(await found({}, rina)).toEqual(['hotel over', 'policy issued'])
+    for (const [who, client] of Object.entries({ root, sari, wayan, rina, agus })) {
+      const { pnrList } = await client.call(listPnrs, { query: { toDate: '2099-01-01' } })
+      const shown = pnrList.map(({ qilinLocatorCode, totalSellingPrice }) => [
+        qilinLocatorCode,
+        totalSellingPrice,
+      ])
+      const { orderList } = await ordersOf(client, { product: 'HOTEL' })
+      expect(orderList.map(({ locatorCode, amount }) => [locatorCode, amount]).sort(), who).toEqual(
+        shown.sort(),
+      )
+    }
+  })
+
+  test.each(['0', '1'] as const)('a status finds exactly what shows it (exports %s)', async (exports) => {
+    const all = await ordersOf(sari, { exports })
+    for (const status of saleStatus.options) {
+      const expected = all.orderList.filter((row) => row.status === status)
+      expect(expected.length, status).toBeGreaterThan(0)
+      const { orderList, total } = await ordersOf(sari, { status, exports })
+      expect(locatorsIn({ orderList }), status).toEqual(locatorsIn({ orderList: expected }))
+      expect(total).toBe(expected.length)
+    }
+    expect(await found({ status: 'CHANGING' })).toEqual(['hotel cancelling', 'train issuing'])
+    expect(await found({ status: 'EXPIRED' })).toEqual(['hotel over'])
+  })
+
+  test.each([
+    [{ product: 'TOUR' }, ['tour booked']],
+    [{ product: 'INSURANCE', status: 'HELD' }, ['policy held']],
+    [{ search: 'nuria WIJAYA', product: 'TRAIN', status: 'ISSUED' }, ['train issued']],
+    [
+      { search: 'cafe 77' },
+      ['hotel held', 'hotel issued', 'train cancelled', 'train held', 'train issued', 'train issuing'],
+    ],
+    [{ search: 'Highlights japan' }, ['tour booked']],
+    [{ search: '%' }, []],
+    [{ search: "'; drop table sale --" }, []],
+    [
+      { traveller: 'nu wij' },
+      ['policy held', 'train cancelled', 'train held', 'train issued', 'train issuing'],
+    ],
+    [{ traveller: 'Highlights' }, []],
+    [{ reference: 'CAFÉ-77', product: 'HOTEL' }, ['hotel held', 'hotel issued']],
+    [{ reference: 'afé' }, []],
+    [{ reference: '_' }, []],
+    [{ agent: 'bali' }, ['hotel cancelled', 'hotel cancelling']],
+    [{ agent: 'SAMUDRA' }, ['hotel over', 'policy issued']],
+    [{ agent: 'Merapi' }, []],
+    [{ agent: 'Tradewind' }, []],
+  ] as const)('%j finds %j', async (query, expected) => {
+    expect(await found(query)).toEqual([...expected])
+  })
+
+  test('a locator is found by its first letters in any case, and an agent with those below it', async () => {
+    const locator = sold['tour booked'] ?? ''
+    expect(await found({ search: locator.slice(0, 4).toLowerCase() })).toContain('tour booked')
+    expect(await found({ search: locator })).toEqual(['tour booked'])
+    expect(await found({ search: sold['of another'] ?? '' })).toEqual([])
+    expect(await found({ agent: 'nusa wisata TRAVEL' })).toEqual(but())
+    expect(await found({ agent: 'nusa wisata TRAVEL' }, root)).toEqual(but())
+    expect(await found({ agent: 'Tradewind' }, root)).toEqual([])
+    // the name of who is above says nothing
+    expect(await found({ agent: 'nusa wisata TRAVEL' }, rina)).toEqual([])
+  })
+
+  test('a period is about the day of the booking or of the start, both ends included', async () => {
+    const today = dayInJakarta(t.clock.now())
+    const hotelDay = addDays(today, 40)
+    expect(await found({ fromDate: today, toDate: today })).toEqual(but())
+    expect(await found({ toDate: addDays(today, -1) })).toEqual([])
+    expect(await found({ fromDate: addDays(today, 1) })).toEqual([])
+    const start = { dateQualifier: 'start', fromDate: hotelDay, toDate: hotelDay } as const
+    expect(await found({ ...start, product: 'HOTEL' })).toEqual(
+      but().filter((name) => name.startsWith('hotel')),
+    )
+    const { orderList } = await ordersOf(sari, { dateQualifier: 'start' })
+    const days = orderList.map(({ startsOn }) => startsOn ?? '')
+    expect(days).toEqual(days.toSorted().reverse())
+    expect(orderList.length).toBe(13)
+    const mixedUp = await sari.raw('GET', `/api/orders?fromDate=${hotelDay}&toDate=${today}`)
+    expect(mixedUp).toMatchObject({
+      status: 400,
+      body: { errorDescription: 'The first day of the period is after its last.' },
+    })
+  })
+
+  test('a time limit finds what is held until the end of its day in Jakarta, the soonest first', async () => {
+    const soon = await ordersOf(sari, { timeLimit: '30days' })
+    const limits = soon.orderList.map(({ deadline }) => deadline ?? '')
+    expect(limits).toEqual(limits.toSorted())
+    expect(soon.orderList.every(({ status }) => status === 'HELD')).toBe(true)
+    const end = `${addDays(dayInJakarta(t.clock.now()), 1)}T00:00:00+07:00`
+    const held = (await ordersOf(sari, { status: 'HELD' })).orderList
+    expect(named(soon.orderList)).toContain('train held')
+    expect(await found({ timeLimit: 'today' })).toEqual(
+      named(held.filter(({ deadline }) => deadline && Date.parse(deadline) < Date.parse(end))),
+    )
+  })
+
+  test('a trip is what one person or one reference has, in the order of its days, and what it comes to', async () => {
+    const trip = await tripOf(sari, { traveller: ' nuria  wijaya ' })
+    expect(named(trip.orderList)).toEqual([
+      'policy held',
+      'train cancelled',
+      'train held',
+      'train issued',
+      'train issuing',
+    ])
+    const days = trip.orderList.map(({ startsOn }) => startsOn ?? '')
+    expect(days).toEqual(days.toSorted())
+    const standing = trip.orderList.filter(({ status }) => !['CANCELLED', 'EXPIRED'].includes(status))
+    expect(standing.length).toBe(4)
+    expect(trip.totalsByCurrency).toEqual([['IDR', standing.reduce((sum, { amount }) => sum + amount[1], 0)]])
+    // whole words, and all of them of one person
+    expect((await tripOf(sari, { traveller: 'nuria wij' })).orderList).toEqual([])
+    expect((await tripOf(sari, { traveller: 'nuria santoso' })).orderList).toEqual([])
+    expect(named((await tripOf(sari, { traveller: 'Santoso Budi' })).orderList).length).toBe(4)
+    const byReference = await tripOf(sari, { reference: 'café-77/B ' })
+    expect(named(byReference.orderList)).toEqual(await found({ search: 'cafe 77' }))
+    expect((await tripOf(sari, { reference: 'café-77' })).orderList).toEqual([])
+    const both = await tripOf(sari, { traveller: 'Nuria Wijaya', reference: 'CAFÉ-77/B' })
+    expect(named(both.orderList)).toEqual(named(trip.orderList).filter((name) => name !== 'policy held'))
+    expect(await tripOf(rina, { traveller: 'nuria wijaya' })).toEqual({ orderList: [], totalsByCurrency: [] })
+    expect((await tripOf(sari, { traveller: '***' })).orderList).toEqual([])
+    expect(await sari.raw('GET', '/api/orders/trip?traveller=%20&reference=')).toMatchObject({
+      status: 400,
+      body: { errorDescription: 'Name a traveller or a reference.' },
+    })
+    // the first of every row leads to a trip with that row in it
+    for (const { traveller, locatorCode } of await allOrdersOf(sari)) {
+      expect(locatorsIn(await tripOf(sari, { traveller })), traveller).toContain(locatorCode)
+    }
+  })
+
+  test('who may not use trains still reads what was sold in their reach', async () => {
+    const closed = await createTestApp(fresh)
+    try {
+      const [boss, clerk] = [await closed.signIn('TRADEWIND/root'), await closed.signIn('NUSA/sari')]
+      const offers = await chosen(boss, closed.clock.now(), {})
+      await tryToHold(boss, trainForm(offers), newKey())
+      await closed.database.pool.query(`update train_booking set owner_org_id = 'NUSA'`)
+      const { orderList } = await ordersOf(clerk)
+      expect(orderList).toMatchObject([{ product: 'TRAIN', status: 'HELD' }])
+      const locator = orderList[0]?.locatorCode ?? ''
+      await expect(trainOf(clerk, locator)).rejects.toThrow('Trains are not open for your account.')
+    } finally {
+      await closed.close()
+    }
+  })
+})
