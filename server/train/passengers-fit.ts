@@ -1,6 +1,5 @@
-import { ageOn } from '#contract/insurance-pax'
+import { passengerProblems, whyNotBorn, whyNotIdentified } from '#contract/train-passengers'
 import type { TrainPax } from '#contract/train-request'
-import { infantAge } from '#contract/train-rules'
 
 /** What the passengers of a booking are held against. */
 type PassengersOf = {
@@ -36,15 +35,11 @@ function whyNotTheseNumbers(of: PassengersOf, pax: readonly TrainPax[]): string 
 
 function whyNotThisPassenger(of: PassengersOf, pax: TrainPax): string | null {
   const say = (sentence: string) => `Passenger ${pax.paxNumber}: ${sentence}`
-  if (pax.dateOfBirth > of.today) return say('The date of birth lies in the future.')
-  const age = ageOn(of.departureDate, pax.dateOfBirth)
+  const wrong = whyNotBorn(pax.paxType, pax.dateOfBirth, of) ?? whyNotIdentified(pax)
+  if (wrong) return say(passengerProblems[wrong])
   if (pax.paxType === 'INFANT') {
-    if (age >= infantAge.below)
-      return say(`An infant must be below ${infantAge.below} on the day of departure.`)
     return pax.seats.length > 0 ? say('An infant sits on a lap and has no seat.') : null
   }
-  if (age < infantAge.below) return say(`Whoever is below ${infantAge.below} travels as an infant.`)
-  if (!pax.identityType || !pax.identityNumber?.trim()) return say('An identity is needed: type and number.')
   const legs = pax.seats.map(({ leg }) => leg)
   if (new Set(legs).size < legs.length) return say('Only one seat can be chosen for each train.')
   return legs.some((leg) => leg > of.journeys) ? say('There is no return to choose a seat for.') : null
