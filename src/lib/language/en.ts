@@ -20,6 +20,7 @@ import { tour } from './en-tour.ts'
 import { tourBooking } from './en-tour-booking.ts'
 import { train } from './en-train.ts'
 import { trainBooking } from './en-train-booking.ts'
+import { trainForm } from './en-train-form.ts'
 
 /** English, as the specification words it. */
 export const en = {
@@ -44,5 +45,6 @@ export const en = {
   trainBooking,
   tourBooking,
   tour,
+  trainForm,
   failures,
 }

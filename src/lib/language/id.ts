@@ -20,6 +20,7 @@ import { tour } from './id-tour.ts'
 import { tourBooking } from './id-tour-booking.ts'
 import { train } from './id-train.ts'
 import { trainBooking } from './id-train-booking.ts'
+import { trainForm } from './id-train-form.ts'
 import type { Messages } from './languages.ts'
 
 /** Indonesian; the type holds every key against the English catalogue. */
@@ -45,5 +46,6 @@ export const id: Messages = {
   trainBooking,
   tourBooking,
   tour,
+  trainForm,
   failures,
 }

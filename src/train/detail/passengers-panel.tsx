@@ -59,7 +59,7 @@ function Place({ passenger, leg, only }: { passenger: Passenger; leg: Leg; only:
       <dt>{only ? t('seatOnly') : t('seatColumn', { leg })}</dt>
       <dd>
         {seat ? <b>{t('seat', { wagon: seat.wagonName, seat: seat.seatNumber })}</b> : t('lap')}
-        <span className={panel.ticket}>{ticket ? t('ticketNumber', { number: ticket }) : t('noTicket')}</span>
+        {ticket && <span className={panel.ticket}>{t('ticketNumber', { number: ticket })}</span>}
       </dd>
     </Fragment>
   )

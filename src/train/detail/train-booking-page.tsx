@@ -45,10 +45,10 @@ export function TrainBookingPage({ booking, seenAt }: Props) {
         </p>
       )}
       {status === 'ISSUED' && <TicketButtons code={booking.bookingLocatorCode} />}
-      <JourneysPanel journeys={booking.journeys} />
-      <PassengersPanel booking={booking} />
       <div className={styles.columns}>
         <div className={styles.column}>
+          <JourneysPanel journeys={booking.journeys} />
+          <PassengersPanel booking={booking} />
           <PricePanel pricing={booking.pricingInfo} />
         </div>
         <div className={styles.column}>

@@ -32,7 +32,7 @@ function Card({ row }: { row: TrainRow }) {
         <b>{row.route}</b>
       </p>
       <p>
-        {row.trainName}, {t('departs', { day: formatDay(row.departureDate, locale) })}
+        {row.trainName} · {formatDay(row.departureDate, locale)}
       </p>
       <p>
         {row.leadPassenger}, {t('persons', { count: row.passengers })}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './train-end.module.css'
+import type { TrainEnd } from './use-train-command.ts'
+
+type Props = {
+  end: TrainEnd | null
+  /** To the booking that holds the seats. */
+  onOpen: (code: string) => void
+  onSearchAgain: () => void
+  onClose: () => void
+}
+
+/** The last word of a booking, and what can be done after it. */
+export function TrainEndDialogs({ end, onOpen, onSearchAgain, onClose }: Props) {
+  const t = useTranslations('trainForm.end')
+  const held = end?.at === 'held' ? end : null
+  const refused = end?.at === 'refused' ? end : null
+  return (
+    <>
+      <Dialog opened={held !== null} title={t('held')} onClose={onClose}>
+        <div className={styles.text}>
+          {held?.summary && <p>{held.summary}</p>}
+          <b>{t('code', { code: held?.code ?? '' })}</b>
+        </div>
+        <Button onClick={() => held && onOpen(held.code)}>{t('open')}</Button>
+      </Dialog>
+      <Dialog opened={refused !== null} title={t('refused')} onClose={onClose}>
+        <div className={styles.text}>
+          {refused?.summary && <p>{refused.summary}</p>}
+          <p className={styles.message}>{refused?.message}</p>
+          <p>{t('kept')}</p>
+        </div>
+        <div className={styles.actions}>
+          {refused?.search !== 'must' && (
+            <Button variant={refused?.search ? 'quiet' : 'filled'} onClick={onClose}>
+              {t(refused?.search ? 'otherSeats' : 'close')}
+            </Button>
+          )}
+          {refused?.search && <Button onClick={onSearchAgain}>{t('searchAgain')}</Button>}
+        </div>
+      </Dialog>
+    </>
+  )
+}

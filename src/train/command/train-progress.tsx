@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import type { HoldTrainCommand } from '../../lib/commands.ts'
+import { CommandFaces } from '../../shell/command/command-faces.tsx'
+import { askForOpenTrains } from '../../shell/open-bookings.ts'
+import { type TrainEnd, useTrainCommand } from './use-train-command.ts'
+
+type Props = {
+  userId: string
+  commandId: string
+  /** By a later visit: it is offered, never sent by itself. */
+  foundAgain?: boolean
+  onEnd: (end: TrainEnd) => void
+}
+
+/** How a booking stands that has no last word yet. */
+export function TrainProgress({ userId, commandId, foundAgain = false, onEnd }: Props) {
+  const t = useTranslations('trainForm.command')
+  useEffect(() => askForOpenTrains, [])
+  const standing = useTrainCommand({ userId, commandId, foundAgain, onEnd })
+  const { command, leave } = standing
+  return (
+    <CommandFaces
+      standing={standing}
+      words={(word) => t(word)}
+      list={
+        <Button variant="default" renderRoot={(props) => <Link to="/app/train/bookinglist" {...props} />}>
+          {t('list')}
+        </Button>
+      }
+      foundAgain={foundAgain}
+      onDiscard={leave}
+    >
+      {command && <p>{t('persons', { names: namesOf(command) })}</p>}
+    </CommandFaces>
+  )
+}
+
+function namesOf({ body }: HoldTrainCommand): string {
+  return body.pax
+    .map(({ title, firstName, lastName }) => `${title} ${firstName} ${lastName}`.trim())
+    .join(', ')
+}

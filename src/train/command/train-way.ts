@@ -1,0 +1,28 @@
+import { bookTrain, type TrainReply } from '#contract/train'
+import { readTrainCommand } from '#contract/train-commands'
+import { ask } from '../../lib/api.ts'
+import { findHoldTrain, type HoldTrainCommand } from '../../lib/commands.ts'
+import { trainsChanged } from '../../shell/bookings-changed.ts'
+import type { CommandWay } from '../../shell/command/use-command.ts'
+import { dropTrainDraftOf, releaseTrainDraftOf } from '../form/train-draft.ts'
+
+/** Under which code the seats are held. */
+export type TrainHeld = { readonly code: string }
+
+/** Sent once under its own id; after that it is only asked about. */
+export const trainWay: CommandWay<HoldTrainCommand, TrainHeld> = {
+  find: findHoldTrain,
+  send: ({ commandId, body }) => ask(bookTrain, { body }, { idempotencyKey: commandId }).then(heldOf),
+  look: (commandId) => ask(readTrainCommand, { params: { commandId } }).then(heldOf),
+  settle(commandId, _, outcome) {
+    if (outcome.at === 'done') dropTrainDraftOf(commandId)
+    else releaseTrainDraftOf(commandId)
+    // seats and fares that were refused are looked at again, too
+    trainsChanged()
+  },
+}
+
+function heldOf({ commandState, bookingsResult }: TrainReply): TrainHeld | 'CHECKING' {
+  const [first] = bookingsResult
+  return commandState === 'CHECKING' || !first ? 'CHECKING' : { code: first.bookingLocatorCode }
+}

@@ -1,0 +1,65 @@
+import { discardTrainCommand } from '#contract/train-commands'
+import { ask } from '../../lib/api.ts'
+import { dropCommand, newCommandId } from '../../lib/commands.ts'
+import type { CommandOutcome } from '../../shell/command/command-outcome.ts'
+import { useCommand } from '../../shell/command/use-command.ts'
+import { releaseTrainDraftOf } from '../form/train-draft.ts'
+import { type TrainHeld, trainWay } from './train-way.ts'
+import { useTrainWords } from './use-train-words.ts'
+
+/** How a booking ended, as far as the page goes on from there. */
+export type TrainEnd =
+  | { at: 'held'; code: string; summary: string | null }
+  /** `search`: only another search helps, or may help. */
+  | { at: 'refused'; message: string; search: 'must' | 'may' | null; summary: string | null }
+  /** It was not sent, and will not be. */
+  | { at: 'left' }
+
+type Parts = {
+  userId: string
+  commandId: string
+  /** By a later visit: it is offered, never sent by itself. */
+  foundAgain: boolean
+  onEnd: (end: TrainEnd) => void
+}
+
+/** Resumes a booking that was meant, and tells how it ended. */
+export function useTrainCommand({ userId, commandId, foundAgain, onEnd }: Parts) {
+  const words = useTrainWords()
+  const standing = useCommand(trainWay, userId, commandId, {
+    foundAgain,
+    onOutcome(next) {
+      const end = endOf(next, words, standing.command?.summary ?? null)
+      if (end) onEnd(end)
+    },
+  })
+
+  /** It is not sent, now or ever. */
+  async function leave() {
+    // it may still be on its way: the server closes the door first, or tells that it has arrived
+    if (standing.outcome.at === 'neverArrived') {
+      const options = { idempotencyKey: newCommandId() }
+      const { discarded } = await ask(discardTrainCommand, { params: { commandId } }, options)
+      if (!discarded) return standing.askNow()
+    }
+    releaseTrainDraftOf(commandId)
+    await dropCommand(userId, commandId)
+    onEnd({ at: 'left' })
+  }
+
+  return { ...standing, leave }
+}
+
+const helps = { SEARCH_AGAIN: 'must', SOLD_OUT: 'may' } as const
+
+function endOf(
+  outcome: CommandOutcome<TrainHeld>,
+  words: (code: string, sentence: string) => string,
+  summary: string | null,
+): TrainEnd | null {
+  if (outcome.at === 'done') return { at: 'held', code: outcome.answer.code, summary }
+  if (outcome.at !== 'refused') return null
+  const { code, description } = outcome
+  const search = code === 'SEARCH_AGAIN' || code === 'SOLD_OUT' ? helps[code] : null
+  return { at: 'refused', message: words(code, description), search, summary }
+}

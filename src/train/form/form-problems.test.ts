@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { problems } from '#contract/problems'
+import { exampleFields, exampleSearch, exampleTerms } from './example-form.ts'
+import { formProblems } from './form-problems.ts'
+import { emptyTrainFields, type TrainFields } from './train-fields.ts'
+
+const of = (fields: TrainFields) => formProblems(fields, exampleTerms)
+const withPax = (place: number, changes: Partial<TrainFields['pax'][number]>) =>
+  exampleFields({
+    pax: exampleFields().pax.map((one, at) => (at === place ? { ...one, ...changes } : one)),
+  })
+
+test('a form with everything has nothing against it, an empty one says each thing it lacks', () => {
+  expect(of(exampleFields())).toEqual({})
+  expect(Object.keys(of(emptyTrainFields(exampleSearch))).sort()).toEqual([
+    'holder.email',
+    'holder.firstName',
+    'holder.lastName',
+    'holder.phoneNumber',
+    'pax.0.dateOfBirth',
+    'pax.0.firstName',
+    'pax.0.identityNumber',
+    'pax.1.dateOfBirth',
+    'pax.1.firstName',
+  ])
+})
+
+test('the name of a holder who travels is asked for once', () => {
+  const unnamed = { ...exampleFields(), holderTravels: true }
+  const [first, ...others] = unnamed.pax
+  if (!first) throw new Error('nobody travels')
+  expect(of({ ...unnamed, pax: [{ ...first, firstName: '', lastName: '' }, ...others] })).toEqual({})
+  const nameless = { ...unnamed, holder: { ...unnamed.holder, firstName: '' } }
+  expect(Object.keys(of(nameless))).toEqual(['holder.firstName'])
+})
+
+test.each([
+  [0, { dateOfBirth: '2024-03-11' }, 'pax.0.dateOfBirth', { passenger: 'STILL_INFANT' }],
+  [0, { dateOfBirth: '2027-03-02' }, 'pax.0.dateOfBirth', { passenger: 'BORN_LATER' }],
+  [0, { identityNumber: ' ' }, 'pax.0.identityNumber', { passenger: 'NO_IDENTITY' }],
+  [0, { identityNumber: '' }, 'pax.0.identityNumber', { passenger: 'NO_IDENTITY' }],
+  [1, { dateOfBirth: '2024-03-10' }, 'pax.1.dateOfBirth', { passenger: 'NO_INFANT' }],
+  [1, { firstName: 'Bayu 2' }, 'pax.1.firstName', problems.nameCharacters],
+] as const)('passenger %i with %j: %s', (place, changes, path, problem) => {
+  expect(of(withPax(place, changes))).toEqual({ [path]: problem })
+})
+
+test('an infant needs no identity, and half of one is none', () => {
+  expect(of(withPax(1, { identityType: 'PASSPORT', identityNumber: '' }))).toEqual({})
+  expect(of(exampleFields({ clientReference: '{PO}' }))).toEqual({ clientReference: problems.lineCharacters })
+})

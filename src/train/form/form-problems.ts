@@ -1,0 +1,56 @@
+import { schemaResolver } from '@mantine/form'
+import * as v from 'valibot'
+import { isoDate } from '#contract/dates'
+import { textProblems } from '#contract/text-problems'
+import { hotelLine } from '#contract/trade-text'
+import { type PassengerProblem, whyNotBorn, whyNotIdentified } from '#contract/train-passengers'
+import { trainHolder, trainPax } from '#contract/train-request'
+import { namedTravellers } from './to-train-booking.ts'
+import type { TrainFields } from './train-fields.ts'
+
+/** What the contract has against a field: in its own sentence, or by the rule that a passenger misses. */
+export type FormProblem = string | { readonly passenger: PassengerProblem }
+
+export type TrainTerms = {
+  /** Of the first train. */
+  readonly departureDate: string
+  readonly today: string
+}
+
+const judge = schemaResolver(
+  v.object({ holder: trainHolder, pax: v.array(trainPax), clientReference: hotelLine(40) }),
+  { sync: true },
+)
+
+/** What stands in the way of a booking, field by field (spec: pnr-tour-train §3, §5). */
+export function formProblems(fields: TrainFields, terms: TrainTerms): Record<string, FormProblem> {
+  const problems: Record<string, FormProblem> = {}
+  const named = namedTravellers(fields, [])
+  for (const [path, sentence] of Object.entries(judge(named))) {
+    if (typeof sentence !== 'string' || isTakenOver(path, fields)) continue
+    // what an address looks like is no matter yet where none is typed
+    problems[path] = isEmpty(named, path) ? textProblems.required : sentence
+  }
+  fields.pax.forEach(({ paxType, dateOfBirth }, place) => {
+    if (v.is(isoDate, dateOfBirth)) {
+      const passenger = whyNotBorn(paxType, dateOfBirth, terms)
+      if (passenger) problems[`pax.${place}.dateOfBirth`] = { passenger }
+    }
+    const one = named.pax[place]
+    const passenger = one ? whyNotIdentified(one) : null
+    if (passenger) problems[`pax.${place}.identityNumber`] = { passenger }
+  })
+  return problems
+}
+
+function isEmpty(named: unknown, path: string): boolean {
+  const value = path
+    .split('.')
+    .reduce<unknown>((at, key) => (typeof at === 'object' && at ? Reflect.get(at, key) : undefined), named)
+  return typeof value === 'string' && value.trim() === ''
+}
+
+/** A field that is not on the screen, because the holder’s stands for it. */
+function isTakenOver(path: string, { holderTravels }: TrainFields): boolean {
+  return holderTravels && /^pax\.0\.(title|firstName|lastName)$/.test(path)
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { problems } from '#contract/problems'
+import { infantAge } from '#contract/train-rules'
+import { problemWords } from '../../lib/problem-words.ts'
+import type { FormProblem } from './form-problems.ts'
+import { fieldId, type TrainFormApi } from './train-form-api.ts'
+
+/** What the contract has against a field, in the reader's language; it is a railway who takes no such characters. */
+export function useFormProblemWords(): (problem: FormProblem) => string {
+  const t = useTranslations('trainForm.problem')
+  const sentences = useTranslations('problems')
+  return (problem) => {
+    if (typeof problem !== 'string') return t(problem.passenger, { years: infantAge.below })
+    return problem === problems.lineCharacters ? t('line') : problemWords(problem, sentences)
+  }
+}
+
+const fields = [
+  'title',
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'otherPhoneNumber',
+  'nationality',
+  'dateOfBirth',
+  'identityType',
+  'identityNumber',
+  'clientReference',
+] as const
+
+/** The errors of the form, each naming the person and the field it is about, and leading there. */
+export function useSummary(form: TrainFormApi): { id: string; message: string }[] {
+  const t = useTranslations('trainForm')
+  return Object.entries(form.errors).map(([path, error]) => {
+    const [list, index] = path.split('.')
+    const name = fields.find((one) => path.endsWith(one))
+    const field = name ? t(`field.${name}`) : path
+    const message = typeof error === 'string' ? error : ''
+    const id = fieldId(path)
+    if (list === 'holder') return { id, message: t('problem.ofHolder', { field, message }) }
+    const passenger = form.getInitialValues().pax[Number(index)]
+    if (list !== 'pax' || !passenger) return { id, message: t('problem.ofBooking', { field, message }) }
+    const who = t('passenger.title', { type: passenger.paxType, number: passenger.paxTypeNumber })
+    return { id, message: t('problem.ofPassenger', { who, field, message }) }
+  })
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { type RefObject, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MoneyPair } from '#contract/money'
+import { MoneyText } from '../../ui/money.tsx'
+import { StickyBar } from '../../ui/sticky-bar.tsx'
+import styles from './train-form.module.css'
+import type { ClosedHold } from './why-closed.ts'
+
+type Props = {
+  total: MoneyPair | null
+  why: ClosedHold | null
+  state: 'typing' | 'keeping' | 'notKept' | 'unfit' | 'sending'
+  /** Until when the seats would be held, as a clock shows it. */
+  until: string | null
+  button: RefObject<HTMLButtonElement | null>
+  onSearchAgain: () => void
+  onRetry: () => void
+}
+
+/** What it costs, and the button that says what it does, or why it is closed. */
+export function HoldBar({ total, why, state, until, button, onSearchAgain, onRetry }: Props) {
+  const t = useTranslations('trainForm.hold')
+  const reasonId = useId()
+  const busy = state === 'keeping' || state === 'sending'
+  return (
+    <StickyBar>
+      <div className={styles.bar}>
+        {total && (
+          <span>
+            {t('total')} <MoneyText value={total} size="lg" strong />
+          </span>
+        )}
+        <div id={reasonId} role="status">
+          {why && !busy && <p className={styles.why}>{t(`whyNot.${why}`)}</p>}
+          {!why && state === 'typing' && <p className={styles.why}>{t('free')}</p>}
+          {busy && <p className={styles.why}>{t(state)}</p>}
+          {(state === 'notKept' || state === 'unfit') && <p className={styles.problem}>{t(state)}</p>}
+        </div>
+      </div>
+      {why === 'OFFER_EXPIRED' && !busy && <Button onClick={onSearchAgain}>{t('searchAgain')}</Button>}
+      {why === 'NO_PRICE' && (
+        <Button variant="default" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+      {(why !== 'OFFER_EXPIRED' || busy) && (
+        <Button
+          ref={button}
+          type="submit"
+          className={styles.button}
+          disabled={why !== null}
+          loading={busy}
+          aria-describedby={reasonId}
+        >
+          {until ? t('submit', { time: until }) : t('submitPlain')}
+        </Button>
+      )}
+    </StickyBar>
+  )
+}

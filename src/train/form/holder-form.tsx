@@ -1,0 +1,59 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useLocale, useTranslations } from 'use-intl'
+import { nationalities } from '#contract/hotel-request'
+import { holderTitles } from '#contract/train-passengers'
+import { Section } from '../../ui/section.tsx'
+import { NameFields } from './name-fields.tsx'
+import styles from './train-form.module.css'
+import { fieldId, fieldProps, type TrainFormApi } from './train-form-api.ts'
+
+/** Who answers for the booking, and may travel as the first adult (spec: pnr-tour-train §3). */
+export function HolderForm({ form }: { form: TrainFormApi }) {
+  const t = useTranslations('trainForm')
+  const countries = new Intl.DisplayNames([useLocale()], { type: 'region' })
+  return (
+    <Section title={t('holder.title')}>
+      <p className={styles.hint}>{t('holder.hint')}</p>
+      <div className={styles.grid}>
+        <NameFields form={form} path="holder" titles={holderTitles} />
+        <TextInput
+          key={form.key('holder.email')}
+          {...fieldProps(form, 'holder.email')}
+          label={t('field.email')}
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="off"
+        />
+        {(['phoneNumber', 'otherPhoneNumber'] as const).map((field) => (
+          <TextInput
+            key={form.key(`holder.${field}`)}
+            {...fieldProps(form, `holder.${field}`)}
+            label={t(`field.${field}`)}
+            type="tel"
+            required={field === 'phoneNumber'}
+            autoComplete="off"
+          />
+        ))}
+        <NativeSelect
+          key={form.key('holder.nationality')}
+          {...fieldProps(form, 'holder.nationality')}
+          label={t('field.nationality')}
+          data={[
+            { value: '', label: t('field.anyNationality') },
+            ...nationalities.map((code) => ({ value: code, label: countries.of(code) ?? code })),
+          ]}
+        />
+      </div>
+      <Checkbox
+        key={form.key('holderTravels')}
+        id={fieldId('holderTravels')}
+        {...form.getInputProps('holderTravels', { type: 'checkbox' })}
+        className={styles.check}
+        size="md"
+        label={t('holder.travels')}
+        description={t('holder.travelsHint')}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { identityType } from '#contract/insurance-pax'
+import { picked } from '../../lib/picked.ts'
+import { fieldId, fieldProps, type TrainFormApi } from './train-form-api.ts'
+
+type Props = { form: TrainFormApi; path: `pax.${number}`; optional: boolean }
+
+/** What the conductor compares the ticket with. */
+export function IdentityFields({ form, path, optional }: Props) {
+  const t = useTranslations('trainForm')
+  const chosen = form.useWatchValue(`${path}.identityType`)
+  return (
+    <>
+      <NativeSelect
+        id={fieldId(`${path}.identityType`)}
+        label={t(optional ? 'field.identityTypeOptional' : 'field.identityType')}
+        data={[
+          ...(optional ? [{ value: '', label: t('field.noIdentity') }] : []),
+          ...identityType.options.map((value) => ({ value, label: t(`identity.${value}`) })),
+        ]}
+        value={chosen ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          form.setFieldValue(`${path}.identityType`, picked(identityType, value) ?? null)
+        }
+      />
+      {chosen !== null && (
+        <TextInput
+          key={form.key(`${path}.identityNumber`)}
+          {...fieldProps(form, `${path}.identityNumber`)}
+          label={t(optional ? 'field.identityNumberOptional' : 'field.identityNumber')}
+          required={!optional}
+          maxLength={24}
+          autoComplete="off"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { TrainPax } from '#contract/train-request'
+import { fieldProps, type TrainFormApi } from './train-form-api.ts'
+
+type Props = {
+  form: TrainFormApi
+  path: 'holder' | `pax.${number}`
+  titles: readonly TrainPax['title'][]
+  /** Whoever travels may have one name only. */
+  lastNameOptional?: boolean
+}
+
+export function NameFields({ form, path, titles, lastNameOptional = false }: Props) {
+  const t = useTranslations('trainForm.field')
+  return (
+    <>
+      <NativeSelect
+        key={form.key(`${path}.title`)}
+        {...fieldProps(form, `${path}.title`)}
+        label={t('title')}
+        data={[...titles]}
+      />
+      <TextInput
+        key={form.key(`${path}.firstName`)}
+        {...fieldProps(form, `${path}.firstName`)}
+        label={t('firstName')}
+        required
+        autoComplete="off"
+      />
+      <TextInput
+        key={form.key(`${path}.lastName`)}
+        {...fieldProps(form, `${path}.lastName`)}
+        label={t(lastNameOptional ? 'lastNameOptional' : 'lastName')}
+        required={!lastNameOptional}
+        autoComplete="off"
+      />
+    </>
+  )
+}

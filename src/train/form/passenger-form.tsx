@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core'
+import { useLocale, useTranslations } from 'use-intl'
+import { infantsBornFrom, trainTitlesOf } from '#contract/train-passengers'
+import { infantAge } from '#contract/train-rules'
+import { formatDay } from '../../lib/format.ts'
+import { Section } from '../../ui/section.tsx'
+import { IdentityFields } from './identity-fields.tsx'
+import { NameFields } from './name-fields.tsx'
+import styles from './train-form.module.css'
+import { type FormParts, fieldProps } from './train-form-api.ts'
+
+type Props = FormParts & { place: number }
+
+/** One who travels; which ages fit stands beside the date. */
+export function PassengerForm({ form, terms, place }: Props) {
+  const t = useTranslations('trainForm')
+  const locale = useLocale()
+  const path = `pax.${place}` as const
+  const holderTravels = form.useWatchValue('holderTravels')
+  const passenger = form.getInitialValues().pax[place]
+  if (!passenger) return null
+  const { paxType, paxTypeNumber } = passenger
+  const isInfant = paxType === 'INFANT'
+  const from = infantsBornFrom(terms.departureDate)
+  const isHolder = holderTravels && place === 0
+  return (
+    <Section title={t('passenger.title', { type: paxType, number: paxTypeNumber })}>
+      {isHolder ? (
+        <HolderName form={form} />
+      ) : (
+        <p className={styles.hint}>{t(`passenger.${isInfant ? 'infant' : 'adult'}`)}</p>
+      )}
+      <div className={styles.grid}>
+        {!isHolder && <NameFields form={form} path={path} titles={trainTitlesOf[paxType]} lastNameOptional />}
+        <TextInput
+          key={form.key(`${path}.dateOfBirth`)}
+          {...fieldProps(form, `${path}.dateOfBirth`)}
+          type="date"
+          min={isInfant ? from : undefined}
+          max={terms.today}
+          label={t('field.dateOfBirth')}
+          description={t(isInfant ? 'field.bornFrom' : 'field.bornBefore', {
+            from: formatDay(from, locale),
+            years: infantAge.below,
+          })}
+          required
+          autoComplete="off"
+        />
+        <IdentityFields form={form} path={path} optional={isInfant} />
+      </div>
+    </Section>
+  )
+}
+
+function HolderName({ form }: Pick<FormParts, 'form'>) {
+  const t = useTranslations('trainForm.passenger')
+  const { title, firstName, lastName } = form.useWatchValue('holder')
+  const isNamed = `${firstName}${lastName}`.trim() !== ''
+  const name = `${title} ${firstName} ${lastName}`.trim()
+  return <p className={styles.hint}>{isNamed ? t('asHolder', { name }) : t('asHolderUnnamed')}</p>
+}

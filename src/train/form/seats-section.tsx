@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import type { TrainOffer } from '#contract/train'
+import { Section } from '../../ui/section.tsx'
+import { SeatChoice } from '../seats/seat-choice.tsx'
+import styles from './train-form.module.css'
+import type { TrainFormApi } from './train-form-api.ts'
+import { type TrainSeats, withSeats } from './train-seats.ts'
+
+type Props = {
+  form: TrainFormApi
+  offers: readonly TrainOffer[]
+  seats: TrainSeats
+  disabled: boolean
+  onChange: (seats: TrainSeats) => void
+}
+
+/** On the map of each train, for whoever has a seat of their own. */
+export function SeatsSection({ form, offers, seats, disabled, onChange }: Props) {
+  const t = useTranslations('trainForm')
+  const title = useTranslations('train.seats')('title')
+  const pax = form.useWatchValue('pax')
+  const holder = form.useWatchValue('holder')
+  const holderTravels = form.useWatchValue('holderTravels')
+  const seated = pax
+    .filter(({ paxType }) => paxType === 'ADULT')
+    .map((passenger, place) => {
+      const { firstName, lastName } = holderTravels && place === 0 ? holder : passenger
+      const name = `${firstName} ${lastName}`.trim()
+      const { paxType: type, paxTypeNumber: number, paxRef: ref } = passenger
+      return { ref, label: name || t('passenger.title', { type, number }) }
+    })
+  return (
+    <Section title={title}>
+      <div className={styles.fields}>
+        {offers.map((offer, place) => (
+          <SeatChoice
+            key={seats[place]?.train ?? place}
+            offer={offer}
+            leg={place === 0 ? 1 : 2}
+            passengers={seated}
+            chosen={seats[place]?.chosen ?? {}}
+            disabled={disabled}
+            onChange={(chosen) => onChange(withSeats(seats, place, chosen))}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

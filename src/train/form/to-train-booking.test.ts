@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { ApiFailure } from '../../lib/failure.ts'
+import { offerKey } from '../offer-key.ts'
+import { offer } from '../offers-for-tests.ts'
+import { exampleFields } from './example-form.ts'
+import { holdEnds } from './hold-ends.ts'
+import { toTrainBooking } from './to-train-booking.ts'
+import { seatsOn, withSeats } from './train-seats.ts'
+import { whyClosed } from './why-closed.ts'
+
+const out = offer()
+const back = offer({ departureTime: '19:00', trainNumber: '36' })
+const seat = (leg: 1 | 2, seatNumber: string) => ({ leg, wagonNumber: 2, seatNumber })
+
+test('the booking names everybody in turn, with the seats of every journey', () => {
+  const seats = withSeats(withSeats(seatsOn([], [out, back]), 0, { A1: seat(1, '3A') }), 1, {
+    A1: seat(2, '4B'),
+  })
+  const body = toTrainBooking(exampleFields({ clientReference: ' PO-7 ' }), [out, back], seats)
+  expect(body.availabilityIds).toEqual([out.availabilityId, back.availabilityId])
+  expect(body.pax).toMatchObject([
+    { paxRef: 'A1', paxNumber: 1, paxType: 'ADULT', identityType: 'KTP', identityNumber: '3273' },
+    { paxRef: 'I1', paxNumber: 2, paxType: 'INFANT', seats: [] },
+  ])
+  expect(body.pax[0]?.seats).toEqual([seat(1, '3A'), seat(2, '4B')])
+  expect(body.pax[1]).not.toHaveProperty('identityType')
+  expect(body).toMatchObject({ clientReference: 'PO-7' })
+  expect(body.holder).not.toHaveProperty('nationality')
+})
+
+test('a holder who travels is the first adult, with the birth and identity that were typed there', () => {
+  const { pax } = toTrainBooking(exampleFields({ holderTravels: true }), [out], [])
+  expect(pax[0]).toMatchObject({
+    title: 'MRS',
+    firstName: 'Putri',
+    lastName: 'Lestari',
+    dateOfBirth: '1990-05-17',
+  })
+})
+
+test('seats stay with their train, and are forgotten with it', () => {
+  const chosen = withSeats(seatsOn([], [out]), 0, { A1: seat(1, '3A') })
+  const again = { ...out, availabilityId: 'another signature of it' }
+  expect(seatsOn(chosen, [again])).toEqual(chosen)
+  expect(seatsOn(chosen, [back])).toEqual([{ train: offerKey(back), chosen: {} }])
+})
+
+test('seats are held for so many minutes, and not beyond the departure', () => {
+  const at = (time: string) => new Date(`${out.departureDate}T${time}:00+07:00`)
+  const departs = at(out.departureTime)
+  const hourBefore = new Date(departs.getTime() - 3_600_000)
+  expect(holdEnds(hourBefore, 30, out)).toEqual(new Date(hourBefore.getTime() + 1_800_000))
+  expect(holdEnds(hourBefore, 90, out)).toEqual(departs)
+})
+
+test('a closed button says first what the person cannot change', () => {
+  const open = {
+    permissions: { book: 1, issue: 1, searchForCorporate: false },
+    online: true,
+    price: { known: true, error: null },
+  }
+  const over = new ApiFailure(409, '', { error: 'SEARCH_AGAIN' })
+  expect(whyClosed(open)).toBeNull()
+  expect(whyClosed({ ...open, permissions: { ...open.permissions, book: 0 }, online: false })).toBe(
+    'NO_PERMISSION',
+  )
+  expect(whyClosed({ ...open, online: false, price: { known: true, error: over } })).toBe('OFFLINE')
+  // a price that is still shown is of an offer that is over
+  expect(whyClosed({ ...open, price: { known: true, error: over } })).toBe('OFFER_EXPIRED')
+  expect(whyClosed({ ...open, price: { known: false, error: new Error('lost') } })).toBe('NO_PRICE')
+  expect(whyClosed({ ...open, price: { known: false, error: null } })).toBe('NEW_PRICE')
+})

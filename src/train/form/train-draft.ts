@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { TrainSearch } from '#contract/train-request'
+import { commandDrafts } from '../../lib/command-drafts.ts'
+import { dropStored, readStored, writeStored } from '../../lib/storage.ts'
+import { type TrainFields, trainFields } from './train-fields.ts'
+import { trainSeats } from './train-seats.ts'
+
+const trainDraft = v.object({
+  fields: trainFields,
+  seats: trainSeats,
+  /** Of the booking that was meant with this form, until its answer is final. */
+  commandId: v.nullable(v.string()),
+  savedAt: v.number(),
+})
+export type TrainDraft = v.InferOutput<typeof trainDraft>
+
+/** It goes with the session, as every draft does. */
+const prefix = 'tradewind.draft.train.'
+
+/** What the typed names belong to: this way, these days, these travellers; whichever trains are taken for it. */
+export function trainDraftKey(search: TrainSearch): string {
+  return [
+    search.originStation.data.stationCode,
+    search.destinationStation.data.stationCode,
+    search.departureDate,
+    search.tripType === 'RT' ? (search.returnDate ?? '') : '',
+    [search.numberOfAdults, search.numberOfInfants].join('+'),
+  ].join('_')
+}
+
+/** What was typed before, when it is of the same travellers. */
+export function readTrainDraft(search: TrainSearch, empty: TrainFields): TrainDraft | null {
+  const draft = readStored(prefix + trainDraftKey(search), trainDraft)
+  return draft && shapeOf(draft.fields) === shapeOf(empty) ? draft : null
+}
+
+function shapeOf({ pax }: TrainFields): string {
+  return pax.map(({ paxRef }) => paxRef).join()
+}
+
+/** A booking that another tab meant with the same form stays theirs until it is released. */
+export function keepTrainDraft(search: TrainSearch, draft: TrainDraft): void {
+  const commandId = draft.commandId ?? trainMeantWith(search)
+  writeStored(prefix + trainDraftKey(search), { ...draft, commandId })
+}
+
+/** Under which id this form was meant, in this tab or another. */
+export function trainMeantWith(search: TrainSearch): string | null {
+  return readStored(prefix + trainDraftKey(search), trainDraft)?.commandId ?? null
+}
+
+/** Change Search Parameters clears what was typed. */
+export function forgetTrainDraft(search: TrainSearch): void {
+  dropStored(prefix + trainDraftKey(search))
+}
+
+export const {
+  dropOf: dropTrainDraftOf,
+  releaseOf: releaseTrainDraftOf,
+  dropOld: dropOldTrainDrafts,
+} = commandDrafts(prefix, trainDraft)

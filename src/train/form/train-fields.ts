@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { identityType } from '#contract/insurance-pax'
+import { type TrainSearch, trainTitle } from '#contract/train-request'
+
+const text = v.string()
+const name = { title: trainTitle, firstName: text, lastName: text }
+
+const passenger = v.object({
+  ...name,
+  /** Under which the seat map knows the passenger. */
+  paxRef: text,
+  paxType: v.picklist(['ADULT', 'INFANT']),
+  paxTypeNumber: v.number(),
+  dateOfBirth: text,
+  identityType: v.nullable(identityType),
+  identityNumber: text,
+})
+export type PassengerFields = v.InferOutput<typeof passenger>
+
+/** The form as it looks on the screen; any text is a draft, the contract judges it when it is sent. */
+export const trainFields = v.object({
+  holder: v.object({ ...name, email: text, phoneNumber: text, otherPhoneNumber: text, nationality: text }),
+  /** The first adult is the holder, and has the name from there. */
+  holderTravels: v.boolean(),
+  pax: v.array(passenger),
+  clientReference: text,
+})
+export type TrainFields = v.InferOutput<typeof trainFields>
+
+type Counts = Pick<TrainSearch, 'numberOfAdults' | 'numberOfInfants'>
+
+/** One form for each traveller of the search: adults, then infants. */
+export function emptyTrainFields({ numberOfAdults, numberOfInfants }: Counts): TrainFields {
+  return {
+    holder: {
+      title: 'MR',
+      firstName: '',
+      lastName: '',
+      email: '',
+      phoneNumber: '',
+      otherPhoneNumber: '',
+      nationality: '',
+    },
+    holderTravels: false,
+    pax: [...unnamed('ADULT', numberOfAdults), ...unnamed('INFANT', numberOfInfants)],
+    clientReference: '',
+  }
+}
+
+function unnamed(paxType: PassengerFields['paxType'], count: number): PassengerFields[] {
+  const isAdult = paxType === 'ADULT'
+  return Array.from({ length: count }, (_, place) => ({
+    title: isAdult ? 'MR' : 'MSTR',
+    firstName: '',
+    lastName: '',
+    paxRef: `${isAdult ? 'A' : 'I'}${place + 1}`,
+    paxType,
+    paxTypeNumber: place + 1,
+    dateOfBirth: '',
+    identityType: isAdult ? 'KTP' : null,
+    identityNumber: '',
+  }))
+}

@@ -1,0 +1,194 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { dayInJakarta } from '#contract/dates'
+import type { TrainOffer } from '#contract/train'
+import type { TrainSearch } from '#contract/train-request'
+import { serverNow } from '../../lib/clock.ts'
+import { formatDay, formatMoney } from '../../lib/format.ts'
+import { type Session, useSession } from '../../lib/session.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { TrainEndDialogs } from '../command/train-end.tsx'
+import { TrainProgress } from '../command/train-progress.tsx'
+import type { TrainEnd } from '../command/use-train-command.ts'
+import { trainPriceOf } from '../queries.ts'
+import { formProblems } from './form-problems.ts'
+import { useFormProblemWords, useSummary } from './form-words.ts'
+import { FormerDialog } from './former-dialog.tsx'
+import { HoldBar } from './hold-bar.tsx'
+import { HolderForm } from './holder-form.tsx'
+import { PassengerForm } from './passenger-form.tsx'
+import { SeatsSection } from './seats-section.tsx'
+import { dropOldTrainDrafts, readTrainDraft, trainDraftKey } from './train-draft.ts'
+import { emptyTrainFields, type TrainFields } from './train-fields.ts'
+import styles from './train-form.module.css'
+import { fieldProps, type TrainFormApi } from './train-form-api.ts'
+import { seatsOn, type TrainSeats } from './train-seats.ts'
+import { useHoldEnds } from './use-hold-ends.ts'
+import { useTrainBooking } from './use-train-booking.ts'
+import { whyClosed } from './why-closed.ts'
+
+type Props = {
+  search: TrainSearch
+  /** Out, and on a round trip back. */
+  offers: readonly TrainOffer[]
+  /** The seats are held under that code. */
+  onBooked: (bookingLocatorCode: string) => void
+  /** Whether a booking is on its way: until its end the trains stay as they are. */
+  onUnderWay: (underWay: boolean) => void
+  /** The offers are over, or sold: the same way has to be searched for again. */
+  onSearchAgain: () => void
+}
+
+/** Holder, passengers, seats, and the booking itself (spec: pnr-tour-train §3). */
+export function TrainForm(props: Props) {
+  const session = useSession()
+  if (!session) return null
+  return <Form key={trainDraftKey(props.search)} {...props} session={session} />
+}
+
+function Form({
+  search,
+  offers,
+  onBooked,
+  onUnderWay,
+  onSearchAgain,
+  session,
+}: Props & {
+  session: Session
+}) {
+  const t = useTranslations('trainForm')
+  const locale = useLocale()
+  const { userId } = session.claims
+  const online = useOnline()
+  const [first] = offers
+  const terms = {
+    departureDate: first?.departureDate ?? search.departureDate,
+    today: dayInJakarta(serverNow()),
+  }
+  const [draft] = useState(() => {
+    dropOldTrainDrafts(Date.now())
+    const fields = emptyTrainFields(search)
+    return readTrainDraft(search, fields) ?? { fields, seats: [], commandId: null, savedAt: 0 }
+  })
+  const [kept, setKept] = useState<TrainSeats>(draft.seats)
+  const seats = seatsOn(kept, offers)
+  const [underWay, setUnderWay] = useState<string | null>(null)
+  const [ended, setEnded] = useState<TrainEnd | null>(null)
+  const [attempts, setAttempts] = useState(0)
+  const holdButton = useRef<HTMLButtonElement>(null)
+  const until = useHoldEnds(first)
+  const price = useQuery(trainPriceOf(offers.map(({ availabilityId }) => availabilityId)))
+  const total = price.data?.priceResult.pricingInfo.totalPrice ?? null
+  const why = whyClosed({
+    permissions: session.permissions,
+    online,
+    price: { known: total !== null, error: price.error },
+  })
+  const booking = useTrainBooking({
+    userId,
+    search,
+    offers,
+    draft,
+    summaryOf: ({ holder }) =>
+      t('hold.summary', {
+        train: offers.map(({ trainName, trainNumber }) => `${trainName} ${trainNumber}`).join(', '),
+        route: `${search.originStation.data.stationName} – ${search.destinationStation.data.stationName}`,
+        day: formatDay(terms.departureDate, locale),
+        holder: `${holder.firstName} ${holder.lastName}`.trim(),
+        price: total ? formatMoney(total) : '',
+      }),
+    onMeant(commandId) {
+      setUnderWay(commandId)
+      onUnderWay(true)
+    },
+  })
+  const words = useFormProblemWords()
+  const form: TrainFormApi = useForm<TrainFields>({
+    mode: 'uncontrolled',
+    initialValues: draft.fields,
+    validate: (fields) =>
+      Object.fromEntries(
+        Object.entries(formProblems(fields, terms)).map(([path, problem]) => [path, words(problem)]),
+      ),
+    onValuesChange: (fields) => booking.keep(fields),
+  })
+  const summary = useSummary(form)
+
+  function end(how: TrainEnd) {
+    booking.release()
+    setUnderWay(null)
+    onUnderWay(false)
+    if (how.at === 'held') return onBooked(how.code)
+    setEnded(how)
+  }
+
+  return (
+    <>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={form.onSubmit(
+          (fields) => {
+            setAttempts(0)
+            if (why === null) void booking.book(fields, seats)
+          },
+          () => setAttempts((count) => count + 1),
+        )}
+      >
+        {attempts > 0 && <ErrorSummary key={attempts} errors={summary} />}
+        <fieldset className={styles.fields} disabled={underWay !== null}>
+          <HolderForm form={form} />
+          {draft.fields.pax.map(({ paxRef }, place) => (
+            <PassengerForm key={paxRef} form={form} terms={terms} place={place} />
+          ))}
+          <SeatsSection
+            form={form}
+            offers={offers}
+            seats={seats}
+            disabled={underWay !== null}
+            onChange={(next) => {
+              setKept(next)
+              booking.keep(form.getValues(), next)
+            }}
+          />
+          <Section title={t('reference.title')}>
+            <p className={styles.hint}>{t('reference.hint')}</p>
+            <TextInput
+              key={form.key('clientReference')}
+              {...fieldProps(form, 'clientReference')}
+              label={t('field.clientReference')}
+              autoComplete="off"
+            />
+          </Section>
+        </fieldset>
+        {underWay && <TrainProgress key={underWay} userId={userId} commandId={underWay} onEnd={end} />}
+        <HoldBar
+          total={total}
+          why={why}
+          state={underWay ? 'sending' : booking.state}
+          until={until}
+          button={holdButton}
+          onSearchAgain={onSearchAgain}
+          onRetry={() => void price.refetch()}
+        />
+      </form>
+      <FormerDialog former={booking.former} onAsk={booking.askFormer} onClose={booking.leaveFormer} />
+      <TrainEndDialogs
+        end={ended}
+        onOpen={onBooked}
+        onSearchAgain={onSearchAgain}
+        onClose={() => {
+          setEnded(null)
+          // it was closed while the booking was under way, and cannot get the focus back by itself
+          holdButton.current?.focus()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import type { TrainOffer } from '#contract/train'
+import { type Seat, seat } from '#contract/train-request'
+import { offerKey } from '../offer-key.ts'
+import type { ChosenSeats } from '../seats/chosen-seats.ts'
+
+/** What was chosen on the map of each journey, with the train it was chosen on. */
+export const trainSeats = v.array(v.object({ train: v.string(), chosen: v.record(v.string(), seat) }))
+export type TrainSeats = v.InferOutput<typeof trainSeats>
+
+/** A seat of another train is none. */
+export function seatsOn(kept: TrainSeats, offers: readonly TrainOffer[]): TrainSeats {
+  return offers.map((offer, place) => {
+    const train = offerKey(offer)
+    const before = kept[place]
+    return { train, chosen: before?.train === train ? before.chosen : {} }
+  })
+}
+
+export function withSeats(seats: TrainSeats, place: number, chosen: ChosenSeats): TrainSeats {
+  return seats.map((one, at) => (at === place ? { ...one, chosen } : one))
+}
+
+/** One passenger's, journey by journey; where none was chosen the railway gives one. */
+export function seatsFor(seats: TrainSeats, paxRef: string): Seat[] {
+  return seats.flatMap(({ chosen }) => chosen[paxRef] ?? [])
+}

@@ -1,0 +1,25 @@
+import type { Permissions } from '#contract/session'
+import { ApiFailure } from '../../lib/failure.ts'
+
+export type ClosedHold = 'NO_PERMISSION' | 'OFFLINE' | 'OFFER_EXPIRED' | 'NO_PRICE' | 'NEW_PRICE'
+
+type Circumstances = {
+  permissions: Permissions
+  online: boolean
+  /** Of exactly the chosen trains. */
+  price: { known: boolean; error: unknown }
+}
+
+/** Why the button is closed: what the person cannot change first. */
+export function whyClosed({ permissions, online, price }: Circumstances): ClosedHold | null {
+  if (permissions.book <= 0) return 'NO_PERMISSION'
+  if (!online) return 'OFFLINE'
+  if (isOver(price.error)) return 'OFFER_EXPIRED'
+  if (price.known) return null
+  return price.error ? 'NO_PRICE' : 'NEW_PRICE'
+}
+
+/** Fares are offered for half an hour. */
+export function isOver(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === 'SEARCH_AGAIN'
+}
