@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { AreaTabs } from '../ui/area-tabs.tsx'
 
-const tabs = [{ name: 'booking', to: '/app/train/booking' }] as const
+const tabs = [
+  { name: 'booking', to: '/app/train/booking' },
+  { name: 'list', to: '/app/train/bookinglist' },
+] as const
 
 /** spec: pnr-tour-train §2. */
 export function TrainTabs() {

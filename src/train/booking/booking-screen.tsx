@@ -2,12 +2,16 @@ import '../../ui/styles/overlay.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/dates/styles.layer.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useReducer } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
 import type { trainConfig } from '#contract/train'
 import { Skeletons } from '../../ui/states.tsx'
+import { OpenTrains } from '../command/open-trains.tsx'
 import { FailedQuery } from '../failed-query.tsx'
+import { forgetTrainDraft } from '../form/train-draft.ts'
+import { TrainForm } from '../form/train-form.tsx'
 import { PricingPanel } from '../pricing/pricing-panel.tsx'
 import { configOfTrains, trainsFor } from '../queries.ts'
 import { Journeys } from '../results/journeys.tsx'
@@ -36,26 +40,42 @@ export function TrainBookingScreen() {
 
 function BookingPage({ config }: { config: ReplyOf<typeof trainConfig> }) {
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const [state, dispatch] = useReducer(nextState, { step: 'reset' })
   const { out, back } = trainsOf(state)
   const begun = state.step !== 'reset'
+  function searchAgain() {
+    dispatch({ do: 'searchAgain' })
+    if (begun) void queries.resetQueries(trainsFor(state.search))
+  }
   return (
-    <div className={styles.page} data-begun={begun || undefined}>
-      <SearchForm
-        config={config}
-        locked={begun}
-        mayReset={state.step !== 'form' || !state.underWay}
-        onSearch={(search) => dispatch({ do: 'search', search })}
-        onReset={() => dispatch({ do: 'reset' })}
-      />
-      {begun && <Journeys state={state} dispatch={dispatch} />}
-      <PricingPanel
-        offers={[out, back].filter((offer) => offer !== null)}
-        onSearchAgain={() => {
-          dispatch({ do: 'searchAgain' })
-          if (begun) void queries.resetQueries(trainsFor(state.search))
-        }}
-      />
-    </div>
+    <>
+      {!begun && <OpenTrains />}
+      <div className={styles.page} data-begun={begun || undefined}>
+        <SearchForm
+          config={config}
+          locked={begun}
+          mayReset={state.step !== 'form' || !state.underWay}
+          onSearch={(search) => dispatch({ do: 'search', search })}
+          onReset={() => {
+            if (begun) forgetTrainDraft(state.search)
+            dispatch({ do: 'reset' })
+          }}
+        />
+        {begun && <Journeys state={state} dispatch={dispatch} />}
+        <PricingPanel offers={[out, back].filter((offer) => offer !== null)} onSearchAgain={searchAgain} />
+        {state.step === 'form' && (
+          <TrainForm
+            search={state.search}
+            offers={state.offers}
+            onBooked={(code) =>
+              void navigate({ to: '/app/train/bookinglist', search: { bookingLocatorCode: code } })
+            }
+            onUnderWay={(underWay) => dispatch({ do: 'underWay', underWay })}
+            onSearchAgain={searchAgain}
+          />
+        )}
+      </div>
+    </>
   )
 }

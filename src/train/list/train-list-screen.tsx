@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import styles from '../../ui/listing.module.css'
 import { TrainDetailView } from '../detail/train-detail-view.tsx'
+import { TrainTabs } from '../train-tabs.tsx'
 import { TrainFilterPanel } from './train-filter-panel.tsx'
 import { changeTrainFilters, noTrainFilters } from './train-filters.ts'
 import { type TrainListSearch, usualTrainListSearch } from './train-list-search.ts'
@@ -17,6 +18,7 @@ export function TrainListScreen() {
   const code = search.bookingLocatorCode.trim()
   return (
     <div className={styles.screen}>
+      <TrainTabs />
       {code === '' ? <TrainList search={search} /> : <TrainDetailView key={code} code={code} />}
     </div>
   )
