@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exampleStorage } from '../../lib/example-storage.ts'
+import { exampleFields, exampleSearch } from './example-form.ts'
+import {
+  dropTrainDraftOf,
+  forgetTrainDraft,
+  keepTrainDraft,
+  readTrainDraft,
+  releaseTrainDraftOf,
+  trainMeantWith,
+} from './train-draft.ts'
+import { emptyTrainFields } from './train-fields.ts'
+
+const empty = emptyTrainFields(exampleSearch)
+const draft = {
+  fields: exampleFields(),
+  seats: [{ train: 'x', chosen: { A1: { leg: 1, wagonNumber: 2, seatNumber: '3A' } as const } }],
+  commandId: 'c-1',
+  savedAt: 1_000,
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', exampleStorage()))
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was typed is found again by the same search, whichever trains it finds', () => {
+  keepTrainDraft(exampleSearch, draft)
+  expect(readTrainDraft(structuredClone(exampleSearch), empty)).toEqual(draft)
+})
+
+test('another day, another way back or other travellers begin anew', () => {
+  keepTrainDraft(exampleSearch, draft)
+  for (const change of [
+    { departureDate: '2027-03-11' },
+    { tripType: 'RT', returnDate: '2027-03-12' },
+    { numberOfAdults: 2 },
+    { destinationStation: exampleSearch.originStation },
+  ] as const) {
+    const other = { ...exampleSearch, ...change }
+    expect(readTrainDraft(other, emptyTrainFields(other))).toBeNull()
+  }
+})
+
+test('a booking that was meant stays with its form until its last word', () => {
+  keepTrainDraft(exampleSearch, draft)
+  // as another tab keeps it, that has meant nothing
+  keepTrainDraft(exampleSearch, { ...draft, commandId: null })
+  expect(trainMeantWith(exampleSearch)).toBe('c-1')
+  releaseTrainDraftOf('c-1')
+  expect(readTrainDraft(exampleSearch, empty)).toMatchObject({ commandId: null, fields: draft.fields })
+  keepTrainDraft(exampleSearch, draft)
+  dropTrainDraftOf('c-1')
+  expect(readTrainDraft(exampleSearch, empty)).toBeNull()
+})
+
+test('a search that is changed forgets what was typed', () => {
+  keepTrainDraft(exampleSearch, draft)
+  forgetTrainDraft(exampleSearch)
+  expect(readTrainDraft(exampleSearch, empty)).toBeNull()
+})
