@@ -1,9 +1,7 @@
 import type { PaperLanguage } from '#contract/pnr-papers'
-import { readDeparture, readTourBooking } from '#contract/tour'
+import { readTourBooking } from '#contract/tour'
 import { readTourPaper, type TourPaper } from '#contract/tour-papers'
 import { queryFor } from '../lib/query.ts'
-
-export const departureWithId = (id: string) => queryFor(readDeparture, { params: { id } })
 
 /** Kept for offline: an agent is asked about it where there is no network. */
 export const tourBookingWithId = (id: string) =>

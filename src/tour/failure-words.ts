@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ApiFailure } from '../lib/failure.ts'
 import { useSentence } from '../lib/use-failure-words.ts'
 
-export type Fetched = 'destinations' | 'group' | 'airline' | 'availability' | 'tour' | 'departure'
+export type Fetched = 'destinations' | 'group' | 'airline' | 'availability' | 'tour' | 'departure' | 'booking'
 
 /** The failures of the area in the form of the specification (spec: pnr-tour-train §8); what never got an answer has no
  * status to tell. */

@@ -5,13 +5,6 @@ export const tourBooking = {
   travellers: 'Travelers',
   counted: '{count, plural, one {# traveler} other {# travelers}}',
   traveller: '{category} {number}',
-  category: {
-    ADULTSS: 'Adult Single',
-    ADULTTS: 'Adult Twin Sharing',
-    CHDTS: 'Child Twin Sharing',
-    CHDEB: 'Child Extra Bed',
-    CHDNB: 'Child No Bed',
-  },
   copy: { withName: 'Same person as the contact', withoutName: 'Phone and address of the contact' },
   copyFor: {
     withName: '{traveller}: same person as the contact',
@@ -171,9 +164,5 @@ export const tourBooking = {
       'It may belong to another organisation, or its address is incomplete. Everything you have sold stands in the order list.',
     orders: 'Order list',
     needsNetwork: 'This booking was not seen on this device before; it needs the network.',
-  },
-  fetching: {
-    departure: 'Error while fetching detail tours: ({status}) {body}',
-    booking: 'Error while fetching booking detail tour: ({status}) {body}',
   },
 }

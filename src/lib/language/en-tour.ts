@@ -118,6 +118,7 @@ export const tour = {
     availability: 'availability',
     tour: 'tour detail',
     departure: 'detail tours',
+    booking: 'booking detail tour',
     retry: 'Try again',
   },
 }

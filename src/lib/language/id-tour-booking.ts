@@ -7,13 +7,6 @@ export const tourBooking: Messages['tourBooking'] = {
   travellers: 'Peserta tur',
   counted: '{count} peserta',
   traveller: '{category} {number}',
-  category: {
-    ADULTSS: 'Dewasa Kamar Sendiri',
-    ADULTTS: 'Dewasa Kamar Berdua',
-    CHDTS: 'Anak Kamar Berdua',
-    CHDEB: 'Anak Kasur Tambahan',
-    CHDNB: 'Anak Tanpa Kasur',
-  },
   copy: { withName: 'Sama dengan kontak', withoutName: 'Telepon dan alamat kontak' },
   copyFor: {
     withName: '{traveller}: sama dengan kontak',
@@ -174,9 +167,5 @@ export const tourBooking: Messages['tourBooking'] = {
       'Mungkin milik organisasi lain, atau alamatnya tidak lengkap. Semua yang Anda jual ada di daftar pesanan.',
     orders: 'Daftar pesanan',
     needsNetwork: 'Pemesanan ini belum pernah dibuka di perangkat ini; perlu jaringan.',
-  },
-  fetching: {
-    departure: 'Gagal mengambil rincian tur: ({status}) {body}',
-    booking: 'Gagal mengambil rincian pemesanan tur: ({status}) {body}',
   },
 }

@@ -124,6 +124,7 @@ export const tour: Messages['tour'] = {
     availability: 'ketersediaan',
     tour: 'rincian tur',
     departure: 'rincian keberangkatan',
+    booking: 'rincian pemesanan tur',
     retry: 'Coba lagi',
   },
 }

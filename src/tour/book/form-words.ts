@@ -24,7 +24,7 @@ export function useFormProblemWords(): (problem: FormProblem) => string {
 /** The errors of the forms, each naming the person and the field it is about, and leading there. */
 export function useSummary(form: TourFormApi, seats: readonly TourTravellerSeat[]) {
   const t = useTranslations('tourBooking')
-  const category = useTranslations('tourBooking.category')
+  const category = useTranslations('tour.order.category')
   return Object.entries(form.errors).map(([path, error]) => {
     const [list, place = ''] = path.split('.')
     const name = path.split('.').at(-1) ?? ''

@@ -68,7 +68,7 @@ export function PricePanel({ price, downPayment, before }: Props) {
  * pnr-tour-train §9, price breakdown quirk). */
 function Line({ line }: { line: TourLine }) {
   const t = useTranslations('tourBooking.price')
-  const category = useTranslations('tourBooking.category')
+  const category = useTranslations('tour.order.category')
   const { code, quantity, price, shownTotal, total } = line
   return (
     <tr>

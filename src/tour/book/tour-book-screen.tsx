@@ -8,12 +8,12 @@ import { useSession } from '../../lib/session.ts'
 import styles from '../../ui/detail.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import type { TourBookSearch } from '../book-search.ts'
-import { departureWithId } from '../booking-queries.ts'
 import { OpenTours } from '../command/open-tours.tsx'
 import { countsOf } from '../counts.ts'
 import { priceFor } from '../departure-prices.ts'
+import { useTourFailure } from '../failure-words.ts'
 import { bookingIn } from '../handover.ts'
-import { useFetchFailure } from '../use-fetch-failure.ts'
+import { departureOf } from '../queries.ts'
 import { draftKey } from './tour-draft.ts'
 import { TourForms } from './tour-forms.tsx'
 import { whyNoForm } from './why-no-form.ts'
@@ -43,10 +43,10 @@ type Props = { search: TourBookSearch; sent: string | null; onSent: (commandId: 
 
 function Departure({ search, sent, onSent }: Props) {
   const t = useTranslations('tourBooking')
-  const category = useTranslations('tourBooking.category')
+  const category = useTranslations('tour.order.category')
   const session = useSession()
-  const failure = useFetchFailure()
-  const { data, error, isError, refetch } = useQuery(departureWithId(search.productId))
+  const failure = useTourFailure()
+  const { data, error, isError, refetch } = useQuery(departureOf(search.productId))
   if (data && session) {
     const price = priceFor(data.price, countsOf(search))
     if ('unsold' in price) {
@@ -55,7 +55,11 @@ function Departure({ search, sent, onSent }: Props) {
           title={t('noForm.UNSOLD', { category: category(price.unsold) })}
           hint={t('noForm.otherCounts')}
           action={
-            <Button renderRoot={(props) => <Link to="/app/tour/avail" {...props} />}>
+            <Button
+              renderRoot={(props) => (
+                <Link to="/app/tour/detail" search={{ slug: data.program.slug }} {...props} />
+              )}
+            >
               {t('noForm.toTour')}
             </Button>
           }

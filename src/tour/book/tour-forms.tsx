@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
@@ -48,6 +48,7 @@ type Props = {
 export function TourForms({ search, found, price, session, sent, onSent }: Props) {
   const t = useTranslations('tourBooking')
   const navigate = useNavigate()
+  const router = useRouter()
   const online = useOnline()
   const words = useFormProblemWords()
   const { userId } = session.claims
@@ -87,7 +88,14 @@ export function TourForms({ search, found, price, session, sent, onSent }: Props
   function end(how: TourEnd, about: string | undefined) {
     booking.release()
     if (how.at === 'booked') {
-      return void navigate({ to: '/app/tour/pnr', search: { bookId: how.bookingId }, replace: true })
+      const { tourSearch } = router.history.location.state
+      return void navigate({
+        to: '/app/tour/pnr',
+        search: { bookId: how.bookingId },
+        // back from there leads to the tours that were found
+        ...(tourSearch !== undefined && { state: { tourSearch } }),
+        replace: true,
+      })
     }
     onSent(null)
     setRefused(how.at === 'refused' ? { refusal: how, summary: about } : null)

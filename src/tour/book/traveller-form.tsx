@@ -14,7 +14,7 @@ type Props = { form: TourFormApi; seat: TourTravellerSeat; place: number; today:
 /** One who travels, by type and number (spec: pnr-tour-train §2). */
 export function TravellerForm({ form, seat, place, today }: Props) {
   const t = useTranslations('tourBooking')
-  const category = useTranslations('tourBooking.category')
+  const category = useTranslations('tour.order.category')
   const label = t('traveller', { category: category(seat.code), number: seat.number })
   // whoever books often travels: the first is taken over with the name
   const taken = place === 0 ? 'withName' : 'withoutName'

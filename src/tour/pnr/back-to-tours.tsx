@@ -7,11 +7,7 @@ export function BackToTours() {
   const t = useTranslations('tourBooking.pnr')
   const tourSearch = useLocation({ select: ({ state }) => state.tourSearch })
   return (
-    <Link
-      to="/app/tour/avail"
-      {...(tourSearch && { state: { tourSearch } })}
-      className={buttonClass('quiet')}
-    >
+    <Link to="/app/tour/list" {...(tourSearch && { state: { tourSearch } })} className={buttonClass('quiet')}>
       {t('back')}
     </Link>
   )

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { tourBookingWithId } from '../booking-queries.ts'
 import { OpenTours } from '../command/open-tours.tsx'
-import { useFetchFailure } from '../use-fetch-failure.ts'
+import { useTourFailure } from '../failure-words.ts'
 import { BackToTours } from './back-to-tours.tsx'
 import { TourBookingView } from './tour-booking-view.tsx'
 
@@ -27,7 +27,7 @@ export function TourPnrScreen() {
 
 function Booking({ bookId }: { bookId: string }) {
   const t = useTranslations('tourBooking.pnr')
-  const failure = useFetchFailure()
+  const failure = useTourFailure()
   const online = useOnline()
   const { data, error, isError, refetch, dataUpdatedAt } = useQuery(tourBookingWithId(bookId))
   // before what is kept: a booking that is not theirs any more is not to be seen

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/dates/styles.layer.css'
 import { useTranslations } from 'use-intl'
+import { OpenTours } from '../command/open-tours.tsx'
 import screen from '../screen.module.css'
 import { TourTabs } from '../tour-tabs.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -13,6 +14,7 @@ export function TourAvailScreen() {
     <div className={screen.screen}>
       <h1>{t('title')}</h1>
       <TourTabs />
+      <OpenTours />
       <SearchForm />
     </div>
   )
