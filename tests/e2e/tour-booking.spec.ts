@@ -154,7 +154,7 @@ test('a lost answer is looked up after a reload, and the booking is found, sent 
   const open = page.getByRole('region', { name: 'Tours without an answer' })
   await expect(open.getByText(/Checking with the wholesaler|No answer yet/).first()).toBeVisible()
   await expectGoodScreen(page)
-  await expect(open.getByRole('heading', { name: /^Booked: TWT/ })).toBeVisible({ timeout: 60_000 })
+  await expect(open.getByRole('heading', { name: /^Booked: / })).toBeVisible({ timeout: 60_000 })
   await open.getByRole('link', { name: 'See the booking' }).click()
   await expectTourBooked(page)
   expect(sent).toHaveLength(1)

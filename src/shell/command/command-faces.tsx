@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { Face } from '../../ui/face.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import type { CommandOutcome } from './command-outcome.ts'
+import { FocusBox } from './focus-box.tsx'
 
 /** What an area says of its command, under these keys of its catalogue. */
 export type FaceWord =
@@ -48,14 +49,10 @@ type Props = {
 
 /** One face for each way a command without a last word can stand; only a tap sends what did not go out by itself. */
 export function CommandFaces({ foundAgain = false, ...props }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!foundAgain) box.current?.focus()
-  }, [foundAgain])
   return (
-    <div ref={box} tabIndex={-1}>
+    <FocusBox focuses={!foundAgain}>
       <Standing {...props} />
-    </div>
+    </FocusBox>
   )
 }
 

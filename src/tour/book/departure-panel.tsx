@@ -4,7 +4,6 @@ import type { ReplyOf } from '#contract/endpoint'
 import type { readDeparture } from '#contract/tour'
 import { formatDay } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
-import { MoneyText } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Status } from '../../ui/status.tsx'
 
@@ -27,10 +26,6 @@ export function DeparturePanel({ found: { program, departure }, wanted }: Props)
         <dd>{t('days', { count: duration })}</dd>
         <dt>{t('airline')}</dt>
         <dd>{departure.carrierName}</dd>
-        <dt>{t('downPayment')}</dt>
-        <dd>
-          <MoneyText value={departure.down_payment} />
-        </dd>
         <dt>{t('seats')}</dt>
         <dd>
           <Status tone={wanted > seatsLeft ? 'alarm' : 'good'} word={t('seatsLeft', { count: seatsLeft })} />

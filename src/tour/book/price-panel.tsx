@@ -36,7 +36,7 @@ export function PricePanel({ price, downPayment, before }: Props) {
             <th scope="col" className={styles.each}>
               {t('each')}
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={`${styles.each} ${styles.number}`}>
               {t('quantity')}
             </th>
             <th scope="col" className={styles.number}>
@@ -74,14 +74,14 @@ function Line({ line }: { line: TourLine }) {
     <tr>
       <th scope="row">
         {category(code)}
-        <small className={styles.eachBelow}>
-          <MoneyText value={toPair(price)} size="sm" />
+        <small className={styles.below}>
+          {quantity} × <MoneyText value={toPair(price)} size="sm" />
         </small>
       </th>
       <td className={styles.each}>
         <MoneyText value={toPair(price)} />
       </td>
-      <td className={styles.number}>{quantity}</td>
+      <td className={`${styles.each} ${styles.number}`}>{quantity}</td>
       <td className={styles.number}>
         <MoneyText value={toPair(shownTotal)} />
         {isShownOtherwise(line) && (
@@ -101,8 +101,8 @@ function Sum({ label, amount, last = false }: { label: string; amount: Money; la
   return (
     <tr data-last={last || undefined}>
       <th scope="row">{label}</th>
-      <td className={styles.each} />
-      <td className={styles.number} colSpan={2}>
+      <td className={styles.each} colSpan={2} />
+      <td className={styles.number}>
         <MoneyText value={toPair(amount)} {...(last && { size: 'lg', strong: true })} />
       </td>
     </tr>

@@ -33,6 +33,8 @@ export function TourTextField({ form, of, field, births }: Props) {
       className={field === 'address' ? styles.wide : undefined}
       label={t(`field.${field}`)}
       description={field === 'phone' ? t('phoneHint') : undefined}
+      // fields beside each other stand in one line
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       required
       autoComplete="off"
     />

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { FocusBox } from '../../shell/command/focus-box.tsx'
 import { Face, FaceFacts } from '../../ui/face.tsx'
 import { useRefusalWords } from './use-refusal-words.ts'
 import type { TourEnd, TourRefusal } from './use-tour-command.ts'
@@ -43,16 +44,14 @@ export function TourEndFace({ end, summary, onClose }: Props) {
 
 /** The refusal of a booking that was sent from this form; what was typed stands below it still. */
 export function RefusedTour({ refusal, summary }: { refusal: TourRefusal; summary: string | undefined }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} tabIndex={-1}>
+    <FocusBox>
       <RefusedFace refusal={refusal} summary={summary} />
-    </div>
+    </FocusBox>
   )
 }
 
-type FaceProps = { refusal: TourRefusal; summary: string | undefined; children?: React.ReactNode }
+type FaceProps = { refusal: TourRefusal; summary: string | undefined; children?: ReactNode }
 
 /** Status, error and description, as the specification has them (spec: pnr-tour-train §7). */
 function RefusedFace({ refusal: { status, code, description }, summary, children }: FaceProps) {
