@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isoDate } from './dates.ts'
-import { identityType } from './insurance-pax.ts'
+import { identityNumber, identityType } from './insurance-pax.ts'
 import { problems } from './problems.ts'
 import { text } from './text.ts'
 import { textProblems } from './text-problems.ts'
@@ -75,7 +75,7 @@ export const trainPax = v.strictObject({
   lastName: v.optional(personName(40), ''),
   dateOfBirth: isoDate,
   identityType: v.optional(identityType),
-  identityNumber: v.optional(text(24)),
+  identityNumber: v.optional(v.union([v.literal(''), identityNumber])),
   /** Chosen on the seat map; otherwise the railway gives seats side by side. */
   seats: v.optional(v.pipe(v.array(seat), v.maxLength(2)), []),
 })

@@ -33,8 +33,8 @@ export type Target = {
   readBooked(answer: unknown): Promise<PnrDetail>
 }
 
-export async function prepareTarget(): Promise<Target> {
-  const t = await createTestApp(freshEmbedded)
+export async function prepareTarget(environment: Record<string, string> = {}): Promise<Target> {
+  const t = await createTestApp(freshEmbedded, environment)
   // rooms enough for every text that is taken
   await t.database.pool.query('update sandbox_rate set allotment = 100000')
   const sari = new ListeningClient(t.app.server)

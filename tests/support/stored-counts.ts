@@ -3,6 +3,8 @@ import type { Database } from '../../server/db/database.ts'
 const tables = [
   'booking',
   'insurance_booking',
+  'tour_booking',
+  'train_booking',
   'command',
   'discarded_command',
   'quote',
@@ -13,6 +15,8 @@ const tables = [
   'sandbox_booking',
   'sandbox_sold_night',
   'sandbox_policy',
+  'sandbox_tour_booking',
+  'sandbox_train_booking',
 ] as const
 
 export type Counts = Record<(typeof tables)[number], number>

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayInJakarta } from '#contract/dates'
+import { bookTour, readDeparture, readTour, readTourBooking, searchTours } from '#contract/tour'
+import { discardTourCommand, readTourCommand } from '#contract/tour-commands'
+import { printTourItinerary, printTourReceipt } from '#contract/tour-papers'
+import { bookTrain, priceTrains, readSeatMap, searchTrains } from '#contract/train'
+import {
+  cancelTrain,
+  issueTrain,
+  listTrainBookings,
+  printTrainTicket,
+  readTrainBooking,
+  verifyTrainTicket,
+} from '#contract/train-booking'
+import { discardTrainCommand, readTrainCommand } from '#contract/train-commands'
+import type { AgentClient } from '../support/agent-client.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { type Attempt, attemptsOn } from '../support/hostile-attempts.ts'
+import { prepareTarget, type Target } from '../support/hostile-target.ts'
+import { hostileTexts, inAddress } from '../support/hostile-values.ts'
+import { storedCounts } from '../support/stored-counts.ts'
+import { someDeparture, tourForm, tourSearch } from '../support/tours.ts'
+import { adult, chosen, held, openToAll, trainForm } from '../support/trains.ts'
+
+let target: Target
+let sari: AgentClient
+beforeAll(async () => {
+  target = await prepareTarget(openToAll)
+  sari = await target.t.signIn('NUSA/sari')
+})
+afterAll(async () => {
+  expect(await wrongInTheBooks(target.t.database)).toEqual([])
+  await target.t.close()
+})
+
+const now = () => target.t.clock.now()
+
+/** Each hostile text in the place of `@@`, and with nothing else changed. */
+const gets = (...paths: string[]) =>
+  hostileTexts.flatMap((value) =>
+    paths.map((path): Attempt => ({ method: 'GET', path: path.replace('@@', inAddress(value)), value })),
+  )
+const posts = (...paths: string[]) =>
+  hostileTexts.flatMap((value) =>
+    paths.map((path): Attempt => ({ path: path.replace('@@', inAddress(value)), body: {}, value })),
+  )
+/** A search with each of its fields spoilt in turn, and with one more than it has. */
+const searches = (path: string, query: Record<string, string>, more: readonly string[]) =>
+  gets(
+    ...[...Object.keys(query), ...more].map((name) => {
+      const rest = Object.entries(query).filter(([other]) => other !== name)
+      return `${path}?${new URLSearchParams(rest)}&${name}=@@`
+    }),
+    `${path}?${new URLSearchParams(query)}&@@=1`,
+  )
+
+describe('hostile input to tours and trains', () => {
+  test('no tour is booked of it but what is harmless, each once', { timeout: 300_000 }, async () => {
+    const { t, ask, attack } = target
+    const departure = await someDeparture(sari)
+    // room for every text that is taken
+    await t.database.pool.query('insert into sandbox_departure (id, seats) values ($1, 100000)', [departure])
+    const form = tourForm(departure)
+    const empty = await storedCounts(t.database)
+    expect(await ask({ path: bookTour.path, body: form })).toMatchObject({ status: 200 })
+    const one = await storedCounts(t.database)
+    const attempts = attemptsOn(bookTour.path, form)
+    const taken = await attack(attempts)
+    expect(taken.length).toBeLessThan(attempts.length / 10)
+    const all = await storedCounts(t.database)
+    for (const table of ['tour_booking', 'command', 'sandbox_tour_booking', 'audit'] as const) {
+      expect(all[table] - one[table], table).toBe((one[table] - empty[table]) * taken.length)
+    }
+    const { rows } = await t.database.pool.query(
+      `select locator from tour_booking where record #>> '{contact}' ~ '[<>;|^~]' or record #>> '{pax}' ~ '[<>;|^~]'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('no seat is held for it but what is harmless, each once', { timeout: 300_000 }, async () => {
+    const { t, ask, attack } = target
+    const offers = await chosen(sari, now(), { trainNumber: '33', classCode: 'EKS', infants: 1 })
+    const form = trainForm(offers, {
+      pax: [
+        adult(1, { paxRef: 'A1' }),
+        adult(2, {
+          paxType: 'INFANT',
+          paxTypeNumber: 1,
+          title: 'MISS',
+          dateOfBirth: addDays(dayInJakarta(now()), -400),
+        }),
+      ],
+      clientReference: 'PO-4711',
+    })
+    const whole = { ...form, holder: { ...form.holder, otherPhoneNumber: '022 1234567', nationality: 'ID' } }
+    const empty = await storedCounts(t.database)
+    expect(await ask({ path: bookTrain.path, body: whole })).toMatchObject({ status: 200 })
+    const one = await storedCounts(t.database)
+    const attempts = attemptsOn(bookTrain.path, whole)
+    const taken = await attack(attempts)
+    expect(taken.length).toBeLessThan(attempts.length / 10)
+    const all = await storedCounts(t.database)
+    expect(all.train_booking - one.train_booking).toBe(taken.length)
+    expect(all.sandbox_train_booking - one.sandbox_train_booking).toBe(taken.length)
+    expect(one.train_booking - empty.train_booking).toBe(1)
+    const { rows } = await t.database.pool.query(
+      `select locator from train_booking where record #>> '{holder}' ~ '[<>;|^~]'
+         or record #>> '{passengers}' ~ '[<>;|^~]'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('no search, no list, no paper and no address leads anywhere or keeps any of it', {
+    timeout: 300_000,
+  }, async () => {
+    const today = dayInJakarta(now())
+    const locator = await held(sari, now())
+    const offers = await chosen(sari, now())
+    const ids = offers.map(({ availabilityId }) => availabilityId)
+    const trainQuery = {
+      originStationCode: 'GMR',
+      destinationStationCode: 'SMT',
+      departureDate: addDays(today, 10),
+      returnDate: '',
+      tripType: 'OW',
+      numberOfAdults: '1',
+      numberOfInfants: '0',
+    }
+    const filters = ['currentPage', 'asOf', 'search', 'status', 'fromDate', 'toDate']
+    const { startdate = '', enddate = '' } = tourSearch(now())
+    const before = await storedCounts(target.t.database)
+    await target.attack([
+      ...searches(searchTours.path, { startdate, enddate, country: 'IS' }, [
+        'group',
+        'type',
+        'airline',
+        'merchant',
+        'keyword',
+        'duration',
+      ]),
+      ...searches(searchTrains.path, trainQuery, []),
+      ...gets(
+        readTour.path.replace('{slug}', '@@'),
+        readDeparture.path.replace('{id}', '@@'),
+        readTourBooking.path.replace('{id}', '@@'),
+        readTourCommand.path.replace('{commandId}', '@@'),
+        printTourItinerary.path.replace('{id}', '@@'),
+        printTourReceipt.path.replace('{id}', '@@'),
+        readTrainBooking.path.replace('{id}', '@@'),
+        readTrainCommand.path.replace('{commandId}', '@@'),
+        printTrainTicket.path.replace('{id}', '@@'),
+        `${printTrainTicket.path.replace('{id}', locator)}?lang=@@x`,
+        verifyTrainTicket.path.replace('{token}', '@@'),
+        verifyTrainTicket.path.replace('{token}', `${locator}~@@`),
+        ...filters.map((name) => `${listTrainBookings.path}?${name}=@@`),
+        `${listTrainBookings.path}?@@=1`,
+      ),
+      ...posts(
+        discardTourCommand.path.replace('{commandId}', '@@'),
+        discardTrainCommand.path.replace('{commandId}', '@@'),
+        issueTrain.path.replace('{id}', '@@'),
+        cancelTrain.path.replace('{id}', '@@'),
+      ),
+      ...attemptsOn(issueTrain.path.replace('{id}', locator), { sure: 'yes' }),
+      ...attemptsOn(readSeatMap.path, { availabilityId: ids[0] ?? '' }),
+      ...attemptsOn(priceTrains.path, { availabilityIds: ids }),
+    ])
+    expect(await storedCounts(target.t.database)).toEqual(before)
+  })
+
+  test('no day and no moment that is none breaks a search or the list', async () => {
+    const days = ['0000-01-01', '9999-12-31', '2026-02-30', '-000001-01-01', '+010000-01-01', '0001-01-01']
+    const moments = ['2026-01-01T00:00:00+09', '2026-01-01T24:00:00Z', '0000-01-01T00:00:00Z', '2026-01-01']
+    const of = (path: string, query: Record<string, string>): Attempt => ({
+      method: 'GET',
+      path: `${path}?${new URLSearchParams(query)}`,
+      value: query,
+    })
+    const { startdate = '', enddate = '' } = tourSearch(now())
+    await target.attack([
+      ...days.flatMap((day) => [
+        of(listTrainBookings.path, { fromDate: day }),
+        of(listTrainBookings.path, { toDate: day }),
+        of(searchTours.path, { startdate: day, enddate: day }),
+        of(searchTours.path, { startdate, enddate: day, country: 'JP' }),
+        of(searchTours.path, { startdate: day, enddate }),
+      ]),
+      ...moments.map((asOf) => of(listTrainBookings.path, { asOf })),
+    ])
+  })
+})
