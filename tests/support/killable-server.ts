@@ -5,12 +5,16 @@ import { type ServerProcess, serverProcess } from './server-process.ts'
 import { testSecret } from './test-app.ts'
 
 /** A server in a process of its own, over the test's database. */
-export async function killableServer(database: Database): Promise<ServerProcess> {
+export async function killableServer(
+  database: Database,
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> {
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
   const server = await serverProcess({
     DATABASE_URL: urlOf(rows[0]?.name ?? ''),
     SESSION_SECRET: testSecret,
     SANDBOX_SUPPLIERS: '1',
+    ...environment,
   })
   await server.start()
   return server
