@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFailureWords } from '../../lib/use-failure-words.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Face, FaceFacts } from '../../ui/face.tsx'
 
 type Props = {
@@ -25,7 +25,9 @@ export function RefusedBooking({ code, description, summary, typedHere }: Props)
         ]}
       />
       {typedHere && <p>{t('kept')}</p>}
-      <Button renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>{t('back')}</Button>
+      <Link to="/app/hotel/avail" className={buttonClass()}>
+        {t('back')}
+      </Link>
     </Face>
   )
 }

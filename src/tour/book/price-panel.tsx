@@ -88,7 +88,10 @@ function Line({ line }: { line: TourLine }) {
           <>
             *
             <small>
-              {t('charged')} <MoneyText value={toPair(total)} size="sm" />
+              {t('charged')}{' '}
+              <span className={styles.charged}>
+                <MoneyText value={toPair(total)} size="sm" />
+              </span>
             </small>
           </>
         )}
@@ -103,7 +106,7 @@ function Sum({ label, amount, last = false }: { label: string; amount: Money; la
       <th scope="row">{label}</th>
       <td className={styles.each} colSpan={2} />
       <td className={styles.number}>
-        <MoneyText value={toPair(amount)} {...(last && { size: 'lg', strong: true })} />
+        <MoneyText value={toPair(amount)} strong={last} />
       </td>
     </tr>
   )

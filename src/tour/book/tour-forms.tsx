@@ -17,7 +17,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import type { TourBookSearch } from '../book-search.ts'
 import { RefusedTour } from '../command/tour-end-face.tsx'
 import { TourProgress } from '../command/tour-progress.tsx'
-import type { TourEnd, TourRefusal } from '../command/use-tour-command.ts'
+import type { SentTour, TourEnd, TourRefusal } from '../command/use-tour-command.ts'
 import { countsOf } from '../counts.ts'
 import { BookBar } from './book-bar.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -39,9 +39,8 @@ type Props = {
   found: ReplyOf<typeof readDeparture>
   price: TourPrice
   session: Session
-  /** The booking that was confirmed here and has no last word yet. */
-  sent: string | null
-  onSent: (commandId: string | null) => void
+  sent: SentTour | null
+  onSent: (sent: SentTour | null) => void
 }
 
 /** Contact and travellers, and the booking itself (spec: pnr-tour-train §2, §4). */
@@ -70,7 +69,7 @@ export function TourForms({ search, found, price, session, sent, onSent }: Props
     draft,
     departure: found.departure,
     tourName: found.program.name,
-    onMeant: onSent,
+    onMeant: (commandId) => onSent({ commandId, foundAgain: false }),
   })
   const form: TourFormApi = useForm<TourFields>({
     mode: 'uncontrolled',
@@ -136,7 +135,7 @@ export function TourForms({ search, found, price, session, sent, onSent }: Props
             />
           </aside>
         </div>
-        {sent && <TourProgress key={sent} userId={userId} commandId={sent} onEnd={end} />}
+        {sent && <TourProgress key={sent.commandId} userId={userId} {...sent} onEnd={end} />}
         {refused && !sent && <RefusedTour {...refused} />}
         <BookBar total={total} why={why} seatsLeft={seatsLeft} state={booking.state} sent={sent !== null} />
       </form>

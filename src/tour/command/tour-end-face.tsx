@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FocusBox } from '../../shell/command/focus-box.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Face, FaceFacts } from '../../ui/face.tsx'
 import { useRefusalWords } from './use-refusal-words.ts'
 import type { TourEnd, TourRefusal } from './use-tour-command.ts'
@@ -19,7 +19,7 @@ export function TourEndFace({ end, summary, onClose }: Props) {
   if (end.at === 'refused') {
     return (
       <RefusedFace refusal={end} summary={summary}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {t('refused.close')}
         </Button>
       </RefusedFace>
@@ -31,12 +31,14 @@ export function TourEndFace({ end, summary, onClose }: Props) {
       title={t('booked.title', { code: end.bookingId })}
       summary={summary}
       actions={
-        <Button
-          renderRoot={(props) => <Link to="/app/tour/pnr" search={{ bookId: end.bookingId }} {...props} />}
+        <Link
+          to="/app/tour/pnr"
+          search={{ bookId: end.bookingId }}
+          className={buttonClass()}
           onClick={onClose}
         >
           {t('booked.see')}
-        </Button>
+        </Link>
       }
     />
   )

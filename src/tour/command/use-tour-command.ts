@@ -14,11 +14,15 @@ export type TourEnd =
   /** It was not sent, and will not be. */
   | { at: 'left' }
 
-type Parts = {
-  userId: string
+/** A booking of a form that has no last word yet. */
+export type SentTour = {
   commandId: string
   /** By a later visit: it is offered, never sent by itself. */
   foundAgain: boolean
+}
+
+type Parts = SentTour & {
+  userId: string
   onEnd: (end: TourEnd, summary: string | undefined) => void
 }
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ApiFailure } from '../../lib/failure.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import styles from '../../ui/detail.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -58,7 +58,9 @@ function Missing() {
         title={t('missing')}
         hint={t('missingHint')}
         action={
-          <Button renderRoot={(props) => <Link to="/app/order/list" {...props} />}>{t('orders')}</Button>
+          <Link to="/app/order/list" className={buttonClass()}>
+            {t('orders')}
+          </Link>
         }
       />
     </>
