@@ -12,6 +12,8 @@ import { migrate } from './migrate.ts'
 const migrations = fileURLToPath(new URL('./migrations/', import.meta.url))
 /** The last one that knows of hotels alone. */
 const beforeInsurance = 7
+/** The last one that lists each product for itself. */
+const beforeOrders = 12
 
 let database: Database
 let folder: string
@@ -27,6 +29,7 @@ afterAll(async () => {
 
 const id = (place: number) => `00000000-0000-4000-8000-00000000000${place}`
 const [user, bookCommand, booking, issueCommand, transfer] = [1, 2, 3, 4, 5].map(id)
+const [quoteCommand, quotation] = [7, 8].map(id)
 
 /** An agency with a corporate, a hotel booking of it that is being issued, and the deposit reserved for that. */
 const rows = `
@@ -57,19 +60,65 @@ insert into ledger_entry (transfer_id, account_id, amount) values
   ('${transfer}', 'bank/IDR', -800), ('${transfer}', 'reserved:SAMUDRA/IDR', 800);
 `
 
+/** And a quotation for two, of which one is somebody else than the holder. */
+const laterRows = `
+insert into command (id, user_id, key, kind, org_id, fingerprint, state, supplier_code, client_reference, payload,
+    created_at, updated_at)
+  values ('${quoteCommand}', '${user}', '${quoteCommand}', 'CREATE_POLICY', 'SAMUDRA', '', 'CONFIRMED', 'ZUR', 'TW-4', '{}',
+    now(), now());
+insert into insurance_booking (id, locator, command_id, supplier_code, supplier_reference, client_reference, owner_org_id,
+    booked_by, booked_by_user, booked_at, hold_until, order_status, product_name, coverage_name, territory_name,
+    policy_holder, cover_start, cover_end, cover_days, travellers, currency, total_premium, deposit_due, record)
+  values ('${quotation}', 'GHJ234', '${quoteCommand}', 'ZUR', 'S-4', 'TW-4', 'SAMUDRA', 'Rina', '${user}',
+    '2026-05-01T00:00:00Z', '2026-05-03T00:00:00Z', 'QUOTATION', 'Travel', 'Individual', 'Asia', 'Núria Wijaya',
+    '2027-01-02', '2027-01-03', 2, 2, 'IDR', 700, 600,
+    '{"participants": [{"firstName": "Núria", "lastName": "Wijaya"}, {"firstName": "Budi", "lastName": "Santoso"}]}');
+`
+
 test('a database that is in use since before insurance is brought on, with all that is in it', async () => {
   const all = readdirSync(migrations).sort()
-  const isOlder = (fileName: string) => Number(fileName.slice(0, 3)) <= beforeInsurance
-  for (const fileName of all.filter(isOlder)) cpSync(join(migrations, fileName), join(folder, fileName))
-  await migrate(database, folder)
+  const upTo = async (last: number) => {
+    const older = all.filter((fileName) => Number(fileName.slice(0, 3)) <= last)
+    for (const fileName of older) cpSync(join(migrations, fileName), join(folder, fileName))
+    return migrate(database, folder)
+  }
+  await upTo(beforeInsurance)
   await database.pool.query(rows)
   const kept = await keptRows()
   expect(kept).toMatchObject({ bookings: 1, commands: 2, entries: 2 })
 
-  expect(await migrate(database)).toEqual(all.filter((fileName) => !isOlder(fileName)))
-  expect(await keptRows()).toEqual(kept)
-  expect(await find('select id, product, locator, owner_org_id, title from sale')).toEqual([
+  const insurance = await upTo(beforeOrders)
+  await database.pool.query(laterRows)
+  const orders = await migrate(database)
+  expect([...insurance, ...orders]).toEqual(all.slice(beforeInsurance))
+  expect(await keptRows()).toEqual({ ...kept, commands: 3 })
+  expect(await find('select id, product, locator, owner_org_id, title from sale order by locator')).toEqual([
     { id: booking, product: 'HOTEL', locator: 'ABC234', owner_org_id: 'SAMUDRA', title: 'Hotel Padma' },
+    { id: quotation, product: 'INSURANCE', locator: 'GHJ234', owner_org_id: 'SAMUDRA', title: 'Travel' },
+  ])
+  const told =
+    await find(`select status, deadline > booked_at as limited, booked_by, currency, amount::int, traveller,
+    travellers, place, starts_on::text, ends_on::text, traveller_search::text as words from sale order by locator`)
+  const both = { status: 'HELD', limited: true, booked_by: 'Rina', currency: 'IDR', starts_on: '2027-01-02' }
+  expect(told).toEqual([
+    {
+      ...both,
+      amount: 900,
+      traveller: 'Putri',
+      travellers: 'Putri',
+      place: 'Bali',
+      ends_on: '2027-01-03',
+      words: "'putri'",
+    },
+    {
+      ...both,
+      amount: 700,
+      traveller: 'Núria Wijaya',
+      travellers: 'Núria Wijaya\nNúria Wijaya\nBudi Santoso',
+      place: 'Asia',
+      ends_on: '2027-01-03',
+      words: "'budi' 'nuria' 'santoso' 'wijaya'",
+    },
   ])
   expect(await find('select id, insurance_share_bp from org order by id')).toEqual([
     { id: 'NUSA', insurance_share_bp: 7_000 },
@@ -92,6 +141,7 @@ test('a database that is in use since before insurance is brought on, with all t
   expect(await find('select locator from sale order by locator')).toEqual([
     { locator: 'ABC234' },
     { locator: 'DEF567' },
+    { locator: 'GHJ234' },
   ])
 })
 
