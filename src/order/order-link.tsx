@@ -1,24 +1,48 @@
-import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { OrderRow } from '#contract/order'
 import hidden from '../ui/styles/hidden.module.css'
 import styles from './order.module.css'
-import { saleAddress } from './sale-address.ts'
 
-/** Opens the detail of the product; closing it there comes back to where it was opened. */
+/** Opens what was sold at the screen of its product; closing it there comes back to where it was opened. */
 export function OrderLink({ row }: { row: OrderRow }) {
-  const { history } = useRouter()
-  const address = saleAddress(row)
-  function open(event: MouseEvent) {
-    // a new tab or window is the browser's affair
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    history.push(address, { openedFromList: true, openedFromTrains: true })
+  const { product, supplierCode, locatorCode } = row
+  const shared = {
+    className: styles.open,
+    children: (
+      <>
+        {row.title}
+        <span className={hidden.hidden}>, {locatorCode}</span>
+      </>
+    ),
   }
-  return (
-    <a className={styles.open} href={address} onClick={open}>
-      {row.title}
-      <span className={hidden.hidden}>, {row.locatorCode}</span>
-    </a>
-  )
+  switch (product) {
+    case 'HOTEL':
+      return (
+        <Link
+          {...shared}
+          to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
+          params={{ productType: product, supplierCode, bookingCode: locatorCode }}
+        />
+      )
+    case 'INSURANCE':
+      return (
+        <Link
+          {...shared}
+          to="/app/insurance/bookinglist"
+          search={{ bookingLocatorCode: locatorCode }}
+          state={{ openedFromList: true }}
+        />
+      )
+    case 'TOUR':
+      return <Link {...shared} to="/app/tour/pnr" search={{ bookId: locatorCode }} />
+    case 'TRAIN':
+      return (
+        <Link
+          {...shared}
+          to="/app/train/bookinglist"
+          search={{ bookingLocatorCode: locatorCode }}
+          state={{ openedFromTrains: true }}
+        />
+      )
+  }
 }

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { read } from 'xlsx'
+import { dayInJakarta } from '#contract/dates'
+import { orderPageSize } from '#contract/order'
+import { demoPassword } from '../../server/admin/demo-data.ts'
+import { quoted } from '../support/insurance-policy.ts'
+import { bookedTour, someDeparture } from '../support/tours.ts'
+import { signIn } from './support/agent.ts'
+import { agentBeside, bookBeside } from './support/booked.ts'
+import { expectNoEnglish } from './support/english-left.ts'
+import { expectKept } from './support/kept.ts'
+import { ownName } from './support/policies.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+/** The filters stand above the list on a desktop, and behind a button elsewhere. */
+async function filter(page: Page, change: () => Promise<unknown>): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  const button = page.getByRole('main').getByRole('button', { name: /^Filters/ })
+  if (await button.isVisible()) await button.click()
+  await change()
+  const show = page.getByRole('button', { name: 'Show the orders' })
+  if (await show.isVisible()) await show.click()
+}
+
+/** A table on a wide screen, cards elsewhere. */
+const list = (page: Page) =>
+  page.getByRole('table', { name: 'Orders' }).or(page.getByRole('list', { name: 'Orders', exact: true }))
+
+const orderOf = (page: Page, code: string) => list(page).getByRole('link', { name: new RegExp(`, ${code}$`) })
+
+const counted = (page: Page, words: string) =>
+  expect(page.getByRole('main').getByRole('status').getByText(words, { exact: true })).toBeVisible()
+
+test('everything sold stands in one list, leads to its own product and back, and is a file and a trip', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const agent = await agentBeside()
+  const lastName = ownName('Order')
+  const clientReference = `REF-${lastName}`
+  const hotel = await bookBeside(agent, { lastName, form: { clientReference } })
+  const policy = await quoted(agent, { lastName })
+  const tour = await bookedTour(agent, await someDeparture(agent), { lastName })
+  await signIn(page)
+  // who is sent nowhere in particular begins the day here
+  await page.goto('/redirect')
+  await page.waitForURL('**/app/order/list')
+  await expect(page.getByRole('list', { name: 'To be issued next' })).toBeVisible()
+  await expectGoodScreen(page)
+
+  await filter(page, async () => {
+    await page.getByLabel('Search', { exact: true }).fill(lastName.toLowerCase())
+    await expect(page).toHaveURL(/search=/)
+  })
+  await counted(page, '3 bookings')
+  for (const code of [hotel.code, policy, tour]) await expect(orderOf(page, code)).toBeVisible()
+  await expectKept(page, '/api/orders')
+  const exporting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export to Excel' }).click()
+  const file = await exporting
+  expect(file.suggestedFilename()).toBe(`Orders-${dayInJakarta(new Date())}.xlsx`)
+  const sheet = read(await readFile(await file.path())).Sheets.Orders
+  expect(sheet?.['!ref']).toBe('A1:P4')
+  expect([2, 3, 4].map((row) => sheet?.[`A${row}`].v)).toEqual(['Tour', 'Insurance', 'Hotel'])
+  expect([2, 3, 4].map((row) => sheet?.[`C${row}`].v)).toEqual([tour, policy, hotel.code])
+  expect(sheet?.M4).toMatchObject({ t: 'n' })
+
+  const asItWas = page.url()
+  for (const [code, address] of [
+    [hotel.code, hotel.path],
+    [policy, `/app/insurance/bookinglist?bookingLocatorCode=${policy}`],
+    [tour, `/app/tour/pnr?bookId=${tour}`],
+  ] as const) {
+    await orderOf(page, code).click()
+    await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`))
+    await expect(page.getByRole('main').getByText(code).first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(asItWas)
+    await expect(orderOf(page, code)).toBeVisible()
+  }
+  await page.getByRole('navigation', { name: 'Product' }).getByRole('link', { name: 'Hotel' }).click()
+  await counted(page, '1 booking')
+  await expect(page).toHaveURL(/product=HOTEL/)
+  await expectGoodScreen(page)
+
+  await list(page)
+    .getByRole('link', { name: `Everything for ${clientReference}` })
+    .click()
+  await expect(page.getByRole('heading', { name: `Everything for ${clientReference}` })).toBeVisible()
+  const timeline = page.getByRole('region', { name: 'Day by day' })
+  await expect(timeline.getByRole('link', { name: new RegExp(hotel.code) })).toBeVisible()
+  await expect(timeline.getByRole('link')).toHaveCount(1)
+  await page.goto(`/app/order/trip?traveller=${lastName}`)
+  await expect(page.getByRole('heading', { name: `Trip of ${lastName}` })).toBeVisible()
+  await expect(timeline.getByRole('link', { name: new RegExp(policy) })).toBeVisible()
+  await expect(page.getByText('Total', { exact: true })).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.getByText('Another trip', { exact: true }).click()
+  await page.getByLabel('Traveller').fill(`Nobody ${lastName}`)
+  await page.getByRole('button', { name: 'Show the trip' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing is booked under this name' })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: 'Trip view' }).click()
+  await page.getByRole('button', { name: 'Show the trip' }).click()
+  await expect(page.getByText('Name a traveller or a reference.')).toBeVisible()
+  await expectGoodScreen(page)
+})
+
+test('pages go on and back, outlive a reload, and a link into their middle begins there', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const agent = await agentBeside()
+  const lastName = ownName('Pages')
+  const codes: string[] = []
+  for (let n = 0; n <= orderPageSize; n += 1) codes.push(await quoted(agent, { lastName }))
+  const [first = '', last = ''] = [codes[0], codes.at(-1)]
+  await signIn(page)
+  await page.goto(`/app/order/list?search=${lastName}`)
+  await counted(page, `${orderPageSize + 1} bookings`)
+  await expect(page.getByText('1–25 of them')).toBeVisible()
+  await expect(orderOf(page, last)).toBeVisible()
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await pages.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('26–26 of them')).toBeVisible()
+  await expect(orderOf(page, first)).toBeVisible()
+  await expectGoodScreen(page)
+  const shared = page.url()
+  expect(shared).toContain('after=')
+  await page.reload()
+  await expect(orderOf(page, first)).toBeVisible()
+  await pages.getByRole('button', { name: 'Previous' }).click()
+  await expect(orderOf(page, last)).toBeVisible()
+  await expect(page).not.toHaveURL(/after=/)
+  await page.goBack()
+  await expect(orderOf(page, first)).toBeVisible()
+
+  await page.goto('/app/order/trip')
+  await page.goto(shared)
+  await expect(orderOf(page, first)).toBeVisible()
+  await pages.getByRole('button', { name: 'First page' }).click()
+  await expect(orderOf(page, last)).toBeVisible()
+  await page.goto(`/app/order/list?search=${lastName}&after=forged&status=LOST`)
+  await expect(page.getByRole('alert')).toContainText('Begin again with the first page')
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'First page' }).click()
+  await counted(page, `${orderPageSize + 1} bookings`)
+})
+
+test('another client sees nothing of it, and reads their own orders in Indonesian', async ({ page }) => {
+  const lastName = ownName('Milik')
+  const [sari, rina] = [await agentBeside(), await agentBeside('SAMUDRA/rina')]
+  const [ours, theirs] = [await quoted(sari, { lastName }), await quoted(rina, { lastName })]
+  await page.goto('/auth/login')
+  await page.getByText('Bahasa Indonesia', { exact: true }).click()
+  await page.getByLabel('Akun', { exact: true }).fill('SAMUDRA')
+  await page.getByLabel('Pengguna', { exact: true }).fill('rina')
+  await page.getByLabel('Kata sandi', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Masuk' }).click()
+  await page.waitForURL('**/app/hotel/avail')
+  await page.goto(`/app/order/list?search=${lastName}`)
+  const rows = page.getByRole('main').getByRole('link', { name: new RegExp(`, (${ours}|${theirs})$`) })
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(theirs)
+  await expectNoEnglish(page)
+  await expectGoodScreen(page)
+  await page.goto(`/app/order/list?search=${ours}`)
+  await expect(page.getByRole('heading', { name: 'Pesanan tidak ditemukan' })).toBeVisible()
+  await page.goto(`/app/order/trip?traveller=Putri+${lastName}`)
+  await expect(page.getByRole('heading', { name: `Perjalanan Putri ${lastName}` })).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await expectNoEnglish(page)
+  await expectGoodScreen(page)
+})
