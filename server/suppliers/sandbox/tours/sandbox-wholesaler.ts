@@ -9,7 +9,7 @@ import { itineraryOf, routeOf } from './itinerary.ts'
 import type { StockTour } from './stock-tour.ts'
 import { stockTours } from './stock-tours.ts'
 import { behaviourOfCountry, internalError } from './tour-behaviour.ts'
-import { type BookNeeds, bookSeats, lookUpTour, seatsLeftOf } from './tour-book.ts'
+import { type BookNeeds, bookSeats, lookUpTour, refusal, seatsLeftOf } from './tour-book.ts'
 
 type WholesalerNeeds = {
   readonly database: Database
@@ -81,6 +81,7 @@ export function createSandboxWholesalers({
         }
       },
       async book(order, signal) {
+        if (!isOpen) throw refusal('No tour is sold here.')
         return bookSeats(needs, order, signal)
       },
       async lookUp(clientReference, signal) {

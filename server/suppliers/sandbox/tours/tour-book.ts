@@ -104,7 +104,7 @@ export async function seatsLeftOf(
   return new Map(rows.map(({ id, seats, sold }) => [id, seats - sold]))
 }
 
-function refusal(sentence: string): SupplierRefusal {
+export function refusal(sentence: string): SupplierRefusal {
   return new SupplierRefusal('SUPPLIER_REFUSED', sentence)
 }
 
