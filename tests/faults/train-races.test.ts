@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '#contract/money'
+import { readSeatMap } from '#contract/train'
 import { readTrainCommand } from '#contract/train-commands'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
@@ -8,6 +9,7 @@ import { wrongInTheBooks } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import {
+  adult,
   chosen,
   held,
   openToAll,
@@ -50,11 +52,44 @@ async function leave(minor: number): Promise<void> {
 }
 
 test('10 bookings of the last seat at once, 200 times: one wins', { timeout: 600_000 }, async () => {
+  const offers = await chosen(agus, now(), { trainNumber: '7099' })
   for (let round = 0; round < 200; round += 1) {
-    const offers = await chosen(agus, now(), { trainNumber: '7099', inDays: 5 + (round % 80) })
     const answers = await Promise.all(ten.map(() => tryToHold(agus, trainForm(offers))))
     const won = answers.filter(({ status }) => status === 200)
     expect(won, `round ${round}`).toHaveLength(1)
+    expect(
+      answers.filter(({ status, body }) => status === 409 && Object(body).error === 'SOLD_OUT'),
+      `round ${round}`,
+    ).toHaveLength(9)
+    const locator = String(Object(won[0]?.body).bookingsResult?.[0]?.bookingLocatorCode)
+    expect((await tryToChangeTrain(agus, 'cancel', locator)).status, `round ${round}`).toBe(200)
+  }
+})
+
+test('10 holds of one seat on ways that overlap, 100 times: one wins', { timeout: 600_000 }, async () => {
+  const ways = [
+    ['GMR', 'TG'],
+    ['GMR', 'JTB'],
+    ['BKS', 'CN'],
+    ['HGL', 'TG'],
+  ]
+  // all of them pass between Haurgeulis and Jatibarang
+  const found = await Promise.all(
+    ways.map(([from = '', to = '']) =>
+      chosen(agus, now(), { from, to, trainNumber: '21', classCode: 'EKS', inDays: 15 }),
+    ),
+  )
+  const [availabilityId = ''] = found[0]?.map((offer) => offer.availabilityId) ?? []
+  const { wagons } = await agus.call(readSeatMap, { body: { availabilityId } })
+  const { wagonNumber = 1, taken = [] } = wagons[0] ?? {}
+  const seatNumber = ['1A', '2A', '3A', '4A', '5A', '6A', '7A'].find((seat) => !taken.includes(seat)) ?? ''
+  const pax = [adult(1, { seats: [{ leg: 1, wagonNumber, seatNumber }] })]
+  for (let round = 0; round < 100; round += 1) {
+    const answers = await Promise.all(
+      ten.map((place) => tryToHold(agus, trainForm(found[(place + round) % ways.length] ?? [], { pax }))),
+    )
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won, `round ${round}: ${JSON.stringify(answers.map(({ body }) => body))}`).toHaveLength(1)
     expect(
       answers.filter(({ status, body }) => status === 409 && Object(body).error === 'SOLD_OUT'),
       `round ${round}`,
