@@ -227,6 +227,10 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     const giveUp = (commandId: string) => sari.call(discardTourCommand, { params: { commandId } })
     expect(await giveUp(key)).toEqual({ discarded: false })
     expect(await giveUp(early)).toEqual({ discarded: true })
+    const { rows } = await t.database.pool.query('select action from audit where subject = $1', [
+      `command-key:${early}`,
+    ])
+    expect(rows).toEqual([{ action: 'tour.discarded' }])
     expect(await tryToBookTour(sari, tourForm(id), early)).toMatchObject({
       status: 422,
       body: { error: 'NOT_BOOKED' },
@@ -285,10 +289,16 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
 
   test('a refusal, a lost answer, a late one and a lost order end as the wholesaler’s book says', async () => {
     const id = await someDeparture(sari)
-    expect(await tryToBookTour(sari, tourForm(id, { lastName: 'Reject' }))).toMatchObject({
+    const refused = newKey()
+    expect(await tryToBookTour(sari, tourForm(id, { lastName: 'Reject' }), refused)).toMatchObject({
       status: 422,
       body: { error: 'SUPPLIER_REFUSED' },
     })
+    const { rows } = await t.database.pool.query(
+      `select action from audit join command on subject = 'command:' || command.id where key = $1 order by audit.id`,
+      [refused],
+    )
+    expect(rows).toEqual([{ action: 'tour.book.intended' }, { action: 'tour.book.rejected' }])
     const keys = { Timeout: newKey(), Late: newKey(), Lost: newKey() }
     for (const lastName of ['Timeout', 'Late', 'Lost'] as const) {
       expect(await tryToBookTour(sari, tourForm(id, { lastName }), keys[lastName])).toMatchObject({

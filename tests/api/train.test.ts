@@ -71,7 +71,9 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     [{ tripType: 'RT', returnDate: 36 }, 'The return must lie between the departure and 30 days after it.'],
     [{ destinationStationCode: 'GMR' }, 'Origin and destination must be two stations.'],
     [{ destinationStationCode: 'ZZZ' }, 'There is no station ZZZ.'],
+    [{ numberOfAdults: '0' }, 'The number of adults must be 1 to 4.'],
     [{ numberOfAdults: '5' }, 'The number of adults must be 1 to 4.'],
+    [{ numberOfAdults: '4', numberOfInfants: '4' }, 'The number of infants must be 0 to 3.'],
     [{ numberOfInfants: '2' }, 'Every infant needs an adult of its own.'],
   ])('a search with %j is refused in a sentence', async (change, sentence) => {
     const day = (value: unknown) => (typeof value === 'number' ? addDays(today(), value) : value)
@@ -90,6 +92,29 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
       status: 400,
       body: { errorDescription: sentence },
     })
+  })
+
+  test('a search fails from Tanjung Priuk, and takes its time from Jakarta Kota', async () => {
+    const query = new URLSearchParams({
+      originStationCode: 'TPK',
+      destinationStationCode: 'BD',
+      departureDate: addDays(today(), 5),
+      tripType: 'OW',
+      numberOfAdults: '1',
+      numberOfInfants: '0',
+    })
+    const ask = () => sari.raw('GET', `${searchTrains.path}?${query}`)
+    expect(await ask()).toMatchObject({
+      status: 502,
+      body: {
+        error: 'SUPPLIER_FAILED',
+        errorDescription: 'KAI did not answer. Please try again in a moment.',
+      },
+    })
+    query.set('originStationCode', 'JAKK')
+    const before = Date.now()
+    expect((await ask()).status).toBe(200)
+    expect(Date.now() - before).toBeGreaterThan(1_400)
   })
 
   test('whoever may not use trains is refused all but stations and configuration', async () => {
@@ -119,7 +144,9 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     expect((await tryToChangeTrain(sari, 'issue', locator)).status).toBe(409)
   })
 
-  test('a round trip for a family is priced, held on the chosen seats, issued and printed', async () => {
+  test('a round trip for a family is priced, held on the chosen seats, issued and printed', {
+    timeout: 120_000,
+  }, async () => {
     const offers = await chosen(sari, now(), { backAfter: 2, adults: 2, infants: 1, classCode: 'EKS' })
     const [out] = offers
     if (!out) throw new Error('there is no train')
@@ -233,6 +260,8 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     expect((await tryToChangeTrain(sari, 'issue', late)).status).toBe(409)
     const { bookingListResult } = await sari.call(listTrainBookings, { query: { status: 'EXPIRED' } })
     expect(bookingListResult.map(({ bookingLocatorCode }) => bookingLocatorCode)).toEqual([late])
+    const stillHeld = await sari.call(listTrainBookings, { query: { status: 'HELD' } })
+    expect(stillHeld.bookingListResult.map((one) => one.bookingLocatorCode)).toEqual([next])
   })
 
   test('an offer is good for half an hour, and only as it was signed', async () => {
