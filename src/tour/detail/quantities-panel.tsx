@@ -14,6 +14,7 @@ type Props = { sheet: Sheet; wishes: Wishes; onCount: (code: TourPriceCode, quan
 /** A number for each category that the departure sells (spec: pnr-tour-train §2, §5). */
 export function QuantitiesPanel({ sheet, wishes, onCount }: Props) {
   const t = useTranslations('tour.order')
+  const category = useTranslations('tour.order.category')
   const sold = soldOf(sheet)
   const counted = countedOf(wishes, sold)
   const left = notSold(wishes, sold)
@@ -24,7 +25,7 @@ export function QuantitiesPanel({ sheet, wishes, onCount }: Props) {
         {sheet.price.map(({ code, price }) => (
           <div key={code}>
             <CountField
-              label={t(`category.${code}`)}
+              label={category(code)}
               value={quantityOf(counted, code)}
               min={leastOf[code]}
               max={mostOf(code, counted, sold)}
@@ -37,7 +38,7 @@ export function QuantitiesPanel({ sheet, wishes, onCount }: Props) {
       <div role="status">
         {left.length > 0 && (
           <p className={screen.problem}>
-            {t('notSold', { categories: left.map((code) => t(`category.${code}`)).join(', ') })}
+            {t('notSold', { categories: left.map((code) => category(code)).join(', ') })}
           </p>
         )}
       </div>

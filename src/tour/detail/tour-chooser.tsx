@@ -10,6 +10,7 @@ import { departureOf } from '../queries.ts'
 import screen from '../screen.module.css'
 import { DeparturesPanel } from './departures-panel.tsx'
 import { Itinerary } from './itinerary.tsx'
+import { ChooseFirstBar, OrderBar } from './order-bar.tsx'
 import { QuantitiesPanel } from './quantities-panel.tsx'
 import { changeCount } from './tour-choice.ts'
 import styles from './tour-chooser.module.css'
@@ -41,6 +42,7 @@ export function TourChooser({ tour }: Props) {
     />
   )
   const itinerary = data && <Itinerary days={data.itinerary_daily} />
+  const bar = data ? <OrderBar sheet={data} wishes={wishes} /> : <ChooseFirstBar />
   const failed = chosen && !data && sheet.isError && (
     <Section title={t('detail.itinerary')}>
       <FailedQuery what="departure" error={sheet.error} onRetry={() => void sheet.refetch()} />
@@ -57,6 +59,7 @@ export function TourChooser({ tour }: Props) {
         {pending}
         {travellers}
         {itinerary}
+        {bar}
       </>
     )
   }
@@ -69,7 +72,10 @@ export function TourChooser({ tour }: Props) {
         {pending}
         {itinerary}
       </div>
-      <aside className={styles.aside}>{travellers}</aside>
+      <aside className={styles.aside}>
+        {travellers}
+        {bar}
+      </aside>
     </div>
   )
 }

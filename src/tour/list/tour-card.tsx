@@ -37,9 +37,7 @@ export function TourCard({ tour, search }: Props) {
         </h2>
         <p className={styles.fact}>
           <IconMapPin size={16} aria-hidden />
-          <span>
-            {countryName} · {groupName}
-          </span>
+          <span>{[...new Set([countryName, groupName])].join(' · ')}</span>
         </p>
         <p className={styles.fact}>
           <IconCalendarEvent size={16} aria-hidden />

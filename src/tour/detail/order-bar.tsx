@@ -1,0 +1,79 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { toPair } from '#contract/money'
+import { formatMoney } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { MoneyText } from '../../ui/money.tsx'
+import { StickyBar } from '../../ui/sticky-bar.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { addressOf } from '../counts.ts'
+import screen from '../screen.module.css'
+import styles from './order-bar.module.css'
+import { priceOfSheet, type Sheet, soldOf } from './sheet-price.ts'
+import { countedOf, mostTravellers, travellersOf, type Wishes, whyNotOrder } from './tour-choice.ts'
+
+type Props = { sheet: Sheet; wishes: Wishes }
+
+/** The running Total and the next step. The total is of the prices above it, before the tax that the booking adds: what it
+ * will come to stands below, so that nobody is surprised there. */
+export function OrderBar({ sheet, wishes }: Props) {
+  const t = useTranslations('tour')
+  const navigate = useNavigate()
+  const online = useOnline()
+  const handed = useLocation({ select: ({ state }) => state.tourSearch })
+  const sold = soldOf(sheet)
+  const counted = countedOf(wishes, sold)
+  const { subTotal, total } = priceOfSheet(sheet, wishes)
+  const travellers = travellersOf(counted)
+  const obstacle = whyNotOrder(counted, sold)
+
+  function order() {
+    const search = { ...addressOf(counted), productId: sheet.departure.id }
+    void navigate({
+      to: '/app/tour/book',
+      search,
+      state: { tourBook: JSON.stringify(search), ...(handed !== undefined && { tourSearch: handed }) },
+    })
+  }
+
+  return (
+    <StickyBar>
+      <div className={styles.sum}>
+        <span>
+          {t('order.total')} <small>{t('order.beforeTax', { count: travellers })}</small>
+        </span>
+        <MoneyText value={toPair(subTotal)} size="lg" strong />
+      </div>
+      <Button disabled={obstacle !== null || !online} onClick={order}>
+        <span lang="id">{t('order.order')}</span>
+      </Button>
+      <p className={styles.more}>
+        <small>{t('order.withTax', { amount: formatMoney(toPair(total)) })}</small>
+        <small>
+          {t('detail.downPayment')} {formatMoney(sheet.departure.down_payment)}
+        </small>
+      </p>
+      <div role="status" className={styles.obstacle}>
+        {obstacle === 'soldOut' && <p className={screen.problem}>{t('order.soldOut')}</p>}
+        {obstacle === 'tooMany' && (
+          <p className={screen.problem}>
+            {t('order.tooMany', { count: travellers, most: mostTravellers(sold) })}
+          </p>
+        )}
+        {!online && <p className={screen.quiet}>{t('order.offline')}</p>}
+      </div>
+    </StickyBar>
+  )
+}
+
+export function ChooseFirstBar() {
+  const t = useTranslations('tour.order')
+  return (
+    <StickyBar>
+      <span>{t('choose')}</span>
+      <Button disabled>
+        <span lang="id">{t('order')}</span>
+      </Button>
+    </StickyBar>
+  )
+}
