@@ -101,7 +101,7 @@ export const tour = {
     seats: '{count, plural, one {# seat left} other {# seats left}} on this departure',
     most: 'At most {count} travellers in one booking',
     total: 'Total',
-    beforeTax: 'before tax, {count, plural, one {# traveller} other {# travellers}}',
+    beforeTax: 'Before tax, {count, plural, one {# traveller} other {# travellers}}',
     withTax: 'With Tax (11%): {amount}',
     choose: 'Choose a departure',
     order: 'Pesan',

@@ -108,7 +108,7 @@ export const tour: Messages['tour'] = {
     seats: 'Sisa {count} kursi pada keberangkatan ini',
     most: 'Paling banyak {count} peserta dalam satu pesanan',
     total: 'Total',
-    beforeTax: 'sebelum pajak, {count} peserta',
+    beforeTax: 'Sebelum pajak, {count} peserta',
     withTax: 'Dengan Pajak (11%): {amount}',
     choose: 'Pilih keberangkatan',
     order: 'Pesan',

@@ -39,15 +39,14 @@ export function OrderBar({ sheet, wishes }: Props) {
   return (
     <StickyBar>
       <div className={styles.sum}>
-        <span>
-          {t('order.total')} <small>{t('order.beforeTax', { count: travellers })}</small>
-        </span>
+        <span>{t('order.total')}</span>
         <MoneyText value={toPair(subTotal)} size="lg" strong />
       </div>
       <Button disabled={obstacle !== null || !online} onClick={order}>
         <span lang="id">{t('order.order')}</span>
       </Button>
       <p className={styles.more}>
+        <small>{t('order.beforeTax', { count: travellers })}</small>
         <small>{t('order.withTax', { amount: formatMoney(toPair(total)) })}</small>
         <small>
           {t('detail.downPayment')} {formatMoney(sheet.departure.down_payment)}

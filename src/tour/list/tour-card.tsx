@@ -42,9 +42,8 @@ export function TourCard({ tour, search }: Props) {
         <p className={styles.fact}>
           <IconCalendarEvent size={16} aria-hidden />
           <span>
-            {t('list.first', { day: formatDay(firstDeparture, locale) })}
-            {' · '}
-            {t('list.departures', { count: departures })}
+            {t('list.first', { day: formatDay(firstDeparture, locale) })}{' '}
+            <span className={styles.whole}>· {t('list.departures', { count: departures })}</span>
           </span>
         </p>
       </div>
