@@ -32,9 +32,9 @@ const list = <S extends v.GenericSchema>(schema: S) => v.pipe(v.array(schema), v
 export const readTourPaper = endpoint({
   summary: 'What stands on the itinerary or the receipt of a tour booking, to be read on a screen',
   method: 'GET',
-  path: '/api/tour/bookings/{id}/papers/{paper}',
-  params: v.strictObject({ ...readTourBooking.params.entries, paper: tourPaper }),
-  query: pdf.query,
+  path: '/api/tour/bookings/{id}/paper',
+  params: readTourBooking.params,
+  query: v.strictObject({ ...pdf.query.entries, paper: tourPaper }),
   reply: v.object({
     title: v.string(),
     issuer: v.string(),

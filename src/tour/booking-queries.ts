@@ -9,4 +9,4 @@ export const tourBookingWithId = (id: string) =>
 
 /** What stands on a paper, as the server words it. */
 export const tourPaperOf = (id: string, paper: TourPaper, lang: PaperLanguage) =>
-  queryFor(readTourPaper, { params: { id, paper }, query: { lang } }, { offline: true, refreshes: false })
+  queryFor(readTourPaper, { params: { id }, query: { paper, lang } }, { offline: true, refreshes: false })

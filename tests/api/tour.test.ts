@@ -369,7 +369,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     const receipt = await print(printTourReceipt.path, 'en')
     for (const words of ['Tax (11%)', 'Adult Single', 'Nusa Wisata Travel']) expect(receipt).toContain(words)
     expect((await sari.raw('GET', printTourReceipt.path.replace('{id}', 'AAAAAA'))).status).toBe(404)
-    const shown = await sari.call(readTourPaper, { params: { id: locator, paper: 'receipt' }, query: {} })
+    const shown = await sari.call(readTourPaper, { params: { id: locator }, query: { paper: 'receipt' } })
     expect(shown).toMatchObject({ title: 'Tour receipt', locator, issuer: 'Nusa Wisata Travel' })
     expect(shown.sections.flatMap(({ table }) => table?.sums ?? []).map(({ label }) => label)).toEqual([
       'Subtotal',

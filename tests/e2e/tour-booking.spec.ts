@@ -118,7 +118,7 @@ test('the papers of a booking open in windows of their own, and are saved as PDF
     await opened.getByRole('radio', { name: 'Bahasa Indonesia' }).check()
     await expect(opened.getByRole('heading', { level: 1 })).not.toHaveText(`Tour ${kind}`)
     const [saved] = await Promise.all([
-      opened.waitForEvent('download'),
+      opened.waitForEvent('download', { timeout: 30_000 }),
       opened.getByRole('button', { name: 'Download PDF' }).click(),
     ])
     expect(saved.suggestedFilename()).toBe(`${kind}-${code}-id.pdf`)
@@ -208,7 +208,9 @@ test('a refusal keeps what was typed; forms, refusal and record speak Indonesian
   ).toBeVisible()
   await expectNoEnglish(page, { words: false })
   await page.goto(`/app/tour/pnr?bookId=${code}`)
-  await expect(page.getByRole('heading', { name: code })).toBeVisible()
-  await expectNoEnglish(page, { words: false })
+  for (const name of ['Rincian Pemesanan', 'Rincian Peserta', 'Harga']) {
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Batalkan' })).toBeDisabled()
   await expectGoodScreen(page)
 })

@@ -50,10 +50,7 @@ export const aboutTours: ReadonlyMap<Endpoint, () => Ask[]> = new Map<Endpoint, 
   [tour.readTourBooking, () => [{}]],
   [printTourItinerary, () => [{ query: { lang: 'id' } }]],
   [printTourReceipt, () => [{ query: { lang: 'en' } }]],
-  [
-    readTourPaper,
-    () => [{ params: { paper: 'itinerary' } }, { params: { paper: 'receipt' }, query: { lang: 'id' } }],
-  ],
+  [readTourPaper, () => [{ query: { paper: 'itinerary' } }, { query: { paper: 'receipt', lang: 'id' } }]],
 ])
 
 /** What every reader is answered alike: tours and their prices are the same for all. */

@@ -32,5 +32,5 @@ export function serveTourPapers(serve: Serve, { bookings, press, now }: TourPape
     print(viewer, params.id, 'itinerary', query.lang),
   )
   serve.user(printTourReceipt, (viewer, { params, query }) => print(viewer, params.id, 'receipt', query.lang))
-  serve.user(readTourPaper, (viewer, { params, query }) => read(viewer, params.id, params.paper, query.lang))
+  serve.user(readTourPaper, (viewer, { params, query }) => read(viewer, params.id, query.paper, query.lang))
 }
