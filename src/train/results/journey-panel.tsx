@@ -50,7 +50,6 @@ export function JourneyPanel({ leg, search, chosen, fixed, onChange, ...list }: 
       ) : (
         <Found label={way} travellers={search.numberOfAdults + search.numberOfInfants} {...list} />
       )}
-      <p className={styles.zone}>{t('zone')}</p>
     </Section>
   )
 }

@@ -47,7 +47,9 @@ export function TrainList({ label, offers, travellers, after, onChoose }: Props)
         />
       </div>
       <p className={screen.quiet} role="status">
-        {trains.length > 0 ? t('count', { count: trains.length, sort }) : t('noneInClass')}
+        {trains.length > 0
+          ? `${t('count', { count: trains.length, sort })} · ${t('zone')}`
+          : t('noneInClass')}
       </p>
       <ul className={styles.trains} aria-label={label}>
         {trains.map((train) => (

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { dayInJakarta } from '#contract/dates'
+import { formatDay } from '#contract/day-text'
+import { signIn } from './support/agent.ts'
+import { expectNoEnglish } from './support/english-left.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'TRADEWIND/root')
+  await page.goto('/app/train/booking')
+  await expect(origin(page)).toHaveValue('Gambir')
+})
+
+const origin = (page: Page) => page.getByLabel('Origin station')
+const departure = (page: Page) => page.getByLabel('Departure date')
+const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+const change = (page: Page) => page.getByRole('button', { name: 'Change Search Parameters' })
+
+async function goFrom(page: Page, typed: string, station: string): Promise<void> {
+  await origin(page).fill(typed)
+  await page.getByRole('option', { name: station }).click()
+  await expect(origin(page)).toHaveValue(station)
+}
+
+test('what is stored of the past is moved to today, what is no search is thrown away, and nothing found, a failure and no network are said', async ({
+  page,
+  context,
+}) => {
+  await search(page).click()
+  await expect(change(page)).toBeVisible()
+  const store = (changes: object) =>
+    page.evaluate((changed) => {
+      const kept: unknown = JSON.parse(localStorage.getItem('trainSearch') ?? '{}')
+      localStorage.setItem('trainSearch', JSON.stringify({ ...Object(kept), ...changed }))
+    }, changes)
+  await store({ departureDate: '2020-01-01', returnDate: '2020-01-04', numberOfAdults: 3 })
+  await page.reload()
+  const today = dayInJakarta(new Date())
+  await expect(departure(page)).toHaveText(formatDay(today, 'en'))
+  await expect(page.getByLabel('Adults', { exact: true })).toHaveValue('3')
+  await store({ numberOfAdults: 9 })
+  await page.reload()
+  await expect(page.getByLabel('Adults', { exact: true })).toHaveValue('1')
+
+  await goFrom(page, 'medan', 'Medan')
+  await search(page).click()
+  await expect(page.getByText('No train found')).toBeVisible()
+  await expectGoodScreen(page)
+  await change(page).click()
+  await goFrom(page, 'tanjung pri', 'Tanjung Priuk')
+  await search(page).click()
+  await expect(page.getByText(/^Error while fetching availability: \(502\) /)).toBeVisible()
+  await expectGoodScreen(page)
+  await change(page).click()
+  await context.setOffline(true)
+  await expect(page.getByText(/^You are offline\. The form stays as it is/)).toBeVisible()
+  await expect(search(page)).toBeDisabled()
+  await goFrom(page, 'gambir', 'Gambir')
+  await context.setOffline(false)
+  await expect(search(page)).toBeEnabled()
+})
+
+test('the page speaks Indonesian, from the search to the price', async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Formulir Pemesanan Kereta' })).toBeVisible()
+  await page.getByLabel('Tanggal berangkat').click()
+  await page.getByRole('button', { name: 'Bulan berikutnya' }).click()
+  await page.getByRole('button', { name: /^15 / }).click()
+  await page.getByRole('button', { name: 'Cari', exact: true }).click()
+  const out = page.getByRole('region', { name: 'Kereta Pergi' })
+  await out
+    .getByRole('button', { name: /^Pilih / })
+    .first()
+    .click()
+  await expect(page.getByText('Harga total', { exact: true })).toBeVisible()
+  await expectNoEnglish(page)
+  await expectGoodScreen(page)
+})
