@@ -51,6 +51,6 @@ function isEmpty(named: unknown, path: string): boolean {
 }
 
 /** A field that is not on the screen, because the holder’s stands for it. */
-function isTakenOver(path: string, { holderTravels }: TrainFields): boolean {
+export function isTakenOver(path: string, { holderTravels }: Pick<TrainFields, 'holderTravels'>): boolean {
   return holderTravels && /^pax\.0\.(title|firstName|lastName)$/.test(path)
 }

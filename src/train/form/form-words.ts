@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { problems } from '#contract/problems'
 import { infantAge } from '#contract/train-rules'
 import { problemWords } from '../../lib/problem-words.ts'
-import type { FormProblem } from './form-problems.ts'
+import { type FormProblem, isTakenOver } from './form-problems.ts'
 import { fieldId, type TrainFormApi } from './train-form-api.ts'
 
 /** What the contract has against a field, in the reader's language; it is a railway who takes no such characters. */
@@ -32,7 +32,8 @@ const fields = [
 /** The errors of the form, each naming the person and the field it is about, and leading there. */
 export function useSummary(form: TrainFormApi): { id: string; message: string }[] {
   const t = useTranslations('trainForm')
-  return Object.entries(form.errors).map(([path, error]) => {
+  const shown = Object.entries(form.errors).filter(([path]) => !isTakenOver(path, form.getValues()))
+  return shown.map(([path, error]) => {
     const [list, index] = path.split('.')
     const name = fields.find((one) => path.endsWith(one))
     const field = name ? t(`field.${name}`) : path

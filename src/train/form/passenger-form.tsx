@@ -43,6 +43,8 @@ export function PassengerForm({ form, terms, place }: Props) {
             from: formatDay(from, locale),
             years: infantAge.below,
           })}
+          // in line with the field beside it
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           autoComplete="off"
         />
