@@ -15,14 +15,14 @@ type Props = {
 export function OrderStatus({ sale, seenAt }: Props) {
   const t = useTranslations('order')
   const status = useStatus(sale, seenAt)
+  const deadline = status === 'HELD' ? sale.deadline : null
   return (
     <div className={styles.status}>
-      <Status tone={toneOfSale[status]} word={t(`status.${status}`)} />
-      {status === 'HELD' && sale.deadline && (
-        <span className={styles.deadline}>
-          <small>{t('issueBy')}</small> <Deadline at={sale.deadline} counting />
-        </span>
-      )}
+      <span className={styles.state}>
+        <Status tone={toneOfSale[status]} word={t(`status.${status}`)} />
+        {deadline && <small>{t('issueBy')}</small>}
+      </span>
+      {deadline && <Deadline at={deadline} counting />}
       {status === 'EXPIRED' && <small>{t('expiredHint')}</small>}
       {status === 'CHANGING' && <small>{t('changingHint')}</small>}
     </div>
