@@ -12,6 +12,7 @@ const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/mai
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'error',
     ACCOUNT_ALIAS: 'NUSANTARA:NUSA',
+    TRAIN_ROLES: 'ROLE_ADMIN',
     SSO_SECRET: 'the secret of the end-to-end partner site',
   },
 })

@@ -1,0 +1,90 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { ownPlace } from './agent.ts'
+
+/** Of the demonstration, which opens trains for administrators, too; unlike the platform it has a deposit. */
+export const trainAgent = 'NUSA/admin'
+
+type Way = { adults?: number; infants?: number }
+
+/** From anywhere to the trains of a day next month, Gambir – Bandung unless the form remembers another way. */
+export async function findTrains(page: Page, { adults = 1, infants = 0 }: Way = {}): Promise<void> {
+  await page.goto('/app/train/booking')
+  await page.getByLabel('Departure date').click()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.getByRole('button', { name: new RegExp(`^${5 + ownPlace(15)} \\w+ \\d{4}$`) }).click()
+  for (const [label, wanted] of [
+    ['Adults', adults],
+    ['Infants', infants],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true })
+    for (let now = Number(await field.inputValue()); now !== wanted; now += now < wanted ? 1 : -1) {
+      await page.getByRole('button', { name: `${now < wanted ? 'More' : 'Fewer'}: ${label}` }).click()
+    }
+  }
+  await searchTrains(page)
+}
+
+export async function searchTrains(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+}
+
+/** The first class of the train at that place of the list, and on to the passengers. */
+export async function chooseTrain(page: Page, place = 2): Promise<void> {
+  await page
+    .getByRole('region', { name: 'Departure Train' })
+    .getByRole('button', { name: /Choose .*Eksekutif/ })
+    .nth(place)
+    .click()
+  await page.getByRole('button', { name: 'Continue to passengers' }).click()
+}
+
+export function travellerForm(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true })
+}
+
+export function trainHolder(page: Page) {
+  return travellerForm(page, 'Holder of the booking')
+}
+
+export async function fillTrainHolder(page: Page, lastName = 'Lestari'): Promise<void> {
+  const holder = trainHolder(page)
+  await holder.getByLabel('Title').selectOption('MRS')
+  await holder.getByLabel('First name').fill('Putri')
+  await holder.getByLabel('Last name').fill(lastName)
+  await holder.getByLabel('Email').fill('putri@example.com')
+  await holder.getByLabel(/^Phone/).fill('+62 811 000 000')
+}
+
+/** The holder alone travels. */
+export async function fillOneTraveller(page: Page, lastName?: string): Promise<void> {
+  await fillTrainHolder(page, lastName)
+  await page.getByRole('checkbox', { name: 'Holder travels too' }).check()
+  const adult = travellerForm(page, 'Adult 1')
+  await adult.getByLabel('Date of birth').fill('1990-05-17')
+  await adult.getByLabel('Identity number').fill('3273010101900001')
+}
+
+export function holdButton(page: Page) {
+  return page.getByRole('button', { name: /^Hold the seats until \d\d:\d\d$/ })
+}
+
+/** Lands on the booking; answers its code. */
+export async function expectHeld(page: Page): Promise<string> {
+  await page.waitForURL('**/app/train/bookinglist?bookingLocatorCode=*', { timeout: 40_000 })
+  const code = new URL(page.url()).searchParams.get('bookingLocatorCode') ?? ''
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
+  return code
+}
+
+/** Under which ids this browser has sent a booking of trains, from now on. */
+export function trainsSent(context: BrowserContext): readonly string[] {
+  const sent: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/train/bookings')) {
+      sent.push(request.headers()['idempotency-key'] ?? '')
+    }
+  })
+  return sent
+}
+
+export const pathOfTrain = (code: string) => `/app/train/bookinglist?bookingLocatorCode=${code}`
