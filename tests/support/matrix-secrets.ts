@@ -3,6 +3,7 @@ import type { Money } from '#contract/money'
 import { type PolicyRecord, policyRecord } from '../../server/insurance/policy-record.ts'
 import { type BookingRecord, bookingRecord } from '../../server/pnr/booking-record.ts'
 import { tourRecord } from '../../server/tour/tour-record.ts'
+import { trainRecord } from '../../server/train/train-record.ts'
 import { confidentialMark, markOf, type Org, orgs, owners, reaches, reachOf } from './matrix-people.ts'
 import type { World } from './matrix-world.ts'
 
@@ -20,7 +21,8 @@ type Sold = { owner: Org; locator: string; reference: string; amountsFor: (reade
 
 /** From the database itself, not from what somebody was told. */
 export async function readSecrets(world: World): Promise<Record<Org, Secrets>> {
-  const stored = [...(await soldHotels(world)), ...(await soldPolicies(world)), ...(await soldTours(world))]
+  const sold = await Promise.all([soldHotels, soldPolicies, soldTours, soldTrains].map((of) => of(world)))
+  const stored = sold.flat()
   const of = (reader: Org): Secrets => ({
     amounts: new Set(amountsHiddenFrom(reader, stored)),
     words: wordsHiddenFrom(reader, stored),
@@ -88,6 +90,24 @@ async function soldTours({ t }: World): Promise<Sold[]> {
       reference: supplier_reference,
       amountsFor: () => minors([price.total, price.tax]),
     }
+  })
+}
+
+/** Fares are the same for all; whose train it is, and by which tickets, is not. */
+async function soldTrains({ t }: World): Promise<Sold[]> {
+  const rows = await t.database.sql
+    .selectFrom('train_booking')
+    .select(['owner_org_id', 'locator', 'supplier_reference', 'record'])
+    .execute()
+  return rows.flatMap(({ owner_org_id, locator, supplier_reference, record }) => {
+    const owner = v.parse(v.picklist(owners), owner_org_id)
+    const tickets = v.parse(trainRecord, record).passengers.flatMap(({ ticketNumbers }) => ticketNumbers)
+    return [supplier_reference, ...tickets].map((reference) => ({
+      owner,
+      locator,
+      reference,
+      amountsFor: () => [],
+    }))
   })
 }
 
