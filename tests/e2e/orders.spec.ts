@@ -74,7 +74,8 @@ test('everything sold stands in one list, leads to its own product and back, and
   ] as const) {
     await orderOf(page, code).click()
     await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`))
-    await expect(page.getByRole('main').getByText(code).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(code).filter({ visible: true }).first()).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(asItWas)
     await expect(orderOf(page, code)).toBeVisible()
