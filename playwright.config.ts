@@ -10,7 +10,7 @@ const sizes = {
 
 /** What these are about happens the same way at every size. */
 const sameAtEverySize =
-  /(budget|crash|desk|devices|external|in-doubt|install|insurance-acts|insurance-booking|insurance-expired|kept-prices|lost|offline|policy-check|sign-in|train-edges|unsent|update)\.spec\.ts$/
+  /(budget|crash|desk|devices|external|in-doubt|install|insurance-acts|insurance-booking|insurance-expired|kept-prices|lost|offline|policy-check|sign-in|tour-limits|train-edges|unsent|update)\.spec\.ts$/
 /** Their screens are those of a phone or of a desktop on a tablet, too. */
 const alikeOnTablet =
   /(changes|combinations|errors|flight|indonesian|insurance-group|insurance-list|insurance-search|roles)\.spec\.ts$/

@@ -17,6 +17,7 @@ const route = getRouteApi('/app/tour/detail')
 /** spec: pnr-tour-train §2, detail. */
 export function TourDetailScreen() {
   const t = useTranslations('tour.detail')
+  const area = useTranslations('tour')
   const slug = route.useSearch({ select: (search) => search.slug })
   return (
     <div className={screen.screen}>
@@ -25,7 +26,7 @@ export function TourDetailScreen() {
         <Tour key={slug} slug={slug} />
       ) : (
         <>
-          <h1>{t('noTour')}</h1>
+          <h1>{area('title')}</h1>
           <EmptyState
             title={t('noTour')}
             hint={t('noTourHint')}

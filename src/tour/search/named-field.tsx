@@ -36,6 +36,7 @@ export function NamedField({ label, any, what, list, value, onChange }: Props) {
         maxDropdownHeight="min(20rem, 40dvh)"
         clearButtonProps={{
           'aria-label': t('clear', { field: label }),
+          'aria-hidden': false,
           tabIndex: 0,
           className: styles.clear,
         }}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { addDays, dayInJakarta } from '#contract/dates'
+import { formatDay } from '#contract/day-text'
+import { signIn } from './support/agent.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+})
+
+const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+const tours = (page: Page) => page.getByRole('link', { name: /^See / })
+const departures = (page: Page) => page.getByRole('radio')
+
+async function choose(page: Page, field: string, typed: string, option: string): Promise<void> {
+  await page
+    .getByRole('textbox', { name: field })
+    .or(page.getByRole('combobox', { name: field }))
+    .fill(typed)
+  await page.getByRole('option', { name: option }).click()
+}
+
+/** From the form to the tours of a keyword in Indonesia. */
+async function searchDemo(page: Page, keyword: string): Promise<void> {
+  await page.goto('/app/tour/avail')
+  await page.getByLabel('Keyword').fill(keyword)
+  await search(page).click()
+  await page.waitForURL('**/app/tour/list')
+}
+
+test('from a wish to Pesan: search, tours, a departure, travellers and what they cost', async ({ page }) => {
+  const day = (ahead: number) => formatDay(addDays(dayInJakarta(new Date()), ahead), 'en')
+  await page.goto('/app/tour/avail')
+  await expect(page).toHaveTitle('Tours · Tradewind')
+  await expect(page.getByRole('button', { name: 'Start date' })).toHaveText(day(7))
+  await expect(page.getByRole('button', { name: 'End date' })).toHaveText(day(10))
+  await expect(page.getByLabel('Duration')).toHaveValue('3')
+  await expect(page.getByLabel('Merchant')).toHaveValue('ALT')
+  await expectGoodScreen(page)
+
+  // a country is found by its capital, too
+  await choose(page, 'Country', 'tokyo', 'Japan')
+  await choose(page, 'Airline', 'garuda', 'Garuda Indonesia')
+  await page.getByRole('button', { name: 'Clear: Airline' }).click()
+  await page.getByLabel('Duration').fill('900')
+  await search(page).click()
+  await expect(page).toHaveTitle('Available Tours · Tradewind')
+  await expect(page.getByRole('heading', { name: 'No tour departs in these days' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your search' })).toContainText('Japan')
+  await page.getByRole('link', { name: 'Change Search' }).click()
+  await expect(page.getByLabel('Duration')).toHaveValue('900')
+  await page.getByLabel('Duration').fill('1')
+  await search(page).click()
+  await page.getByRole('link', { name: /^Until / }).click()
+  await expect(page.getByText(/^\d+ tours?$/)).toBeVisible()
+  await expect(page.getByText(/as of \d\d:\d\d/)).toBeVisible()
+  await expectGoodScreen(page)
+  const listed = await tours(page).count()
+  await page.reload()
+  await expect(tours(page)).toHaveCount(listed)
+
+  await tours(page).first().click()
+  await page.waitForURL('**/app/tour/detail?slug=*')
+  await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img')).not.toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pesan' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Back to the tours' }).click()
+  await expect(tours(page)).toHaveCount(listed)
+})
+
+test('a departure is chosen and counted, and both are there after the way to the booking and back', async ({
+  page,
+}) => {
+  await searchDemo(page, 'sells out')
+  await page.getByRole('link', { name: 'See Demo Tour (sells out)' }).click()
+  await departures(page).first().focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('heading', { name: /^Day 1 - / })).toBeVisible()
+  await expect(page.getByText('Makan Malam').first()).toBeVisible()
+  await expect(page.getByText('Sarapan').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(departures(page).nth(1)).toBeChecked()
+  await expect(departures(page).nth(1)).toBeFocused()
+
+  const single = page.getByRole('spinbutton', { name: 'Adult Single' })
+  const twin = page.getByRole('spinbutton', { name: 'Adult Twin Sharing' })
+  await expect(single).toHaveValue('1')
+  await expect(page.getByRole('button', { name: 'Fewer: Adult Single' })).toBeDisabled()
+  await expect(page.getByText('Before tax, 1 traveller')).toBeVisible()
+  await page.getByRole('button', { name: 'More: Adult Twin Sharing' }).click({ clickCount: 2 })
+  await expect(twin).toHaveValue('2')
+  await expect(page.getByText('Before tax, 3 travellers')).toBeVisible()
+  await expect(page.getByText(/^With Tax \(11%\): Rp/)).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.getByRole('button', { name: 'Pesan' }).click()
+  await page.waitForURL('**/app/tour/book?*')
+  const asked = new URL(page.url()).searchParams
+  expect(asked.get('adultss')).toBe('1')
+  expect(asked.get('adultts')).toBe('2')
+  expect(asked.get('productId')).toMatch(/ALT-/)
+  await page.goBack()
+  await expect(twin).toHaveValue('2')
+  await expect(departures(page).nth(1)).toBeChecked()
+  await page.reload()
+  await expect(twin).toHaveValue('2')
+})
