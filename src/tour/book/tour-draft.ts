@@ -20,10 +20,12 @@ export function draftKey({ productId, adultss, adultts, chdts, chdeb, chdnb }: T
   return [productId, adultss, adultts, chdts, chdeb, chdnb].join('_')
 }
 
-/** What was typed before, when it is of the same travellers. */
-export function readDraft(key: string, empty: TourFields): TourDraft | null {
+/** What was typed before, when it is of the same travellers; empty forms otherwise. */
+export function openDraft(key: string, empty: TourFields): TourDraft {
+  dropOldDrafts(Date.now())
   const draft = readStored(prefix + key, tourDraft)
-  return draft && shapeOf(draft.fields) === shapeOf(empty) ? draft : null
+  const fits = draft && shapeOf(draft.fields) === shapeOf(empty)
+  return fits ? draft : { fields: empty, commandId: null, savedAt: 0 }
 }
 
 function shapeOf({ pax }: TourFields): string {
@@ -40,8 +42,6 @@ export function meantWith(key: string): string | null {
   return readStored(prefix + key, tourDraft)?.commandId ?? null
 }
 
-export const {
-  dropOf: dropDraftOf,
-  releaseOf: releaseDraftOf,
-  dropOld: dropOldDrafts,
-} = commandDrafts(prefix, tourDraft)
+const { dropOf, releaseOf, dropOld: dropOldDrafts } = commandDrafts(prefix, tourDraft)
+
+export { dropOf as dropDraftOf, releaseOf as releaseDraftOf }

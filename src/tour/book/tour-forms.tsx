@@ -26,7 +26,7 @@ import { formProblems } from './form-problems.ts'
 import { useFormProblemWords, useSummary } from './form-words.ts'
 import { FormerDialog } from './former-dialog.tsx'
 import { PricePanel } from './price-panel.tsx'
-import { draftKey, dropOldDrafts, readDraft } from './tour-draft.ts'
+import { draftKey, openDraft } from './tour-draft.ts'
 import { emptyFields, type TourFields } from './tour-fields.ts'
 import type { TourFormApi } from './tour-form-api.ts'
 import styles from './tour-forms.module.css'
@@ -54,11 +54,7 @@ export function TourForms({ search, found, price, session, sent, onSent }: Props
   const today = dayInJakarta(serverNow())
   const counts = countsOf(search)
   const seats = seatsOf(counts)
-  const [draft] = useState(() => {
-    dropOldDrafts(Date.now())
-    const fields = emptyFields(counts)
-    return readDraft(draftKey(search), fields) ?? { fields, commandId: null, savedAt: 0 }
-  })
+  const [draft] = useState(() => openDraft(draftKey(search), emptyFields(counts)))
   const total = toPair(price.total)
   const [readFirst] = useState<MoneyPair>(total)
   const [attempts, setAttempts] = useState(0)

@@ -7,8 +7,10 @@ import { toursChanged } from '../../shell/bookings-changed.ts'
 import type { CommandWay } from '../../shell/command/use-command.ts'
 import { dropDraftOf, releaseDraftOf } from '../book/tour-draft.ts'
 
-/** Sent once under its own id; after that it is only asked about. It ends with the id of the booking. */
-export const tourWay: CommandWay<BookTourCommand, string> = {
+export type BookedTour = { bookingId: string }
+
+/** Sent once under its own id; after that it is only asked about. */
+export const tourWay: CommandWay<BookTourCommand, BookedTour> = {
   find: findBookTour,
   send: async ({ commandId, body }) => bookedOf(await ask(bookTour, { body }, { idempotencyKey: commandId })),
   look: async (commandId) => bookedOf(await ask(readTourCommand, { params: { commandId } })),
@@ -21,6 +23,6 @@ export const tourWay: CommandWay<BookTourCommand, string> = {
 }
 
 /** Without a booking in it an answer is no confirmation. */
-export function bookedOf({ commandState, bookingID }: ReplyOf<typeof bookTour>): string | 'CHECKING' {
-  return commandState === 'CHECKING' ? 'CHECKING' : (bookingID ?? 'CHECKING')
+export function bookedOf({ commandState, bookingID }: ReplyOf<typeof bookTour>): BookedTour | 'CHECKING' {
+  return commandState === 'CHECKING' || bookingID === null ? 'CHECKING' : { bookingId: bookingID }
 }

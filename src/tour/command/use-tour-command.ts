@@ -32,7 +32,7 @@ export function useTourCommand({ userId, commandId, foundAgain, onEnd }: Parts) 
     foundAgain,
     onOutcome(next) {
       const summary = standing.command?.summary
-      if (next.at === 'done') onEnd({ at: 'booked', bookingId: next.answer }, summary)
+      if (next.at === 'done') onEnd({ at: 'booked', ...next.answer }, summary)
       if (next.at === 'refused') onEnd(next, summary)
     },
   })
