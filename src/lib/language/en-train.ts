@@ -10,7 +10,6 @@ export const train = {
     stationHint: 'Type the name of a station',
     stations: 'Stations',
     noStation: 'No station found',
-    stationsFailed: 'The stations could not be fetched: {message}',
     swap: 'Swap origin and destination',
     swapped: 'From {origin} to {destination}',
     tripType: 'Trip',
@@ -58,7 +57,6 @@ export const train = {
     noneHint: 'Change the search: another day, fewer adults or a station nearby.',
     noneInClass: 'No train of this class. Look at all classes.',
     offline: 'You are offline. Trains can only be asked for with the network; the search is kept.',
-    retry: 'Try again',
   },
   next: {
     total: 'Total',
@@ -70,7 +68,6 @@ export const train = {
   pricing: {
     title: 'Pricing Info',
     none: 'Choose a train first to show its price',
-    journey: '{train}, {way}',
     adult: 'Adult',
     infant: 'Infant',
     subTotal: 'Sub total',
@@ -98,7 +95,6 @@ export const train = {
     chosen: 'Seat {seat}, {who}',
     legend: { free: 'Free', taken: 'Taken', chosen: 'Chosen' },
     sold: 'Seat {seat} of {who} has been sold meanwhile. Please choose another one.',
-    failed: 'The seats could not be shown: {message}',
   },
   failure: {
     fetching: 'Error while fetching {what}: ({status}) {body}',

@@ -10,7 +10,6 @@ export const train: Messages['train'] = {
     stationHint: 'Ketik nama stasiun',
     stations: 'Stasiun',
     noStation: 'Stasiun tidak ditemukan',
-    stationsFailed: 'Daftar stasiun tidak dapat diambil: {message}',
     swap: 'Tukar stasiun asal dan tujuan',
     swapped: 'Dari {origin} ke {destination}',
     tripType: 'Perjalanan',
@@ -65,7 +64,6 @@ export const train: Messages['train'] = {
     noneHint: 'Ubah pencarian: hari lain, jumlah dewasa lebih sedikit, atau stasiun terdekat.',
     noneInClass: 'Tidak ada kereta di kelas ini. Lihat semua kelas.',
     offline: 'Anda sedang luring. Mencari kereta memerlukan jaringan; pencarian tetap disimpan.',
-    retry: 'Coba lagi',
   },
   next: {
     total: 'Total',
@@ -77,7 +75,6 @@ export const train: Messages['train'] = {
   pricing: {
     title: 'Info Harga',
     none: 'Pilih kereta dulu untuk melihat harganya',
-    journey: '{train}, {way}',
     adult: 'Dewasa',
     infant: 'Bayi',
     subTotal: 'Subtotal',
@@ -105,7 +102,6 @@ export const train: Messages['train'] = {
     chosen: 'Kursi {seat}, {who}',
     legend: { free: 'Kosong', taken: 'Terisi', chosen: 'Dipilih' },
     sold: 'Kursi {seat} untuk {who} baru saja terjual. Mohon pilih kursi lain.',
-    failed: 'Kursi tidak dapat ditampilkan: {message}',
   },
   failure: {
     fetching: 'Gagal mengambil {what}: ({status}) {body}',
