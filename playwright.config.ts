@@ -13,7 +13,7 @@ const sameAtEverySize =
   /(budget|crash|desk|devices|external|in-doubt|install|insurance-acts|insurance-booking|insurance-expired|kept-prices|lost|offline|policy-check|sign-in|tour-limits|train-edges|unsent|update)\.spec\.ts$/
 /** Their screens are those of a phone or of a desktop on a tablet, too. */
 const alikeOnTablet =
-  /(changes|combinations|errors|flight|indonesian|insurance-group|insurance-list|insurance-search|roles)\.spec\.ts$/
+  /(changes|combinations|errors|flight|indonesian|insurance-group|insurance-list|insurance-search|roles|train-booking)\.spec\.ts$/
 const ignored = { phone: [], tablet: [sameAtEverySize, alikeOnTablet], desktop: [sameAtEverySize] }
 
 /** The built app on the real server with the embedded database, at three sizes. */
