@@ -150,7 +150,7 @@ test('a lost answer is found out, a refusal and a seat that was sold meanwhile l
   await expectHeld(colleague)
   await elsewhere.close()
   await holdButton(page).click()
-  await expect(refused).toContainText('have just been sold.', { timeout: 30_000 })
+  await expect(refused).toContainText('has not got these seats any more.', { timeout: 30_000 })
   await refused.getByRole('button', { name: 'Choose other seats' }).click()
   await expect(seats).toContainText(`Seat ${seat} of Putri Lestari has been sold meanwhile.`)
   await seats.getByRole('button', { name: 'Let the railway choose' }).click()
