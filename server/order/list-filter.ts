@@ -23,24 +23,19 @@ export async function conditionsFor(
 ): Promise<(eb: Sales) => Condition[]> {
   const agent = filter.agent.trim()
   const owners = agent === '' ? await reachOf(database, viewer) : await ownersNamed(database, viewer, agent)
-  return (eb) => [...within(owners), ...inPeriod(eb, filter), ...ofFilter(eb, filter, now)]
+  const reference = filter.reference.trim()
+  const referenced = reference === '' ? [] : await withReference(database, owners, reference)
+  return (eb) => [...within(owners), ...inPeriod(eb, filter), ...ofFilter(eb, filter, now), ...referenced]
 }
 
 function ofFilter(eb: Sales, filter: OrderFilter, now: Date): Condition[] {
   const { product, status, timeLimit } = filter
-  const reference = filter.reference.trim()
   return [
     ...(product ? [eb('product', '=', product)] : []),
     ...(status ? [inStatus(eb, status, now)] : []),
     ...(timeLimit ? [inStatus(eb, 'HELD', now), eb('deadline', '<', endOfTimeLimit(timeLimit, now))] : []),
     ...matches('any_search', filter.search),
     ...matches('traveller_search', filter.traveller),
-    ...(reference
-      ? [
-          sql<SqlBool>`reference <> ''`,
-          sql<SqlBool>`lower(reference) like lower(${`${asPattern(reference)}%`})`,
-        ]
-      : []),
   ]
 }
 
@@ -63,6 +58,29 @@ function matches(column: 'any_search' | 'traveller_search', typed: string): Cond
   if (typed.trim() === '') return []
   const query = searchQuery(typed)
   return [query === null ? sql<SqlBool>`false` : sql<SqlBool>`${sql.ref(column)} @@ ${query}::tsquery`]
+}
+
+/** So many are named one by one; of more, some are found soon wherever one begins to look. */
+const mostNamed = 1_000
+
+/** Those whose reference begins so are looked up first: the planner takes the few for many, and would go through all sales
+ * in search of the latest of them. */
+async function withReference(
+  database: Database,
+  owners: Reach,
+  reference: string,
+): Promise<RawBuilder<SqlBool>[]> {
+  const begins = [
+    sql<SqlBool>`reference <> ''`,
+    sql<SqlBool>`lower(reference) like lower(${`${asPattern(reference)}%`})`,
+  ]
+  const rows = await database.sql
+    .selectFrom('sale')
+    .select('id')
+    .where((eb) => eb.and([...within(owners), ...begins]))
+    .limit(mostNamed + 1)
+    .execute()
+  return rows.length > mostNamed ? begins : [sql<SqlBool>`id = any(${rows.map(({ id }) => id)}::uuid[])`]
 }
 
 /** Of the viewer's reach, the organisations of that name, and those below them; below the platform are all, so that its

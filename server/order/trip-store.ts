@@ -6,7 +6,7 @@ import type { Viewer } from '../http/viewer.ts'
 import { reachOf, within } from '../orgs/reach.ts'
 import { type ListedSale, listed } from './order-store.ts'
 
-export type TripWish = { traveller: string; reference: string }
+type TripWish = { traveller: string; reference: string }
 
 export type TripStore = {
   /** In the order of its days; `null`: more than a trip can have. */

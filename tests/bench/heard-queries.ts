@@ -3,13 +3,13 @@ import type { Database } from '../../server/db/database.ts'
 
 type Heard = { text: string; values: unknown[] }
 
-/** The queries on bookings that the work sends, as they are sent. */
-export async function hearQueries(work: () => Promise<unknown>): Promise<Heard[]> {
+/** The queries on a table that the work sends, as they are sent. */
+export async function hearQueries(work: () => Promise<unknown>, table = 'booking'): Promise<Heard[]> {
   const heard: Heard[] = []
   const spoken = pg.Client.prototype.query
   Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...words: unknown[]) {
     const [text, values] = words
-    if (typeof text === 'string' && /from "booking"/.test(text)) {
+    if (typeof text === 'string' && text.includes(`from "${table}"`)) {
       heard.push({ text, values: Array.isArray(values) ? values : [] })
     }
     return Reflect.apply(spoken, this, words)
@@ -18,15 +18,19 @@ export async function hearQueries(work: () => Promise<unknown>): Promise<Heard[]
   return heard
 }
 
-/** How the planner reaches the bookings for each of them: `Index Scan booking_newest`, or `Seq Scan`. */
-export async function scansOf({ pool }: Database, queries: readonly Heard[]): Promise<string> {
+/** How the planner reaches the rows for each of them: `Index Scan booking_newest`, or `Seq Scan`. */
+export async function scansOf(
+  { pool }: Database,
+  queries: readonly Heard[],
+  table = 'booking',
+): Promise<string> {
   const scans = new Set<string>()
   const walk = (node: unknown): void => {
     const plan = Object(node)
     const type = String(plan['Node Type'])
-    if (plan['Index Name'] && String(plan['Index Name']).startsWith('booking'))
+    if (plan['Index Name'] && String(plan['Index Name']).startsWith(table))
       scans.add(`${short(type)} ${plan['Index Name']}`)
-    else if (plan['Relation Name'] === 'booking' && type === 'Seq Scan') scans.add('SEQ SCAN')
+    else if (plan['Relation Name'] === table && type === 'Seq Scan') scans.add('SEQ SCAN')
     for (const child of Array.isArray(plan.Plans) ? plan.Plans : []) walk(child)
   }
   for (const { text, values } of queries) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { serverProcess } from '../support/server-process.ts'
 import { measureBrowser } from './browser.ts'
 import { measureDeposit } from './deposit.ts'
+import { measureOrders } from './orders.ts'
 import { measurePnr } from './pnr.ts'
 import { measureServer } from './server.ts'
 import { print } from './table.ts'
@@ -26,6 +27,7 @@ print(
   'A million bookings: milliseconds a call, PostgreSQL, and the bare SQL on the same rows',
   await measurePnr(),
 )
+print('Orders: milliseconds a call, a million sales, PostgreSQL', await measureOrders())
 print(
   'Deposit: milliseconds a call, 200,000 movements, beside the same rows by bare SQL',
   await measureDeposit(),

@@ -1,0 +1,119 @@
+import { listOrders, readTrip } from '#contract/order'
+import { openDatabase } from '../../server/db/open.ts'
+import type { Agent } from '../support/agent-client.ts'
+import { type OrderQuery, ordersOf, tripOf } from '../support/orders.ts'
+import { startPostgres, teardown } from '../support/postgres-server.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { hearQueries, scansOf } from './heard-queries.ts'
+import { makeSales } from './million-sales.ts'
+import { quantile, type Row } from './table.ts'
+
+const sales = Number(process.env.BENCH_BOOKINGS ?? 1_000_000)
+const rounds = 20
+const warmUp = 3
+const silent = { info() {}, warn() {}, error() {}, fatal() {} }
+
+/** The list over everything sold, its filters and a trip, over a million sales on a real PostgreSQL. */
+export async function measureOrders(): Promise<Row[]> {
+  const databaseUrl = await startPostgres(['shared_buffers=512MB', 'max_wal_size=8GB', 'autovacuum=off'])
+  let t: TestApp | undefined
+  try {
+    t = await createTestApp(async (prepare) => {
+      const database = await openDatabase({ databaseUrl, dataDir: '', log: silent })
+      await prepare(database)
+      return database
+    })
+    return await measure(t)
+  } finally {
+    await t?.close()
+    await teardown()
+  }
+}
+
+async function measure(t: TestApp): Promise<Row[]> {
+  const begin = performance.now()
+  await makeSales(t.database, sales)
+  console.log(`${sales} sales made in ${Math.round((performance.now() - begin) / 1_000)} s`)
+  const [root, sari, agus] = await Promise.all(
+    ['TRADEWIND/root', 'NUSA/sari', 'MERAPI/agus'].map((who) => t.signIn(who)),
+  )
+  if (!root || !sari || !agus) throw new Error('somebody is missing')
+  const { rows: middle } = await t.database.pool.query<{
+    traveller: string
+    reference: string
+    locator: string
+  }>(`select traveller, reference, locator from sale where owner_org_id = 'NUSA' and reference <> '' limit 1`)
+  const { traveller = '', reference = '', locator = '' } = middle[0] ?? {}
+  const year = { fromDate: '2025-01-01' }
+  const lists: readonly (readonly [string, Agent, OrderQuery])[] = [
+    ['list, root', root, {}],
+    ['list, NUSA/sari', sari, {}],
+    ['list, MERAPI/agus', agus, {}],
+    ['by start, root', root, { dateQualifier: 'start', ...year }],
+    ['by start, NUSA/sari', sari, { dateQualifier: 'start', ...year }],
+    ['by start, MERAPI/agus', agus, { dateQualifier: 'start' }],
+    ['within 3 days, root', root, { timeLimit: '3days' }],
+    ['within 30 days, NUSA/sari', sari, { timeLimit: '30days' }],
+    ['tours, root', root, { product: 'TOUR' }],
+    ['trains, NUSA/sari', sari, { product: 'TRAIN' }],
+    ['trains held, root', root, { product: 'TRAIN', status: 'HELD' }],
+    ['CHANGING, root', root, { status: 'CHANGING' }],
+    ['EXPIRED, root', root, { status: 'EXPIRED' }],
+    ['CANCELLED, NUSA/sari', sari, { status: 'CANCELLED' }],
+    ['an agent, root', root, { agent: 'Agency 77' }],
+    ['a locator, root', root, { search: locator }],
+    ['a whole name, root', root, { search: traveller }],
+    ['a whole name, NUSA/sari', sari, { traveller }],
+    ['a common first name, root', root, { traveller: 'putri' }],
+    ['two letters of a name, NUSA/sari', sari, { search: 'wa' }],
+    ['a name that nobody has, root', root, { search: 'zzyzx' }],
+    ['a reference, root', root, { reference }],
+    ['a reference, MERAPI/agus', agus, { reference }],
+  ]
+  const rows: Row[] = []
+  for (const [what, agent, query] of lists) {
+    const { total, totalIsCapped } = await ordersOf(agent, query)
+    rows.push(
+      await timed(t, what, `${total}${totalIsCapped ? '+' : ''}`, () => agent.call(listOrders, { query })),
+    )
+  }
+  const after = await placeInTheMiddle(root)
+  rows.push(await timed(t, 'page 40, root', '', () => ordersOf(root, { after })))
+  for (const query of [{ traveller }, { reference }, { traveller, reference }]) {
+    const { orderList } = await tripOf(root, query)
+    const what = `trip by ${Object.keys(query).join(' and ')}, root`
+    rows.push(await timed(t, what, `${orderList.length}`, () => root.call(readTrip, { query })))
+  }
+  const refused = () => tripOf(root, { traveller: 'Putri' }).catch(() => null)
+  rows.push(await timed(t, 'trip of too many, root', '', refused))
+  return rows
+}
+
+async function placeInTheMiddle(agent: Agent): Promise<string> {
+  let after = ''
+  for (let page = 1; page < 40; page += 1) {
+    after = (await ordersOf(agent, after ? { after } : {})).next ?? after
+  }
+  return after
+}
+
+async function timed(
+  { database }: TestApp,
+  what: string,
+  found: string,
+  ask: () => Promise<unknown>,
+): Promise<Row> {
+  const sample: number[] = []
+  for (let round = -warmUp; round < rounds; round += 1) {
+    const begin = performance.now()
+    await ask()
+    if (round >= 0) sample.push(performance.now() - begin)
+  }
+  return {
+    what,
+    found,
+    p50: quantile(sample, 0.5),
+    p99: quantile(sample, 0.99),
+    by: await scansOf(database, await hearQueries(ask, 'sale'), 'sale'),
+  }
+}
