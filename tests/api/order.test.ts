@@ -26,7 +26,7 @@ import {
 
 const day = 24 * 60 * 60
 
-describe.each(engines)('everything sold on $engine', { timeout: 60_000 }, ({ fresh }) => {
+describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   let wayan: AgentClient
@@ -42,7 +42,7 @@ describe.each(engines)('everything sold on $engine', { timeout: 60_000 }, ({ fre
     if (!one || !two || !three || !four || !five) throw new Error('somebody is missing')
     ;[sari, wayan, rina, root, agus] = [one, two, three, four, five]
     await sell()
-  }, 60_000)
+  }, 240_000)
   afterAll(async () => {
     await expectBooksBalanced(t.database)
     await t.close()

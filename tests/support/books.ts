@@ -170,6 +170,18 @@ const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
      left join sandbox_train_seat s using (supplier_reference)
      group by 1 having (count(s.seat) = 0) <> (b.status in ('CANCELLED', 'EXPIRED'))`,
   ],
+  [
+    'a sale is not what its product says of it',
+    `with told as (
+       select s.* from booking b, as_sale(b) s union all select s.* from insurance_booking b, as_sale(b) s
+       union all select s.* from tour_booking b, as_sale(b) s union all select s.* from train_booking b, as_sale(b) s
+     ), kept as (
+       select id, product, locator, command_id, supplier_code, client_reference, owner_org_id, title, status, is_changing,
+         deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller, travellers, place, starts_on,
+         ends_on, reference from sale
+     )
+     (table told except table kept) union all (table kept except table told)`,
+  ],
 ]
 
 /** Bookings whose transfers of the kind are not one of the amount that is due, from the owner's own accounts; nor none
