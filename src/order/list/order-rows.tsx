@@ -39,7 +39,7 @@ export function OrderRows({ search, onClear }: Props) {
         <div className={order.tools}>
           <p className={styles.count} role="status">
             <b>{t(totalIsCapped ? 'moreThan' : 'count', { count: total })}</b>
-            {place && rows.length < total && <span>{t('place', place)}</span>}
+            {place && !page.isPlaceholderData && rows.length < total && <span>{t('place', place)}</span>}
             <AsOf at={page.dataUpdatedAt} />
           </p>
           <OrderExport search={search} total={total} />
