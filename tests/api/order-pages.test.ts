@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listOrders, mostOfTrip, orderPageSize, readTrip } from '#contract/order'
+import { mostCounted } from '#contract/pnr-list'
+import type { AgentClient } from '../support/agent-client.ts'
+import { engines } from '../support/databases.ts'
+import { wrongWith } from '../support/hostile-attempts.ts'
+import { hostileTexts } from '../support/hostile-values.ts'
+import { holderNamed, quoted } from '../support/insurance-policy.ts'
+import { allOrdersOf, cloneSales, locatorsIn, type OrderQuery, ordersOf, tripOf } from '../support/orders.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+const gone = 'This page of the list cannot be opened any more. Begin again with the first page.'
+
+describe.each(engines)('the pages of everything sold on $engine', { timeout: 120_000 }, ({ fresh }) => {
+  let t: TestApp
+  let sari: AgentClient
+  let rina: AgentClient
+  beforeAll(async () => {
+    t = await createTestApp(fresh)
+    ;[sari, rina] = await Promise.all([t.signIn('NUSA/sari'), t.signIn('SAMUDRA/rina')])
+    const locator = await quoted(sari)
+    // many at the same moment, and many a microsecond apart
+    await cloneSales(t.database, locator, 40, { booked_at: 'sale.booked_at', locator: `'SAME' || n` })
+    await cloneSales(t.database, locator, 40, {
+      booked_at: `sale.booked_at - n * interval '1 microsecond'`,
+      starts_on: 'sale.starts_on + n % 3',
+      deadline: `sale.deadline + n % 4 * interval '1 microsecond'`,
+    })
+  })
+  afterAll(() => t.close())
+
+  const orders: readonly OrderQuery[] = [{}, { dateQualifier: 'start' }, { timeLimit: '30days' }]
+
+  test.each(orders)('each row stands on one page, in the order of the export: %j', async (query) => {
+    const paged = locatorsIn({ orderList: await allOrdersOf(sari, query) })
+    const exported = await ordersOf(sari, { ...query, exports: '1' })
+    expect(paged).toEqual(locatorsIn(exported))
+    expect(new Set(paged).size).toBe(81)
+    expect(exported).toMatchObject({ total: 81, totalIsCapped: false, next: null })
+  })
+
+  test('what is booked meanwhile moves nothing under the reader', async () => {
+    const before = locatorsIn({ orderList: await allOrdersOf(sari) })
+    const first = await ordersOf(sari)
+    expect(first).toMatchObject({ total: 81, totalIsCapped: false })
+    // the clock of the tests stands still
+    t.clock.pass(60_000)
+    const latest = await quoted(sari)
+    const { orderList } = await ordersOf(sari, { after: first.next ?? '' })
+    expect(locatorsIn({ orderList })).toEqual(before.slice(orderPageSize, 2 * orderPageSize))
+    expect(locatorsIn(await ordersOf(sari))[0]).toBe(latest)
+    // the last page ends where the list ends, also when it is full
+    await cloneSales(t.database, latest, 100 - 82)
+    const pages = await allOrdersOf(sari)
+    expect(pages.length).toBe(100)
+  })
+
+  test('a page that is not one of this list is refused in a sentence', async () => {
+    const { next } = await ordersOf(sari)
+    const cursor = next ?? ''
+    const [at = '', id = '', mark = ''] = cursor.split(/_(?=[\da-f-]{36}_)|(?<=_[\da-f-]{36})_/)
+    expect([at, id, mark].join('_')).toBe(cursor)
+    const changed = [
+      `${at.replace(/\d(?=Z)/, (digit) => String((Number(digit) + 1) % 10))}_${id}_${mark}`,
+      `${at}_${id.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))}_${mark}`,
+      `${at}_${id}_${mark.split('').reverse().join('')}`,
+      `${at}_${id}_`,
+      'x',
+      '2',
+    ]
+    for (const after of changed) await expect(ordersOf(sari, { after }), after).rejects.toThrow(gone)
+    await expect(ordersOf(rina, { after: cursor })).rejects.toThrow(gone)
+    await expect(ordersOf(sari, { after: cursor, dateQualifier: 'start' })).rejects.toThrow(gone)
+    expect(await sari.raw('GET', `/api/orders?after=${encodeURIComponent("x' or 1=1")}`)).toMatchObject({
+      status: 400,
+      body: { error: 'INVALID_REQUEST' },
+    })
+    // another filter of the same order goes on from there
+    expect((await ordersOf(sari, { after: cursor, product: 'INSURANCE' })).orderList.length).toBe(
+      orderPageSize,
+    )
+  })
+
+  test('a trip has what has no day at its end, and each currency for itself', async () => {
+    const insuranceHolder = holderNamed('Kurnia', { firstName: 'Zaskia' })
+    const locator = await quoted(rina, { form: { insuranceHolder } })
+    await cloneSales(t.database, locator, 1, { starts_on: 'null', locator: `'NODAY'` })
+    await cloneSales(t.database, locator, 2, {
+      currency: `'SGD'`,
+      amount: '1050',
+      starts_on: 'sale.starts_on - n',
+      locator: `'SGD' || n`,
+    })
+    await cloneSales(t.database, locator, 1, { status: `'CANCELLED'`, locator: `'OVER'`, currency: `'THB'` })
+    const { orderList, totalsByCurrency } = await tripOf(rina, { traveller: 'Zaskia Kurnia' })
+    const premium = orderList.find(({ locatorCode }) => locatorCode === locator)?.amount[1] ?? 0
+    expect(locatorsIn({ orderList })).toEqual(['SGD2', 'SGD1', 'OVER', locator, 'NODAY'])
+    expect(totalsByCurrency.toSorted()).toEqual([
+      ['IDR', 2 * premium],
+      ['SGD', 21],
+    ])
+  })
+
+  test('more than a trip can have is refused, and counting ends somewhere, but not in an export', async () => {
+    const locator = await quoted(rina, { form: { insuranceHolder: holderNamed('Banyak') } })
+    await cloneSales(t.database, locator, mostOfTrip)
+    await expect(tripOf(rina, { traveller: 'Banyak' })).rejects.toThrow(
+      'More than 500 orders fit. Write the whole name, or add the reference.',
+    )
+    await cloneSales(t.database, locator, mostCounted, { locator: `'MANY' || n` })
+    const expected = 1 + mostOfTrip + mostCounted
+    expect(await ordersOf(rina, { traveller: 'Banyak' })).toMatchObject({
+      total: mostCounted,
+      totalIsCapped: true,
+    })
+    const exported = await ordersOf(rina, { traveller: 'Banyak', exports: '1' })
+    expect(exported).toMatchObject({ total: expected, totalIsCapped: false })
+    expect(new Set(locatorsIn(exported)).size).toBe(expected)
+  })
+
+  test('no hostile word breaks the list or the trip', async () => {
+    const asks = [
+      ...[
+        'search',
+        'agent',
+        'traveller',
+        'reference',
+        'after',
+        'status',
+        'product',
+        'fromDate',
+        'timeLimit',
+      ].map(
+        (name) => [listOrders.path, name] as const, // a pair
+      ),
+      ...['traveller', 'reference'].map((name) => [readTrip.path, name] as const), // a pair
+    ]
+    const wrong: string[] = []
+    for (const [path, name] of asks) {
+      for (const value of hostileTexts) {
+        const query = new URLSearchParams([[name, value.slice(0, 3_000)]])
+        const { status, body } = await rina.raw('GET', `${path}?${query}`)
+        wrong.push(...wrongWith({ attempt: { path, place: [name], value }, status, body }))
+      }
+    }
+    expect(wrong).toEqual([])
+    const { rows } = await t.database.pool.query(`select 1 from sale where locator = 'NODAY'`)
+    expect(rows.length).toBe(1)
+  })
+})
