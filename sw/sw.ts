@@ -5,6 +5,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, matchPrecache, precache
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { type Plan, planFor } from './plan.ts'
+import { referencePlugin } from './reference.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -37,10 +38,7 @@ registerRoute(
 
 registerRoute(
   isPlanned('reference'),
-  new StaleWhileRevalidate({
-    cacheName: 'reference',
-    plugins: [new CacheableResponsePlugin({ statuses: [200] })],
-  }),
+  new StaleWhileRevalidate({ cacheName: 'reference', plugins: [referencePlugin] }),
 )
 
 /** A new worker waits until the page says that the person agreed. */

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isData, isFresh } from './reference.ts'
+
+const json = { 'content-type': 'application/json; charset=utf-8' }
+const answer = (status: number, headers: Record<string, string>, redirected = false) => ({
+  status,
+  redirected,
+  headers: new Headers(headers),
+})
+
+test('only an answer of the server itself is kept as data', () => {
+  expect(isData(answer(200, json))).toBe(true)
+  expect(isData(answer(200, { 'content-type': 'text/html' }))).toBe(false)
+  expect(isData(answer(200, {}))).toBe(false)
+  expect(isData(answer(200, json, true))).toBe(false)
+  expect(isData(answer(401, json))).toBe(false)
+})
+
+test('it answers by itself for half an hour', () => {
+  const now = Date.parse('2026-11-21T10:00:00Z')
+  const from = (minutes: number) => answer(200, { date: new Date(now - minutes * 60_000).toUTCString() })
+  expect(isFresh(from(0), now)).toBe(true)
+  expect(isFresh(from(29), now)).toBe(true)
+  expect(isFresh(from(30), now)).toBe(false)
+  expect(isFresh(answer(200, {}), now)).toBe(false)
+})
