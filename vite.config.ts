@@ -90,7 +90,7 @@ function quickFirstPaint(): Plugin {
 /** With all that they import themselves: a part left behind would tie the chunk to the entry in a circle. */
 const reactParts = /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//
 const tanstackParts =
-  /node_modules\/(@tanstack\/(react-query|react-router\/(?!.*useBlocker)|react-store|query-core\/(?!.*hydration)|router-|history|store)|seroval|cookie-es|isbot)/
+  /node_modules\/(@tanstack\/(react-query\/(?!.*useQueries)|react-router\/(?!.*useBlocker)|react-store|query-core\/(?!.*(?:hydration|queriesObserver))|router-|history|store)|seroval|cookie-es|isbot)/
 
 export default defineConfig({
   plugins: [

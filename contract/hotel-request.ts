@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { daysBetween, isoDate } from './dates.ts'
+import { supplierCode } from './hotel-supplier.ts'
 import { problems } from './problems.ts'
 import { orgType } from './session.ts'
 import { text } from './text.ts'
@@ -16,10 +17,6 @@ export const bounds = {
 } as const
 
 export const nationalities = ['ID', 'SG', 'MY', 'TH'] as const
-
-export const supplierCode = v.picklist(['HBD', 'FRM', 'MGH'])
-export type SupplierCode = v.InferOutput<typeof supplierCode>
-export const supplierCodes = supplierCode.options
 
 const count = ({ min, max }: { min: number; max: number }) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))

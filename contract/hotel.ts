@@ -1,16 +1,8 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  bookingRequest,
-  corporate,
-  destination,
-  halReq,
-  hcpReq,
-  hdReq,
-  hrlReq,
-  supplierCode,
-} from './hotel-request.ts'
+import { bookingRequest, corporate, destination, halReq, hcpReq, hdReq, hrlReq } from './hotel-request.ts'
+import { supplierCode } from './hotel-supplier.ts'
 import { moneyPair } from './money.ts'
 import { text } from './text.ts'
 

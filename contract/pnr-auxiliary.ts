@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { supplierCode } from './hotel-request.ts'
+import { supplierCode } from './hotel-supplier.ts'
 import { locatorCode } from './locator.ts'
 import { text } from './text.ts'
 import { textProblems, tooLong } from './text-problems.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { supplierCode } from './hotel-request.ts'
+import { supplierCode } from './hotel-supplier.ts'
 import { moneyPair } from './money.ts'
 import { pnrAlarm } from './pnr.ts'
 import { pnrFilter, pnrStatus } from './pnr-filter.ts'

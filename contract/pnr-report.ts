@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addDays, dayInJakarta, daysBetween, isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { supplierCode } from './hotel-request.ts'
+import { supplierCode } from './hotel-supplier.ts'
 import { currency, moneyPair } from './money.ts'
 import { pnrFilter, pnrSearchText, pnrStatus } from './pnr-filter.ts'
 

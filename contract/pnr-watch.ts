@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { supplierCode } from './hotel-request.ts'
+import { supplierCode } from './hotel-supplier.ts'
 import { moneyPair } from './money.ts'
 import { sinceAlarm } from './pnr-list.ts'
 

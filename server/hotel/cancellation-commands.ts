@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { statusOfFailure } from '#contract/failure'
-import { supplierCode } from '#contract/hotel-request'
+import { supplierCode } from '#contract/hotel-supplier'
 import { type Command, type CommandStore, createCommandStore } from '../commands/command-store.ts'
 import type { Database } from '../db/database.ts'
 import { moneyRecord } from '../ledger/money-record.ts'

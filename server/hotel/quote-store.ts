@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { roomCombinationType } from '#contract/hotel'
-import { supplierCode } from '#contract/hotel-request'
+import { supplierCode } from '#contract/hotel-supplier'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { hotelRecord, roomRecord } from '../pnr/booking-record.ts'

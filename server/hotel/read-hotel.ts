@@ -1,5 +1,6 @@
 import type { HotelDetail } from '#contract/hotel'
-import type { HdReq, SupplierCode } from '#contract/hotel-request'
+import type { HdReq } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import { type Deadlines, within } from '../commands/deadlines.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { HotelSuppliers, SupplierHotelDetail } from './ports.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { dayInJakarta, daysBetween, isoDate } from '#contract/dates'
-import { type HalReq, nationalities, supplierCode } from '#contract/hotel-request'
+import { type HalReq, nationalities } from '#contract/hotel-request'
+import { supplierCode } from '#contract/hotel-supplier'
 import { Refusal } from '../http/refusal.ts'
 import type { Seal } from '../http/seal.ts'
 import type { Stay } from './ports.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { supplierCode } from '#contract/hotel-request'
+import { supplierCode } from '#contract/hotel-supplier'
 import type { Money } from '#contract/money'
 import { type Deadlines, within } from '../commands/deadlines.ts'
 import { SupplierRefusal } from '../commands/supplier-refusal.ts'

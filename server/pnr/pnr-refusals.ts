@@ -1,4 +1,4 @@
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import { type PnrObstacle, pnrObstacles } from '#contract/pnr-rules'
 import { Refusal } from '../http/refusal.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { daysBetween } from '#contract/dates'
-import { supplierCode } from '#contract/hotel-request'
+import { supplierCode } from '#contract/hotel-supplier'
 import { money, toPair } from '#contract/money'
 import type { PnrRow } from '#contract/pnr-list'
 import type { ListedBooking } from './list-store.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { daysBetween } from '#contract/dates'
-import { supplierCode } from '#contract/hotel-request'
+import { supplierCode } from '#contract/hotel-supplier'
 import { sum, toPair } from '#contract/money'
 import type { PnrDetail, PnrFacts } from '#contract/pnr'
 import type { RoomRecord } from './booking-record.ts'

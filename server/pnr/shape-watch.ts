@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ReplyOf } from '#contract/endpoint'
-import { supplierCode } from '#contract/hotel-request'
+import { supplierCode } from '#contract/hotel-supplier'
 import { type Currency, type MoneyPair, money, toPair } from '#contract/money'
 import { type WatchWindow, watchedLimits, type watchHolds } from '#contract/pnr-watch'
 import { shapeAlarm } from './shape-pnr-row.ts'

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { appRoute } from '../shell/routes.ts'
-import { listView, usualView } from './list/arrange-hotels.ts'
+import { listView, usualView } from './list/list-view.ts'
 
 const loaders = () => import('./loaders.ts')
 

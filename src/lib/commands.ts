@@ -1,6 +1,7 @@
 import { del, get, set, values } from 'idb-keyval'
 import * as v from 'valibot'
-import { bookingRequest, supplierCode } from '#contract/hotel-request'
+import { bookingRequest } from '#contract/hotel-request'
+import { supplierCode } from '#contract/hotel-supplier'
 import { policyRequest } from '#contract/insurance-request'
 import { moneyPair } from '#contract/money'
 import { tourBooking } from '#contract/tour-request'

@@ -1,4 +1,4 @@
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import { listOrgNames } from '#contract/orgs'
 import { readPnr } from '#contract/pnr'
 import { listPnrs } from '#contract/pnr-list'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listDestinations, listRooms, searchAvailability } from '#contract/hotel'
-import type { DestinationSearchKey, HalReq, SupplierCode } from '#contract/hotel-request'
+import type { DestinationSearchKey, HalReq } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import { cheapestOf } from '../../src/hotel/rooms/room-choice.ts'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'

@@ -45,7 +45,7 @@ test('the footer tells the version, the navigation what the role may see', async
     await expect(areas.getByText(place)).toBeVisible()
   for (const place of ['Tour', 'Orders']) {
     const link = page.getByRole('link', { name: place, exact: true })
-    if (!(await link.isVisible())) await page.getByRole('button', { name: 'More' }).click()
+    if (!(await link.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click()
     await expect(link).toBeVisible()
   }
   for (const place of ['Train', 'Admin']) await expect(page.getByText(place, { exact: true })).toHaveCount(0)
@@ -60,7 +60,7 @@ test('a super admin reaches trains and administration, and is told what is not o
   await expect(page.getByRole('navigation', { name: 'Areas' }).getByText('Hotel')).toBeVisible()
   const reach = async (place: string) => {
     const link = page.getByRole('link', { name: place, exact: true })
-    if (!(await link.isVisible())) await page.getByRole('button', { name: 'More' }).click()
+    if (!(await link.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click()
     await link.click()
   }
   await reach('Train')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { bookHotel } from '#contract/hotel'
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import type { MoneyPair } from '#contract/money'
 import { cancelPnr, issuePnr, type PnrDetail, readPnr } from '#contract/pnr'
 import type { Agent, Answer } from './agent-client.ts'

@@ -75,7 +75,9 @@ async function probeOrders(prober: Prober, wrong: string[]): Promise<void> {
       const exported = await read(prober, reader, listOrders, { ...filter, exports: '1' })
       const isRight = same(codes, expected) && same(codesOf(exported.orderList), expected)
       if (!isRight || [...totals, exported.total].some((total) => total !== expected.length))
-        wrong.push(`${reader} ${JSON.stringify(filter)}: ${codes.join()} (${totals.join()}), not ${expected.join()}`)
+        wrong.push(
+          `${reader} ${JSON.stringify(filter)}: ${codes.join()} (${totals.join()}), not ${expected.join()}`,
+        )
     }
   }
   await probeCursors(prober, wrong)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { supplierCode } from '#contract/hotel-request'
+import { supplierCode } from '#contract/hotel-supplier'
 import type { PrivateFile } from '../../http/private-file.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Seal } from '../../http/seal.ts'

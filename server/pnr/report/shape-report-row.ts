@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { daysBetween } from '#contract/dates'
-import { supplierCode } from '#contract/hotel-request'
+import { supplierCode } from '#contract/hotel-supplier'
 import { fromPair, type MoneyPair, money, sum, toPair } from '#contract/money'
 import type { FareLabel, PnrReportRow, ReportSum } from '#contract/pnr-report'
 import type { OrgType } from '#contract/session'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import type { Database } from '../../db/database.ts'
 import type { HotelSuppliers, Stay } from '../../hotel/ports.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import type { Database } from '../../db/database.ts'
 import type { SupplierConfirmation, SupplierOrder } from '../../hotel/ports.ts'

@@ -1,5 +1,6 @@
 import { sql as sqlText } from 'kysely'
-import type { DestinationSearchKey, SupplierCode } from '#contract/hotel-request'
+import type { DestinationSearchKey } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import type { Database } from '../../db/database.ts'
 import type { SandboxDestinationRow, SandboxHotelRow, SandboxRateRow } from '../../db/sandbox-tables.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SupplierCode, supplierCodes } from '#contract/hotel-request'
+import { type SupplierCode, supplierCodes } from '#contract/hotel-supplier'
 import type { Database } from '../../db/database.ts'
 import type { HotelSuppliers, Stay } from '../../hotel/ports.ts'
 import { createSandboxHotelSuppliers } from './hotel-suppliers.ts'

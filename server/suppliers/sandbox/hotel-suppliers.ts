@@ -1,4 +1,4 @@
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import type { Database } from '../../db/database.ts'
 import type { DestinationFinder, HotelSupplier, HotelSuppliers, SupplierRooms } from '../../hotel/ports.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import type { SandboxDestinationRow } from '../../db/sandbox-tables.ts'
 import type { SupplierOrder } from '../../hotel/ports.ts'
 import type { Listing } from './hotel-catalogue.ts'

@@ -1,5 +1,5 @@
 import type { RoomCombinationType } from '#contract/hotel'
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import type { SandboxRateRow } from '../../db/sandbox-tables.ts'
 import type { RoomOccupancy, Stay } from '../../hotel/ports.ts'
 

@@ -1,4 +1,5 @@
-import type { DestinationSearchKey, SupplierCode } from '#contract/hotel-request'
+import type { DestinationSearchKey } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import type { Database } from '../../db/database.ts'
 import type { Stay, SupplierHotel } from '../../hotel/ports.ts'
 import type { Listing, ReadCatalogue } from './hotel-catalogue.ts'

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { HotelItem } from '#contract/hotel'
-import type { SupplierCode } from '#contract/hotel-request'
-import { arrangeHotels, filtersIn, listView, sortHotels } from './arrange-hotels.ts'
+import type { SupplierCode } from '#contract/hotel-supplier'
+import { arrangeHotels, sortHotels } from './arrange-hotels.ts'
+import { filtersIn, listView } from './list-view.ts'
 
 const hotel = (
   hotelName: string,

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import type { Currency } from '#contract/money'
 import { formatMoney } from '../../lib/format.ts'
 import { RangeField } from '../../ui/range-field.tsx'
-import { type ListView, priceStep } from './arrange-hotels.ts'
 import styles from './filters.module.css'
+import { type ListView, priceStep } from './list-view.ts'
 import { SupplierFields } from './supplier-fields.tsx'
 
 const classes = [5, 4, 3, 2, 1, 0]

@@ -1,5 +1,5 @@
 import type { HotelItem } from '#contract/hotel'
-import { type SupplierCode, supplierCodes } from '#contract/hotel-request'
+import { type SupplierCode, supplierCodes } from '#contract/hotel-supplier'
 import { highestLowest } from './arrange-hotels.ts'
 import type { Filterable } from './filter-fields.tsx'
 

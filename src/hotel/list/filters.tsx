@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { filtersIn, type ListView, usualView } from './arrange-hotels.ts'
 import { type Filterable, FilterFields } from './filter-fields.tsx'
 import styles from './filters.module.css'
+import { filtersIn, type ListView, usualView } from './list-view.ts'
 
 type Props = {
   found: Filterable

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { AvailabilityReply, HotelItem } from '#contract/hotel'
-import type { HalReq, SupplierCode } from '#contract/hotel-request'
+import type { HalReq } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import styles from './found-hotels.module.css'
 import { HotelCard } from './hotel-card.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AvailabilityReply, CompletionStatus, HotelItem } from '#contract/hotel'
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import { toAvailabilityRequest, usualDraft } from '../search-draft.ts'
 import { joined, searchesOfLate } from './late-suppliers.ts'
 

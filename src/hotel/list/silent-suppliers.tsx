@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CompletionStatus } from '#contract/hotel'
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import screen from '../screen.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import styles from './filters.module.css'
 
 type Props = {

@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { AvailabilityReply } from '#contract/hotel'
-import type { HalReq, SupplierCode } from '#contract/hotel-request'
+import type { HalReq } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import { hotelSearch } from '../queries.ts'
 import { joined, searchesOfLate } from './late-suppliers.ts'
 

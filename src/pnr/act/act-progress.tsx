@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import type { PnrCommand } from '../../lib/commands.ts'
 import { formatMoment, formatMoney } from '../../lib/format.ts'
 import { useFailureWords } from '../../lib/use-failure-words.ts'

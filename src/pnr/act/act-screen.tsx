@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import { ApiFailure } from '../../lib/failure.ts'
 import { useSession } from '../../lib/session.ts'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'

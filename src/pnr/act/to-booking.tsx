@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 
 export function ToBooking({ supplierCode, code }: { supplierCode: SupplierCode; code: string }) {
   const t = useTranslations('pnr.act')

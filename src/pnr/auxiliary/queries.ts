@@ -1,4 +1,4 @@
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import { readAuxiliary } from '#contract/pnr-auxiliary'
 import { queryFor } from '../../lib/query.ts'
 

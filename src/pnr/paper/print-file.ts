@@ -1,4 +1,4 @@
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import type { PaperChoice } from '#contract/paper-content'
 import { printItinerary, printReceipt, printVoucher } from '#contract/pnr-papers'
 import { askFile } from '../../lib/ask-file.ts'

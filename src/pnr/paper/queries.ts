@@ -1,4 +1,4 @@
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import { readPaperMark, verifyPaper } from '#contract/pnr-papers'
 import { queryFor } from '../../lib/query.ts'
 

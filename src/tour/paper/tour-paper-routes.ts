@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, type ParsedLocation, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { knownLanguage } from '../../lib/language/languages.ts'
+import { speakOfAreas } from '../../lib/language/spoken.ts'
 import { currentSession } from '../../lib/session.ts'
 import { rootRoute } from '../../shell/routes.ts'
 
@@ -12,7 +13,6 @@ const usual = {
   },
   validateSearch: v.object({ lang: v.optional(v.fallback(v.optional(knownLanguage), undefined)) }),
   loader: async () => {
-    const { speakOfAreas } = await import('../../lib/language/spoken.ts')
     await speakOfAreas()
   },
 } as const

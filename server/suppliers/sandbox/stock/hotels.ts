@@ -1,4 +1,4 @@
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import type { SandboxHotelRow, SandboxListingRow } from '../../../db/sandbox-tables.ts'
 import { addedDemonstrations, demonstrations } from './demonstrations.ts'
 import type { Place } from './destinations.ts'

@@ -1,4 +1,4 @@
-import type { SupplierCode } from '#contract/hotel-request'
+import type { SupplierCode } from '#contract/hotel-supplier'
 import { type Currency, divideHalfUp } from '#contract/money'
 import type { SandboxListingRow, SandboxPolicy, SandboxRateRow } from '../../../db/sandbox-tables.ts'
 import { isAdded, isDemonstration } from './demonstrations.ts'
