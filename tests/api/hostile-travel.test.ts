@@ -127,7 +127,7 @@ describe('hostile input to tours and trains', () => {
       numberOfInfants: '0',
     }
     const filters = ['currentPage', 'asOf', 'search', 'status', 'fromDate', 'toDate']
-    const { startdate = '', enddate = '' } = tourSearch(now())
+    const { startdate, enddate } = tourSearch(now())
     const before = await storedCounts(target.t.database)
     await target.attack([
       ...searches(searchTours.path, { startdate, enddate, country: 'IS' }, [
@@ -176,7 +176,7 @@ describe('hostile input to tours and trains', () => {
       path: `${path}?${new URLSearchParams(query)}`,
       value: query,
     })
-    const { startdate = '', enddate = '' } = tourSearch(now())
+    const { startdate, enddate } = tourSearch(now())
     await target.attack([
       ...days.flatMap((day) => [
         of(listTrainBookings.path, { fromDate: day }),
