@@ -24,11 +24,8 @@ export function cancelErrand({ railways, bookings, commands, deadlines }: TrainN
       const found = await railways[payload.supplierCode].lookUp(payload.bookingReference, signal)
       if (!found) return { at: 'UNCLEAR' }
       if (found.status === 'CANCELLED') return { at: 'DONE', answer: undefined }
-      if (found.status === 'ISSUED') {
-        const sentence = 'The railway has issued these tickets. They were not cancelled.'
-        return { at: 'REFUSED', refusal: notCancelled(sentence) }
-      }
-      return { at: 'NOT_DONE' }
+      // issued there and not paid here: no outcome of a cancellation, but a matter for the desk
+      return { at: found.status === 'ISSUED' ? 'UNCLEAR' : 'NOT_DONE' }
     },
     async lock(command) {
       await bookings.lockById(bookingOf(command))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from '../commands/command-store.ts'
 import type { Errand } from '../commands/errand.ts'
+import { SupplierRefusal } from '../commands/supplier-refusal.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Entry, negative, reserveEntries } from '../ledger/ledger-store.ts'
 import { bookingOf } from './change-train.ts'
@@ -28,7 +29,16 @@ export function issueErrand({ railways, bookings, commands, ledger, deadlines }:
     name: 'train.issue',
     commands: commands.issues,
     deadlines: { send: deadlines.book, lookUp: deadlines.read },
-    send: ({ payload }, signal) => railways[payload.supplierCode].issue(payload.supplierReference, signal),
+    async send({ payload }, signal) {
+      const railway = railways[payload.supplierCode]
+      return railway.issue(payload.supplierReference, signal).catch(async (error: unknown) => {
+        // an issue that was given up may have arrived after all: its tickets are these
+        const found =
+          error instanceof SupplierRefusal ? await railway.lookUp(payload.bookingReference, signal) : null
+        if (found?.status === 'ISSUED') return found
+        throw error
+      })
+    },
     async lookUp({ payload }, signal) {
       const found = await railways[payload.supplierCode].lookUp(payload.bookingReference, signal)
       if (!found) return { at: 'UNCLEAR' }

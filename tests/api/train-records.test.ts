@@ -3,6 +3,7 @@ import { addDays, dayInJakarta } from '#contract/dates'
 import { readStatement } from '#contract/deposit'
 import { listDoubtful, resolveCommand } from '#contract/desk'
 import { readTrainCommand } from '#contract/train-commands'
+import { ageTrains } from '../support/aged-trains.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
@@ -170,5 +171,49 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
     expect(await trainOf(sari, open)).toMatchObject({ status: 'HELD', depositMissing: before })
     const { movementList } = await sari.call(readStatement, { query: { bookingCode: open } })
     expect(movementList.map(({ kind }) => kind)).toEqual(['RETURN', 'RESERVE_RETURNED'])
+  })
+  /** What a slow railway does with an issue after everybody has given it up. */
+  const issueThere = (locator: string) =>
+    t.database.pool.query(
+      `update sandbox_train_booking set status = 'ISSUED', tickets = $2
+       where client_reference = (select client_reference from train_booking where locator = $1)`,
+      [locator, JSON.stringify([{ paxNumber: 1, leg: 1, ticketNumber: `TKT-LATE-${locator}` }])],
+    )
+  const paidFor = async (locator: string) => {
+    const { movementList } = await sari.call(readStatement, { query: { bookingCode: locator } })
+    return movementList.filter(({ kind }) => kind === 'ISSUE').map(({ amount }) => amount[1])
+  }
+  const reconcileIssue = async (locator: string, seconds: number) => {
+    const { rows } = await t.database.pool.query<{ key: string }>(
+      'select key from command where id = (select command_id from train_booking where locator = $1)',
+      [locator],
+    )
+    await ageTrains(t.database, [rows[0]?.key ?? ''], seconds)
+    await t.app.reconcile()
+  }
+
+  test('an issue that was given up and arrived after all has the tickets that the next issue finds', async () => {
+    const locator = await held(sari, t.clock.now(), { inDays: 27 })
+    const { depositDue } = await trainOf(sari, locator)
+    await issueThere(locator)
+    expect(await tryToChangeTrain(sari, 'cancel', locator)).toMatchObject({ status: 422 })
+    expect(await tryToChangeTrain(sari, 'issue', locator)).toMatchObject({
+      status: 200,
+      body: { commandState: 'CONFIRMED', status: 'ISSUED' },
+    })
+    const { passengers } = await trainOf(sari, locator)
+    expect(passengers).toMatchObject([{ ticketNumbers: [`TKT-LATE-${locator}`] }])
+    expect(await paidFor(locator)).toEqual([-(depositDue?.[1] ?? 0)])
+  })
+
+  test('a cancellation in doubt of what the railway has issued is a matter for the desk', async () => {
+    const locator = await held(sari, t.clock.now(), { inDays: 28, lastName: 'Keeplost' })
+    const key = newKey()
+    await tryToChangeTrain(sari, 'cancel', locator, key)
+    await issueThere(locator)
+    await reconcileIssue(locator, 301)
+    expect((await trainOf(sari, locator)).status).toBe('CHANGING')
+    expect((await settle(key, { decision: 'NEVER' })).status).toBe(200)
+    expect(await tryToChangeTrain(sari, 'issue', locator)).toMatchObject({ body: { status: 'ISSUED' } })
   })
 })
