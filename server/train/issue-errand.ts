@@ -43,10 +43,12 @@ export function issueErrand({ railways, bookings, commands, ledger, deadlines }:
       const found = await railways[payload.supplierCode].lookUp(payload.bookingReference, signal)
       if (!found) return { at: 'UNCLEAR' }
       if (found.status === 'ISSUED') return { at: 'DONE', answer: found }
-      if (found.status === 'HELD') return { at: 'NOT_DONE' }
-      const why =
-        found.status === 'EXPIRED' ? 'The time limit has passed' : 'The railway has cancelled these seats'
-      return { at: 'REFUSED', refusal: notIssued(`${why}. Nothing was issued.`) }
+      // that the hold is over says the clock alone: an issue may still be on its way
+      if (found.status !== 'CANCELLED') return { at: 'NOT_DONE' }
+      return {
+        at: 'REFUSED',
+        refusal: notIssued('The railway has cancelled these seats. Nothing was issued.'),
+      }
     },
     async lock(command) {
       await bookings.lockById(bookingOf(command))
@@ -86,7 +88,9 @@ export function issueErrand({ railways, bookings, commands, ledger, deadlines }:
       neverSent: notIssued(
         'The server stopped before the issue was sent. Nothing was issued; please issue again.',
       ),
-      neverArrived: notIssued('The issue never reached the railway. Nothing was issued; please issue again.'),
+      neverArrived: notIssued(
+        'The issue never reached the railway. Nothing was issued; issue again, or book again once the time limit has passed.',
+      ),
       refused: ({ code, message }) => ({ kind: 'REFUSED', code, sentence: message }),
     },
   }

@@ -183,13 +183,12 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
     const { movementList } = await sari.call(readStatement, { query: { bookingCode: locator } })
     return movementList.filter(({ kind }) => kind === 'ISSUE').map(({ amount }) => amount[1])
   }
-  const reconcileIssue = async (locator: string, seconds: number) => {
+  const pass = async (locator: string, seconds: number) => {
     const { rows } = await t.database.pool.query<{ key: string }>(
       'select key from command where id = (select command_id from train_booking where locator = $1)',
       [locator],
     )
     await ageTrains(t.database, [rows[0]?.key ?? ''], seconds)
-    await t.app.reconcile()
   }
 
   test('an issue that was given up and arrived after all has the tickets that the next issue finds', async () => {
@@ -211,9 +210,34 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
     const key = newKey()
     await tryToChangeTrain(sari, 'cancel', locator, key)
     await issueThere(locator)
-    await reconcileIssue(locator, 301)
+    await pass(locator, 301)
+    await t.app.reconcile()
     expect((await trainOf(sari, locator)).status).toBe('CHANGING')
     expect((await settle(key, { decision: 'NEVER' })).status).toBe(200)
     expect(await tryToChangeTrain(sari, 'issue', locator)).toMatchObject({ body: { status: 'ISSUED' } })
+  })
+  test('an issue that arrives while its hold ends is paid; one that never does is given up later', async () => {
+    const [late, never] = await Promise.all(
+      [28, 29].map((inDays) => held(sari, t.clock.now(), { inDays, lastName: 'Issuelost' })),
+    )
+    const keys = [newKey(), newKey()]
+    for (const [place, locator = ''] of [late, never].entries()) {
+      // the hold ends in ten seconds
+      await pass(locator, 3_590)
+      await tryToChangeTrain(sari, 'issue', locator, keys[place])
+      await pass(locator, 60)
+    }
+    await t.app.reconcile()
+    for (const locator of [late, never]) expect((await trainOf(sari, locator ?? '')).status).toBe('CHANGING')
+    await issueThere(late ?? '')
+    for (const locator of [late, never]) await pass(locator ?? '', 300)
+    await t.app.reconcile()
+    expect((await trainOf(sari, late ?? '')).status).toBe('ISSUED')
+    expect(await paidFor(late ?? '')).toHaveLength(1)
+    expect((await trainOf(sari, never ?? '')).status).toBe('EXPIRED')
+    expect(await tryToChangeTrain(sari, 'issue', never ?? '', keys[1])).toMatchObject({
+      status: 422,
+      body: { error: 'ISSUE_FAILED', errorDescription: expect.stringContaining('never reached the railway') },
+    })
   })
 })
