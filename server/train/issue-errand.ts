@@ -96,17 +96,18 @@ export function issueErrand({ railways, bookings, commands, ledger, deadlines }:
   }
 }
 
+/** What the railway or a person left out would be a journey without a ticket: nobody calls that issued. */
 function withTickets(record: TrainRecord, issued: Issued): TrainRecord {
-  const { passengers } = record
   const tickets = 'tickets' in issued ? issued.tickets : ticketsTold(record, issued.ticketNumbers)
   return {
     ...record,
-    passengers: passengers.map((pax) => ({
+    passengers: record.passengers.map((pax) => ({
       ...pax,
-      ticketNumbers: tickets
-        .filter(({ paxNumber }) => paxNumber === pax.paxNumber)
-        .toSorted((a, b) => a.leg - b.leg)
-        .map(({ ticketNumber }) => ticketNumber),
+      ticketNumbers: record.journeys.map((_, index) => {
+        const ticket = tickets.find(({ paxNumber, leg }) => paxNumber === pax.paxNumber && leg === index + 1)
+        if (!ticket?.ticketNumber) throw new Error('the railway has not named every ticket')
+        return ticket.ticketNumber
+      }),
     })),
   }
 }
