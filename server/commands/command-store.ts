@@ -67,6 +67,8 @@ export type CommandStore<Payload, Outcome> = {
     from: readonly CommandState[],
     step: Step<Outcome>,
   ): Promise<boolean>
+  /** To look at it only; `null` when it is of another kind. */
+  byId(id: string): Promise<Command<Payload, Outcome> | null>
   /** Takes over what its worker left, or what waits for a look-up; `null` when another was faster. */
   claim(id: string): Promise<Command<Payload, Outcome> | null>
   /** Takes over what waits for a look-up, due or not: a person knows more. `null` when somebody works on it. */
@@ -173,6 +175,10 @@ export function createCommandStore<Payload, Outcome>(
         .where('state', 'in', from)
         .executeTakeFirst()
       return moved.numUpdatedRows === 1n
+    },
+    async byId(id) {
+      const row = await read(id).where('kind', 'in', shape.kinds).executeTakeFirst()
+      return row ? parse(row) : null
     },
     async claim(id) {
       const claimed = await database.sql

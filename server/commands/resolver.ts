@@ -16,6 +16,9 @@ export type Verdict =
 /** Finishes a kind of command by a person's word instead of the supplier's. */
 export type Resolver = {
   readonly product: Product
+  /** Knows what the supplier's book says beyond what a person can tell. It is asked before the transaction begins: its
+   * answer may take its time. */
+  informed?(commandId: string): Promise<Resolver>
   /** What the command is about is locked before the command: the order of everybody. */
   lock(bookingId: string): Promise<void>
   /** `false` while somebody works on it. */

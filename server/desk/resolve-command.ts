@@ -28,10 +28,13 @@ export async function resolveCommand(
   if (!mayResolve(viewer)) {
     throw new Refusal('NOT_ALLOWED', 'Only the platform’s desk may say how this ended.')
   }
+  const asked = await desk.find(viewer, commandId)
+  const known = asked && resolvers[asked.kind]
+  if (!known) throw notInDoubt()
+  const resolver = (await known.informed?.(commandId)) ?? known
   await database.transaction(async () => {
     const doubtful = await desk.find(viewer, commandId)
-    const resolver = doubtful && resolvers[doubtful.kind]
-    if (!resolver) throw notInDoubt()
+    if (!doubtful) throw notInDoubt()
     if (doubtful.bookingId) await resolver.lock(doubtful.bookingId)
     await recordAudit(database, now(), viewer, origin, {
       action: 'command.resolved',

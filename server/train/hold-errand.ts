@@ -7,9 +7,12 @@ import type { TrainNeeds } from './train-needs.ts'
 import type { TrainRecord } from './train-record.ts'
 import { subjectOf } from './train-store.ts'
 
+/** Of seats that nobody named, those that were chosen are kept. */
+type Held = Omit<RailHold, 'seats'> & { readonly seats: RailHold['seats'] | null }
+
 type HoldErrand = Errand<
   HoldPayload,
-  RailHold,
+  Held,
   { kind: 'BOOKED'; locator: string },
   'SOLD_OUT' | 'SUPPLIER_REFUSED' | 'NOT_BOOKED'
 >
@@ -92,13 +95,27 @@ function orderOf(
   return { clientReference, journeys, total: railTotal, holder, passengers }
 }
 
+/** An infant sits on a lap. */
+export function hasEverySeat({ passengers, journeys }: TrainRecord, seats: RailHold['seats']): boolean {
+  return passengers.every(
+    ({ paxType, paxNumber }) =>
+      paxType === 'INFANT' ||
+      journeys.every((_, index) =>
+        seats.some((seat) => seat.paxNumber === paxNumber && seat.leg === index + 1),
+      ),
+  )
+}
+
 /** Where the railway put everybody. */
-function withSeats(record: TrainRecord, seats: RailHold['seats']): TrainRecord {
+function withSeats(record: TrainRecord, seats: Held['seats']): TrainRecord {
+  if (seats && !hasEverySeat(record, seats)) throw new Error('the railway has not named every seat')
   return {
     ...record,
     passengers: record.passengers.map((pax) => ({
       ...pax,
-      seats: seats.flatMap(({ paxNumber, ...seat }) => (paxNumber === pax.paxNumber ? [seat] : [])),
+      seats: seats
+        ? seats.flatMap(({ paxNumber, ...seat }) => (paxNumber === pax.paxNumber ? [seat] : []))
+        : pax.seats.map((seat) => ({ ...seat, wagonName: String(seat.wagonNumber) })),
     })),
   }
 }

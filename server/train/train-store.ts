@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { TrainState } from '#contract/train-booking-rules'
 import type { TrainStatus } from '#contract/train-filter'
@@ -26,6 +26,8 @@ export type TrainStore = {
   lock(viewer: Viewer, locator: string): Promise<StoredTrain | null>
   /** For a command that is carried out or finished: no viewer asks. */
   lockById(id: string): Promise<StoredTrain>
+  /** Whether another booking of its railway has one of these tickets. */
+  isTaken(id: string, ticketNumbers: readonly string[]): Promise<boolean>
   add(booking: NewTrain): Promise<void>
   change(id: string, changes: TrainChange): Promise<void>
 }
@@ -85,6 +87,20 @@ export function createTrainStore(database: Database): TrainStore {
       return row ? lockById(row.id) : null
     },
     lockById,
+    async isTaken(id, ticketNumbers) {
+      const other = await database.sql
+        .selectFrom('train_booking as other')
+        .innerJoin('train_booking as this', 'this.supplier_code', 'other.supplier_code')
+        .select('other.id')
+        .where('this.id', '=', id)
+        .where('other.id', '!=', id)
+        .where('other.status', '=', 'ISSUED')
+        .where(
+          sql<boolean>`jsonb_path_query_array(other.record, '$.passengers[*].ticketNumbers[*]') ?| ${ticketNumbers}::text[]`,
+        )
+        .executeTakeFirst()
+      return other !== undefined
+    },
     async add({ record, ...row }) {
       await database.sql
         .insertInto('train_booking')

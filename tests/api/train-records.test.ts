@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta } from '#contract/dates'
 import { readStatement } from '#contract/deposit'
 import { listDoubtful, resolveCommand } from '#contract/desk'
+import { readSeatMap } from '#contract/train'
 import { readTrainCommand } from '#contract/train-commands'
 import { ageTrains } from '../support/aged-trains.ts'
 import type { AgentClient } from '../support/agent-client.ts'
@@ -112,21 +113,60 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
       'select supplier_reference as told from sandbox_train_booking order by created_at desc, 1 desc limit 1',
     )
     const told = { decision: 'HAPPENED', supplierReference: rows[0]?.told }
-    expect(await settle(made, told)).toMatchObject({ status: 400 })
-    const lastDay = addDays(dayInJakarta(t.clock.now()), 1)
-    expect((await settle(made, { ...told, lastDay })).status).toBe(200)
+    expect(await settle(made, { ...told, supplierReference: 'KAI-1' })).toMatchObject({
+      status: 400,
+      body: { errorDescription: `The railway has this booking as ${rows[0]?.told}.` },
+    })
+    expect((await settle(made, told)).status).toBe(200)
     const { bookingsResult } = await sari.call(readTrainCommand, { params: { commandId: made } })
     const locator = bookingsResult[0]?.bookingLocatorCode ?? ''
-    expect(await trainOf(sari, locator)).toMatchObject({
+    const found = await trainOf(sari, locator)
+    expect(found).toMatchObject({
       status: 'HELD',
       supplierLocatorCode: rows[0]?.told,
-      bookingHoldUntil: new Date(`${addDays(lastDay, 1)}T00:00:00+07:00`).toISOString(),
+      bookingHoldUntil: new Date(t.clock.now().getTime() + 60 * 60_000).toISOString(),
     })
+    expect(found.passengers[0]?.seats).toHaveLength(1)
     await tryToHold(sari, trainForm(offers, { lastName: 'Lost' }), never)
     expect((await settle(never, { decision: 'NEVER' })).status).toBe(200)
     expect(await sari.raw('GET', readTrainCommand.path.replace('{commandId}', never))).toMatchObject({
       status: 422,
       body: { error: 'NOT_BOOKED' },
+    })
+  })
+
+  test('a hold that only a person knows of keeps the chosen seats, and ends when the railway ends it', async () => {
+    const key = newKey()
+    const [offer] = await chosen(sari, t.clock.now(), { inDays: 23 })
+    const availabilityId = offer?.availabilityId ?? ''
+    const { wagons } = await sari.call(readSeatMap, { body: { availabilityId } })
+    const { wagonNumber = 0, taken = [] } = wagons[0] ?? {}
+    const seatNumber = ['1A', '2A', '3A', '4A'].find((seat) => !taken.includes(seat)) ?? ''
+    const seat = { leg: 1, wagonNumber, seatNumber } as const
+    const pax = [adult(1, { seats: [seat] })]
+    await tryToHold(sari, trainForm([{ availabilityId }], { lastName: 'Timeout', pax }), key)
+    const { rows } = await t.database.pool.query<{ ours: string; theirs: string }>(
+      `select s.client_reference as ours, s.supplier_reference as theirs
+       from sandbox_train_booking s join command c using (client_reference) where c.key = $1`,
+      [key],
+    )
+    const { ours = '', theirs = '' } = rows[0] ?? {}
+    const rename = (to: string) =>
+      t.database.pool.query(
+        'update sandbox_train_booking set client_reference = $2 where supplier_reference = $1',
+        [theirs, to],
+      )
+    await rename('lost in the book')
+    const told = { decision: 'HAPPENED', supplierReference: theirs }
+    expect(await settle(key, told)).toMatchObject({ status: 400 })
+    const lastDay = addDays(dayInJakarta(t.clock.now()), 1)
+    expect((await settle(key, { ...told, lastDay })).status).toBe(200)
+    await rename(ours)
+    const { bookingsResult } = await sari.call(readTrainCommand, { params: { commandId: key } })
+    expect(await trainOf(sari, bookingsResult[0]?.bookingLocatorCode ?? '')).toMatchObject({
+      status: 'HELD',
+      bookingHoldUntil: new Date(t.clock.now().getTime() + 60 * 60_000).toISOString(),
+      passengers: [{ seats: [{ ...seat, wagonName: String(wagonNumber) }] }],
     })
   })
 
@@ -153,6 +193,18 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
       expect(await happened(numbers)).toMatchObject({
         status: 400,
         body: { errorDescription: '4 ticket numbers are needed: one for every passenger on each train.' },
+      })
+    }
+    const foreign = await held(sari, t.clock.now(), { inDays: 26 })
+    await tryToChangeTrain(sari, 'issue', foreign)
+    const taken = (await trainOf(sari, foreign)).passengers[0]?.ticketNumbers[0] ?? ''
+    for (const [wrong, sentence] of [
+      ['-', '- is no ticket number of a railway.'],
+      [taken, 'A ticket number belongs to another booking.'],
+    ] as const) {
+      expect(await happened([...tickets.slice(1), wrong])).toMatchObject({
+        status: 400,
+        body: { errorDescription: sentence },
       })
     }
     expect((await trainOf(sari, locator)).status).toBe('CHANGING')
@@ -238,6 +290,29 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
     expect(await tryToChangeTrain(sari, 'issue', never ?? '', keys[1])).toMatchObject({
       status: 422,
       body: { error: 'ISSUE_FAILED', errorDescription: expect.stringContaining('never reached the railway') },
+    })
+  })
+  test('an issue of which the railway leaves out a ticket stays in doubt until all are named', async () => {
+    const offers = await chosen(sari, t.clock.now(), { adults: 2, inDays: 31 })
+    const form = trainForm(offers, { lastName: 'Issuetimeout', pax: [adult(1), adult(2)] })
+    const { body } = await tryToHold(sari, form)
+    const locator = String(Object(body).bookingsResult?.[0]?.bookingLocatorCode)
+    await tryToChangeTrain(sari, 'issue', locator)
+    const { supplierLocatorCode } = await trainOf(sari, locator)
+    const asked = async (tickets: string, seconds: number) => {
+      await t.database.pool.query(
+        `update sandbox_train_booking set tickets = ${tickets} where supplier_reference = $1`,
+        [supplierLocatorCode],
+      )
+      await pass(locator, seconds)
+      await t.app.reconcile()
+      return trainOf(sari, locator)
+    }
+    expect((await asked('tickets - 1', 61)).status).toBe('CHANGING')
+    const all = `tickets || '[{"paxNumber": 2, "leg": 1, "ticketNumber": "TKT-SECOND"}]'`
+    expect(await asked(all, 301)).toMatchObject({
+      status: 'ISSUED',
+      passengers: [{ ticketNumbers: [expect.any(String)] }, { ticketNumbers: ['TKT-SECOND'] }],
     })
   })
 })
