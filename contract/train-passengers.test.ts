@@ -8,6 +8,7 @@ import {
   trainTitlesOf,
   whyNotBorn,
   whyNotIdentified,
+  whyNotTitled,
 } from './train-passengers.ts'
 
 const days = { departureDate: '2027-03-10', today: '2027-03-01' }
@@ -46,4 +47,8 @@ test('an adult names type and number of an identity, an infant need not', () => 
 test('titles go with the type', () => {
   expect(trainTitlesOf.INFANT).not.toContain('MR')
   expect(trainTitlesOf.ADULT).toEqual(expect.arrayContaining([...holderTitles]))
+  expect(whyNotTitled({ paxType: 'INFANT', title: 'MR' })).toBe('WRONG_TITLE')
+  // a child that has a seat
+  expect(whyNotTitled({ paxType: 'ADULT', title: 'MSTR' })).toBeNull()
+  expect(passengerProblems.WRONG_TITLE).toBe('The title of an infant is MSTR or MISS.')
 })

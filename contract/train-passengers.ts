@@ -1,6 +1,6 @@
 import { addDays } from './dates.ts'
 import { ageOn } from './insurance-pax.ts'
-import type { TrainPax } from './train-request.ts'
+import { holderTitle, type TrainPax } from './train-request.ts'
 import { infantAge } from './train-rules.ts'
 
 type PaxType = TrainPax['paxType']
@@ -12,16 +12,23 @@ export const trainTitlesOf: Readonly<Record<PaxType, readonly Title[]>> = {
   INFANT: ['MSTR', 'MISS'],
 }
 
-/** Who answers for a booking is grown up. */
-export const holderTitles: readonly Title[] = ['MR', 'MRS', 'MS']
+export const holderTitles: readonly Title[] = holderTitle.options
 
-export type PassengerProblem = 'BORN_LATER' | 'NO_INFANT' | 'STILL_INFANT' | 'NO_IDENTITY'
+export type PassengerProblem = 'BORN_LATER' | 'NO_INFANT' | 'STILL_INFANT' | 'NO_IDENTITY' | 'WRONG_TITLE'
 
 export const passengerProblems: Readonly<Record<PassengerProblem, string>> = {
   BORN_LATER: 'The date of birth lies in the future.',
   NO_INFANT: `An infant must be below ${infantAge.below} on the day of departure.`,
   STILL_INFANT: `Whoever is below ${infantAge.below} travels as an infant.`,
   NO_IDENTITY: 'An identity is needed: type and number.',
+  WRONG_TITLE: `The title of an infant is ${trainTitlesOf.INFANT.join(' or ')}.`,
+}
+
+export function whyNotTitled({
+  paxType,
+  title,
+}: Pick<TrainPax, 'paxType' | 'title'>): PassengerProblem | null {
+  return trainTitlesOf[paxType].includes(title) ? null : 'WRONG_TITLE'
 }
 
 /** When a passenger is born who is of the type on the day of the first departure. */

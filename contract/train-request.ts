@@ -40,13 +40,15 @@ export const trainSearch = v.strictObject({
 export type TrainSearch = v.InferOutput<typeof trainSearch>
 
 export const trainTitle = v.picklist(['MR', 'MRS', 'MS', 'MSTR', 'MISS'])
+/** Who answers for a booking is grown up. */
+export const holderTitle = v.picklist(['MR', 'MRS', 'MS'])
 const required = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(schema, v.minLength(1, textProblems.required))
 const phone = v.pipe(text(20), v.trim(), v.regex(/^\+?[0-9][0-9 ()-]{5,19}$/, problems.phoneWrong))
 
 /** spec: pnr-tour-train §3, train booking shape. */
 export const trainHolder = v.strictObject({
-  title: trainTitle,
+  title: holderTitle,
   firstName: required(personName(40)),
   lastName: required(personName(40)),
   email: v.pipe(text(120), v.trim(), v.minLength(1, problems.emailRequired), v.email(problems.emailWrong)),

@@ -38,6 +38,9 @@ test.each<[readonly TrainPax[], string | null]>([
   [[{ ...adult, seats: [seat] }, infant], null],
   [[adult], 'The fare is for 1 infant, but 0 are named.'],
   [[adult, { ...infant, paxNumber: 1 }], 'The passengers must be numbered from 1 to 2.'],
+  [[adult, { ...infant, paxTypeNumber: 2 }], 'The infants must be numbered from 1 to 1.'],
+  [[adult, { ...infant, title: 'MR' }], 'Passenger 2: The title of an infant is MSTR or MISS.'],
+  [[{ ...adult, title: 'MISS' }, infant], null],
   [
     [adult, { ...infant, dateOfBirth: '2024-03-01' }],
     'Passenger 2: An infant must be below 3 on the day of departure.',
@@ -63,8 +66,12 @@ test.each<[readonly TrainPax[], string | null]>([
 })
 
 test('no seat is chosen for two', () => {
-  const two = [adult, { ...adult, paxNumber: 2 }].map((pax) => ({ ...pax, seats: [seat] }))
+  const two = [adult, { ...adult, paxNumber: 2, paxTypeNumber: 2 }].map((pax) => ({ ...pax, seats: [seat] }))
   expect(whyNotThesePassengers({ ...of, numberOfAdults: 2, numberOfInfants: 0 }, two)).toBe(
     'A seat is chosen for two passengers.',
+  )
+  const twice = two.map((pax) => ({ ...pax, paxTypeNumber: 1 }))
+  expect(whyNotThesePassengers({ ...of, numberOfAdults: 2, numberOfInfants: 0 }, twice)).toBe(
+    'The adults must be numbered from 1 to 2.',
   )
 })

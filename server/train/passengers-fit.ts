@@ -1,4 +1,4 @@
-import { passengerProblems, whyNotBorn, whyNotIdentified } from '#contract/train-passengers'
+import { passengerProblems, whyNotBorn, whyNotIdentified, whyNotTitled } from '#contract/train-passengers'
 import type { TrainPax } from '#contract/train-request'
 
 /** What the passengers of a booking are held against. */
@@ -21,21 +21,27 @@ function whyNotTheseNumbers(of: PassengersOf, pax: readonly TrainPax[]): string 
     ['INFANT', of.numberOfInfants, 'infant', 'infants'],
   ] as const
   for (const [type, wanted, one, many] of counts) {
-    const found = pax.filter(({ paxType }) => paxType === type).length
+    const named = pax.filter(({ paxType }) => paxType === type)
+    const found = named.length
     if (found !== wanted) {
       return `The fare is for ${wanted} ${wanted === 1 ? one : many}, but ${found} ${found === 1 ? 'is' : 'are'} named.`
     }
+    if (!isCounted(named.map(({ paxTypeNumber }) => paxTypeNumber))) {
+      return `The ${many} must be numbered from 1 to ${found}.`
+    }
   }
-  const isNumbered = pax
-    .map(({ paxNumber }) => paxNumber)
-    .toSorted((a, b) => a - b)
-    .every((number, at) => number === at + 1)
-  return isNumbered ? null : `The passengers must be numbered from 1 to ${pax.length}.`
+  return isCounted(pax.map(({ paxNumber }) => paxNumber))
+    ? null
+    : `The passengers must be numbered from 1 to ${pax.length}.`
+}
+
+function isCounted(numbers: readonly number[]): boolean {
+  return numbers.toSorted((a, b) => a - b).every((number, at) => number === at + 1)
 }
 
 function whyNotThisPassenger(of: PassengersOf, pax: TrainPax): string | null {
   const say = (sentence: string) => `Passenger ${pax.paxNumber}: ${sentence}`
-  const wrong = whyNotBorn(pax.paxType, pax.dateOfBirth, of) ?? whyNotIdentified(pax)
+  const wrong = whyNotTitled(pax) ?? whyNotBorn(pax.paxType, pax.dateOfBirth, of) ?? whyNotIdentified(pax)
   if (wrong) return say(passengerProblems[wrong])
   if (pax.paxType === 'INFANT') {
     return pax.seats.length > 0 ? say('An infant sits on a lap and has no seat.') : null

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { identityType } from '#contract/insurance-pax'
 import { orgType } from '#contract/session'
-import { trainTitle } from '#contract/train-request'
+import { holderTitle, trainTitle } from '#contract/train-request'
 import { moneyRecord } from '../ledger/money-record.ts'
 
 const leg = v.picklist([1, 2])
@@ -48,7 +48,7 @@ const passengerRecord = v.object({
 export const trainRecord = v.object({
   journeys: v.array(journeyRecord),
   holder: v.object({
-    title: trainTitle,
+    title: holderTitle,
     firstName: v.string(),
     lastName: v.string(),
     email: v.string(),

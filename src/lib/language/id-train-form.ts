@@ -45,6 +45,7 @@ export const trainForm: Messages['trainForm'] = {
       'Bayi harus di bawah {years} tahun pada hari keberangkatan; bila tidak, cari lagi dengan satu dewasa lagi.',
     STILL_INFANT: 'Yang di bawah {years} tahun bepergian sebagai bayi; cari lagi dengan satu bayi lagi.',
     NO_IDENTITY: 'Penumpang dewasa memerlukan nomor identitas.',
+    WRONG_TITLE: 'Sapaan bayi adalah MSTR atau MISS.',
     line: 'Perusahaan kereta hanya menerima huruf Latin, angka, spasi, dan tanda baca biasa: tanpa kurung siku, simbol, atau emoji.',
     ofHolder: 'Pemegang pemesanan, {field}: {message}',
     ofPassenger: '{who}, {field}: {message}',

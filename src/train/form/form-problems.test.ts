@@ -40,6 +40,7 @@ test.each([
   [0, { identityNumber: ' ' }, 'pax.0.identityNumber', { passenger: 'NO_IDENTITY' }],
   [0, { identityNumber: '' }, 'pax.0.identityNumber', { passenger: 'NO_IDENTITY' }],
   [1, { dateOfBirth: '2024-03-10' }, 'pax.1.dateOfBirth', { passenger: 'NO_INFANT' }],
+  [1, { title: 'MR' }, 'pax.1.title', { passenger: 'WRONG_TITLE' }],
   [1, { firstName: 'Bayu 2' }, 'pax.1.firstName', problems.nameCharacters],
 ] as const)('passenger %i with %j: %s', (place, changes, path, problem) => {
   expect(of(withPax(place, changes))).toEqual({ [path]: problem })

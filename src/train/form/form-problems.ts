@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isoDate } from '#contract/dates'
 import { textProblems } from '#contract/text-problems'
 import { hotelLine } from '#contract/trade-text'
-import { type PassengerProblem, whyNotBorn, whyNotIdentified } from '#contract/train-passengers'
+import { type PassengerProblem, whyNotBorn, whyNotIdentified, whyNotTitled } from '#contract/train-passengers'
 import { trainHolder, trainPax } from '#contract/train-request'
 import { namedTravellers } from './to-train-booking.ts'
 import type { TrainFields } from './train-fields.ts'
@@ -39,6 +39,8 @@ export function formProblems(fields: TrainFields, terms: TrainTerms): Record<str
     const one = named.pax[place]
     const passenger = one ? whyNotIdentified(one) : null
     if (passenger) problems[`pax.${place}.identityNumber`] = { passenger }
+    const titled = one ? whyNotTitled(one) : null
+    if (titled) problems[`pax.${place}.title`] = { passenger: titled }
   })
   return problems
 }
