@@ -1,20 +1,13 @@
 import type { TourMerchant } from '#contract/tour-request'
-import { within } from '../commands/deadlines.ts'
-import { SupplierRefusal } from '../commands/supplier-refusal.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Wholesaler, Wholesalers } from './ports.ts'
+import { askSupplier } from '../commands/ask-supplier.ts'
+import type { Wholesaler } from './ports.ts'
+import type { TourNeeds } from './tour-needs.ts'
 
-/** A question within its time: a refusal in the wholesaler's words; anything else is a failure to be tried again. */
-export async function askWholesaler<T>(
-  wholesalers: Wholesalers,
+export function askWholesaler<T>(
+  needs: Pick<TourNeeds, 'log' | 'wholesalers'>,
   merchant: TourMerchant,
   ms: number,
   ask: (wholesaler: Wholesaler, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await within(ms, (signal) => ask(wholesalers[merchant], signal))
-  } catch (error) {
-    if (error instanceof SupplierRefusal) throw new Refusal(error.code, error.message)
-    throw new Refusal('SUPPLIER_FAILED', `${merchant} did not answer. Please try again in a moment.`)
-  }
+  return askSupplier(needs, merchant, ms, (signal) => ask(needs.wholesalers[merchant], signal))
 }

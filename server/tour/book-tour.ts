@@ -72,11 +72,8 @@ export async function bookTour(
 }
 
 /** Priced by the wholesaler and judged once more by the server: a form is only a wish (safety: H7). */
-async function prepare(
-  { wholesalers, owners, deadlines, now }: TourNeeds,
-  viewer: Viewer,
-  request: TourBooking,
-): Promise<TourPayload> {
+async function prepare(needs: TourNeeds, viewer: Viewer, request: TourBooking): Promise<TourPayload> {
+  const { owners, deadlines, now } = needs
   const wrong = whyNotTheseTravellers(request, dayInJakarta(now()))
   if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
   const counts = countsOf(request)
@@ -84,7 +81,7 @@ async function prepare(
   const [buyer, rates, sheet] = await Promise.all([
     owners.buyerFor(viewer, null),
     owners.exchangeRates(),
-    askWholesaler(wholesalers, merchant, deadlines.check, (wholesaler, signal) =>
+    askWholesaler(needs, merchant, deadlines.check, (wholesaler, signal) =>
       wholesaler.departure(departureId, signal),
     ),
   ])

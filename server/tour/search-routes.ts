@@ -19,7 +19,7 @@ export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
   serve.user(calls.readTour, async ({ currency }, { params }) => {
     const [rates, found] = await Promise.all([
       owners.exchangeRates(),
-      askWholesaler(wholesalers, 'ALT', deadlines.read, (wholesaler, signal) =>
+      askWholesaler(needs, 'ALT', deadlines.read, (wholesaler, signal) =>
         wholesaler.describe(params.slug, signal),
       ),
     ])
@@ -30,7 +30,7 @@ export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
   serve.user(calls.readDeparture, async ({ currency }, { params }) => {
     const [rates, found] = await Promise.all([
       owners.exchangeRates(),
-      askWholesaler(wholesalers, 'ALT', deadlines.read, (wholesaler, signal) =>
+      askWholesaler(needs, 'ALT', deadlines.read, (wholesaler, signal) =>
         wholesaler.departure(params.id, signal),
       ),
     ])

@@ -31,7 +31,7 @@ export async function searchTours(needs: TourNeeds, viewer: Viewer, asked: Asked
   }
   const [rates, found] = await Promise.all([
     needs.owners.exchangeRates(),
-    askWholesaler(needs.wholesalers, merchant, needs.deadlines.search, (wholesaler, signal) =>
+    askWholesaler(needs, merchant, needs.deadlines.search, (wholesaler, signal) =>
       wholesaler.search(search, signal),
     ),
   ])

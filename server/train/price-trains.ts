@@ -3,12 +3,11 @@ import { exchange } from '#contract/pricing'
 import type { TrainPricing } from '#contract/train'
 import { priceOfTrains, type TrainPrice } from '#contract/train-pricing'
 import type { RailCode } from '#contract/train-request'
-import { within } from '../commands/deadlines.ts'
+import { askSupplier } from '../commands/ask-supplier.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Buyer } from '../orgs/owner-store.ts'
 import type { RailOffer, Railway } from './ports.ts'
-import { railwayFailed } from './railway-failed.ts'
 import { openOffer, type SignedOffer } from './signed-offer.ts'
 import type { TrainNeeds } from './train-needs.ts'
 
@@ -45,7 +44,7 @@ export async function priceTrains(
     owners.buyerFor(viewer, null),
     owners.exchangeRates(),
     ...signed.map(({ key }) =>
-      within(deadlines.check, (signal) => railway.find(key, signal)).catch(railwayFailed(supplierCode)),
+      askSupplier(needs, supplierCode, deadlines.check, (signal) => railway.find(key, signal)),
     ),
   ])
   const [out, back] = found
@@ -110,14 +109,7 @@ function nameOfJourney(offer: RailOffer, railway: Railway): string {
   return `${offer.trainName} ${offer.trainNumber}, ${way}, ${offer.className} (${offer.subclass})`
 }
 
-export function shapeTrainPrice({
-  items,
-  subTotal,
-  bookingFee: fee,
-  total,
-}: Pick<TrainPrice, 'subTotal' | 'bookingFee' | 'total'> & {
-  readonly items: TrainPrice['items']
-}): TrainPricing {
+export function shapeTrainPrice({ items, subTotal, bookingFee: fee, total }: TrainPrice): TrainPricing {
   return {
     priceItems: items.map(({ label, quantity, unit, total: line }) => [
       label,

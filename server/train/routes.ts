@@ -3,13 +3,12 @@ import { money, toPair } from '#contract/money'
 import * as calls from '#contract/train'
 import * as about from '#contract/train-booking'
 import { railCode, type Station } from '#contract/train-request'
-import { within } from '../commands/deadlines.ts'
+import { askSupplier } from '../commands/ask-supplier.ts'
 import type { Serve } from '../http/serve.ts'
 import { cancelTrain } from './cancel-train.ts'
 import { holdTrain } from './hold-train.ts'
 import { issueTrain } from './issue-train.ts'
 import { priceTrains, shapeTrainPrice } from './price-trains.ts'
-import { railwayFailed } from './railway-failed.ts'
 import { readTrain } from './read-train.ts'
 import { searchTrains } from './search-trains.ts'
 import { openOffer } from './signed-offer.ts'
@@ -40,9 +39,9 @@ export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
   serve.user(calls.readSeatMap, async (viewer, { body }) => {
     refuseOthers(needs, viewer)
     const { supplierCode, key } = openOffer(offerSeal, body.availabilityId, now())
-    const wagons = await within(deadlines.check, (signal) =>
+    const wagons = await askSupplier(needs, supplierCode, deadlines.check, (signal) =>
       railways[supplierCode].seatMap(key, signal),
-    ).catch(railwayFailed(supplierCode))
+    )
     return {
       wagons: wagons.map((wagon) => ({ ...wagon, columns: [...wagon.columns], taken: [...wagon.taken] })),
     }

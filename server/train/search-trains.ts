@@ -5,11 +5,10 @@ import { type ExchangeRates, exchange } from '#contract/pricing'
 import type { searchTrains as searchCall, TrainOffer } from '#contract/train'
 import { type RailCode, railCode } from '#contract/train-request'
 import { trainBounds, trainObstacles, whyNotSearchTrains } from '#contract/train-rules'
-import { within } from '../commands/deadlines.ts'
+import { askSupplier } from '../commands/ask-supplier.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { RailOffer, RailQuestion } from './ports.ts'
-import { railwayFailed } from './railway-failed.ts'
 import { closeOffer } from './signed-offer.ts'
 import type { TrainNeeds } from './train-needs.ts'
 
@@ -65,12 +64,12 @@ function refuseUnsearchable({ railways }: TrainNeeds, asked: Asked, today: strin
   }
 }
 
-async function ask({ railways, deadlines }: TrainNeeds, question: RailQuestion): Promise<Found[]> {
+async function ask(needs: TrainNeeds, question: RailQuestion): Promise<Found[]> {
   const answers = await Promise.all(
     railCode.options.map(async (supplierCode) => {
-      const offers = await within(deadlines.searchAlone, (signal) =>
-        railways[supplierCode].search(question, signal),
-      ).catch(railwayFailed(supplierCode))
+      const offers = await askSupplier(needs, supplierCode, needs.deadlines.searchAlone, (signal) =>
+        needs.railways[supplierCode].search(question, signal),
+      )
       return offers.map((offer) => ({ ...offer, supplierCode }))
     }),
   )

@@ -1,0 +1,22 @@
+import { Refusal } from '../http/refusal.ts'
+import { within } from './deadlines.ts'
+import type { ErrandNeeds } from './errand.ts'
+import { SupplierRefusal } from './supplier-refusal.ts'
+
+/** A question within its time: a refusal in the supplier's words; anything else is a failure to be tried again, and
+ * stands in the log, as it may be a mistake of our own. */
+export async function askSupplier<T>(
+  { log }: Pick<ErrandNeeds, 'log'>,
+  supplierCode: string,
+  ms: number,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  try {
+    return await within(ms, ask)
+  } catch (error) {
+    if (error instanceof SupplierRefusal) throw new Refusal(error.code, error.message)
+    if (error instanceof Refusal) throw error
+    log.warn({ supplierCode, err: error }, 'supplier did not answer')
+    throw new Refusal('SUPPLIER_FAILED', `${supplierCode} did not answer. Please try again in a moment.`)
+  }
+}
