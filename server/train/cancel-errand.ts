@@ -31,13 +31,14 @@ export function cancelErrand({ railways, bookings, commands, deadlines }: TrainN
       await bookings.lockById(bookingOf(command))
     },
     async confirm(command, _nothing, at) {
+      const { actor, supplierReference } = command.payload
       await bookings.change(bookingOf(command), {
         status: 'CANCELLED',
         cancelled_at: at,
-        cancelled_by: command.payload.actor,
+        cancelled_by: actor,
         pending_command_id: null,
       })
-      return { outcome: { kind: 'CANCELLED' }, audit: {} }
+      return { outcome: { kind: 'CANCELLED' }, audit: { supplierReference } }
     },
     async reject(command) {
       await bookings.change(bookingOf(command), { pending_command_id: null })

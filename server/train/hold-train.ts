@@ -47,7 +47,17 @@ export async function holdTrain(
       supplierCode: payload.supplierCode,
       prefix: 'TWR',
       payload,
-      audit: { total: payload.record.price.total },
+      audit: {
+        total: payload.record.price.total,
+        journeys: payload.record.journeys.map(({ trainNumber, subclass, departureDate }) => ({
+          trainNumber,
+          subclass,
+          departureDate,
+        })),
+        seats: payload.record.passengers.flatMap(({ seats }) =>
+          seats.map(({ leg, wagonNumber, seatNumber }) => `${leg}/${wagonNumber}/${seatNumber}`),
+        ),
+      },
     },
     origin,
   )

@@ -55,12 +55,13 @@ export function issueErrand({ railways, bookings, commands, ledger, deadlines }:
     },
     async confirm(command, issued, at) {
       const { payload } = command
-      const { id, record } = await bookings.lockById(bookingOf(command))
+      const { id, record: before } = await bookings.lockById(bookingOf(command))
+      const record = withTickets(before, issued)
       await bookings.change(id, {
         status: 'ISSUED',
         issued_at: at,
         issued_by: payload.actor,
-        record: withTickets(record, issued),
+        record,
         pending_command_id: null,
       })
       if (payload.deposit.minor > 0) {
@@ -70,7 +71,8 @@ export function issueErrand({ railways, bookings, commands, ledger, deadlines }:
           entries: paymentEntries(payload, record),
         })
       }
-      return { outcome: { kind: 'ISSUED' }, audit: { deducted: payload.deposit } }
+      const ticketNumbers = record.passengers.flatMap((pax) => pax.ticketNumbers)
+      return { outcome: { kind: 'ISSUED' }, audit: { ticketNumbers, deducted: payload.deposit } }
     },
     async reject(command) {
       const { ownerOrgId, deposit } = command.payload

@@ -41,6 +41,13 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
     )
     return rows.map(({ action }) => action)
   }
+  const lastOn = async (subject: string, action: string) => {
+    const { rows } = await t.database.pool.query<{ after: unknown }>(
+      'select after from audit where subject = $1 and action = $2 order by id desc limit 1',
+      [subject, action],
+    )
+    return rows[0]?.after
+  }
   const commandOf = async (key: string) => {
     const { rows } = await t.database.pool.query<{ id: string }>('select id from command where key = $1', [
       key,
@@ -63,6 +70,11 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
       'train.hold.intended',
       'train.hold.rejected',
     ])
+    const { trainNumber = '', departureDate = '' } = offers[0] ?? {}
+    expect(await lastOn(`command:${await commandOf(refused)}`, 'train.hold.intended')).toMatchObject({
+      journeys: [{ trainNumber, departureDate }],
+      seats: [],
+    })
     await tryToHold(sari, trainForm(offers, { lastName: 'Timeout' }), lost)
     await t.app.reconcile()
     const { bookingsResult } = await sari.call(readTrainCommand, { params: { commandId: lost } })
@@ -73,6 +85,9 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
       'train.cancel.asked',
       'train.cancel.confirmed',
     ])
+    expect(await lastOn(`train:${found}`, 'train.cancel.confirmed')).toMatchObject({
+      supplierReference: (await trainOf(sari, found)).supplierLocatorCode,
+    })
     const declined = await held(sari, t.clock.now(), { lastName: 'Decline' })
     await tryToChangeTrain(sari, 'issue', declined)
     expect(await actionsOn(`train:${declined}`)).toEqual([
@@ -85,7 +100,10 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
   test('an issue is one movement of the statement, by the name of its train', async () => {
     const locator = await held(sari, t.clock.now())
     await tryToChangeTrain(sari, 'issue', locator)
-    const { pricingInfo, journeys } = await trainOf(sari, locator)
+    const { pricingInfo, journeys, passengers } = await trainOf(sari, locator)
+    expect(await lastOn(`train:${locator}`, 'train.issue.confirmed')).toMatchObject({
+      ticketNumbers: passengers.flatMap(({ ticketNumbers }) => ticketNumbers),
+    })
     const { movementList } = await sari.call(readStatement, { query: { bookingCode: locator } })
     expect(movementList).toMatchObject([
       {
