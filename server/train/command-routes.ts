@@ -11,27 +11,23 @@ import type { Serve } from '../http/serve.ts'
 import { holdReply } from './hold-train.ts'
 import type { TrainNeeds } from './train-needs.ts'
 import { nameOf } from './train-store.ts'
-import { refuseOthers } from './who-may.ts'
 
-/** What becomes of a hold whose answer was lost. */
+/** What becomes of a hold whose answer was lost: its own tells everybody, even whom trains are closed for by now. */
 export function serveTrainCommands(serve: Serve, needs: TrainNeeds): void {
   const { holds } = needs.commands
 
   serve.user(readTrainCommand, async (viewer, { params }) => {
-    refuseOthers(needs, viewer)
     const command = await holds.find(viewer, params.commandId)
     if (!command) throw new Refusal('NOT_FOUND', 'The server has not seen this booking.')
     return holdReply(command)
   })
 
   serve.user(discardTrainCommand, async (viewer, { params, origin }) => {
-    refuseOthers(needs, viewer)
     const given = { key: params.commandId, action: 'train.discarded' }
     return { discarded: await discardCommand({ ...needs, commands: holds }, viewer, given, origin) }
   })
 
   serve.user(listTrainCommands, async (viewer) => {
-    refuseOthers(needs, viewer)
     return {
       trainCommandList: (await holds.listOpen(viewer, mostOpenTrainCommands)).map(
         ({ key, createdAt, payload }) => ({

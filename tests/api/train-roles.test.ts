@@ -21,7 +21,6 @@ beforeAll(async () => {
   const offers = await chosen(root, t.clock.now())
   const [availabilityId = ''] = offers.map((offer) => offer.availabilityId)
   const params = { id: await held(root, t.clock.now()) }
-  const unheardOf = { params: { commandId: newKey() } }
   const departureDate = addDays(dayInJakarta(t.clock.now()), 10)
   asks = new Map<Endpoint, Said>([
     [
@@ -40,9 +39,6 @@ beforeAll(async () => {
     [train.readSeatMap, { body: { availabilityId } }],
     [train.priceTrains, { body: { availabilityIds: [availabilityId] } }],
     [train.bookTrain, { body: trainForm(offers) }],
-    [commands.readTrainCommand, unheardOf],
-    [commands.listTrainCommands, {}],
-    [commands.discardTrainCommand, { ...unheardOf, body: {} }],
     [about.listTrainBookings, {}],
     [about.readTrainBooking, { params }],
     [about.issueTrain, { params, body: {} }],
@@ -67,8 +63,16 @@ async function statusOf(agent: AgentClient, { method, path }: Endpoint, said: Sa
   return `${answer.statusCode} ${answer.statusCode === 403 ? Object(answer.json()).error : ''}`.trim()
 }
 
-/** What the search form begins with is everybody's; a ticket is verified by who holds it. */
-const open: readonly Endpoint[] = [train.trainConfig, train.listStations, about.verifyTrainTicket]
+/** What the search form begins with is everybody's, and so are one's own holds on their way; a ticket is verified by who
+ * holds it. */
+const open: readonly Endpoint[] = [
+  train.trainConfig,
+  train.listStations,
+  commands.readTrainCommand,
+  commands.listTrainCommands,
+  commands.discardTrainCommand,
+  about.verifyTrainTicket,
+]
 
 test('every call of trains is for those alone for whom trains are open', async () => {
   const ofTrains = endpoints.filter(({ path }) => /^\/api\/(verify-)?train/.test(path))
@@ -88,9 +92,20 @@ test('every call of trains is for those alone for whom trains are open', async (
 test('TRAIN_ROLES opens them to the roles it names, and to no other', async () => {
   const wide = await createTestApp(freshEmbedded, { TRAIN_ROLES: 'ROLE_ADMIN' })
   const listed = async (who: string) =>
-    (await (await wide.signIn(who)).raw('GET', commands.listTrainCommands.path)).status
+    (await (await wide.signIn(who)).raw('GET', about.listTrainBookings.path)).status
   expect(await listed('NUSA/admin')).toBe(200)
   expect(await listed('TRADEWIND/root')).toBe(200)
   expect(await listed('NUSA/sari')).toBe(403)
   await wide.close()
+})
+
+test('whom trains were closed for still learns what became of a hold, and clears it', async () => {
+  const agent = await t.signIn('NUSA/sari')
+  const commandId = newKey()
+  expect(await agent.call(commands.listTrainCommands, {})).toEqual({ trainCommandList: [] })
+  const path = commands.readTrainCommand.path.replace('{commandId}', commandId)
+  expect((await agent.raw('GET', path)).status).toBe(404)
+  expect(await agent.call(commands.discardTrainCommand, { params: { commandId } })).toEqual({
+    discarded: true,
+  })
 })
