@@ -72,7 +72,8 @@ export const resolveCommand = endpoint({
   body: v.variant('decision', [
     v.strictObject({
       decision: v.literal('HAPPENED'),
-      /** The supplier's own number of the booking, or the numbers of the policies; a cancellation has none. */
+      /** The supplier's own number of the booking; the numbers of the policies; or those of the tickets, everybody's of
+       * the way out before those of the return. A cancellation has none. */
       supplierReference: v.optional(v.pipe(text(800), v.trim(), v.minLength(1))),
       /** On which the supplier holds it, where it says so. */
       lastDay: v.optional(isoDate),

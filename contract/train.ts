@@ -39,7 +39,7 @@ export const trainOffer = v.object({
   originStationCode: stationCode,
   destinationStationCode: stationCode,
   departureDate: isoDate,
-  /** `HH:mm`, local time of the stations (all of Java: WIB). */
+  /** `HH:mm`, local time of the stations (all of Java and Sumatra: WIB). */
   departureTime: v.string(),
   arrivalDate: isoDate,
   arrivalTime: v.string(),

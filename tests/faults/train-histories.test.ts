@@ -112,7 +112,7 @@ async function settle(keys: readonly string[]): Promise<void> {
   }
 }
 
-/** What was told stays true, and what stands here stands at the insurer: that the books say. */
+/** What was told stays true, and what stands here stands at the railway: that the books say. */
 async function wrongWith({ key, fault, said }: Life): Promise<string[]> {
   const { rows } = await t.database.pool.query<{ status: string; open: boolean }>(
     `select status, pending_command_id is not null as open from train_booking b
