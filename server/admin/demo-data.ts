@@ -27,7 +27,7 @@ const orgs: readonly DemoOrg[] = [
     markupBp: 0,
     retailBp: 0,
     vatBp: 0,
-    deposit: 0,
+    deposit: 20_000_000,
   },
   {
     id: 'NUSA',
@@ -134,7 +134,6 @@ async function addOrg(database: Database, org: DemoOrg): Promise<void> {
 }
 
 async function addDeposit(database: Database, org: DemoOrg, now: () => Date): Promise<void> {
-  if (org.deposit === 0) return
   // the same id each time: a transfer that is there is not made again
   const id = uuidOf(`demo deposit of ${org.id}`)
   const there = await database.sql

@@ -48,9 +48,9 @@ const sellingPrices = {
 }
 
 /** Where prices stand in a booking, and which. */
-export function pnrPlaces(sees: Sight, short = false) {
+export function pnrPlaces(sees: Sight) {
   return {
-    '': [['cancellationCharge', 'depositDue', ...(short ? ['depositMissing'] : []), 'totalSellingPrice']],
+    '': [['cancellationCharge', 'depositDue', 'totalSellingPrice']],
     ...(sees === 'everything' && { 'roomPriceList.roomTotalPrice': [['quotedTotalPrice']] }),
     'roomPriceList.roomSellingPriceInfo': [sellingPrices[sees]],
     'roomCancellationPolicyList.roomCancellationCharges': [['requestedChargeAmount']],
@@ -89,7 +89,6 @@ export function expectedPlaces(sees: Sight) {
       sums: [['totalSellingPrice']],
       'pnrReportSummaries.fareInfo.fareInfo': [['amount']],
     },
-    // the platform has no deposit
-    [readPnr.path]: pnrPlaces(sees, sees === 'everything'),
+    [readPnr.path]: pnrPlaces(sees),
   }
 }
