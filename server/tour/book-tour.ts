@@ -17,6 +17,7 @@ import type { Buyer } from '../orgs/owner-store.ts'
 import { askWholesaler } from './ask-wholesaler.ts'
 import { bookingErrand } from './booking-errand.ts'
 import type { DepartureSheet, TourDeparture } from './ports.ts'
+import { refuseTooSoon } from './refuse-too-soon.ts'
 import { pricesFor } from './shape-tour.ts'
 import type { TourCommand } from './tour-commands.ts'
 import type { TourNeeds } from './tour-needs.ts'
@@ -86,6 +87,7 @@ async function prepare(needs: TourNeeds, viewer: Viewer, request: TourBooking): 
     ),
   ])
   if (!sheet) throw new Refusal('NOT_FOUND', 'There is no such departure any more.')
+  refuseTooSoon(sheet.departure.day, now())
   refuseUnsold(sheet.departure, counts)
   const prices = pricesFor(sheet.departure, { currency: buyer.currency, rates })
   const { lines, subTotal, tax, total } = priceOfTour(prices, counts, buyer.currency)

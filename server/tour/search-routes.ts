@@ -1,15 +1,18 @@
+import { dayInJakarta } from '#contract/dates'
 import * as calls from '#contract/tour'
+import { earliestTourDay } from '#contract/tour-days'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { askWholesaler } from './ask-wholesaler.ts'
 import { tourCountries } from './countries.ts'
+import { refuseTooSoon } from './refuse-too-soon.ts'
 import { searchTours } from './search-tours.ts'
 import { shapeSheet, shapeTour } from './shape-tour.ts'
 import type { TourNeeds } from './tour-needs.ts'
 
 /** Everything up to the booking: nothing of it is written. */
 export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
-  const { wholesalers, owners, deadlines } = needs
+  const { wholesalers, owners, deadlines, now } = needs
   serve.user(calls.listCountries, async () => ({ ...tourCountries }))
   serve.user(calls.listTourGroups, async () => [...wholesalers.ALT.groups])
   serve.user(calls.listCarriers, async () => [...wholesalers.ALT.carriers])
@@ -24,7 +27,9 @@ export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
       ),
     ])
     if (!found) throw new Refusal('NOT_FOUND', 'There is no such tour.')
-    return shapeTour(found, { currency, rates })
+    const earliest = earliestTourDay(dayInJakarta(now()))
+    const departures = found.departures.filter(({ day }) => day >= earliest)
+    return shapeTour({ ...found, departures }, { currency, rates })
   })
 
   serve.user(calls.readDeparture, async ({ currency }, { params }) => {
@@ -35,6 +40,7 @@ export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
       ),
     ])
     if (!found) throw new Refusal('NOT_FOUND', 'There is no such departure any more.')
+    refuseTooSoon(found.departure.day, now())
     return shapeSheet(found, { currency, rates })
   })
 }

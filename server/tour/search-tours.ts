@@ -1,4 +1,3 @@
-import { addDays, dayInJakarta } from '#contract/dates'
 import type { Call } from '#contract/endpoint'
 import { type Currency, type Money, toPair } from '#contract/money'
 import { type ExchangeRates, exchange } from '#contract/pricing'
@@ -7,17 +6,15 @@ import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { askWholesaler } from './ask-wholesaler.ts'
 import type { TourAndDepartures, TourDeparture } from './ports.ts'
+import { refuseTooSoon } from './refuse-too-soon.ts'
 import { picturesOf } from './shape-tour.ts'
 import type { TourNeeds } from './tour-needs.ts'
-
-/** spec: pnr-tour-train §5. */
-const leastDaysAhead = 7
 
 type Asked = Call<typeof searchToursCall>['query']
 
 /** Tours that fit, the earliest first, in the viewer's currency. */
 export async function searchTours(needs: TourNeeds, viewer: Viewer, asked: Asked): Promise<TourSummary[]> {
-  refuseDates(asked, dayInJakarta(needs.now()))
+  refuseDates(asked, needs.now())
   const { country, group, type, airline, merchant, keyword, duration = 1, startdate, enddate } = asked
   const search = {
     country,
@@ -42,14 +39,8 @@ export async function searchTours(needs: TourNeeds, viewer: Viewer, asked: Asked
     )
 }
 
-function refuseDates({ startdate, enddate }: Asked, today: string): void {
-  const earliest = addDays(today, leastDaysAhead)
-  if (startdate < earliest) {
-    throw new Refusal(
-      'INVALID_REQUEST',
-      `A tour can be booked from ${earliest} on: at least ${leastDaysAhead} days ahead.`,
-    )
-  }
+function refuseDates({ startdate, enddate }: Asked, now: Date): void {
+  refuseTooSoon(startdate, now)
   if (enddate < startdate) {
     throw new Refusal('INVALID_REQUEST', 'The end date must not be before the start date.')
   }

@@ -123,6 +123,21 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     }
   })
 
+  test('what leaves in less than seven days is neither shown nor booked', async () => {
+    const earliest = addDays(dayInJakarta(t.clock.now()), 7)
+    const { departures } = await sari.call(readTour, { params: { slug: 'demo-tour-no-pictures' } })
+    const { id = '', departure = '' } = departures[0] ?? {}
+    expect(departure >= earliest).toBe(true)
+    // it departs every third day
+    const sooner = addDays(departure, -3)
+    expect(sooner < earliest).toBe(true)
+    const tooSoon = id.replace(/\d{8}$/, sooner.replaceAll('-', ''))
+    const errorDescription = `A tour can be booked from ${earliest} on: at least 7 days ahead.`
+    const refused = { status: 400, body: { error: 'INVALID_REQUEST', errorDescription } }
+    expect(await sari.raw('GET', `/api/departure/${tooSoon}`)).toMatchObject(refused)
+    expect(await tryToBookTour(sari, tourForm(tooSoon))).toMatchObject(refused)
+  })
+
   test('a tour has its departures, a departure its prices and its days', async () => {
     const id = await someDeparture(sari)
     const { program, departure, price, itinerary_daily } = await departureOf(sari, id)

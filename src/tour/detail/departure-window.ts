@@ -20,6 +20,7 @@ export function firstWindow(
   return at === -1 ? { from, to } : { from: Math.min(from, at), to: Math.max(to, at + 1) }
 }
 
+/** What leaves too soon to be booked the server does not tell of: the first departure is the first that can be booked. */
 export function withEarlier({ from, to }: Window): Window {
   return { from: Math.max(0, from - step), to }
 }

@@ -3,11 +3,12 @@ import { addDays, daysBetween, isoDate } from '#contract/dates'
 import type { Ask } from '#contract/endpoint'
 import { text } from '#contract/text'
 import type { searchTours } from '#contract/tour'
+import { earliestTourDay } from '#contract/tour-days'
 import { tourMerchant } from '#contract/tour-request'
 import { tourTypes } from '#contract/tour-types'
 
 /** spec: pnr-tour-train §5, §9. */
-const daysAhead = { earliest: 7, start: 7, end: 10 } as const
+const daysAhead = { start: 7, end: 10 } as const
 export const durations = { min: 1, usual: 3, max: 999 } as const
 
 /** The search form, as the screens hand it on (spec: pnr-tour-train §2, §3); empty: any. */
@@ -32,10 +33,6 @@ export type PeriodChange =
   /** `null`: blank. */
   | { readonly duration: number | null }
 
-export function earliestStart(today: string): string {
-  return addDays(today, daysAhead.earliest)
-}
-
 /** What the form begins with. */
 export function usualSearch(today: string): TourSearch {
   return {
@@ -55,7 +52,7 @@ export function usualSearch(today: string): TourSearch {
  * takes is a wish of its own. */
 export function changePeriod(search: TourSearch, change: PeriodChange, today: string): TourSearch {
   if ('start' in change) {
-    const earliest = earliestStart(today)
+    const earliest = earliestTourDay(today)
     const startdate = change.start < earliest ? earliest : change.start
     const span = Math.max(0, daysBetween(search.startdate, search.enddate))
     return { ...search, startdate, enddate: addDays(startdate, span) }
@@ -67,7 +64,7 @@ export function changePeriod(search: TourSearch, change: PeriodChange, today: st
 
 /** As it can still be made: a search that was kept while days went by begins at the earliest day. */
 export function notBefore(today: string, search: TourSearch): TourSearch {
-  const late = search.startdate < earliestStart(today) || search.enddate < search.startdate
+  const late = search.startdate < earliestTourDay(today) || search.enddate < search.startdate
   return late ? changePeriod(search, { start: search.startdate }, today) : search
 }
 

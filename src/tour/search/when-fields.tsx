@@ -2,9 +2,10 @@ import { NumberInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { earliestTourDay } from '#contract/tour-days'
 import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
 import styles from './search-form.module.css'
-import { durations, earliestStart, type PeriodChange, type TourSearch } from './tour-search.ts'
+import { durations, type PeriodChange, type TourSearch } from './tour-search.ts'
 
 type Props = { search: TourSearch; today: string; onChange: (change: PeriodChange) => void }
 
@@ -21,7 +22,7 @@ export function WhenFields({ search, today, onChange }: Props) {
         label={t('start')}
         description={t('startHint')}
         value={search.startdate}
-        minDate={earliestStart(today)}
+        minDate={earliestTourDay(today)}
         onChange={(start) => start && onChange({ start })}
       />
       <DatePickerInput
