@@ -5,7 +5,7 @@ import { formatMoney } from '#contract/money-text'
 import type { Fact, Paper, PaperSection } from '#contract/paper-content'
 import type { PaperLanguage } from '#contract/pnr-papers'
 import type { TourPaper } from '#contract/tour-papers'
-import { tourPriceNames } from '#contract/tour-travellers'
+import { seatsOf } from '#contract/tour-travellers'
 import type { TourRecord } from '../tour-record.ts'
 import type { StoredTour } from '../tour-store.ts'
 import type { TourWords } from './tour-words.ts'
@@ -81,13 +81,13 @@ function programOf({ days }: TourRecord, t: TourWords): PaperSection {
   }
 }
 
-function travellersOf({ pax }: TourRecord, language: PaperLanguage, t: TourWords): PaperSection {
+function travellersOf({ pax, price }: TourRecord, language: PaperLanguage, t: TourWords): PaperSection {
   return {
     title: t('travellers', { count: pax.length }),
     table: {
       head: [t('category'), t('name'), t('born'), t('phone')],
       rows: pax.map(({ description, first_name, last_name, dob, phone }) => [
-        description,
+        seatLabel(description, price, t),
         `${first_name} ${last_name}`,
         formatDay(dob, language),
         phone,
@@ -97,6 +97,12 @@ function travellersOf({ pax }: TourRecord, language: PaperLanguage, t: TourWords
   }
 }
 
+/** A traveller is kept by the English name of the seat: category and number. */
+function seatLabel(description: string, { lines }: TourRecord['price'], t: TourWords): string {
+  const seat = seatsOf(lines).find((one) => one.description === description)
+  return seat ? `${t(`categories.${seat.code}`)} ${seat.number}` : description
+}
+
 /** What each category costs by its own price: the quirk of the breakdown is of the screen (spec: pnr-tour-train §9). */
 function pricesOf({ price }: TourRecord, t: TourWords): PaperSection {
   return {
@@ -104,7 +110,7 @@ function pricesOf({ price }: TourRecord, t: TourWords): PaperSection {
     table: {
       head: [t('item'), t('quantity'), t('each'), t('amount')],
       rows: price.lines.map(({ code, quantity, price: each, total }) => [
-        tourPriceNames[code],
+        t(`categories.${code}`),
         String(quantity),
         written(each),
         written(total),

@@ -2,6 +2,7 @@ import { dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
 import { formatMoney } from '#contract/money-text'
 import type { Fact, Paper, PaperSection } from '#contract/paper-content'
+import { partLabel } from '#contract/train-part-label'
 import type { TrainFacts } from '../shape-train.ts'
 import type { TicketWords } from './ticket-words.ts'
 
@@ -86,13 +87,13 @@ function passengerRow(pax: TrainFacts['passengers'][number], leg: Journey['leg']
   ]
 }
 
-function priceOf({ pricingInfo }: TrainFacts, t: TicketWords): PaperSection {
+export function priceOf({ pricingInfo }: Pick<TrainFacts, 'pricingInfo'>, t: TicketWords): PaperSection {
   return {
     title: t('price'),
     table: {
       head: [t('item'), t('quantity'), t('unit'), t('amount')],
       rows: pricingInfo.priceItems.map(([label, quantity, unit, total]) => [
-        label,
+        itemLabel(label, t),
         String(quantity),
         formatMoney(unit),
         formatMoney(total),
@@ -105,3 +106,11 @@ function priceOf({ pricingInfo }: TrainFacts, t: TicketWords): PaperSection {
     },
   }
 }
+
+/** The journey as the railway names it, and whose fare it is in the reader's words. */
+function itemLabel(label: string, t: TicketWords): string {
+  const { journey, kind } = partLabel(label)
+  return kind ? `${journey}: ${t(`type.${passengerTypes[kind]}`)}` : label
+}
+
+const passengerTypes = { adult: 'ADULT', infant: 'INFANT' } as const

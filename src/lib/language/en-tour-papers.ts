@@ -27,6 +27,13 @@ export const tourPapers = {
   dinner: 'Dinner',
   travellers: 'Travellers ({count})',
   category: 'Traveller',
+  categories: {
+    ADULTSS: 'Adult Single',
+    ADULTTS: 'Adult Twin Sharing',
+    CHDTS: 'Child Twin Sharing',
+    CHDEB: 'Child Extra Bed',
+    CHDNB: 'Child No Bed',
+  },
   born: 'Born',
   receivedFrom: 'Booked for',
   prices: 'Price',

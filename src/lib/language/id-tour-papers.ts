@@ -28,6 +28,13 @@ export const tourPapers: typeof english = {
   dinner: 'Makan Malam',
   travellers: 'Peserta ({count})',
   category: 'Peserta',
+  categories: {
+    ADULTSS: 'Dewasa Kamar Sendiri',
+    ADULTTS: 'Dewasa Kamar Berdua',
+    CHDTS: 'Anak Kamar Berdua',
+    CHDEB: 'Anak Kasur Tambahan',
+    CHDNB: 'Anak Tanpa Kasur',
+  },
   born: 'Lahir',
   receivedFrom: 'Dipesan untuk',
   prices: 'Harga',

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { TrainPricing } from '#contract/train'
+import { partLabel } from '#contract/train-part-label'
 import { formatMoney } from '../../lib/format.ts'
 import { PriceLines, PriceTotals } from '../../ui/price-lines.tsx'
-import { partLabel } from './part-label.ts'
 
 /** A journey after the other, then what it comes to. */
 export function PriceTable({ pricing }: { pricing: TrainPricing }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { money } from '#contract/money'
-import { priceOfTrains } from '#contract/train-pricing'
-import { partLabel } from './part-label.ts'
+import { money } from './money.ts'
+import { partLabel } from './train-part-label.ts'
+import { priceOfTrains } from './train-pricing.ts'
 
 test('every line of a price is of a journey and of a kind of passenger', () => {
   const name = 'Taksaka 67, Gambir – Yogyakarta, Eksekutif (A)'
