@@ -23,10 +23,12 @@ export type SaleTables = {
     currency: Currency
     /** What the client pays, in minor units of `currency`. */
     amount: number
-    /** The first of them. */
+    /** The first of those who travel; of a policy, its holder. */
     traveller: string
     /** Everybody's name, one a line. */
     travellers: string
+    /** Who is written to, and need not travel. */
+    contact: string
     place: string
     starts_on: string | null
     ends_on: string | null

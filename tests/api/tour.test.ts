@@ -216,7 +216,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
         status: 'BOOKED',
         title: 'Highlights of Japan',
         place: 'Japan',
-        traveller: 'Putri Lestari',
+        traveller: 'Putri A Lestari',
         amount: String(salesheader.total_price[1]),
         starts_on: before.departure.departure,
         ends_on: addDays(before.departure.departure, before.departure.duration - 1),

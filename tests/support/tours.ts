@@ -10,7 +10,7 @@ import {
   type TourSummary,
 } from '#contract/tour'
 import type { TourCount } from '#contract/tour-pricing'
-import type { TourBooking } from '#contract/tour-request'
+import type { TourBooking, TourContact } from '#contract/tour-request'
 import { seatsOf } from '#contract/tour-travellers'
 import type { Agent, Answer } from './agent-client.ts'
 
@@ -32,12 +32,13 @@ type Wish = {
   counts?: readonly TourCount[]
   lastName?: string
   firstName?: string
+  contact?: Partial<TourContact>
 }
 
 /** Everything the form would send, with a traveller for each that is counted. */
 export function tourForm(
   departureId: string,
-  { counts = oneAdult, lastName = 'Lestari', firstName = 'Putri' }: Wish = {},
+  { counts = oneAdult, lastName = 'Lestari', firstName = 'Putri', contact }: Wish = {},
 ): TourBooking {
   const address = 'Jalan Merdeka 1, Bandung'
   return {
@@ -48,6 +49,7 @@ export function tourForm(
       phone: '628110000000',
       address,
       postal_code: '40111',
+      ...contact,
     },
     detail: counts.map(({ code, quantity }) => ({ productId: departureId, quantity, type: code })),
     pax: seatsOf(counts).map(({ code, description }, index) => ({

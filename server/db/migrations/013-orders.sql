@@ -12,10 +12,12 @@ alter table sale
   -- what the client pays, in minor units of the currency
   add column currency text not null default 'IDR',
   add column amount bigint not null default 0 check (amount >= 0),
-  -- the first of them
+  -- the first of those who travel; of a policy, its holder
   add column traveller text not null default '',
   -- everybody's name, one a line
   add column travellers text not null default '',
+  -- who is written to, and need not travel
+  add column contact text not null default '',
   add column place text not null default '',
   add column starts_on date,
   add column ends_on date,
@@ -24,7 +26,8 @@ alter table sale
 alter table sale
   add column traveller_search tsvector generated always as (search_words(travellers)) stored,
   add column any_search tsvector
-    generated always as (search_words(locator || ' ' || title || ' ' || travellers || ' ' || reference)) stored;
+    generated always as (search_words(
+      locator || ' ' || title || ' ' || travellers || ' ' || contact || ' ' || reference)) stored;
 alter table sale
   alter column traveller_search set storage main,
   alter column any_search set storage main;
@@ -33,17 +36,17 @@ alter table sale
 create type told_sale as (
   id uuid, product text, locator text, command_id uuid, supplier_code text, client_reference text, owner_org_id text,
   title text, status text, is_changing boolean, deadline timestamptz, booked_at timestamptz, booked_by text,
-  booked_by_user uuid, currency text, amount bigint, traveller text, travellers text, place text, starts_on date,
-  ends_on date, reference text);
+  booked_by_user uuid, currency text, amount bigint, traveller text, travellers text, contact text, place text,
+  starts_on date, ends_on date, reference text);
 
 create function keep_sale(told told_sale) returns void language sql as $$
   insert into sale (id, product, locator, command_id, supplier_code, client_reference, owner_org_id, title, status,
-    is_changing, deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller, travellers, place, starts_on,
-    ends_on, reference)
+    is_changing, deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller, travellers, contact,
+    place, starts_on, ends_on, reference)
   select (told).*
   on conflict (id) do update set (id, product, locator, command_id, supplier_code, client_reference, owner_org_id, title,
-    status, is_changing, deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller, travellers, place,
-    starts_on, ends_on, reference) = (select (told).*)
+    status, is_changing, deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller, travellers, contact,
+    place, starts_on, ends_on, reference) = (select (told).*)
 $$;
 
 -- For the table of any product: there is an `as_sale` of its rows.
@@ -65,7 +68,7 @@ create function as_sale(b booking) returns told_sale language sql stable as $$
     case when b.cancel_status is not null then 'CANCELLED' when b.voucher_status is not null then 'ISSUED' else 'HELD' end,
     b.pending_command_id is not null, b.hold_until, b.booked_at, b.booked_by, b.booked_by_user, b.currency,
     b.total_selling, b.lead_guest, names_of(b.lead_guest, b.record -> 'guests', 'firstName', 'lastName'),
-    b.destination_name, b.check_in, b.check_out, coalesce(b.record ->> 'clientReference', '')
+    '', b.destination_name, b.check_in, b.check_out, coalesce(b.record ->> 'clientReference', '')
 $$;
 
 create function as_sale(b insurance_booking) returns told_sale language sql stable as $$
@@ -73,8 +76,8 @@ create function as_sale(b insurance_booking) returns told_sale language sql stab
     case b.order_status when 'QUOTATION' then 'HELD' else b.order_status end,
     b.pending_command_id is not null, b.hold_until, b.booked_at, b.booked_by, b.booked_by_user, b.currency,
     b.total_premium, b.policy_holder,
-    names_of(b.policy_holder, b.record -> 'participants', 'firstName', 'lastName'), b.territory_name, b.cover_start,
-    b.cover_end, ''
+    names_of(b.policy_holder, b.record -> 'participants', 'firstName', 'lastName'), '', b.territory_name,
+    b.cover_start, b.cover_end, ''
 $$;
 
 drop trigger booking_is_a_sale on booking;

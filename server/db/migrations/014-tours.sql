@@ -33,11 +33,12 @@ create table tour_booking (
   check (returns_on >= departs_on)
 );
 
--- there is nothing to issue and nothing to cancel (spec: pnr-tour-train §4)
+-- Who is written to need not travel. There is nothing to issue and nothing to cancel (spec: pnr-tour-train §4)
 create function as_sale(b tour_booking) returns told_sale language sql stable as $$
   select b.id, 'TOUR', b.locator, b.command_id, b.supplier_code, b.client_reference, b.owner_org_id, b.tour_name,
     'BOOKED', false, null::timestamptz, b.booked_at, b.booked_by, b.booked_by_user, b.currency, b.total_price,
-    b.contact_name, names_of(b.contact_name, b.record -> 'pax', 'first_name', 'last_name'), b.country_name, b.departs_on,
+    concat_ws(' ', b.record #>> '{pax,0,first_name}', b.record #>> '{pax,0,last_name}'),
+    names_of(null, b.record -> 'pax', 'first_name', 'last_name'), b.contact_name, b.country_name, b.departs_on,
     b.returns_on, ''
 $$;
 create trigger tour_booking_is_a_sale before insert or update on tour_booking

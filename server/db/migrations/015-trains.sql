@@ -52,7 +52,7 @@ create function as_sale(b train_booking) returns told_sale language sql stable a
   select b.id, 'TRAIN', b.locator, b.command_id, b.supplier_code, b.client_reference, b.owner_org_id, b.train_name,
     b.status, b.pending_command_id is not null, b.hold_until, b.booked_at, b.booked_by, b.booked_by_user, b.currency,
     b.total_price, b.lead_passenger, names_of(b.lead_passenger, b.record -> 'passengers', 'firstName', 'lastName'),
-    b.route, b.departs_on, b.ends_on, b.reference
+    concat_ws(' ', b.record #>> '{holder,firstName}', b.record #>> '{holder,lastName}'), b.route, b.departs_on, b.ends_on, b.reference
 $$;
 create trigger train_booking_is_a_sale before insert or update on train_booking
   for each row execute function sale_is_kept();
