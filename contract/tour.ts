@@ -50,7 +50,7 @@ export const tourSummary = v.object({
   duration: v.number(),
   firstDeparture: isoDate,
   departures: v.number(),
-  /** For one adult, the cheapest way. */
+  /** For one adult in a single room, without whom nobody books; of the cheapest departure. */
   fromPrice: moneyPair,
 })
 export type TourSummary = v.InferOutput<typeof tourSummary>

@@ -1,13 +1,10 @@
 import type { Call } from '#contract/endpoint'
-import { type Currency, type Money, toPair } from '#contract/money'
-import { type ExchangeRates, exchange } from '#contract/pricing'
 import type { searchTours as searchToursCall, TourSummary } from '#contract/tour'
 import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { askWholesaler } from './ask-wholesaler.ts'
-import type { TourAndDepartures, TourDeparture } from './ports.ts'
 import { refuseTooSoon } from './refuse-too-soon.ts'
-import { picturesOf } from './shape-tour.ts'
+import { shapeSummary } from './shape-summary.ts'
 import type { TourNeeds } from './tour-needs.ts'
 
 type Asked = Call<typeof searchToursCall>['query']
@@ -33,7 +30,7 @@ export async function searchTours(needs: TourNeeds, viewer: Viewer, asked: Asked
     ),
   ])
   return found
-    .map((one) => shapeSummary(one, viewer.currency, rates))
+    .flatMap((one) => shapeSummary(one, { currency: viewer.currency, rates }))
     .toSorted(
       (a, b) => a.firstDeparture.localeCompare(b.firstDeparture) || a.name.localeCompare(b.name, 'en'),
     )
@@ -44,30 +41,4 @@ function refuseDates({ startdate, enddate }: Asked, now: Date): void {
   if (enddate < startdate) {
     throw new Refusal('INVALID_REQUEST', 'The end date must not be before the start date.')
   }
-}
-
-function shapeSummary(
-  { tour, departures }: TourAndDepartures,
-  currency: Currency,
-  rates: ExchangeRates,
-): TourSummary {
-  const cheapest = departures.flatMap(cheapestForOne).reduce((a, b) => (b.minor < a.minor ? b : a))
-  return {
-    id: tour.code,
-    slug: tour.slug,
-    name: tour.name,
-    description: tour.description,
-    ...picturesOf(tour),
-    countryName: tour.countryName,
-    groupName: tour.group.name,
-    type: tour.type,
-    duration: Math.min(...departures.map(({ duration }) => duration)),
-    firstDeparture: departures.map(({ day }) => day).reduce((a, b) => (b < a ? b : a)),
-    departures: departures.length,
-    fromPrice: toPair(exchange(cheapest, currency, rates)),
-  }
-}
-
-function cheapestForOne({ prices }: TourDeparture): Money[] {
-  return [prices.ADULTSS, prices.ADULTTS].flatMap((price) => price ?? [])
 }
