@@ -18,7 +18,7 @@ const words = v.optional(text(60), '')
 export const orderFilter = v.object({
   product: v.optional(product),
   status: v.optional(saleStatus),
-  /** In locator, title, travellers and reference. */
+  /** In locator, title, place, travellers, contact and reference. */
   search: words,
   /** The name of an organisation. */
   agent: words,

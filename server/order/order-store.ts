@@ -32,7 +32,13 @@ export const listed = [
   'org.name as owner_name',
 ] as const
 
-type HiddenColumn = 'command_id' | 'client_reference' | 'owner_org_id' | 'booked_by_user' | 'travellers' | 'contact'
+type HiddenColumn =
+  | 'command_id'
+  | 'client_reference'
+  | 'owner_org_id'
+  | 'booked_by_user'
+  | 'travellers'
+  | 'contact'
 
 export type ListedSale = Omit<Selectable<SaleTables['sale']>, HiddenColumn> & { owner_name: string }
 type PlacedSale = ListedSale & { at: string }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { addDays, startOfDay } from '#contract/dates'
 import type { Call } from '#contract/endpoint'
 import { mostCounted } from '#contract/pnr-list'
@@ -32,7 +32,7 @@ const listed = [
 type TrainFilter = Omit<Call<typeof listTrainBookings>['query'], 'currentPage' | 'asOf'>
 type PageWish = { filter: TrainFilter; page: number; asOf: Date | null; now: Date }
 type Bookings = ExpressionBuilder<Tables, 'train_booking'>
-type Condition = ExpressionWrapper<Tables, 'train_booking', SqlBool>
+type Condition = ExpressionWrapper<Tables, 'train_booking', SqlBool> | RawBuilder<SqlBool>
 
 export type TrainListStore = ReturnType<typeof createTrainListStore>
 
@@ -89,7 +89,7 @@ function conditionsOf(
 ): Condition[] {
   return [
     ...(status ? ofStatus(eb, status, now) : []),
-    ...(search.trim() ? [matches(eb, search.trim())] : []),
+    ...(search.trim() ? [matches(eb, search)] : []),
     ...(fromDate ? [eb('booked_at', '>=', startOfDay(fromDate))] : []),
     ...(toDate ? [eb('booked_at', '<', startOfDay(addDays(toDate, 1)))] : []),
   ]
@@ -103,25 +103,15 @@ function ofStatus(eb: Bookings, status: NonNullable<TrainFilter['status']>, now:
   return [settled, eb('status', '=', status)]
 }
 
-/** In locator, train, way and reference; of the travellers every word must begin a name. */
+/** Every word must begin one of locator, trains, stations, travellers, holder or reference, as in the list of orders. */
 function matches(eb: Bookings, typed: string): Condition {
-  const pattern = typed.replace(/[\\%_]/g, '\\$&')
   const query = searchQuery(typed)
-  return eb.or([
-    eb('locator', 'like', `${pattern.toUpperCase()}%`),
-    eb('train_name', 'ilike', `%${pattern}%`),
-    eb('route', 'ilike', `%${pattern}%`),
-    eb('reference', 'ilike', `%${pattern}%`),
-    ...(query
-      ? [
-          eb('id', 'in', (of) =>
-            of
-              .selectFrom('sale')
-              .select('sale.id')
-              .where('product', '=', 'TRAIN')
-              .where(sql<SqlBool>`traveller_search @@ ${query}::tsquery`),
-          ),
-        ]
-      : []),
-  ])
+  if (query === null) return sql<SqlBool>`false`
+  return eb('id', 'in', (of) =>
+    of
+      .selectFrom('sale')
+      .select('sale.id')
+      .where('product', '=', 'TRAIN')
+      .where(sql<SqlBool>`any_search @@ ${query}::tsquery`),
+  )
 }

@@ -387,4 +387,22 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     expect(bookingListResult.map(({ bookingLocatorCode }) => bookingLocatorCode)).toContain(locator)
     expect(bookTrain.path).toBe(listTrainBookings.path)
   })
+
+  test('the list finds by code, train, station, traveller, holder and reference, all words of it', async () => {
+    const form = trainForm(await chosen(sari, now()), { lastName: 'Pemesan', clientReference: 'RAPAT-9' })
+    const { bookingsResult } = await sari.call(bookTrain, { body: form })
+    const { bookingLocatorCode: code = '' } = bookingsResult[0] ?? {}
+    const { journeys } = await trainOf(sari, code)
+    const { trainName = '', originStationName = '' } = journeys[0] ?? {}
+    const listed = async (search: string) =>
+      (await sari.call(listTrainBookings, { query: { search } })).bookingListResult.map(
+        ({ bookingLocatorCode }) => bookingLocatorCode,
+      )
+    for (const typed of [code.slice(0, 6).toLowerCase(), trainName, originStationName, 'budi santoso'])
+      expect(await listed(typed), typed).toContain(code)
+    for (const typed of [code, 'pemesan', 'rapat', `${originStationName} pemesan RAPAT-9`])
+      expect(await listed(typed), typed).toEqual([code])
+    for (const typed of ['pemesan nobody', '%', "'; drop table sale --"])
+      expect(await listed(typed), typed).toEqual([])
+  })
 })

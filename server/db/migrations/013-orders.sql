@@ -27,7 +27,7 @@ alter table sale
   add column traveller_search tsvector generated always as (search_words(travellers)) stored,
   add column any_search tsvector
     generated always as (search_words(
-      locator || ' ' || title || ' ' || travellers || ' ' || contact || ' ' || reference)) stored;
+      locator || ' ' || title || ' ' || travellers || ' ' || contact || ' ' || place || ' ' || reference)) stored;
 alter table sale
   alter column traveller_search set storage main,
   alter column any_search set storage main;
