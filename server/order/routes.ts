@@ -31,7 +31,7 @@ export function serveOrderCalls(serve: Serve, { orders, trips, cursors, now }: N
     if (!sales) {
       throw new Refusal(
         'INVALID_REQUEST',
-        `More than ${mostOfTrip} orders fit. Write the whole name, or add the reference.`,
+        `More than ${mostOfTrip} orders may fit. Write the whole name, or add the reference.`,
       )
     }
     return {

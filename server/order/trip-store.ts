@@ -9,7 +9,7 @@ import { type ListedSale, listed } from './order-store.ts'
 type TripWish = { traveller: string; reference: string }
 
 export type TripStore = {
-  /** In the order of its days; `null`: more than a trip can have. */
+  /** In the order of its days; `null`: its words are in more than a trip can have, though perhaps not of one person. */
   read(viewer: Pick<Viewer, 'orgId' | 'orgType'>, wish: TripWish): Promise<ListedSale[] | null>
 }
 

@@ -11,7 +11,7 @@ import { age as ageHotels } from '../support/cloned-bookings.ts'
 import { engines } from '../support/databases.ts'
 import { holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
 import { holderNamed, quoted, tryToChange } from '../support/insurance-policy.ts'
-import { allOrdersOf, locatorsIn, ordersOf, tripOf } from '../support/orders.ts'
+import { allOrdersOf, cloneSales, locatorsIn, ordersOf, tripOf } from '../support/orders.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import { bookedTour, someDeparture, tourBookingOf } from '../support/tours.ts'
 import {
@@ -324,6 +324,22 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
     for (const { traveller, locatorCode } of await allOrdersOf(sari)) {
       expect(locatorsIn(await tripOf(sari, { traveller })), traveller).toContain(locatorCode)
     }
+  })
+
+  test('words that stand in too many orders are refused, and by whom they stand there is not said', async () => {
+    const locator = sold['train held'] ?? ''
+    await cloneSales(t.database, locator, 500)
+    const answer = await sari.raw('GET', '/api/orders/trip?traveller=nuria%20santoso')
+    await t.database.pool.query('delete from sale where locator like $1 and locator <> $2', [
+      `${locator}%`,
+      locator,
+    ])
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        errorDescription: 'More than 500 orders may fit. Write the whole name, or add the reference.',
+      },
+    })
   })
 
   test('who may not use trains still reads what was sold in their reach', async () => {
