@@ -71,6 +71,9 @@ test('a family is held on a chosen seat, issued from the deposit, and its ticket
 
   await page.reload()
   await searchTrains(page)
+  // a search that is looked at again takes nothing away
+  await page.getByRole('button', { name: 'Change Search Parameters' }).click()
+  await searchTrains(page)
   await chooseTrain(page)
   await expect(infant.getByLabel('First name')).toHaveValue('Bayu')
   await expect(seats).toContainText(`Putri Lestari: ${seat}`)

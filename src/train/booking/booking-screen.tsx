@@ -10,7 +10,6 @@ import type { trainConfig } from '#contract/train'
 import { Skeletons } from '../../ui/states.tsx'
 import { OpenTrains } from '../command/open-trains.tsx'
 import { FailedQuery } from '../failed-query.tsx'
-import { forgetTrainDraft } from '../form/train-draft.ts'
 import { TrainForm } from '../form/train-form.tsx'
 import { PricingPanel } from '../pricing/pricing-panel.tsx'
 import { configOfTrains, trainsFor } from '../queries.ts'
@@ -57,10 +56,7 @@ function BookingPage({ config }: { config: ReplyOf<typeof trainConfig> }) {
           locked={begun}
           mayReset={state.step !== 'form' || !state.underWay}
           onSearch={(search) => dispatch({ do: 'search', search })}
-          onReset={() => {
-            if (begun) forgetTrainDraft(state.search)
-            dispatch({ do: 'reset' })
-          }}
+          onReset={() => dispatch({ do: 'reset' })}
         />
         {begun && <Journeys state={state} dispatch={dispatch} />}
         <PricingPanel offers={[out, back].filter((offer) => offer !== null)} onSearchAgain={searchAgain} />

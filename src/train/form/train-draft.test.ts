@@ -3,7 +3,6 @@ import { exampleStorage } from '../../lib/example-storage.ts'
 import { exampleFields, exampleSearch } from './example-form.ts'
 import {
   dropTrainDraftOf,
-  forgetTrainDraft,
   keepTrainDraft,
   readTrainDraft,
   releaseTrainDraftOf,
@@ -49,11 +48,5 @@ test('a booking that was meant stays with its form until its last word', () => {
   expect(readTrainDraft(exampleSearch, empty)).toMatchObject({ commandId: null, fields: draft.fields })
   keepTrainDraft(exampleSearch, draft)
   dropTrainDraftOf('c-1')
-  expect(readTrainDraft(exampleSearch, empty)).toBeNull()
-})
-
-test('a search that is changed forgets what was typed', () => {
-  keepTrainDraft(exampleSearch, draft)
-  forgetTrainDraft(exampleSearch)
   expect(readTrainDraft(exampleSearch, empty)).toBeNull()
 })

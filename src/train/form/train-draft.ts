@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { TrainSearch } from '#contract/train-request'
 import { commandDrafts } from '../../lib/command-drafts.ts'
-import { dropStored, readStored, writeStored } from '../../lib/storage.ts'
+import { readStored, writeStored } from '../../lib/storage.ts'
 import { type TrainFields, trainFields } from './train-fields.ts'
 import { trainSeats } from './train-seats.ts'
 
@@ -47,11 +47,6 @@ export function keepTrainDraft(search: TrainSearch, draft: TrainDraft): void {
 /** Under which id this form was meant, in this tab or another. */
 export function trainMeantWith(search: TrainSearch): string | null {
   return readStored(prefix + trainDraftKey(search), trainDraft)?.commandId ?? null
-}
-
-/** Change Search Parameters clears what was typed. */
-export function forgetTrainDraft(search: TrainSearch): void {
-  dropStored(prefix + trainDraftKey(search))
 }
 
 export const {
