@@ -7,8 +7,9 @@ import { useReducer } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
 import type { insuranceConfig } from '#contract/insurance'
+import { OpenCommandsLine } from '../../shell/command/open-commands-line.tsx'
 import { Skeletons } from '../../ui/states.tsx'
-import { OpenPolicies, OpenPoliciesLine } from '../command/open-policies.tsx'
+import { OpenPolicies } from '../command/open-policies.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { InsuranceTabs } from '../insurance-tabs.tsx'
 import { configOfInsurance } from '../queries.ts'
@@ -43,10 +44,11 @@ export function InsuranceBookingScreen() {
 function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
   const [state, dispatch] = useReducer(nextState, { step: 'reset' })
   const begun = state.step !== 'reset'
+  const open = useTranslations('insuranceForm.command')('open')
   return (
     <>
       {!begun && <OpenPolicies />}
-      {state.step === 'searched' && <OpenPoliciesLine />}
+      {state.step === 'searched' && <OpenCommandsLine kind="CREATE_POLICY" title={open} />}
       <div className={styles.page} data-begun={begun || undefined}>
         <SearchForm
           config={config}

@@ -4,9 +4,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import { formatDay, formatMoney } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { OpenCommands } from '../../shell/command/open-commands.tsx'
-import { useKeptCommands, useOpenCommands } from '../../shell/command/use-open-commands.ts'
+import { useOpenCommands } from '../../shell/command/use-open-commands.ts'
 import { openPoliciesQuery } from '../../shell/open-bookings.ts'
-import screen from '../screen.module.css'
 import { BookingEnd, type PolicyEnd } from './booking-end.tsx'
 import { PolicyProgress } from './policy-progress.tsx'
 
@@ -15,23 +14,6 @@ import { PolicyProgress } from './policy-progress.tsx'
 export function OpenPolicies() {
   const userId = useSession()?.claims.userId
   return userId === undefined ? null : <Open key={userId} userId={userId} />
-}
-
-/** The same in a line, beside a search that has begun. */
-export function OpenPoliciesLine() {
-  const userId = useSession()?.claims.userId
-  return userId === undefined ? null : <OpenLine key={userId} userId={userId} />
-}
-
-function OpenLine({ userId }: { userId: string }) {
-  const t = useTranslations('insuranceForm.command')
-  const ours = useKeptCommands(userId, 'CREATE_POLICY')
-  if (ours.length === 0) return null
-  return (
-    <p className={screen.quiet}>
-      <b>{t('open')}</b>: {ours.map(({ summary }) => summary).join('; ')}
-    </p>
-  )
 }
 
 function Open({ userId }: { userId: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type DeviceCommand, openCommandsOf } from '../../lib/commands.ts'
 
-type Kind = DeviceCommand['kind']
+export type Kind = DeviceCommand['kind']
 type OfKind<K extends Kind> = Extract<DeviceCommand, { kind: K }>
 
 /** What of a kind is kept on this device, as it was when the page opened. */

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useTranslations } from 'use-intl'
 import type { TrainOffer } from '#contract/train'
+import { OpenCommandsLine } from '../../shell/command/open-commands-line.tsx'
 import { type BookingChange, type BookingState, type Leg, trainsOf } from '../booking/booking-state.ts'
 import { trainsFor } from '../queries.ts'
 import { JourneyPanel } from './journey-panel.tsx'
@@ -16,6 +18,7 @@ type Props = {
 /** Trains out and back, each list until its train is chosen; then what comes next (spec: pnr-tour-train §2). */
 export function Journeys({ state, dispatch }: Props) {
   const { search } = state
+  const open = useTranslations('trainForm.command')('open')
   const found = useQuery(trainsFor(search))
   const [reopened, setReopened] = useState<Leg | null>(null)
   const parts = useRef<HTMLDivElement>(null)
@@ -40,9 +43,11 @@ export function Journeys({ state, dispatch }: Props) {
     focusOn(parts.current, String(leg))
   }
 
+  const underWay = state.step === 'form' && state.underWay
   const offers = found.data?.availabilityResult
   return (
     <div ref={parts} className={styles.journeys}>
+      {!underWay && <OpenCommandsLine kind="HOLD_TRAIN" title={open} />}
       {legs.map((leg) => (
         <div key={leg} className={styles.journey} data-part={leg} tabIndex={-1}>
           <JourneyPanel
@@ -53,7 +58,7 @@ export function Journeys({ state, dispatch }: Props) {
             onRetry={() => void found.refetch()}
             chosen={reopened === leg ? null : leg === 1 ? chosen.out : chosen.back}
             after={leg === 2 ? chosen.out : null}
-            fixed={state.step === 'form' && state.underWay}
+            fixed={underWay}
             onChoose={(offer) => choose(leg, offer)}
             onChange={() => change(leg)}
           />

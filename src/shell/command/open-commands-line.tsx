@@ -1,0 +1,21 @@
+import { useSession } from '../../lib/session.ts'
+import styles from './open-commands.module.css'
+import { type Kind, useKeptCommands } from './use-open-commands.ts'
+
+type Props = { kind: Kind; title: string }
+
+/** What this device has not heard the end of, in a line beside a search that has begun. */
+export function OpenCommandsLine(props: Props) {
+  const userId = useSession()?.claims.userId
+  return userId === undefined ? null : <Line key={userId} {...props} userId={userId} />
+}
+
+function Line({ kind, title, userId }: Props & { userId: string }) {
+  const ours = useKeptCommands(userId, kind)
+  if (ours.length === 0) return null
+  return (
+    <p className={styles.line}>
+      <b>{title}</b>: {ours.map(({ summary }) => summary).join('; ')}
+    </p>
+  )
+}
