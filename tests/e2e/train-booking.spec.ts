@@ -138,6 +138,7 @@ test('a lost answer is found out, a refusal and a seat that was sold meanwhile l
   const free = seats.getByRole('button', { name: /^Seat \d+[A-E], free$/ }).last()
   const seat = /Seat (\w+),/.exec((await free.getAttribute('aria-label')) ?? '')?.[1] ?? '-'
   await free.click()
+  await seats.getByRole('button', { name: 'Done' }).click()
   await trainHolder(page).getByLabel('Last name').fill('Lestari')
   // a colleague takes the same seat of the same train
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' })

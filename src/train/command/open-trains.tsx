@@ -25,7 +25,6 @@ function Open({ userId }: { userId: string }) {
   const [last, setLast] = useState<TrainEnd | null>(null)
   const listed = useQuery(openTrainsQuery).data?.trainCommandList ?? []
   const { here, elsewhere, end } = useOpenCommands(userId, 'HOLD_TRAIN', listed)
-  const close = () => setLast(null)
   return (
     <>
       <OpenCommands
@@ -63,8 +62,7 @@ function Open({ userId }: { userId: string }) {
         onOpen={(code) =>
           void navigate({ to: '/app/train/bookinglist', search: { bookingLocatorCode: code } })
         }
-        onSearchAgain={close}
-        onClose={close}
+        onClose={() => setLast(null)}
       />
     </>
   )

@@ -8,15 +8,19 @@ type Props = {
   end: TrainEnd | null
   /** To the booking that holds the seats. */
   onOpen: (code: string) => void
-  onSearchAgain: () => void
+  /** Left out where there is no form to go back to. */
+  onSearchAgain?: () => void
+  onOtherSeats?: () => void
   onClose: () => void
 }
 
 /** The last word of a booking, and what can be done after it. */
-export function TrainEndDialogs({ end, onOpen, onSearchAgain, onClose }: Props) {
+export function TrainEndDialogs({ end, onOpen, onSearchAgain, onOtherSeats, onClose }: Props) {
   const t = useTranslations('trainForm.end')
   const held = end?.at === 'held' ? end : null
   const refused = end?.at === 'refused' ? end : null
+  const search = onSearchAgain && refused?.search
+  const seats = search === 'may' ? onOtherSeats : undefined
   return (
     <>
       <Dialog opened={held !== null} title={t('held')} onClose={onClose}>
@@ -33,12 +37,12 @@ export function TrainEndDialogs({ end, onOpen, onSearchAgain, onClose }: Props) 
           <p>{t('kept')}</p>
         </div>
         <div className={styles.actions}>
-          {refused?.search !== 'must' && (
-            <Button variant={refused?.search ? 'quiet' : 'filled'} onClick={onClose}>
-              {t(refused?.search ? 'otherSeats' : 'close')}
+          {search !== 'must' && (
+            <Button variant={search ? 'quiet' : 'filled'} onClick={seats ?? onClose}>
+              {t(seats ? 'otherSeats' : 'close')}
             </Button>
           )}
-          {refused?.search && <Button onClick={onSearchAgain}>{t('searchAgain')}</Button>}
+          {search && <Button onClick={onSearchAgain}>{t('searchAgain')}</Button>}
         </div>
       </Dialog>
     </>

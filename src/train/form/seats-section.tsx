@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TrainOffer } from '#contract/train'
 import { Section } from '../../ui/section.tsx'
@@ -11,11 +12,13 @@ type Props = {
   offers: readonly TrainOffer[]
   seats: TrainSeats
   disabled: boolean
+  /** Takes the focus when other seats have to be chosen. */
+  box: RefObject<HTMLDivElement | null>
   onChange: (seats: TrainSeats) => void
 }
 
 /** On the map of each train, for whoever has a seat of their own. */
-export function SeatsSection({ form, offers, seats, disabled, onChange }: Props) {
+export function SeatsSection({ form, offers, seats, disabled, box, onChange }: Props) {
   const t = useTranslations('trainForm')
   const title = useTranslations('train.seats')('title')
   const pax = form.useWatchValue('pax')
@@ -31,7 +34,7 @@ export function SeatsSection({ form, offers, seats, disabled, onChange }: Props)
     })
   return (
     <Section title={title}>
-      <div className={styles.fields}>
+      <div ref={box} tabIndex={-1} className={styles.seats}>
         {offers.map((offer, place) => (
           <SeatChoice
             key={seats[place]?.train ?? place}

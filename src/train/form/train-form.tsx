@@ -81,6 +81,7 @@ function Form({
   const [underWay, setUnderWay] = useState<string | null>(null)
   const [ended, setEnded] = useState<TrainEnd | null>(null)
   const [attempts, setAttempts] = useState(0)
+  const seatsBox = useRef<HTMLDivElement>(null)
   const holdButton = useRef<HTMLButtonElement>(null)
   const until = useHoldEnds(first)
   const price = useQuery(trainPriceOf(offers.map(({ availabilityId }) => availabilityId)))
@@ -152,6 +153,7 @@ function Form({
             offers={offers}
             seats={seats}
             disabled={underWay !== null}
+            box={seatsBox}
             onChange={(next) => {
               setKept(next)
               booking.keep(form.getValues(), next)
@@ -183,6 +185,10 @@ function Form({
         end={ended}
         onOpen={onBooked}
         onSearchAgain={onSearchAgain}
+        onOtherSeats={() => {
+          setEnded(null)
+          seatsBox.current?.focus()
+        }}
         onClose={() => {
           setEnded(null)
           // it was closed while the booking was under way, and cannot get the focus back by itself

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TrainOffer } from '#contract/train'
 import { Button } from '../../ui/button.tsx'
 import type { Leg } from '../booking/booking-state.ts'
+import { seatMapOf } from '../queries.ts'
 import screen from '../screen.module.css'
 import type { ChosenSeats, Seated } from './chosen-seats.ts'
 import styles from './seat-choice.module.css'
 import { SeatPicker } from './seat-picker.tsx'
+import { isSold } from './wagon-seats.ts'
 
 type Props = {
   offer: TrainOffer
@@ -29,6 +32,11 @@ export function SeatChoice({ offer, leg, passengers, chosen, onChange, disabled 
     const seat = chosen[ref]
     return seat ? [`${label}: ${seat.seatNumber}`] : []
   })
+  // also of seats that were chosen at an earlier visit, or with the map closed since
+  const map = useQuery({ ...seatMapOf(offer.availabilityId), enabled: seated.length > 0 })
+  // under way, it may be the booking itself that has them
+  const wagons = disabled ? [] : (map.data?.wagons ?? [])
+  const lost = passengers.filter(({ ref }) => isSold(wagons, chosen[ref]))
   return (
     <section className={styles.choice} aria-labelledby={id}>
       <h3 id={id}>
@@ -37,7 +45,16 @@ export function SeatChoice({ offer, leg, passengers, chosen, onChange, disabled 
           {offer.trainName} {offer.trainNumber}
         </small>
       </h3>
-      {!opened && <p className={screen.quiet}>{seated.length > 0 ? seated.join(' · ') : t('side')}</p>}
+      <div>
+        {!opened && <p className={screen.quiet}>{seated.length > 0 ? seated.join(' · ') : t('side')}</p>}
+        <div role="alert">
+          {lost.map(({ ref, label }) => (
+            <p key={ref} className={screen.problem}>
+              {t('sold', { seat: chosen[ref]?.seatNumber ?? '', who: label })}
+            </p>
+          ))}
+        </div>
+      </div>
       {opened && (
         <SeatPicker offer={offer} leg={leg} passengers={passengers} chosen={chosen} onChange={onChange} />
       )}

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { TrainOffer } from '#contract/train'
 import { Skeletons } from '../../ui/states.tsx'
 import type { Leg } from '../booking/booking-state.ts'
 import { FailedQuery } from '../failed-query.tsx'
 import { seatMapOf } from '../queries.ts'
-import screen from '../screen.module.css'
 import { type ChosenSeats, nextUnseated, type Seated, takeSeat } from './chosen-seats.ts'
 import { PassengerChoice } from './passenger-choice.tsx'
 import styles from './seat-choice.module.css'
@@ -34,7 +32,6 @@ type PickerProps = Omit<Props, 'offer'> & { wagons: readonly Wagon[] }
 
 /** Who, then which wagon, then which seat; the next without a seat comes by itself. */
 function Picker({ wagons, leg, passengers, chosen, onChange }: PickerProps) {
-  const t = useTranslations('train.seats')
   const [who, setWho] = useState(passengers.find(({ ref }) => !(ref in chosen))?.ref ?? passengers[0]?.ref)
   const [wagonNumber, setWagonNumber] = useState(
     Object.values(chosen)[0]?.wagonNumber ??
@@ -42,7 +39,6 @@ function Picker({ wagons, leg, passengers, chosen, onChange }: PickerProps) {
   )
   const wagon = wagons.find((one) => one.wagonNumber === wagonNumber)
   const current = passengers.find(({ ref }) => ref === who) ?? passengers[0]
-  const lost = passengers.filter(({ ref }) => isSold(wagons, chosen[ref]))
 
   function take(seatNumber: string) {
     if (!wagon || !current) return
@@ -61,13 +57,6 @@ function Picker({ wagons, leg, passengers, chosen, onChange }: PickerProps) {
         onWho={setWho}
       />
       <WagonChoice wagons={wagons} value={wagonNumber} onChange={setWagonNumber} />
-      <div role="alert">
-        {lost.map(({ ref, label }) => (
-          <p key={ref} className={screen.problem}>
-            {t('sold', { seat: chosen[ref]?.seatNumber ?? '', who: label })}
-          </p>
-        ))}
-      </div>
       {wagon && (
         <>
           <SeatMap
@@ -81,11 +70,5 @@ function Picker({ wagons, leg, passengers, chosen, onChange }: PickerProps) {
         </>
       )}
     </div>
-  )
-}
-
-function isSold(wagons: readonly Wagon[], seat: ChosenSeats[string] | undefined): boolean {
-  return wagons.some(
-    ({ wagonNumber, taken }) => wagonNumber === seat?.wagonNumber && taken.includes(seat.seatNumber),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeSeatsIn, neighbourOf, type Wagon } from './wagon-seats.ts'
+import { freeSeatsIn, isSold, neighbourOf, type Wagon } from './wagon-seats.ts'
 
 const wagon: Wagon = {
   wagonNumber: 3,
@@ -11,6 +11,14 @@ const wagon: Wagon = {
 
 test('what is not taken is free', () => {
   expect(freeSeatsIn(wagon)).toBe(50)
+})
+
+test('a chosen seat is sold when it is taken in its own wagon', () => {
+  const seat = (wagonNumber: number, seatNumber: string) => ({ leg: 1, wagonNumber, seatNumber }) as const
+  expect(isSold([wagon], seat(3, '1A'))).toBe(true)
+  expect(isSold([wagon], seat(3, '1B'))).toBe(false)
+  expect(isSold([wagon], seat(4, '1A'))).toBe(false)
+  expect(isSold([wagon], undefined)).toBe(false)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint'
 import type { readSeatMap } from '#contract/train'
+import type { Seat } from '#contract/train-request'
 
 export type Wagon = ReplyOf<typeof readSeatMap>['wagons'][number]
 
@@ -15,6 +16,13 @@ export function lettersOf({ columns }: Pick<Wagon, 'columns'>): readonly string[
 
 export function freeSeatsIn(wagon: Wagon): number {
   return lettersOf(wagon).length * wagon.rows - wagon.taken.length
+}
+
+/** Somebody else has it by now. */
+export function isSold(wagons: readonly Wagon[], seat: Seat | undefined): boolean {
+  return wagons.some(
+    ({ wagonNumber, taken }) => wagonNumber === seat?.wagonNumber && taken.includes(seat.seatNumber),
+  )
 }
 
 /** Where an arrow key leads; at the edge it stays. */
