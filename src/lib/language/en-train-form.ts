@@ -55,7 +55,7 @@ export const trainForm = {
     total: 'Total',
     free: 'Nothing is paid yet: the deposit is charged when the tickets are issued.',
     keeping: 'Keeping the booking on this device…',
-    sending: 'Sending the booking…',
+    standing: 'How this booking stands is said above; it cannot be booked a second time.',
     whyNot: {
       NO_PERMISSION: 'No permission to book. Please contact your agency!',
       OFFLINE: 'Booking needs the network. What you have typed is kept on this device.',

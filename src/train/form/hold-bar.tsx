@@ -10,19 +10,23 @@ import type { ClosedHold } from './why-closed.ts'
 type Props = {
   total: MoneyPair | null
   why: ClosedHold | null
-  state: 'typing' | 'keeping' | 'notKept' | 'unfit' | 'sending'
+  /** `standing`: it was confirmed, and how it stands is said above. */
+  state: 'typing' | 'keeping' | 'notKept' | 'unfit' | 'standing'
   /** Until when the seats would be held, as a clock shows it. */
   until: string | null
   button: RefObject<HTMLButtonElement | null>
+  /** What is said beside it, for the focus while it is closed. */
+  reason: RefObject<HTMLDivElement | null>
   onSearchAgain: () => void
   onRetry: () => void
 }
 
 /** What it costs, and the button that says what it does, or why it is closed. */
-export function HoldBar({ total, why, state, until, button, onSearchAgain, onRetry }: Props) {
+export function HoldBar({ total, why, state, until, button, reason, onSearchAgain, onRetry }: Props) {
   const t = useTranslations('trainForm.hold')
   const reasonId = useId()
-  const busy = state === 'keeping' || state === 'sending'
+  const keeping = state === 'keeping'
+  const busy = keeping || state === 'standing'
   return (
     <StickyBar>
       <div className={styles.bar}>
@@ -31,7 +35,7 @@ export function HoldBar({ total, why, state, until, button, onSearchAgain, onRet
             {t('total')} <MoneyText value={total} size="lg" strong />
           </span>
         )}
-        <div id={reasonId} role="status">
+        <div ref={reason} id={reasonId} role="status" tabIndex={-1}>
           {why && !busy && <p className={styles.why}>{t(`whyNot.${why}`)}</p>}
           {!why && state === 'typing' && <p className={styles.why}>{t('free')}</p>}
           {busy && <p className={styles.why}>{t(state)}</p>}
@@ -49,8 +53,8 @@ export function HoldBar({ total, why, state, until, button, onSearchAgain, onRet
           ref={button}
           type="submit"
           className={styles.button}
-          disabled={why !== null}
-          loading={busy}
+          disabled={why !== null || state === 'standing'}
+          loading={keeping}
           aria-describedby={reasonId}
         >
           {until ? t('submit', { time: until }) : t('submitPlain')}

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import type { TrainOffer } from '#contract/train'
@@ -83,6 +84,7 @@ function Form({
   const [attempts, setAttempts] = useState(0)
   const seatsBox = useRef<HTMLDivElement>(null)
   const holdButton = useRef<HTMLButtonElement>(null)
+  const holdReason = useRef<HTMLDivElement>(null)
   const until = useHoldEnds(first)
   const price = useQuery(trainPriceOf(offers.map(({ availabilityId }) => availabilityId)))
   const total = price.data?.priceResult.pricingInfo.totalPrice ?? null
@@ -123,10 +125,20 @@ function Form({
 
   function end(how: TrainEnd) {
     booking.release()
-    setUnderWay(null)
-    onUnderWay(false)
+    // the button is to have the focus in a moment, and is closed until then
+    flushSync(() => {
+      setUnderWay(null)
+      onUnderWay(false)
+    })
     if (how.at === 'held') return onBooked(how.code)
+    if (how.at === 'left') return focusOnHold()
     setEnded(how)
+  }
+
+  /** Whoever lost the focus with the face of the booking goes on here. */
+  function focusOnHold() {
+    const closed = holdButton.current?.disabled ?? true
+    ;(closed ? holdReason : holdButton).current?.focus()
   }
 
   return (
@@ -173,9 +185,10 @@ function Form({
         <HoldBar
           total={total}
           why={why}
-          state={underWay ? 'sending' : booking.state}
+          state={underWay ? 'standing' : booking.state}
           until={until}
           button={holdButton}
+          reason={holdReason}
           onSearchAgain={onSearchAgain}
           onRetry={() => void price.refetch()}
         />
@@ -191,8 +204,7 @@ function Form({
         }}
         onClose={() => {
           setEnded(null)
-          // it was closed while the booking was under way, and cannot get the focus back by itself
-          holdButton.current?.focus()
+          focusOnHold()
         }}
       />
     </>
