@@ -6,6 +6,7 @@ import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { trainDetailOf } from '../list/queries.ts'
 import { CloseDetail } from './close-detail.tsx'
+import { isTakenAway } from './taken-away.ts'
 import { TrainBookingPage } from './train-booking-page.tsx'
 
 /** How often a booking is looked at again while its outcome is being found out. */
@@ -21,7 +22,9 @@ export function TrainDetailView({ code }: { code: string }) {
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.status === 'CHANGING' ? whileChangedMs : fresh.usual),
   })
-  if (booking.data) return <TrainBookingPage booking={booking.data} seenAt={booking.dataUpdatedAt} />
+  // before what is kept: a booking that is not theirs any more is not to be seen
+  if (booking.data && !isTakenAway(booking.error))
+    return <TrainBookingPage booking={booking.data} seenAt={booking.dataUpdatedAt} />
   return (
     <div className={styles.screen}>
       <CloseDetail />
