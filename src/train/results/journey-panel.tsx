@@ -17,6 +17,7 @@ type Props = {
   search: TrainSearch
   /** Until the railway has answered there are none. */
   offers: readonly TrainOffer[] | undefined
+  foundAt: number
   error: unknown
   onRetry: () => void
   chosen: TrainOffer | null
@@ -54,7 +55,7 @@ export function JourneyPanel({ leg, search, chosen, fixed, onChange, ...list }: 
   )
 }
 
-type FoundProps = Pick<Props, 'offers' | 'error' | 'onRetry' | 'after' | 'onChoose'> & {
+type FoundProps = Pick<Props, 'offers' | 'foundAt' | 'error' | 'onRetry' | 'after' | 'onChoose'> & {
   label: string
   travellers: number
 }

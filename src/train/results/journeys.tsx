@@ -54,6 +54,7 @@ export function Journeys({ state, dispatch }: Props) {
             leg={leg}
             search={search}
             offers={leg === 1 ? offers?.departureTrains : offers?.returnTrains}
+            foundAt={found.dataUpdatedAt}
             error={found.error}
             onRetry={() => void found.refetch()}
             chosen={reopened === leg ? null : leg === 1 ? chosen.out : chosen.back}

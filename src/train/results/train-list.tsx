@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TrainOffer } from '#contract/train'
+import { AsOf } from '../../ui/as-of.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { canFollow } from '../offer-key.ts'
 import screen from '../screen.module.css'
@@ -12,6 +13,8 @@ import styles from './train-list.module.css'
 type Props = {
   label: string
   offers: readonly TrainOffer[]
+  /** When the railway answered. */
+  foundAt: number
   travellers: number
   /** The train there, for the list of trains back. */
   after: TrainOffer | null
@@ -19,7 +22,7 @@ type Props = {
 }
 
 /** The trains of one journey, the earliest first. */
-export function TrainList({ label, offers, travellers, after, onChoose }: Props) {
+export function TrainList({ label, offers, foundAt, travellers, after, onChoose }: Props) {
   const t = useTranslations('train.results')
   const [classCode, setClassCode] = useState<string | null>(null)
   const [sort, setSort] = useState<Sort>('earliest')
@@ -49,7 +52,8 @@ export function TrainList({ label, offers, travellers, after, onChoose }: Props)
       <p className={screen.quiet} role="status">
         {trains.length > 0
           ? `${t('count', { count: trains.length, sort })} · ${t('zone')}`
-          : t('noneInClass')}
+          : t('noneInClass')}{' '}
+        <AsOf at={foundAt} />
       </p>
       <ul className={styles.trains} aria-label={label}>
         {trains.map((train) => (
