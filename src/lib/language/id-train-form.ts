@@ -57,7 +57,7 @@ export const trainForm: Messages['trainForm'] = {
     total: 'Total',
     free: 'Belum ada yang dibayar: deposit dipotong saat tiket diterbitkan.',
     keeping: 'Menyimpan pemesanan di perangkat ini…',
-    standing: 'Keadaan pemesanan ini tertulis di atas; pemesanan ini tidak bisa dibuat dua kali.',
+    standing: 'Status pemesanan ini tertulis di atas; tidak dapat dipesan untuk kedua kalinya.',
     whyNot: {
       NO_PERMISSION: 'Tidak ada izin memesan. Silakan hubungi agen Anda!',
       OFFLINE: 'Pemesanan perlu jaringan. Yang sudah Anda ketik tersimpan di perangkat ini.',

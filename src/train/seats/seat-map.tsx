@@ -22,6 +22,8 @@ export function SeatMap({ wagon, passengers, chosen, onSeat }: Props) {
   const rows = Array.from({ length: wagon.rows }, (_, place) => place + 1)
 
   function onKeyDown(event: KeyboardEvent) {
+    // with one of these the key is the browser's own
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const next = neighbourOf(wagon, at, event.key)
     if (!next) return
     event.preventDefault()
