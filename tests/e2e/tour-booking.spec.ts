@@ -144,6 +144,14 @@ test('a lost answer is looked up where the person goes on, and is booked and sen
   const sent = toursSent(context)
   await page.goto(form)
   await fillOneAdult(page, 'Timeout')
+  // another form, whose departure is gone and whose booking neither this device nor the server knows
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries(localStorage)) {
+      if (!key.startsWith('tradewind.draft.tour.')) continue
+      const meant = { ...JSON.parse(value), commandId: crypto.randomUUID() }
+      localStorage.setItem('tradewind.draft.tour.NO-SUCH-1_1_0_0_0_0', JSON.stringify(meant))
+    }
+  })
   await context.setOffline(true)
   await expect(bookTourButton(page)).toBeDisabled()
   await expect(
@@ -156,6 +164,7 @@ test('a lost answer is looked up where the person goes on, and is booked and sen
   await page.reload()
   await expect(page.getByText(/Checking with the wholesaler|No answer yet/).first()).toBeVisible()
   await expect(bookTourButton(page)).toBeDisabled()
+  await expect(bookTourButton(page)).toHaveAccessibleDescription(/How this booking stands is said above/)
   await expectGoodScreen(page)
   await expectTourBooked(page)
   expect(sent).toHaveLength(1)
@@ -171,6 +180,14 @@ test('a lost answer is looked up where the person goes on, and is booked and sen
   await open.getByRole('link', { name: 'See the booking' }).click()
   await expectTourBooked(page)
   expect(new Set(sent).size).toBe(2)
+
+  await page.goto('/app/tour/book?adultss=1&productId=NO-SUCH-1')
+  await expect(page.getByRole('heading', { name: 'There is no such departure any more' })).toBeVisible()
+  const lost = page.getByRole('heading', { name: 'The booking did not arrive' })
+  await expect(lost).toBeVisible()
+  await page.getByRole('button', { name: 'Do not send it' }).click()
+  await expect(lost).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a refusal keeps what was typed; forms, refusal and record speak Indonesian', async ({

@@ -52,7 +52,7 @@ export const tourBooking = {
     submit: 'Book',
     total: 'Total',
     keeping: 'Keeping the booking on this device…',
-    sending: 'The booking is on its way, see above.',
+    standing: 'How this booking stands is said above; it cannot be booked a second time.',
     whyNot: {
       NO_PERMISSION: 'No permission to book. Please contact your agency!',
       OFFLINE: 'Booking needs the network. What you have typed is kept on this device.',

@@ -54,7 +54,7 @@ export const tourBooking: Messages['tourBooking'] = {
     submit: 'Pesan',
     total: 'Total',
     keeping: 'Menyimpan pemesanan di perangkat ini…',
-    sending: 'Pemesanan sedang dikirim, lihat di atas.',
+    standing: 'Status pemesanan ini tertulis di atas; tidak dapat dipesan untuk kedua kalinya.',
     whyNot: {
       NO_PERMISSION: 'Tidak ada izin memesan. Silakan hubungi agen Anda!',
       OFFLINE: 'Pemesanan perlu jaringan. Yang sudah Anda ketik tersimpan di perangkat ini.',

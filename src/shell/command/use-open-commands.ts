@@ -21,16 +21,18 @@ export function useKeptCommands<K extends Kind>(userId: string, kind: K): readon
   return kept
 }
 
-/** The same beside what the server lists for other devices, each once, without what has ended meanwhile. */
+/** The same beside what the server lists for other devices, each once, without what has ended meanwhile; nor what the
+ * screen itself has `followed`, though the device still kept it when the page opened. */
 export function useOpenCommands<K extends Kind, L extends { readonly commandId: string }>(
   userId: string,
   kind: K,
   listed: readonly L[],
+  followed: readonly string[] = [],
 ) {
   const kept = useKeptCommands(userId, kind)
   const [ended, setEnded] = useState<readonly string[]>([])
   return {
-    ...partOpen(kept, listed, ended),
+    ...partOpen(kept, listed, [...ended, ...followed]),
     end: (commandId: string) => setEnded((all) => [...all, commandId]),
   }
 }

@@ -30,7 +30,7 @@ export function BookBar({ total, why, seatsLeft, state, sent }: Props) {
         <div id={reasonId} role="status">
           {why && !sent && <p className={styles.why}>{t(`whyNot.${why}`, { count: seatsLeft })}</p>}
           {state === 'keeping' && <p className={styles.why}>{t('keeping')}</p>}
-          {sent && <p className={styles.why}>{t('sending')}</p>}
+          {sent && <p className={styles.why}>{t('standing')}</p>}
           {(state === 'notKept' || state === 'unfit') && <p className={styles.problem}>{t(state)}</p>}
         </div>
       </div>
@@ -38,7 +38,7 @@ export function BookBar({ total, why, seatsLeft, state, sent }: Props) {
         type="submit"
         className={styles.button}
         disabled={why !== null || sent}
-        loading={state === 'keeping' || sent}
+        loading={state === 'keeping'}
         aria-describedby={reasonId}
       >
         {t('submit')}

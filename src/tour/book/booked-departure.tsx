@@ -1,29 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiFailure } from '../../lib/failure.ts'
-import { useSession } from '../../lib/session.ts'
+import type { Session } from '../../lib/session.ts'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import type { TourBookSearch } from '../book-search.ts'
-import type { SentTour } from '../command/use-tour-command.ts'
 import { countsOf } from '../counts.ts'
 import { priceFor } from '../departure-prices.ts'
 import { useTourFailure } from '../failure-words.ts'
 import { departureOf } from '../queries.ts'
 import { NoForms, ToSearch, UnsoldCategory } from './no-forms.tsx'
 import { TourForms } from './tour-forms.tsx'
+import type { TourBookingApi } from './use-tour-booking.ts'
 
-type Props = { search: TourBookSearch; sent: SentTour | null; onSent: (sent: SentTour | null) => void }
+type Props = {
+  search: TourBookSearch
+  session: Session
+  booking: TourBookingApi
+  /** A booking of these forms has no last word yet. */
+  sent: boolean
+}
 
 /** The forms of a departure, once its prices are there. */
-export function BookedDeparture({ search, sent, onSent }: Props) {
-  const session = useSession()
+export function BookedDeparture({ search, session, booking, sent }: Props) {
   const failure = useTourFailure()
   const { data, error, isError, refetch } = useQuery(departureOf(search.productId))
   if (error instanceof ApiFailure && error.status === 404) return <NoForms why="GONE" />
-  if (data && session) {
+  if (data) {
     const price = priceFor(data.price, countsOf(search))
     if ('unsold' in price) return <UnsoldCategory code={price.unsold} slug={data.program.slug} />
     return (
-      <TourForms search={search} found={data} price={price} session={session} sent={sent} onSent={onSent} />
+      <TourForms search={search} found={data} price={price} session={session} booking={booking} sent={sent} />
     )
   }
   if (!isError) return <Skeletons count={3} shape="form" />

@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form'
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
@@ -15,9 +14,6 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import type { TourBookSearch } from '../book-search.ts'
-import { RefusedTour } from '../command/tour-end-face.tsx'
-import { TourProgress } from '../command/tour-progress.tsx'
-import type { SentTour, TourEnd, TourRefusal } from '../command/use-tour-command.ts'
 import { countsOf } from '../counts.ts'
 import { BookBar } from './book-bar.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -31,7 +27,7 @@ import { emptyFields, type TourFields } from './tour-fields.ts'
 import type { TourFormApi } from './tour-form-api.ts'
 import styles from './tour-forms.module.css'
 import { TravellerForm } from './traveller-form.tsx'
-import { useTourBooking } from './use-tour-booking.ts'
+import type { TourBookingApi } from './use-tour-booking.ts'
 import { whyClosed } from './why-closed.ts'
 
 type Props = {
@@ -39,18 +35,16 @@ type Props = {
   found: ReplyOf<typeof readDeparture>
   price: TourPrice
   session: Session
-  sent: SentTour | null
-  onSent: (sent: SentTour | null) => void
+  booking: TourBookingApi
+  /** A booking of these forms has no last word yet. */
+  sent: boolean
 }
 
 /** Contact and travellers, and the booking itself (spec: pnr-tour-train §2, §4). */
-export function TourForms({ search, found, price, session, sent, onSent }: Props) {
+export function TourForms({ search, found, price, session, booking, sent }: Props) {
   const t = useTranslations('tourBooking')
-  const navigate = useNavigate()
-  const router = useRouter()
   const online = useOnline()
   const words = useFormProblemWords()
-  const { userId } = session.claims
   const today = dayInJakarta(serverNow())
   const counts = countsOf(search)
   const seats = seatsOf(counts)
@@ -58,15 +52,6 @@ export function TourForms({ search, found, price, session, sent, onSent }: Props
   const total = toPair(price.total)
   const [readFirst] = useState<MoneyPair>(total)
   const [attempts, setAttempts] = useState(0)
-  const [refused, setRefused] = useState<{ refusal: TourRefusal; summary: string | undefined } | null>(null)
-  const booking = useTourBooking({
-    userId,
-    formKey: draftKey(search),
-    draft,
-    departure: found.departure,
-    tourName: found.program.name,
-    onMeant: (commandId) => onSent({ commandId, foundAgain: false }),
-  })
   const form: TourFormApi = useForm<TourFields>({
     mode: 'uncontrolled',
     initialValues: draft.fields,
@@ -80,22 +65,6 @@ export function TourForms({ search, found, price, session, sent, onSent }: Props
   const why = whyClosed({ permissions: session.permissions, online, wanted: seats.length, seatsLeft })
   const summary = useSummary(form, seats)
 
-  function end(how: TourEnd, about: string | undefined) {
-    booking.release()
-    if (how.at === 'booked') {
-      const { tourSearch } = router.history.location.state
-      return void navigate({
-        to: '/app/tour/pnr',
-        search: { bookId: how.bookingId },
-        // back from there leads to the tours that were found
-        ...(tourSearch !== undefined && { state: { tourSearch } }),
-        replace: true,
-      })
-    }
-    onSent(null)
-    setRefused(how.at === 'refused' ? { refusal: how, summary: about } : null)
-  }
-
   return (
     <>
       <form
@@ -104,15 +73,14 @@ export function TourForms({ search, found, price, session, sent, onSent }: Props
         onSubmit={form.onSubmit(
           (fields) => {
             setAttempts(0)
-            setRefused(null)
-            if (why === null) void booking.book(fields, price)
+            if (why === null) void booking.book(fields, price, found)
           },
           () => setAttempts((count) => count + 1),
         )}
       >
         {attempts > 0 && <ErrorSummary key={attempts} errors={summary} />}
         <div className={styles.columns}>
-          <fieldset className={styles.fields} disabled={sent !== null}>
+          <fieldset className={styles.fields} disabled={sent}>
             <DeparturePanel found={found} wanted={seats.length} />
             <ContactForm form={form} />
             <Section title={t('travellers')} aside={<span>{t('counted', { count: seats.length })}</span>}>
@@ -131,9 +99,7 @@ export function TourForms({ search, found, price, session, sent, onSent }: Props
             />
           </aside>
         </div>
-        {sent && <TourProgress key={sent.commandId} userId={userId} {...sent} onEnd={end} />}
-        {refused && !sent && <RefusedTour {...refused} />}
-        <BookBar total={total} why={why} seatsLeft={seatsLeft} state={booking.state} sent={sent !== null} />
+        <BookBar total={total} why={why} seatsLeft={seatsLeft} state={booking.state} sent={sent} />
       </form>
       <FormerDialog former={booking.former} onAsk={booking.askFormer} onClose={booking.leaveFormer} />
     </>

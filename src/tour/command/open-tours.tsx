@@ -10,42 +10,40 @@ import { TourEndFace } from './tour-end-face.tsx'
 import { TourProgress } from './tour-progress.tsx'
 import type { TourEnd } from './use-tour-command.ts'
 
-/** `except`: what the screen itself follows. */
-type Props = { except?: string | null }
+/** `except`: what the screen itself follows, or has followed. */
+type Props = { except?: readonly string[] }
+
+const nothing: readonly string[] = []
 
 /** The tours that this device has not heard the end of, and what the server is finding out for another; looking changes
  * nothing (safety: H1). */
-export function OpenTours({ except = null }: Props) {
+export function OpenTours({ except = nothing }: Props) {
   const userId = useSession()?.claims.userId
   return userId === undefined ? null : <Open key={userId} userId={userId} except={except} />
 }
 
-function Open({ userId, except }: { userId: string; except: string | null }) {
+function Open({ userId, except }: { userId: string; except: readonly string[] }) {
   const t = useTranslations('tourBooking.command')
   const locale = useLocale()
   const listed = useQuery(openToursQuery).data?.tourCommandList ?? []
-  const { here, elsewhere, end } = useOpenCommands(userId, 'BOOK_TOUR', listed)
+  const { here, elsewhere, end } = useOpenCommands(userId, 'BOOK_TOUR', listed, except)
   return (
     <OpenCommands
       title={t('open')}
       hint={t('openHint')}
-      here={here
-        .filter(({ commandId }) => commandId !== except)
-        .map(({ commandId }) => ({
-          commandId,
-          face: <FoundAgain userId={userId} commandId={commandId} onClose={() => end(commandId)} />,
-        }))}
-      elsewhere={elsewhere
-        .filter(({ commandId }) => commandId !== except)
-        .map((open) => ({
-          ...open,
-          title: t('elsewhere', {
-            tour: open.tourName,
-            contact: open.contactName,
-            day: formatDay(open.departure, locale),
-            price: formatMoney(open.totalPrice),
-          }),
-        }))}
+      here={here.map(({ commandId }) => ({
+        commandId,
+        face: <FoundAgain userId={userId} commandId={commandId} onClose={() => end(commandId)} />,
+      }))}
+      elsewhere={elsewhere.map((open) => ({
+        ...open,
+        title: t('elsewhere', {
+          tour: open.tourName,
+          contact: open.contactName,
+          day: formatDay(open.departure, locale),
+          price: formatMoney(open.totalPrice),
+        }),
+      }))}
       checking={t('checking')}
       meantAt={(moment) => t('meantAt', { moment })}
     />
