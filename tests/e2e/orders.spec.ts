@@ -6,6 +6,7 @@ import { orderPageSize } from '#contract/order'
 import { demoPassword } from '../../server/admin/demo-data.ts'
 import { quoted } from '../support/insurance-policy.ts'
 import { bookedTour, someDeparture } from '../support/tours.ts'
+import { held } from '../support/trains.ts'
 import { signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
 import { expectNoEnglish } from './support/english-left.ts'
@@ -97,6 +98,15 @@ test('everything sold stands in one list, leads to its own product and back, and
   await expect(timeline.getByRole('link', { name: new RegExp(policy) })).toBeVisible()
   await expect(page.getByText('Total', { exact: true })).toBeVisible()
   await expectGoodScreen(page)
+
+  // of a colleague who may use trains: it can be read, and leads nowhere
+  const train = await held(await agentBeside('NUSA/admin'), new Date())
+  await page.goto(`/app/order/list?search=${train}`)
+  await counted(page, '1 booking')
+  await expect(list(page)).toContainText(`, ${train} (only who may use trains can open it)`)
+  await expect(orderOf(page, train)).toHaveCount(0)
+  await expectGoodScreen(page)
+  await page.goto(`/app/order/trip?traveller=${lastName}`)
 
   await page.getByText('Another trip', { exact: true }).click()
   await page.getByLabel('Traveller').fill(`Nobody ${lastName}`)

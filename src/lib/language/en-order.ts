@@ -15,6 +15,7 @@ export const order = {
   issueBy: 'Issue by',
   expiredHint: 'The time limit has passed; book it anew.',
   changingHint: 'Its supplier is still being asked; open it to follow.',
+  shut: 'only who may use trains can open it',
   due: {
     title: 'To be issued next',
     all: '{count, plural, one {# time limit within 3 days} other {All # time limits within 3 days}}',

@@ -17,6 +17,7 @@ export const order: Messages['order'] = {
   issueBy: 'Terbitkan sebelum',
   expiredHint: 'Batas waktu sudah lewat; pesan ulang.',
   changingHint: 'Pemasok masih ditanya; buka untuk mengikutinya.',
+  shut: 'hanya dapat dibuka oleh yang memiliki akses kereta',
   due: {
     title: 'Segera diterbitkan',
     all: '{count, plural, other {Semua # batas waktu dalam 3 hari}}',
