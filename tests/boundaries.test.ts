@@ -16,6 +16,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['src/insurance', ['src/insurance', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/order', ['src/order', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/pnr', ['src/pnr', 'src/shell', 'src/ui', 'src/lib', 'contract']],
+  ['src/tour', ['src/tour', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src/train', ['src/train', 'src/shell', 'src/ui', 'src/lib', 'contract']],
   ['src', ['src', 'contract']],
   ['server/db', ['server/db', 'contract']],
@@ -226,6 +227,13 @@ test('every import follows the table', () => {
       .map(({ target }) => `${path} → ${target}`)
   })
   expect(wrong).toEqual([])
+})
+
+test('every folder of the browser has its line', () => {
+  const folders = readdirSync('src', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `src/${name}`)
+  expect(folders.filter((folder) => !mayImport.some(([from]) => from === folder))).toEqual([])
 })
 
 test('every package stays where it belongs', () => {
