@@ -109,7 +109,7 @@ test('everything sold stands in one list, leads to its own product and back, and
   await page.goto(`/app/order/trip?traveller=${lastName}`)
 
   await page.getByText('Another trip', { exact: true }).click()
-  await page.getByLabel('Traveller').fill(`Nobody ${lastName}`)
+  await page.getByLabel('Traveler').fill(`Nobody ${lastName}`)
   await page.getByRole('button', { name: 'Show the trip' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing is booked under this name' })).toBeVisible()
   await expectGoodScreen(page)

@@ -25,8 +25,8 @@ export const tourPapers = {
   breakfast: 'Breakfast',
   lunch: 'Lunch',
   dinner: 'Dinner',
-  travellers: 'Travellers ({count})',
-  category: 'Traveller',
+  travellers: 'Travelers ({count})',
+  category: 'Traveler',
   categories: {
     ADULTSS: 'Adult Single',
     ADULTTS: 'Adult Twin Sharing',
