@@ -40,8 +40,11 @@ test('what cannot be: the last seat, a sold-out departure, a failing wholesaler 
 
   // more than there are seats, as an old link may ask for
   await page.goto(`${detail.pathname}${detail.search}&adultss=3`)
-  await expect(page.getByText('You count 3 travellers, and 1 seat is left.')).toBeVisible()
+  await expect(page.getByText('You count 3 travelers, and 1 seat is left.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pesan' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Pesan' })).toHaveAccessibleDescription(/1 seat is left/)
+  const group = page.getByRole('radiogroup', { name: 'Departures' })
+  await expect(group.getByRole('radio').first()).toHaveAccessibleDescription('1 seat left')
 
   const slugOf = (name: string) => detail.searchParams.get('slug')?.replace('last-seat', name) ?? ''
   await page.goto(`/app/tour/detail?slug=${slugOf('sold-out')}`)

@@ -85,10 +85,10 @@ test('a departure is chosen and counted, and both are there after the way to the
   const twin = page.getByRole('spinbutton', { name: 'Adult Twin Sharing' })
   await expect(single).toHaveValue('1')
   await expect(page.getByRole('button', { name: 'Fewer: Adult Single' })).toBeDisabled()
-  await expect(page.getByText('Before tax, 1 traveller')).toBeVisible()
+  await expect(page.getByText('Before tax, 1 traveler')).toBeVisible()
   await page.getByRole('button', { name: 'More: Adult Twin Sharing' }).click({ clickCount: 2 })
   await expect(twin).toHaveValue('2')
-  await expect(page.getByText('Before tax, 3 travellers')).toBeVisible()
+  await expect(page.getByText('Before tax, 3 travelers')).toBeVisible()
   await expect(page.getByText(/^With Tax \(11%\): Rp/)).toBeVisible()
   await expectGoodScreen(page)
 

@@ -89,7 +89,7 @@ export const tour = {
     meals: { label: 'Included meals', breakfast: 'Sarapan', lunch: 'Makan Siang', dinner: 'Makan Malam' },
   },
   order: {
-    title: 'Travellers and price',
+    title: 'Travelers and price',
     category: {
       ADULTSS: 'Adult Single',
       ADULTTS: 'Adult Twin Sharing',
@@ -99,14 +99,16 @@ export const tour = {
     },
     notSold: 'Not on this departure: {categories}.',
     seats: '{count, plural, one {# seat left} other {# seats left}} on this departure',
-    most: 'At most {count} travellers in one booking',
+    most: 'At most {count} travelers in one booking',
     total: 'Total',
-    beforeTax: 'Before tax, {count, plural, one {# traveller} other {# travellers}}',
+    beforeTax: 'Before tax, {count, plural, one {# traveler} other {# travelers}}',
     withTax: 'With Tax (11%): {amount}',
     choose: 'Choose a departure',
     order: 'Pesan',
     tooMany:
-      'You count {count, plural, one {# traveller} other {# travellers}}, and {most, plural, one {# seat is} other {# seats are}} left.',
+      'You count {count, plural, one {# traveler} other {# travelers}}, and {most, plural, one {# seat is} other {# seats are}} left.',
+    tooManyAtOnce:
+      'You count {count, plural, one {# traveler} other {# travelers}}, and one booking takes {most} at most.',
     soldOut: 'This departure is sold out. Please choose another one.',
     offline: 'You are offline. What was seen stays; booking needs the network.',
   },

@@ -113,6 +113,7 @@ export const tour: Messages['tour'] = {
     choose: 'Pilih keberangkatan',
     order: 'Pesan',
     tooMany: 'Anda menghitung {count} peserta, sedangkan kursi tersisa {most}.',
+    tooManyAtOnce: 'Anda menghitung {count} peserta, sedangkan satu pesanan memuat paling banyak {most}.',
     soldOut: 'Keberangkatan ini habis terjual. Mohon pilih yang lain.',
     offline: 'Anda sedang luring. Yang sudah dilihat tetap ada; memesan memerlukan jaringan.',
   },

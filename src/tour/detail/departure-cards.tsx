@@ -35,7 +35,7 @@ export function DepartureCards({ departures, chosen, onChoose }: Props) {
               <span className={styles.pay}>
                 {t('detail.downPayment')} <MoneyText value={one.down_payment} strong />
               </span>
-              <SeatsLeft seats={one.seatsLeft} />
+              <SeatsLeft of={one} />
             </span>
           </label>
         </li>

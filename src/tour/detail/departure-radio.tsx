@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '../../lib/format.ts'
 import styles from './departures-panel.module.css'
 import type { TourDeparture } from './departures-panel.tsx'
+import { seatsIdOf } from './seats-left.tsx'
 
 type Props = { of: TourDeparture; checked: boolean; onChoose: (id: string) => void }
 
@@ -19,6 +20,7 @@ export function DepartureRadio({ of, checked, onChoose }: Props) {
         airline: of.carrierName,
         duration: t('days', { count: of.duration }),
       })}
+      aria-describedby={seatsIdOf(of)}
       checked={checked}
       disabled={of.seatsLeft <= 0}
       onChange={() => onChoose(of.id)}

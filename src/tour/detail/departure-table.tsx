@@ -44,7 +44,7 @@ export function DepartureTable({ departures, chosen, onChoose }: Props) {
                 <DepartureRadio of={one} checked={one.id === chosen} onChoose={onChoose} />
               </td>
               <td>
-                {one.carrierName} <SeatsLeft seats={one.seatsLeft} />
+                {one.carrierName} <SeatsLeft of={one} />
               </td>
               <td>{formatDay(one.departure, locale)}</td>
               <td>

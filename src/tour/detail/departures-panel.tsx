@@ -49,11 +49,13 @@ export function DeparturesPanel({ departures, chosen, onChoose }: Props) {
             {t('earlier', { count: window.from })}
           </Button>
         )}
-        <Departures
-          departures={departures.slice(window.from, window.to)}
-          chosen={chosen}
-          onChoose={onChoose}
-        />
+        <div role="radiogroup" aria-label={t('departures')}>
+          <Departures
+            departures={departures.slice(window.from, window.to)}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
+        </div>
         {later > 0 && (
           <Button variant="quiet" onClick={() => setWindow((before) => withLater(before, departures.length))}>
             {t('later', { count: later })}

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { toPair } from '#contract/money'
 import { formatMoney } from '../../lib/format.ts'
@@ -26,6 +27,7 @@ export function OrderBar({ sheet, wishes }: Props) {
   const { subTotal, total } = priceOfSheet(sheet, wishes)
   const travellers = travellersOf(counted)
   const obstacle = whyNotOrder(counted, sold)
+  const reasonId = useId()
 
   function order() {
     const search = { ...addressOf(counted), productId: sheet.departure.id }
@@ -42,7 +44,7 @@ export function OrderBar({ sheet, wishes }: Props) {
         <span>{t('order.total')}</span>
         <MoneyText value={toPair(subTotal)} size="lg" strong />
       </div>
-      <Button disabled={obstacle !== null || !online} onClick={order}>
+      <Button disabled={obstacle !== null || !online} aria-describedby={reasonId} onClick={order}>
         <span lang="id">{t('order.order')}</span>
       </Button>
       <p className={styles.more}>
@@ -52,11 +54,11 @@ export function OrderBar({ sheet, wishes }: Props) {
           {t('detail.downPayment')} {formatMoney(sheet.departure.down_payment)}
         </small>
       </p>
-      <div role="status" className={styles.obstacle}>
+      <div id={reasonId} role="status" className={styles.obstacle}>
         {obstacle === 'soldOut' && <p className={screen.problem}>{t('order.soldOut')}</p>}
-        {obstacle === 'tooMany' && (
+        {(obstacle === 'tooMany' || obstacle === 'tooManyAtOnce') && (
           <p className={screen.problem}>
-            {t('order.tooMany', { count: travellers, most: mostTravellers(sold) })}
+            {t(`order.${obstacle}`, { count: travellers, most: mostTravellers(sold) })}
           </p>
         )}
         {!online && <p className={screen.quiet}>{t('order.offline')}</p>}
@@ -67,10 +69,11 @@ export function OrderBar({ sheet, wishes }: Props) {
 
 export function ChooseFirstBar() {
   const t = useTranslations('tour.order')
+  const reasonId = useId()
   return (
     <StickyBar>
-      <span>{t('choose')}</span>
-      <Button disabled>
+      <span id={reasonId}>{t('choose')}</span>
+      <Button disabled aria-describedby={reasonId}>
         <span lang="id">{t('order')}</span>
       </Button>
     </StickyBar>

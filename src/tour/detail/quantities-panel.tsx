@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { leastOf, type TourPriceCode } from '#contract/tour-request'
 import { mostTourTravellers } from '#contract/tour-types'
+import { AsOf } from '../../ui/as-of.tsx'
 import { CountField } from '../../ui/count-field.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -9,10 +10,16 @@ import styles from './quantities-panel.module.css'
 import { type Sheet, soldOf } from './sheet-price.ts'
 import { countedOf, mostOf, mostTravellers, notSold, quantityOf, type Wishes } from './tour-choice.ts'
 
-type Props = { sheet: Sheet; wishes: Wishes; onCount: (code: TourPriceCode, quantity: number) => void }
+type Props = {
+  sheet: Sheet
+  /** When the server said its prices, which may be kept from another day than the tour. */
+  seenAt: number
+  wishes: Wishes
+  onCount: (code: TourPriceCode, quantity: number) => void
+}
 
 /** A number for each category that the departure sells (spec: pnr-tour-train §2, §5). */
-export function QuantitiesPanel({ sheet, wishes, onCount }: Props) {
+export function QuantitiesPanel({ sheet, seenAt, wishes, onCount }: Props) {
   const t = useTranslations('tour.order')
   const category = useTranslations('tour.order.category')
   const sold = soldOf(sheet)
@@ -20,7 +27,7 @@ export function QuantitiesPanel({ sheet, wishes, onCount }: Props) {
   const left = notSold(wishes, sold)
   const most = mostTravellers(sold)
   return (
-    <Section title={t('title')}>
+    <Section title={t('title')} aside={<AsOf at={seenAt} />}>
       <div className={styles.categories}>
         {sheet.price.map(({ code, price }) => (
           <div key={code}>

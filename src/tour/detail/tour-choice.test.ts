@@ -40,4 +40,8 @@ test('who is too many already can only be taken away, and stands in the way unti
   expect(whyNotOrder(countedOf(nobody, last), last)).toBeNull()
   expect(whyNotOrder(three, { ...wide, seatsLeft: 0 })).toBe('soldOut')
   expect(whyNotOrder(three, wide)).toBeNull()
+  // not for want of seats: one booking takes no more
+  const all = countedOf(changeCount(nobody, 'ADULTTS', 40), wide)
+  expect(whyNotOrder(all, { ...wide, seatsLeft: 45 })).toBe('tooManyAtOnce')
+  expect(whyNotOrder(all, { ...wide, seatsLeft: 40 })).toBe('tooMany')
 })

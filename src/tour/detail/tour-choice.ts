@@ -47,7 +47,11 @@ export function changeCount(wishes: Wishes, code: TourPriceCode, quantity: numbe
 }
 
 /** Why this cannot be booked. */
-export function whyNotOrder(counted: readonly TourCount[], sold: Sold): 'soldOut' | 'tooMany' | null {
+export function whyNotOrder(
+  counted: readonly TourCount[],
+  sold: Sold,
+): 'soldOut' | 'tooMany' | 'tooManyAtOnce' | null {
   if (sold.seatsLeft <= 0) return 'soldOut'
-  return travellersOf(counted) > mostTravellers(sold) ? 'tooMany' : null
+  if (travellersOf(counted) <= mostTravellers(sold)) return null
+  return sold.seatsLeft > mostTourTravellers ? 'tooManyAtOnce' : 'tooMany'
 }

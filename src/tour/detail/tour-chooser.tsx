@@ -37,6 +37,7 @@ export function TourChooser({ tour }: Props) {
   const travellers = data && (
     <QuantitiesPanel
       sheet={data}
+      seenAt={sheet.dataUpdatedAt}
       wishes={wishes}
       onCount={(code, quantity) => change({ wishes: changeCount(wishes, code, quantity) })}
     />
