@@ -29,6 +29,8 @@ const journey = v.object({
 const passenger = v.object({
   paxNumber: v.number(),
   paxType: v.picklist(['ADULT', 'INFANT']),
+  /** Among those of the type. */
+  paxTypeNumber: v.number(),
   title: trainTitle,
   firstName: v.string(),
   lastName: v.string(),
@@ -69,6 +71,7 @@ export const trainDetail = v.object({
     email: v.string(),
     phoneNumber: v.string(),
     otherPhoneNumber: v.string(),
+    nationality: v.nullable(v.string()),
   }),
   journeys: v.array(journey),
   passengers: v.array(passenger),

@@ -14,7 +14,6 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 export function shapeTrain(booking: StoredTrain, now: Date): TrainFacts {
   const { record } = booking
-  const { title, firstName, lastName, email, phoneNumber, otherPhoneNumber } = record.holder
   return {
     status: statusAt(booking, now),
     supplierCode: booking.supplier_code,
@@ -29,14 +28,14 @@ export function shapeTrain(booking: StoredTrain, now: Date): TrainFacts {
     issuedBy: booking.issued_by,
     cancelledAt: iso(booking.cancelled_at),
     cancelledBy: booking.cancelled_by,
-    holder: { title, firstName, lastName, email, phoneNumber, otherPhoneNumber },
+    holder: { ...record.holder, nationality: record.holder.nationality ?? null },
     journeys: record.journeys.map(({ classCode: _code, ...journey }, index) => ({
       ...journey,
       leg: index === 0 ? 1 : 2,
       originStationCode: v.parse(stationCode, journey.originStationCode),
       destinationStationCode: v.parse(stationCode, journey.destinationStationCode),
     })),
-    passengers: record.passengers.map(({ paxTypeNumber: _number, ...pax }) => pax),
+    passengers: record.passengers,
     pricingInfo: shapeTrainPrice(record.price),
   }
 }

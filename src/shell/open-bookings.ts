@@ -28,7 +28,7 @@ export const openToursQuery = queryOptions({
   refetchInterval: ({ state }) => pauseAfter(state.data?.tourCommandList),
 })
 
-/** The same of seats on trains; whoever may not use trains is refused. */
+/** The same of seats on trains. */
 export const openTrainsQuery = queryOptions({
   ...queryFor(listTrainCommands, {}),
   refetchInterval: ({ state }) => pauseAfter(state.data?.trainCommandList),

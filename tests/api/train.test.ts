@@ -177,10 +177,11 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
       identityType: undefined,
       identityNumber: undefined,
     })
-    const form = trainForm(offers, {
+    const plain = trainForm(offers, {
       pax: [adult(1), adult(2, { firstName: 'Dewi', seats: [wish] }), infant],
       clientReference: 'PO-77',
     })
+    const form = { ...plain, holder: { ...plain.holder, nationality: 'SG' } }
     const key = newKey()
     const answer = await tryToHold(sari, form, key)
     expect(answer).toMatchObject({ status: 200, body: { commandState: 'CONFIRMED' } })
@@ -195,7 +196,9 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
       depositDue: totalPrice,
       depositMissing: null,
       clientReference: 'PO-77',
+      holder: { nationality: 'SG' },
     })
+    expect(detail.passengers.map(({ paxTypeNumber }) => paxTypeNumber)).toEqual([1, 2, 1])
     expect(detail.passengers.map(({ seats }) => seats.length)).toEqual([2, 2, 0])
     expect(detail.passengers[1]?.seats[0]).toMatchObject(wish)
     expect((await sari.raw('GET', printTrainTicket.path.replace('{id}', locator))).status).toBe(409)

@@ -9,7 +9,8 @@ import { Section } from '../../ui/section.tsx'
 export function BookedPanels({ booking }: { booking: TrainDetail }) {
   const t = useTranslations('trainBooking.detail')
   const locale = useLocale()
-  const { title, firstName, lastName, email, phoneNumber, otherPhoneNumber } = booking.holder
+  const { title, firstName, lastName, email, phoneNumber, otherPhoneNumber, nationality } = booking.holder
+  const countries = new Intl.DisplayNames([locale], { type: 'region' })
   return (
     <>
       <Facts
@@ -24,6 +25,7 @@ export function BookedPanels({ booking }: { booking: TrainDetail }) {
           ],
           [t('phoneNumber'), <Phone key="phone" number={phoneNumber} />],
           [t('otherPhoneNumber'), otherPhoneNumber && <Phone key="other" number={otherPhoneNumber} />],
+          [t('nationality'), nationality ? countries.of(nationality) : ''],
         ]}
       />
       <Facts

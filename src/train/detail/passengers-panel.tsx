@@ -33,12 +33,13 @@ export function PassengersPanel({ booking: { passengers, journeys } }: { booking
 function Who({ passenger }: { passenger: Passenger }) {
   const t = useTranslations('trainBooking')
   const locale = useLocale()
-  const { title, firstName, lastName, paxType, dateOfBirth, identityType, identityNumber } = passenger
+  const { title, firstName, lastName, dateOfBirth, identityType, identityNumber } = passenger
+  const { paxType: type, paxTypeNumber: number } = passenger
   return (
     <p>
       <b>{`${title} ${firstName} ${lastName}`.trim()}</b>
       <span>
-        {t(`detail.type.${paxType}`)} · {t('detail.born', { day: formatDay(dateOfBirth, locale) })}
+        {t('detail.type', { type, number })} · {t('detail.born', { day: formatDay(dateOfBirth, locale) })}
       </span>
       {identityType && (
         <span>
@@ -58,7 +59,11 @@ function Place({ passenger, leg, only }: { passenger: Passenger; leg: Leg; only:
     <Fragment>
       <dt>{only ? t('seatOnly') : t('seatColumn', { leg })}</dt>
       <dd>
-        {seat ? <b>{t('seat', { wagon: seat.wagonName, seat: seat.seatNumber })}</b> : t('lap')}
+        {seat ? (
+          <b>{t('seat', { wagon: seat.wagonName, seat: seat.seatNumber })}</b>
+        ) : (
+          t(passenger.paxType === 'INFANT' ? 'lap' : 'seatUnnamed')
+        )}
         {ticket && <span className={panel.ticket}>{t('ticketNumber', { number: ticket })}</span>}
       </dd>
     </Fragment>
