@@ -177,7 +177,7 @@ const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
        union all select s.* from tour_booking b, as_sale(b) s union all select s.* from train_booking b, as_sale(b) s
      ), kept as (
        select id, product, locator, command_id, supplier_code, client_reference, owner_org_id, title, status, is_changing,
-         deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller, travellers, place, starts_on,
+         deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller, travellers, contact, place, starts_on,
          ends_on, reference from sale
      )
      (table told except table kept) union all (table kept except table told)`,
