@@ -96,7 +96,7 @@ function probeOffer(endpoint: Endpoint, bodyOf: (ids: string[]) => unknown): Pro
       const { status, text } = await prober.ask(reader, endpoint, { body: bodyOf(ids) })
       answers.add(`${status} ${text}`)
     }
-    if (answers.size !== 1) wrong.push(...answers)
+    if (answers.size !== 1 || ![...answers].every((said) => said.startsWith('200 '))) wrong.push(...answers)
   }
 }
 
@@ -111,7 +111,7 @@ async function probeSearch(prober: Prober, wrong: string[]): Promise<void> {
     })
     answers.add(`${status} ${text.replace(/"availabilityId":"[^"]*"/g, '')}`)
   }
-  if (answers.size !== 1) wrong.push(...answers)
+  if (answers.size !== 1 || ![...answers].every((said) => said.startsWith('200 '))) wrong.push(...answers)
 }
 
 /** Whoever books, books for their own organisation. */
