@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isoDate } from './dates.ts'
 import { identityNumber, identityType } from './insurance-pax.ts'
+import { moneyPair } from './money.ts'
 import { problems } from './problems.ts'
 import { text } from './text.ts'
 import { textProblems } from './text-problems.ts'
@@ -91,5 +92,7 @@ export const trainBooking = v.strictObject({
   holder: trainHolder,
   pax: v.pipe(v.array(trainPax), v.minLength(1), v.maxLength(7)),
   clientReference: v.optional(hotelLine(40), ''),
+  /** What the person read as its total: a price that rose meanwhile holds nothing. */
+  agreedTotal: v.optional(moneyPair),
 })
 export type TrainBooking = v.InferOutput<typeof trainBooking>

@@ -5,10 +5,9 @@ import { holderType } from '#contract/insurance-pax'
 import { policyObstacles } from '#contract/insurance-policy-rules'
 import { policyDue } from '#contract/insurance-pricing'
 import type { PolicyRequest } from '#contract/insurance-request'
-import { fromPair, toPair } from '#contract/money'
-import { formatMoney } from '#contract/money-text'
 import { sendErrand } from '../commands/errand.ts'
 import { firstAnswer } from '../commands/first-answer.ts'
+import { refuseDearer } from '../commands/refuse-dearer.ts'
 import { recordAudit } from '../http/audit.ts'
 import { fingerprint } from '../http/fingerprint.ts'
 import { keyReused } from '../http/idempotency.ts'
@@ -59,10 +58,7 @@ async function prepare(needs: PolicyNeeds, viewer: Viewer, request: PolicyReques
     participants,
   )
   if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
-  if (agreedPremium && isDearer(price.total, fromPair(agreedPremium))) {
-    const now = formatMoney(toPair(price.total))
-    throw new Refusal('CHARGE_CHANGED', `The premium is ${now} now. Nothing was booked; please look again.`)
-  }
+  refuseDearer('The premium is', price.total, agreedPremium)
   return {
     supplierCode: priced.supplierCode,
     ownerOrgId: priced.buyer.orgId,
@@ -106,10 +102,6 @@ function recordOf(
     insurerTotal,
     ownership: [...buyer.ownership],
   }
-}
-
-function isDearer(price: CreationPayload['total'], agreed: CreationPayload['total']): boolean {
-  return price.currency !== agreed.currency || price.minor > agreed.minor
 }
 
 /** The intent is on the disk before anything is sent. */

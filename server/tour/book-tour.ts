@@ -1,7 +1,6 @@
 import { addDays, dayInJakarta } from '#contract/dates'
 import type { ReplyOf } from '#contract/endpoint'
-import { fromPair, type Money, type MoneyPair, sum, times, toPair } from '#contract/money'
-import { formatMoney } from '#contract/money-text'
+import { sum, times } from '#contract/money'
 import type { bookTour as bookTourCall } from '#contract/tour'
 import { priceOfTour, type TourCount } from '#contract/tour-pricing'
 import type { TourBooking } from '#contract/tour-request'
@@ -9,6 +8,7 @@ import { tourPriceNames } from '#contract/tour-travellers'
 import { sendErrand } from '../commands/errand.ts'
 import { firstAnswer } from '../commands/first-answer.ts'
 import { intendCommand } from '../commands/intend-command.ts'
+import { refuseDearer } from '../commands/refuse-dearer.ts'
 import { fingerprint } from '../http/fingerprint.ts'
 import { keyReused } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -91,7 +91,7 @@ async function prepare(needs: TourNeeds, viewer: Viewer, request: TourBooking): 
   refuseUnsold(sheet.departure, counts)
   const prices = pricesFor(sheet.departure, { currency: buyer.currency, rates })
   const { lines, subTotal, tax, total } = priceOfTour(prices, counts, buyer.currency)
-  refuseDearer(total, request.agreed_total)
+  refuseDearer('The tour costs', total, request.agreed_total)
   const price = {
     lines: lines.map(({ shownTotal: _onlyShown, ...line }) => line),
     subTotal,
@@ -99,14 +99,6 @@ async function prepare(needs: TourNeeds, viewer: Viewer, request: TourBooking): 
     total,
   }
   return payloadOf(sheet, request, { buyer, bookedBy: viewer.displayName, price, counts })
-}
-
-function refuseDearer(total: Money, agreed: MoneyPair | undefined): void {
-  if (!agreed) return
-  const { currency, minor } = fromPair(agreed)
-  if (total.currency === currency && total.minor <= minor) return
-  const now = formatMoney(toPair(total))
-  throw new Refusal('CHARGE_CHANGED', `The tour costs ${now} now. Nothing was booked; please look again.`)
 }
 
 type Agreed = {

@@ -5,6 +5,7 @@ import type { TrainBooking } from '#contract/train-request'
 import { sendErrand } from '../commands/errand.ts'
 import { firstAnswer } from '../commands/first-answer.ts'
 import { intendCommand } from '../commands/intend-command.ts'
+import { refuseDearer } from '../commands/refuse-dearer.ts'
 import { fingerprint } from '../http/fingerprint.ts'
 import { keyReused } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -83,6 +84,7 @@ async function prepare(needs: TrainNeeds, viewer: Viewer, request: TrainBooking)
     request.pax,
   )
   if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
+  refuseDearer('The trains cost', priced.price.total, request.agreedTotal)
   const record = recordOf(priced, request)
   const lead = record.passengers.find(({ paxType }) => paxType === 'ADULT') ?? request.holder
   const { originStationCode: from, destinationStationCode: to } = offers[0]

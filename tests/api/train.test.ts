@@ -391,6 +391,24 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     expect(bookTrain.path).toBe(listTrainBookings.path)
   })
 
+  test('a hold costs what was agreed to or less, or nothing is held', async () => {
+    const offers = await chosen(sari, now())
+    const availabilityIds = offers.map(({ availabilityId }) => availabilityId)
+    const { priceResult } = await sari.call(priceTrains, { body: { availabilityIds } })
+    const [currency, total] = priceResult.pricingInfo.totalPrice
+    const agreed = (amount: number) => trainForm(offers, { agreedTotal: [currency, amount] })
+    const before = await t.database.pool.query('select id from command')
+    expect(await tryToHold(sari, agreed(total - 1))).toMatchObject({
+      status: 409,
+      body: {
+        error: 'CHARGE_CHANGED',
+        errorDescription: expect.stringMatching(/^The trains cost Rp.+ now\. Nothing was booked;/),
+      },
+    })
+    expect((await t.database.pool.query('select id from command')).rows).toHaveLength(before.rows.length)
+    expect((await tryToHold(sari, agreed(total))).status).toBe(200)
+  })
+
   test('the list finds by code, train, station, traveller, holder and reference, all words of it', async () => {
     const form = trainForm(await chosen(sari, now()), { lastName: 'Pemesan', clientReference: 'RAPAT-9' })
     const { bookingsResult } = await sari.call(bookTrain, { body: form })

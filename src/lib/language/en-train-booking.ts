@@ -155,6 +155,7 @@ export const trainBooking = {
   refusal: {
     SOLD_OUT: '{detail}',
     SEARCH_AGAIN: '{detail}',
+    CHARGE_CHANGED: '{detail}',
   },
   verify: {
     issued: 'These tickets are genuine and issued.',

@@ -161,6 +161,7 @@ export const trainBooking: Messages['trainBooking'] = {
   refusal: {
     SOLD_OUT: 'Kursi atau tarif yang dipilih baru saja terjual.',
     SEARCH_AGAIN: 'Pencarian ini sudah lebih dari setengah jam. Silakan cari lagi.',
+    CHARGE_CHANGED: 'Harga kereta ini sudah naik. Tidak ada yang dipesan; silakan periksa harga yang baru.',
   },
   verify: {
     issued: 'Tiket ini asli dan sudah terbit.',

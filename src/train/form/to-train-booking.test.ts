@@ -16,7 +16,10 @@ test('the booking names everybody in turn, with the seats of every journey', () 
   const seats = withSeats(withSeats(seatsOn([], [out, back]), 0, { A1: seat(1, '3A') }), 1, {
     A1: seat(2, '4B'),
   })
-  const body = toTrainBooking(exampleFields({ clientReference: ' PO-7 ' }), [out, back], seats)
+  const body = toTrainBooking(exampleFields({ clientReference: ' PO-7 ' }), [out, back], seats, [
+    'IDR',
+    200_000,
+  ])
   expect(body.availabilityIds).toEqual([out.availabilityId, back.availabilityId])
   expect(body.pax).toMatchObject([
     { paxRef: 'A1', paxNumber: 1, paxType: 'ADULT', identityType: 'KTP', identityNumber: '3273' },
@@ -24,18 +27,19 @@ test('the booking names everybody in turn, with the seats of every journey', () 
   ])
   expect(body.pax[0]?.seats).toEqual([seat(1, '3A'), seat(2, '4B')])
   expect(body.pax[1]).not.toHaveProperty('identityType')
-  expect(body).toMatchObject({ clientReference: 'PO-7' })
+  expect(body).toMatchObject({ clientReference: 'PO-7', agreedTotal: ['IDR', 200_000] })
   expect(body.holder).not.toHaveProperty('nationality')
 })
 
 test('a holder who travels is the first adult, with the birth and identity that were typed there', () => {
-  const { pax } = toTrainBooking(exampleFields({ holderTravels: true }), [out], [])
+  const { pax, ...body } = toTrainBooking(exampleFields({ holderTravels: true }), [out], [], null)
   expect(pax[0]).toMatchObject({
     title: 'MRS',
     firstName: 'Putri',
     lastName: 'Lestari',
     dateOfBirth: '1990-05-17',
   })
+  expect(body).not.toHaveProperty('agreedTotal')
 })
 
 test('seats stay with their train, and are forgotten with it', () => {

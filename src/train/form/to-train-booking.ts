@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { MoneyPair } from '#contract/money'
 import type { TrainOffer } from '#contract/train'
 import { type TrainBooking, trainBooking } from '#contract/train-request'
 import type { PassengerFields, TrainFields } from './train-fields.ts'
@@ -6,11 +7,17 @@ import { seatsFor, type TrainSeats } from './train-seats.ts'
 
 type Offers = readonly Pick<TrainOffer, 'availabilityId'>[]
 
-/** spec: pnr-tour-train §3, train booking shape. */
-export function toTrainBooking(fields: TrainFields, offers: Offers, seats: TrainSeats): TrainBooking {
+/** spec: pnr-tour-train §3, train booking shape; with the total that the person read. */
+export function toTrainBooking(
+  fields: TrainFields,
+  offers: Offers,
+  seats: TrainSeats,
+  total: MoneyPair | null,
+): TrainBooking {
   return v.parse(trainBooking, {
     availabilityIds: offers.map(({ availabilityId }) => availabilityId),
     ...namedTravellers(fields, seats),
+    ...(total && { agreedTotal: total }),
   })
 }
 

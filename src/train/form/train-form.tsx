@@ -98,6 +98,7 @@ function Form({
     search,
     offers,
     draft,
+    total,
     summaryOf: ({ holder }) =>
       t('hold.summary', {
         train: offers.map(({ trainName, trainNumber }) => `${trainName} ${trainNumber}`).join(', '),
@@ -132,6 +133,8 @@ function Form({
     })
     if (how.at === 'held') return onBooked(how.code)
     if (how.at === 'left') return focusOnHold()
+    // what was refused may cost more now
+    void price.refetch()
     setEnded(how)
   }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
+import type { MoneyPair } from '#contract/money'
 import type { TrainOffer } from '#contract/train'
 import type { TrainBooking, TrainSearch } from '#contract/train-request'
 import { findHoldTrain, type HoldTrainCommand } from '../../lib/commands.ts'
@@ -14,6 +15,8 @@ type Parts = {
   search: TrainSearch
   offers: readonly TrainOffer[]
   draft: TrainDraft
+  /** As the person reads it. */
+  total: MoneyPair | null
   /** For whoever finds it again. */
   summaryOf: (body: TrainBooking) => string
   /** The booking is on the device; it may leave now. */
@@ -21,7 +24,7 @@ type Parts = {
 }
 
 /** Keeps the draft while it is typed, and the booking when it is meant; only then it may be sent (safety: H1). */
-export function useTrainBooking({ userId, search, offers, draft, summaryOf, onMeant }: Parts) {
+export function useTrainBooking({ userId, search, offers, draft, total, summaryOf, onMeant }: Parts) {
   const commandId = useRef(draft.commandId)
   const busy = useRef(false)
   const [state, setState] = useState<'typing' | 'keeping' | 'notKept' | 'unfit'>('typing')
@@ -39,7 +42,7 @@ export function useTrainBooking({ userId, search, offers, draft, summaryOf, onMe
     busy.current = true
     setState('keeping')
     try {
-      const body = toTrainBooking(fields, offers, seats)
+      const body = toTrainBooking(fields, offers, seats, total)
       const kept = await meanCommand<HoldTrainCommand>(userId, commandId.current ?? trainMeantWith(search), {
         find: findHoldTrain,
         fresh: (id) => ({
