@@ -1,0 +1,200 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../server/db/database.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { engines } from '../support/databases.ts'
+
+const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url))
+/** The last one that knows of hotels alone. */
+const beforeInsurance = 7
+/** The last one that lists each product for itself. */
+const beforeOrders = 12
+
+const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
+const [user, bookCommand, booking, issueCommand, transfer] = [1, 2, 3, 4, 5].map(id)
+const [quoteCommand, quotation] = [7, 8].map(id)
+const [cancelled, issued] = [11, 12].map(id)
+
+/** An agency with a corporate, a hotel booking of it that is being issued, and the deposit reserved for that. */
+const rows = `
+insert into org (id, name, type, parent_id, path, currency) values
+  ('TRADEWIND', 'Tradewind', 'PLATFORM', null, '{TRADEWIND}', 'IDR'),
+  ('NUSA', 'Nusa', 'AGENT', 'TRADEWIND', '{TRADEWIND,NUSA}', 'IDR'),
+  ('SAMUDRA', 'Samudra', 'CORPORATE', 'NUSA', '{TRADEWIND,NUSA,SAMUDRA}', 'IDR');
+insert into app_user (id, org_id, user_name, display_name, role, password_hash)
+  values ('${user}', 'SAMUDRA', 'rina', 'Rina', 'ROLE_AGENT', '');
+insert into command (id, user_id, key, kind, org_id, fingerprint, state, supplier_code, client_reference, payload,
+    created_at, updated_at)
+  values ('${bookCommand}', '${user}', '${bookCommand}', 'BOOK_HOTEL', 'SAMUDRA', '', 'CONFIRMED', 'HBD', 'TW-1', '{}',
+    now(), now());
+insert into booking (id, locator, command_id, supplier_code, supplier_reference, client_reference, owner_org_id,
+    booked_by, booked_by_user, booking_status, booked_at, hold_until, hotel_name, destination_name, check_in, check_out,
+    rooms, lead_guest, currency, total_selling, record, deposit_due)
+  values ('${booking}', 'ABC234', '${bookCommand}', 'HBD', 'S-1', 'TW-1', 'SAMUDRA', 'Rina', '${user}', 'CONFIRMED',
+    now(), now() + interval '1 day', 'Hotel Padma', 'Bali', '2027-01-02', '2027-01-03', 1, 'Putri', 'IDR', 900, '{}', 800);
+insert into command (id, user_id, key, kind, org_id, fingerprint, state, supplier_code, client_reference, payload,
+    created_at, updated_at, booking_id)
+  values ('${issueCommand}', '${user}', '${issueCommand}', 'ISSUE_PNR', 'SAMUDRA', '', 'UNKNOWN', 'HBD', 'TW-2', '{}',
+    now(), now(), '${booking}');
+insert into ledger_account (id, currency, org_id, floored) values
+  ('reserved:SAMUDRA/IDR', 'IDR', 'SAMUDRA', true), ('bank/IDR', 'IDR', null, false);
+insert into ledger_transfer (id, kind, booking_id, command_id, at)
+  values ('${transfer}', 'reserve', '${booking}', '${issueCommand}', now());
+insert into ledger_entry (transfer_id, account_id, amount) values
+  ('${transfer}', 'bank/IDR', -800), ('${transfer}', 'reserved:SAMUDRA/IDR', 800);
+`
+
+/** As a row of the same table, with what is different. */
+const copyOf = (table: string, of: string | undefined, different: object) =>
+  `insert into ${table} select (jsonb_populate_record(t, '${JSON.stringify(different)}')).* from ${table} t
+   where id = '${of}';`
+
+/** A quotation for two, of which one is somebody else than the holder; a hotel that is cancelled; and one that is issued,
+ * with something on its way. */
+const laterRows = `
+insert into command (id, user_id, key, kind, org_id, fingerprint, state, supplier_code, client_reference, payload,
+    created_at, updated_at)
+  values ('${quoteCommand}', '${user}', '${quoteCommand}', 'CREATE_POLICY', 'SAMUDRA', '', 'CONFIRMED', 'ZUR', 'TW-4', '{}',
+    now(), now());
+insert into insurance_booking (id, locator, command_id, supplier_code, supplier_reference, client_reference, owner_org_id,
+    booked_by, booked_by_user, booked_at, hold_until, order_status, product_name, coverage_name, territory_name,
+    policy_holder, cover_start, cover_end, cover_days, travellers, currency, total_premium, deposit_due, record)
+  values ('${quotation}', 'GHJ234', '${quoteCommand}', 'ZUR', 'S-4', 'TW-4', 'SAMUDRA', 'Rina', '${user}',
+    '2026-05-01T00:00:00Z', '2026-05-03T00:00:00Z', 'QUOTATION', 'Travel', 'Individual', 'Asia', 'Núria Wijaya',
+    '2027-01-02', '2027-01-03', 2, 2, 'IDR', 700, 600,
+    '{"participants": [{"firstName": "Núria", "lastName": "Wijaya"}, {"firstName": "Budi", "lastName": "Santoso"}]}');
+${[cancelled, issued]
+  .map((of, place) => copyOf('command', bookCommand, { id: of, key: of, client_reference: `TW-1${place}` }))
+  .join('')}
+${copyOf('booking', booking, {
+  id: cancelled,
+  command_id: cancelled,
+  locator: 'BCD345',
+  client_reference: 'TW-10',
+  supplier_reference: 'S-10',
+  cancel_status: 'CANCELLED',
+})}
+${copyOf('booking', booking, {
+  id: issued,
+  command_id: issued,
+  locator: 'CDE456',
+  client_reference: 'TW-11',
+  supplier_reference: 'S-11',
+  voucher_status: 'VOUCHERED',
+  pending_command_id: issueCommand,
+})}
+`
+
+describe.each(engines)('migrations over rows on $engine', ({ fresh }) => {
+  let database: Database
+  let folder: string
+  beforeAll(async () => {
+    database = await fresh(async () => {})
+    folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  })
+  afterAll(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('a database that is in use since before insurance is brought on, with all that is in it', async () => {
+    const all = readdirSync(migrations).sort()
+    const upTo = async (last: number) => {
+      const older = all.filter((fileName) => Number(fileName.slice(0, 3)) <= last)
+      for (const fileName of older) cpSync(join(migrations, fileName), join(folder, fileName))
+      return migrate(database, folder)
+    }
+    await upTo(beforeInsurance)
+    await database.pool.query(rows)
+    const kept = await keptRows()
+    expect(kept).toMatchObject({ bookings: 1, commands: 2, entries: 2 })
+
+    const insurance = await upTo(beforeOrders)
+    await database.pool.query(laterRows)
+    const orders = await migrate(database)
+    expect([...insurance, ...orders]).toEqual(all.slice(beforeInsurance))
+    expect(await keptRows()).toEqual({ ...kept, bookings: 3, commands: 5 })
+    expect(await find('select id, product, locator, owner_org_id, title from sale order by locator')).toEqual(
+      [
+        { id: booking, product: 'HOTEL', locator: 'ABC234', owner_org_id: 'SAMUDRA', title: 'Hotel Padma' },
+        { id: cancelled, product: 'HOTEL', locator: 'BCD345', owner_org_id: 'SAMUDRA', title: 'Hotel Padma' },
+        { id: issued, product: 'HOTEL', locator: 'CDE456', owner_org_id: 'SAMUDRA', title: 'Hotel Padma' },
+        { id: quotation, product: 'INSURANCE', locator: 'GHJ234', owner_org_id: 'SAMUDRA', title: 'Travel' },
+      ],
+    )
+    const told =
+      await find(`select status, is_changing, deadline > booked_at as limited, booked_by, currency, amount::int, traveller,
+    travellers, place, starts_on::text, ends_on::text, traveller_search::text as words from sale order by locator`)
+    const both = {
+      status: 'HELD',
+      is_changing: false,
+      limited: true,
+      booked_by: 'Rina',
+      currency: 'IDR',
+      starts_on: '2027-01-02',
+    }
+    const hotel = {
+      ...both,
+      amount: 900,
+      traveller: 'Putri',
+      travellers: 'Putri',
+      place: 'Bali',
+      ends_on: '2027-01-03',
+      words: "'putri'",
+    }
+    expect(told).toEqual([
+      hotel,
+      { ...hotel, status: 'CANCELLED' },
+      { ...hotel, status: 'ISSUED', is_changing: true },
+      {
+        ...both,
+        amount: 700,
+        traveller: 'Núria Wijaya',
+        travellers: 'Núria Wijaya\nNúria Wijaya\nBudi Santoso',
+        place: 'Asia',
+        ends_on: '2027-01-03',
+        words: "'budi' 'nuria' 'santoso' 'wijaya'",
+      },
+    ])
+    expect(await find('select id, insurance_share_bp from org order by id')).toEqual([
+      { id: 'NUSA', insurance_share_bp: 7_000 },
+      { id: 'SAMUDRA', insurance_share_bp: 0 },
+      { id: 'TRADEWIND', insurance_share_bp: 7_000 },
+    ])
+
+    // and its work goes on: the issue ends, and the next hotel is booked
+    await database.pool.query(`update command set state = 'CONFIRMED' where id = $1`, [issueCommand])
+    await database.pool.query(
+      copyOf('command', bookCommand, { id: id(6), key: id(6), client_reference: 'TW-3' }) +
+        copyOf('booking', booking, {
+          id: id(6),
+          command_id: id(6),
+          locator: 'DEF567',
+          client_reference: 'TW-3',
+          supplier_reference: 'S-3',
+        }),
+    )
+    expect(await find('select locator from sale order by locator')).toEqual([
+      { locator: 'ABC234' },
+      { locator: 'BCD345' },
+      { locator: 'CDE456' },
+      { locator: 'DEF567' },
+      { locator: 'GHJ234' },
+    ])
+  })
+
+  async function find(sql: string): Promise<object[]> {
+    return (await database.pool.query<object>(sql)).rows
+  }
+
+  async function keptRows(): Promise<object> {
+    const [counted] = await find(`select
+    (select count(*)::int from booking) as bookings, (select count(*)::int from command) as commands,
+    (select count(*)::int from ledger_entry) as entries, (select sum(amount)::int from ledger_entry where place = 1) as reserved,
+    (select state from command where booking_id is not null) as state`)
+    return counted ?? {}
+  }
+})
