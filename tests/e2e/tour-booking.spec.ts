@@ -152,6 +152,9 @@ test('a lost answer is looked up where the person goes on, and is booked and sen
       localStorage.setItem('tradewind.draft.tour.NO-SUCH-1_1_0_0_0_0', JSON.stringify(meant))
     }
   })
+  const beside = await context.newPage()
+  await beside.goto(form)
+  await expect(contactForm(beside).getByLabel('Email')).toHaveValue('putri@example.com')
   await context.setOffline(true)
   await expect(bookTourButton(page)).toBeDisabled()
   await expect(
@@ -167,6 +170,13 @@ test('a lost answer is looked up where the person goes on, and is booked and sen
   await expect(bookTourButton(page)).toHaveAccessibleDescription(/How this booking stands is said above/)
   await expectGoodScreen(page)
   await expectTourBooked(page)
+  // the same forms in another window do not book it again without a word
+  await bookTourButton(beside).click()
+  const gone = 'These forms were booked or cleared in another window'
+  await expect(beside.getByRole('dialog', { name: gone })).toBeVisible()
+  await expectGoodScreen(beside)
+  await beside.getByRole('button', { name: 'Not now' }).click()
+  await beside.close()
   expect(sent).toHaveLength(1)
 
   await page.goto(form)

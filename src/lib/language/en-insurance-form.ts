@@ -72,12 +72,8 @@ export const insuranceForm = {
     unfit: 'The booking does not fit what was searched. Change the search and try again.',
     summary: '{product}, {holder}, from {day}, {days, plural, one {# day} other {# days}}, {price}',
   },
-  former: {
-    title: 'An earlier booking has no answer yet',
-    text: 'What you want to book now is not the same. First it is asked how the earlier booking stands; nothing is sent by that. If it was booked, search again for the other one.',
-    ask: 'Ask how it stands',
-    notNow: 'Not now',
-  },
+  formerText:
+    'What you want to book now is not the same. First it is asked how the earlier booking stands; nothing is sent by that. If it was booked, search again for the other one.',
   command: {
     opening: 'Looking it up…',
     sending: 'Sending the booking…',

@@ -75,12 +75,8 @@ export const tourBooking = {
     toSearch: 'Search tours',
     toTour: 'Back to the tour',
   },
-  former: {
-    title: 'An earlier booking has no answer yet',
-    text: 'What you want to book now is not the same. First it is asked how the earlier booking stands; nothing is sent by that.',
-    ask: 'Ask how it stands',
-    notNow: 'Not now',
-  },
+  formerText:
+    'What you want to book now is not the same. First it is asked how the earlier booking stands; nothing is sent by that.',
   command: {
     opening: 'Looking it up…',
     sending: 'Sending the booking…',

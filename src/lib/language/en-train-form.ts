@@ -70,12 +70,8 @@ export const trainForm = {
     unfit: 'The booking does not fit the chosen trains. Search again and try once more.',
     summary: '{train}, {route}, {day}, {holder}, {price}',
   },
-  former: {
-    title: 'An earlier booking has no answer yet',
-    text: 'What you want to book now is not the same. First it is asked how the earlier booking stands; nothing is sent by that. If its seats are held, search again for the other one.',
-    ask: 'Ask how it stands',
-    notNow: 'Not now',
-  },
+  formerText:
+    'What you want to book now is not the same. First it is asked how the earlier booking stands; nothing is sent by that. If its seats are held, search again for the other one.',
   command: {
     opening: 'Looking it up…',
     sending: 'Sending the booking…',

@@ -75,12 +75,8 @@ export const insuranceForm: Messages['insuranceForm'] = {
     unfit: 'Pemesanan tidak cocok dengan pencarian. Ubah pencarian lalu coba lagi.',
     summary: '{product}, {holder}, mulai {day}, {days} hari, {price}',
   },
-  former: {
-    title: 'Pemesanan sebelumnya belum dijawab',
-    text: 'Yang ingin Anda pesan sekarang tidak sama. Status pemesanan sebelumnya ditanyakan dahulu; tidak ada yang dikirim karenanya. Jika ternyata sudah dipesan, cari lagi untuk yang lain.',
-    ask: 'Tanyakan statusnya',
-    notNow: 'Jangan dulu',
-  },
+  formerText:
+    'Yang ingin Anda pesan sekarang tidak sama. Status pemesanan sebelumnya ditanyakan dahulu; tidak ada yang dikirim karenanya. Jika ternyata sudah dipesan, cari lagi untuk yang lain.',
   command: {
     opening: 'Sedang dicari…',
     sending: 'Mengirim pemesanan…',

@@ -77,12 +77,8 @@ export const tourBooking: Messages['tourBooking'] = {
     toSearch: 'Cari tur',
     toTour: 'Kembali ke tur',
   },
-  former: {
-    title: 'Pemesanan sebelumnya belum dijawab',
-    text: 'Yang ingin Anda pesan sekarang tidak sama. Status pemesanan sebelumnya ditanyakan dahulu; tidak ada yang dikirim karenanya.',
-    ask: 'Tanyakan statusnya',
-    notNow: 'Jangan dulu',
-  },
+  formerText:
+    'Yang ingin Anda pesan sekarang tidak sama. Status pemesanan sebelumnya ditanyakan dahulu; tidak ada yang dikirim karenanya.',
   command: {
     opening: 'Sedang dicari…',
     sending: 'Mengirim pemesanan…',

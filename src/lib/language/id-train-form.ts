@@ -73,12 +73,8 @@ export const trainForm: Messages['trainForm'] = {
     unfit: 'Pemesanan tidak cocok dengan kereta yang dipilih. Cari lagi lalu coba sekali lagi.',
     summary: '{train}, {route}, {day}, {holder}, {price}',
   },
-  former: {
-    title: 'Pemesanan sebelumnya belum dijawab',
-    text: 'Yang ingin Anda pesan sekarang tidak sama. Status pemesanan sebelumnya ditanyakan dahulu; tidak ada yang dikirim karenanya. Jika kursinya ternyata ditahan, cari lagi untuk yang lain.',
-    ask: 'Tanyakan statusnya',
-    notNow: 'Jangan dulu',
-  },
+  formerText:
+    'Yang ingin Anda pesan sekarang tidak sama. Status pemesanan sebelumnya ditanyakan dahulu; tidak ada yang dikirim karenanya. Jika kursinya ternyata ditahan, cari lagi untuk yang lain.',
   command: {
     opening: 'Sedang dicari…',
     sending: 'Mengirim pemesanan…',

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money'
+import type { MeaningState } from '../../shell/command/use-meaning.ts'
 import { MoneyText } from '../../ui/money.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import styles from './tour-forms.module.css'
-import type { BookingState } from './use-tour-booking.ts'
 import type { ClosedBooking } from './why-closed.ts'
 
 type Props = {
   total: MoneyPair
   why: ClosedBooking | null
   seatsLeft: number
-  state: BookingState
+  state: MeaningState
   /** It was confirmed, and has no last word yet. */
   sent: boolean
 }

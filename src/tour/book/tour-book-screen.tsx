@@ -11,7 +11,7 @@ import type { SentTour, TourEnd, TourRefusal } from '../command/use-tour-command
 import { bookingIn } from '../handover.ts'
 import { BookedDeparture } from './booked-departure.tsx'
 import { NoForms } from './no-forms.tsx'
-import { draftKey, meantWith } from './tour-draft.ts'
+import { draftKey, dropOldDrafts, storedDraft } from './tour-draft.ts'
 import { useTourBooking } from './use-tour-booking.ts'
 import { whyNoForm } from './why-no-form.ts'
 
@@ -34,8 +34,9 @@ function Book({ search, session }: { search: TourBookSearch; session: Session })
   const heading = useRef<HTMLHeadingElement>(null)
   // who comes back to the form sees first what became of the booking, and cannot book it again before
   const [sent, setSent] = useState<SentTour | null>(() => {
-    const commandId = meantWith(formKey)
-    return commandId === null ? null : { commandId, foundAgain: true }
+    dropOldDrafts(Date.now())
+    const commandId = storedDraft(formKey)?.commandId
+    return commandId ? { commandId, foundAgain: true } : null
   })
   const [followed, setFollowed] = useState<readonly string[]>(sent ? [sent.commandId] : [])
   const [refused, setRefused] = useState<{ refusal: TourRefusal; summary: string | undefined } | null>(null)

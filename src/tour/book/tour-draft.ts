@@ -22,8 +22,7 @@ export function draftKey({ productId, adultss, adultts, chdts, chdeb, chdnb }: T
 
 /** What was typed before, when it is of the same travellers; empty forms otherwise. */
 export function openDraft(key: string, empty: TourFields): TourDraft {
-  dropOldDrafts(Date.now())
-  const draft = readStored(prefix + key, tourDraft)
+  const draft = storedDraft(key)
   const fits = draft && shapeOf(draft.fields) === shapeOf(empty)
   return fits ? draft : { fields: empty, commandId: null, savedAt: 0 }
 }
@@ -34,14 +33,16 @@ function shapeOf({ pax }: TourFields): string {
 
 /** A booking that another tab meant with the same forms stays theirs until it is released. */
 export function keepDraft(key: string, draft: TourDraft): void {
-  writeStored(prefix + key, { ...draft, commandId: draft.commandId ?? meantWith(key) })
+  writeStored(prefix + key, { ...draft, commandId: draft.commandId ?? storedDraft(key)?.commandId ?? null })
 }
 
-/** Under which id these forms were meant, in this tab or another. */
-export function meantWith(key: string): string | null {
-  return readStored(prefix + key, tourDraft)?.commandId ?? null
+/** By this tab or another. */
+export function storedDraft(key: string): TourDraft | null {
+  return readStored(prefix + key, tourDraft)
 }
 
-const { dropOf, releaseOf, dropOld: dropOldDrafts } = commandDrafts(prefix, tourDraft)
-
-export { dropOf as dropDraftOf, releaseOf as releaseDraftOf }
+export const {
+  dropOf: dropDraftOf,
+  releaseOf: releaseDraftOf,
+  dropOld: dropOldDrafts,
+} = commandDrafts(prefix, tourDraft)

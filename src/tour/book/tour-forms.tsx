@@ -10,6 +10,7 @@ import { seatsOf } from '#contract/tour-travellers'
 import { serverNow } from '../../lib/clock.ts'
 import { formatMoney } from '../../lib/format.ts'
 import type { Session } from '../../lib/session.ts'
+import { MeaningDialogs } from '../../shell/command/meaning-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -20,7 +21,6 @@ import { ContactForm } from './contact-form.tsx'
 import { DeparturePanel } from './departure-panel.tsx'
 import { formProblems } from './form-problems.ts'
 import { useFormProblemWords, useSummary } from './form-words.ts'
-import { FormerDialog } from './former-dialog.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { draftKey, openDraft } from './tour-draft.ts'
 import { emptyFields, type TourFields } from './tour-fields.ts'
@@ -101,7 +101,7 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
         </div>
         <BookBar total={total} why={why} seatsLeft={seatsLeft} state={booking.state} sent={sent} />
       </form>
-      <FormerDialog former={booking.former} onAsk={booking.askFormer} onClose={booking.leaveFormer} />
+      <MeaningDialogs asks={booking.asks} formerText={t('formerText')} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import {
   keepTrainDraft,
   readTrainDraft,
   releaseTrainDraftOf,
-  trainMeantWith,
+  storedTrainDraft,
 } from './train-draft.ts'
 import { emptyTrainFields } from './train-fields.ts'
 
@@ -43,7 +43,7 @@ test('a booking that was meant stays with its form until its last word', () => {
   keepTrainDraft(exampleSearch, draft)
   // as another tab keeps it, that has meant nothing
   keepTrainDraft(exampleSearch, { ...draft, commandId: null })
-  expect(trainMeantWith(exampleSearch)).toBe('c-1')
+  expect(storedTrainDraft(exampleSearch)?.commandId).toBe('c-1')
   releaseTrainDraftOf('c-1')
   expect(readTrainDraft(exampleSearch, empty)).toMatchObject({ commandId: null, fields: draft.fields })
   keepTrainDraft(exampleSearch, draft)

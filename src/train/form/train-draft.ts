@@ -30,7 +30,7 @@ export function trainDraftKey(search: TrainSearch): string {
 
 /** What was typed before, when it is of the same travellers. */
 export function readTrainDraft(search: TrainSearch, empty: TrainFields): TrainDraft | null {
-  const draft = readStored(prefix + trainDraftKey(search), trainDraft)
+  const draft = storedTrainDraft(search)
   return draft && shapeOf(draft.fields) === shapeOf(empty) ? draft : null
 }
 
@@ -40,13 +40,13 @@ function shapeOf({ pax }: TrainFields): string {
 
 /** A booking that another tab meant with the same form stays theirs until it is released. */
 export function keepTrainDraft(search: TrainSearch, draft: TrainDraft): void {
-  const commandId = draft.commandId ?? trainMeantWith(search)
+  const commandId = draft.commandId ?? storedTrainDraft(search)?.commandId ?? null
   writeStored(prefix + trainDraftKey(search), { ...draft, commandId })
 }
 
-/** Under which id this form was meant, in this tab or another. */
-export function trainMeantWith(search: TrainSearch): string | null {
-  return readStored(prefix + trainDraftKey(search), trainDraft)?.commandId ?? null
+/** By this tab or another. */
+export function storedTrainDraft(search: TrainSearch): TrainDraft | null {
+  return readStored(prefix + trainDraftKey(search), trainDraft)
 }
 
 export const {

@@ -11,6 +11,7 @@ import type { TrainSearch } from '#contract/train-request'
 import { serverNow } from '../../lib/clock.ts'
 import { formatDay, formatMoney } from '../../lib/format.ts'
 import { type Session, useSession } from '../../lib/session.ts'
+import { MeaningDialogs } from '../../shell/command/meaning-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -20,7 +21,6 @@ import type { TrainEnd } from '../command/use-train-command.ts'
 import { trainPriceOf } from '../queries.ts'
 import { formProblems } from './form-problems.ts'
 import { useFormProblemWords, useSummary } from './form-words.ts'
-import { FormerDialog } from './former-dialog.tsx'
 import { HoldBar } from './hold-bar.tsx'
 import { HolderForm } from './holder-form.tsx'
 import { PassengerForm } from './passenger-form.tsx'
@@ -196,7 +196,7 @@ function Form({
           onRetry={() => void price.refetch()}
         />
       </form>
-      <FormerDialog former={booking.former} onAsk={booking.askFormer} onClose={booking.leaveFormer} />
+      <MeaningDialogs asks={booking.asks} formerText={t('formerText')} />
       <TrainEndDialogs
         end={ended}
         onOpen={onBooked}

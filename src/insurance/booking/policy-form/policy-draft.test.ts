@@ -6,9 +6,9 @@ import {
   dropOldDrafts,
   forgetDraft,
   keepDraft,
-  meantWith,
   readDraft,
   releaseDraftOf,
+  storedDraft,
 } from './policy-draft.ts'
 import { emptyFields } from './policy-fields.ts'
 
@@ -80,9 +80,9 @@ test('what was meant in another tab of the same search stays meant until it is r
   keepDraft(found, draft)
   keepDraft(found, { ...draft, commandId: null, savedAt: 2_000 })
   expect(readDraft(found, empty)).toMatchObject({ commandId: 'c-1', savedAt: 2_000 })
-  expect(meantWith(found)).toBe('c-1')
+  expect(storedDraft(found)?.commandId).toBe('c-1')
   releaseDraftOf('c-1')
-  expect(meantWith(found)).toBeNull()
+  expect(storedDraft(found)?.commandId).toBeNull()
 })
 
 test('names do not stay on the device for more than a week', () => {

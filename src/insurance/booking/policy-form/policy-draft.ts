@@ -33,9 +33,8 @@ export function draftKey({ search, result }: Searched): string {
 
 /** What was typed before, when it is of the same travellers. */
 export function readDraft(searched: Searched, empty: PolicyFields): PolicyDraft | null {
-  const draft = readStored(prefix + draftKey(searched), policyDraft)
-  const fits = draft?.file === fileOf(searched) && shapeOf(draft.fields) === shapeOf(empty)
-  return fits ? draft : null
+  const draft = storedDraft(searched)
+  return draft && shapeOf(draft.fields) === shapeOf(empty) ? draft : null
 }
 
 export function fileOf({ result }: Pick<Searched, 'result'>): string {
@@ -48,14 +47,14 @@ function shapeOf({ insuredParticipants }: PolicyFields): string {
 
 /** A booking that another tab meant with the same forms stays theirs until it is released. */
 export function keepDraft(searched: Searched, draft: Omit<PolicyDraft, 'file'>): void {
-  const commandId = draft.commandId ?? meantWith(searched)
+  const commandId = draft.commandId ?? storedDraft(searched)?.commandId ?? null
   writeStored(prefix + draftKey(searched), { ...draft, commandId, file: fileOf(searched) })
 }
 
-/** Under which id these forms were meant, in this tab or another. */
-export function meantWith(searched: Searched): string | null {
+/** By this tab or another. */
+export function storedDraft(searched: Searched): PolicyDraft | null {
   const stored = readStored(prefix + draftKey(searched), policyDraft)
-  return stored?.file === fileOf(searched) ? stored.commandId : null
+  return stored?.file === fileOf(searched) ? stored : null
 }
 
 /** Change Search Parameters clears what was typed (spec: insurance §4). */

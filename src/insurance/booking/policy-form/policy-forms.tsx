@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../../lib/clock.ts'
 import { type Session, useSession } from '../../../lib/session.ts'
+import { MeaningDialogs } from '../../../shell/command/meaning-dialogs.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import { BookingEnd, type PolicyEnd } from '../../command/booking-end.tsx'
@@ -16,7 +17,6 @@ import { isChosen, toPriceRequest } from '../to-price-request.ts'
 import { BookBar } from './book-bar.tsx'
 import { formProblems } from './form-problems.ts'
 import { summaryOf } from './form-words.ts'
-import { FormerDialog } from './former-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupList } from './group-list.tsx'
 import { HolderForm } from './holder-form.tsx'
@@ -47,10 +47,10 @@ function Forms({ state, dispatch, session }: Props & { session: Session }) {
   const t = useTranslations('insuranceForm')
   const { userId } = session.claims
   const online = useOnline()
-  const [draft] = useState(() => {
+  const [typed] = useState(() => {
     dropOldDrafts(Date.now())
     const fields = emptyFields(state)
-    return readDraft(state, fields) ?? { fields, commandId: null, savedAt: 0 }
+    return readDraft(state, fields)?.fields ?? fields
   })
   const terms = termsOf(state)
   const today = dayInJakarta(serverNow())
@@ -59,12 +59,11 @@ function Forms({ state, dispatch, session }: Props & { session: Session }) {
   const booking = usePolicyBooking({
     userId,
     found,
-    draft,
     onMeant: (commandId) => dispatch({ do: 'book', commandId }),
   })
   const form: PolicyFormApi = useForm<PolicyFields>({
     mode: 'uncontrolled',
-    initialValues: draft.fields,
+    initialValues: typed,
     validate: (fields) =>
       Object.fromEntries(
         Object.entries(formProblems(fields, terms, today)).map(([path, found]) => [path, words(found)]),
@@ -116,7 +115,7 @@ function Forms({ state, dispatch, session }: Props & { session: Session }) {
           {terms.coverageName === 'Group Tour' ? (
             <GroupList {...parts} onEdit={setEdited} />
           ) : (
-            draft.fields.insuredParticipants.map(({ paxType, paxTypeNumber }, place) => (
+            typed.insuredParticipants.map(({ paxType, paxTypeNumber }, place) => (
               <ParticipantForm key={`${paxType} ${paxTypeNumber}`} {...parts} place={place} />
             ))
           )}
@@ -139,7 +138,7 @@ function Forms({ state, dispatch, session }: Props & { session: Session }) {
         />
       </form>
       <GroupDialog {...parts} place={edited} onClose={() => setEdited(null)} />
-      <FormerDialog former={booking.former} onAsk={booking.askFormer} onClose={booking.leaveFormer} />
+      <MeaningDialogs asks={booking.asks} formerText={t('formerText')} />
       <BookingEnd
         end={ended}
         onClose={() => {
