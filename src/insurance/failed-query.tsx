@@ -1,20 +1,9 @@
-import { useTranslations } from 'use-intl'
-import { Button } from '../ui/button.tsx'
+import { FailedFetch } from '../ui/failed-fetch.tsx'
 import { type Fetched, useInsuranceFailure } from './failure-words.ts'
-import screen from './screen.module.css'
 
 type Props = { what: Fetched; error: unknown; onRetry: () => void }
 
-/** What could not be fetched, where it would have stood. */
 export function FailedQuery({ what, error, onRetry }: Props) {
-  const t = useTranslations('insurance.failure')
   const { fetching } = useInsuranceFailure()
-  return (
-    <div className={screen.failed} role="alert">
-      <p className={screen.problem}>{fetching(what, error)}</p>
-      <Button variant="quiet" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </div>
-  )
+  return <FailedFetch onRetry={onRetry}>{fetching(what, error)}</FailedFetch>
 }

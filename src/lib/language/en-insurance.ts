@@ -98,6 +98,5 @@ export const insurance = {
     price: 'price',
     documents: 'documents',
     writing: 'Status={status}, Message={body}',
-    retry: 'Try again',
   },
 }

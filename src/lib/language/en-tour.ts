@@ -121,6 +121,5 @@ export const tour = {
     tour: 'tour detail',
     departure: 'detail tours',
     booking: 'booking detail tour',
-    retry: 'Try again',
   },
 }

@@ -103,6 +103,5 @@ export const train = {
     availability: 'availability',
     price: 'price',
     seats: 'seat map',
-    retry: 'Try again',
   },
 }

@@ -101,6 +101,5 @@ export const insurance: Messages['insurance'] = {
     price: 'harga',
     documents: 'dokumen',
     writing: 'Status={status}, Pesan={body}',
-    retry: 'Coba lagi',
   },
 }

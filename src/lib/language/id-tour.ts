@@ -126,6 +126,5 @@ export const tour: Messages['tour'] = {
     tour: 'rincian tur',
     departure: 'rincian keberangkatan',
     booking: 'rincian pemesanan tur',
-    retry: 'Coba lagi',
   },
 }

@@ -110,6 +110,5 @@ export const train: Messages['train'] = {
     availability: 'ketersediaan',
     price: 'harga',
     seats: 'denah kursi',
-    retry: 'Coba lagi',
   },
 }

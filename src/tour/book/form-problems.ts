@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { textProblems } from '#contract/text-problems'
 import { tourContact, tourTraveller } from '#contract/tour-request'
 import { travellerBirths } from '#contract/tour-travellers'
+import { isEmptyAt } from '../../lib/is-empty-at.ts'
 import type { TourFields } from './tour-fields.ts'
 
 const judge = schemaResolver(v.object({ contact: tourContact, pax: v.array(tourTraveller) }), { sync: true })
@@ -16,7 +17,7 @@ export function formProblems(fields: TourFields, today: string): Record<string, 
   for (const [path, sentence] of Object.entries(judge(fields))) {
     if (typeof sentence !== 'string') continue
     // what a number looks like is no matter yet where none is typed
-    problems[path] = isEmpty(fields, path) ? textProblems.required : sentence
+    problems[path] = isEmptyAt(fields, path) ? textProblems.required : sentence
   }
   const births = travellerBirths(today)
   for (const [place, { dob }] of fields.pax.entries()) {
@@ -24,11 +25,4 @@ export function formProblems(fields: TourFields, today: string): Record<string, 
     if (!problems[path] && (dob < births.min || dob > births.max)) problems[path] = { notBetween: births }
   }
   return problems
-}
-
-function isEmpty(fields: TourFields, path: string): boolean {
-  const value = path
-    .split('.')
-    .reduce<unknown>((at, key) => (typeof at === 'object' && at ? Reflect.get(at, key) : undefined), fields)
-  return typeof value === 'string' && value.trim() === ''
 }

@@ -5,6 +5,7 @@ import { textProblems } from '#contract/text-problems'
 import { hotelLine } from '#contract/trade-text'
 import { type PassengerProblem, whyNotBorn, whyNotIdentified, whyNotTitled } from '#contract/train-passengers'
 import { trainHolder, trainPax } from '#contract/train-request'
+import { isEmptyAt } from '../../lib/is-empty-at.ts'
 import { namedTravellers } from './to-train-booking.ts'
 import type { TrainFields } from './train-fields.ts'
 
@@ -29,7 +30,7 @@ export function formProblems(fields: TrainFields, terms: TrainTerms): Record<str
   for (const [path, sentence] of Object.entries(judge(named))) {
     if (typeof sentence !== 'string' || isTakenOver(path, fields)) continue
     // what an address looks like is no matter yet where none is typed
-    problems[path] = isEmpty(named, path) ? textProblems.required : sentence
+    problems[path] = isEmptyAt(named, path) ? textProblems.required : sentence
   }
   fields.pax.forEach(({ paxType, dateOfBirth }, place) => {
     if (v.is(isoDate, dateOfBirth)) {
@@ -43,13 +44,6 @@ export function formProblems(fields: TrainFields, terms: TrainTerms): Record<str
     if (titled) problems[`pax.${place}.title`] = { passenger: titled }
   })
   return problems
-}
-
-function isEmpty(named: unknown, path: string): boolean {
-  const value = path
-    .split('.')
-    .reduce<unknown>((at, key) => (typeof at === 'object' && at ? Reflect.get(at, key) : undefined), named)
-  return typeof value === 'string' && value.trim() === ''
 }
 
 /** A field that is not on the screen, because the holder’s stands for it. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isoDate } from '#contract/dates'
 import { type AgeGroup, birthBounds } from '#contract/insurance-pax'
 import { textProblems } from '#contract/text-problems'
+import { isEmptyAt } from '../../../lib/is-empty-at.ts'
 import { namedPersons, type PolicyTerms, personRules } from './named-persons.ts'
 import type { PolicyFields } from './policy-fields.ts'
 
@@ -28,7 +29,7 @@ export function formProblems(
   for (const [path, sentence] of Object.entries(judge(named))) {
     if (typeof sentence !== 'string' || isTakenOver(path, fields)) continue
     // what a code looks like is no matter yet where none is typed
-    problems[path] = isEmpty(named, path) ? textProblems.required : sentence
+    problems[path] = isEmptyAt(named, path) ? textProblems.required : sentence
   }
   const births = [
     ['insuranceHolder', 'holder', fields.insuranceHolder.dateOfBirth] as const,
@@ -50,13 +51,6 @@ function birthProblem(day: string, group: AgeGroup, start: string, today: string
   if (!v.is(isoDate, day)) return null
   const { min, max } = birthBounds(group, start, today)
   return day < min || day > max ? { ages: group } : null
-}
-
-function isEmpty(named: unknown, path: string): boolean {
-  const value = path
-    .split('.')
-    .reduce<unknown>((at, key) => (typeof at === 'object' && at ? Reflect.get(at, key) : undefined), named)
-  return typeof value === 'string' && value.trim() === ''
 }
 
 const ofAddress = /\.(address|city|postalCode|email|phoneNumber)$/

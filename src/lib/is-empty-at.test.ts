@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { isEmptyAt } from './is-empty-at.ts'
+
+test('only a text without a sign is empty', () => {
+  const fields = { contact: { email: ' ', phone: '0' }, pax: [{ dob: '' }] }
+  expect(isEmptyAt(fields, 'contact.email')).toBe(true)
+  expect(isEmptyAt(fields, 'pax.0.dob')).toBe(true)
+  expect(isEmptyAt(fields, 'contact.phone')).toBe(false)
+  expect(isEmptyAt(fields, 'pax')).toBe(false)
+  expect(isEmptyAt(fields, 'pax.1.dob')).toBe(false)
+})
