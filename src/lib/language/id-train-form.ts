@@ -2,15 +2,15 @@ import type { Messages } from './languages.ts'
 
 export const trainForm: Messages['trainForm'] = {
   holder: {
-    title: 'Pemegang pemesanan',
+    title: 'Pemesan',
     hint: 'Orang yang dihubungi perusahaan kereta dan agen Anda tentang perjalanan ini.',
-    travels: 'Pemegang pemesanan ikut bepergian',
-    travelsHint: 'Dewasa 1 memakai nama pemegang pemesanan; kelahiran dan identitas ditanyakan di bawah.',
+    travels: 'Pemesan ikut bepergian',
+    travelsHint: 'Dewasa 1 memakai nama pemesan; kelahiran dan identitas ditanyakan di bawah.',
   },
   passenger: {
     title: '{type, select, ADULT {Dewasa} other {Bayi}} {number}',
-    asHolder: '{name}, sebagai pemegang pemesanan.',
-    asHolderUnnamed: 'Pemegang pemesanan.',
+    asHolder: '{name}, sebagai pemesan.',
+    asHolderUnnamed: 'Pemesan.',
     adult: 'Mendapat kursi di setiap kereta.',
     infant: 'Dipangku dan tidak mendapat kursi.',
   },
@@ -47,7 +47,7 @@ export const trainForm: Messages['trainForm'] = {
     NO_IDENTITY: 'Penumpang dewasa memerlukan nomor identitas.',
     WRONG_TITLE: 'Sapaan bayi adalah MSTR atau MISS.',
     line: 'Perusahaan kereta hanya menerima huruf Latin, angka, spasi, dan tanda baca biasa: tanpa kurung siku, simbol, atau emoji.',
-    ofHolder: 'Pemegang pemesanan, {field}: {message}',
+    ofHolder: 'Pemesan, {field}: {message}',
     ofPassenger: '{who}, {field}: {message}',
     ofBooking: '{field}: {message}',
   },

@@ -26,7 +26,7 @@ export const train: Messages['train'] = {
     infantsHint: 'Di bawah {years} tahun, dipangku',
     submit: 'Cari',
     change: 'Ubah Parameter Pencarian',
-    offline: 'Anda sedang luring. Isi formulir tetap ada; bertanya ke kereta api memerlukan jaringan.',
+    offline: 'Anda sedang luring. Isi formulir tetap ada; bertanya ke perusahaan kereta memerlukan jaringan.',
     moved: 'Tanggal berangkat sudah lewat. Sekarang diganti menjadi hari ini: mohon periksa lalu cari lagi.',
     obstacle: {
       NO_ORIGIN: 'Pilih stasiun keberangkatan.',
@@ -86,10 +86,10 @@ export const train: Messages['train'] = {
   seats: {
     title: 'Kursi',
     ofLeg: 'Kursi, {leg, select, 1 {kereta pergi} other {kereta pulang}}',
-    side: 'Tanpa pilihan, kereta api memberi kursi berdampingan.',
+    side: 'Tanpa pilihan, perusahaan kereta memberi kursi berdampingan.',
     open: 'Pilih kursi',
     close: 'Selesai',
-    clear: 'Biar kereta api yang memilih',
+    clear: 'Biar dipilihkan perusahaan kereta',
     who: 'Kursi untuk',
     notYet: 'belum ada kursi',
     place: '{wagon}, {seat}',

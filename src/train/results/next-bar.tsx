@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { MoneyText } from '../../ui/money.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
@@ -23,9 +24,10 @@ export function NextBar({ state, onContinue }: Props) {
   const price = useQuery({ ...trainPriceOf(ids), enabled: ids.length > 0 })
   const total = price.data?.priceResult.pricingInfo.totalPrice
   const ready = state.step === 'chosen'
+  const reasonId = useId()
   return (
     <StickyBar>
-      <div className={styles.total} role="status">
+      <div id={reasonId} className={styles.total} role="status">
         {!ready && <span className={screen.quiet}>{t(out ? 'missingBack' : 'missingOut')}</span>}
         {total && (
           <span>
@@ -34,7 +36,13 @@ export function NextBar({ state, onContinue }: Props) {
         )}
         {!online && <span className={screen.quiet}>{t('offline')}</span>}
       </div>
-      <Button data-part="next" className={styles.continue} disabled={!ready || !online} onClick={onContinue}>
+      <Button
+        data-part="next"
+        className={styles.continue}
+        disabled={!ready || !online}
+        aria-describedby={reasonId}
+        onClick={onContinue}
+      >
         {t('continue')}
       </Button>
     </StickyBar>
