@@ -70,7 +70,7 @@ export const readTrip = endpoint({
     v.strictObject({ traveller: v.optional(text(120), ''), reference: v.optional(text(60), '') }),
     v.check(
       ({ traveller, reference }) => traveller.trim() !== '' || reference.trim() !== '',
-      'Name a traveller or a reference.',
+      'Name a traveler or a reference.',
     ),
   ),
   reply: v.object({

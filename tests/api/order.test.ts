@@ -318,7 +318,7 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
     expect((await tripOf(sari, { traveller: '***' })).orderList).toEqual([])
     expect(await sari.raw('GET', '/api/orders/trip?traveller=%20&reference=')).toMatchObject({
       status: 400,
-      body: { errorDescription: 'Name a traveller or a reference.' },
+      body: { errorDescription: 'Name a traveler or a reference.' },
     })
     // the first of every row leads to a trip with that row in it
     for (const { traveller, locatorCode } of await allOrdersOf(sari)) {

@@ -115,7 +115,7 @@ test('everything sold stands in one list, leads to its own product and back, and
   await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Trip view' }).click()
   await page.getByRole('button', { name: 'Show the trip' }).click()
-  await expect(page.getByText('Name a traveller or a reference.')).toBeVisible()
+  await expect(page.getByText('Name a traveler or a reference.')).toBeVisible()
   await expectGoodScreen(page)
 })
 
