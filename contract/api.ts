@@ -101,6 +101,7 @@ export const endpoints: readonly Endpoint[] = [
   tourCommands.discardTourCommand,
   tourPapers.printTourItinerary,
   tourPapers.printTourReceipt,
+  tourPapers.readTourPaper,
   train.trainConfig,
   train.listStations,
   train.searchTrains,

@@ -212,7 +212,7 @@ describe.each(engines)('what becomes of a quotation on $engine', ({ fresh }) => 
       { ticketNumber: 'TP-LATE' },
     ])
     const paid = await t.database.pool.query<{ paid: number }>(
-      `select -sum(amount)::int as paid from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+      `select -sum(e.amount)::int as paid from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
        join sale s on s.id = t.booking_id where s.locator = $1 and e.account_id = 'deposit:NUSA/IDR'`,
       [locator],
     )

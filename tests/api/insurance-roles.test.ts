@@ -96,7 +96,7 @@ describe.each(engines)('policies by role on $engine', ({ fresh }) => {
       },
     ])
     const { rows } = await t.database.pool.query<{ account_id: string; amount: number }>(
-      `select account_id, amount::int from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+      `select account_id, e.amount::int from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
        join sale s on s.id = t.booking_id where s.locator = $1 and t.kind = 'issue' order by account_id`,
       [locator],
     )

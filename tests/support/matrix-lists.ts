@@ -36,7 +36,7 @@ export const aboutMany: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>(
   [listOrgNames, (prober, wrong) => probeOrgs(prober, wrong, listOrgNames, (org) => reachOf(org))],
   [
     listDepositOrganisations,
-    (prober, wrong) => probeOrgs(prober, wrong, listDepositOrganisations, depositsOf),
+    (prober, wrong) => probeOrgs(prober, wrong, listDepositOrganisations, (org) => reachOf(org)),
   ],
   [listCorporates, (prober, wrong) => probeOrgs(prober, wrong, listCorporates, corporatesOf)],
   [depositBalance, probeBalance],
@@ -199,7 +199,6 @@ async function probeWatch(prober: Prober, wrong: string[]): Promise<void> {
 
 type OrgList = typeof listOrgNames | typeof listDepositOrganisations | typeof listCorporates
 
-const depositsOf = (reader: Org) => reachOf(reader).filter((org) => org !== 'TRADEWIND')
 const corporatesOf = (reader: Org) => (reader === 'NUSA' ? ['NUSA-BALI', 'SAMUDRA'] : [])
 
 async function probeOrgs(
