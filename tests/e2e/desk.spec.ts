@@ -22,7 +22,7 @@ test('a quotation in doubt is seen at the desk, and settled by the word of the i
   await card.getByRole('button', { name: 'Say how it ended' }).click()
   await card.getByRole('radio', { name: 'It is booked' }).check()
   await expect(card.getByLabel('The supplier’s number of the booking')).toBeVisible()
-  await expect(card.getByLabel('The last day to pay, as the insurer says')).toBeVisible()
+  await expect(card.getByLabel('The last day to pay, as the supplier says')).toBeVisible()
   await expectGoodScreen(page)
   await card.getByLabel('Who said so, when and how').fill('Ms Dian of the insurer, by telephone')
   const settle = card.getByRole('button', { name: 'Settle it' })
