@@ -10,10 +10,10 @@ const sizes = {
 
 /** What these are about happens the same way at every size. */
 const sameAtEverySize =
-  /(budget|crash|desk|devices|errors|external|in-doubt|install|insurance-acts|insurance-booking|insurance-expired|kept-prices|lost|offline|policy-check|roles|sign-in|tour-limits|train-edges|unsent|update)\.spec\.ts$/
+  /(availability|budget|changes|combinations|crash|desk|devices|errors|external|flight|in-doubt|indonesian|install|insurance-acts|insurance-booking|insurance-expired|insurance-group|insurance-search|kept-prices|\/list|lost|offline|pnr-auxiliary|policy-check|roles|sign-in|tour-limits|train-edges|unsent|update)\.spec\.ts$/
 /** Their screens are those of a phone or of a desktop on a tablet, too. */
 const alikeOnTablet =
-  /(changes|combinations|flight|indonesian|insurance-group|insurance-list|insurance-search|issue-and-cancel|train-booking)\.spec\.ts$/
+  /(deposit|insurance-list|issue-and-cancel|pnr-list|pnr-papers|pnr-report|train-booking)\.spec\.ts$/
 const ignored = { phone: [], tablet: [sameAtEverySize, alikeOnTablet], desktop: [sameAtEverySize] }
 
 /** The built app on the real server with the embedded database, at three sizes. */
