@@ -1,16 +1,11 @@
+import { bookingOf } from '../commands/booking-of.ts'
 import { within } from '../commands/deadlines.ts'
 import { neverArrivedMs, nextLookUp } from '../commands/look-up-plan.ts'
 import { recordAudit } from '../http/audit.ts'
 import type { CancellationCommand } from './cancellation-commands.ts'
 import { reconciler } from './reconcile-booking.ts'
 import type { CancelNeeds } from './send-cancellation.ts'
-import {
-  actorOf,
-  bookingOf,
-  confirmCancellation,
-  nextTry,
-  rejectCancellation,
-} from './settle-cancellation.ts'
+import { actorOf, confirmCancellation, nextTry, rejectCancellation } from './settle-cancellation.ts'
 
 /** Finds out how a cancellation ended whose answer was lost or whose worker died, by reading the supplier's book. It
  * never sends: what did not arrive within five minutes is over, and may be asked for again. */

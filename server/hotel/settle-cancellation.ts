@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bookingOf } from '../commands/booking-of.ts'
 import type { Database } from '../db/database.ts'
 import { type Actor, recordAudit } from '../http/audit.ts'
 import type { Origin } from '../http/viewer.ts'
@@ -130,9 +131,4 @@ export function nextTry(since: Date, now: Date): Date {
 export function actorOf({ userId, orgId, payload }: CancellationCommand): Actor {
   const nobody = payload.reason === 'TIME_LIMIT'
   return { userId: nobody ? null : userId, userName: payload.cancelledBy, orgId }
-}
-
-export function bookingOf({ id, bookingId }: CancellationCommand): string {
-  if (!bookingId) throw new Error(`the cancellation ${id} is about no booking`)
-  return bookingId
 }

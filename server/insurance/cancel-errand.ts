@@ -1,5 +1,5 @@
+import { bookingOf } from '../commands/booking-of.ts'
 import type { Errand } from '../commands/errand.ts'
-import { bookingOf } from './change-policy.ts'
 import type { ChangePayload } from './policy-commands.ts'
 import type { PolicyNeeds } from './policy-needs.ts'
 import { subjectOf } from './policy-store.ts'

@@ -114,11 +114,6 @@ export async function changeReply(
   }
 }
 
-export function bookingOf({ id, bookingId }: Pick<Command, 'id' | 'bookingId'>): string {
-  if (!bookingId) throw new Error(`the command ${id} is about no policy`)
-  return bookingId
-}
-
 export function dueOf({ currency, deposit_due }: Pick<StoredPolicy, 'currency' | 'deposit_due'>): Money {
   return money(currency, deposit_due)
 }

@@ -1,13 +1,17 @@
 import * as v from 'valibot'
-import type { FailureCode } from '#contract/failure'
 import { insurerCode } from '#contract/insurance-request'
 import { type Command, type CommandStore, createCommandStore } from '../commands/command-store.ts'
+import {
+  type BookingOutcome,
+  bookingOutcome,
+  type CancelOutcome,
+  cancelOutcome,
+  type IssueOutcome,
+  issueOutcome,
+} from '../commands/outcomes.ts'
 import type { Database } from '../db/database.ts'
 import { moneyRecord } from '../ledger/money-record.ts'
 import { policyRecord } from './policy-record.ts'
-
-const refusedWith = <const Codes extends readonly FailureCode[]>(codes: Codes) =>
-  v.object({ kind: v.literal('REFUSED'), code: v.picklist(codes), sentence: v.string() })
 
 const creationPayload = v.object({
   supplierCode: insurerCode,
@@ -23,12 +27,6 @@ const creationPayload = v.object({
 })
 export type CreationPayload = v.InferOutput<typeof creationPayload>
 
-const creationOutcome = v.variant('kind', [
-  v.object({ kind: v.literal('BOOKED'), locator: v.string() }),
-  refusedWith(['SOLD_OUT', 'SUPPLIER_REFUSED', 'NOT_BOOKED']),
-])
-type CreationOutcome = v.InferOutput<typeof creationOutcome>
-
 /** Of a policy that stands: `actor` asked for it. */
 const changePayload = v.object({
   supplierCode: insurerCode,
@@ -43,20 +41,11 @@ const changePayload = v.object({
 })
 export type ChangePayload = v.InferOutput<typeof changePayload>
 
-const issueOutcome = v.variant('kind', [
-  v.object({ kind: v.literal('ISSUED') }),
-  refusedWith(['SOLD_OUT', 'SUPPLIER_REFUSED', 'ISSUE_FAILED']),
-])
-const cancelOutcome = v.variant('kind', [
-  v.object({ kind: v.literal('CANCELLED') }),
-  refusedWith(['SOLD_OUT', 'SUPPLIER_REFUSED', 'NOT_CANCELLED']),
-])
-
-export type CreationCommand = Command<CreationPayload, CreationOutcome>
+export type CreationCommand = Command<CreationPayload, BookingOutcome>
 export type PolicyCommands = {
-  creations: CommandStore<CreationPayload, CreationOutcome>
-  issues: CommandStore<ChangePayload, v.InferOutput<typeof issueOutcome>>
-  cancellations: CommandStore<ChangePayload, v.InferOutput<typeof cancelOutcome>>
+  creations: CommandStore<CreationPayload, BookingOutcome>
+  issues: CommandStore<ChangePayload, IssueOutcome>
+  cancellations: CommandStore<ChangePayload, CancelOutcome>
 }
 
 export function createPolicyCommands(database: Database, now: () => Date): PolicyCommands {
@@ -64,7 +53,7 @@ export function createPolicyCommands(database: Database, now: () => Date): Polic
     creations: createCommandStore(database, now, {
       kinds: ['CREATE_POLICY'],
       payload: creationPayload,
-      outcome: creationOutcome,
+      outcome: bookingOutcome,
     }),
     issues: createCommandStore(database, now, {
       kinds: ['ISSUE_POLICY'],

@@ -1,5 +1,5 @@
+import { bookingOf } from '../commands/booking-of.ts'
 import type { Errand } from '../commands/errand.ts'
-import { bookingOf } from './change-train.ts'
 import type { ChangePayload } from './train-commands.ts'
 import type { TrainNeeds } from './train-needs.ts'
 import { subjectOf } from './train-store.ts'

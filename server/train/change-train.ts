@@ -114,11 +114,6 @@ export async function changeReply(
   }
 }
 
-export function bookingOf({ id, bookingId }: Pick<Command, 'id' | 'bookingId'>): string {
-  if (!bookingId) throw new Error(`the command ${id} is about no train booking`)
-  return bookingId
-}
-
 /** Everybody pays what the client pays: nobody earns by a train. */
 export function dueOf({ currency, total_price }: Pick<StoredTrain, 'currency' | 'total_price'>): Money {
   return money(currency, total_price)

@@ -1,13 +1,17 @@
 import * as v from 'valibot'
-import type { FailureCode } from '#contract/failure'
 import { railCode } from '#contract/train-request'
 import { type Command, type CommandStore, createCommandStore } from '../commands/command-store.ts'
+import {
+  type BookingOutcome,
+  bookingOutcome,
+  type CancelOutcome,
+  cancelOutcome,
+  type IssueOutcome,
+  issueOutcome,
+} from '../commands/outcomes.ts'
 import type { Database } from '../db/database.ts'
 import { moneyRecord } from '../ledger/money-record.ts'
 import { trainRecord } from './train-record.ts'
-
-const refusedWith = <const Codes extends readonly FailureCode[]>(codes: Codes) =>
-  v.object({ kind: v.literal('REFUSED'), code: v.picklist(codes), sentence: v.string() })
 
 const holdPayload = v.object({
   supplierCode: railCode,
@@ -21,12 +25,6 @@ const holdPayload = v.object({
   record: trainRecord,
 })
 export type HoldPayload = v.InferOutput<typeof holdPayload>
-
-const holdOutcome = v.variant('kind', [
-  v.object({ kind: v.literal('BOOKED'), locator: v.string() }),
-  refusedWith(['SOLD_OUT', 'SUPPLIER_REFUSED', 'NOT_BOOKED']),
-])
-type HoldOutcome = v.InferOutput<typeof holdOutcome>
 
 /** Of a booking that stands: `actor` asked for it. */
 const changePayload = v.object({
@@ -42,20 +40,11 @@ const changePayload = v.object({
 })
 export type ChangePayload = v.InferOutput<typeof changePayload>
 
-const issueOutcome = v.variant('kind', [
-  v.object({ kind: v.literal('ISSUED') }),
-  refusedWith(['SOLD_OUT', 'SUPPLIER_REFUSED', 'ISSUE_FAILED']),
-])
-const cancelOutcome = v.variant('kind', [
-  v.object({ kind: v.literal('CANCELLED') }),
-  refusedWith(['SOLD_OUT', 'SUPPLIER_REFUSED', 'NOT_CANCELLED']),
-])
-
-export type HoldCommand = Command<HoldPayload, HoldOutcome>
+export type HoldCommand = Command<HoldPayload, BookingOutcome>
 export type TrainCommands = {
-  holds: CommandStore<HoldPayload, HoldOutcome>
-  issues: CommandStore<ChangePayload, v.InferOutput<typeof issueOutcome>>
-  cancellations: CommandStore<ChangePayload, v.InferOutput<typeof cancelOutcome>>
+  holds: CommandStore<HoldPayload, BookingOutcome>
+  issues: CommandStore<ChangePayload, IssueOutcome>
+  cancellations: CommandStore<ChangePayload, CancelOutcome>
 }
 
 export function createTrainCommands(database: Database, now: () => Date): TrainCommands {
@@ -63,7 +52,7 @@ export function createTrainCommands(database: Database, now: () => Date): TrainC
     holds: createCommandStore(database, now, {
       kinds: ['HOLD_TRAIN'],
       payload: holdPayload,
-      outcome: holdOutcome,
+      outcome: bookingOutcome,
     }),
     issues: createCommandStore(database, now, {
       kinds: ['ISSUE_TRAIN'],
