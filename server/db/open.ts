@@ -1,8 +1,10 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { useColumnTypes } from './column-types.ts'
 import { type Database, databaseOver } from './database.ts'
 import { poolOver } from './embedded/engine-pool.ts'
 import { startEngineThread } from './embedded/engine-thread.ts'
+import { connectionFacts } from './lost-connection.ts'
 
 /** The part of the server's log that the database writes to. */
 export type DatabaseLog = Record<
@@ -15,27 +17,45 @@ export type DatabaseNeeds = {
   databaseUrl?: string | undefined
   dataDir: string
   log: DatabaseLog
+  /** For migrations, which may think for minutes: no limit to a statement or to the silence of a connection. */
+  isPatient?: boolean
+  silenceMs?: number
 }
 
 const oldestServer = 150_000
 
-export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseNeeds): Promise<Database> {
+const statementMs = 30_000
+/** Longer than any statement may take: a connection that says nothing for so long while somebody uses it was dropped on
+ * the way, as by a NAT, and nobody told us. Without a bound the kernel waits for a quarter of an hour. */
+const usualSilenceMs = 2 * statementMs
+
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  log,
+  ...choices
+}: DatabaseNeeds): Promise<Database> {
   useColumnTypes()
-  if (databaseUrl) return openServer(databaseUrl, log)
+  if (databaseUrl) return openServer(databaseUrl, log, choices)
   const engine = await startEngineThread({ dataDir, log })
   return databaseOver(loggedPool(poolOver(engine), log), () => engine.close())
 }
 
-async function openServer(databaseUrl: string, log: DatabaseLog): Promise<Database> {
+async function openServer(
+  databaseUrl: string,
+  log: DatabaseLog,
+  { isPatient = false, silenceMs = usualSilenceMs }: Pick<DatabaseNeeds, 'isPatient' | 'silenceMs'>,
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'tradewind',
     max: 10,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    statement_timeout: isPatient ? 0 : statementMs,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    stream: () => socketThatEnds(isPatient ? 0 : silenceMs),
     // The embedded engine lives in UTC; "today" must not depend on which engine answers.
     options: '-c TimeZone=UTC',
   })
@@ -55,7 +75,24 @@ async function openServer(databaseUrl: string, log: DatabaseLog): Promise<Databa
   }
 }
 
-/** An idle connection that breaks is replaced by the pool; without a listener it would end the process. */
+/** An idle connection is closed by the pool sooner. */
+function socketThatEnds(silenceMs: number): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(silenceMs, () => {
+    socket.destroy(new Error(`Connection terminated: silent for ${silenceMs} ms`))
+  })
+}
+
+/** A connection breaks idle or in use, by a restart, a failover, a time-out of the server or of the network between. The
+ * pool replaces it, and whoever used it hears of it by their own query; an error event nobody hears ends the process. */
 function loggedPool(pool: pg.Pool, log: DatabaseLog): pg.Pool {
-  return pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'))
+  // the pool passes on what its idle clients say, who say it themselves below
+  pool.on('error', () => {})
+  return pool.on('connect', (client) => {
+    client.once('error', (error) => {
+      log.warn(connectionFacts(error), 'a database connection broke')
+      // a second word of the same end
+      client.on('error', () => {})
+    })
+  })
 }

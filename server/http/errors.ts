@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FailureBody, type FailureCode, statusOfFailure } from '#contract/failure'
+import { connectionFacts, isConnectionLost } from '../db/lost-connection.ts'
 import { Refusal } from './refusal.ts'
 
 /** The one door for errors: a refusal leaves with its sentence, anything else with a request id and no detail. */
@@ -17,10 +18,17 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof Refusal) return answerRefusal(reply, request, error)
+  if (isConnectionLost(error)) {
+    request.log.warn(connectionFacts(error), 'the database could not be reached')
+    return answerRefusal(reply, request, new Refusal('UNAVAILABLE', databaseAway, 2))
+  }
   const code = codeOf(error)
   if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected')
   return answerRefusal(reply, request, new Refusal(code, sentences[code] ?? sentences.INTERNAL))
 }
+
+const databaseAway =
+  'The database cannot be reached for a moment. Nothing was lost; please try again, it is done once only.'
 
 const sentences: Partial<Record<FailureCode, string>> & { INTERNAL: string } = {
   INTERNAL: 'Something went wrong on our side. Nothing was lost; please try again.',

@@ -38,7 +38,8 @@ export async function startPostgres(settings: string[] = []): Promise<string> {
     user: 'postgres',
     password,
     port,
-    persistent: false,
+    // stopped for a while it keeps its rows; `teardown` removes the folder
+    persistent: true,
     authMethod: 'scram-sha-256',
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
@@ -68,6 +69,15 @@ export async function startPostgres(settings: string[] = []): Promise<string> {
 export async function teardown(): Promise<void> {
   await server?.stop()
   if (folder) rmSync(folder, { recursive: true, force: true })
+}
+
+/** As an operator does: whoever is connected is thrown out. */
+export async function stopPostgres(): Promise<void> {
+  await server?.stop()
+}
+
+export async function resumePostgres(): Promise<void> {
+  await server?.start()
 }
 
 /** Its files are thrown away, so it need not wait for the disk. */
