@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepRunning } from './keep-running.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
@@ -67,8 +68,14 @@ once('dist/.built', hashOf([...sources, 'package.json', 'package-lock.json']), (
 
 const words = process.argv.slice(2)
 if (words[0] === 'build') process.exit(0)
-const program =
-  words[0] === 'admin' ? ['dist/server/admin.js', ...words.slice(1)] : ['dist/server/main.js', ...words]
-const child = spawn(process.execPath, ['--enable-source-maps', ...program], { stdio: 'inherit' })
-for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+if (words[0] === 'admin') {
+  const command = spawn(
+    process.execPath,
+    ['--enable-source-maps', 'dist/server/admin.js', ...words.slice(1)],
+    {
+      stdio: 'inherit',
+    },
+  )
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => command.kill(signal))
+  command.on('exit', (code) => process.exit(code ?? 1))
+} else keepRunning(['--enable-source-maps', 'dist/server/main.js', ...words])

@@ -37,6 +37,8 @@ async function main(): Promise<void> {
         await running.close()
         throw error
       })
+    // whoever started it may start it again from now on
+    process.send?.('ready')
     console.log(`\nTradewind is ready at ${config.publicUrl ?? `http://localhost:${config.port}`}`)
     if (config.demo) {
       console.log(`\nDemo accounts (account / user), password ${demoPassword}:`)

@@ -6,6 +6,7 @@ import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { storageHasRoom } from './db/embedded/storage-room.ts'
+import { connectionFacts, isConnectionLost } from './db/lost-connection.ts'
 import { migrate } from './db/migrate.ts'
 import { type DatabaseLog, openDatabase } from './db/open.ts'
 import { repeat } from './jobs/repeat.ts'
@@ -74,8 +75,10 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     serveHotelPictures(app.server)
     serveTourPictures(app.server)
   }
-  const failed = (error: unknown) =>
-    app.server.log.error({ err: error }, 'background work failed; it will be tried again')
+  const failed = (error: unknown) => {
+    const facts = isConnectionLost(error) ? connectionFacts(error) : { err: error }
+    app.server.log.error(facts, 'background work failed; it will be tried again')
+  }
   const background = [
     repeat(reconcileEveryMs, () => app.reconcile(), failed),
     repeat(expireEveryMs, () => app.expireHolds(), failed),

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +9,7 @@ import { listDestinations, searchAvailability } from '#contract/hotel'
 import { demoPassword } from '../../server/admin/demo-data.ts'
 import { stayRequest } from '../support/agent-client.ts'
 import { HttpAgent } from '../support/http-agent.ts'
-import { type ServerProcess, serverProcess } from '../support/server-process.ts'
+import { freePort, type ServerProcess, serverProcess } from '../support/server-process.ts'
 import { testSecret } from '../support/test-app.ts'
 
 let folder: string
@@ -105,3 +106,28 @@ test('a request in flight is answered before the server stops, and the exit is c
   )
   expect(await stopped).toBe(0)
 })
+
+test('npm start starts a server that died again, says so, and ends with one that was told to', async () => {
+  const launcher = spawn(process.execPath, ['server/launch.mjs'], {
+    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: join(folder, 'started-again') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [launcher.stdout, launcher.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)))
+  const starts = () => output.split('Tradewind is ready at').length - 1
+  await expect.poll(starts, { timeout: 60_000 }).toBe(1)
+  process.kill(onlyChildOf(launcher.pid ?? 0), 'SIGKILL')
+  await expect.poll(starts, { timeout: 60_000 }).toBe(2)
+  expect(output).toContain('Tradewind was ended by SIGKILL. It starts again in 1 second.')
+  const ended = once(launcher, 'exit')
+  launcher.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+/** From the kernel's own list: a machine need not have `ps`. */
+function onlyChildOf(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  expect(children).toHaveLength(1)
+  return Number(children[0])
+}
