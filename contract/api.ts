@@ -26,6 +26,7 @@ import * as trainCommands from './train-commands.ts'
 /** Every call, for the OpenAPI document and for the test that each is served. */
 export const endpoints: readonly Endpoint[] = [
   session.checkUserPassword,
+  session.changePassword,
   session.openSession,
   session.refreshSession,
   session.closeSession,

@@ -33,6 +33,8 @@ export const statusOfFailure = {
   ISSUE_FAILED: 422,
   SUPPLIER_REFUSED: 422,
   TOO_MANY_ATTEMPTS: 429,
+  /** Too much was guessed from this network: the device works a while before it may try. */
+  PROOF_NEEDED: 429,
   INTERNAL: 500,
   SUPPLIER_FAILED: 502,
   UNAVAILABLE: 503,
@@ -52,6 +54,11 @@ const fieldConflict = v.object({
 })
 export type FieldConflict = v.InferOutput<typeof fieldConflict>
 
+/** Work that a device does to be heard: a `nonce` for which PBKDF2 with SHA-256 of `challenge:nonce`, salted with the
+ * challenge, begins with so many zero bits. */
+export const proofOfWork = v.object({ challenge: v.string(), iterations: v.number(), bits: v.number() })
+export type ProofOfWork = v.InferOutput<typeof proofOfWork>
+
 /** The body of every answer that is not a success; `errors` where one call reports several. */
 export const failureBody = v.object({
   error: v.optional(v.string()),
@@ -62,6 +69,7 @@ export const failureBody = v.object({
   /** Seconds until a repeat makes sense. */
   retryAfter: v.optional(v.number()),
   conflicts: v.optional(v.array(fieldConflict)),
+  proofOfWork: v.optional(proofOfWork),
 })
 
 export type FailureBody = v.InferOutput<typeof failureBody>

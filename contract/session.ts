@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { currency } from './money.ts'
+import { password } from './password.ts'
 import { text } from './text.ts'
 
 export const roleCode = v.picklist(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_AGENT'])
@@ -56,7 +57,9 @@ export const checkUserPassword = endpoint({
   body: v.strictObject({
     accountName: name,
     userName: name,
-    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    password,
+    /** After `PROOF_NEEDED`: the challenge, and what was found for it. */
+    proof: v.optional(v.strictObject({ challenge: token, nonce: v.pipe(v.number(), v.safeInteger()) })),
   }),
   reply: v.object({ token: v.string() }),
 })
@@ -118,6 +121,15 @@ export const signOutEverywhere = endpoint({
   path: '/api/auth/sign-out-everywhere',
   effect: 'write',
   reply: v.object({ ended: v.number() }),
+})
+
+export const changePassword = endpoint({
+  summary: 'Change one’s own password; every session ends, and this device gets a new one',
+  method: 'POST',
+  path: '/api/auth/password',
+  effect: 'session',
+  body: v.strictObject({ currentPassword: password, newPassword: password }),
+  reply: signedIn,
 })
 
 /** What the page needs before anybody signed in; public, holds no secret. */

@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { appConfig, health } from '#contract/session'
-import { serveAuth } from './auth/routes.ts'
-import { createFindWindowViewer } from './auth/session-cookie.ts'
-import { createSessionStore } from './auth/session-store.ts'
-import { createThrottle } from './auth/throttle.ts'
-import { createAccessTokens, createSsoTokens } from './auth/tokens.ts'
-import { createUserStore } from './auth/user-store.ts'
-import { createFindViewer } from './auth/viewer.ts'
+import { createAuth } from './auth/area.ts'
 import { type Deadlines, usualDeadlines } from './commands/deadlines.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -25,13 +19,14 @@ import type { DestinationFinder, HotelSuppliers } from './hotel/ports.ts'
 import { createQuoteStore } from './hotel/quote-store.ts'
 import { hotelResolvers } from './hotel/resolvers.ts'
 import { serveHotel } from './hotel/routes.ts'
+import { recordAudit } from './http/audit.ts'
 import { createServer } from './http/create-server.ts'
 import { createIdempotencyStore } from './http/idempotency.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { servePrivateFile } from './http/private-file.ts'
 import { servePublicPage } from './http/public-page.ts'
-import { createSeal, keyFor } from './http/seal.ts'
+import { createSeal } from './http/seal.ts'
 import { createServe, type Serve } from './http/serve.ts'
 import { serveInsurance } from './insurance/area.ts'
 import { reconcilePolicies } from './insurance/background.ts'
@@ -90,37 +85,30 @@ export type App = {
 export async function createApp(needs: Needs): Promise<App> {
   const { config, secret, database, now, version } = needs
   const server = await createServer(config)
-  const users = createUserStore(database)
-  const accessTokens = createAccessTokens(secret)
+  const auth = createAuth({ database, config, secret, ssoSecret: needs.ssoSecret, now })
   const idempotency = createIdempotencyStore(database, now)
   const serve = createServe(server, {
-    findViewer: createFindViewer({ users, accessTokens, now }),
+    findViewer: auth.findViewer,
     idempotency,
+    onRefused: (viewer, { method, path }, origin) =>
+      recordAudit(database, now(), viewer, origin, {
+        action: 'authorisation.refused',
+        subject: `call:${method} ${path}`,
+      }),
   })
 
   serveSystem(serve, needs)
   serveOpenApi(server, version)
   serveMetrics(server)
 
-  const sessions = createSessionStore(database, now, keyFor(secret, 'refresh token'))
-  serveAuth(serve, {
-    database,
-    users,
-    sessions,
-    throttle: createThrottle(database, now),
-    accessTokens,
-    ssoTokens: needs.ssoSecret ? createSsoTokens(needs.ssoSecret) : null,
-    config,
-    now,
-  })
+  auth.serve(serve)
 
   const hotel = hotelNeeds(needs, server)
   serveHotel(serve, hotel)
-  const findWindowViewer = createFindWindowViewer({ config, sessions, users })
   servePnrArea(serve, {
     ...hotel,
     secret,
-    serveFile: (path, find) => servePrivateFile(server, path, find, findWindowViewer),
+    serveFile: (path, find) => servePrivateFile(server, path, find, auth.findWindowViewer),
   })
   const presses = openPresses(server)
   const insurance = insuranceNeeds(needs, server)

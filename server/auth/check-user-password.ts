@@ -4,28 +4,40 @@ import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin } from '../http/viewer.ts'
+import type { KnownDevices } from './known-devices.ts'
 import { passwordFits } from './passwords.ts'
+import type { Proof } from './proof-of-work.ts'
 import { hashToken } from './session-store.ts'
 import type { Throttle } from './throttle.ts'
 import type { UserStore } from './user-store.ts'
 
 const tokenLifeMs = 60_000
 
-type Needs = { database: Database; users: UserStore; throttle: Throttle; config: Config; now: () => Date }
-type Given = { accountName: string; userName: string; password: string }
+type Needs = {
+  database: Database
+  users: UserStore
+  throttle: Throttle
+  devices: KnownDevices
+  config: Config
+  now: () => Date
+}
+type Given = { accountName: string; userName: string; password: string; proof?: Proof | undefined }
 
 /** Answers a token that signs in once. One sentence for a wrong account, user or password, at equal time
  * (safety: H13). */
 export async function checkUserPassword(
-  { database, users, throttle, config, now }: Needs,
-  { accountName, userName, password }: Given,
+  { database, users, throttle, devices, config, now }: Needs,
+  { accountName, userName, password, proof }: Given,
+  deviceToken: string,
   origin: Origin,
 ): Promise<{ token: string }> {
   const { accountAlias: alias } = config
   const account = alias && accountName.toUpperCase() === alias.from ? alias.to : accountName.toUpperCase()
   const who = `${account}/${userName.toLowerCase()}`
-  const passed = await throttle.admit({ user: who, address: origin.address })
   const user = await users.findForSignIn(account, userName)
+  const knownDevice = await devices.find(deviceToken, account, userName)
+  const attempt = { user: who, userId: user?.userId ?? null, address: origin.address, knownDevice, proof }
+  const admitted = await throttle.admit(attempt, origin)
   if (!(await passwordFits(user?.passwordHash ?? null, password)) || !user) {
     await recordAudit(database, now(), null, origin, {
       action: 'session.refused',
@@ -33,7 +45,7 @@ export async function checkUserPassword(
     })
     throw new Refusal('SIGN_IN_FAILED', 'Account, user or password is not right.')
   }
-  await passed()
+  await admitted.passed()
   const token = randomBytes(32).toString('base64url')
   await database.sql
     .insertInto('sign_in_token')

@@ -3,7 +3,8 @@ import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin } from '../http/viewer.ts'
-import { hashToken, type SessionStore } from './session-store.ts'
+import type { KnownDevices } from './known-devices.ts'
+import { hashToken, type OpenedSession, type SessionStore } from './session-store.ts'
 import type { SsoTokens } from './tokens.ts'
 import type { UserStore } from './user-store.ts'
 
@@ -11,18 +12,24 @@ type Needs = {
   database: Database
   users: UserStore
   sessions: SessionStore
+  devices: KnownDevices
   ssoTokens: SsoTokens | null
   config: Config
   now: () => Date
 }
 
-/** Spends a one-time token, from the password check or from a partner's single sign-on, and opens a session. */
+/** What a device brings to a sign-in: its own name, and the session that it still holds. */
+export type Brought = { readonly deviceToken: string; readonly refreshToken: string }
+
+/** Spends a one-time token, from the password check or from a partner's single sign-on, and opens a session. The one that
+ * the device held before ends, whoever's it was: nobody could sign it out any more. */
 export async function openSession(
   needs: Needs,
   token: string,
+  brought: Brought,
   origin: Origin,
-): Promise<{ sessionId: string; refreshToken: string }> {
-  const { database, sessions, users, now } = needs
+): Promise<OpenedSession & { deviceToken: string }> {
+  const { database, sessions, devices, users, now } = needs
   return database.transaction(async () => {
     const userId = (await spendPasswordToken(needs, token)) ?? (await spendSsoToken(needs, token))
     if (!userId || !(await users.isEnabled(userId))) {
@@ -31,13 +38,21 @@ export async function openSession(
         'This sign-in was used already or is too old. Please sign in again.',
       )
     }
+    const before = await sessions.endByToken(brought.refreshToken)
     const opened = await sessions.open(userId, origin.device, origin.address)
     const viewer = await users.findViewer(opened.sessionId)
+    if (before) {
+      await recordAudit(database, now(), viewer, origin, {
+        action: 'session.replaced',
+        subject: `session:${before.sessionId}`,
+        before: { userId: before.userId },
+      })
+    }
     await recordAudit(database, now(), viewer, origin, {
       action: 'session.opened',
       subject: `session:${opened.sessionId}`,
     })
-    return opened
+    return { ...opened, deviceToken: await devices.remember(brought.deviceToken, userId) }
   })
 }
 

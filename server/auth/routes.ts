@@ -1,6 +1,6 @@
-import '@fastify/cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import {
+  changePassword as changePasswordCall,
   checkUserPassword as checkUserPasswordCall,
   closeSession,
   mySessions,
@@ -14,12 +14,14 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import type { Serve } from '../http/serve.ts'
+import { changePassword } from './change-password.ts'
 import { checkUserPassword } from './check-user-password.ts'
+import { createCookies } from './cookies.ts'
 import { deviceName } from './device-name.ts'
+import type { KnownDevices } from './known-devices.ts'
 import { notSignedIn } from './not-signed-in.ts'
 import { openSession } from './open-session.ts'
-import { sessionCookie } from './session-cookie.ts'
-import type { SessionStore } from './session-store.ts'
+import type { OpenedSession, SessionStore } from './session-store.ts'
 import type { Throttle } from './throttle.ts'
 import type { AccessTokens, SsoTokens } from './tokens.ts'
 import { claimsOf, type UserStore } from './user-store.ts'
@@ -28,6 +30,7 @@ type Needs = {
   database: Database
   users: UserStore
   sessions: SessionStore
+  devices: KnownDevices
   throttle: Throttle
   accessTokens: AccessTokens
   ssoTokens: SsoTokens | null
@@ -36,19 +39,14 @@ type Needs = {
 }
 
 export function serveAuth(serve: Serve, needs: Needs): void {
-  const { database, users, sessions, accessTokens, config, now } = needs
-  const cookie = sessionCookie(config)
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: cookie.secure } as const
-  const tokenIn = (request: FastifyRequest) => request.cookies[cookie.name] ?? ''
+  const { database, users, sessions, devices, accessTokens, config, now } = needs
+  const cookies = createCookies(config)
 
-  async function signedIn(
-    opened: { sessionId: string; refreshToken: string },
-    reply: FastifyReply,
-  ): Promise<SignedIn> {
+  async function signedIn(opened: OpenedSession, reply: FastifyReply): Promise<SignedIn> {
     const viewer = await users.findViewer(opened.sessionId)
     if (!viewer) throw notSignedIn()
     const { accessToken, expiresAt } = await accessTokens.issue(viewer.userId, opened.sessionId, now())
-    reply.setCookie(cookie.name, opened.refreshToken, { ...options, maxAge: 30 * 86_400 })
+    cookies.setRefreshToken(reply, opened.refreshToken)
     return {
       accessToken,
       expiresAt: expiresAt.toISOString(),
@@ -58,29 +56,52 @@ export function serveAuth(serve: Serve, needs: Needs): void {
     }
   }
 
-  serve.public(checkUserPasswordCall, ({ body, origin }) => checkUserPassword(needs, body, origin))
-
-  serve.public(openSessionCall, async ({ body, origin, reply }) =>
-    signedIn(await openSession(needs, body.token, origin), reply),
+  serve.public(checkUserPasswordCall, ({ body, origin, request }) =>
+    checkUserPassword(needs, body, cookies.deviceTokenIn(request), origin),
   )
 
-  serve.public(refreshSession, async ({ reply, request }) => {
-    const next = await sessions.rotate(tokenIn(request))
-    if (next) return signedIn(next, reply)
-    reply.clearCookie(cookie.name, options)
+  serve.public(openSessionCall, async ({ body, origin, reply, request }) => {
+    const brought = {
+      deviceToken: cookies.deviceTokenIn(request),
+      refreshToken: cookies.refreshTokenIn(request),
+    }
+    const { deviceToken, ...opened } = await openSession(needs, body.token, brought, origin)
+    const answer = await signedIn(opened, reply)
+    cookies.setDeviceToken(reply, deviceToken)
+    return answer
+  })
+
+  serve.public(refreshSession, async ({ origin, reply, request }) => {
+    const next = await sessions.rotate(cookies.refreshTokenIn(request))
+    if (next.kind === 'NEXT') return signedIn(next, reply)
+    if (next.kind === 'STOLEN') {
+      await recordAudit(database, now(), null, origin, {
+        action: 'session.stolen',
+        subject: `session:${next.sessionId}`,
+        before: { userId: next.userId },
+      })
+    }
+    cookies.clearRefreshToken(reply)
     throw notSignedIn()
   })
 
   serve.public(closeSession, async ({ origin, reply, request }) => {
-    const userId = await sessions.endByToken(tokenIn(request))
-    if (userId) {
+    const ended = await sessions.endByToken(cookies.refreshTokenIn(request))
+    if (ended) {
       await recordAudit(database, now(), null, origin, {
         action: 'session.closed',
-        subject: `user:${userId}`,
+        subject: `user:${ended.userId}`,
       })
     }
-    reply.clearCookie(cookie.name, options)
+    cookies.clearRefreshToken(reply)
     return {}
+  })
+
+  serve.user(changePasswordCall, async (viewer, { body, origin, reply, request }) => {
+    const deviceToken = cookies.deviceTokenIn(request)
+    const opened = await changePassword(needs, viewer, body, deviceToken, origin)
+    cookies.setDeviceToken(reply, await devices.remember(deviceToken, viewer.userId))
+    return signedIn(opened, reply)
   })
 
   serve.user(whoAmI, async (viewer) => ({

@@ -11,8 +11,8 @@ const plainHttp = (config: Config) =>
 
 export function sessionCookie(config: Config) {
   return plainHttp(config)
-    ? ({ name: 'tradewind', secure: false } as const)
-    : ({ name: '__Host-tradewind', secure: true } as const)
+    ? ({ name: 'tradewind', device: 'tradewind-device', secure: false } as const)
+    : ({ name: '__Host-tradewind', device: '__Host-tradewind-device', secure: true } as const)
 }
 
 type Needs = { config: Config; sessions: SessionStore; users: UserStore }

@@ -2,7 +2,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 
 const day = 86_400_000
-const refreshLifeMs = 30 * day
+/** A session ends after so long without use, and after so long in all. */
+const idleLifeMs = 30 * day
+const wholeLifeMs = 90 * day
 /** Lost answers and several tabs repeat a refresh; later than this a repeat is theft. */
 const repeatGraceMs = 10_000
 
@@ -14,13 +16,23 @@ export type SessionSummary = {
   lastSeenAt: Date
 }
 
+export type OpenedSession = { sessionId: string; refreshToken: string }
+
+/** `STOLEN`: it was used before, by somebody else; its family is ended. */
+export type Rotated =
+  | ({ kind: 'NEXT' } & OpenedSession)
+  | { kind: 'STOLEN'; sessionId: string; userId: string }
+  | { kind: 'UNKNOWN' }
+
 export type SessionStore = {
-  open(userId: string, device: string, address: string): Promise<{ sessionId: string; refreshToken: string }>
-  /** The next token of the family; `null` when it is unknown, ended or stolen, which ends the family. */
-  rotate(refreshToken: string): Promise<{ sessionId: string; refreshToken: string } | null>
+  open(userId: string, device: string, address: string): Promise<OpenedSession>
+  /** The next token of the family, unless it is unknown, ended or stolen. */
+  rotate(refreshToken: string): Promise<Rotated>
   /** The open session of a token that is not spent, or was a moment ago. */
   find(refreshToken: string): Promise<string | null>
-  endByToken(refreshToken: string): Promise<string | null>
+  /** Whose session it was; `null` when none was open. */
+  endByToken(refreshToken: string): Promise<{ sessionId: string; userId: string } | null>
+  /** Every session, and every one-time token that could still open one; answers how many sessions. */
   endAll(userId: string): Promise<number>
   list(userId: string): Promise<SessionSummary[]>
 }
@@ -43,7 +55,7 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
       .values({
         hash: hashToken(token),
         session_id: sessionId,
-        expires_at: later(refreshLifeMs),
+        expires_at: later(idleLifeMs),
         used_at: null,
       })
       .onConflict((conflict) => conflict.column('hash').doNothing())
@@ -66,6 +78,7 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
       .select(['session_id as sessionId', 'used_at as usedAt', 'user_id as userId'])
       .where('hash', '=', hashToken(token))
       .where('expires_at', '>', now())
+      .where('started_at', '>', later(-wholeLifeMs))
       .where('ended_at', 'is', null)
 
   return {
@@ -85,11 +98,11 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
     rotate(refreshToken) {
       return database.transaction(async () => {
         const found = await findToken(refreshToken).forUpdate('refresh_token').executeTakeFirst()
-        if (!found) return null
-        const { sessionId, usedAt } = found
+        if (!found) return { kind: 'UNKNOWN' }
+        const { sessionId, usedAt, userId } = found
         if (isRepeatTooLate(usedAt)) {
           await end(sessionId)
-          return null
+          return { kind: 'STOLEN', sessionId, userId }
         }
         const next = successorOf(refreshToken)
         await addToken(sessionId, next)
@@ -105,7 +118,7 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
           .set({ last_seen_at: now() })
           .where('id', '=', sessionId)
           .execute()
-        return { sessionId, refreshToken: next }
+        return { kind: 'NEXT', sessionId, refreshToken: next }
       })
     },
     async find(refreshToken) {
@@ -116,9 +129,15 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
       const found = await findToken(refreshToken).executeTakeFirst()
       if (!found) return null
       await end(found.sessionId)
-      return found.userId
+      return { sessionId: found.sessionId, userId: found.userId }
     },
     async endAll(userId) {
+      await database.sql
+        .updateTable('sign_in_token')
+        .set({ used_at: now() })
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null)
+        .execute()
       const ended = await database.sql
         .updateTable('session')
         .set({ ended_at: now() })
@@ -139,6 +158,8 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
         ])
         .where('user_id', '=', userId)
         .where('ended_at', 'is', null)
+        .where('last_seen_at', '>', later(-idleLifeMs))
+        .where('started_at', '>', later(-wholeLifeMs))
         .orderBy('last_seen_at', 'desc')
         .limit(50)
         .execute()

@@ -1,91 +1,159 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { recordAudit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Origin } from '../http/viewer.ts'
+import type { Proof, ProofsOfWork } from './proof-of-work.ts'
+import { inOrder, networkOf, type SignInTurns } from './sign-in-turns.ts'
 
-const windowMs = 15 * 60_000
+const minute = 60_000
+const hour = 60 * minute
 
-/** Wrong passwords in a quarter of an hour before the next try must wait: one user from one address, anybody from one
- * address, one user from anywhere. The last spares an address from which the user signed in before, so that a crowd of
- * strangers cannot lock the rightful user out of their own desk. */
-const limits = { pair: 5, address: 50, user: 100 } as const
+/** Wrong passwords that anybody may type. Together with a chance every 65 seconds this makes 60 guesses an hour at one
+ * account, over all addresses. */
+const freeOfUser = 5
+const chanceEveryMs = 65_000
+/** From one network for one user; each one more doubles the pause. */
+const freeOfPair = 5
+const longestPauseMs = 15 * minute
+/** From one network over all accounts, in a quarter of an hour: an office of tired people. */
+const freeOfNetwork = 20
+/** Who waits at one account before the wait itself takes work. */
+const freeInLine = 10
+/** On a device that the user signed in on before: nobody but whoever holds it can use these up. */
+const freeOfDevice = 20
 
-type Attempt = { user: string; address: string }
+export type Attempt = {
+  /** `NUSA/sari`, whether there is such a user or not. */
+  user: string
+  userId: string | null
+  address: string
+  /** The device, if this user has signed in on it before. */
+  knownDevice: string | null
+  proof: Proof | undefined
+}
+
+export type Admitted = { passed(): Promise<void> }
 
 export type Throttle = {
   /** Counts the attempt before anything is looked at, so that a hundred at once are a hundred; throws
-   * `TOO_MANY_ATTEMPTS`. Answers how to take it back when the password was right. */
-  admit(attempt: Attempt): Promise<() => Promise<void>>
+   * `TOO_MANY_ATTEMPTS` or `PROOF_NEEDED`. A known device is let through whatever others do. Answers how to take the count
+   * back when the password was right. */
+  admit(attempt: Attempt, origin: Origin): Promise<Admitted>
 }
 
-export function createThrottle(database: Database, now: () => Date): Throttle {
-  async function count(buckets: readonly string[], since: Date) {
-    const rows = await database.sql
+type Needs = {
+  database: Database
+  turns: SignInTurns
+  proofs: ProofsOfWork
+  now: () => Date
+}
+
+export function createThrottle({ database, turns, proofs, now }: Needs): Throttle {
+  /** How many, and when the last was. */
+  async function wrongIn(bucket: string, ms: number): Promise<{ count: number; last: number }> {
+    const { count, last } = await database.sql
       .selectFrom('sign_in_failure')
-      .select(({ fn }) => ['bucket', fn.countAll<number>().as('attempts'), fn.min('at').as('first')])
-      .where('bucket', 'in', buckets)
-      .where('at', '>', since)
-      .groupBy('bucket')
-      .execute()
-    return new Map(rows.map((row) => [row.bucket, row]))
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('at').as('last')])
+      .where('bucket', '=', bucket)
+      .where('at', '>', new Date(now().getTime() - ms))
+      .executeTakeFirstOrThrow()
+    return { count, last: last ? last.getTime() : 0 }
   }
 
-  async function isKnown({ user, address }: Attempt): Promise<boolean> {
-    const [account = '', name = ''] = user.split('/')
-    const session = await database.sql
-      .selectFrom('session')
-      .innerJoin('app_user', 'app_user.id', 'session.user_id')
-      .select('session.id')
-      .where('org_id', '=', account)
-      .where(({ fn }) => fn('lower', ['user_name']), '=', name)
-      .where('address', '=', address)
-      .limit(1)
-      .executeTakeFirst()
-    return session !== undefined
+  /** Counted until the password turns out to be right. */
+  async function admitted(buckets: readonly string[], passedToo: readonly string[] = []): Promise<Admitted> {
+    const rows = await database.sql
+      .insertInto('sign_in_failure')
+      .values(buckets.map((bucket) => ({ bucket, at: now() })))
+      .returning('id')
+      .execute()
+    return {
+      async passed() {
+        const ids = rows.map(({ id }) => id)
+        await database.sql
+          .deleteFrom('sign_in_failure')
+          .where(({ eb, or }) =>
+            or([eb('id', 'in', ids), ...passedToo.map((bucket) => eb('bucket', '=', bucket))]),
+          )
+          .execute()
+      },
+    }
+  }
+
+  /** `null`: it is their turn. */
+  async function refuseUnlessTurn(
+    { user, userId }: Attempt,
+    network: string,
+    origin: Origin,
+  ): Promise<Refusal | null> {
+    const ofUser = await wrongIn(`user:${user}`, hour)
+    const ofPair = await wrongIn(`pair:${user}@${network}`, hour)
+    const pause =
+      ofPair.count < freeOfPair ? 0 : Math.min(2 ** (ofPair.count - freeOfPair) * minute, longestPauseMs)
+    const at = now()
+    if (pause === 0 && ofUser.count < freeOfUser) return null
+    const { waiting, isNew } = await turns.join(user, network, at)
+    const place = inOrder(waiting).findIndex((one) => one.network === network)
+    const free = ofUser.count < freeOfUser ? 0 : ofUser.last + chanceEveryMs
+    const turnAt = Math.max(ofPair.last + pause, free + place * chanceEveryMs)
+    if (place === 0 && turnAt <= at.getTime()) {
+      await turns.leave(user, network)
+      return null
+    }
+    const waitMs = Math.max(turnAt - at.getTime(), 1_000)
+    // once for a wait, not for each try meanwhile
+    if (isNew) {
+      await recordAudit(database, at, null, origin, {
+        action: 'session.throttled',
+        subject: `user:${userId ?? 'unknown'}`,
+        after: { network, wrong: ofUser.count },
+      })
+    }
+    await turns.expect(user, network, new Date(at.getTime() + waitMs))
+    return tooMany(Math.ceil(waitMs / 1_000))
+  }
+
+  async function proofNeeded({ user, proof }: Attempt, network: string): Promise<Refusal | null> {
+    const ofNetwork = await wrongIn(`network:${network}`, 15 * minute)
+    const inLine = await turns.countBefore(user, network, now())
+    const excess = Math.max(ofNetwork.count - freeOfNetwork, inLine - freeInLine)
+    if (excess < 0 || (proof && (await proofs.accept(proof, network)))) return null
+    return new Refusal(
+      'PROOF_NEEDED',
+      'Too many attempts from this network. This device has to work a moment before it may try.',
+      1,
+      { proofOfWork: proofs.ask(network, excess + 1) },
+    )
+  }
+
+  /** Attempts at one account, and from one network, take turns. */
+  async function lock(...names: string[]): Promise<void> {
+    for (const name of names.sort())
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${name}`}, 0))`.execute(database.sql)
+  }
+
+  async function decide(attempt: Attempt, origin: Origin): Promise<Admitted | Refusal> {
+    const { user, knownDevice } = attempt
+    const network = networkOf(attempt.address)
+    await lock(user, network)
+    const device = `device:${knownDevice}@${user}`
+    if (knownDevice && (await wrongIn(device, hour)).count < freeOfDevice) return admitted([device], [device])
+    const refusal =
+      (await proofNeeded(attempt, network)) ?? (await refuseUnlessTurn(attempt, network, origin))
+    if (refusal) return refusal
+    const pair = `pair:${user}@${network}`
+    return admitted([`network:${network}`, `user:${user}`, pair], [pair])
   }
 
   return {
-    async admit(attempt) {
-      const at = now()
-      const network = networkOf(attempt.address)
-      const buckets = {
-        pair: `pair:${attempt.user}@${network}`,
-        address: `address:${network}`,
-        user: `user:${attempt.user}`,
-      }
-      const attempts = await database.sql
-        .insertInto('sign_in_failure')
-        .values(Object.values(buckets).map((bucket) => ({ bucket, at })))
-        .returning('id')
-        .execute()
-      const takeBack = async () => {
-        await database.sql
-          .deleteFrom('sign_in_failure')
-          .where(
-            'id',
-            'in',
-            attempts.map(({ id }) => id),
-          )
-          .execute()
-      }
-      const counted = await count(Object.values(buckets), new Date(at.getTime() - windowMs))
-      for (const kind of ['pair', 'address', 'user'] as const) {
-        const found = counted.get(buckets[kind])
-        if (!found || found.attempts <= limits[kind]) continue
-        if (kind === 'user' && (await isKnown(attempt))) continue
-        // what was not even looked at is no wrong password
-        await takeBack()
-        throw tooMany(Math.max(1, Math.ceil((found.first.getTime() + windowMs - at.getTime()) / 1_000)))
-      }
-      return async () => {
-        await takeBack()
-        await database.sql.deleteFrom('sign_in_failure').where('bucket', '=', buckets.pair).execute()
-      }
+    async admit(attempt, origin) {
+      // a refusal is kept, too: the turn that was given
+      const decided = await database.transaction(() => decide(attempt, origin))
+      if (decided instanceof Refusal) throw decided
+      return decided
     },
   }
-}
-
-/** One household or office: an IPv6 network hands out more addresses than there are passwords. */
-function networkOf(address: string): string {
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address
 }
 
 function tooMany(seconds: number): Refusal {

@@ -9,6 +9,7 @@ export type UserStore = {
   /** The user of a session that is still open; `null` once it ended or the user was disabled. */
   findViewer(sessionId: string): Promise<Viewer | null>
   isEnabled(userId: string): Promise<boolean>
+  setPassword(userId: string, hash: string): Promise<void>
 }
 
 export function createUserStore(database: Database): UserStore {
@@ -66,6 +67,13 @@ export function createUserStore(database: Database): UserStore {
         .where('disabled_at', 'is', null)
         .executeTakeFirst()
       return user !== undefined
+    },
+    async setPassword(userId, hash) {
+      await database.sql
+        .updateTable('app_user')
+        .set({ password_hash: hash })
+        .where('id', '=', userId)
+        .execute()
     },
   }
 }

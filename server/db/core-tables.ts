@@ -49,6 +49,8 @@ export type CoreTables = {
     password_hash: string
     disabled_at: Date | null
     created_at: Generated<Date>
+    /** Made by the demo, with a password that everybody knows. */
+    is_demo: Generated<boolean>
   }
   sign_in_token: { hash: string; user_id: string; expires_at: Date; used_at: Date | null }
   session: {
@@ -62,6 +64,9 @@ export type CoreTables = {
   }
   refresh_token: { hash: string; session_id: string; expires_at: Date; used_at: Date | null }
   sign_in_failure: { id: Generated<number>; bucket: string; at: Date }
+  known_device: { hash: string; user_id: string; known_since: Date; last_used_at: Date }
+  sign_in_turn: { who: string; network: string; asked_at: Date; expected_at: Date }
+  spent_proof: { hash: string; expires_at: Date }
   idempotency_record: {
     user_id: string
     key: string

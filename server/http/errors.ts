@@ -46,8 +46,8 @@ function codeOf(error: FastifyError): FailureCode {
 }
 
 function answerRefusal(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
-  const body: FailureBody = { error: refusal.code, errorDescription: refusal.message, requestId: request.id }
-  if (refusal.conflicts) body.conflicts = refusal.conflicts
+  const { code, message: errorDescription, facts } = refusal
+  const body: FailureBody = { error: code, errorDescription, requestId: request.id, ...facts }
   if (refusal.retryAfter !== undefined) {
     body.retryAfter = refusal.retryAfter
     reply.header('retry-after', String(refusal.retryAfter))

@@ -1,4 +1,7 @@
-import type { FailureCode, FieldConflict } from '#contract/failure'
+import type { FailureBody, FailureCode } from '#contract/failure'
+
+/** What the other side needs besides the sentence: never to be taken out of it. */
+export type RefusalFacts = Pick<FailureBody, 'conflicts' | 'proofOfWork'>
 
 /** A refusal in the user's words; the one way for an expected error to leave the server. */
 export class Refusal extends Error {
@@ -6,14 +9,12 @@ export class Refusal extends Error {
   readonly code: FailureCode
   /** Seconds after which a repeat makes sense. */
   readonly retryAfter: number | undefined
+  readonly facts: RefusalFacts
 
-  /** What somebody else changed meanwhile. */
-  readonly conflicts: FieldConflict[] | undefined
-
-  constructor(code: FailureCode, sentence: string, retryAfter?: number, conflicts?: FieldConflict[]) {
+  constructor(code: FailureCode, sentence: string, retryAfter?: number, facts: RefusalFacts = {}) {
     super(sentence)
     this.code = code
     this.retryAfter = retryAfter
-    this.conflicts = conflicts
+    this.facts = facts
   }
 }

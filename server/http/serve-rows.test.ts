@@ -47,6 +47,7 @@ async function listening(rows: (count: number) => AsyncIterable<Thing>): Promise
       return viewer
     },
     idempotency: { once: () => Promise.reject(new Error('a read is not kept')) },
+    onRefused: async () => {},
   })
   serve.rows(listThings, 'things', async (_viewer, { query }) => ({
     head: { total: query.count, secret: 1 },

@@ -54,12 +54,31 @@ export type Serve = {
 
 const uuid = v.pipe(v.string(), v.uuid())
 
+type ServeNeeds = {
+  findViewer: FindViewer
+  idempotency: Pick<IdempotencyStore, 'once'>
+  /** Somebody asked for what they may not do: it is written down. */
+  onRefused: (viewer: Viewer, endpoint: Endpoint, origin: Origin) => Promise<void>
+}
+
 /** Serves calls of the contract: parses what comes in, guards, keeps first answers, and lets out only what the reply
  * schema names. */
-export function createServe(
-  app: FastifyInstance,
-  { findViewer, idempotency }: { findViewer: FindViewer; idempotency: Pick<IdempotencyStore, 'once'> },
-): Serve {
+export function createServe(app: FastifyInstance, { findViewer, idempotency, onRefused }: ServeNeeds): Serve {
+  /** Outside the transaction that the refusal rolls back. */
+  async function telling<T>(
+    viewer: Viewer,
+    endpoint: Endpoint,
+    origin: Origin,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'NOT_ALLOWED') await onRefused(viewer, endpoint, origin)
+      throw error
+    }
+  }
+
   function route<E extends Endpoint>(
     endpoint: E,
     answer: (context: Context<E>) => Promise<unknown>,
@@ -95,17 +114,19 @@ export function createServe(
         if (endpoint.upload)
           context.body = parseBody(endpoint, await readUpload(context.request, endpoint.upload))
         const answer = async () => v.parse(endpoint.reply, await handler(viewer, context))
-        if (endpoint.file) return sendFile(context.reply, endpoint.file, await answer())
-        if (endpoint.effect !== 'write') return answer()
-        const { query } = context
-        const parts = { params: context.params ?? null, query, body: context.body ?? null }
-        return idempotency.once(viewer, context.idempotencyKey, endpoint, parts, answer)
+        return telling(viewer, endpoint, context.origin, async () => {
+          if (endpoint.file) return sendFile(context.reply, endpoint.file, await answer())
+          if (endpoint.effect !== 'write') return answer()
+          const { query } = context
+          const parts = { params: context.params ?? null, query, body: context.body ?? null }
+          return idempotency.once(viewer, context.idempotencyKey, endpoint, parts, answer)
+        })
       })
     },
     rows(endpoint, list, handler) {
       const answer = async (context: Context<typeof endpoint>) => {
         const viewer = await findViewer(context.request.headers.authorization)
-        const { head, rows } = await handler(viewer, context)
+        const { head, rows } = await telling(viewer, endpoint, context.origin, () => handler(viewer, context))
         const { [list]: _none, ...named } = Object(v.parse(endpoint.reply, { ...head, [list]: [] }))
         context.reply.type('application/json; charset=utf-8')
         return rowDocument(named, list, parsedRows(endpoint.reply.entries[list].item, rows))

@@ -1,6 +1,8 @@
 import type { Database } from '../db/database.ts'
 
 const day = 86_400_000
+/** As long as its cookie lives. */
+const knownDeviceDays = 400
 
 /** Removes what has served its time: spent tokens, old prices, answers nobody will ask for again,
  * files that were replaced a month ago. Safe to run by several processes at once. */
@@ -10,6 +12,9 @@ export async function tidy(database: Database, now: Date): Promise<void> {
   await sql.deleteFrom('sign_in_token').where('expires_at', '<', ago(1)).execute()
   await sql.deleteFrom('refresh_token').where('expires_at', '<', now).execute()
   await sql.deleteFrom('sign_in_failure').where('at', '<', ago(1)).execute()
+  await sql.deleteFrom('sign_in_turn').where('expected_at', '<', ago(1)).execute()
+  await sql.deleteFrom('spent_proof').where('expires_at', '<', now).execute()
+  await sql.deleteFrom('known_device').where('last_used_at', '<', ago(knownDeviceDays)).execute()
   await sql.deleteFrom('quote').where('expires_at', '<', ago(1)).execute()
   await sql
     .updateTable('pnr_attachment')

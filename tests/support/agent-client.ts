@@ -64,7 +64,7 @@ export abstract class Agent {
     const { token } = await this.call(checkUserPassword, { body: { accountName, userName, password } })
     const answer = await this.raw('POST', openSession.path, { token })
     if (answer.status !== 200) throw new Refused(answer)
-    this.cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    this.cookie = cookiesIn(answer)
     this.accessToken = v.parse(openSession.reply, answer.body).accessToken
   }
 
@@ -183,6 +183,14 @@ export abstract class Agent {
   book(body: BookingRequest, key: string = randomUUID()): Promise<Answer> {
     return this.raw('POST', bookHotel.path, body, { 'idempotency-key': key })
   }
+}
+
+/** What a browser would send back. */
+export function cookiesIn({ headers }: Pick<Answer, 'headers'>): string {
+  return [headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => String(line).split(';')[0])
+    .join('; ')
 }
 
 /** Against an app that does not listen. */

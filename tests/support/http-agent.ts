@@ -40,5 +40,5 @@ export class HttpAgent extends Agent {
 }
 
 function headersOf(response: Response): Record<string, unknown> {
-  return { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie()[0] ?? '' }
+  return { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie() }
 }

@@ -55,9 +55,8 @@ function attachedMeanwhile(before: StoredAttachment, mine: string): Refusal {
   const changedAt = before.attached_at.toISOString()
   const sentence = `Nothing was saved: ${before.attached_by} attached another file at ${jakartaTime(changedAt)}.`
   const conflict = { field: fieldOf.attachment, theirs: before.file_name, mine, version: 0 }
-  return new Refusal('CHANGED_MEANWHILE', sentence, undefined, [
-    { ...conflict, changedBy: before.attached_by, changedAt },
-  ])
+  const conflicts = [{ ...conflict, changedBy: before.attached_by, changedAt }]
+  return new Refusal('CHANGED_MEANWHILE', sentence, undefined, { conflicts })
 }
 
 /** What the audit says of a file; never its content. */

@@ -43,7 +43,7 @@ export async function saveAuxiliary(
     const [first] = conflicts
     if (first) {
       const sentence = `Nothing was saved: this was changed by ${first.changedBy} at ${jakartaTime(first.changedAt)}.`
-      throw new Refusal('CHANGED_MEANWHILE', sentence, undefined, conflicts)
+      throw new Refusal('CHANGED_MEANWHILE', sentence, undefined, { conflicts })
     }
     const news = wanted.filter(({ field, value }) => !isSame(value, stored.get(field)?.value ?? null))
     for (const { field, value } of news)

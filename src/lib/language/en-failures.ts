@@ -29,6 +29,7 @@ export const failures = {
   ISSUE_FAILED: said,
   SUPPLIER_REFUSED: said,
   TOO_MANY_ATTEMPTS: said,
+  PROOF_NEEDED: said,
   INTERNAL: said,
   SUPPLIER_FAILED: said,
   UNAVAILABLE: said,

@@ -28,6 +28,7 @@ export const failures: Messages['failures'] = {
   ISSUE_FAILED: 'Tidak ada yang diterbitkan; silakan terbitkan lagi.',
   SUPPLIER_REFUSED: 'Pemasok menolak permintaan ini. {detail}',
   TOO_MANY_ATTEMPTS: 'Terlalu banyak percobaan. Silakan tunggu sebentar.',
+  PROOF_NEEDED: 'Terlalu banyak percobaan dari jaringan ini. Silakan coba lagi.',
   INTERNAL: 'Terjadi kesalahan pada server.',
   SUPPLIER_FAILED: 'Pemasok tidak menjawab atau mengalami kesalahan.',
   UNAVAILABLE: 'Server sedang tidak dapat melayani. Silakan coba lagi sebentar lagi.',

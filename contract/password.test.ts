@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { whyNotPassword } from './password.ts'
+
+const names = { account: 'NUSA-BALI', user: 'al', agency: 'Nusa Wisata Bali' }
+
+test.each([
+  ['eleven char', 'TOO_SHORT'],
+  ['👍'.repeat(11), 'TOO_SHORT'],
+  ['my nusa bali 2026', 'HOLDS_NAME'],
+  ['NÚSA.wisata–Bali', 'HOLDS_NAME'],
+  ['always alert here', null],
+  ['kereta malam biru', null],
+])('%s: %s', (typed, problem) => {
+  expect(whyNotPassword(typed, names)).toBe(problem)
+})

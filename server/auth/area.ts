@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { keyFor } from '../http/seal.ts'
+import type { FindViewer, Serve } from '../http/serve.ts'
+import { createKnownDevices } from './known-devices.ts'
+import { createProofsOfWork } from './proof-of-work.ts'
+import { serveAuth } from './routes.ts'
+import { createFindWindowViewer } from './session-cookie.ts'
+import { createSessionStore } from './session-store.ts'
+import { createSignInTurns } from './sign-in-turns.ts'
+import { createThrottle } from './throttle.ts'
+import { createAccessTokens, createSsoTokens } from './tokens.ts'
+import { createUserStore } from './user-store.ts'
+import { createFindViewer } from './viewer.ts'
+
+type Needs = {
+  database: Database
+  config: Config
+  secret: string
+  ssoSecret: string | null
+  now: () => Date
+}
+
+/** Who signs in and out, and by what every other call knows who asks. */
+export function createAuth({ database, config, secret, ssoSecret, now }: Needs) {
+  const users = createUserStore(database)
+  const accessTokens = createAccessTokens(secret)
+  const sessions = createSessionStore(database, now, keyFor(secret, 'refresh token'))
+  const findViewer: FindViewer = createFindViewer({ users, accessTokens, now })
+  return {
+    findViewer,
+    findWindowViewer: createFindWindowViewer({ config, sessions, users }),
+    serve(serve: Serve): void {
+      const throttle = createThrottle({
+        database,
+        turns: createSignInTurns(database),
+        proofs: createProofsOfWork(database, { secret, now, newId: randomUUID }),
+        now,
+      })
+      serveAuth(serve, {
+        database,
+        users,
+        sessions,
+        devices: createKnownDevices(database, now),
+        throttle,
+        accessTokens,
+        ssoTokens: ssoSecret ? createSsoTokens(ssoSecret) : null,
+        config,
+        now,
+      })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { type PasswordNames, passwordSentences, whyNotPassword } from '#contract/password'
+import type { Database } from '../db/database.ts'
+import { recordAudit } from '../http/audit.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Origin, Viewer } from '../http/viewer.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import type { KnownDevices } from './known-devices.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import type { OpenedSession, SessionStore } from './session-store.ts'
+import type { Throttle } from './throttle.ts'
+import type { UserStore } from './user-store.ts'
+
+type Needs = {
+  database: Database
+  users: UserStore
+  sessions: SessionStore
+  devices: KnownDevices
+  throttle: Throttle
+  now: () => Date
+}
+
+/** The hash of a password that may be used; refuses one that would be guessed. */
+export async function hashNewPassword(password: string, names: PasswordNames): Promise<string> {
+  const problem = whyNotPassword(password, names) ?? ((await isCommonPassword(password)) ? 'COMMON' : null)
+  if (problem) throw new Refusal('INVALID_REQUEST', passwordSentences[problem])
+  return hashPassword(password)
+}
+
+/** One's own. Every session ends, and the device that changed it gets a new one in the same transaction, so that nobody who
+ * shared the old password stays in. */
+export async function changePassword(
+  needs: Needs,
+  viewer: Viewer,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  deviceToken: string,
+  origin: Origin,
+): Promise<OpenedSession> {
+  const { database, users, sessions, devices, throttle, now } = needs
+  const { userId, orgId, orgName, userName } = viewer
+  const knownDevice = await devices.find(deviceToken, orgId, userName)
+  const user = `${orgId}/${userName.toLowerCase()}`
+  // whoever holds a session must not guess here either
+  const admitted = await throttle.admit(
+    { user, userId, address: origin.address, knownDevice, proof: undefined },
+    origin,
+  )
+  const stored = await users.findForSignIn(orgId, userName)
+  if (!(await passwordFits(stored?.passwordHash ?? null, currentPassword))) {
+    await recordAudit(database, now(), viewer, origin, {
+      action: 'password.change-refused',
+      subject: `user:${userId}`,
+    })
+    throw new Refusal('INVALID_REQUEST', 'The current password is not right. Nothing was changed.')
+  }
+  await admitted.passed()
+  const hash = await hashNewPassword(newPassword, { account: orgId, user: userName, agency: orgName })
+  return database.transaction(async () => {
+    await users.setPassword(userId, hash)
+    const ended = await sessions.endAll(userId)
+    await devices.forgetAll(userId)
+    const opened = await sessions.open(userId, origin.device, origin.address)
+    await recordAudit(database, now(), viewer, origin, {
+      action: 'password.changed',
+      subject: `user:${userId}`,
+      after: { ended },
+    })
+    return opened
+  })
+}

@@ -1,0 +1,134 @@
+import type { Database } from '../db/database.ts'
+
+/** A wait that nobody came back from holds up the next one for so long. */
+const graceMs = 60_000
+const hour = 3_600_000
+
+export type Waiting = {
+  readonly network: string
+  readonly askedAt: Date
+  /** Whether the user signed in from there before. */
+  readonly isUsual: boolean
+  /** Wrong passwords for this user from there in the last hour. */
+  readonly wrong: number
+}
+
+/** Those who wait for a chance at one account, in their order: where its user comes from first, then whoever guessed
+ * least, then whoever asked first. So a crowd that has guessed does not stand before somebody who has not. */
+export function inOrder(waiting: readonly Waiting[]): Waiting[] {
+  return [...waiting].sort(
+    (one, other) =>
+      Number(other.isUsual) - Number(one.isUsual) ||
+      one.wrong - other.wrong ||
+      one.askedAt.getTime() - other.askedAt.getTime() ||
+      (one.network < other.network ? -1 : 1),
+  )
+}
+
+export type SignInTurns = {
+  /** Who waits now, the asker included, and whether the asker did not before. */
+  join(who: string, network: string, at: Date): Promise<{ waiting: Waiting[]; isNew: boolean }>
+  /** How many would stand before somebody who does not wait yet; nobody before one who does. */
+  countBefore(who: string, network: string, at: Date): Promise<number>
+  /** When the one who waits was told to come back. */
+  expect(who: string, network: string, at: Date): Promise<void>
+  leave(who: string, network: string): Promise<void>
+}
+
+export function createSignInTurns(database: Database): SignInTurns {
+  const waitingFor = (who: string, at: Date) =>
+    database.sql
+      .selectFrom('sign_in_turn')
+      .select(['network', 'asked_at as askedAt'])
+      .where('who', '=', who)
+      .where('expected_at', '>', new Date(at.getTime() - graceMs))
+      .execute()
+
+  return {
+    async join(who, network, at) {
+      const joined = await database.sql
+        .insertInto('sign_in_turn')
+        .values({ who, network, asked_at: at, expected_at: at })
+        // back within the grace, it keeps its place; later it asks anew
+        .onConflict((conflict) =>
+          conflict
+            .columns(['who', 'network'])
+            .doUpdateSet({ asked_at: at, expected_at: at })
+            .where('sign_in_turn.expected_at', '<=', new Date(at.getTime() - graceMs)),
+        )
+        .executeTakeFirst()
+      const rows = await waitingFor(who, at)
+      const usual = await usualNetworks(who)
+      const wrong = await wrongOf(who, rows, at)
+      const waiting = rows.map((row) => ({
+        ...row,
+        wrong: wrong.get(row.network) ?? 0,
+        isUsual: usual.has(row.network),
+      }))
+      return { waiting, isNew: joined.numInsertedOrUpdatedRows === 1n }
+    },
+    async countBefore(who, network, at) {
+      const rows = await waitingFor(who, at)
+      return rows.some((row) => row.network === network) ? 0 : rows.length
+    },
+    async expect(who, network, at) {
+      await database.sql
+        .updateTable('sign_in_turn')
+        .set({ expected_at: at })
+        .where('who', '=', who)
+        .where('network', '=', network)
+        .execute()
+    },
+    async leave(who, network) {
+      await database.sql
+        .deleteFrom('sign_in_turn')
+        .where('who', '=', who)
+        .where('network', '=', network)
+        .execute()
+    },
+  }
+
+  async function wrongOf(who: string, rows: readonly { network: string }[], at: Date) {
+    const start = `pair:${who}@`
+    const counted = await database.sql
+      .selectFrom('sign_in_failure')
+      .select(({ fn }) => ['bucket', fn.countAll<number>().as('count')])
+      .where(
+        'bucket',
+        'in',
+        rows.map(({ network }) => start + network),
+      )
+      .where('at', '>', new Date(at.getTime() - hour))
+      .groupBy('bucket')
+      .execute()
+    return new Map(counted.map(({ bucket, count }) => [bucket.slice(start.length), count]))
+  }
+
+  /** From where the user signed in lately. */
+  async function usualNetworks(who: string): Promise<ReadonlySet<string>> {
+    const [account = '', name = ''] = who.split('/')
+    const rows = await database.sql
+      .selectFrom('session')
+      .innerJoin('app_user', 'app_user.id', 'session.user_id')
+      .select('address')
+      .where('org_id', '=', account)
+      .where(({ fn }) => fn('lower', ['user_name']), '=', name)
+      .orderBy('started_at', 'desc')
+      .limit(200)
+      .execute()
+    return new Set(rows.map(({ address }) => networkOf(address)))
+  }
+}
+
+/** One household or office: an IPv6 network hands out more addresses than there are passwords. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [before = '', after] = address.split('::')
+  const left = before === '' ? [] : before.split(':')
+  const right = after === undefined || after === '' ? [] : after.split(':')
+  const zeros = after === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,203 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { failureBody } from '#contract/failure'
+import { openSession } from '#contract/session'
+import { freshPostgres } from '../support/databases.ts'
+import { solveProof } from '../support/solve-proof.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+const right = 'tradewind-demo'
+const second = 1_000
+const hour = 3_600 * second
+
+type Try = { who: string; password?: string; address: string; cookie?: string; proof?: object }
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp(freshPostgres)
+})
+afterAll(() => t.close())
+// each test is an attack of its own
+beforeEach(() => t.clock.pass(2 * hour))
+
+async function check({ who, password = 'guessed wrong', address, cookie, proof }: Try) {
+  const [accountName, userName] = who.split('/')
+  const answer = await t.app.server.inject({
+    method: 'POST',
+    url: '/api/auth/checkUserPassword',
+    headers: { host: 'localhost:8080', ...(cookie && { cookie }) },
+    payload: { accountName, userName, password, ...(proof && { proof }) },
+    remoteAddress: address,
+  })
+  return {
+    status: answer.statusCode,
+    body: v.parse(failureBody, answer.json()),
+    token: answer.json().token,
+  }
+}
+
+/** Whether the password was looked at. */
+const wasLookedAt = ({ status }: { status: number }) => status === 200 || status === 401
+
+/** Does the work that is asked for, as the browser does. */
+async function checkWithWork(attempt: Try) {
+  const first = await check(attempt)
+  const { proofOfWork } = first.body
+  return proofOfWork ? check({ ...attempt, proof: solveProof(proofOfWork) }) : first
+}
+
+async function signIn(who: string, address: string, cookie?: string): Promise<string> {
+  const { token } = await check({ who, password: right, address, ...(cookie && { cookie }) })
+  const answer = await t.app.server.inject({
+    method: 'POST',
+    url: openSession.path,
+    headers: { host: 'localhost:8080', ...(cookie && { cookie }) },
+    payload: { token },
+    remoteAddress: address,
+  })
+  const device = answer.cookies.find(({ name }) => name === '__Host-tradewind-device')
+  return `__Host-tradewind-device=${device?.value}`
+}
+
+test('known devices come in whatever strangers do: refused 0 of 200', async () => {
+  const office = '203.0.113.7'
+  const device = await signIn('NUSA/sari', office)
+  let refused = 0
+  for (let round = 0; round < 200; round += 1) {
+    // from their own office with invented accounts, and from everywhere at their account
+    await check({ who: `INVENTED/user${round}`, address: office })
+    await check({ who: 'NUSA/sari', address: office })
+    await check({ who: 'NUSA/sari', address: `198.51.100.${round}` })
+    const rightful = await check({ who: 'NUSA/sari', password: right, address: office, cookie: device })
+    if (rightful.status !== 200) refused += 1
+    t.clock.pass(10 * second)
+  }
+  console.log(`rightful sign-ins on known devices: ${refused} of 200 refused`)
+  expect(refused).toBe(0)
+})
+
+test('the device is known after a sign-out, only for who signed in on it, and not after a reset', async () => {
+  const device = await signIn('NUSA/budi', '203.0.113.8')
+  for (let wrong = 0; wrong < 8; wrong += 1) {
+    await check({ who: 'NUSA/budi', address: '203.0.113.8' })
+    await check({ who: 'NUSA/admin', address: '203.0.113.8' })
+  }
+  const from = { password: right, address: '203.0.113.8', cookie: device }
+  expect((await check({ who: 'NUSA/budi', ...from })).status).toBe(200)
+  expect((await check({ who: 'NUSA/admin', ...from })).status).toBe(429)
+})
+
+test('a known device is no way to guess without end', async () => {
+  const cookie = await signIn('MERAPI/agus', '203.0.113.9')
+  let guesses = 0
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const answer = await check({ who: 'MERAPI/agus', address: '203.0.113.9', cookie })
+    if (wasLookedAt(answer)) guesses += 1
+    t.clock.pass(5 * second)
+  }
+  expect(guesses).toBeLessThanOrEqual(60)
+})
+
+/** Strangers at as many addresses as nobody has to work for, who come back when they are told to; an address that has
+ * guessed three times is given up for a fresh one. */
+function crowdAt(who: string) {
+  let fresh = 0
+  const newOne = () => ({ address: `10.${fresh >> 8}.${fresh++ & 255}.1`, at: 0, guesses: 0 })
+  const crowd = Array.from({ length: 9 }, newOne)
+  return async () => {
+    let guesses = 0
+    for (const [place, stranger] of crowd.entries()) {
+      if (stranger.at > t.clock.now().getTime()) continue
+      const answer = await check({ who, address: stranger.address })
+      if (wasLookedAt(answer)) {
+        guesses += 1
+        stranger.guesses += 1
+      }
+      stranger.at = t.clock.now().getTime() + (answer.body.retryAfter ?? 0) * second
+      if (stranger.guesses === 3) crowd[place] = newOne()
+    }
+    return guesses
+  }
+}
+
+test('guesses at an account, over all addresses: 60 an hour at most', async () => {
+  const attack = crowdAt('SAMUDRA/rina')
+  const guesses: number[] = []
+  for (let tick = 0; tick < (2 * 3_600) / 5; tick += 1) {
+    const now = t.clock.now().getTime()
+    for (let guess = await attack(); guess > 0; guess -= 1) guesses.push(now)
+    t.clock.pass(5 * second)
+  }
+  const inHourFrom = (from: number) => guesses.filter((at) => at >= from && at < from + hour).length
+  const most = Math.max(...guesses.map(inHourFrom))
+  console.log(`guesses at an account in any hour: ${most}`)
+  expect(most).toBeLessThanOrEqual(60)
+  // and still a chance every minute or so
+  expect(guesses.length).toBeGreaterThan(100)
+})
+
+test('on an unknown device the right password waits behind who guessed less, and comes in', async () => {
+  const attack = crowdAt('NUSA-BALI/wayan')
+  for (let tick = 0; tick < 60; tick += 1) {
+    await attack()
+    t.clock.pass(5 * second)
+  }
+  let longestMs = 0
+  for (let rightful = 0; rightful < 20; rightful += 1) {
+    const began = t.clock.now().getTime()
+    const address = `2001:db8:${rightful + 1}::1`
+    let until = 0
+    for (;;) {
+      await attack()
+      if (t.clock.now().getTime() >= until) {
+        const answer = await check({ who: 'NUSA-BALI/wayan', password: right, address })
+        if (answer.status === 200) break
+        expect(answer).toMatchObject({ status: 429, body: { error: 'TOO_MANY_ATTEMPTS' } })
+        until = t.clock.now().getTime() + (answer.body.retryAfter ?? 1) * second
+      }
+      t.clock.pass(5 * second)
+    }
+    longestMs = Math.max(longestMs, t.clock.now().getTime() - began)
+  }
+  console.log(`longest wait of a rightful user on an unknown device: ${longestMs / second} s`)
+  expect(longestMs).toBeLessThan(hour)
+})
+
+test('who guesses from one network waits twice as long each time', async () => {
+  const waits: number[] = []
+  for (let wrong = 0; waits.length < 5; wrong += 1) {
+    const answer = await check({ who: 'NUSA/dewi', address: `2001:db8:aa:bb::${wrong}` })
+    if (answer.status !== 429) continue
+    waits.push(answer.body.retryAfter ?? 0)
+    t.clock.pass((answer.body.retryAfter ?? 0) * second)
+  }
+  expect(waits).toEqual([65, 120, 240, 480, 900])
+})
+
+test('after many guesses at many accounts a network pays with work, more each time, and each once', async () => {
+  const address = '203.0.113.50'
+  let asked = await check({ who: 'INVENTED/user', address })
+  for (let other = 0; asked.status === 401; other += 1) {
+    asked = await check({ who: `INVENTED/user${other}`, address })
+  }
+  expect(asked).toMatchObject({ status: 429, body: { error: 'PROOF_NEEDED' } })
+  const { proofOfWork } = asked.body
+  if (!proofOfWork) throw new Error('no work was asked for')
+  const proof = solveProof(proofOfWork)
+  const with_ = (who: string, given: object, from = address) =>
+    check({ who, address: from, proof: given, password: right })
+  expect(await with_('MERAPI/agus', { ...proof, nonce: proof.nonce + 1 })).toMatchObject({ status: 429 })
+  expect(await with_('MERAPI/agus', proof)).toMatchObject({ status: 200 })
+  expect(await with_('MERAPI/agus', proof)).toMatchObject({ body: { error: 'PROOF_NEEDED' } })
+  for (let more = 0; more < 4; more += 1) await checkWithWork({ who: `INVENTED/more${more}`, address })
+  const later = await check({ who: 'INVENTED/last', address })
+  expect(later.body.proofOfWork?.bits).toBeGreaterThan(proofOfWork.bits)
+})
+
+test('a wait is written down once', async () => {
+  for (let wrong = 0; wrong < 12; wrong += 1) await check({ who: 'NUSA/admin', address: '203.0.113.60' })
+  const { rows } = await t.database.pool.query(
+    `select subject from audit where action = 'session.throttled' and after ->> 'network' = '203.0.113.60'`,
+  )
+  expect(rows).toHaveLength(1)
+})

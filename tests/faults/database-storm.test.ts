@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookHotel, bookingReply } from '#contract/hotel'
+import type { BookingRequest } from '#contract/hotel-request'
+import type { Database } from '../../server/db/database.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { HttpAgent } from '../support/http-agent.ts'
+import { letTimePass } from '../support/killable-server.ts'
+import { resumePostgres, startPostgres, stopPostgres, teardown } from '../support/postgres-server.ts'
+import { type ServerProcess, serverProcess } from '../support/server-process.ts'
+import { prepareDemo, testSecret } from '../support/test-app.ts'
+
+const terminations = 300
+const stopMs = 20_000
+const agents = 4
+
+const silent = { info() {}, warn() {}, error() {}, fatal() {} }
+/** A server of its own, because it is stopped; it listens where it listened before. */
+let databaseUrl: string
+let database: Database
+let server: ServerProcess
+
+beforeAll(async () => {
+  databaseUrl = await startPostgres()
+  database = await openDatabase({ databaseUrl, dataDir: '', log: silent })
+  await prepareDemo(database)
+  server = await serverProcess({
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: testSecret,
+    SANDBOX_SUPPLIERS: '1',
+  })
+  await server.start()
+})
+
+afterAll(async () => {
+  await server.kill()
+  await database.close()
+  await teardown()
+})
+
+type Meant = { key: string; request: BookingRequest }
+
+test(`${terminations} ended connections, a stop, a restart, no connection left: alive, none lost, none twice`, async () => {
+  const { requests } = await prepare()
+  const acknowledged = new Map<string, string>()
+  const meant: Meant[] = []
+  const statuses = new Map<number, number>()
+  let ended = false
+
+  /** Books without pause; what got no answer is asked for again with the same key, as the device does. */
+  async function work(agent: HttpAgent): Promise<void> {
+    while (!ended) {
+      const request = requests[meant.length % requests.length]
+      if (!request) throw new Error('nothing was prepared')
+      const key = randomUUID()
+      meant.push({ key, request })
+      while (!ended && !(await book(agent, key, request))) await wait(100)
+    }
+  }
+
+  /** Whether it needs no repeat: it has its last word, or the reconciler has it, as after a lease that nobody holds. */
+  async function book(agent: HttpAgent, key: string, request: BookingRequest): Promise<boolean> {
+    // a sign-in breaks off, too, and is tried again
+    if (
+      !(await agent.ensureSignedIn().then(
+        () => true,
+        () => false,
+      ))
+    )
+      return false
+    const answer = await agent.raw('POST', bookHotel.path, request, { 'idempotency-key': key })
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    // every failure has its sentence, none is an unexpected error
+    expect([200, 402, 409, 422, 503], JSON.stringify(answer.body)).toContain(answer.status)
+    if (answer.status === 503) expect(Object(answer.body).errorDescription).toMatch(/try again/)
+    const booked = v.safeParse(bookingReply, answer.body)
+    if (!booked.success) return answer.status !== 503
+    const [hotel] = booked.output.hotelBookingsResponse
+    if (hotel) acknowledged.set(key, hotel.qilinLocatorCode)
+    return true
+  }
+
+  const workers = Array.from({ length: agents }, () => work(new HttpAgent(server.url, 'NUSA/sari')))
+  const working = Promise.all(workers)
+  // a worker that fails ends the test below, not the process
+  let failure: unknown
+  working.catch((error: unknown) => {
+    failure = error
+  })
+
+  const goesOn = async () => {
+    const before = acknowledged.size
+    const since = new Map(statuses)
+    await expect
+      .poll(() => (failure ? Promise.reject(failure) : acknowledged.size), {
+        timeout: 60_000,
+        message: `answers before ${JSON.stringify([...since])}`,
+      })
+      .toBeGreaterThan(before)
+  }
+
+  await endConnections(terminations)
+  await goesOn()
+
+  await stopPostgres()
+  await wait(stopMs)
+  await resumePostgres()
+  await goesOn()
+
+  await stopPostgres()
+  await resumePostgres()
+  await goesOn()
+
+  await useUpConnections(async () => {
+    await endConnections(20)
+    await wait(2_000)
+  })
+  await goesOn()
+
+  ended = true
+  await working
+  expect(server.output()).not.toMatch(/secretKey|Unhandled|"password"/)
+
+  const unfinished = async () =>
+    (await database.pool.query(`select from command where state not in ('CONFIRMED', 'REJECTED')`)).rowCount
+  await expect
+    .poll(
+      async () => {
+        await letTimePass(database)
+        return unfinished()
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe(0)
+  expect(await wrongInTheBooks(database)).toEqual([])
+  const { rows } = await database.pool.query<{ key: string; locator: string }>(
+    'select c.key, b.locator from command c join booking b on b.command_id = c.id',
+  )
+  const kept = new Map(rows.map(({ key, locator }) => [key, locator]))
+  for (const [key, locator] of acknowledged) expect(kept.get(key)).toBe(locator)
+  console.log(
+    `${meant.length} bookings, ${acknowledged.size} acknowledged, 0 lost, 0 twice; ` +
+      `answers ${JSON.stringify(Object.fromEntries(statuses))}`,
+  )
+})
+
+async function prepare(): Promise<{ requests: BookingRequest[] }> {
+  const agent = new HttpAgent(server.url, 'NUSA/sari')
+  await agent.ensureSignedIn()
+  const requests: BookingRequest[] = []
+  for (let hotel = 0; hotel < 12; hotel += 1)
+    requests.push(await agent.prepareBooking({ hotel, ...(hotel % 3 === 0 && { issueNow: true }) }))
+  return { requests }
+}
+
+/** One after the other, whichever of the server's connections it meets: idle, or in the middle of a booking. */
+async function endConnections(count: number): Promise<void> {
+  let rest = count
+  while (rest > 0) {
+    const { rowCount } = await database.pool.query(
+      `select pg_terminate_backend(pid) from (
+         select pid from pg_stat_activity where application_name = 'tradewind' and pid <> pg_backend_pid()
+           and pid <> all ($2::int[]) order by state = 'idle', random() limit $1) chosen`,
+      [1, await ownConnections()],
+    )
+    rest -= rowCount ?? 0
+    await wait(40)
+  }
+}
+
+/** Those of this test, which go by the same name. */
+async function ownConnections(): Promise<number[]> {
+  const { rows } = await database.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where query like '%pg_stat_activity%'`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+/** Takes what is left of the server's connections, and whatever becomes free meanwhile. */
+async function useUpConnections(meanwhile: () => Promise<void>): Promise<void> {
+  const crowd: pg.Client[] = []
+  let refused = 0
+  while (refused < 5) {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    client.on('error', () => {})
+    await client.connect().then(
+      () => crowd.push(client),
+      () => {
+        refused += 1
+      },
+    )
+  }
+  await meanwhile()
+  await Promise.all(crowd.map((client) => client.end()))
+}
