@@ -21,6 +21,7 @@ const port = v.pipe(
 )
 const secret = v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))
 const smtp = v.pipe(v.string(), v.url(), v.regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address'))
+const postgres = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'a postgresql:// address'))
 const alias = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9-]+:[A-Za-z0-9-]+$/, 'one account name and the one it stands for, as from:to'),
@@ -35,7 +36,8 @@ const environment = v.object({
   PORT: v.optional(port, '8080'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PUBLIC_URL: v.optional(address),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'a postgresql:// address'))),
+  DATABASE_URL: v.optional(postgres),
+  MIGRATION_DATABASE_URL: v.optional(postgres),
   DATA_DIR: v.optional(v.string(), 'data'),
   SESSION_SECRET: v.optional(secret),
   SSO_SECRET: v.optional(secret),
@@ -59,6 +61,8 @@ export type Config = {
   /** Where people reach this installation; without it, only this machine does. */
   readonly publicUrl: string | null
   readonly databaseUrl: string | null
+  /** The same database for the role that owns its tables; without it, the application's own role does. */
+  readonly migrationDatabaseUrl: string | null
   readonly dataDir: string
   /** Demo organisations and users; never where real money could be. */
   readonly demo: boolean
@@ -101,6 +105,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (real && !given['SESSION_SECRET']) {
     wrong.push('SESSION_SECRET: needed with DATABASE_URL or NODE_ENV=production, at least 32 characters')
   }
+  if (given['MIGRATION_DATABASE_URL'] && !given['DATABASE_URL']) {
+    wrong.push('MIGRATION_DATABASE_URL: of no use without DATABASE_URL')
+  }
   const { SMTP_URL, MAIL_FROM } = given
   if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) {
     wrong.push('SMTP_URL, MAIL_FROM: one is of no use without the other')
@@ -116,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
     databaseUrl: settings.DATABASE_URL ?? null,
+    migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL ?? null,
     dataDir: settings.DATA_DIR,
     demo: !real,
     sandboxSuppliers: settings.SANDBOX_SUPPLIERS === undefined ? !real : settings.SANDBOX_SUPPLIERS === '1',

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { demoPassword, demoUsers } from './admin/demo-data.ts'
+import { demoPassword } from './admin/demo-data.ts'
 import { readConfig, WrongConfiguration } from './config.ts'
 import { serveSite } from './http/site.ts'
 import { quietLog } from './quiet-log.ts'
@@ -40,9 +40,9 @@ async function main(): Promise<void> {
     // whoever started it may start it again from now on
     process.send?.('ready')
     console.log(`\nTradewind is ready at ${config.publicUrl ?? `http://localhost:${config.port}`}`)
-    if (config.demo) {
+    if (running.demoAccounts.length > 0) {
       console.log(`\nDemo accounts (account / user), password ${demoPassword}:`)
-      for (const { org, name } of demoUsers) console.log(`  ${org} / ${name}`)
+      for (const account of running.demoAccounts) console.log(`  ${account}`)
     }
   } catch (error) {
     console.error(sentence(error, config.port))

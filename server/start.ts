@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoAccounts, refuseDemoAccounts } from './admin/demo-accounts.ts'
 import { seedDemo } from './admin/demo-data.ts'
+import { openDoor } from './admin/door.ts'
+import { runAdminCommand } from './admin/run-command.ts'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { grantToApplication, roleOf } from './db/application-role.ts'
 import type { Database } from './db/database.ts'
 import { storageHasRoom } from './db/embedded/storage-room.ts'
 import { connectionFacts, isConnectionLost } from './db/lost-connection.ts'
@@ -22,7 +26,13 @@ const reconcileEveryMs = 2_000
 const expireEveryMs = 5_000
 const tidyEveryMs = 3_600_000
 
-export type Running = { app: App; database: Database; close(): Promise<void> }
+export type Running = {
+  app: App
+  database: Database
+  /** Who can sign in with the password of the demo. */
+  demoAccounts: string[]
+  close(): Promise<void>
+}
 
 /** Opens the database, brings it up to date, builds the app and starts its background work; does not listen. */
 export async function start(config: Config, version: string, log: DatabaseLog): Promise<Running> {
@@ -33,7 +43,13 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     dataDir: config.dataDir,
     log,
   })
-  await migrate(database)
+  await bringUpToDate(config, database, log)
+  if (!config.demo) {
+    await refuseDemoAccounts(database).catch(async (error: unknown) => {
+      await database.close()
+      throw error
+    })
+  }
   if (config.sandboxSuppliers) await seedSandboxHotels(database)
   if (config.demo) await seedDemo(database, now)
   const hotel = createSandboxHotelSuppliers({ database, now, allowCrash: config.demo })
@@ -84,14 +100,40 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     repeat(expireEveryMs, () => app.expireHolds(), failed),
     repeat(tidyEveryMs, () => tidy(database, now()), failed),
   ]
+  const door = config.databaseUrl
+    ? null
+    : await openDoor(config.dataDir, (request) => runAdminCommand({ database, now }, request))
   return {
     app,
     database,
+    demoAccounts: config.demo ? await demoAccounts(database) : [],
     async close() {
+      await door?.close()
       await app.server.close()
       await Promise.all(background.map((work) => work.stop()))
       await database.close()
     },
+  }
+}
+
+/** A server's tables may belong to a role of their own, whose connection is closed before anybody is served. */
+async function bringUpToDate(config: Config, database: Database, log: DatabaseLog): Promise<void> {
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = config
+  if (!databaseUrl) {
+    await migrate(database)
+    return
+  }
+  const owner = await openDatabase({
+    databaseUrl: migrationDatabaseUrl ?? databaseUrl,
+    dataDir,
+    log,
+    isPatient: true,
+  })
+  try {
+    await migrate(owner)
+    if (migrationDatabaseUrl) await grantToApplication(owner, await roleOf(database))
+  } finally {
+    await owner.close()
   }
 }
 

@@ -6,6 +6,7 @@ import type { OrgType, RoleCode } from '#contract/session'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import { createLedgerStore } from '../ledger/ledger-store.ts'
+import { commandLine } from './accounts.ts'
 
 type NewUser = {
   accountName: string
@@ -20,8 +21,6 @@ type NewUser = {
 
 /** PPN on what a corporate buys through an agency. */
 const corporateVatBp = 110
-
-const commandLine = { requestId: 'command line', address: '', device: '' }
 
 /** Makes the organisation where it does not stand yet, and the user in it. Answers a sentence; throws one. */
 export async function createUser(database: Database, user: NewUser): Promise<string> {
@@ -57,6 +56,15 @@ export async function createUser(database: Database, user: NewUser): Promise<str
     })
     return `${accountName} / ${user.userName} can sign in now.`
   })
+}
+
+export async function orgNameOf(database: Database, accountName: string): Promise<string | undefined> {
+  const org = await database.sql
+    .selectFrom('org')
+    .select('name')
+    .where('id', '=', accountName)
+    .executeTakeFirst()
+  return org?.name
 }
 
 async function createOrg(

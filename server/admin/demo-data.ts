@@ -73,7 +73,7 @@ const orgs: readonly DemoOrg[] = [
 
 type DemoUser = { org: string; name: string; display: string; role: RoleCode; book?: number; issue?: number }
 
-export const demoUsers: readonly DemoUser[] = [
+const demoUsers: readonly DemoUser[] = [
   { org: 'TRADEWIND', name: 'root', display: 'Root', role: 'ROLE_SUPER_ADMIN' },
   { org: 'NUSA', name: 'admin', display: 'Nusa Admin', role: 'ROLE_ADMIN' },
   { org: 'NUSA', name: 'sari', display: 'Sari', role: 'ROLE_AGENT' },
@@ -101,6 +101,7 @@ export async function seedDemo(database: Database, now: () => Date): Promise<voi
           issue: user.issue ?? null,
           password_hash: passwordHash,
           disabled_at: null,
+          is_demo: true,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute()

@@ -41,6 +41,24 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
+/** Ends every session of a user, and every one-time token that could still open one. Each call looks its session up, so
+ * that every process has heard of it with its next call. */
+export async function endSessionsOf(database: Database, userId: string, at: Date): Promise<number> {
+  await database.sql
+    .updateTable('sign_in_token')
+    .set({ used_at: at })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+  const ended = await database.sql
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}
+
 export function createSessionStore(database: Database, now: () => Date, key: Buffer): SessionStore {
   // derived, not drawn: a repeat within the grace gets the same successor without any token being stored
   const successorOf = (token: string) => createHmac('sha256', key).update(token).digest('base64url')
@@ -131,21 +149,7 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
       await end(found.sessionId)
       return { sessionId: found.sessionId, userId: found.userId }
     },
-    async endAll(userId) {
-      await database.sql
-        .updateTable('sign_in_token')
-        .set({ used_at: now() })
-        .where('user_id', '=', userId)
-        .where('used_at', 'is', null)
-        .execute()
-      const ended = await database.sql
-        .updateTable('session')
-        .set({ ended_at: now() })
-        .where('user_id', '=', userId)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst()
-      return Number(ended.numUpdatedRows)
-    },
+    endAll: (userId) => endSessionsOf(database, userId, now()),
     list(userId) {
       return database.sql
         .selectFrom('session')

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -77,16 +77,48 @@ test('in production there is no demo; the first account is made on the command l
     })
   const made =
     'create-user --account BAHARI --org-name Bahari --org-type PLATFORM --user ayu --role ROLE_SUPER_ADMIN'
-  expect(admin(made, 'a long password\n')).toContain('BAHARI / ayu can sign in now.')
+  expect(admin(made, 'a longer password\n')).toContain('BAHARI / ayu can sign in now.')
   const production = await serverProcess(environment)
   await production.start()
   expect(production.output()).not.toContain('Demo accounts')
   const agent = new HttpAgent(production.url, 'BAHARI/ayu')
-  await agent.signIn('BAHARI/ayu', 'a long password')
+  await agent.signIn('BAHARI/ayu', 'a longer password')
   await expect(agent.signIn('NUSA/sari', demoPassword)).rejects.toThrow('SIGN_IN_FAILED')
   const { destinationListResponse } = await agent.call(listDestinations, { query: { q: 'Jakarta' } })
   expect(destinationListResponse).toEqual([])
   expect(await production.stop()).toBe(0)
+})
+
+test('a folder of the demo is no installation until its accounts are removed, also while it runs', async () => {
+  const folderOfDemo = join(folder, 'was-demo')
+  const demo = await serverProcess({ DATA_DIR: folderOfDemo })
+  await demo.start()
+  const admin = (...words: string[]) =>
+    spawnSync(process.execPath, ['dist/server/admin.js', ...words], {
+      input: 'kereta malam ke utara\n',
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: folderOfDemo },
+    })
+  // the running server carries it out
+  const reset = admin('reset-password', '--account', 'nusa', '--user', 'sari')
+  expect(reset.stdout).toContain('NUSA / sari has a new password.')
+  expect(admin('disable-user', '--account', 'NUSA', '--user', 'nobody').stderr).toBe(
+    'There is no user NUSA / nobody.\n',
+  )
+  const sari = new HttpAgent(demo.url, 'NUSA/sari')
+  await sari.signIn('NUSA/sari', 'kereta malam ke utara')
+  await demo.stop()
+
+  const installation = { DATA_DIR: folderOfDemo, NODE_ENV: 'production', SESSION_SECRET: testSecret }
+  const refused = await failingStart(installation)
+  expect(refused).toContain('NUSA / sari')
+  expect(refused).toContain('npm run admin -- remove-demo')
+  expect(admin('remove-demo').stdout).toContain('8 accounts of the demo are disabled.')
+  const started = await serverProcess(installation)
+  await started.start()
+  const root = new HttpAgent(started.url, 'TRADEWIND/root')
+  await expect(root.signIn('TRADEWIND/root', demoPassword)).rejects.toThrow('SIGN_IN_FAILED')
+  await started.stop()
 })
 
 test('a request in flight is answered before the server stops, and the exit is clean', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword, seedDemo } from '../../server/admin/demo-data.ts'
-import { type App, createApp } from '../../server/app.ts'
+import { type App, createApp, type Needs } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -16,6 +16,8 @@ export const prepareDemo: Prepare = async (database) => {
   await migrate(database)
   await seedSandboxHotels(database)
   await seedDemo(database, () => new Date())
+  // the accounts of an installation: the tests open the same database also as one
+  await database.sql.updateTable('app_user').set({ is_demo: false }).execute()
 }
 
 /** A clock that a test turns by hand. */
@@ -33,6 +35,8 @@ export function clockAt(start = new Date()): Clock {
 
 export type TestApp = {
   app: App
+  /** For a second process over the same database. */
+  needs: Needs
   database: Database
   clock: Clock
   /** Signs in as `NUSA/sari`. */
@@ -51,7 +55,7 @@ export async function createTestApp(
   const clock = clockAt()
   const config: Config = readConfig({ LOG_LEVEL: 'silent', ...environment })
   const deadlines = { search: 1_000, searchAlone: 3_000, read: 5_000, check: 5_000, book }
-  const app = await createApp({
+  const needs: Needs = {
     config,
     secret: testSecret,
     ssoSecret: testSecret,
@@ -76,9 +80,11 @@ export async function createTestApp(
     hasRoom: async () => true,
     now: clock.now,
     version: 'test',
-  })
+  }
+  const app = await createApp(needs)
   return {
     app,
+    needs,
     database,
     clock,
     async signIn(who, password = demoPassword) {

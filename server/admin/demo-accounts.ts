@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '../auth/passwords.ts'
+import type { Database } from '../db/database.ts'
+import { recordAudit } from '../http/audit.ts'
+import { type AccountNeeds, commandLine, sessionsEnded, signOut } from './accounts.ts'
+
+/** The accounts of the demo that can still sign in, as `NUSA / sari`. */
+export async function demoAccounts(database: Database): Promise<string[]> {
+  const rows = await openDemoAccounts(database)
+  return rows.map(({ account, user }) => `${account} / ${user}`)
+}
+
+function openDemoAccounts(database: Database) {
+  return database.sql
+    .selectFrom('app_user')
+    .select(['id', 'org_id as account', 'user_name as user'])
+    .where('is_demo', '=', true)
+    .where('disabled_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('org_id')
+    .execute()
+}
+
+/** An installation whose database was once the demo's would let in whoever has read its README. */
+export async function refuseDemoAccounts(database: Database): Promise<void> {
+  const accounts = await demoAccounts(database)
+  if (accounts.length === 0) return
+  throw new Error(
+    `This database holds accounts of the demo, whose password everybody knows: ${accounts.join(', ')}.\n` +
+      'Remove them first: npm run admin -- remove-demo\n' +
+      '(it disables them and ends their sessions; bookings, deposits and the audit stay)',
+  )
+}
+
+/** Disables what the demo made, for good: their passwords go, too. Answers a sentence. */
+export async function removeDemo(needs: AccountNeeds): Promise<string> {
+  const { database, now } = needs
+  const nobodyKnows = await hashPassword(randomBytes(32).toString('hex'))
+  return database.transaction(async () => {
+    const accounts = await openDemoAccounts(database)
+    if (accounts.length === 0) return 'There are no accounts of the demo in this database.'
+    let ended = 0
+    for (const { id } of accounts) {
+      await database.sql
+        .updateTable('app_user')
+        .set({ disabled_at: now(), password_hash: nobodyKnows })
+        .where('id', '=', id)
+        .execute()
+      ended += await signOut(needs, id)
+      await recordAudit(database, now(), null, commandLine, {
+        action: 'user.disabled',
+        subject: `user:${id}`,
+      })
+    }
+    return `${accounts.length} accounts of the demo are disabled. ${sessionsEnded(ended)}`
+  })
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import * as v from 'valibot'
+import { type AdminRequest, adminRequest } from './run-command.ts'
+
+/** The embedded database is open in one process only, so that process takes the commands of `npm run admin`: over a
+ * socket in a folder that nobody but its owner may enter. */
+
+/** What the kernel takes as the path of a socket. */
+const longestPath = 100
+const answerShape = v.union([v.object({ done: v.string() }), v.object({ failed: v.string() })])
+
+export type Door = { close(): Promise<void> }
+
+export async function openDoor(
+  dataDir: string,
+  run: (request: AdminRequest) => Promise<string>,
+): Promise<Door> {
+  const path = doorOf(dataDir)
+  // whoever opens it holds the lock of the folder: one that stands there is of a dead process
+  if (existsSync(path)) rmSync(path)
+  const server = createServer({ allowHalfOpen: true }, (visitor) => {
+    visitor.on('error', () => {})
+    void answer(visitor, run)
+  })
+  await new Promise<void>((open, fail) => server.once('error', fail).listen(path, open))
+  return {
+    close: () => new Promise((closed) => server.close(() => closed())),
+  }
+}
+
+async function answer(visitor: Socket, run: (request: AdminRequest) => Promise<string>): Promise<void> {
+  const answered = await text(visitor)
+    .then((asked) => run(v.parse(adminRequest, JSON.parse(asked))))
+    .then(
+      (done) => ({ done }),
+      (error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) }),
+    )
+  visitor.end(JSON.stringify(answered))
+}
+
+/** What the running server answers; `null` when none runs on this folder. */
+export async function askThroughDoor(dataDir: string, request: AdminRequest): Promise<string | null> {
+  const path = doorOf(dataDir)
+  if (process.platform !== 'win32' && !existsSync(path)) return null
+  const socket = connect({ path, allowHalfOpen: true })
+  const isOpen = await new Promise<boolean>((settle) => {
+    socket.once('connect', () => settle(true)).once('error', () => settle(false))
+  })
+  if (!isOpen) return null
+  socket.end(JSON.stringify(request))
+  const answered = v.parse(answerShape, JSON.parse(await text(socket)))
+  if ('failed' in answered) throw new Error(answered.failed)
+  return answered.done
+}
+
+function doorOf(dataDir: string): string {
+  const folder = resolve(dataDir)
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 24)
+  if (process.platform === 'win32') return `\\\\.\\pipe\\tradewind-${name}`
+  const path = join(folder, 'admin.sock')
+  return path.length <= longestPath ? path : join(privateFolder(), `${name}.sock`)
+}
+
+/** For a data folder whose path is too long for a socket. */
+function privateFolder(): string {
+  const uid = process.getuid?.() ?? 0
+  const folder = join(tmpdir(), `tradewind-${uid}`)
+  mkdirSync(folder, { mode: 0o700, recursive: true })
+  const { mode, uid: owner } = lstatSync(folder)
+  if (owner !== uid || (mode & 0o077) !== 0) throw new Error(`${folder} belongs to somebody else.`)
+  return folder
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { password } from '#contract/password'
+import { orgType, roleCode } from '#contract/session'
+import { hashNewPassword } from '../auth/change-password.ts'
+import { type AccountNeeds, disableUser, enableUser, endSessions, resetPassword } from './accounts.ts'
+import { createUser, orgNameOf, setRate, topUp } from './commands.ts'
+import { removeDemo } from './demo-accounts.ts'
+
+const word = v.pipe(v.string(), v.trim(), v.minLength(1))
+const account = v.pipe(word, v.toUpperCase())
+const person = { account, user: word }
+
+/** What `npm run admin` can ask for, on the command line and over the door of a running server. */
+export const adminRequest = v.variant('command', [
+  v.object({
+    command: v.literal('create-user'),
+    ...person,
+    'org-name': v.optional(word),
+    'org-type': v.optional(orgType),
+    parent: v.optional(account),
+    name: v.optional(word),
+    role: v.optional(roleCode, 'ROLE_AGENT'),
+    password,
+  }),
+  v.object({ command: v.literal('reset-password'), ...person, password }),
+  v.object({ command: v.literal('disable-user'), ...person }),
+  v.object({ command: v.literal('enable-user'), ...person }),
+  v.object({ command: v.literal('end-sessions'), ...person }),
+  v.object({ command: v.literal('remove-demo') }),
+  v.object({ command: v.literal('set-rate'), currency: word, rupiah: word }),
+  v.object({ command: v.literal('top-up'), account, rupiah: word }),
+])
+export type AdminRequest = v.InferOutput<typeof adminRequest>
+
+/** Answers the sentence to print; throws one. */
+export async function runAdminCommand(needs: AccountNeeds, request: AdminRequest): Promise<string> {
+  const { database } = needs
+  switch (request.command) {
+    case 'create-user': {
+      const { account: accountName, user, 'org-name': orgName, 'org-type': orgType, parent, role } = request
+      const agency = orgName ?? (await orgNameOf(database, accountName)) ?? ''
+      return createUser(database, {
+        accountName,
+        orgName,
+        orgType,
+        parent,
+        userName: user,
+        displayName: request.name ?? user,
+        role,
+        passwordHash: await hashNewPassword(request.password, { account: accountName, user, agency }),
+      })
+    }
+    case 'reset-password':
+      return resetPassword(needs, request)
+    case 'disable-user':
+      return disableUser(needs, request)
+    case 'enable-user':
+      return enableUser(needs, request)
+    case 'end-sessions':
+      return endSessions(needs, request)
+    case 'remove-demo':
+      return removeDemo(needs)
+    case 'set-rate':
+      return setRate(database, request.currency, request.rupiah)
+    case 'top-up':
+      return topUp(database, request.account, request.rupiah)
+  }
+}

@@ -1,0 +1,35 @@
+import pg from 'pg'
+import type { Database } from './database.ts'
+
+/** Added to by the application, changed by nobody. */
+const appendOnly = ['audit', 'ledger_account', 'ledger_transfer', 'ledger_entry']
+
+/** Who this connection is. */
+export async function roleOf(database: Database): Promise<string> {
+  const { rows } = await database.pool.query<{ role: string }>('select current_user as role')
+  return rows[0]?.role ?? ''
+}
+
+/** Lets the application's role do its work in the tables that the migration role owns, and no more: whoever gets hold of
+ * the application's connection can neither rewrite the audit and the ledger nor switch off what guards them. Throws a
+ * sentence where the application's role owns them itself. */
+export async function grantToApplication(owner: Database, role: string): Promise<void> {
+  const { rows } = await owner.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables
+     where schemaname = current_schema() and tableowner = $1 and tablename = any ($2)`,
+    [role, appendOnly],
+  )
+  if (rows.length > 0) {
+    throw new Error(
+      `The role ${role} of DATABASE_URL owns ${rows.map(({ name }) => name).join(', ')}: ` +
+        'give the tables to the role of MIGRATION_DATABASE_URL first (reassign owned by … to …).',
+    )
+  }
+  const name = pg.escapeIdentifier(role)
+  await owner.pool.query(`
+    grant select, insert, update, delete on all tables in schema public to ${name};
+    grant usage, select on all sequences in schema public to ${name};
+    revoke delete, truncate on ${appendOnly.join(', ')} from ${name};
+    revoke update on audit, ledger_transfer, ledger_entry from ${name};
+    revoke insert, update, delete, truncate on schema_migration from ${name}`)
+}

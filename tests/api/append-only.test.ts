@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { grantToApplication } from '../../server/db/application-role.ts'
+import type { Database } from '../../server/db/database.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { expectBooksBalanced } from '../support/books.ts'
+import { engines, freshPostgres } from '../support/databases.ts'
+import { urlOf } from '../support/postgres-databases.ts'
+import { createTestApp, prepareDemo } from '../support/test-app.ts'
+
+const kept = ['audit', 'ledger_account', 'ledger_transfer', 'ledger_entry']
+const silent = { info() {}, warn() {}, error() {}, fatal() {} }
+
+describe.each(engines)('what is only added to, on $engine', ({ fresh }) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await fresh(prepareDemo)
+    await database.pool.query(`insert into audit (at, user_name, action, subject, request_id, address)
+      values (now(), 'system', 'test', 'test', '', '')`)
+  })
+  afterAll(() => database.close())
+
+  test.each(kept)('%s is neither changed nor deleted nor emptied, not even by who owns it', async (table) => {
+    const column = table === 'ledger_account' ? 'floored' : 'id'
+    for (const sql of [
+      `update ${table} set ${column} = default`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+      'truncate org cascade',
+    ])
+      await expect(database.pool.query(sql), sql).rejects.toThrow(/append-only|GENERATED ALWAYS/)
+  })
+})
+
+test('the application’s own role sells and writes down, and can change nothing of what was written', async () => {
+  const owner = await freshPostgres(prepareDemo)
+  const role = `app-${randomBytes(4).toString('hex')}`
+  const secret = randomBytes(12).toString('hex')
+  await owner.pool.query(`create role "${role}" login password '${secret}'`)
+  await grantToApplication(owner, role)
+  const { rows } = await owner.pool.query<{ name: string }>('select current_database() as name')
+  const url = Object.assign(new URL(urlOf(rows[0]?.name ?? '')), { username: role, password: secret })
+  const databaseUrl = url.href
+  const t = await createTestApp(() => openDatabase({ databaseUrl, dataDir: '', log: silent }))
+  const sari = await t.signIn('NUSA/sari')
+  expect(await sari.book(await sari.prepareBooking({ issueNow: true }))).toMatchObject({ status: 200 })
+  await t.app.reconcile()
+  await t.app.expireHolds()
+  for (const table of kept) {
+    for (const sql of [
+      `delete from ${table}`,
+      `truncate ${table}`,
+      `alter table ${table} disable trigger all`,
+      `drop table ${table} cascade`,
+      `drop trigger ${table}_append_only on ${table}`,
+    ])
+      await expect(t.database.pool.query(sql), sql).rejects.toThrow(/permission denied|must be owner/)
+  }
+  for (const sql of ['update audit set action = action', 'update ledger_entry set amount = 1'])
+    await expect(t.database.pool.query(sql), sql).rejects.toThrow('permission denied')
+  await expect(t.database.pool.query('delete from schema_migration')).rejects.toThrow('permission denied')
+  await expectBooksBalanced(owner)
+  await t.close()
+  await owner.pool.query(`drop owned by "${role}"; drop role "${role}"`)
+  await owner.close()
+})
+
+test('a role that owns the tables is told to give them away', async () => {
+  const owner = await freshPostgres(prepareDemo)
+  await expect(grantToApplication(owner, 'postgres')).rejects.toThrow(/owns .*audit/)
+  await owner.close()
+})
