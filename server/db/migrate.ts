@@ -26,14 +26,16 @@ export async function migrate(database: Database, folder: URL | string = builtIn
   }
 }
 
+export const migrationTable = `create table if not exists schema_migration (
+    version int primary key, name text not null, checksum text not null,
+    applied_at timestamptz not null default now()
+  )`
+
 /** The same expression for the sources and for the bundle, which has the folder beside it. */
 const builtInFolder = new URL('./migrations/', import.meta.url)
 
 async function applyMissing(client: PoolClient, files: MigrationFile[]): Promise<string[]> {
-  await client.query(`create table if not exists schema_migration (
-    version int primary key, name text not null, checksum text not null,
-    applied_at timestamptz not null default now()
-  )`)
+  await client.query(migrationTable)
   const { rows } = await client.query<Applied>(
     'select version, name, checksum from schema_migration order by version',
   )
