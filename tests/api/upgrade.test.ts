@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listPolicies } from '#contract/insurance-list'
+import { readAuxiliary } from '#contract/pnr-auxiliary'
+import { listPnrs } from '#contract/pnr-list'
+import type { Product } from '#contract/product'
+import { listTrainBookings } from '#contract/train-booking'
+import { demoUsers } from '../../server/admin/demo-data.ts'
+import type { Database } from '../../server/db/database.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import type { AgentClient } from '../support/agent-client.ts'
+import { expectBooksBalanced } from '../support/books.ts'
+import { engines } from '../support/databases.ts'
+import { detailOf, holdOne, tryToIssue } from '../support/held-booking.ts'
+import { policyOf } from '../support/insurance-policy.ts'
+import { letTimePass } from '../support/killable-server.ts'
+import { allOrdersOf } from '../support/orders.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { tourBookingOf } from '../support/tours.ts'
+import { openToAll, trainOf } from '../support/trains.ts'
+
+const folder = new URL('../upgrade/', import.meta.url)
+const dumps = readdirSync(folder).filter((name) => name.endsWith('.sql.gz'))
+const cases = dumps.flatMap((dump) => engines.map((engine) => ({ dump, ...engine })))
+
+const tables: Record<Product, string> = {
+  HOTEL: 'booking',
+  INSURANCE: 'insurance_booking',
+  TOUR: 'tour_booking',
+  TRAIN: 'train_booking',
+}
+const ever = { fromDate: '2026-01-01', toDate: '2099-01-01' }
+/** Each place in which its owner finds a booking. */
+const shown: Record<Product, (agent: AgentClient, locator: string) => Promise<unknown[]>> = {
+  async HOTEL(agent, code) {
+    const params = { supplierCode: 'HBD', code } as const
+    await agent.call(readAuxiliary, { params })
+    return [(await agent.call(listPnrs, { query: ever })).pnrList, await detailOf(agent, params)]
+  },
+  async INSURANCE(agent, locator) {
+    const { bookingListResult } = await agent.call(listPolicies, { query: ever })
+    return [bookingListResult, await policyOf(agent, locator)]
+  },
+  async TOUR(agent, locator) {
+    return [await tourBookingOf(agent, locator)]
+  },
+  async TRAIN(agent, locator) {
+    const { bookingListResult } = await agent.call(listTrainBookings, { query: ever })
+    return [bookingListResult, await trainOf(agent, locator)]
+  },
+}
+
+const anHour = 3_600_000
+
+type Sold = { product: Product; locator: string; owner: string }
+
+describe.each(cases)('an upgrade from $dump on $engine', { timeout: 60_000 }, ({ dump, fresh }) => {
+  let database: Database
+  let t: TestApp
+  let sold: Sold[]
+  beforeAll(async () => {
+    database = await fresh(async () => {})
+    await database.pool.query(gunzipSync(readFileSync(new URL(dump, folder))).toString())
+    const present = await tableNames()
+    const queries = Object.entries(tables)
+      .filter(([, table]) => present.includes(table))
+      .map(
+        ([product, table]) => `select '${product}' as product, locator, owner_org_id as owner from ${table}`,
+      )
+    sold = await find<Sold>(queries.join(' union all '))
+  })
+  afterAll(() => t.close())
+
+  test('brings every row on, and the books balance', async () => {
+    const before = await rowCounts()
+    await migrate(database)
+    const after = await rowCounts()
+    expect(Object.keys(before).filter((table) => (after[table] ?? 0) < (before[table] ?? 0))).toEqual([])
+    await expectBooksBalanced(database)
+  })
+
+  test('starts, and shows every owner what it had', async () => {
+    t = await createTestApp(async (prepare) => {
+      await prepare(database)
+      return database
+    }, openToAll)
+    expect(sold.length).toBeGreaterThan(0)
+    for (const owner of new Set(sold.map((one) => one.owner))) {
+      const agent = await t.signIn(
+        `${owner}/${demoUsers.find(({ org, role }) => org === owner && role === 'ROLE_AGENT')?.name}`,
+      )
+      const orders = (await allOrdersOf(agent)).map(({ product, locatorCode }) => `${product} ${locatorCode}`)
+      const theirs = sold.filter((one) => one.owner === owner)
+      expect(orders).toEqual(
+        expect.arrayContaining(theirs.map(({ product, locator }) => `${product} ${locator}`)),
+      )
+      for (const { product, locator } of theirs) {
+        for (const answer of await shown[product](agent, locator)) {
+          expect(JSON.stringify(answer)).toContain(locator)
+        }
+      }
+    }
+    await expectBooksBalanced(database)
+  })
+
+  test('finishes what was on its way, and ends the holds that are over', async () => {
+    // however young the dump is, its server is gone and its look-ups are due
+    await letTimePass(database)
+    t.clock.pass(anHour)
+    await t.app.reconcile()
+    expect(
+      await find(`select kind, state from command where state not in ('CONFIRMED', 'REJECTED')`),
+    ).toEqual([])
+    await t.app.expireHolds()
+    await expectBooksBalanced(database)
+  })
+
+  test('sells on', async () => {
+    const sari = await t.signIn('NUSA/sari')
+    const address = await holdOne(sari)
+    await tryToIssue(sari, address)
+    expect(await detailOf(sari, address)).toMatchObject({ displayStatus: 'ISSUED' })
+    await expectBooksBalanced(database)
+  })
+
+  async function find<Row extends object>(sql: string): Promise<Row[]> {
+    return (await database.pool.query<Row>(sql)).rows
+  }
+
+  async function tableNames(): Promise<string[]> {
+    const rows = await find<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  async function rowCounts(): Promise<Record<string, number>> {
+    const counts = (await tableNames()).map(
+      (name) => `select '${name}' as name, count(*)::int as count from ${name}`,
+    )
+    const rows = await find<{ name: string; count: number }>(counts.join(' union all '))
+    return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+  }
+})
