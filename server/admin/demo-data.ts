@@ -73,7 +73,7 @@ const orgs: readonly DemoOrg[] = [
 
 type DemoUser = { org: string; name: string; display: string; role: RoleCode; book?: number; issue?: number }
 
-const demoUsers: readonly DemoUser[] = [
+export const demoUsers: readonly DemoUser[] = [
   { org: 'TRADEWIND', name: 'root', display: 'Root', role: 'ROLE_SUPER_ADMIN' },
   { org: 'NUSA', name: 'admin', display: 'Nusa Admin', role: 'ROLE_ADMIN' },
   { org: 'NUSA', name: 'sari', display: 'Sari', role: 'ROLE_AGENT' },

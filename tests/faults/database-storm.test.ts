@@ -103,7 +103,7 @@ test(`${terminations} ended connections, a stop, a restart, no connection left: 
       .toBeGreaterThan(before)
   }
 
-  await endConnections(terminations)
+  await asOperator((operator) => endConnections(operator, terminations))
   await goesOn()
 
   await stopPostgres()
@@ -115,10 +115,12 @@ test(`${terminations} ended connections, a stop, a restart, no connection left: 
   await resumePostgres()
   await goesOn()
 
-  await useUpConnections(async () => {
-    await endConnections(20)
-    await wait(2_000)
-  })
+  await asOperator((operator) =>
+    useUpConnections(async () => {
+      await endConnections(operator, 20)
+      await wait(2_000)
+    }),
+  )
   await goesOn()
 
   ended = true
@@ -157,27 +159,23 @@ async function prepare(): Promise<{ requests: BookingRequest[] }> {
   return { requests }
 }
 
-/** One after the other, whichever of the server's connections it meets: idle, or in the middle of a booking. */
-async function endConnections(count: number): Promise<void> {
+/** One after the other, whichever of the server's connections it meets: in the middle of a booking first, else idle. */
+async function endConnections(operator: pg.Client, count: number): Promise<void> {
   let rest = count
   while (rest > 0) {
-    const { rowCount } = await database.pool.query(
-      `select pg_terminate_backend(pid) from (
-         select pid from pg_stat_activity where application_name = 'tradewind' and pid <> pg_backend_pid()
-           and pid <> all ($2::int[]) order by state = 'idle', random() limit $1) chosen`,
-      [1, await ownConnections()],
-    )
+    const { rowCount } = await operator.query(`select pg_terminate_backend(pid) from (
+      select pid from pg_stat_activity where application_name = 'tradewind'
+      order by state = 'idle', random() limit 1) chosen`)
     rest -= rowCount ?? 0
     await wait(40)
   }
 }
 
-/** Those of this test, which go by the same name. */
-async function ownConnections(): Promise<number[]> {
-  const { rows } = await database.pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where query like '%pg_stat_activity%'`,
-  )
-  return rows.map(({ pid }) => pid)
+/** Under no name of ours, so that it does not end itself. */
+async function asOperator(work: (operator: pg.Client) => Promise<void>): Promise<void> {
+  const operator = new pg.Client({ connectionString: databaseUrl })
+  await operator.connect()
+  await work(operator).finally(() => operator.end())
 }
 
 /** Takes what is left of the server's connections, and whatever becomes free meanwhile. */
