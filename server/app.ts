@@ -22,6 +22,7 @@ import { serveHotel } from './hotel/routes.ts'
 import { recordAudit } from './http/audit.ts'
 import { createServer } from './http/create-server.ts'
 import { createIdempotencyStore } from './http/idempotency.ts'
+import type { LogStream } from './http/log.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { servePrivateFile } from './http/private-file.ts'
@@ -71,6 +72,8 @@ export type Needs = {
   hasRoom: () => Promise<boolean>
   now: () => Date
   version: string
+  /** Where the log goes instead of the standard output. */
+  logStream?: LogStream
 }
 
 export type App = {
@@ -84,7 +87,7 @@ export type App = {
 /** The whole back end as a value: nothing listens, no time but `now`, no state outside the database. */
 export async function createApp(needs: Needs): Promise<App> {
   const { config, secret, database, now, version } = needs
-  const server = await createServer(config)
+  const server = await createServer(config, needs.logStream)
   const auth = createAuth({ database, config, secret, ssoSecret: needs.ssoSecret, now })
   const idempotency = createIdempotencyStore(database, now)
   const serve = createServe(server, {

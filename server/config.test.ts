@@ -27,6 +27,8 @@ test('mail needs a server and an address to come from', () => {
   expect(readConfig(mail)).toMatchObject({ smtpUrl: mail.SMTP_URL, mailFrom: mail.MAIL_FROM })
   expect(() => readConfig({ SMTP_URL: mail.SMTP_URL })).toThrow(/MAIL_FROM/)
   expect(() => readConfig({ ...mail, SMTP_URL: 'https://mail.example' })).toThrow(/SMTP_URL/)
+  // a password in it is not repeated
+  expect(() => readConfig({ ...mail, SMTP_URL: 'smtp://user:hush hush@:587' })).toThrow(/^((?!hush).)*$/s)
 })
 
 test('an alias maps one account to another', () => {

@@ -20,7 +20,12 @@ const port = v.pipe(
   v.maxValue(65_535),
 )
 const secret = v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))
-const smtp = v.pipe(v.string(), v.url(), v.regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address'))
+// its password is not repeated
+const smtp = v.pipe(
+  v.string(),
+  v.url('an smtp:// or smtps:// address'),
+  v.regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address'),
+)
 const postgres = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'a postgresql:// address'))
 const alias = v.pipe(
   v.string(),

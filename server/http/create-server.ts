@@ -6,11 +6,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerError, answerErrors } from './errors.ts'
 import { guardOrigin, guardPage } from './guards.ts'
+import { type LogStream, logTo } from './log.ts'
 
 /** A server with its guards and no route yet. */
-export async function createServer(config: Config): Promise<FastifyInstance> {
+export async function createServer(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
   const server = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers'] },
+    logger: logTo(config.logLevel, logStream),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy ?? false,

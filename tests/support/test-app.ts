@@ -4,6 +4,7 @@ import { type App, createApp, type Needs } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import type { LogStream } from '../../server/http/log.ts'
 import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotel-suppliers.ts'
 import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { seedSandboxHotels } from '../../server/suppliers/sandbox/stock/seed-sandbox-hotels.ts'
@@ -50,6 +51,7 @@ export async function createTestApp(
   fresh: (prepare: Prepare) => Promise<Database>,
   environment: Record<string, string> = {},
   book = 1_000,
+  logStream?: LogStream,
 ): Promise<TestApp> {
   const database = await fresh(prepareDemo)
   const clock = clockAt()
@@ -80,6 +82,7 @@ export async function createTestApp(
     hasRoom: async () => true,
     now: clock.now,
     version: 'test',
+    ...(logStream && { logStream }),
   }
   const app = await createApp(needs)
   return {
