@@ -20,6 +20,17 @@ export const pnrObstacles: Readonly<Record<PnrObstacle, string>> = {
   NO_PERMISSION_TO_ISSUE: 'No permission to issue. Please contact your agency!',
 }
 
+/** Why what is noted beside a booking cannot be changed, as a sentence. */
+export const noteObstacles = {
+  NO_PERMISSION_TO_NOTE: 'No permission to change notes and files. Please contact your agency!',
+} as const
+export type NoteObstacle = keyof typeof noteObstacles
+
+/** `null`: remarks, travel records and the attachment may be changed. Who may neither book nor issue only reads. */
+export function whyNotNote({ book, issue }: Permissions): NoteObstacle | null {
+  return book <= 0 && issue <= 0 ? 'NO_PERMISSION_TO_NOTE' : null
+}
+
 export type PnrState = {
   readonly bookingStatus: string
   readonly cancelStatus: string | null

@@ -1,6 +1,7 @@
 import type { SupplierCode } from '#contract/hotel-supplier'
-import { type PnrObstacle, pnrObstacles } from '#contract/pnr-rules'
+import { noteObstacles, type PnrObstacle, pnrObstacles, whyNotNote } from '#contract/pnr-rules'
 import { Refusal } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
 
 export type PnrAddress = { readonly supplierCode: SupplierCode; readonly code: string }
 
@@ -12,4 +13,9 @@ export function noSuchBooking(code: string): Refusal {
 export function refusalOf(obstacle: PnrObstacle): Refusal {
   const forbidden = obstacle === 'NO_PERMISSION_TO_BOOK' || obstacle === 'NO_PERMISSION_TO_ISSUE'
   return new Refusal(forbidden ? 'NOT_ALLOWED' : 'NOT_POSSIBLE', pnrObstacles[obstacle])
+}
+
+export function refuseNotes({ permissions }: Pick<Viewer, 'permissions'>): void {
+  const obstacle = whyNotNote(permissions)
+  if (obstacle) throw new Refusal('NOT_ALLOWED', noteObstacles[obstacle])
 }

@@ -46,8 +46,10 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
   const read = (person: Person, code: string) =>
     as(person).call(readAuxiliary, { params: { supplierCode: 'HBD', code } })
   const pathOf = (code: string) => readAuxiliary.path.replace('{supplierCode}', 'HBD').replace('{code}', code)
+  const putAs = (agent: AgentClient, code: string, body: unknown, key = newKey()) =>
+    agent.raw('PUT', pathOf(code), body, { 'idempotency-key': key })
   const put = (person: Person, code: string, body: unknown, key = newKey()) =>
-    as(person).raw('PUT', pathOf(code), body, { 'idempotency-key': key })
+    putAs(as(person), code, body, key)
   const save = (person: Person, code: string, body: AuxiliaryChange): Promise<PnrAuxiliary> =>
     as(person).call(saveAuxiliary, { params: { supplierCode: 'HBD', code }, body })
   const remark = (guestNumber: number, line: number, version: number, text: string) => ({
@@ -110,6 +112,37 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
       },
       { after: { [`record-${trId}`]: null } },
     ])
+  })
+
+  test('who may neither book nor issue reads all of it and changes none of it', async () => {
+    const dewi = await t.signIn('NUSA/dewi')
+    const code = await bookAs('NUSA/sari')
+    // who may book and not issue does
+    await save('NUSA/budi', code, remark(1, 1, 0, 'Late arrival'))
+    await attach(as('NUSA/sari'), code, { name: 'visa.pdf', content: pdfOf() })
+    const kept = await read('NUSA/sari', code)
+    const refused = {
+      status: 403,
+      body: {
+        error: 'NOT_ALLOWED',
+        errorDescription: 'No permission to change notes and files. Please contact your agency!',
+      },
+    }
+    for (const change of [
+      remark(1, 1, 1, 'No late arrival'),
+      record(randomUUID(), 0, 'TR-1'),
+      { pnrConfidentialRemarks: { version: 0, text: 'Ask Agus' } },
+    ]) {
+      expect(await putAs(dewi, code, change)).toMatchObject(refused)
+    }
+    const other = { name: 'other.pdf', content: pdfOf('other') }
+    const replaces = kept.pnrAttachment?.attachmentId ?? raise('nothing is attached')
+    expect(await attach(dewi, code, other, { replaces })).toMatchObject(refused)
+    expect(await dewi.call(readAuxiliary, { params: { supplierCode: 'HBD', code } })).toEqual(kept)
+    expect((await audited(code)).map(({ user_name }) => user_name)).toEqual(['budi', 'sari'])
+    // of what is not theirs to read they hear nothing else than before
+    const foreign = await bookAs('MERAPI/agus')
+    expect(await putAs(dewi, foreign, remark(1, 1, 0, 'Late'))).toMatchObject({ status: 404 })
   })
 
   test('what another changed meanwhile is a conflict with both values, and nothing of the request is saved', async () => {

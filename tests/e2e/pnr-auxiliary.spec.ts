@@ -65,6 +65,28 @@ test('two people note on one booking, and neither loses a word', async ({ page, 
   await expect(secret.getByRole('status')).toHaveText('Data has been saved successfully')
 })
 
+test('who may neither book nor issue reads the notes, and reads why they cannot be changed', async ({
+  page,
+}) => {
+  const sari = await agentBeside()
+  const { path, code } = await bookBeside(sari)
+  const body = {
+    paxRemarks: [{ guestNumber: 1, remarkList: [{ line: 1, version: 0, text: 'Late arrival' }] }],
+  }
+  await sari.call(saveAuxiliary, { params: { supplierCode: 'HBD', code }, body })
+  await signIn(page, 'NUSA/dewi')
+  await page.goto(path)
+  const reason = 'No permission to change notes and files. Please contact your agency!'
+  for (const name of ['Attachment', 'Travel records', 'Remarks for guests', 'Confidential remarks'])
+    await expect(page.getByRole('region', { name }).getByText(reason)).toBeVisible()
+  const remarks = page.getByRole('region', { name: 'Remarks for guests' })
+  await expect(remarks.getByLabel('Line 1').first()).toHaveValue('Late arrival')
+  await expect(remarks.getByLabel('Line 1').first()).not.toBeEditable()
+  for (const name of [/^Save: /, 'Add', 'Attach a file'])
+    for (const button of await page.getByRole('button', { name }).all()) await expect(button).toBeDisabled()
+  await expectGoodScreen(page)
+})
+
 test('a file is attached, opened as a download and replaced', async ({ page, context }) => {
   const { path } = await bookBeside(await agentBeside())
   await signIn(page)

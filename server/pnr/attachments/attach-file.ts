@@ -7,6 +7,7 @@ import type { AuxiliaryStore } from '../auxiliary/auxiliary-store.ts'
 import { jakartaTime } from '../auxiliary/field-changes.ts'
 import { type Address, readAuxiliary } from '../auxiliary/read-auxiliary.ts'
 import { findBooking } from '../find-booking.ts'
+import { refuseNotes } from '../pnr-refusals.ts'
 import type { PnrStore } from '../pnr-store.ts'
 import type { AttachmentStore, StoredAttachment } from './attachment-store.ts'
 import { checkFile } from './check-file.ts'
@@ -31,6 +32,7 @@ export async function attachFile(
   origin: Origin,
 ): Promise<PnrAuxiliary> {
   const booking = await findBooking(needs, viewer, address)
+  refuseNotes(viewer)
   const file = checkFile(fileName, content)
   if (!(await needs.hasRoom())) {
     throw new Refusal('UNAVAILABLE', 'The server has no room to keep a file safely. Nothing was saved.')

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
 import { findBooking } from '../find-booking.ts'
+import { refuseNotes } from '../pnr-refusals.ts'
 import type { PnrStore, StoredBooking } from '../pnr-store.ts'
 import type { AuxiliaryStore, StoredField } from './auxiliary-store.ts'
 import { conflictsWith, type FieldChange, fieldChangesOf, isSame, jakartaTime } from './field-changes.ts'
@@ -31,6 +32,7 @@ export async function saveAuxiliary(
   origin: Origin,
 ): Promise<PnrAuxiliary> {
   const booking = await findBooking(needs, viewer, address)
+  refuseNotes(viewer)
   if (change.pnrConfidentialRemarks && !seesConfidential(viewer))
     throw new Refusal('NOT_ALLOWED', 'Confidential remarks are kept by the seller of a booking.')
   const { database, auxiliaries, now } = needs

@@ -13,6 +13,9 @@ export const auxiliary = {
   correctFirst: 'Some of it cannot be saved as it stands.',
   changedBy: 'Changed by {name} at {moment}',
   lastChange: 'Last change by {name}, {moment}',
+  obstacle: {
+    NO_PERMISSION_TO_NOTE: 'No permission to change notes and files. Please contact your agency!',
+  },
   conflict: {
     title: '{field} was changed meanwhile',
     theirs: 'Theirs',

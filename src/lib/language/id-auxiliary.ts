@@ -16,6 +16,9 @@ export const auxiliary: Messages['auxiliary'] = {
   correctFirst: 'Sebagian isian belum dapat disimpan.',
   changedBy: 'Diubah oleh {name} pada {moment}',
   lastChange: 'Terakhir diubah oleh {name}, {moment}',
+  obstacle: {
+    NO_PERMISSION_TO_NOTE: 'Tidak ada izin mengubah catatan dan berkas. Hubungi agen Anda!',
+  },
   conflict: {
     title: '{field} diubah orang lain',
     theirs: 'Versi mereka',

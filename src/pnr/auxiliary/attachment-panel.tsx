@@ -3,6 +3,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { fieldOf, type PnrAuxiliary } from '#contract/pnr-auxiliary'
+import type { NoteObstacle } from '#contract/pnr-rules'
 import { formatMoment } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
 import hidden from '../../ui/styles/hidden.module.css'
@@ -15,9 +16,9 @@ import { SaveWords } from './save-line.tsx'
 import { useAttachment } from './use-attachment.ts'
 
 type Attachment = NonNullable<PnrAuxiliary['pnrAttachment']>
-type Props = { booking: BookingRef; attachment: Attachment | null }
+type Props = { booking: BookingRef; attachment: Attachment | null; obstacle: NoteObstacle | null }
 
-export function AttachmentPanel({ booking, attachment }: Props) {
+export function AttachmentPanel({ booking, attachment, obstacle }: Props) {
   const t = useTranslations('auxiliary')
   const online = useOnline()
   const picker = useRef<HTMLInputElement>(null)
@@ -49,7 +50,7 @@ export function AttachmentPanel({ booking, attachment }: Props) {
           )}
           <Button
             variant="default"
-            disabled={!online || updating}
+            disabled={!online || updating || obstacle !== null}
             loading={updating}
             onClick={() => picker.current?.click()}
           >
@@ -69,6 +70,7 @@ export function AttachmentPanel({ booking, attachment }: Props) {
           />
         </div>
         <small className={styles.quiet}>{t(online ? 'attachment.accepted' : 'uploadOffline')}</small>
+        {obstacle && <p className={styles.warning}>{t(`obstacle.${obstacle}`)}</p>}
         {updating && chosen && (
           <progress
             className={styles.progress}

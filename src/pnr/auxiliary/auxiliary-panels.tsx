@@ -31,7 +31,7 @@ function Panels({ booking, kept }: { booking: BookingRef; kept: PnrAuxiliary }) 
   const auxiliary = useAuxiliary(booking, kept)
   return (
     <>
-      <AttachmentPanel booking={booking} attachment={kept.pnrAttachment} />
+      <AttachmentPanel booking={booking} attachment={kept.pnrAttachment} obstacle={auxiliary.obstacle} />
       <TravelRecordsPanel auxiliary={auxiliary} />
       <RemarksPanel auxiliary={auxiliary} />
       {kept.pnrConfidentialRemarks !== undefined && <ConfidentialPanel auxiliary={auxiliary} />}

@@ -13,7 +13,7 @@ const field = fieldOf.confidential
 export function ConfidentialPanel({ auxiliary }: { auxiliary: Auxiliary }) {
   const t = useTranslations('auxiliary.confidential')
   const problems = useTranslations('problems')
-  const { edits, kept, change } = auxiliary
+  const { edits, kept, change, obstacle } = auxiliary
   const typed = edits[field]?.value
   const text = typeof typed === 'string' ? typed : (kept.pnrConfidentialRemarks ?? '')
   const problem = problemOf(field, text)
@@ -24,6 +24,7 @@ export function ConfidentialPanel({ auxiliary }: { auxiliary: Auxiliary }) {
         description={t('hint')}
         rows={4}
         maxLength={4_000}
+        readOnly={obstacle !== null}
         value={text}
         error={problem && problemWords(problem, problems)}
         onChange={(event) => change(edit(edits, kept, field, event.currentTarget.value))}

@@ -40,7 +40,7 @@ export function RemarksPanel({ auxiliary }: { auxiliary: Auxiliary }) {
 function GuestRemarks({ guest, auxiliary }: { guest: Guest; auxiliary: Auxiliary }) {
   const t = useTranslations('auxiliary.remarks')
   const problems = useTranslations('problems')
-  const { edits, kept, change } = auxiliary
+  const { edits, kept, change, obstacle } = auxiliary
   const { guestNumber, guestFullName } = guest
   const lines = guest.remarkList.map((keptText, place) => {
     const field = fieldOf.remark(guestNumber, place + 1)
@@ -68,6 +68,7 @@ function GuestRemarks({ guest, auxiliary }: { guest: Guest; auxiliary: Auxiliary
               label={t('line', { line: place + 1 })}
               autoComplete="off"
               maxLength={200}
+              readOnly={obstacle !== null}
               value={text}
               error={problem && problemWords(problem, problems)}
               onChange={(event) => change(edit(edits, kept, field, event.currentTarget.value))}

@@ -51,7 +51,7 @@ export function SaveLine({ section, state, changes, obstacle }: Props) {
         {changes > 0 && !updating && state.step !== 'error' && (
           <p className={styles.quiet}>{t('unsaved', { count: changes })}</p>
         )}
-        {changes > 0 && obstacle && <p className={styles.warning}>{obstacle}</p>}
+        {obstacle && <p className={styles.warning}>{obstacle}</p>}
       </div>
       <Button
         disabled={changes === 0 || obstacle !== null || updating}

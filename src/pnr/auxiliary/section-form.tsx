@@ -32,6 +32,7 @@ export function SectionForm({ auxiliary, section, title, nameOf, children }: Pro
   const obstacle = obstacleOf()
 
   function obstacleOf(): string | null {
+    if (auxiliary.obstacle) return t(`obstacle.${auxiliary.obstacle}`)
     if (conflicts.length > 0) return t('decideFirst')
     if (wrong) return t('correctFirst')
     return online ? null : t('offline')
@@ -57,7 +58,12 @@ export function SectionForm({ auxiliary, section, title, nameOf, children }: Pro
             onKeepMine={() => change(keepMine(edits, conflict))}
           />
         ))}
-        <SaveLine section={title} state={state} changes={changes.length} obstacle={obstacle} />
+        <SaveLine
+          section={title}
+          state={state}
+          changes={changes.length}
+          obstacle={auxiliary.obstacle || changes.length > 0 ? obstacle : null}
+        />
       </form>
     </Section>
   )

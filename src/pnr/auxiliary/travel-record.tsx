@@ -14,13 +14,14 @@ type Props = {
   kept: Codes | null
   typed: FieldValue | undefined
   addedBy: string | null
-  updating: boolean
+  /** It is being saved, or is not theirs to change. */
+  closed: boolean
   onType: (value: Codes | null) => void
   onLeave: () => void
 }
 
 /** A travel record to read, to change, or about to be removed. */
-export function TravelRecord({ kept, typed, addedBy, updating, onType, onLeave }: Props) {
+export function TravelRecord({ kept, typed, addedBy, closed, onType, onLeave }: Props) {
   const t = useTranslations('auxiliary.records')
   const code = kept?.trCode ?? ''
   const item = useRef<HTMLLIElement>(null)
@@ -33,7 +34,7 @@ export function TravelRecord({ kept, typed, addedBy, updating, onType, onLeave }
     return (
       <li ref={item} className={styles.record}>
         <p className={styles.warning}>{t('removed', { code })}</p>
-        <Button variant="default" disabled={updating} onClick={() => press(onLeave)}>
+        <Button variant="default" disabled={closed} onClick={() => press(onLeave)}>
           {t('undo')}
         </Button>
       </li>
@@ -43,7 +44,7 @@ export function TravelRecord({ kept, typed, addedBy, updating, onType, onLeave }
     return (
       <li ref={item} className={styles.record}>
         <RecordFields codes={typed} title={kept ? t('record', { code }) : t('new')} onType={onType} />
-        <Button variant="default" disabled={updating} onClick={() => press(onLeave)}>
+        <Button variant="default" disabled={closed} onClick={() => press(onLeave)}>
           {t('undo')}
         </Button>
       </li>
@@ -64,10 +65,10 @@ export function TravelRecord({ kept, typed, addedBy, updating, onType, onLeave }
       </dl>
       {addedBy && <small className={styles.quiet}>{t('addedBy', { name: addedBy })}</small>}
       <div className={styles.buttons}>
-        <Button variant="default" disabled={updating} onClick={() => press(() => onType(kept))}>
+        <Button variant="default" disabled={closed} onClick={() => press(() => onType(kept))}>
           {t('edit', { code })}
         </Button>
-        <Button variant="default" disabled={updating} onClick={() => press(() => onType(null))}>
+        <Button variant="default" disabled={closed} onClick={() => press(() => onType(null))}>
           {t('remove', { code })}
         </Button>
       </div>

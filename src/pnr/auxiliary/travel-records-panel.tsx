@@ -13,7 +13,7 @@ import type { Auxiliary } from './use-auxiliary.ts'
 /** Kept ones in their order, then those that were typed and are not kept yet. */
 export function TravelRecordsPanel({ auxiliary }: { auxiliary: Auxiliary }) {
   const t = useTranslations('auxiliary.records')
-  const { edits, saving, kept, fields, change } = auxiliary
+  const { edits, saving, kept, fields, change, obstacle } = auxiliary
   const records = kept.pnrTravelRecords.map(({ trId, trUserName, trCode, trCustomerCode }) => ({
     field: fieldOf.record(trId),
     addedBy: trUserName,
@@ -27,7 +27,7 @@ export function TravelRecordsPanel({ auxiliary }: { auxiliary: Auxiliary }) {
   const all = [...records, ...added]
   const full = all.length >= mostTravelRecords
 
-  const updating = saving === 'records'
+  const closed = saving === 'records' || obstacle !== null
   const add = useRef<HTMLButtonElement>(null)
 
   /** A record that was never kept goes away with its fields. */
@@ -58,7 +58,7 @@ export function TravelRecordsPanel({ auxiliary }: { auxiliary: Auxiliary }) {
               kept={keptValue}
               typed={typedOf(field, keptValue)}
               addedBy={addedBy}
-              updating={updating}
+              closed={closed}
               onType={(value) => change(edit(edits, kept, field, value))}
               onLeave={() => leave(field)}
             />
@@ -70,7 +70,7 @@ export function TravelRecordsPanel({ auxiliary }: { auxiliary: Auxiliary }) {
         variant="default"
         className={styles.add}
         leftSection={<IconPlus size={18} aria-hidden />}
-        disabled={full || updating}
+        disabled={full || closed}
         onClick={() =>
           change(edit(edits, kept, fieldOf.record(crypto.randomUUID()), { trCode: '', trCustomerCode: '' }))
         }

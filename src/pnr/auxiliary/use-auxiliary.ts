@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type PnrAuxiliary, saveAuxiliary } from '#contract/pnr-auxiliary'
+import { type NoteObstacle, whyNotNote } from '#contract/pnr-rules'
 import { ask } from '../../lib/api.ts'
 import { newCommandId } from '../../lib/commands.ts'
 import { ApiFailure } from '../../lib/failure.ts'
@@ -15,7 +16,9 @@ import { type Section, sectionOf, toAuxiliaryChange } from './to-auxiliary-chang
 export function useAuxiliary(booking: BookingRef, kept: PnrAuxiliary) {
   const client = useQueryClient()
   const [userId] = useState(() => currentSession()?.claims.userId ?? '')
-  const [edits, setEdits] = useState(() => readEdits(userId, booking, Date.now()))
+  const [obstacle] = useState(() => whyNotNoteHere())
+  // what was typed before the right was taken away stays out of sight: it cannot be saved
+  const [edits, setEdits] = useState(() => (obstacle ? {} : readEdits(userId, booking, Date.now())))
   const [saving, setSaving] = useState<Section | null>(null)
   const latest = useRef(edits)
   const keys = useRef(new Map<string, string>())
@@ -55,6 +58,7 @@ export function useAuxiliary(booking: BookingRef, kept: PnrAuxiliary) {
   }
 
   return {
+    obstacle,
     edits,
     saving,
     fields: fieldsOf(kept),
@@ -64,6 +68,11 @@ export function useAuxiliary(booking: BookingRef, kept: PnrAuxiliary) {
     save,
     kept,
   }
+}
+
+function whyNotNoteHere(): NoteObstacle | null {
+  const session = currentSession()
+  return session && whyNotNote(session.permissions)
 }
 
 export type Auxiliary = ReturnType<typeof useAuxiliary>
