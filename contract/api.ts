@@ -120,4 +120,5 @@ export const endpoints: readonly Endpoint[] = [
   trainBooking.verifyTrainTicket,
   order.listOrders,
   order.readTrip,
+  order.findTrip,
 ]

@@ -22,7 +22,7 @@ export const orderFilter = v.object({
   search: words,
   /** The name of an organisation. */
   agent: words,
-  traveller: words,
+  paxName: words,
   reference: words,
   dateQualifier: v.optional(orderQualifier, 'booking'),
   fromDate: v.optional(isoDate),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
+import { locatorCode } from './locator.ts'
 import { moneyPair } from './money.ts'
 import { orderFilter, saleStatus } from './order-filter.ts'
 import { product } from './product.ts'
@@ -62,20 +63,50 @@ export const listOrders = endpoint({
 /** What one traveller or one reference has is read at once; more is no trip. */
 export const mostOfTrip = 500
 
+/** Whose trip: an order in it, and whether its traveller, its reference or both are meant. It stands in addresses in the
+ * place of a name. */
+export const tripKey = v.object({
+  of: locatorCode,
+  by: v.optional(v.picklist(['traveller', 'reference', 'both']), 'traveller'),
+  /** Another of its travellers, or some words of the name: `p2-1` is the first word of the second. Absent: the whole name
+   * of the first. */
+  who: v.optional(v.pipe(v.string(), v.regex(/^p[1-9]\d{0,2}(-[1-9]\d?){0,60}$/))),
+})
+export type TripKey = v.InferOutput<typeof tripKey>
+
 export const readTrip = endpoint({
-  summary: 'What one traveller or one client reference has, in the order of its days',
+  summary: 'What the traveller or the client reference of an order has, in the order of its days',
   method: 'GET',
   path: '/api/orders/trip',
-  query: v.pipe(
-    v.strictObject({ traveller: v.optional(text(120), ''), reference: v.optional(text(60), '') }),
+  query: v.strictObject(tripKey.entries),
+  reply: v.object({
+    /** Whose it is, empty where it is of everybody with the reference, and the other way round. */
+    traveller: v.string(),
+    reference: v.string(),
+    orderList: v.array(orderRow),
+    /** Of what stands: neither cancelled nor expired. */
+    totalsByCurrency: v.array(moneyPair),
+  }),
+})
+
+/** What a person types to find a trip; it travels in a body, so that no name is in an address. */
+export const tripWords = v.object({
+  traveller: v.optional(text(120), ''),
+  reference: v.optional(text(60), ''),
+})
+export type TripWords = v.InferOutput<typeof tripWords>
+
+export const findTrip = endpoint({
+  summary:
+    'The trip of a traveller or a client reference as a person types them; null: nothing is booked for them',
+  method: 'POST',
+  path: '/api/orders/trip',
+  body: v.pipe(
+    v.strictObject(tripWords.entries),
     v.check(
       ({ traveller, reference }) => traveller.trim() !== '' || reference.trim() !== '',
       'Name a traveler or a reference.',
     ),
   ),
-  reply: v.object({
-    orderList: v.array(orderRow),
-    /** Of what stands: neither cancelled nor expired. */
-    totalsByCurrency: v.array(moneyPair),
-  }),
+  reply: v.object({ trip: v.nullable(tripKey) }),
 })

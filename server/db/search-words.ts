@@ -9,13 +9,21 @@ export function wholeWords(typed: string): string | null {
   return queryOf(typed, '')
 }
 
-function queryOf(typed: string, ending: '' | ':*'): string | null {
-  const words = typed
+/** As they are spelt. */
+export function wordsIn(phrase: string): string[] {
+  return phrase.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => foldWord(word) !== '')
+}
+
+/** Without case and marks, as the database keeps a word. */
+export function foldWord(word: string): string {
+  return word
     .normalize('NFD')
     .replace(/[\u0300-\u036f]+/g, '')
     .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '')
+}
+
+function queryOf(typed: string, ending: '' | ':*'): string | null {
+  const words = wordsIn(typed).map(foldWord)
   // letters and digits only: nothing in it can end the quotes
   return words.length === 0 ? null : words.map((word) => `'${word}'${ending}`).join(' & ')
 }

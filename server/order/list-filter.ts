@@ -35,7 +35,7 @@ function ofFilter(eb: Sales, filter: OrderFilter, now: Date): Condition[] {
     ...(status ? [inStatus(eb, status, now)] : []),
     ...(timeLimit ? [inStatus(eb, 'HELD', now), eb('deadline', '<', endOfTimeLimit(timeLimit, now))] : []),
     ...matches('any_search', filter.search),
-    ...matches('traveller_search', filter.traveller),
+    ...matches('traveller_search', filter.paxName),
   ]
 }
 

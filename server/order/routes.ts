@@ -1,10 +1,12 @@
-import { listOrders, mostOfTrip, readTrip } from '#contract/order'
+import { findTrip, listOrders, mostOfTrip, readTrip, type TripWords } from '#contract/order'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Viewer } from '../http/viewer.ts'
 import type { Cursors } from './cursor.ts'
 import { sortOf } from './order-sort.ts'
 import type { ListedSale, OrderStore } from './order-store.ts'
 import { shapeOrder, totalsOf } from './shape-order.ts'
+import { keyOfWords, wordsOfKey } from './trip-key.ts'
 import type { TripStore } from './trip-store.ts'
 
 type Needs = { orders: OrderStore; trips: TripStore; cursors: Cursors; now: () => Date }
@@ -25,20 +27,33 @@ export function serveOrderCalls(serve: Serve, { orders, trips, cursors, now }: N
     return { head, rows: shaped(rows) }
   })
 
-  serve.user(readTrip, async (viewer, { query }) => {
-    const sales = await trips.read(viewer, query)
+  serve.user(readTrip, async (viewer, { query: { of, ...key } }) => {
+    const owner = await trips.owner(viewer, of)
+    if (!owner) throw new Refusal('NOT_FOUND', `There is no order ${of}.`)
+    const words = wordsOfKey(owner, key)
+    const sales = await tripSales(trips, viewer, words)
     const moment = now()
-    if (!sales) {
-      throw new Refusal(
-        'INVALID_REQUEST',
-        `More than ${mostOfTrip} orders may fit. Write the whole name, or add the reference.`,
-      )
-    }
     return {
+      ...words,
       orderList: sales.map((sale) => shapeOrder(sale, moment)),
       totalsByCurrency: totalsOf(sales, moment),
     }
   })
+
+  serve.user(findTrip, async (viewer, { body }) => {
+    const [first] = await tripSales(trips, viewer, body)
+    const owner = first ? await trips.owner(viewer, first.locator) : null
+    return { trip: owner && keyOfWords(owner, body) }
+  })
+}
+
+async function tripSales(trips: TripStore, viewer: Viewer, words: TripWords): Promise<ListedSale[]> {
+  const sales = await trips.read(viewer, words)
+  if (sales) return sales
+  throw new Refusal(
+    'INVALID_REQUEST',
+    `More than ${mostOfTrip} orders may fit. Write the whole name, or add the reference.`,
+  )
 }
 
 async function* shapedRows(rows: Iterable<ListedSale> | AsyncIterable<ListedSale>, now: Date) {

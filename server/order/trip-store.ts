@@ -1,26 +1,38 @@
 import { type SqlBool, sql } from 'kysely'
-import { mostOfTrip } from '#contract/order'
+import { mostOfTrip, type TripWords } from '#contract/order'
 import type { Database } from '../db/database.ts'
 import { wholeWords } from '../db/search-words.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { reachOf, within } from '../orgs/reach.ts'
 import { type ListedSale, listed } from './order-store.ts'
+import type { TripOwner } from './trip-key.ts'
 
-type TripWish = { traveller: string; reference: string }
+type Asker = Pick<Viewer, 'orgId' | 'orgType'>
 
 export type TripStore = {
+  /** Whose the order with this locator is; `null` where the viewer does not reach it. */
+  owner(viewer: Asker, locator: string): Promise<TripOwner | null>
   /** In the order of its days; `null`: its words are in more than a trip can have, though perhaps not of one person. */
-  read(viewer: Pick<Viewer, 'orgId' | 'orgType'>, wish: TripWish): Promise<ListedSale[] | null>
+  read(viewer: Asker, words: TripWords): Promise<ListedSale[] | null>
 }
 
 export function createTripStore(database: Database): TripStore {
   return {
+    async owner(viewer, locator) {
+      const reach = await reachOf(database, viewer)
+      const row = await database.sql
+        .selectFrom('sale')
+        .select(['locator', 'traveller', 'travellers', 'reference'])
+        .where((eb) => eb.and([eb('locator', '=', locator), ...within(reach)]))
+        .executeTakeFirst()
+      return row ?? null
+    },
     async read(viewer, wish) {
       const reach = await reachOf(database, viewer)
       const traveller = wish.traveller.trim()
       const reference = wish.reference.trim()
       const words = wholeWords(traveller)
-      if (traveller !== '' && words === null) return []
+      if (words === null && (traveller !== '' || reference === '')) return []
       // judged before the names are, one by one: that takes long for many
       const likely = database.sql
         .selectFrom('sale')

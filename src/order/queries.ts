@@ -1,4 +1,4 @@
-import { listOrders, readTrip } from '#contract/order'
+import { findTrip, listOrders, readTrip, type TripWords } from '#contract/order'
 import { listOrgNames } from '#contract/orgs'
 import { fresh, queryFor } from '../lib/query.ts'
 import { toOrderQuery } from './list/order-filters.ts'
@@ -11,12 +11,18 @@ export const orderPage = (search: OrderSearch) =>
 /** The soonest deadlines of all that waits to be issued. */
 export const dueSoon = orderPage({ ...usualOrderSearch, timeLimit: '3days' })
 
-export const tripOf = ({ traveller, reference }: TripSearch) => {
-  const query = {
+export const tripOf = ({ of, by, who }: TripSearch) => {
+  const query = { of, ...(by !== 'traveller' && { by }), ...(who && { who }) }
+  return queryFor(readTrip, { query }, { offline: true, freshFor: fresh.pnrList })
+}
+
+/** Where the trip of these words is found. */
+export const tripNamed = ({ traveller, reference }: TripWords) => {
+  const body = {
     ...(traveller.trim() && { traveller: traveller.trim() }),
     ...(reference.trim() && { reference: reference.trim() }),
   }
-  return queryFor(readTrip, { query }, { offline: true, freshFor: fresh.pnrList })
+  return queryFor(findTrip, { body }, { offline: true, freshFor: fresh.pnrList })
 }
 
 export const agentNames = () => queryFor(listOrgNames, {}, { freshFor: fresh.reference })

@@ -1,18 +1,24 @@
 import { IconRoute } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import type { OrderRow } from '#contract/order'
 import styles from './order.module.css'
 
-type Props = { of: 'traveller' | 'reference'; name: string }
+type Props = {
+  by: 'traveller' | 'reference'
+  /** What it is called; the address names the order instead. */
+  name: string
+  row: Pick<OrderRow, 'locatorCode'>
+}
 
 /** To everything that one traveller or one client reference has. */
-export function TripLink({ of, name }: Props) {
+export function TripLink({ by, name, row }: Props) {
   const t = useTranslations('order.trip')
-  const words = t(of, { name })
+  const words = t(by, { name })
   return (
     <Link
       to="/app/order/trip"
-      search={{ [of]: name }}
+      search={{ of: row.locatorCode, by }}
       className={styles.trip}
       aria-label={words}
       title={words}

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { listPolicyCommands } from '#contract/insurance-commands'
 import { listPolicies } from '#contract/insurance-list'
 import { readPolicy } from '#contract/insurance-policy'
-import { listOrders, readTrip } from '#contract/order'
+import { findTrip, listOrders, readTrip } from '#contract/order'
 import { readPnr } from '#contract/pnr'
 import { listPnrs } from '#contract/pnr-list'
 import { reportPnrs, summarizePnrs } from '#contract/pnr-report'
@@ -45,7 +45,7 @@ export const changedOf: Readonly<Record<Product, () => void>> = {
 }
 
 function areNotTrue(...endpoints: readonly Endpoint[]): void {
-  for (const endpoint of [...endpoints, listOrders, readTrip]) {
+  for (const endpoint of [...endpoints, listOrders, readTrip, findTrip]) {
     void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
   }
   askForDeposit()

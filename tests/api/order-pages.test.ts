@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listOrders, mostOfTrip, orderPageSize, readTrip } from '#contract/order'
+import { findTrip, listOrders, mostOfTrip, orderPageSize, readTrip } from '#contract/order'
 import { mostCounted } from '#contract/pnr-list'
 import type { AgentClient } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
@@ -109,11 +109,11 @@ describe.each(engines)('the pages of everything sold on $engine', { timeout: 120
     )
     await cloneSales(t.database, locator, mostCounted, { locator: `'MANY' || n` })
     const expected = 1 + mostOfTrip + mostCounted
-    expect(await ordersOf(rina, { traveller: 'Banyak' })).toMatchObject({
+    expect(await ordersOf(rina, { paxName: 'Banyak' })).toMatchObject({
       total: mostCounted,
       totalIsCapped: true,
     })
-    const exported = await ordersOf(rina, { traveller: 'Banyak', exports: '1' })
+    const exported = await ordersOf(rina, { paxName: 'Banyak', exports: '1' })
     expect(exported).toMatchObject({ total: expected, totalIsCapped: false })
     expect(new Set(locatorsIn(exported)).size).toBe(expected)
   })
@@ -123,7 +123,7 @@ describe.each(engines)('the pages of everything sold on $engine', { timeout: 120
       ...[
         'search',
         'agent',
-        'traveller',
+        'paxName',
         'reference',
         'after',
         'status',
@@ -133,7 +133,7 @@ describe.each(engines)('the pages of everything sold on $engine', { timeout: 120
       ].map(
         (name) => [listOrders.path, name] as const, // a pair
       ),
-      ...['traveller', 'reference'].map((name) => [readTrip.path, name] as const), // a pair
+      ...['of', 'by', 'who'].map((name) => [readTrip.path, name] as const), // a pair
     ]
     const wrong: string[] = []
     for (const [path, name] of asks) {
@@ -141,6 +141,12 @@ describe.each(engines)('the pages of everything sold on $engine', { timeout: 120
         const query = new URLSearchParams([[name, value.slice(0, 3_000)]])
         const { status, body } = await rina.raw('GET', `${path}?${query}`)
         wrong.push(...wrongWith({ attempt: { path, place: [name], value }, status, body }))
+      }
+    }
+    for (const name of ['traveller', 'reference']) {
+      for (const value of hostileTexts) {
+        const { status, body } = await rina.raw('POST', findTrip.path, { [name]: value })
+        wrong.push(...wrongWith({ attempt: { path: findTrip.path, place: [name], value }, status, body }))
       }
     }
     expect(wrong).toEqual([])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta } from '#contract/dates'
 import { listPolicies } from '#contract/insurance-list'
-import type { OrderRow } from '#contract/order'
+import { findTrip, type OrderRow, readTrip } from '#contract/order'
 import { saleStatus } from '#contract/order-filter'
 import { listPnrs } from '#contract/pnr-list'
 import { listTrainBookings } from '#contract/train-booking'
@@ -223,14 +223,14 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
     ],
     [{ search: 'Highlights japan' }, ['tour booked']],
     [{ search: 'wulan kantor' }, ['tour booked']],
-    [{ traveller: 'wulan' }, []],
+    [{ paxName: 'wulan' }, []],
     [{ search: '%' }, []],
     [{ search: "'; drop table sale --" }, []],
     [
-      { traveller: 'nu wij' },
+      { paxName: 'nu wij' },
       ['policy held', 'train cancelled', 'train held', 'train issued', 'train issuing'],
     ],
-    [{ traveller: 'Highlights' }, []],
+    [{ paxName: 'Highlights' }, []],
     [{ reference: 'CAFÉ-77', product: 'HOTEL' }, ['hotel held', 'hotel issued']],
     [{ reference: 'afé' }, []],
     [{ reference: '_' }, []],
@@ -314,22 +314,44 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
     expect((await tripOf(sari, { reference: 'café-77' })).orderList).toEqual([])
     const both = await tripOf(sari, { traveller: 'Nuria Wijaya', reference: 'CAFÉ-77/B' })
     expect(named(both.orderList)).toEqual(named(trip.orderList).filter((name) => name !== 'policy held'))
-    expect(await tripOf(rina, { traveller: 'nuria wijaya' })).toEqual({ orderList: [], totalsByCurrency: [] })
+    expect((await tripOf(rina, { traveller: 'nuria wijaya' })).orderList).toEqual([])
     expect((await tripOf(sari, { traveller: '***' })).orderList).toEqual([])
-    expect(await sari.raw('GET', '/api/orders/trip?traveller=%20&reference=')).toMatchObject({
+    expect(await sari.raw('POST', findTrip.path, { traveller: ' ', reference: '' })).toMatchObject({
       status: 400,
       body: { errorDescription: 'Name a traveler or a reference.' },
     })
-    // the first of every row leads to a trip with that row in it
+    // every row leads to the trip of its first traveller, with that row in it
     for (const { traveller, locatorCode } of await allOrdersOf(sari)) {
-      expect(locatorsIn(await tripOf(sari, { traveller })), traveller).toContain(locatorCode)
+      const ofRow = await sari.call(readTrip, { query: { of: locatorCode } })
+      expect(ofRow.traveller).toBe(traveller)
+      expect(locatorsIn(ofRow), traveller).toContain(locatorCode)
     }
+  })
+
+  test('an address of a trip names an order and nobody, and is of who reaches that order', async () => {
+    const of = sold['train held'] ?? ''
+    const ask = (agent: AgentClient, query: string) => agent.raw('GET', `${readTrip.path}?${query}`)
+    for (const traveller of ['nuria wijaya', 'BUDI', 'Santoso Budi', 'wijaya']) {
+      const { trip } = await sari.call(findTrip, { body: { traveller } })
+      expect(JSON.stringify(trip).toLowerCase()).not.toMatch(/nuria|budi|santoso|wijaya/)
+    }
+    const { traveller, reference, orderList } = await sari.call(readTrip, { query: { of, by: 'both' } })
+    expect([traveller, reference]).toEqual(['Núria Wijaya', 'CAFÉ-77/b'])
+    expect(named(orderList)).toEqual(['train cancelled', 'train held', 'train issued', 'train issuing'])
+    const second = await sari.call(readTrip, { query: { of, who: 'p3-2' } })
+    expect([second.traveller, named(second.orderList).length]).toEqual(['Santoso', 4])
+    expect(await sari.call(readTrip, { query: { of, who: 'p9' } })).toMatchObject({ orderList: [] })
+    const none = { status: 404, body: { errorDescription: `There is no order ${of}.` } }
+    for (const stranger of [rina, wayan, agus]) expect(await ask(stranger, `of=${of}`)).toMatchObject(none)
+    expect(await ask(root, `of=${of}`)).toMatchObject({ status: 200 })
+    // what is named in an address is not read any more
+    expect(await ask(sari, 'traveller=nuria%20wijaya')).toMatchObject({ status: 400 })
   })
 
   test('words that stand in too many orders are refused, and by whom they stand there is not said', async () => {
     const locator = sold['train held'] ?? ''
     await cloneSales(t.database, locator, 500)
-    const answer = await sari.raw('GET', '/api/orders/trip?traveller=nuria%20santoso')
+    const answer = await sari.raw('POST', findTrip.path, { traveller: 'nuria santoso' })
     await t.database.pool.query('delete from sale where locator like $1 and locator <> $2', [
       `${locator}%`,
       locator,

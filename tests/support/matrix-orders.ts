@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { dayInJakarta } from '#contract/dates'
 import type { Endpoint } from '#contract/endpoint'
-import { listOrders, type OrderRow, readTrip } from '#contract/order'
+import { findTrip, listOrders, type OrderRow, readTrip } from '#contract/order'
 import { saleStatus } from '#contract/order-filter'
 import { timeLimit } from '#contract/pnr-filter'
 import { product } from '#contract/product'
@@ -27,7 +28,7 @@ function filtersOf({ world }: Prober): Query[] {
     ...samples.map((search) => ({ search })),
     ...owners.flatMap((owner) => [
       { search: markOf[owner] },
-      { traveller: markOf[owner] },
+      { paxName: markOf[owner] },
       { reference: markOf[owner] },
       { agent: orgs[owner].name },
     ]),
@@ -114,17 +115,51 @@ async function probeTrips(prober: Prober, wrong: string[]): Promise<void> {
     { traveller: 'Lestari' },
   ]
   for (const wish of wishes) {
-    const all = await read(prober, 'TRADEWIND', readTrip, wish)
-    if (all.orderList.length === 0) wrong.push(`nothing is there: ${JSON.stringify(wish)}`)
+    const key = await keyOf(prober, 'TRADEWIND', wish)
+    const all = key ? await read(prober, 'TRADEWIND', readTrip, key) : null
+    if (!all) wrong.push(`nothing is there: ${JSON.stringify(wish)}`)
     for (const reader of owners) {
-      const rows = all.orderList.filter(({ locatorCode }) => isBelow(reader, ownerOf(locatorCode)))
+      const rows = all?.orderList.filter(({ locatorCode }) => isBelow(reader, ownerOf(locatorCode))) ?? []
       const sum = rows
         .filter(({ status }) => !['CANCELLED', 'EXPIRED'].includes(status))
         .reduce((amounts, { amount }) => amounts + amount[1], 0)
-      const found = await read(prober, reader, readTrip, wish)
-      const total = found.totalsByCurrency.reduce((amounts, [, amount]) => amounts + amount, 0)
-      if (!same(codesOf(found.orderList), codesOf(rows)) || total !== sum)
-        wrong.push(`${reader} ${JSON.stringify(wish)}: ${codesOf(found.orderList).join()} for ${total}`)
+      const own = await keyOf(prober, reader, wish)
+      // by what they find themselves, and by the address that the platform shares
+      for (const address of [own, key]) {
+        const found =
+          address && isBelow(reader, ownerOf(address.of)) && (await read(prober, reader, readTrip, address))
+        if (!found) {
+          if (address === own && rows.length > 0) wrong.push(`${reader} finds no ${JSON.stringify(wish)}`)
+          continue
+        }
+        const total = found.totalsByCurrency.reduce((amounts, [, amount]) => amounts + amount, 0)
+        if (!same(codesOf(found.orderList), codesOf(rows)) || total !== sum)
+          wrong.push(`${reader} ${JSON.stringify(wish)}: ${codesOf(found.orderList).join()} for ${total}`)
+      }
+    }
+  }
+}
+
+async function keyOf(prober: Prober, reader: Org, wish: Query): Promise<(Query & { of: string }) | null> {
+  const { status, text, body } = await prober.ask(reader, findTrip, { body: wish })
+  if (status !== 200) throw new Error(`${reader} ${JSON.stringify(wish)}: ${status} ${text}`)
+  const { trip } = v.parse(findTrip.reply, body)
+  return trip && { of: trip.of, by: trip.by, ...(trip.who !== undefined && { who: trip.who }) }
+}
+
+/** An order that a reader does not reach leads to no trip, whoever made it and however it is meant. */
+async function probeTripKeys(prober: Prober, wrong: string[]): Promise<void> {
+  const ownerOf = await ownersOf(prober)
+  const { orderList } = await read(prober, 'TRADEWIND', listOrders, { exports: '1' })
+  const ofEach = new Map(
+    orderList.map((row) => [`${ownerOf(row.locatorCode)} ${row.product}`, row.locatorCode]),
+  )
+  for (const of of ofEach.values()) {
+    for (const reader of owners) {
+      for (const more of [{}, { by: 'reference' }, { who: 'p1-1' }]) {
+        const { status, text } = await prober.ask(reader, readTrip, { query: { of, ...more } })
+        if ((status === 200) !== isBelow(reader, ownerOf(of))) wrong.push(`${reader} trip of ${of}: ${text}`)
+      }
     }
   }
 }
@@ -132,5 +167,6 @@ async function probeTrips(prober: Prober, wrong: string[]): Promise<void> {
 /** The calls about everything sold. */
 export const callsOfOrders: readonly (readonly [Endpoint, Probe])[] = [
   [listOrders, probeOrders],
-  [readTrip, probeTrips],
+  [findTrip, probeTrips],
+  [readTrip, probeTripKeys],
 ]

@@ -1,5 +1,5 @@
-import type { Ask } from '#contract/endpoint'
-import { listOrders, type OrderRow, readTrip } from '#contract/order'
+import type { Ask, ReplyOf } from '#contract/endpoint'
+import { findTrip, listOrders, type OrderRow, readTrip, type TripWords } from '#contract/order'
 import type { Database } from '../../server/db/database.ts'
 import type { Agent } from './agent-client.ts'
 
@@ -7,7 +7,12 @@ export type OrderQuery = Ask<typeof listOrders>['query']
 
 export const ordersOf = (agent: Agent, query: OrderQuery = {}) => agent.call(listOrders, { query })
 
-export const tripOf = (agent: Agent, query: Ask<typeof readTrip>['query']) => agent.call(readTrip, { query })
+/** As a person finds it who types the words. */
+export async function tripOf(agent: Agent, words: Partial<TripWords>): Promise<ReplyOf<typeof readTrip>> {
+  const { trip } = await agent.call(findTrip, { body: words })
+  if (!trip) return { traveller: '', reference: '', orderList: [], totalsByCurrency: [] }
+  return agent.call(readTrip, { query: trip })
+}
 
 export const locatorsIn = ({ orderList }: { orderList: readonly OrderRow[] }) =>
   orderList.map(({ locatorCode }) => locatorCode)

@@ -76,7 +76,7 @@ export const order = {
     more: '{count, plural, =0 {More filters} one {More filters (# active)} other {More filters (# active)}}',
     agent: 'Agent',
     anyAgent: 'All',
-    traveller: 'Traveler',
+    paxName: 'Traveler',
     reference: 'Client reference',
     dateQualifier: 'Date of',
     qualifier: { booking: 'Booking', start: 'Start' },

@@ -78,7 +78,7 @@ export const order: Messages['order'] = {
     more: '{count, plural, =0 {Filter lainnya} other {Filter lainnya (# aktif)}}',
     agent: 'Agen',
     anyAgent: 'Semua',
-    traveller: 'Atas nama',
+    paxName: 'Atas nama',
     reference: 'Referensi klien',
     dateQualifier: 'Tanggal',
     qualifier: { booking: 'Pemesanan', start: 'Mulai' },

@@ -22,7 +22,7 @@ export function MoreOrderFields({ search, onSearch }: FilterProps) {
     <details className={order.more} open={open}>
       <summary>{t('more', { count: active })}</summary>
       <div className={styles.fields}>
-        {(['traveller', 'reference'] as const).map((field) => (
+        {(['paxName', 'reference'] as const).map((field) => (
           <TypedField
             key={field}
             label={t(field)}

@@ -46,8 +46,8 @@ function Card({ row, seenAt }: { row: OrderRow; seenAt: number }) {
       </p>
       <p>{length ? `${period}, ${length}` : period}</p>
       <div className={order.trips}>
-        {row.traveller && <TripLink of="traveller" name={row.traveller} />}
-        {row.reference && <TripLink of="reference" name={row.reference} />}
+        {row.traveller && <TripLink by="traveller" name={row.traveller} row={row} />}
+        {row.reference && <TripLink by="reference" name={row.reference} row={row} />}
       </div>
       <div className={order.foot}>
         <CopyLocator locator={row.locatorCode} />

@@ -4,7 +4,7 @@ import type { OrderFilter } from '#contract/order-filter'
 import { type OrderSearch, usualOrderSearch } from './order-search.ts'
 
 /** Behind More filters. */
-const typedMore = ['agent', 'traveller', 'reference'] as const
+const typedMore = ['agent', 'paxName', 'reference'] as const
 
 export const noOrderFilters: OrderSearch = {
   ...usualOrderSearch,

@@ -21,7 +21,7 @@ export const orderSearch = v.pipe(
     search: words,
     /** The name of an organisation. */
     agent: words,
-    traveller: words,
+    paxName: words,
     reference: words,
     dateQualifier: v.optional(v.fallback(orderQualifier, 'booking'), 'booking'),
     fromDate: orNothing(isoDate),

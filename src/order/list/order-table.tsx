@@ -77,8 +77,8 @@ function Row({ row, seenAt }: { row: OrderRow; seenAt: number }) {
         <small>{length}</small>
       </td>
       <td>
-        {row.traveller && <TripLink of="traveller" name={row.traveller} />}
-        {row.reference && <TripLink of="reference" name={row.reference} />}
+        {row.traveller && <TripLink by="traveller" name={row.traveller} row={row} />}
+        {row.reference && <TripLink by="reference" name={row.reference} row={row} />}
       </td>
       <td>
         {row.ownerOrgName}

@@ -1,32 +1,36 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { TripWords } from '#contract/order'
 import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import styles from './trip.module.css'
-import { isNobodys, type TripSearch } from './trip-search.ts'
-
-const route = getRouteApi('/app/order/trip')
+import { useFindTrip } from './use-find-trip.ts'
 
 const fields = [
   { name: 'traveller', label: 'who', longest: 120 },
   { name: 'reference', label: 'which', longest: 60 },
 ] as const
 
-export function TripForm({ search }: { search: TripSearch }) {
+const isEmpty = ({ traveller, reference }: TripWords) => traveller.trim() === '' && reference.trim() === ''
+
+/** Finds the trip of a name or a reference; `shown` is what stands in it first. */
+export function TripForm({ shown }: { shown: TripWords | null }) {
   const t = useTranslations('order.trip')
-  const navigate = route.useNavigate()
+  const online = useOnline()
+  const { state, find } = useFindTrip()
   const id = useId()
-  const [typed, setTyped] = useState(search)
+  const [typed, setTyped] = useState(shown ?? { traveller: '', reference: '' })
   const [refused, setRefused] = useState(false)
   function show(event: FormEvent) {
     event.preventDefault()
-    if (isNobodys(typed)) {
+    if (isEmpty(typed)) {
       setRefused(true)
       document.getElementById(`${id}-traveller`)?.focus()
       return
     }
-    void navigate({ search: { traveller: typed.traveller.trim(), reference: typed.reference.trim() } })
+    void find(typed)
   }
   return (
     <form className={styles.form} onSubmit={show} noValidate>
@@ -38,11 +42,19 @@ export function TripForm({ search }: { search: TripSearch }) {
           value={typed[name]}
           maxLength={longest}
           autoComplete="off"
-          error={refused && name === 'traveller' && isNobodys(typed) ? t('needed') : undefined}
+          error={refused && name === 'traveller' && isEmpty(typed) ? t('needed') : undefined}
           onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
         />
       ))}
-      <Button type="submit">{t('show')}</Button>
+      <Button type="submit" loading={state.step === 'looking'}>
+        {t('show')}
+      </Button>
+      {state.step === 'failed' && (
+        <div className={styles.failed}>
+          <ErrorState error={state.error} onRetry={() => void find(typed)} />
+          {!online && <p>{t('needsNetwork')}</p>}
+        </div>
+      )}
     </form>
   )
 }

@@ -1,16 +1,24 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { isNobodys, tripSearch, usualTripSearch } from './trip-search.ts'
+import { isNobodys, soughtIn, tripSearch, usualTripSearch } from './trip-search.ts'
 
 const read = (search: Record<string, unknown>) => v.parse(tripSearch, search)
 
-test('an address names whose trip it is, and a bad one nobody’s', () => {
-  expect(read({ traveller: 'Putri O’Brien' })).toEqual({ traveller: 'Putri O’Brien', reference: '' })
-  expect(read({ reference: 2026 })).toEqual({ traveller: '', reference: '2026' })
-  for (const bad of [{ traveller: 'x'.repeat(121) }, { reference: ['a'] }, { reference: 'a\u202eb' }]) {
+test('an address says of which order a trip is, and a bad one nobody’s', () => {
+  expect(read({ of: 'K7M2QP' })).toEqual({ of: 'K7M2QP', by: 'traveller' })
+  expect(read({ of: 234_567, by: 'both', who: 'p2-1' })).toEqual({ of: '234567', by: 'both', who: 'p2-1' })
+  for (const bad of [{ of: 'Putri Lestari' }, { of: ['K7M2QP'] }, { by: 'name' }, { who: 'Putri' }]) {
     expect(read(bad)).toEqual(usualTripSearch)
   }
-  expect(isNobodys(usualTripSearch)).toBe(true)
-  expect(isNobodys(read({ reference: '  ' }))).toBe(true)
-  expect(isNobodys(read({ traveller: 'Putri' }))).toBe(false)
+  // where names stood before
+  expect(read({ traveller: 'Putri', reference: 'INV-1' })).toEqual(usualTripSearch)
+  expect([isNobodys(usualTripSearch), isNobodys(read({ of: 'K7M2QP' }))]).toEqual([true, false])
+})
+
+test('what was sought in vain is found again after a reload, and nothing else is', () => {
+  const words = { traveller: 'Putri', reference: '' }
+  expect(soughtIn({ tripSought: JSON.stringify(words) })).toEqual(words)
+  for (const bad of [undefined, '', '{', '{"traveller":7}']) {
+    expect(soughtIn(bad === undefined ? {} : { tripSought: bad })).toBeNull()
+  }
 })

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
 import type { readTrip } from '#contract/order'
 import { AsOf } from '../../ui/as-of.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/money.tsx'
-import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { tripOf } from '../queries.ts'
 import { daysOfTrip } from './days-of-trip.ts'
+import { NoTrip } from './no-trip.tsx'
 import styles from './trip.module.css'
 import { TripDayItem } from './trip-day-item.tsx'
 import type { TripSearch } from './trip-search.ts'
@@ -20,7 +19,7 @@ export function TripView({ search, title }: { search: TripSearch; title: string 
   const online = useOnline()
   const trip = useQuery(tripOf(search))
   if (trip.data) {
-    if (trip.data.orderList.length === 0) return <NoTrip search={search} />
+    if (trip.data.orderList.length === 0) return <NoTrip words={trip.data} />
     return <Trip trip={trip.data} seenAt={trip.dataUpdatedAt} title={title} />
   }
   if (trip.isError) {
@@ -64,22 +63,5 @@ function Trip({ trip: { orderList, totalsByCurrency }, seenAt, title }: Props) {
         </ol>
       </section>
     </>
-  )
-}
-
-/** A part of the name may be found all the same. */
-function NoTrip({ search: { traveller, reference } }: { search: TripSearch }) {
-  const t = useTranslations('order.trip')
-  const words = (traveller.trim() || reference.trim()).slice(0, 60)
-  return (
-    <EmptyState
-      title={t('none')}
-      hint={t('noneHint')}
-      action={
-        <Link to="/app/order/list" search={{ search: words }} className={buttonClass('quiet')}>
-          {t('searchOrders')}
-        </Link>
-      }
-    />
   )
 }

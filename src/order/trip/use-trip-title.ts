@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
-import type { TripSearch } from './trip-search.ts'
+import type { TripWords } from '#contract/order'
 
-export function useTripTitle(search: TripSearch): string {
+/** `null`: it is not known yet whose trip it is. */
+export function useTripTitle(words: TripWords | null): string {
   const t = useTranslations('order.trip')
-  const [traveller, reference] = [search.traveller.trim(), search.reference.trim()]
+  const [traveller, reference] = [words?.traveller.trim(), words?.reference.trim()]
   if (traveller && reference) return t('both', { traveller, reference })
   if (traveller) return t('traveller', { name: traveller })
   return reference ? t('reference', { name: reference }) : t('title')

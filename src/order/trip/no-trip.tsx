@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { TripWords } from '#contract/order'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+
+/** A part of the name may be found all the same. */
+export function NoTrip({ words: { traveller, reference } }: { words: TripWords }) {
+  const t = useTranslations('order.trip')
+  const search = (traveller.trim() || reference.trim()).slice(0, 60)
+  return (
+    <EmptyState
+      title={t('none')}
+      hint={t('noneHint')}
+      action={
+        <Link to="/app/order/list" search={{ search }} className={buttonClass('quiet')}>
+          {t('searchOrders')}
+        </Link>
+      }
+    />
+  )
+}
