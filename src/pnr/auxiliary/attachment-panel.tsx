@@ -62,6 +62,7 @@ export function AttachmentPanel({ booking, attachment, obstacle }: Props) {
             accept={acceptedFiles}
             className={hidden.hidden}
             tabIndex={-1}
+            disabled={obstacle !== null}
             aria-label={t('attachment.choose')}
             onChange={(event) => {
               choose(event.currentTarget.files?.[0])
