@@ -1,7 +1,10 @@
 import { renderToBuffer } from '@react-pdf/renderer'
+import { stepBack } from '../http/thread-priority.ts'
 import { PaperDocument } from './paper-document.tsx'
 import type { PaperJob } from './paper-job.ts'
 import { wordsOfPapers } from './paper-words.ts'
+
+stepBack()
 
 /** Runs in a thread of the press. */
 export async function printPaper(job: PaperJob): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,5 +1,8 @@
 import type { SheetPlan, SheetRow } from '../../src/lib/sheet/sheet-columns.ts'
 import { createSheetWriter } from '../../src/lib/sheet/write-sheet.ts'
+import { stepBack } from '../http/thread-priority.ts'
+
+stepBack()
 
 /** What a thread needs to write one spreadsheet. */
 export type SheetJob = { plan: SheetPlan; rows: readonly SheetRow[] }

@@ -5,6 +5,7 @@ import type { SupplierCode } from '#contract/hotel-supplier'
 import { supplierCodes } from '#contract/hotel-supplier'
 import { type Money, sum } from '#contract/money'
 import { type Deadlines, TooLate, within } from '../commands/deadlines.ts'
+import { flatMapInPieces, letOthersGoFirst } from '../http/pieces.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { OwnerStore } from '../orgs/owner-store.ts'
 import { shapeTotal } from '../pnr/shape-price.ts'
@@ -56,18 +57,20 @@ export async function searchHotels(
       }
     }),
   )
-  const found = answers.flatMap(({ supplierCode, hotels }) =>
-    hotels.map((hotel) => ({
-      hotel,
-      supplierCode,
-      total: sum(
-        buyer.currency,
-        hotel.lowestNets.map(
-          (net) => priceRate({ net, numberOfRooms: 1 }, stay.nights, buyer, rates).totalSellingPrice,
-        ),
-      ),
-    })),
+  const hotels = answers.flatMap(({ supplierCode, hotels }) =>
+    hotels.map((hotel) => ({ hotel, supplierCode })),
   )
+  const found = await flatMapInPieces(hotels, ({ hotel, supplierCode }) => ({
+    hotel,
+    supplierCode,
+    total: sum(
+      buyer.currency,
+      hotel.lowestNets.map(
+        (net) => priceRate({ net, numberOfRooms: 1 }, stay.nights, buyer, rates).totalSellingPrice,
+      ),
+    ),
+  }))
+  await letOthersGoFirst()
   found.sort((a, b) => a.total.minor - b.total.minor)
   return {
     hotelAvailabilityList: found.map(

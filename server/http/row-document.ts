@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { endOfRows } from '#contract/rows'
+import { letOthersGoFirst } from './pieces.ts'
 
 /** How much is written at once. */
 const pieceLength = 32_768
@@ -20,6 +21,7 @@ async function* pieces(head: object, list: string, rows: AsyncIterable<unknown>)
     if (piece.length < pieceLength) continue
     yield Buffer.from(piece)
     piece = ''
+    await letOthersGoFirst()
   }
   yield Buffer.from(`${piece}\n${endOfRows}`)
 }

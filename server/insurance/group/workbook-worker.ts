@@ -1,8 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 import { read, SSF } from 'xlsx'
 import { gridOf, workbookOptions } from '#contract/workbook-grid'
+import { stepBack } from '../../http/thread-priority.ts'
 import { unpacksAsItSays } from './unpacks-as-it-says.ts'
 import type { FromWorkbookWorker } from './workbook-messages.ts'
+
+stepBack()
 
 /** One file, then the thread ends: whatever the file did to it is gone with it. */
 parentPort?.once('message', (bytes: Uint8Array) => answer(readGrid(bytes)))

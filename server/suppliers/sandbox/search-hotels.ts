@@ -2,6 +2,7 @@ import type { DestinationSearchKey } from '#contract/hotel-request'
 import type { SupplierCode } from '#contract/hotel-supplier'
 import type { Database } from '../../db/database.ts'
 import type { Stay, SupplierHotel } from '../../hotel/ports.ts'
+import { flatMapInPieces } from '../../http/pieces.ts'
 import type { Listing, ReadCatalogue } from './hotel-catalogue.ts'
 import { lowestNets, priceTermsOf } from './hotel-offers.ts'
 import type { PriceTerms } from './hotel-prices.ts'
@@ -34,7 +35,7 @@ export async function searchHotels(
   const sold = await tooFullDuring(database, stay, stay.rooms.length)
   signal.throwIfAborted()
   const arrangement = arrangementOf(supplierCode, stay)
-  return [...places].flatMap((place) => {
+  return flatMapInPieces(places, (place) => {
     const listings = catalogue.listingsIn(supplierCode, place)
     const [first] = listings
     if (!first) return []

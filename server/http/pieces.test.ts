@@ -1,0 +1,47 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { flatMapInPieces, letOthersGoFirst } from './pieces.ts'
+
+const spin = (ms: number) => {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+test('long lists are mapped in order, whatever goes on between', async () => {
+  let turns = 0
+  let done = false
+  const counting = (async () => {
+    while (!done) {
+      await turn()
+      turns += 1
+    }
+  })()
+  const mapped = await flatMapInPieces([1, 2, 3, 4, 5], (one) => {
+    spin(3)
+    return one === 3 ? [] : [one, -one]
+  })
+  done = true
+  await counting
+  expect(mapped).toEqual([1, -1, 2, -2, 4, -4, 5, -5])
+  expect(turns).toBeGreaterThanOrEqual(5)
+})
+
+test('of several heavy calls one goes on in each turn of the event loop', async () => {
+  let turns = 0
+  let done = false
+  const counting = (async () => {
+    while (!done) {
+      await turn()
+      turns += 1
+    }
+  })()
+  const wentOn = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      await letOthersGoFirst()
+      return turns
+    }),
+  )
+  done = true
+  await counting
+  expect(new Set(wentOn).size).toBeGreaterThanOrEqual(9)
+})
