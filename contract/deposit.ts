@@ -72,6 +72,7 @@ export const readStatement = endpoint({
     'The statement of a deposit, the newest movement first; with exports=1 all of them, the oldest first',
   method: 'GET',
   path: '/api/deposit/statement',
+  weight: 'export',
   query: v.strictObject({
     /** The viewer’s own by default, or one below it; a foreign one answers like a missing one. */
     org: v.optional(orgId),

@@ -26,6 +26,14 @@ export type Upload = {
   readonly json?: string
 }
 
+/** What a call takes of the server: `search` asks suppliers, `report` reads many rows, `paper` is drawn by a thread,
+ * `upload` brings a file. Signing in, lists, details, booking, issuing and cancelling are `light` and never wait behind
+ * the others. */
+export const heavyWeights = ['search', 'report', 'paper', 'upload'] as const
+export type HeavyWeight = (typeof heavyWeights)[number]
+/** `export`: light by the page, a report with `exports=1`. */
+export type Weight = 'light' | HeavyWeight | 'export'
+
 /** One call of the API: the browser sends it, the server serves it, the OpenAPI document describes it. */
 export type Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -47,6 +55,7 @@ export type Endpoint<
   readonly reply: Reply
   /** Set where the answer is a file; `reply` is then `fileReply`. */
   readonly file: FileType | null
+  readonly weight: Weight
 }
 
 type Draft<P, Q, B, R> = {
@@ -61,9 +70,10 @@ type Draft<P, Q, B, R> = {
   upload?: Upload
   reply: R
   file?: FileType
+  weight?: Weight
 }
 
-/** Names a call once for both sides. A signed-in user and `read` are the defaults. */
+/** Names a call once for both sides. A signed-in user, `read` and `light` are the defaults. */
 export function endpoint<
   R extends Schema,
   P extends Schema | undefined = undefined,
@@ -83,7 +93,15 @@ export function endpoint<
     upload: draft.upload,
     reply: draft.reply,
     file: draft.file ?? null,
+    weight: draft.weight ?? 'light',
   }
+}
+
+/** What this very call takes of the server. */
+export function weightOf({ weight }: Endpoint, query: unknown): 'light' | HeavyWeight {
+  if (weight !== 'export') return weight
+  const { exports } = Object(query)
+  return exports === true || exports === '1' ? 'report' : 'light'
 }
 
 type Out<S> = S extends Schema ? v.InferOutput<S> : undefined

@@ -35,6 +35,10 @@ export const statusOfFailure = {
   TOO_MANY_ATTEMPTS: 429,
   /** Too much was guessed from this network: the device works a while before it may try. */
   PROOF_NEEDED: 429,
+  /** One user or organisation asks for more heavy calls than its share; nothing was done. */
+  TOO_MANY_CALLS: 429,
+  /** One user, organisation or booking keeps as many files as it may. */
+  TOO_MANY_FILES: 429,
   INTERNAL: 500,
   SUPPLIER_FAILED: 502,
   UNAVAILABLE: 503,

@@ -206,6 +206,7 @@ export const searchAvailability = endpoint({
   summary: 'Hotels with a room for the stay, from every supplier that answers in time',
   method: 'POST',
   path: '/api/hotel/availability',
+  weight: 'search',
   body: halReq,
   reply: availabilityReply,
 })
@@ -214,6 +215,7 @@ export const readHotel = endpoint({
   summary: 'A hotel: description, pictures, facilities',
   method: 'POST',
   path: '/api/hotel/detail',
+  weight: 'search',
   body: hdReq,
   reply: hotelDetail,
 })
@@ -222,6 +224,7 @@ export const listRooms = endpoint({
   summary: 'The rooms a hotel offers for the search, with prices and policies',
   method: 'POST',
   path: '/api/hotel/rooms',
+  weight: 'search',
   body: hrlReq,
   reply: v.object({ hotelRoomListResponse: v.array(roomList) }),
 })
@@ -230,6 +233,7 @@ export const checkPrice = endpoint({
   summary: 'Ask the supplier for the price again, and keep it for the booking',
   method: 'POST',
   path: '/api/hotel/check-price',
+  weight: 'search',
   body: hcpReq,
   reply: v.object({ hotelCheckPriceResponse: v.array(checkedHotel) }),
 })

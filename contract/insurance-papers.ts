@@ -26,6 +26,7 @@ export const printPolicyPaper = endpoint({
   summary: 'The certificate or the quotation of a policy as PDF; with email=1 it answers how to send it',
   method: 'GET',
   path: '/api/assets/InsuranceDocument/{document}',
+  weight: 'paper',
   params: paperAddress,
   query: v.strictObject({
     assetKey,
@@ -41,6 +42,7 @@ export const mailPolicyPaper = endpoint({
   summary: 'Send a certificate by e-mail to the policy holder, once for one key',
   method: 'POST',
   path: '/api/assets/InsuranceDocument/{document}',
+  weight: 'paper',
   // like a command: no transaction waits for the mail server
   effect: 'command',
   params: paperAddress,
@@ -52,6 +54,7 @@ export const printPolicyReport = endpoint({
   summary: 'The sales report of the list’s filters as a spreadsheet',
   method: 'GET',
   path: '/api/assets/InsuranceDocument/salesreport',
+  weight: 'report',
   query: v.pipe(
     v.strictObject({
       assetKey,
@@ -69,6 +72,7 @@ export const printProductSummary = endpoint({
   summary: 'The summary of a product as PDF',
   method: 'GET',
   path: '/api/assets/InsuranceDocument/productsummary',
+  weight: 'paper',
   query: v.strictObject({
     s: insurerCode,
     c: text(60),

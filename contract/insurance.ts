@@ -46,6 +46,7 @@ export const searchInsurance = endpoint({
   summary: 'What can be insured for a trip, cheapest first; a group tour brings its travellers in a file',
   method: 'POST',
   path: '/api/insurance/availability',
+  weight: 'search',
   upload: { mostBytes: mostGroupFileBytes, file: 'groupInputFile', json: 'jsonParams' },
   body: v.object({
     jsonParams: insuranceSearch,
@@ -72,6 +73,7 @@ export const readBenefits = endpoint({
   summary: 'The benefits of each package, by their codes; one with a price can be added',
   method: 'POST',
   path: '/api/insurance/benefits',
+  weight: 'search',
   body: benefitsRequest,
   reply: v.object({ benefits: v.record(v.string(), v.record(v.string(), benefit)) }),
 })
@@ -101,6 +103,7 @@ export const priceInsurance = endpoint({
   summary: 'What a package with its chosen benefits costs, line by line',
   method: 'POST',
   path: '/api/insurance/bookings/price',
+  weight: 'search',
   body: policyPriceRequest,
   reply: v.object({
     priceResult: v.object({ pricingInfo, effectivePricingInfo: v.optional(effectivePricing) }),

@@ -38,6 +38,7 @@ export const listOrders = endpoint({
     'Everything sold in the viewer’s reach, latest first or soonest deadline first, a page at a time; with exports=1 all of it',
   method: 'GET',
   path: '/api/orders',
+  weight: 'export',
   query: v.pipe(
     v.strictObject({
       after: v.optional(cursor),

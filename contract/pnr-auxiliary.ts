@@ -136,6 +136,7 @@ export const attachFile = endpoint({
   summary: 'Attach a file (doc, docx, png, jpeg, pdf) to a booking in the place of the one that is named',
   method: 'POST',
   path: '/api/hotel/bookings/{supplierCode}/{code}/auxiliary/attachment',
+  weight: 'upload',
   effect: 'write',
   params,
   query: v.strictObject({ replaces: v.optional(v.pipe(v.string(), v.uuid())) }),

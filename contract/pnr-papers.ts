@@ -12,7 +12,7 @@ export type PaperKind = v.InferOutput<typeof paperKind>
 
 const { path, params } = readPnr
 const inLanguage = v.strictObject({ lang: v.optional(paperLanguage, 'en') })
-const pdf = { method: 'GET', params, reply: fileReply, file: 'application/pdf' } as const
+const pdf = { method: 'GET', params, reply: fileReply, file: 'application/pdf', weight: 'paper' } as const
 
 export const printItinerary = endpoint({
   ...pdf,

@@ -97,6 +97,7 @@ export const reportPnrs = endpoint({
   summary: 'The sales report, a page at a time; with exports=1 all of it, a row a line',
   method: 'GET',
   path: '/api/hotel/bookings/report',
+  weight: 'report',
   query: v.pipe(
     v.strictObject({
       ...reportFilter.entries,
@@ -131,6 +132,7 @@ export const summarizePnrs = endpoint({
   summary: 'Sales and room-nights of the report: over time, by organisation and by hotel',
   method: 'GET',
   path: '/api/hotel/bookings/report/summary',
+  weight: 'report',
   query: v.pipe(
     v.strictObject(reportFilter.entries),
     v.check((query) => isInOrder(query), outOfOrder),

@@ -9,6 +9,7 @@ const pdf = {
   query: v.strictObject({ lang: v.optional(paperLanguage, 'en') }),
   reply: fileReply,
   file: 'application/pdf',
+  weight: 'paper',
 } as const
 
 export const printTourItinerary = endpoint({

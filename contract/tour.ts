@@ -59,6 +59,7 @@ export const searchTours = endpoint({
   summary: 'Tours that have a departure with seats for the search',
   method: 'GET',
   path: '/api/availability',
+  weight: 'search',
   query: v.strictObject({
     country: v.optional(v.union([v.literal(''), alpha2]), ''),
     group: words,
@@ -89,6 +90,7 @@ export const readTour = endpoint({
   summary: 'One tour with its departures',
   method: 'GET',
   path: '/api/tour/{slug}',
+  weight: 'search',
   params: v.strictObject({ slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)) }),
   reply: v.object({
     id: v.string(),
@@ -105,6 +107,7 @@ export const readDeparture = endpoint({
   summary: 'One departure: prices and what happens day by day',
   method: 'GET',
   path: '/api/departure/{id}',
+  weight: 'search',
   params: v.strictObject({ id }),
   reply: v.object({
     program: v.object({ name: v.string(), slug: v.string() }),

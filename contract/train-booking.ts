@@ -126,6 +126,7 @@ export const printTrainTicket = endpoint({
   summary: 'The tickets of an issued booking as PDF, with a QR code',
   method: 'GET',
   path: '/api/train/bookings/{id}/ticket',
+  weight: 'paper',
   params,
   query: v.strictObject({ lang: v.optional(v.picklist(['en', 'id']), 'en') }),
   file: 'application/pdf',

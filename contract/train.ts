@@ -56,6 +56,7 @@ export const searchTrains = endpoint({
   summary: 'Trains with seats for the search, out and back, earliest first',
   method: 'GET',
   path: '/api/train/availability',
+  weight: 'search',
   query: v.strictObject({
     originStationCode: stationCode,
     destinationStationCode: stationCode,
@@ -74,6 +75,7 @@ export const readSeatMap = endpoint({
   summary: 'The wagons of an offer with their free seats',
   method: 'POST',
   path: '/api/train/seat-map',
+  weight: 'search',
   body: v.strictObject({ availabilityId }),
   reply: v.object({
     wagons: v.array(
@@ -105,6 +107,7 @@ export const priceTrains = endpoint({
   summary: 'What the chosen trains cost, line by line',
   method: 'POST',
   path: '/api/train/bookings/price',
+  weight: 'search',
   body: v.strictObject({ availabilityIds: v.pipe(v.array(availabilityId), v.minLength(1), v.maxLength(2)) }),
   reply: v.object({ priceResult: v.object({ pricingInfo: trainPricing }) }),
 })

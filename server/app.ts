@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { appConfig, health } from '#contract/session'
 import { createAuth } from './auth/area.ts'
 import { type Deadlines, usualDeadlines } from './commands/deadlines.ts'
 import type { Config } from './config.ts'
@@ -19,7 +18,9 @@ import type { DestinationFinder, HotelSuppliers } from './hotel/ports.ts'
 import { createQuoteStore } from './hotel/quote-store.ts'
 import { hotelResolvers } from './hotel/resolvers.ts'
 import { serveHotel } from './hotel/routes.ts'
+import { createAdmitCall } from './http/admit-calls.ts'
 import { recordAudit } from './http/audit.ts'
+import type { CallLimits } from './http/call-limits.ts'
 import { createServer } from './http/create-server.ts'
 import { createIdempotencyStore } from './http/idempotency.ts'
 import type { LogStream } from './http/log.ts'
@@ -28,7 +29,7 @@ import { serveOpenApi } from './http/openapi.ts'
 import { servePrivateFile } from './http/private-file.ts'
 import { servePublicPage } from './http/public-page.ts'
 import { createSeal } from './http/seal.ts'
-import { createServe, type Serve } from './http/serve.ts'
+import { createServe } from './http/serve.ts'
 import { serveInsurance } from './insurance/area.ts'
 import { reconcilePolicies } from './insurance/background.ts'
 import { createPolicyReportStore } from './insurance/papers/policy-report-store.ts'
@@ -47,6 +48,7 @@ import { serveOrders } from './order/area.ts'
 import { createOwnerStore } from './orgs/owner-store.ts'
 import { servePnrArea } from './pnr/area.ts'
 import { createPnrStore } from './pnr/pnr-store.ts'
+import { serveSystem } from './serve-system.ts'
 import { serveTours } from './tour/area.ts'
 import { reconcileTours } from './tour/background.ts'
 import { createTourNeeds } from './tour/create-needs.ts'
@@ -70,6 +72,8 @@ export type Needs = {
   trains: { railways: Railways; deadlines?: Deadlines }
   /** Whether the disk can still keep what will be acknowledged. */
   hasRoom: () => Promise<boolean>
+  /** The usual ones unless a test has its own. */
+  callLimits?: CallLimits
   now: () => Date
   version: string
   /** Where the log goes instead of the standard output. */
@@ -93,6 +97,7 @@ export async function createApp(needs: Needs): Promise<App> {
   const serve = createServe(server, {
     findViewer: auth.findViewer,
     idempotency,
+    admit: createAdmitCall(database, now, needs.callLimits),
     onRefused: (viewer, { method, path }, origin) =>
       recordAudit(database, now(), viewer, origin, {
         action: 'authorisation.refused',
@@ -179,26 +184,6 @@ export async function createApp(needs: Needs): Promise<App> {
     },
     expireHolds: () => endHolds(hotel),
   }
-}
-
-/** Whether it lives, and what the page needs before anybody signed in. */
-function serveSystem(serve: Serve, { database, config, version, now }: Needs): void {
-  serve.public(health, async () => {
-    const ready = await database.sql
-      .selectNoFrom(({ lit }) => lit(1).as('one'))
-      .execute()
-      .then(() => true)
-      .catch(() => false)
-    return { alive: true, ready, version, serverTime: now().toISOString() }
-  })
-  serve.public(appConfig, async () => ({
-    externalLoginUrl: config.externalLoginUrl,
-    externalLogoutUrl: config.externalLogoutUrl,
-    flightSiteUrl: config.flightSiteUrl,
-    referrerHosts: [...config.referrerHosts],
-    demo: config.demo,
-    trainRoles: [...config.trainRoles],
-  }))
 }
 
 /** What the use cases of the hotel area share. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { HeavyWeight } from '#contract/endpoint'
 import type { Currency } from '#contract/money'
 import type { OrgType, RoleCode } from '#contract/session'
 
@@ -22,6 +23,13 @@ export type CommandKind =
 export type CommandState = 'INTENT' | 'SENDING' | 'CONFIRMED' | 'REJECTED' | 'UNKNOWN' | 'PARKED'
 
 export type CoreTables = {
+  call_usage: {
+    /** `user:` or `org:` and an id. */
+    who: string
+    weight: HeavyWeight
+    hour: Date
+    calls: number
+  }
   org: {
     id: string
     name: string

@@ -14,6 +14,7 @@ const listThings = endpoint({
   method: 'GET',
   path: '/api/things',
   query: v.strictObject({ count: v.pipe(v.string(), v.transform(Number)) }),
+  weight: 'report',
   reply: v.object({ total: v.number(), things: v.array(v.object({ name: v.string() })) }),
 })
 
@@ -32,6 +33,8 @@ const viewer: Viewer = {
 }
 
 let server: FastifyInstance
+/** Places that were taken, less what was given back. */
+let held = 0
 afterEach(() => server.close())
 
 type Thing = { name: string; net: number }
@@ -48,6 +51,14 @@ async function listening(rows: (count: number) => AsyncIterable<Thing>): Promise
     },
     idempotency: { once: () => Promise.reject(new Error('a read is not kept')) },
     onRefused: async () => {},
+    admit: async () => {
+      held += 1
+      let left = false
+      return () => {
+        if (!left) held -= 1
+        left = true
+      }
+    },
   })
   serve.rows(listThings, 'things', async (_viewer, { query }) => ({
     head: { total: query.count, secret: 1 },
@@ -111,6 +122,18 @@ test('a row that its schema does not know breaks the answer too', async () => {
   })
   const answer = await fetch(`${url}/api/things?count=20000`, { headers: bearer })
   await expect(answer.text()).rejects.toThrow()
+  expect(held).toBe(0)
+})
+
+test('a place is held until the last row is sent, and not when nothing could be read', async () => {
+  const before: number[] = []
+  const url = await listening(async function* (count) {
+    before.push(held)
+    yield* things(count)
+    before.push(held)
+  })
+  await (await fetch(`${url}/api/things?count=5000`, { headers: bearer })).text()
+  expect({ before, held }).toEqual({ before: [1, 1], held: 0 })
 })
 
 test('no more rows are fetched than somebody reads, and none when he is gone', async () => {
@@ -140,4 +163,5 @@ test('no more rows are fetched than somebody reads, and none when he is gone', a
   await reader?.cancel()
   await expect.poll(() => ended).toBe(true)
   expect(fetched).toBeLessThan(100_000)
+  expect(held).toBe(0)
 })

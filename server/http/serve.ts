@@ -7,10 +7,14 @@ import {
   fileReply,
   type ReplyOf,
   type Schema,
+  weightOf,
 } from '#contract/endpoint'
 import type { HeadOf, RowOf, RowsEndpoint } from '#contract/rows'
+import type { AdmitCall } from './admit-calls.ts'
+import type { Leave } from './gate.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import { sentencesOf } from './invalid.ts'
+import { beginLightCall, letOthersGoFirst } from './pieces.ts'
 import { Refusal } from './refusal.ts'
 import { rowDocument } from './row-document.ts'
 import { acceptUploads, readUpload } from './upload.ts'
@@ -59,11 +63,15 @@ type ServeNeeds = {
   idempotency: Pick<IdempotencyStore, 'once'>
   /** Somebody asked for what they may not do: it is written down. */
   onRefused: (viewer: Viewer, endpoint: Endpoint, origin: Origin) => Promise<void>
+  admit: AdmitCall
 }
 
 /** Serves calls of the contract: parses what comes in, guards, keeps first answers, and lets out only what the reply
  * schema names. */
-export function createServe(app: FastifyInstance, { findViewer, idempotency, onRefused }: ServeNeeds): Serve {
+export function createServe(
+  app: FastifyInstance,
+  { findViewer, idempotency, onRefused, admit }: ServeNeeds,
+): Serve {
   /** Outside the transaction that the refusal rolls back. */
   async function telling<T>(
     viewer: Viewer,
@@ -79,6 +87,16 @@ export function createServe(app: FastifyInstance, { findViewer, idempotency, onR
     }
   }
 
+  /** Waits for the turn of a heavy call. */
+  async function enter<E extends Endpoint>(
+    endpoint: E,
+    viewer: Viewer,
+    { query, reply }: Context<E>,
+  ): Promise<Leave> {
+    const weight = weightOf(endpoint, query)
+    return weight === 'light' ? () => {} : admit(viewer, weight, whenGone(reply))
+  }
+
   function route<E extends Endpoint>(
     endpoint: E,
     answer: (context: Context<E>) => Promise<unknown>,
@@ -92,8 +110,10 @@ export function createServe(app: FastifyInstance, { findViewer, idempotency, onR
         url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
         async handler(request, reply) {
           reply.header('cache-control', 'no-store')
+          const call = parseCall(endpoint, request)
+          if (weightOf(endpoint, call.query) === 'light') reply.raw.once('close', beginLightCall())
           return answer({
-            ...parseCall(endpoint, request),
+            ...call,
             origin: originOf(request),
             idempotencyKey: idempotencyKeyOf(endpoint, request),
             reply,
@@ -103,6 +123,35 @@ export function createServe(app: FastifyInstance, { findViewer, idempotency, onR
       }),
     )
   }
+
+  async function answerUser<E extends Endpoint>(
+    endpoint: E,
+    viewer: Viewer,
+    context: Context<E>,
+    handler: UserHandler<E>,
+  ): Promise<unknown> {
+    // nobody fills the memory before they are known
+    if (endpoint.upload) {
+      closeWhenStalled(context.reply)
+      context.body = parseBody(endpoint, await readUpload(context.request, endpoint.upload))
+    }
+    const answer = async () => {
+      const answered = await handler(viewer, context)
+      if (endpoint.weight !== 'light') await letOthersGoFirst()
+      return v.parse(endpoint.reply, answered)
+    }
+    if (endpoint.file) return sendFile(context.reply, endpoint.file, await answer())
+    const { query } = context
+    if (endpoint.effect === 'write') {
+      const parts = { params: context.params ?? null, query, body: context.body ?? null }
+      return idempotency.once(viewer, context.idempotencyKey, endpoint, parts, answer)
+    }
+    const reply = await answer()
+    // a long one is written in a piece of its own
+    if (endpoint.weight !== 'light') await letOthersGoFirst()
+    return reply
+  }
+
   return {
     public(endpoint, handler) {
       route(endpoint, async (context) => v.parse(endpoint.reply, await handler(context)))
@@ -110,26 +159,32 @@ export function createServe(app: FastifyInstance, { findViewer, idempotency, onR
     user(endpoint, handler) {
       route(endpoint, async (context) => {
         const viewer = await findViewer(context.request.headers.authorization)
-        // nobody fills the memory before they are known
-        if (endpoint.upload)
-          context.body = parseBody(endpoint, await readUpload(context.request, endpoint.upload))
-        const answer = async () => v.parse(endpoint.reply, await handler(viewer, context))
-        return telling(viewer, endpoint, context.origin, async () => {
-          if (endpoint.file) return sendFile(context.reply, endpoint.file, await answer())
-          if (endpoint.effect !== 'write') return answer()
-          const { query } = context
-          const parts = { params: context.params ?? null, query, body: context.body ?? null }
-          return idempotency.once(viewer, context.idempotencyKey, endpoint, parts, answer)
-        })
+        const leave = await enter(endpoint, viewer, context)
+        // what was begun is done to its end, and keeps its place, whoever still waits for it
+        const answered = () => answerUser(endpoint, viewer, context, handler)
+        return telling(viewer, endpoint, context.origin, answered).finally(leave)
       })
     },
     rows(endpoint, list, handler) {
+      if (endpoint.weight === 'light')
+        throw new Error(`${endpoint.path} may answer many rows; say its weight`)
       const answer = async (context: Context<typeof endpoint>) => {
         const viewer = await findViewer(context.request.headers.authorization)
-        const { head, rows } = await telling(viewer, endpoint, context.origin, () => handler(viewer, context))
-        const { [list]: _none, ...named } = Object(v.parse(endpoint.reply, { ...head, [list]: [] }))
-        context.reply.type('application/json; charset=utf-8')
-        return rowDocument(named, list, parsedRows(endpoint.reply.entries[list].item, rows))
+        const leave = await enter(endpoint, viewer, context)
+        try {
+          const { head, rows } = await telling(viewer, endpoint, context.origin, () =>
+            handler(viewer, context),
+          )
+          const { [list]: _none, ...named } = Object(v.parse(endpoint.reply, { ...head, [list]: [] }))
+          context.reply.type('application/json; charset=utf-8')
+          // it ends with its last row, or with its reader
+          context.reply.raw.once('close', leave)
+          closeWhenStalled(context.reply)
+          return rowDocument(named, list, parsedRows(endpoint.reply.entries[list].item, rows, leave))
+        } catch (error) {
+          leave()
+          throw error
+        }
       }
       // a question for the headers alone would read every row for nobody
       route(endpoint, answer, { exposeHeadRoute: false })
@@ -137,8 +192,25 @@ export function createServe(app: FastifyInstance, { findViewer, idempotency, onR
   }
 }
 
-async function* parsedRows(row: Schema, rows: AsyncIterable<unknown>): AsyncGenerator<unknown> {
-  for await (const one of rows) yield v.parse(row, one)
+async function* parsedRows(row: Schema, rows: AsyncIterable<unknown>, leave: Leave): AsyncGenerator<unknown> {
+  try {
+    for await (const one of rows) yield v.parse(row, one)
+  } finally {
+    leave()
+  }
+}
+
+const stalledMs = 60_000
+
+/** A connection on which nothing moves gives its place to somebody else. */
+function closeWhenStalled({ raw }: FastifyReply): void {
+  raw.setTimeout(stalledMs, () => raw.destroy())
+}
+
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  return gone.signal
 }
 
 /** Handed over under its own name, for the person to keep. */

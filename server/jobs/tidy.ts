@@ -4,6 +4,9 @@ const day = 86_400_000
 /** As long as its cookie lives. */
 const knownDeviceDays = 400
 
+/** How long a file is kept that another one took the place of. */
+export const replacedFileDays = 30
+
 /** Removes what has served its time: spent tokens, old prices, answers nobody will ask for again,
  * files that were replaced a month ago. Safe to run by several processes at once. */
 export async function tidy(database: Database, now: Date): Promise<void> {
@@ -19,8 +22,9 @@ export async function tidy(database: Database, now: Date): Promise<void> {
   await sql
     .updateTable('pnr_attachment')
     .set({ content: null })
-    .where('replaced_at', '<', ago(30))
+    .where('replaced_at', '<', ago(replacedFileDays))
     .where('content', 'is not', null)
     .execute()
+  await sql.deleteFrom('call_usage').where('hour', '<', ago(1)).execute()
   await sql.deleteFrom('idempotency_record').where('created_at', '<', ago(30)).execute()
 }

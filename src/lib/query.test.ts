@@ -1,6 +1,7 @@
 import { environmentManager, focusManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { discardBookingCommand, listDestinations } from '#contract/hotel'
+import { ApiFailure } from './failure.ts'
 import { boundCache, keyOf, newQueryClient, queryFor } from './query.ts'
 
 let client: QueryClient
@@ -90,6 +91,34 @@ test('a failed key is dropped after a tenth of a second, once nobody looks at it
   await vi.advanceTimersByTimeAsync(200)
   expect(client.getQueryData(['known'])).toBe('seen')
 })
+
+test.each([
+  ['TOO_MANY_CALLS', 3, 2],
+  ['TOO_MANY_CALLS', 600, 1],
+  ['TOO_MANY_ATTEMPTS', 3, 1],
+] as const)(
+  '%s for %i seconds is asked %i times, no sooner than the server says',
+  async (error, retryAfter, asked) => {
+    let times = 0
+    const fetched = client
+      .fetchQuery({
+        queryKey: ['busy'],
+        queryFn: async () => {
+          times += 1
+          if (times === 1) throw new ApiFailure(429, '429', { error, errorDescription: 'Busy.', retryAfter })
+          return 'seen'
+        },
+        retry: client.getDefaultOptions().queries?.retry ?? false,
+      })
+      .catch((failure: unknown) => failure)
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(times).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(times).toBe(asked)
+    if (asked === 2) expect(await fetched).toBe('seen')
+    else expect(await fetched).toBeInstanceOf(ApiFailure)
+  },
+)
 
 test('what a failed write answered is dropped after half a second', async () => {
   const fail = async () => {

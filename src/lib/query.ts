@@ -40,7 +40,8 @@ export function newQueryClient(): QueryClient {
         refetchInterval: fresh.usual,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 2 && navigator.onLine && !(error instanceof ApiFailure),
+        retry: (failures, error) => failures < 2 && navigator.onLine && maySucceedSoon(error),
+        retryDelay: (failures, error) => waitNamedBy(error) ?? Math.min(1_000 * 2 ** failures, 30_000),
       },
       // the default queues a write while offline and fires it hours later, at a stale price
       mutations: { networkMode: 'always', retry: false, gcTime: answeredWriteMs },
@@ -49,6 +50,20 @@ export function newQueryClient(): QueryClient {
 }
 
 export const queryClient = newQueryClient()
+
+/** The longest wait that nobody is told of. */
+const quietWaitSeconds = 10
+
+/** No answer at all, or the server asked to come back in a moment, because this user has too much open at once. */
+function maySucceedSoon(error: unknown): boolean {
+  return !(error instanceof ApiFailure) || waitNamedBy(error) !== null
+}
+
+function waitNamedBy(error: unknown): number | null {
+  if (!(error instanceof ApiFailure) || error.code !== 'TOO_MANY_CALLS') return null
+  const { retryAfter } = error
+  return retryAfter !== undefined && retryAfter <= quietWaitSeconds ? retryAfter * 1_000 : null
+}
 
 type QueryChoices = {
   /** Kept in the user's store and shown offline. */

@@ -13,7 +13,9 @@ describe.each(engines)('the log of an app on $engine', ({ fresh }) => {
   let t: TestApp
   const lines: string[] = []
   beforeAll(async () => {
-    t = await createTestApp(fresh, { LOG_LEVEL: 'trace' }, 300, { write: (line) => lines.push(line) })
+    t = await createTestApp(fresh, { LOG_LEVEL: 'trace' }, 300, {
+      logStream: { write: (line) => lines.push(line) },
+    })
   })
   afterAll(() => t.close())
 

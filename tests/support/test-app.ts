@@ -4,7 +4,6 @@ import { type App, createApp, type Needs } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import type { LogStream } from '../../server/http/log.ts'
 import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotel-suppliers.ts'
 import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { seedSandboxHotels } from '../../server/suppliers/sandbox/stock/seed-sandbox-hotels.ts'
@@ -51,7 +50,7 @@ export async function createTestApp(
   fresh: (prepare: Prepare) => Promise<Database>,
   environment: Record<string, string> = {},
   book = 1_000,
-  logStream?: LogStream,
+  changes: Partial<Pick<Needs, 'callLimits' | 'logStream'>> = {},
 ): Promise<TestApp> {
   const database = await fresh(prepareDemo)
   const clock = clockAt()
@@ -80,9 +79,9 @@ export async function createTestApp(
       deadlines,
     },
     hasRoom: async () => true,
+    ...changes,
     now: clock.now,
     version: 'test',
-    ...(logStream && { logStream }),
   }
   const app = await createApp(needs)
   return {

@@ -30,6 +30,8 @@ export const failures = {
   SUPPLIER_REFUSED: said,
   TOO_MANY_ATTEMPTS: said,
   PROOF_NEEDED: said,
+  TOO_MANY_CALLS: said,
+  TOO_MANY_FILES: said,
   INTERNAL: said,
   SUPPLIER_FAILED: said,
   UNAVAILABLE: said,

@@ -29,6 +29,9 @@ export const failures: Messages['failures'] = {
   SUPPLIER_REFUSED: 'Pemasok menolak permintaan ini. {detail}',
   TOO_MANY_ATTEMPTS: 'Terlalu banyak percobaan. Silakan tunggu sebentar.',
   PROOF_NEEDED: 'Terlalu banyak percobaan dari jaringan ini. Silakan coba lagi.',
+  TOO_MANY_CALLS:
+    'Terlalu banyak permintaan sekaligus dari Anda atau organisasi Anda. Silakan coba lagi nanti.',
+  TOO_MANY_FILES: 'Berkas ini tidak disimpan, karena batas penyimpanan berkas tercapai. {detail}',
   INTERNAL: 'Terjadi kesalahan pada server.',
   SUPPLIER_FAILED: 'Pemasok tidak menjawab atau mengalami kesalahan.',
   UNAVAILABLE: 'Server sedang tidak dapat melayani. Silakan coba lagi sebentar lagi.',

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { endpoints } from './api.ts'
+import { readStatement } from './deposit.ts'
+import { weightOf } from './endpoint.ts'
+import { listOrders } from './order.ts'
+import { reportPnrs } from './pnr-report.ts'
+import { checkUserPassword } from './session.ts'
+
+const heavy = (weight: string) => endpoints.filter((one) => one.weight === weight)
+
+test('whatever answers a file, all rows of a list or takes an upload has a weight', () => {
+  const long = endpoints.filter(
+    ({ file, upload, query }) =>
+      (file !== null && file !== 'text/calendar') || upload || 'exports' in Object(Object(query).entries),
+  )
+  expect(long.length).toBeGreaterThan(10)
+  expect(long.filter(({ weight }) => weight === 'light').map(({ path }) => path)).toEqual([])
+})
+
+test('what books, issues, cancels, signs in, or is public waits for nobody', () => {
+  const acts = endpoints.filter(
+    ({ access, effect }) => access === 'public' || effect === 'session' || effect === 'command',
+  )
+  // a certificate that is mailed is drawn first
+  expect(acts.filter(({ weight }) => weight !== 'light').map(({ path }) => path)).toEqual([
+    '/api/assets/InsuranceDocument/{document}',
+  ])
+  expect(weightOf(checkUserPassword, undefined)).toBe('light')
+})
+
+test('a page of a list is light, and all of it is a report', () => {
+  expect(heavy('export')).toEqual([readStatement, listOrders])
+  for (const list of heavy('export')) {
+    expect(weightOf(list, { exports: '0' })).toBe('light')
+    expect(weightOf(list, { exports: '1' })).toBe('report')
+  }
+  expect(weightOf(reportPnrs, { exports: false })).toBe('report')
+})
+
+test('what asks suppliers is a search', () => {
+  expect(heavy('search').map(({ path }) => path)).toEqual([
+    '/api/hotel/availability',
+    '/api/hotel/detail',
+    '/api/hotel/rooms',
+    '/api/hotel/check-price',
+    '/api/insurance/availability',
+    '/api/insurance/benefits',
+    '/api/insurance/bookings/price',
+    '/api/availability',
+    '/api/tour/{slug}',
+    '/api/departure/{id}',
+    '/api/train/availability',
+    '/api/train/seat-map',
+    '/api/train/bookings/price',
+  ])
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listDestinations, searchAvailability } from '#contract/hotel'
+import { listPnrs } from '#contract/pnr-list'
+import { usualCallLimits } from '../../server/http/call-limits.ts'
+import { tidy } from '../../server/jobs/tidy.ts'
+import { type AgentClient, stayRequest } from '../support/agent-client.ts'
+import { engines } from '../support/databases.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+const hour = 3_600_000
+const tight = {
+  ...usualCallLimits,
+  search: {
+    ...usualCallLimits.search,
+    ofUser: { running: 1, waiting: 1 },
+    ofOrg: { running: 2, waiting: 2 },
+    anHour: { user: 50, org: 80 },
+  },
+}
+
+describe.each(engines)('who asks for too much at once on $engine', ({ fresh }) => {
+  let t: TestApp
+  let sari: AgentClient
+  let budi: AgentClient
+  let agus: AgentClient
+
+  beforeAll(async () => {
+    t = await createTestApp(fresh, {}, undefined, { callLimits: tight })
+    sari = await t.signIn('NUSA/sari')
+    budi = await t.signIn('NUSA/budi')
+    agus = await t.signIn('MERAPI/agus')
+  })
+  afterAll(() => t.close())
+
+  const search = (agent: AgentClient, body = stayRequest()) =>
+    agent.raw('POST', searchAvailability.path, body)
+  const list = (agent: AgentClient) => agent.raw('GET', listPnrs.path)
+
+  const countedOf = async (who: string, calls: number) => {
+    const begun = new Date(Math.floor(t.clock.now().getTime() / hour) * hour)
+    await t.database.pool.query(
+      `insert into call_usage (who, weight, hour, calls) values ($1, 'search', $2, $3)
+       on conflict (who, weight, hour) do update set calls = excluded.calls`,
+      [who, begun, calls],
+    )
+  }
+
+  test('one user waits behind himself, then is refused with a time; nobody else feels it, nor his own light calls', async () => {
+    const request = await sari.prepareBooking({ refundable: true, issueNow: false })
+    const { destinationListResponse } = await sari.call(listDestinations, {
+      query: { q: 'Test: slow supplier' },
+    })
+    const slow = stayRequest({
+      destinationSearchKeyList: destinationListResponse[0]?.destinationSearchKeyList ?? [],
+    })
+    const searches = Array.from({ length: 3 }, () => search(sari, slow))
+    const refused = await Promise.race(searches)
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        error: 'TOO_MANY_CALLS',
+        errorDescription:
+          'Too many searches of you or your organisation at once. Please try again in a moment.',
+        retryAfter: 3,
+      },
+      headers: { 'retry-after': '3' },
+    })
+    const others = await Promise.all([list(sari), sari.book(request), search(budi), search(agus), list(agus)])
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await Promise.all(searches)).map(({ status }) => status).sort()).toEqual([200, 200, 429])
+    expect(await search(sari)).toMatchObject({ status: 200 })
+  })
+
+  test('a call that fails gives its place back', async () => {
+    for (let call = 0; call < 4; call += 1) {
+      expect(
+        await search(sari, stayRequest({ checkInDate: '2020-01-01', checkOutDate: '2020-01-02' })),
+      ).toMatchObject({ status: 400 })
+    }
+    expect(await search(sari)).toMatchObject({ status: 200 })
+  })
+
+  test('an hour has an end for one user, and for one organisation; the next one begins anew', async () => {
+    const { rows } = await t.database.pool.query(`select id from app_user where user_name = 'budi'`)
+    await countedOf(`user:${rows[0].id}`, 50)
+    const refused = await search(budi)
+    expect(refused).toMatchObject({ status: 429, body: { error: 'TOO_MANY_CALLS' } })
+    const { errorDescription, retryAfter } = Object(refused.body)
+    expect(errorDescription).toMatch(
+      /^You have asked for 50 searches within an hour\. Please try again in \d+ minutes?\.$/,
+    )
+    expect(retryAfter).toBe(Math.ceil((hour - (t.clock.now().getTime() % hour)) / 1_000))
+    expect(refused.headers['retry-after']).toBe(String(retryAfter))
+    expect((await search(sari)).status).toBe(200)
+    expect((await list(budi)).status).toBe(200)
+    await countedOf('org:NUSA', 80)
+    expect(await search(sari)).toMatchObject({
+      status: 429,
+      body: { errorDescription: expect.stringMatching(/^Your organisation has asked for 80 searches/) },
+    })
+    expect((await search(agus)).status).toBe(200)
+    await countedOf('org:NUSA', 1)
+    t.clock.pass(hour)
+    sari = await t.signIn('NUSA/sari')
+    budi = await t.signIn('NUSA/budi')
+    agus = await t.signIn('MERAPI/agus')
+    expect((await search(budi)).status).toBe(200)
+    await tidy(t.database, new Date(t.clock.now().getTime() + 26 * hour))
+    expect(await t.database.sql.selectFrom('call_usage').selectAll().execute()).toEqual([])
+  })
+})
