@@ -72,6 +72,8 @@ export type Needs = {
   trains: { railways: Railways; deadlines?: Deadlines }
   /** Whether the disk can still keep what will be acknowledged. */
   hasRoom: () => Promise<boolean>
+  /** Whether it can keep another file: sooner at its end, so that files never stop bookings. */
+  hasRoomForFiles: () => Promise<boolean>
   /** The usual ones unless a test has its own. */
   callLimits?: CallLimits
   now: () => Date
@@ -116,6 +118,7 @@ export async function createApp(needs: Needs): Promise<App> {
   servePnrArea(serve, {
     ...hotel,
     secret,
+    hasRoomForFiles: needs.hasRoomForFiles,
     serveFile: (path, find) => servePrivateFile(server, path, find, auth.findWindowViewer),
   })
   const presses = openPresses(server)

@@ -9,7 +9,7 @@ import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { grantToApplication, roleOf } from './db/application-role.ts'
 import type { Database } from './db/database.ts'
-import { storageHasRoom } from './db/embedded/storage-room.ts'
+import { roomForFiles, storageHasRoom } from './db/embedded/storage-room.ts'
 import { connectionFacts, isConnectionLost } from './db/lost-connection.ts'
 import { migrate } from './db/migrate.ts'
 import { type DatabaseLog, openDatabase } from './db/open.ts'
@@ -84,6 +84,9 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     tours: { wholesalers },
     trains: { railways },
     hasRoom: config.databaseUrl ? async () => true : () => storageHasRoom(config.dataDir),
+    hasRoomForFiles: config.databaseUrl
+      ? async () => true
+      : () => storageHasRoom(config.dataDir, roomForFiles),
     now,
     version,
   })

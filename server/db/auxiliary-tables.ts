@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Json = ColumnType<unknown, string | null, string | null>
 
@@ -27,5 +27,7 @@ export type AuxiliaryTables = {
     attached_by_user: string
     attached_at: Date
     replaced_at: Date | null
+    /** Of the booking; a trigger writes it. */
+    owner_org_id: GeneratedAlways<string>
   }
 }

@@ -25,8 +25,8 @@ type Needs = {
   ledger: LedgerStore
   /** At an address of its own, for whoever this browser is signed in as. */
   serveFile: (path: string, find: FindPrivateFile) => void
-  /** Whether the disk can still keep what will be acknowledged. */
-  hasRoom: () => Promise<boolean>
+  /** Whether the disk can keep another file without coming near to what bookings need. */
+  hasRoomForFiles: () => Promise<boolean>
   now: () => Date
 }
 

@@ -43,6 +43,7 @@ export async function measureDeposit(): Promise<Row[]> {
       tours: { wholesalers: createSandboxWholesalers({ database, now: () => new Date() }) },
       trains: { railways: createSandboxRailways({ database, now: () => new Date() }) },
       hasRoom: async () => true,
+      hasRoomForFiles: async () => true,
       now: () => new Date(),
       version: 'bench',
     })

@@ -50,7 +50,7 @@ export async function createTestApp(
   fresh: (prepare: Prepare) => Promise<Database>,
   environment: Record<string, string> = {},
   book = 1_000,
-  changes: Partial<Pick<Needs, 'callLimits' | 'logStream'>> = {},
+  changes: Partial<Pick<Needs, 'callLimits' | 'hasRoomForFiles' | 'logStream'>> = {},
 ): Promise<TestApp> {
   const database = await fresh(prepareDemo)
   const clock = clockAt()
@@ -79,6 +79,7 @@ export async function createTestApp(
       deadlines,
     },
     hasRoom: async () => true,
+    hasRoomForFiles: async () => true,
     ...changes,
     now: clock.now,
     version: 'test',

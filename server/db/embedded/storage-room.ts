@@ -4,6 +4,9 @@ import { statfs } from 'node:fs/promises'
  * finish the ones that run. */
 export const roomForBookings = 64 * 1024 * 1024
 
+/** Files stop long before, so that they never stop bookings: all that one process takes in at once fits between. */
+export const roomForFiles = 512 * 1024 * 1024
+
 export async function storageHasRoom(dataDir: string, minimumBytes = roomForBookings): Promise<boolean> {
   return (await freeBytes(dataDir)) >= minimumBytes
 }

@@ -11,13 +11,14 @@ import { refuseNotes } from '../pnr-refusals.ts'
 import type { PnrStore } from '../pnr-store.ts'
 import type { AttachmentStore, StoredAttachment } from './attachment-store.ts'
 import { checkFile } from './check-file.ts'
+import { refuseOverQuota } from './file-quota.ts'
 
 type Needs = {
   database: Database
   pnrs: PnrStore
   auxiliaries: AuxiliaryStore
   attachments: AttachmentStore
-  hasRoom: () => Promise<boolean>
+  hasRoomForFiles: () => Promise<boolean>
   now: () => Date
 }
 
@@ -34,7 +35,7 @@ export async function attachFile(
   const booking = await findBooking(needs, viewer, address)
   refuseNotes(viewer)
   const file = checkFile(fileName, content)
-  if (!(await needs.hasRoom())) {
+  if (!(await needs.hasRoomForFiles())) {
     throw new Refusal('UNAVAILABLE', 'The server has no room to keep a file safely. Nothing was saved.')
   }
   const { database, auxiliaries, attachments, now } = needs
@@ -42,6 +43,7 @@ export async function attachFile(
     await auxiliaries.lock(booking.id)
     const before = await attachments.current(booking.id)
     if (before && before.id !== replaces) throw attachedMeanwhile(before, file.fileName)
+    await refuseOverQuota(needs, viewer, booking.id, file.content.length)
     const after = await attachments.attach(booking.id, file, viewer)
     await recordAudit(database, now(), viewer, origin, {
       action: 'booking.attached',

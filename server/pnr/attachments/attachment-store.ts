@@ -7,7 +7,10 @@ import type { Viewer } from '../../http/viewer.ts'
 
 type Row = Selectable<AuxiliaryTables['pnr_attachment']>
 
-export type StoredAttachment = Omit<Row, 'content' | 'attached_by_user' | 'replaced_at' | 'booking_id'>
+export type StoredAttachment = Omit<
+  Row,
+  'content' | 'attached_by_user' | 'replaced_at' | 'booking_id' | 'owner_org_id'
+>
 export type CheckedFile = { fileName: string; kind: Row['kind']; content: Uint8Array }
 
 export type AttachmentStore = {

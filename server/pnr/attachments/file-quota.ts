@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
+import { formatDay } from '#contract/day-text'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { replacedFileDays } from '../../jobs/tidy.ts'
+
+const megabyte = 1024 * 1024
+
+/** Kept files share the disk with bookings. An organisation keeps thousands of scanned papers, a booking some versions of
+ * the largest file, and a user attaches twenty of the largest files a day. */
+export const fileQuotas = {
+  ofOrg: 2_048 * megabyte,
+  replacedOfBooking: 50 * megabyte,
+  ofUserADay: 200 * megabyte,
+} as const
+
+type Needs = { database: Database; now: () => Date }
+type Kept = {
+  of_org: number
+  oldest_of_org: Date | null
+  replaced: number
+  oldest_of_booking: Date | null
+  of_user: number
+}
+
+/** Throws `TOO_MANY_FILES` when a file of this size is one too many; to be called in the transaction that keeps it. */
+export async function refuseOverQuota(
+  { database, now }: Needs,
+  { userId }: Pick<Viewer, 'userId'>,
+  bookingId: string,
+  size: number,
+): Promise<void> {
+  const today = dayInJakarta(now())
+  const tomorrow = startOfDay(addDays(today, 1))
+  // two files at once are counted one after the other
+  await sql`select pg_advisory_xact_lock(hashtext('kept files'), hashtext(owner_org_id)) from booking
+    where id = ${bookingId}`.execute(database.sql)
+  const { rows } = await sql<Kept>`
+    with kept as (select size, replaced_at, booking_id, booking_id = ${bookingId} as here from pnr_attachment
+      where content is not null
+        and owner_org_id = (select owner_org_id from booking where id = ${bookingId}))
+    select coalesce(sum(size), 0) as of_org, min(replaced_at) as oldest_of_org,
+      coalesce(sum(size) filter (where here), 0) as replaced,
+      min(replaced_at) filter (where here) as oldest_of_booking,
+      (select coalesce(sum(size), 0) from pnr_attachment
+        where attached_by_user = ${userId} and attached_at >= ${startOfDay(today)}) as of_user
+    from kept`.execute(database.sql)
+  const [kept] = rows
+  if (!kept) return
+  if (kept.of_user + size > fileQuotas.ofUserADay) {
+    const most = `${fileQuotas.ofUserADay / megabyte} MB`
+    throw over(
+      `You may attach ${most} a day. Attach this file tomorrow, or make it smaller.`,
+      tomorrow,
+      now(),
+    )
+  }
+  // what stands there now is about to be replaced
+  if (kept.replaced > fileQuotas.replacedOfBooking) {
+    const free = endOf(kept.oldest_of_booking, tomorrow)
+    const most = `${fileQuotas.replacedOfBooking / megabyte} MB`
+    throw over(
+      `This booking keeps ${most} of former files for ${replacedFileDays} days. Attach this one on ${dayOf(free)}.`,
+      free,
+      now(),
+    )
+  }
+  if (kept.of_org + size > fileQuotas.ofOrg) {
+    const free = endOf(kept.oldest_of_org, tomorrow)
+    const most = `${fileQuotas.ofOrg / megabyte / 1024} GB`
+    throw over(
+      `The organisation keeps ${most} of files, and no more. Replace large ones by smaller ones: a replaced file is removed after ${replacedFileDays} days.`,
+      free,
+      now(),
+    )
+  }
+}
+
+/** When the oldest replaced file goes; where none was replaced, nobody knows when there is room. */
+function endOf(oldest: Date | null, otherwise: Date): Date {
+  return oldest ? new Date(oldest.getTime() + replacedFileDays * 86_400_000) : otherwise
+}
+
+function dayOf(moment: Date): string {
+  return formatDay(dayInJakarta(moment), 'en')
+}
+
+function over(sentence: string, free: Date, now: Date): Refusal {
+  const seconds = Math.max(60, Math.ceil((free.getTime() - now.getTime()) / 1_000))
+  return new Refusal('TOO_MANY_FILES', `Nothing was saved. ${sentence}`, seconds)
+}
