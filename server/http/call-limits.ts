@@ -19,7 +19,7 @@ export const usualCallLimits: CallLimits = {
   // most of a search is waiting for suppliers, 30 seconds for a late one: many may wait, their computing takes turns
   search: {
     running: 64,
-    ofUser: { running: 4, waiting: 24 },
+    ofUser: { running: 3, waiting: 24 },
     ofOrg: { running: 16, waiting: 96 },
     anHour: { user: 3_000, org: 30_000 },
     retryAfter: 3,

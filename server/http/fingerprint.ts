@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, webcrypto } from 'node:crypto'
 
 /** The same for the same JSON, whatever the order of its keys; of a file its content counts. */
 export function fingerprint(value: unknown): string {
@@ -14,4 +14,17 @@ function canonical(value: unknown): string {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
     .join(',')}}`
+}
+
+/** The same body with what its file is known by in the place of the file. Ten megabytes are hashed outside of the event
+ * loop. */
+export async function withoutFile(body: object): Promise<object> {
+  const parts = Object.entries(body).map(async ([key, value]) =>
+    value instanceof Uint8Array ? [key, `bytes:${await sha256Of(value)}`] : [key, value],
+  )
+  return Object.fromEntries(await Promise.all(parts))
+}
+
+async function sha256Of(bytes: Uint8Array): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex')
 }

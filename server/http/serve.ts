@@ -11,6 +11,7 @@ import {
 } from '#contract/endpoint'
 import type { HeadOf, RowOf, RowsEndpoint } from '#contract/rows'
 import type { AdmitCall } from './admit-calls.ts'
+import { withoutFile } from './fingerprint.ts'
 import type { Leave } from './gate.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import { sentencesOf } from './invalid.ts'
@@ -143,7 +144,8 @@ export function createServe(
     if (endpoint.file) return sendFile(context.reply, endpoint.file, await answer())
     const { query } = context
     if (endpoint.effect === 'write') {
-      const parts = { params: context.params ?? null, query, body: context.body ?? null }
+      const body = endpoint.upload ? await withoutFile(Object(context.body)) : (context.body ?? null)
+      const parts = { params: context.params ?? null, query, body }
       return idempotency.once(viewer, context.idempotencyKey, endpoint, parts, answer)
     }
     const reply = await answer()

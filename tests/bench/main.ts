@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { serverProcess } from '../support/server-process.ts'
 import { measureBrowser } from './browser.ts'
 import { measureDeposit } from './deposit.ts'
+import { measureNeighbours } from './neighbours.ts'
 import { measureOrders } from './orders.ts'
 import { measurePnr } from './pnr.ts'
 import { measureServer } from './server.ts'
@@ -22,6 +23,12 @@ try {
 } finally {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
+}
+for (const engine of ['embedded', 'postgres'] as const) {
+  print(
+    `Neighbours: milliseconds a call while one user of another agency asks for too much, ${engine}`,
+    await measureNeighbours(engine),
+  )
 }
 print(
   'A million bookings: milliseconds a call, PostgreSQL, and the bare SQL on the same rows',
