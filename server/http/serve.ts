@@ -11,6 +11,7 @@ import {
 } from '#contract/endpoint'
 import type { HeadOf, RowOf, RowsEndpoint } from '#contract/rows'
 import type { AdmitCall } from './admit-calls.ts'
+import { restAfter } from './call-limits.ts'
 import { withoutFile } from './fingerprint.ts'
 import type { Leave } from './gate.ts'
 import type { IdempotencyStore } from './idempotency.ts'
@@ -131,11 +132,6 @@ export function createServe(
     context: Context<E>,
     handler: UserHandler<E>,
   ): Promise<unknown> {
-    // nobody fills the memory before they are known
-    if (endpoint.upload) {
-      closeWhenStalled(context.reply)
-      context.body = parseBody(endpoint, await readUpload(context.request, endpoint.upload))
-    }
     const answer = async () => {
       const answered = await handler(viewer, context)
       if (endpoint.weight !== 'light') await letOthersGoFirst()
@@ -162,9 +158,22 @@ export function createServe(
       route(endpoint, async (context) => {
         const viewer = await findViewer(context.request.headers.authorization)
         const leave = await enter(endpoint, viewer, context)
-        // what was begun is done to its end, and keeps its place, whoever still waits for it
-        const answered = () => answerUser(endpoint, viewer, context, handler)
-        return telling(viewer, endpoint, context.origin, answered).finally(leave)
+        let begun = performance.now()
+        try {
+          // nobody fills the memory before they are known
+          if (endpoint.upload) {
+            closeWhenStalled(context.reply)
+            context.body = parseBody(endpoint, await readUpload(context.request, endpoint.upload))
+            begun = performance.now()
+          }
+          return await telling(viewer, endpoint, context.origin, () =>
+            answerUser(endpoint, viewer, context, handler),
+          )
+        } finally {
+          // what was begun is done to its end, and keeps its place, whoever still waits for it
+          if (endpoint.weight === 'upload') setTimeout(leave, restAfter(performance.now() - begun)).unref()
+          else leave()
+        }
       })
     },
     rows(endpoint, list, handler) {
