@@ -11,6 +11,8 @@ export const statusOfFailure = {
   ORIGIN_REFUSED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  /** It did not arrive whole in its time; nothing was done. */
+  TOO_SLOW: 408,
   IN_PROGRESS: 409,
   /** It is issued, cancelled or over: what was asked for is not possible any more. */
   NOT_POSSIBLE: 409,

@@ -93,7 +93,7 @@ export type App = {
 /** The whole back end as a value: nothing listens, no time but `now`, no state outside the database. */
 export async function createApp(needs: Needs): Promise<App> {
   const { config, secret, database, now, version } = needs
-  const server = await createServer(config, needs.logStream)
+  const server = await createServer(config, { logStream: needs.logStream })
   const auth = createAuth({ database, config, secret, ssoSecret: needs.ssoSecret, now })
   const idempotency = createIdempotencyStore(database, now)
   const serve = createServe(server, {

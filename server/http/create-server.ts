@@ -4,23 +4,38 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { answerError, answerErrors } from './errors.ts'
+import { type Bounds, usualBounds } from './bounds.ts'
+import { answerBrokenRequest, answerError, answerErrors } from './errors.ts'
 import { guardOrigin, guardPage } from './guards.ts'
 import { type LogStream, logTo } from './log.ts'
+import { createBodyWatch } from './pace.ts'
+
+type Choices = { bounds?: Bounds; logStream?: LogStream | undefined }
 
 /** A server with its guards and no route yet. */
-export async function createServer(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
+export async function createServer(
+  config: Config,
+  { bounds = usualBounds, logStream }: Choices = {},
+): Promise<FastifyInstance> {
+  const bodies = createBodyWatch(bounds.pace)
   const server = Fastify({
     logger: logTo(config.logLevel, logStream),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 256 * 1024,
+    requestTimeout: bounds.requestMs,
+    http: { headersTimeout: bounds.headersMs, connectionsCheckingInterval: bounds.checkEveryMs },
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerError,
+    frameworkErrors(error, request, reply) {
+      bodies.watch(request, reply)
+      return answerError(error, request, reply)
+    },
+    clientErrorHandler: answerBrokenRequest,
   })
   answerErrors(server)
   partWhenClosing(server)
+  server.addHook('onRequest', async (request, reply) => bodies.watch(request, reply))
   await guardPage(server, config)
   guardOrigin(server, config)
   await server.register(cookie)

@@ -1,6 +1,9 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FailureBody, type FailureCode, statusOfFailure } from '#contract/failure'
 import { connectionFacts, isConnectionLost } from '../db/lost-connection.ts'
+import { tooSlow } from './pace.ts'
 import { Refusal } from './refusal.ts'
 
 /** The one door for errors: a refusal leaves with its sentence, anything else with a request id and no detail. */
@@ -29,10 +32,25 @@ export function answerError(
 
 const databaseAway =
   'The database cannot be reached for a moment. Nothing was lost; please try again, it is done once only.'
+/** For what never became a request, or not in its time. */
+export function answerBrokenRequest(error: Error & { code: string }, socket: Socket): void {
+  const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'TOO_SLOW' : 'INVALID_REQUEST'
+  const status = statusOfFailure[code]
+  const failure: FailureBody = { error: code, errorDescription: sentences[code] ?? sentences.INTERNAL }
+  const body = JSON.stringify(failure)
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+        `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
+    )
+  }
+  socket.destroy(error)
+}
 
 const sentences: Partial<Record<FailureCode, string>> & { INTERNAL: string } = {
   INTERNAL: 'Something went wrong on our side. Nothing was lost; please try again.',
   INVALID_REQUEST: 'The request could not be read.',
+  TOO_SLOW: tooSlow,
   BODY_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not understood.',
   UNAVAILABLE: 'The server is busy or stopping. Please try again in a moment.',

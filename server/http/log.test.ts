@@ -10,7 +10,9 @@ afterEach(() => close())
 /** A server whose route does what a test wants, and every line of its log. */
 async function logOf(level: string, fails: () => unknown) {
   const lines: string[] = []
-  const server = await createServer(readConfig({ LOG_LEVEL: level }), { write: (line) => lines.push(line) })
+  const server = await createServer(readConfig({ LOG_LEVEL: level }), {
+    logStream: { write: (line) => lines.push(line) },
+  })
   close = () => server.close()
   server.get('/api/verify/:token', async () => fails())
   const ask = (url: string, headers = {}) =>

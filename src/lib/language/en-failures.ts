@@ -13,6 +13,7 @@ export const failures = {
   ORIGIN_REFUSED: said,
   NOT_FOUND: said,
   METHOD_NOT_ALLOWED: said,
+  TOO_SLOW: said,
   IN_PROGRESS: said,
   NOT_POSSIBLE: said,
   CHARGE_CHANGED: said,

@@ -12,6 +12,8 @@ export const failures: Messages['failures'] = {
   ORIGIN_REFUSED: 'Permintaan dari situs lain ditolak.',
   NOT_FOUND: 'Yang dicari tidak ditemukan.',
   METHOD_NOT_ALLOWED: 'Alamat ini tidak dapat dipakai seperti itu.',
+  TOO_SLOW:
+    'Kiriman terlalu lambat atau terhenti di jalan, sehingga tidak ada yang dijalankan. Silakan kirim lagi.',
   IN_PROGRESS: 'Ini sedang diproses. Silakan tunggu sebentar.',
   NOT_POSSIBLE: 'Ini tidak dapat dilakukan lagi pada pemesanan ini.',
   CHARGE_CHANGED: 'Biaya pembatalan telah berubah. Tidak ada yang dibatalkan; silakan periksa lagi.',

@@ -51,6 +51,7 @@ describe('a failure', () => {
     ['an ended session', refusal(401, 'NOT_SIGNED_IN')],
     ['too many requests', refusal(429, 'TOO_MANY_ATTEMPTS')],
     ['too many heavy calls', refusal(429, 'TOO_MANY_CALLS')],
+    ['a request that did not arrive whole', refusal(408, 'TOO_SLOW')],
     ['the page of a proxy', refusal(403)],
     ['the page of a captive portal', new ApiFailure(200, '200 / <html>')],
     ['a fault of our own', new TypeError('x')],

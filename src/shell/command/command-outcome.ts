@@ -56,7 +56,7 @@ function isWithin(ms: number, meantAt: string, now: number): boolean {
 export type Question = 'SEND' | 'REPEAT' | 'LOOK'
 
 /** Refusals that say nothing about the command itself. */
-const undecided = ['NOT_SIGNED_IN', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_CALLS']
+const undecided = ['NOT_SIGNED_IN', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_CALLS', 'TOO_SLOW']
 
 /** Only a refusal in the server's own words is final; whatever stands between us and it decides nothing. */
 export function outcomeOfFailure(question: Question, error: unknown, tries: number): CommandOutcome<never> {
