@@ -47,3 +47,23 @@ test('trains are open for the roles that are named, and a role that is none is r
   ])
   expect(() => readConfig({ TRAIN_ROLES: 'ADMIN' })).toThrow(/TRAIN_ROLES/)
 })
+
+test('our proxies are addresses and ranges; what is neither, or everybody, is refused', () => {
+  expect(readConfig({}).trustProxy).toEqual([])
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::ffff:192.0.2.1,2001:db8::/32' }).trustProxy).toEqual([
+    '10.0.0.0/8',
+    '::ffff:192.0.2.1',
+    '2001:db8::/32',
+  ])
+  for (const wrong of [
+    '1.2',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '10.0.0.0/255.0.0.0',
+    '10.0.0.1,',
+    '10.0.0.1/8/9',
+    'proxy',
+  ]) {
+    expect(() => readConfig({ TRUST_PROXY: wrong }), wrong).toThrow(/TRUST_PROXY: addresses or ranges/)
+  }
+})

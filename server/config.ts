@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type RoleCode, roleCode } from '#contract/session'
+import { isAddressOrRange } from './http/own-proxies.ts'
 
 const address = v.pipe(v.string(), v.url())
 const hosts = v.pipe(
@@ -12,7 +13,11 @@ const roles = v.pipe(
   v.transform((list) => list.split(',').map((role) => role.trim())),
   v.array(v.picklist(roleCode.options, 'a list of role codes, with commas')),
 )
-const proxies = v.pipe(v.string(), v.regex(/^[\da-f.:/, ]+$/i, 'addresses of proxies, with commas'))
+const proxies = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((entry) => entry.trim())),
+  v.check((list) => list.every(isAddressOrRange), 'addresses or ranges as 10.0.0.0/8, with commas'),
+)
 const port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'a port number'),
@@ -89,7 +94,7 @@ export type Config = {
   /** Who may book trains besides ROLE_SUPER_ADMIN. */
   readonly trainRoles: readonly RoleCode[]
   /** Addresses of our own proxies, whose `X-Forwarded-*` is believed. */
-  readonly trustProxy: string | null
+  readonly trustProxy: readonly string[]
   readonly logLevel: string
 }
 
@@ -143,7 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM ?? null,
     accountAlias: settings.ACCOUNT_ALIAS ?? null,
     trainRoles: settings.TRAIN_ROLES ?? [],
-    trustProxy: settings.TRUST_PROXY ?? null,
+    trustProxy: settings.TRUST_PROXY ?? [],
     logLevel: settings.LOG_LEVEL,
   }
 }

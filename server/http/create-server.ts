@@ -5,9 +5,11 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { type Bounds, usualBounds } from './bounds.ts'
+import { boundConnections } from './connections.ts'
 import { answerBrokenRequest, answerError, answerErrors } from './errors.ts'
 import { guardOrigin, guardPage } from './guards.ts'
 import { type LogStream, logTo } from './log.ts'
+import { ownProxies } from './own-proxies.ts'
 import { createBodyWatch } from './pace.ts'
 
 type Choices = { bounds?: Bounds; logStream?: LogStream | undefined }
@@ -18,11 +20,12 @@ export async function createServer(
   { bounds = usualBounds, logStream }: Choices = {},
 ): Promise<FastifyInstance> {
   const bodies = createBodyWatch(bounds.pace)
+  const isOwnProxy = ownProxies(config.trustProxy)
   const server = Fastify({
     logger: logTo(config.logLevel, logStream),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy ?? false,
+    trustProxy: isOwnProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: bounds.requestMs,
     http: { headersTimeout: bounds.headersMs, connectionsCheckingInterval: bounds.checkEveryMs },
@@ -33,6 +36,7 @@ export async function createServer(
     },
     clientErrorHandler: answerBrokenRequest,
   })
+  boundConnections(server.server, { most: bounds.connectionsOfAddress, isOwnProxy })
   answerErrors(server)
   partWhenClosing(server)
   server.addHook('onRequest', async (request, reply) => bodies.watch(request, reply))

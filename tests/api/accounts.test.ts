@@ -189,7 +189,7 @@ describe.each(engines)('accounts on $engine', ({ fresh }) => {
       .where('user_name', 'in', ['root', 'sari'])
       .execute()
     await expect(refuseDemoAccounts(t.database)).rejects.toThrow(
-      /NUSA \/ sari[^]*npm run admin -- remove-demo/,
+      /NUSA \/ sari[\s\S]*npm run admin -- remove-demo/,
     )
     const sari = await t.signIn('NUSA/sari')
     const needs = { database: t.database, now: t.clock.now }

@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { usualBounds } from './bounds.ts'
+import { countedAs } from './connections.ts'
+import { createServer } from './create-server.ts'
+import { openSender, type Sender } from './sender-for-tests.ts'
+
+let server: FastifyInstance
+let senders: Sender[] = []
+afterEach(async () => {
+  for (const sender of senders) sender.leave()
+  senders = []
+  await server?.close()
+})
+
+async function listening(environment: Record<string, string> = {}): Promise<number> {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
+  server = await createServer(config, { ...usualBounds, connectionsOfAddress: 3 })
+  server.get('/api/address', async ({ ip, host }) => ({ ip, host }))
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const address = server.server.address() as AddressInfo // it listens on a port
+  return address.port
+}
+
+async function answerOf(sender: Sender, more = ''): Promise<string> {
+  const before = sender.heard().length
+  sender.send(`GET /api/address HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`)
+  await Promise.race([sender.ended, expect.poll(() => sender.heard().slice(before)).toContain('"ip"')])
+  return sender.heard().slice(before)
+}
+
+async function open(port: number): Promise<Sender> {
+  const sender = await openSender(port)
+  senders.push(sender)
+  return sender
+}
+
+test('one connection more than an address may hold is closed at once, and there is room again when one ends', async () => {
+  const port = await listening()
+  const held = [await open(port), await open(port), await open(port)]
+  for (const one of held) expect(await answerOf(one)).toContain('200 OK')
+  const oneMore = await open(port)
+  await oneMore.ended
+  expect(oneMore.heard()).toBe('')
+  for (const one of held) expect(await answerOf(one)).toContain('200 OK')
+  held[0]?.leave()
+  await expect.poll(async () => answerOf(await open(port))).toContain('200 OK')
+})
+
+test.each(['127.0.0.1', '10.0.0.0/8, 127.0.0.0/8', '::ffff:127.0.0.1', '::ffff:127.0.0.0/104'])(
+  'a proxy of ours is never counted as one address, and is believed: %s',
+  async (proxies) => {
+    const port = await listening({ TRUST_PROXY: proxies })
+    const many = await Promise.all(Array.from({ length: 10 }, () => open(port)))
+    for (const one of many) {
+      const answer = await answerOf(one, 'x-forwarded-for: 203.0.113.7\r\nx-forwarded-host: localhost:1\r\n')
+      expect(answer).toContain('{"ip":"203.0.113.7","host":"localhost:1"}')
+    }
+  },
+)
+
+test('who is no proxy of ours is not believed, and what is no address is nobody', async () => {
+  const stranger = await open(await listening({ TRUST_PROXY: '10.0.0.0/8' }))
+  expect(await answerOf(stranger, 'x-forwarded-for: 203.0.113.7\r\n')).toContain('"ip":"127.0.0.1"')
+  const ours = await open(await listening({ TRUST_PROXY: '127.0.0.1' }))
+  expect(await answerOf(ours, 'x-forwarded-for: 203.0.113.7, nonsense\r\n')).toContain('"ip":"nonsense"')
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::1', '0:0:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s is counted as %s', (address, counted) => {
+  expect(countedAs(address)).toBe(counted)
+})
