@@ -22,6 +22,36 @@ test('with a database server or in production there is no demo, and a secret is 
   }
 })
 
+test('the demo, whose passwords everybody knows, stays on this machine', () => {
+  for (const here of [
+    'http://localhost:8080',
+    'https://localhost:8443',
+    'https://demo.localhost',
+    'http://127.0.0.1:8080',
+    'http://127.9.9.9',
+    'http://[::1]:8080',
+  ]) {
+    expect(readConfig({ PUBLIC_URL: here }), here).toMatchObject({ publicUrl: here, demo: true })
+  }
+  for (const PUBLIC_URL of [
+    'https://tradewind.example',
+    'http://192.168.1.7:8080',
+    'http://localhost.example',
+    'http://notlocalhost',
+    'http://128.0.0.1',
+    'http://0.0.0.0:8080',
+  ]) {
+    expect(() => readConfig({ PUBLIC_URL }), PUBLIC_URL).toThrow(/PUBLIC_URL: .*NODE_ENV=production/)
+    const real = {
+      PUBLIC_URL,
+      NODE_ENV: 'production',
+      SESSION_SECRET: 'x'.repeat(32),
+      SANDBOX_SUPPLIERS: '1',
+    }
+    expect(readConfig(real)).toMatchObject({ publicUrl: PUBLIC_URL, demo: false, sandboxSuppliers: true })
+  }
+})
+
 test('mail needs a server and an address to come from', () => {
   const mail = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'papers@tradewind.example' }
   expect(readConfig(mail)).toMatchObject({ smtpUrl: mail.SMTP_URL, mailFrom: mail.MAIL_FROM })

@@ -103,6 +103,10 @@ export class WrongConfiguration extends Error {
   override readonly name = 'WrongConfiguration'
 }
 
+function isThisMachine({ hostname }: URL): boolean {
+  return /^(([\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+}
+
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -118,7 +122,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (given['MIGRATION_DATABASE_URL'] && !given['DATABASE_URL']) {
     wrong.push('MIGRATION_DATABASE_URL: of no use without DATABASE_URL')
   }
-  const { SMTP_URL, MAIL_FROM } = given
+  const { PUBLIC_URL, SMTP_URL, MAIL_FROM } = given
+  if (!real && PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isThisMachine(new URL(PUBLIC_URL))) {
+    wrong.push(
+      'PUBLIC_URL: everybody knows the passwords of the demo, so it is for this machine alone; set NODE_ENV=production' +
+        ' and SESSION_SECRET (SANDBOX_SUPPLIERS=1 keeps the sandbox suppliers), or an address on localhost',
+    )
+  }
   if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) {
     wrong.push('SMTP_URL, MAIL_FROM: one is of no use without the other')
   }
