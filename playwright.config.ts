@@ -45,7 +45,7 @@ export default defineConfig({
   })),
   webServer: {
     command: 'node tests/e2e/start-server.mjs',
-    url: `http://localhost:${port}/api/health`,
+    url: `http://localhost:${port}/api/ready`,
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -35,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   session.signOutEverywhere,
   session.appConfig,
   session.health,
+  session.ready,
   hotel.listDestinations,
   hotel.listCorporates,
   hotel.searchAvailability,

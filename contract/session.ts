@@ -150,9 +150,17 @@ export const appConfig = endpoint({
 })
 
 export const health = endpoint({
-  summary: 'Alive, and ready when the database answers',
+  summary: 'The process lives; it asks nothing of the database',
   method: 'GET',
   path: '/api/health',
   access: 'public',
-  reply: v.object({ alive: v.boolean(), ready: v.boolean(), version: v.string(), serverTime: isoInstant }),
+  reply: v.object({ alive: v.boolean(), version: v.string(), serverTime: isoInstant }),
+})
+
+export const ready = endpoint({
+  summary: 'Whether calls are answered; 503 while the database is away or the server is stopping',
+  method: 'GET',
+  path: '/api/ready',
+  access: 'public',
+  reply: v.object({ ready: v.literal(true) }),
 })

@@ -30,6 +30,7 @@ import { servePrivateFile } from './http/private-file.ts'
 import { servePublicPage } from './http/public-page.ts'
 import { createSeal } from './http/seal.ts'
 import { createServe } from './http/serve.ts'
+import { serveSystem } from './http/system.ts'
 import { serveInsurance } from './insurance/area.ts'
 import { reconcilePolicies } from './insurance/background.ts'
 import { createPolicyReportStore } from './insurance/papers/policy-report-store.ts'
@@ -48,7 +49,6 @@ import { serveOrders } from './order/area.ts'
 import { createOwnerStore } from './orgs/owner-store.ts'
 import { servePnrArea } from './pnr/area.ts'
 import { createPnrStore } from './pnr/pnr-store.ts'
-import { serveSystem } from './serve-system.ts'
 import { serveTours } from './tour/area.ts'
 import { reconcileTours } from './tour/background.ts'
 import { createTourNeeds } from './tour/create-needs.ts'
@@ -107,7 +107,7 @@ export async function createApp(needs: Needs): Promise<App> {
       }),
   })
 
-  serveSystem(serve, needs)
+  serveSystem(serve, { config, ping: () => database.pool.query('select 1'), version, now })
   serveOpenApi(server, version)
   serveMetrics(server)
 

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 async function listening(environment: Record<string, string> = {}): Promise<number> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
-  server = await createServer(config, { ...usualBounds, connectionsOfAddress: 3 })
+  server = await createServer(config, { bounds: { ...usualBounds, connectionsOfAddress: 3 } })
   server.get('/api/address', async ({ ip, host }) => ({ ip, host }))
   await server.listen({ port: 0, host: '127.0.0.1' })
   const address = server.server.address() as AddressInfo // it listens on a port

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { type Bounds, usualBounds } from './bounds.ts'
+import { partWhenClosing } from './closing.ts'
 import { boundConnections } from './connections.ts'
 import { answerBrokenRequest, answerError, answerErrors } from './errors.ts'
 import { guardOrigin, guardPage } from './guards.ts'
@@ -25,6 +26,8 @@ export async function createServer(
     logger: logTo(config.logLevel, logStream),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    // ours is in the words of the contract
+    return503OnClosing: false,
     trustProxy: isOwnProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: bounds.requestMs,
@@ -38,10 +41,10 @@ export async function createServer(
   })
   boundConnections(server.server, { most: bounds.connectionsOfAddress, isOwnProxy })
   answerErrors(server)
-  partWhenClosing(server)
   server.addHook('onRequest', async (request, reply) => bodies.watch(request, reply))
   await guardPage(server, config)
   guardOrigin(server, config)
+  partWhenClosing(server)
   await server.register(cookie)
   await server.register(compress, {
     threshold: 1_024,
@@ -49,16 +52,4 @@ export async function createServer(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   return server
-}
-
-/** A connection whose request was in flight when the server began to stop is not kept for a next one: it would hold up
- * the exit for as long as an idle one may live. */
-function partWhenClosing(server: FastifyInstance): void {
-  let closing = false
-  server.addHook('preClose', async () => {
-    closing = true
-  })
-  server.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close')
-  })
 }

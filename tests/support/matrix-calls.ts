@@ -34,6 +34,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [session.mySessions, probeSessions],
   [session.appConfig, (prober, wrong) => probeAlike(prober, wrong, session.appConfig)],
   [session.health, (prober, wrong) => probeAlike(prober, wrong, session.health)],
+  [session.ready, (prober, wrong) => probeAlike(prober, wrong, session.ready)],
   [
     hotel.listDestinations,
     (prober, wrong) => probeAlike(prober, wrong, hotel.listDestinations, { query: { q: 'Jakarta' } }),

@@ -49,7 +49,7 @@ export async function serverProcess(
       for (;;) {
         if (started.exitCode !== null || started.signalCode !== null)
           throw new Error(`the server ended:\n${output}`)
-        const ready = await fetch(`${url}/api/health`).then(
+        const ready = await fetch(`${url}/api/ready`).then(
           (answer) => answer.ok,
           () => false,
         )

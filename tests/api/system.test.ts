@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AgentClient } from '../support/agent-client.ts'
+import { engines } from '../support/databases.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+describe.each(engines)('alive and ready on $engine', ({ fresh }) => {
+  let t: TestApp
+  let stranger: AgentClient
+  beforeAll(async () => {
+    t = await createTestApp(fresh)
+    stranger = new AgentClient(t.app.server)
+  })
+  afterAll(() => t.close())
+
+  test('with its database it is ready, and without it alive all the same', async () => {
+    const alive = { alive: true, version: 'test', serverTime: t.clock.now().toISOString() }
+    expect(await stranger.raw('GET', '/api/ready')).toMatchObject({ status: 200, body: { ready: true } })
+    expect((await stranger.raw('GET', '/api/health')).body).toEqual(alive)
+    await t.database.pool.end()
+    const { status, body } = await stranger.raw('GET', '/api/ready')
+    expect({ status, body }).toMatchObject({ status: 503, body: { error: 'UNAVAILABLE', retryAfter: 1 } })
+    expect((await stranger.raw('GET', '/api/health')).body).toEqual(alive)
+  })
+})
