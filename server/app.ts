@@ -109,7 +109,7 @@ export async function createApp(needs: Needs): Promise<App> {
 
   serveSystem(serve, { config, ping: () => database.pool.query('select 1'), version, now })
   serveOpenApi(server, version)
-  serveMetrics(server)
+  serveMetrics(server, config)
 
   auth.serve(serve)
 

@@ -52,6 +52,12 @@ test('the demo, whose passwords everybody knows, stays on this machine', () => {
   }
 })
 
+test('the token of the metrics is not to be guessed', () => {
+  expect(readConfig({}).metricsToken).toBeNull()
+  expect(readConfig({ METRICS_TOKEN: 'x'.repeat(16) }).metricsToken).toBe('x'.repeat(16))
+  expect(() => readConfig({ METRICS_TOKEN: 'x'.repeat(15) })).toThrow(/METRICS_TOKEN: at least 16/)
+})
+
 test('mail needs a server and an address to come from', () => {
   const mail = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'papers@tradewind.example' }
   expect(readConfig(mail)).toMatchObject({ smtpUrl: mail.SMTP_URL, mailFrom: mail.MAIL_FROM })

@@ -32,6 +32,7 @@ const smtp = v.pipe(
   v.regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address'),
 )
 const postgres = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'a postgresql:// address'))
+const token = v.pipe(v.string(), v.minLength(16, 'at least 16 characters'))
 const alias = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9-]+:[A-Za-z0-9-]+$/, 'one account name and the one it stands for, as from:to'),
@@ -62,6 +63,7 @@ const environment = v.object({
   SANDBOX_SUPPLIERS: v.optional(v.picklist(['0', '1'])),
   TRAIN_ROLES: v.optional(roles),
   TRUST_PROXY: v.optional(proxies),
+  METRICS_TOKEN: v.optional(token),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
 })
 
@@ -95,6 +97,8 @@ export type Config = {
   readonly trainRoles: readonly RoleCode[]
   /** Addresses of our own proxies, whose `X-Forwarded-*` is believed. */
   readonly trustProxy: readonly string[]
+  /** Who has it may read the metrics; without it, only the demo shows them to this machine. */
+  readonly metricsToken: string | null
   readonly logLevel: string
 }
 
@@ -159,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     accountAlias: settings.ACCOUNT_ALIAS ?? null,
     trainRoles: settings.TRAIN_ROLES ?? [],
     trustProxy: settings.TRUST_PROXY ?? [],
+    metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   }
 }

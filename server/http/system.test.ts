@@ -16,6 +16,8 @@ async function serving(ping: () => Promise<unknown>): Promise<void> {
   const serve = createServe(server, {
     findViewer: () => Promise.reject(new Error('nobody')),
     idempotency: { once: () => Promise.reject(new Error('nothing is kept')) },
+    onRefused: async () => {},
+    admit: async () => () => {},
   })
   serveSystem(serve, { config, ping, version: '1', now: () => new Date(0) }, 50)
 }
