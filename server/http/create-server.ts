@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { type Bounds, usualBounds } from './bounds.ts'
 import { partWhenClosing } from './closing.ts'
@@ -12,6 +12,7 @@ import { guardOrigin, guardPage } from './guards.ts'
 import { type LogStream, logTo } from './log.ts'
 import { ownProxies } from './own-proxies.ts'
 import { createBodyWatch } from './pace.ts'
+import { permissionsPolicy } from './permissions-policy.ts'
 
 type Choices = { bounds?: Bounds; logStream?: LogStream | undefined }
 
@@ -22,6 +23,10 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const bodies = createBodyWatch(bounds.pace)
   const isOwnProxy = ownProxies(config.trustProxy)
+  const meet = (request: FastifyRequest, reply: FastifyReply) => {
+    bodies.watch(request, reply)
+    reply.raw.setHeader('permissions-policy', permissionsPolicy)
+  }
   const server = Fastify({
     logger: logTo(config.logLevel, logStream),
     genReqId: () => randomUUID(),
@@ -33,15 +38,16 @@ export async function createServer(
     requestTimeout: bounds.requestMs,
     http: { headersTimeout: bounds.headersMs, connectionsCheckingInterval: bounds.checkEveryMs },
     routerOptions: { maxParamLength: 200 },
+    // no hook has seen it
     frameworkErrors(error, request, reply) {
-      bodies.watch(request, reply)
+      meet(request, reply)
       return answerError(error, request, reply)
     },
     clientErrorHandler: answerBrokenRequest,
   })
   boundConnections(server.server, { most: bounds.connectionsOfAddress, isOwnProxy })
   answerErrors(server)
-  server.addHook('onRequest', async (request, reply) => bodies.watch(request, reply))
+  server.addHook('onRequest', async (request, reply) => meet(request, reply))
   await guardPage(server, config)
   guardOrigin(server, config)
   partWhenClosing(server)
