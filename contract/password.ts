@@ -16,7 +16,7 @@ export function whyNotPassword(
   typed: string,
   names: PasswordNames,
 ): Exclude<PasswordProblem, 'COMMON'> | null {
-  if ([...typed].length < shortestPassword) return 'TOO_SHORT'
+  if (Array.from(typed).length < shortestPassword) return 'TOO_SHORT'
   const letters = lettersOf(typed)
   const holds = Object.values(names)
     .map(lettersOf)

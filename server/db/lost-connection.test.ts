@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { connectionFacts, isConnectionLost } from './lost-connection.ts'
+import { openDatabase } from './open.ts'
 
 const serverError = (code: string) => Object.assign(new pg.DatabaseError('ended', 5, 'error'), { code })
 
@@ -10,7 +11,6 @@ test.each([
   serverError('25P03'),
   serverError('53300'),
   serverError('08006'),
-  Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
   new Error('Connection terminated unexpectedly'),
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('timeout exceeded when trying to connect'),
@@ -18,12 +18,25 @@ test.each([
   expect(isConnectionLost(error)).toBe(true)
 })
 
-test.each([serverError('23505'), serverError('57014'), new Error('no'), 'ECONNREFUSED', null])(
+const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:443'), { code: 'ECONNREFUSED' })
+
+test.each([serverError('23505'), serverError('57014'), refused, new Error('no'), null])(
   '%s is not',
   (error) => {
     expect(isConnectionLost(error)).toBe(false)
   },
 )
+
+test('a server that is not there is one, told from a supplier that is not', async () => {
+  const nobody = openDatabase({
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+    dataDir: '',
+    log: { info() {}, warn() {}, error() {}, fatal() {} },
+  })
+  const error = await nobody.catch((failure: unknown) => failure)
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' })
+  expect(isConnectionLost(error)).toBe(true)
+})
 
 test('the facts of a lost connection are its code and its words, never its client', () => {
   const error = Object.assign(serverError('57P01'), { client: { password: 'secret', secretKey: 7 } })

@@ -1,23 +1,25 @@
+import type { Socket } from 'node:net'
+
 /** PostgreSQL's own words for a connection that it ends or refuses: shutdown, restart, an idle time-out, no slot left. */
 const serverCodes = /^(08...|57P0[1-5]|25P03|53300)$/
-const networkCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-])
 /** The client of PostgreSQL gives these no code. */
 const clientWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error) and is not queryable)/
+
+/** What the sockets of the database said; a supplier's may say the same. */
+const ofOurSockets = new WeakSet<Error>()
+
+/** A socket to the database, whose errors are told from those of other sockets. */
+export function watchSocket(socket: Socket): Socket {
+  return socket.on('error', (error) => ofOurSockets.add(error))
+}
 
 /** Whether the database could not be reached or the connection broke: what was asked may or may not have been done, and
  * may be asked again under the same key. */
 export function isConnectionLost(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return serverCodes.test(code) || networkCodes.has(code) || clientWords.test(error.message)
+  return ofOurSockets.has(error) || serverCodes.test(code) || clientWords.test(error.message)
 }
 
 /** One line of facts for a log: the client that such an error may carry holds the password and the key that cancels. */

@@ -4,7 +4,7 @@ import { useColumnTypes } from './column-types.ts'
 import { type Database, databaseOver } from './database.ts'
 import { poolOver } from './embedded/engine-pool.ts'
 import { startEngineThread } from './embedded/engine-thread.ts'
-import { connectionFacts } from './lost-connection.ts'
+import { connectionFacts, watchSocket } from './lost-connection.ts'
 
 /** The part of the server's log that the database writes to. */
 export type DatabaseLog = Record<
@@ -77,7 +77,7 @@ async function openServer(
 
 /** An idle connection is closed by the pool sooner. */
 function socketThatEnds(silenceMs: number): Socket {
-  const socket = new Socket()
+  const socket = watchSocket(new Socket())
   return socket.setTimeout(silenceMs, () => {
     socket.destroy(new Error(`Connection terminated: silent for ${silenceMs} ms`))
   })

@@ -3,10 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#contract/dates'
 import { bookHotel, bookingReply } from '#contract/hotel'
 import type { BookingRequest } from '#contract/hotel-request'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
+import { stayRequest } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'
 import { HttpAgent } from '../support/http-agent.ts'
 import { letTimePass } from '../support/killable-server.ts'
@@ -45,10 +47,10 @@ afterAll(async () => {
 type Meant = { key: string; request: BookingRequest }
 
 test(`${terminations} ended connections, a stop, a restart, no connection left: alive, none lost, none twice`, async () => {
-  const { requests } = await prepare()
+  const requests = await prepare()
   const acknowledged = new Map<string, string>()
   const meant: Meant[] = []
-  const statuses = new Map<number, number>()
+  const statuses = new Map<string, number>()
   let ended = false
 
   /** Books without pause; what got no answer is asked for again with the same key, as the device does. */
@@ -73,7 +75,8 @@ test(`${terminations} ended connections, a stop, a restart, no connection left: 
     )
       return false
     const answer = await agent.raw('POST', bookHotel.path, request, { 'idempotency-key': key })
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    const kind = `${answer.status} ${Object(answer.body).error ?? ''}`
+    statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
     // every failure has its sentence, none is an unexpected error
     expect([200, 402, 409, 422, 503], JSON.stringify(answer.body)).toContain(answer.status)
     if (answer.status === 503) expect(Object(answer.body).errorDescription).toMatch(/try again/)
@@ -150,13 +153,20 @@ test(`${terminations} ended connections, a stop, a restart, no connection left: 
   )
 })
 
-async function prepare(): Promise<{ requests: BookingRequest[] }> {
+/** Of many hotels on many days, so that none is sold out meanwhile; a third of them issued at once. */
+async function prepare(): Promise<BookingRequest[]> {
   const agent = new HttpAgent(server.url, 'NUSA/sari')
   await agent.ensureSignedIn()
   const requests: BookingRequest[] = []
-  for (let hotel = 0; hotel < 12; hotel += 1)
-    requests.push(await agent.prepareBooking({ hotel, ...(hotel % 3 === 0 && { issueNow: true }) }))
-  return { requests }
+  for (let place = 0; place < 30; place += 1) {
+    const { checkInDate, checkOutDate } = stayRequest()
+    const days = Math.floor(place / 10) * 3
+    const search = { checkInDate: addDays(checkInDate, days), checkOutDate: addDays(checkOutDate, days) }
+    requests.push(
+      await agent.prepareBooking({ search, hotel: place % 10, ...(place % 3 === 0 && { issueNow: true }) }),
+    )
+  }
+  return requests
 }
 
 /** One after the other, whichever of the server's connections it meets: in the middle of a booking first, else idle. */

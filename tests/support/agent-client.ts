@@ -187,9 +187,9 @@ export abstract class Agent {
 
 /** What a browser would send back. */
 export function cookiesIn({ headers }: Pick<Answer, 'headers'>): string {
-  return [headers['set-cookie'] ?? []]
-    .flat()
-    .map((line) => String(line).split(';')[0])
+  const set = headers['set-cookie']
+  return (Array.isArray(set) ? set.map(String) : [String(set ?? '')])
+    .map((line) => line.split(';')[0])
     .join('; ')
 }
 
