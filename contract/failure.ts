@@ -26,6 +26,13 @@ export const statusOfFailure = {
   CHANGED_MEANWHILE: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  /** It is not what its name says, or cannot be read. */
+  FILE_DAMAGED: 415,
+  /** It could do something when it is opened: programs, other files inside, buttons that send. */
+  FILE_ACTIVE: 415,
+  FILE_LOCKED: 415,
+  /** Too large or too slow once it is opened. */
+  FILE_TOO_COMPLEX: 415,
   KEY_REUSED: 422,
   /** The outcome was unknown, and is known now: nothing was booked. */
   NOT_BOOKED: 422,

@@ -1,14 +1,13 @@
 import { hasStream, isCompoundFile } from '../../files/compound-file.ts'
 import { contentTypesOf } from '../../files/content-types.ts'
 import { opensAsZip, startsLikePage } from '../../files/other-kinds.ts'
-import { isProtected, notWhatItSays, refuseFile } from '../../files/refuse-file.ts'
+import { hasMacros, isProtected, notWhatItSays, refuseFile } from '../../files/refuse-file.ts'
 import { readZipDirectory } from '../../files/zip-directory.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /** Not of the parts that could be there: some writers list those, too. */
 const macroTypes = /(sheet|template|addin)\.macroenabled\.(main|12)\+xml|vbaproject/i
 
-const hasMacros = () => refuseFile('This workbook has macros; save it without them.')
 const isLinked = () => refuseFile('This workbook is linked to other files; save it without the links.')
 
 /** What can be said of a workbook before anything of it is read: its name, its first bytes and its directory say the
@@ -27,7 +26,7 @@ function checkXlsx(content: Uint8Array): void {
   const entries = readZipDirectory(content)
   const listed = contentTypesOf(content, entries)
   const names = entries.map(({ name }) => name.toLowerCase())
-  if (names.some((name) => /vba|activex/.test(name)) || macroTypes.test(listed)) throw hasMacros()
+  if (names.some((name) => /vba|activex/.test(name)) || macroTypes.test(listed)) throw hasMacros('workbook')
   if (names.some((name) => name.startsWith('xl/externallinks/'))) throw isLinked()
   if (!names.includes('xl/workbook.xml') || !listed.includes('spreadsheetml.sheet.main+xml'))
     throw notWhatItSays()
@@ -35,6 +34,7 @@ function checkXlsx(content: Uint8Array): void {
 
 function checkXls(content: Uint8Array): void {
   if (!isCompoundFile(content) || !hasStream(content, 'Workbook')) throw notWhatItSays()
-  if (hasStream(content, '_VBA_PROJECT_CUR') || hasStream(content, '_VBA_PROJECT')) throw hasMacros()
+  if (hasStream(content, '_VBA_PROJECT_CUR') || hasStream(content, '_VBA_PROJECT'))
+    throw hasMacros('workbook')
   if (opensAsZip(content) || startsLikePage(content)) throw notWhatItSays()
 }

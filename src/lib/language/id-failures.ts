@@ -24,6 +24,12 @@ export const failures: Messages['failures'] = {
   CHANGED_MEANWHILE: 'Data ini baru saja diubah orang lain, dan tidak ada yang disimpan.',
   BODY_TOO_LARGE: 'Yang dikirim terlalu besar.',
   UNSUPPORTED_MEDIA_TYPE: 'Jenis berkas ini tidak diterima.',
+  FILE_DAMAGED: 'Isi berkas ini tidak sesuai dengan namanya, atau berkasnya rusak.',
+  FILE_ACTIVE:
+    'Berkas ini berisi program, berkas lain, tombol yang mengirim data, suara, atau video. Simpan tanpa itu semua, atau cetak menjadi PDF baru.',
+  FILE_LOCKED: 'Berkas ini terkunci. Simpan tanpa kata sandi, atau cetak menjadi PDF baru.',
+  FILE_TOO_COMPLEX:
+    'Berkas ini terlalu besar atau terlalu lama dibaca setelah dibuka. Simpan lagi dengan ukuran yang lebih kecil.',
   KEY_REUSED: 'Permintaan ini sudah dikirim dengan isi yang lain.',
   NOT_BOOKED: 'Tidak ada yang dipesan.',
   NOT_CANCELLED: 'Tidak ada yang dibatalkan; silakan batalkan lagi.',
