@@ -15,6 +15,9 @@ const facts = new Set([
   'bookingId',
   'commandId',
   'supplierCode',
+  // of a lost connection to the database
+  'code',
+  'reason',
 ])
 
 /** How our parameters are spelt; a name or a number without a value is none of them. */

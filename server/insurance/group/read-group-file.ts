@@ -4,10 +4,10 @@ import { groupPaxesOf } from '#contract/group-paxes'
 import { groupSentence } from '#contract/group-problems'
 import { problemsOfGroup, readGroupSheet } from '#contract/group-sheet'
 import type { SheetGrid } from '#contract/sheet-grid'
+import { queueOf } from '../../files/one-after-another.ts'
 import { tooManyFiles } from '../../files/refuse-file.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { checkWorkbook } from './check-workbook.ts'
-import { queueOf } from './one-after-another.ts'
 import { readInThread } from './workbook-thread.ts'
 
 type File = { fileName: string; content: Uint8Array }

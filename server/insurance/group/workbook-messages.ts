@@ -1,5 +1,0 @@
-import type { SheetGrid } from '#contract/sheet-grid'
-
-export type FromWorkbookWorker =
-  | { kind: 'ready' | 'damaged' | 'protected' }
-  | { kind: 'grid'; grid: SheetGrid }
