@@ -13,6 +13,15 @@ export type IdempotencyStore = {
     parts: unknown,
     work: () => Promise<T>,
   ): Promise<unknown>
+  /** As `once`, for a write that is prepared before its transaction opens, so that nothing waits for the preparing; a
+   * repeat prepares nothing. */
+  oncePrepared<Ready, T>(
+    viewer: Viewer,
+    key: string,
+    endpoint: Endpoint,
+    parts: unknown,
+    write: { prepare: () => Promise<Ready>; work: (ready: Ready) => Promise<T> },
+  ): Promise<unknown>
   /** As `once`, for work that waits for somebody else and may hold no transaction: the key is taken before, and given
    * back when nothing was done. `keep` commits with the answer. */
   onceAside<T>(
@@ -49,15 +58,18 @@ export function createIdempotencyStore(database: Database, now: () => Date): Ide
       .values({ ...mine, status: null, reply: null, created_at: now() })
       .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
       .executeTakeFirst()
-    if (inserted.numInsertedOrUpdatedRows !== 0n) return null
+    return inserted.numInsertedOrUpdatedRows === 0n ? find(mine) : null
+  }
+
+  async function find(mine: Mine) {
     const first = await database.sql
       .selectFrom('idempotency_record')
       .select(['fingerprint', 'status', 'reply', 'created_at'])
       .where('user_id', '=', mine.user_id)
       .where('key', '=', mine.key)
-      .executeTakeFirstOrThrow()
-    if (first.fingerprint !== mine.fingerprint) throw keyReused()
-    return first
+      .executeTakeFirst()
+    if (first && first.fingerprint !== mine.fingerprint) throw keyReused()
+    return first ?? null
   }
 
   async function keepReply({ user_id, key }: Mine, reply: unknown): Promise<void> {
@@ -69,16 +81,26 @@ export function createIdempotencyStore(database: Database, now: () => Date): Ide
       .execute()
   }
 
+  function takeAndWork<T>(mine: Mine, work: () => Promise<T>): Promise<unknown> {
+    return database.transaction(async () => {
+      const first = await take(mine)
+      if (first) return first.reply
+      const reply = await work()
+      await keepReply(mine, reply)
+      return reply
+    })
+  }
+
   return {
-    async once(viewer, key, endpoint, parts, work) {
+    once(viewer, key, endpoint, parts, work) {
+      return takeAndWork(recordOf(viewer, key, endpoint, parts), work)
+    },
+    async oncePrepared(viewer, key, endpoint, parts, { prepare, work }) {
       const mine = recordOf(viewer, key, endpoint, parts)
-      return database.transaction(async () => {
-        const first = await take(mine)
-        if (first) return first.reply
-        const reply = await work()
-        await keepReply(mine, reply)
-        return reply
-      })
+      const first = await find(mine)
+      if (first) return first.reply
+      const ready = await prepare()
+      return takeAndWork(mine, () => work(ready))
     },
     async onceAside(viewer, key, endpoint, parts, { work, keep }) {
       const mine = recordOf(viewer, key, endpoint, parts)

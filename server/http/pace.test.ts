@@ -52,7 +52,10 @@ async function listening(thinkMs = 0): Promise<number> {
     },
     onRefused: async () => {},
     admit: async () => () => {},
-    idempotency: { once: () => Promise.reject(new Error('nothing is kept')) },
+    idempotency: {
+      once: () => Promise.reject(new Error('nothing is kept')),
+      oncePrepared: () => Promise.reject(new Error('nothing is kept')),
+    },
   })
   serve.public(saveText, async ({ body }) => {
     await wait(thinkMs)

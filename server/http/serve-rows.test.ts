@@ -49,7 +49,7 @@ async function listening(rows: (count: number) => AsyncIterable<Thing>): Promise
       if (!authorization) throw new Refusal('NOT_SIGNED_IN', 'Please sign in.')
       return viewer
     },
-    idempotency: { once: () => Promise.reject(new Error('a read is not kept')) },
+    idempotency: { once: readIsNotKept, oncePrepared: readIsNotKept },
     onRefused: async () => {},
     admit: async () => {
       held += 1
@@ -66,6 +66,8 @@ async function listening(rows: (count: number) => AsyncIterable<Thing>): Promise
   }))
   return server.listen({ port: 0, host: '127.0.0.1' })
 }
+
+const readIsNotKept = () => Promise.reject(new Error('a read is not kept'))
 
 const bearer = { authorization: 'Bearer x' }
 

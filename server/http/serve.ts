@@ -50,6 +50,13 @@ type RowsHandler<E extends RowsEndpoint<List>, List extends string> = (
 export type Serve = {
   public<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void
   user<E extends Endpoint>(endpoint: E, handler: UserHandler<E>): void
+  /** A write whose handler gets what `prepare` made before the transaction opened: nobody waits for the connection
+   * while a file is looked through. */
+  prepared<E extends Endpoint, Ready>(
+    endpoint: E,
+    prepare: (viewer: Viewer, context: Context<E>) => Promise<Ready>,
+    handler: (viewer: Viewer, context: Context<E>, ready: Ready) => Promise<ReplyOf<E>>,
+  ): void
   /** A read for a signed-in user whose `list` may be longer than memory. */
   rows<List extends string, E extends RowsEndpoint<List>>(
     endpoint: E,
@@ -62,7 +69,7 @@ const uuid = v.pipe(v.string(), v.uuid())
 
 type ServeNeeds = {
   findViewer: FindViewer
-  idempotency: Pick<IdempotencyStore, 'once'>
+  idempotency: Pick<IdempotencyStore, 'once' | 'oncePrepared'>
   /** Somebody asked for what they may not do: it is written down. */
   onRefused: (viewer: Viewer, endpoint: Endpoint, origin: Origin) => Promise<void>
   admit: AdmitCall
@@ -126,6 +133,30 @@ export function createServe(
     )
   }
 
+  /** Who asks, when it is their turn, with what they uploaded. */
+  async function inTurn<E extends Endpoint>(
+    endpoint: E,
+    context: Context<E>,
+    work: (viewer: Viewer) => Promise<unknown>,
+  ): Promise<unknown> {
+    const viewer = await findViewer(context.request.headers.authorization)
+    const leave = await enter(endpoint, viewer, context)
+    let begun = performance.now()
+    try {
+      // nobody fills the memory before they are known
+      if (endpoint.upload) {
+        closeWhenStalled(context.reply)
+        context.body = parseBody(endpoint, await readUpload(context.request, endpoint.upload))
+        begun = performance.now()
+      }
+      return await telling(viewer, endpoint, context.origin, () => work(viewer))
+    } finally {
+      // what was begun is done to its end, and keeps its place, whoever still waits for it
+      if (endpoint.weight === 'upload') setTimeout(leave, restAfter(performance.now() - begun)).unref()
+      else leave()
+    }
+  }
+
   async function answerUser<E extends Endpoint>(
     endpoint: E,
     viewer: Viewer,
@@ -138,10 +169,8 @@ export function createServe(
       return v.parse(endpoint.reply, answered)
     }
     if (endpoint.file) return sendFile(context.reply, endpoint.file, await answer())
-    const { query } = context
     if (endpoint.effect === 'write') {
-      const body = endpoint.upload ? await withoutFile(Object(context.body)) : (context.body ?? null)
-      const parts = { params: context.params ?? null, query, body }
+      const parts = await partsOf(endpoint, context)
       return idempotency.once(viewer, context.idempotencyKey, endpoint, parts, answer)
     }
     const reply = await answer()
@@ -155,26 +184,20 @@ export function createServe(
       route(endpoint, async (context) => v.parse(endpoint.reply, await handler(context)))
     },
     user(endpoint, handler) {
-      route(endpoint, async (context) => {
-        const viewer = await findViewer(context.request.headers.authorization)
-        const leave = await enter(endpoint, viewer, context)
-        let begun = performance.now()
-        try {
-          // nobody fills the memory before they are known
-          if (endpoint.upload) {
-            closeWhenStalled(context.reply)
-            context.body = parseBody(endpoint, await readUpload(context.request, endpoint.upload))
-            begun = performance.now()
-          }
-          return await telling(viewer, endpoint, context.origin, () =>
-            answerUser(endpoint, viewer, context, handler),
-          )
-        } finally {
-          // what was begun is done to its end, and keeps its place, whoever still waits for it
-          if (endpoint.weight === 'upload') setTimeout(leave, restAfter(performance.now() - begun)).unref()
-          else leave()
-        }
-      })
+      route(endpoint, (context) =>
+        inTurn(endpoint, context, (viewer) => answerUser(endpoint, viewer, context, handler)),
+      )
+    },
+    prepared(endpoint, prepare, handler) {
+      route(endpoint, (context) =>
+        inTurn(endpoint, context, async (viewer) => {
+          const parts = await partsOf(endpoint, context)
+          return idempotency.oncePrepared(viewer, context.idempotencyKey, endpoint, parts, {
+            prepare: () => prepare(viewer, context),
+            work: async (ready) => v.parse(endpoint.reply, await handler(viewer, context, ready)),
+          })
+        }),
+      )
     },
     rows(endpoint, list, handler) {
       if (endpoint.weight === 'light')
@@ -201,6 +224,12 @@ export function createServe(
       route(endpoint, answer, { exposeHeadRoute: false })
     },
   }
+}
+
+/** What makes two requests of one key the same. */
+async function partsOf<E extends Endpoint>(endpoint: E, { params, query, body }: Context<E>) {
+  const given = endpoint.upload ? await withoutFile(Object(body)) : (body ?? null)
+  return { params: params ?? null, query, body: given }
 }
 
 async function* parsedRows(row: Schema, rows: AsyncIterable<unknown>, leave: Leave): AsyncGenerator<unknown> {

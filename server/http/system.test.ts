@@ -15,7 +15,10 @@ async function serving(ping: () => Promise<unknown>): Promise<void> {
   server = await createServer(config)
   const serve = createServe(server, {
     findViewer: () => Promise.reject(new Error('nobody')),
-    idempotency: { once: () => Promise.reject(new Error('nothing is kept')) },
+    idempotency: {
+      once: () => Promise.reject(new Error('nothing is kept')),
+      oncePrepared: () => Promise.reject(new Error('nothing is kept')),
+    },
     onRefused: async () => {},
     admit: async () => () => {},
   })
