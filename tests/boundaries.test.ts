@@ -154,6 +154,7 @@ const packages: Record<string, RegExp> = {
   'server/hotel': /^(node:|valibot$|kysely$)/,
   'server/pnr': /^(node:|valibot$|kysely$)/,
   'server/mail': /^(node:|nodemailer$)/,
+  'server/files': /^(node:|sharp$)/,
   'server/documents':
     /^(node:|valibot$|kysely$|react$|@react-pdf\/renderer$|qrcode$|piscina$|use-intl\/core$|tsx\/esm\/api$)/,
 }
