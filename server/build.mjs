@@ -13,6 +13,7 @@ await build({
     'embedded-worker': 'server/db/embedded/embedded-worker.ts',
     'paper-worker': 'server/documents/print-paper.tsx',
     'sheet-worker': 'server/documents/print-sheet.ts',
+    'pdf-worker': 'server/files/pdf/pdf-worker.ts',
     'workbook-worker': 'server/insurance/group/workbook-worker.ts',
   },
   outdir: 'dist/server',

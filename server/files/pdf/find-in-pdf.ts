@@ -1,0 +1,137 @@
+import { inflateSync } from 'node:zlib'
+import { type PdfObject, readObject } from './pdf-object.ts'
+import { nextToken } from './pdf-token.ts'
+
+export type FoundInPdf = 'programs' | 'files' | 'senders' | 'media' | 'locked' | 'unreadable' | 'bomb'
+
+const mostUnpacked = 64 * 1024 * 1024
+
+/** What a name in a dictionary gives away, as a key or as a value. */
+const foundBy: ReadonlyMap<string, FoundInPdf> = new Map(
+  Object.entries({
+    JS: 'programs',
+    JavaScript: 'programs',
+    Launch: 'programs',
+    AA: 'programs',
+    OnInstantiate: 'programs',
+    // forms of this kind hold scripts
+    XFA: 'programs',
+    EF: 'files',
+    EmbeddedFile: 'files',
+    EmbeddedFiles: 'files',
+    FileAttachment: 'files',
+    Collection: 'files',
+    GoToE: 'files',
+    GoToR: 'files',
+    SubmitForm: 'senders',
+    ImportData: 'senders',
+    ResetForm: 'senders',
+    RichMedia: 'media',
+    RichMediaContent: 'media',
+    RichMediaExecute: 'media',
+    Rendition: 'media',
+    Movie: 'media',
+    Sound: 'media',
+    '3DD': 'media',
+  }),
+)
+
+/** Names of letters by their numbers, where they stand in a list. */
+const glyphs = new Set(['AA', 'EF'])
+
+/** What is said of a file that has several of them. */
+const worstFirst = ['programs', 'files', 'senders', 'media', 'locked', 'bomb', 'unreadable'] as const
+
+/** What a PDF holds that does something when it is opened, wherever in the file it stands and whatever the file's own
+ * directory says of it (safety: H11); `null`: nothing. */
+export function findInPdf(bytes: Uint8Array): FoundInPdf | null {
+  const found = new Set<FoundInPdf>()
+  const packed: PdfObject[] = []
+  let isLocked = false
+  const look = ({ named, listed }: PdfObject) => {
+    for (const name of [...named, ...listed.filter((one) => !glyphs.has(one))]) {
+      const one = foundBy.get(name)
+      if (one) found.add(one)
+    }
+  }
+  for (const start of startsOfObjects(bytes)) {
+    const object = readObject(bytes, start)
+    look(object)
+    isLocked ||= object.named.includes('Encrypt')
+    // readers do not all ask for the type, but all ask where the first object is
+    if (object.dataAt !== null && object.named.includes('First')) packed.push(object)
+  }
+  if (isLocked && packed.length > 0) found.add('locked')
+  else {
+    let left = mostUnpacked
+    for (const one of packed) {
+      const unpacked = unpack(bytes, one, left)
+      const starts = typeof unpacked === 'string' ? null : startsOfPacked(unpacked, one)
+      if (typeof unpacked === 'string') found.add(unpacked)
+      else if (!starts) found.add('unreadable')
+      else {
+        left -= unpacked.length
+        for (const start of starts) look(readObject(unpacked, start))
+      }
+    }
+  }
+  return worstFirst.find((one) => found.has(one)) ?? null
+}
+
+/** Behind every `obj` and `trailer`, in the data of streams, too: a directory may lead a reader anywhere. */
+function* startsOfObjects(bytes: Uint8Array): Generator<number> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = file.indexOf('obj'); at >= 0; at = file.indexOf('obj', at + 3))
+    if (file.toString('latin1', Math.max(0, at - 3), at) !== 'end') yield at + 3
+  for (let at = file.indexOf('trailer'); at >= 0; at = file.indexOf('trailer', at + 7)) yield at + 7
+}
+
+const namesOfPacked = new Set([
+  'Type',
+  'ObjStm',
+  'N',
+  'First',
+  'Length',
+  'DL',
+  'Extends',
+  'Filter',
+  'FlateDecode',
+])
+
+/** Objects are packed one way by whoever writes PDFs; packed otherwise they are not looked for, but refused. */
+function unpack(
+  bytes: Uint8Array,
+  { named, listed, dataAt }: PdfObject,
+  most: number,
+): Uint8Array | FoundInPdf {
+  const names = [...named, ...listed]
+  const count = (name: string) => names.filter((one) => one === name).length
+  const isUsual = names.every((name) => namesOfPacked.has(name)) && count('First') === 1 && count('N') === 1
+  if (!isUsual || count('Filter') !== 1 || count('FlateDecode') !== 1) return 'unreadable'
+  try {
+    return inflateSync(bytes.subarray(dataAt ?? bytes.length), { maxOutputLength: Math.max(most, 1) })
+  } catch (error) {
+    return error instanceof RangeError ? 'bomb' : 'unreadable'
+  }
+}
+
+/** Number and place of each object come first, as many as the dictionary says: each object is read from its place,
+ * wherever that leads. `null`: it is not so. */
+function startsOfPacked(unpacked: Uint8Array, { words }: PdfObject): Set<number> | null {
+  const [count, first] = ['N', 'First'].map((name) => wholeNumber(words.get(name)))
+  if (count === undefined || first === undefined) return null
+  const starts = new Set<number>()
+  let at = 0
+  for (let place = 0; place < count * 2; place += 1) {
+    const token = nextToken(unpacked, at)
+    const number = wholeNumber(token?.text)
+    if (!token || number === undefined) return null
+    if (place % 2 === 1) starts.add(first + number)
+    at = token.end
+  }
+  return starts
+}
+
+function wholeNumber(written: string | undefined): number | undefined {
+  return written !== undefined && /^\d{1,9}$/.test(written) ? Number(written) : undefined
+}

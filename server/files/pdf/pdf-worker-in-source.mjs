@@ -1,0 +1,5 @@
+/** Where the sources run unbuilt, a thread does not inherit the TypeScript loader of its parent. */
+import { register } from 'tsx/esm/api'
+
+register()
+await import('./pdf-worker.ts')
