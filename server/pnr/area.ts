@@ -5,6 +5,7 @@ import type { Serve } from '../http/serve.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
 import { attachmentPath, openAttachment } from './attachments/attachment-link.ts'
 import { createAttachmentStore } from './attachments/attachment-store.ts'
+import { createTakeFile } from './attachments/take-file.ts'
 import { createAuxiliaryStore } from './auxiliary/auxiliary-store.ts'
 import { serveAuxiliary } from './auxiliary/routes.ts'
 import { createIssueCommands } from './issue-commands.ts'
@@ -45,6 +46,7 @@ export function servePnrArea(serve: Serve, needs: Needs): void {
     ...needs,
     auxiliaries: createAuxiliaryStore(database, now),
     attachments: createAttachmentStore(database, now),
+    takeFile: createTakeFile(),
     assetSeal: createSeal(secret, 'attachment link'),
   }
   serveAuxiliary(serve, auxiliary)

@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuxiliaryChange, PnrAuxiliary } from '#contract/pnr-auxiliary'
 import { linkAttachment, readAuxiliary, saveAuxiliary } from '#contract/pnr-auxiliary'
+import { packedAs, pdfPacked, pdfWith } from '../../server/files/pdf/pdfs-for-tests.ts'
+import { photoOfPhone } from '../../server/files/pictures-for-tests.ts'
 import { zipOf } from '../../server/files/zip-for-tests.ts'
 import { tidy } from '../../server/jobs/tidy.ts'
 import { docxParts, pdfOf, pngOf } from '../../server/pnr/attachments/files-for-tests.ts'
@@ -388,11 +391,12 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
         .orderBy('attached_at')
         .orderBy('replaced_at')
         .execute()
-    expect(await kept()).toMatchObject([{ bytes: pdfOf().length }, { bytes: image.content.length }])
+    const { size } = Object(second.body).pnrAttachment
+    expect(await kept()).toMatchObject([{ bytes: pdfOf().length }, { bytes: size }])
     await tidy(t.database, new Date(t.clock.now().getTime() + 31 * 86_400_000))
     expect(await kept()).toMatchObject([
       { file_name: 'Bukti bayar.pdf', bytes: null },
-      { file_name: 'passport.png', bytes: image.content.length },
+      { file_name: 'passport.png', bytes: size },
     ])
   })
 
@@ -431,10 +435,61 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
     expect((await attach(sari, code, { name: 'brief.docx', content: zipOf(docxParts) })).status).toBe(200)
   })
 
-  test('an attachment opens as a download for its user, in its browser, for ten minutes', async () => {
+  test('a photo is kept upright and without the place where it was taken; a repeat of the same photo is a repeat', async () => {
     const code = await bookAs('NUSA/sari')
     // the month that passed above took their sessions
     await Promise.all(people.map(async (person) => clients.set(person, await t.signIn(person))))
+    const photo = { name: 'paspor.jpg', content: await photoOfPhone() }
+    expect(await sharp(photo.content).metadata()).toMatchObject({ width: 64, height: 48, orientation: 6 })
+    const key = newKey()
+    const first = await attach(as('NUSA/sari'), code, photo, { key })
+    expect(first.status).toBe(200)
+    expect((await attach(as('NUSA/sari'), code, photo, { key })).body).toEqual(first.body)
+    const { url } = await as('NUSA/sari').call(linkAttachment, { params: { supplierCode: 'HBD', code } })
+    const opened = await t.app.server.inject({
+      url,
+      headers: { host: 'localhost:8080', cookie: as('NUSA/sari').cookie },
+    })
+    const kept = opened.rawPayload
+    const { exif, xmp, icc, orientation, ...shown } = await sharp(kept).metadata()
+    expect(shown).toMatchObject({ format: 'jpeg', width: 48, height: 64 })
+    expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect(kept.toString('latin1')).not.toMatch(/Exif|Samsung|secret/)
+    expect(first.body).toMatchObject({ pnrAttachment: { kind: 'jpeg', size: kept.length } })
+    const sha256 = createHash('sha256').update(kept).digest('hex')
+    expect(await audited(code)).toMatchObject([{ after: { size: kept.length, sha256 } }])
+  })
+
+  test('a PDF that does something by itself is refused in words; a paper of ours is taken', async () => {
+    const code = await bookAs('NUSA/sari')
+    const sari = as('NUSA/sari')
+    const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
+    const lock = '/Encrypt << /Filter /Standard /V 4 /R 4 >>'
+    const refusals = [
+      [pdfPacked(script), 'FILE_ACTIVE', 'This PDF runs programs; print it to a new PDF.'],
+      [pdfWith('/Collection << >>'), 'FILE_ACTIVE', /^This PDF holds or opens other files;/],
+      [
+        packedAs({ 1: '<< >>' }, '', { trailer: lock }),
+        'FILE_LOCKED',
+        /^This PDF is locked; save it without/,
+      ],
+    ] as const
+    for (const [content, error, said] of refusals) {
+      const { status, body } = await attach(sari, code, { name: 'a.pdf', content })
+      expect([status, Object(body).error]).toEqual([415, error])
+      expect(Object(body).errorDescription).toMatch(said)
+    }
+    const paper = await t.app.server.inject({
+      url: `/api/hotel/bookings/HBD/${code}/itinerary.pdf`,
+      headers: { host: 'localhost:8080', authorization: `Bearer ${sari.accessToken}` },
+    })
+    expect(paper.statusCode).toBe(200)
+    const taken = await attach(sari, code, { name: 'itinerary.pdf', content: paper.rawPayload })
+    expect(taken.body).toMatchObject({ pnrAttachment: { kind: 'pdf', size: paper.rawPayload.length } })
+  })
+
+  test('an attachment opens as a download for its user, in its browser, for ten minutes', async () => {
+    const code = await bookAs('NUSA/sari')
     const content = pdfOf('/Lang (id)')
     const attached = await attach(as('NUSA/sari'), code, { name: 'Bukti (bayar) ünï.pdf', content })
     const link = (person: Person) =>

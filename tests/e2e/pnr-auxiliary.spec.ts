@@ -114,12 +114,22 @@ test('a file is attached, opened as a download and replaced', async ({ page, con
   await expect(beside.getByText('This window can be closed afterwards.')).toBeVisible()
   expect(file.status()).toBe(200)
   expect(file.headers()['content-disposition']).toContain('attachment; filename="Bukti bayar.pdf"')
+  const running = pdfOf('/OpenAction << /S /JavaScript /JS (app.alert()) >>')
+  await picker.setInputFiles({ name: 'form.pdf', mimeType: 'application/pdf', buffer: running })
+  await expect(attachment.getByRole('alert')).toContainText('This PDF runs programs; print it to a new PDF.')
   await picker.setInputFiles({
-    name: 'passport.pdf',
-    mimeType: 'application/pdf',
-    buffer: pdfOf('/Lang (id)'),
+    name: 'screen.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
   })
-  await expect(attachment.getByText('passport.pdf')).toBeVisible()
+  await expect(attachment.getByText('screen.png')).toBeVisible()
+  await expect(attachment.getByRole('status')).toHaveText('Data has been saved successfully')
+  await picker.setInputFiles({
+    name: 'printed.pdf',
+    mimeType: 'application/pdf',
+    buffer: await page.pdf(),
+  })
+  await expect(attachment.getByText('printed.pdf')).toBeVisible()
   await context.setOffline(true)
   await expect(attachment.getByText('Attaching and opening a file needs the network.')).toBeVisible()
   await context.setOffline(false)

@@ -9,32 +9,43 @@ import { type Address, readAuxiliary } from '../auxiliary/read-auxiliary.ts'
 import { findBooking } from '../find-booking.ts'
 import { refuseNotes } from '../pnr-refusals.ts'
 import type { PnrStore } from '../pnr-store.ts'
-import type { AttachmentStore, StoredAttachment } from './attachment-store.ts'
-import { checkFile } from './check-file.ts'
+import type { AttachmentStore, CheckedFile, StoredAttachment } from './attachment-store.ts'
 import { refuseOverQuota } from './file-quota.ts'
+import type { TakeFile } from './take-file.ts'
 
 type Needs = {
   database: Database
   pnrs: PnrStore
   auxiliaries: AuxiliaryStore
   attachments: AttachmentStore
+  takeFile: TakeFile
   hasRoomForFiles: () => Promise<boolean>
   now: () => Date
 }
 
-type Upload = { fileName: string; content: Uint8Array; replaces: string | undefined }
+type Upload = { fileName: string; content: Uint8Array }
+
+/** The file as it will be kept; nobody who may not see the booking learns anything of it. */
+export async function prepareAttachment(
+  needs: Pick<Needs, 'pnrs' | 'takeFile'>,
+  viewer: Viewer,
+  address: Address,
+  upload: Upload,
+): Promise<CheckedFile> {
+  await findBooking(needs, viewer, address)
+  refuseNotes(viewer)
+  return needs.takeFile(upload.fileName, upload.content, viewer.userId)
+}
 
 /** One file a booking: it takes the place of the one that its sender saw, never of one that came meanwhile. */
 export async function attachFile(
   needs: Needs,
   viewer: Viewer,
   address: Address,
-  { fileName, content, replaces }: Upload,
+  { file, replaces }: { file: CheckedFile; replaces: string | undefined },
   origin: Origin,
 ): Promise<PnrAuxiliary> {
   const booking = await findBooking(needs, viewer, address)
-  refuseNotes(viewer)
-  const file = checkFile(fileName, content)
   if (!(await needs.hasRoomForFiles())) {
     throw new Refusal('UNAVAILABLE', 'The server has no room to keep a file safely. Nothing was saved.')
   }

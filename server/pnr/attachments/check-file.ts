@@ -1,5 +1,6 @@
 import type { attachmentKinds } from '#contract/pnr-auxiliary'
-import { opensAsZip, startsLikePage } from '../../files/other-kinds.ts'
+import { mostPixels } from '../../files/clean-picture.ts'
+import { holdsAnotherFile, opensAsZip, startsLikePage, startsLikePaper } from '../../files/other-kinds.ts'
 import { notWhatItSays, refuseFile } from '../../files/refuse-file.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { CheckedFile } from './attachment-store.ts'
@@ -20,14 +21,13 @@ const kindOfExtension: Readonly<Record<string, Kind>> = {
   pdf: 'pdf',
 }
 const longestSide = 12_000
-const mostPixels = 50_000_000
 
 const checkContent: Record<Kind, (content: Uint8Array) => void> = {
   doc: checkDoc,
   docx: checkDocx,
   pdf: checkPdf,
-  png: (content) => boundPicture(pngSize(content)),
-  jpeg: (content) => boundPicture(jpegSize(content)),
+  png: (content) => checkPicture(content, pngSize(content)),
+  jpeg: (content) => checkPicture(content, jpegSize(content)),
 }
 
 /** The name's extension, the first bytes and the structure say the same, and the file is nothing else besides
@@ -40,12 +40,17 @@ export function checkFile(givenName: string, content: Uint8Array): CheckedFile {
   if (content.length === 0) throw new Refusal('INVALID_REQUEST', 'This file is empty.')
   checkContent[kind](content)
   if (kind !== 'docx' && opensAsZip(content)) throw notWhatItSays()
+  if (kind !== 'pdf' && startsLikePaper(content)) throw notWhatItSays()
   if (startsLikePage(content)) throw notWhatItSays()
   return { fileName, kind, content }
 }
 
-function boundPicture({ width, height }: { width: number; height: number }): void {
+function checkPicture(content: Uint8Array, { width, height, end }: ReturnType<typeof pngSize>): void {
   if (width === 0 || height === 0) throw notWhatItSays()
   if (width > longestSide || height > longestSide || width * height > mostPixels)
-    throw refuseFile('This picture is too large: at most 12,000 pixels a side and 50 megapixels.')
+    throw refuseFile(
+      'This picture is too large: at most 12,000 pixels a side and 50 megapixels.',
+      'FILE_TOO_COMPLEX',
+    )
+  if (holdsAnotherFile(content.subarray(end))) throw notWhatItSays()
 }

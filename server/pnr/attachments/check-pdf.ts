@@ -1,11 +1,16 @@
-import { notWhatItSays, refuseFile } from '../../files/refuse-file.ts'
+import { holdsAnotherFile } from '../../files/other-kinds.ts'
+import { notWhatItSays } from '../../files/refuse-file.ts'
 
-/** A PDF from its first byte to its end mark, that starts nothing as far as it can be read without unpacking. */
+/** A PDF from its first byte to its end mark; what is in it is looked through by `inspectPdf`. */
 export function checkPdf(bytes: Uint8Array): void {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-1_024).includes('%%EOF')) throw notWhatItSays()
-  // a name may spell its letters as numbers
-  const names = text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-  if (/\/(JavaScript|Launch)\b/.test(names))
-    throw refuseFile('This PDF runs programs; print it to a new PDF.')
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let end = file.length
+  while (end > 0 && isPadding(file[end - 1])) end -= 1
+  const last = file.subarray(0, end).lastIndexOf('%%EOF')
+  const isWhole = /^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 16)) && last >= 0 && end - last <= 1_024
+  if (!isWhole || holdsAnotherFile(file.subarray(last))) throw notWhatItSays()
+}
+
+function isPadding(byte: number | undefined): boolean {
+  return byte === 0 || byte === 0x20 || byte === 0x0a || byte === 0x0d
 }

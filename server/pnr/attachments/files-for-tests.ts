@@ -1,4 +1,5 @@
-import { crc32 } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
+import { pngChunk } from '../../files/pictures-for-tests.ts'
 import type { ZipPart } from '../../files/zip-for-tests.ts'
 
 const mainPart = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
@@ -9,27 +10,25 @@ export const docxParts: readonly (ZipPart & { content: string })[] = [
   { name: 'word/document.xml', content: '<w:document/>' },
 ]
 
-function chunk(kind: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(kind), content])
-  const numbers = Buffer.alloc(8)
-  numbers.writeUInt32BE(content.length, 0)
-  numbers.writeUInt32BE(crc32(body), 4)
-  return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)])
-}
+const drawable = 10_000_000
 
+/** White; one that claims more than can be drawn has no pixels. */
 export function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([1, 0, 0, 0, 0], 8)
+  const size = (Math.ceil(width / 8) + 1) * height
+  const rows = Buffer.alloc(size <= drawable ? size : 0)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', Buffer.from('789c6300000000020001', 'hex')),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
+/** Its header and its end; nothing that could be drawn. */
 export function jpegOf(width: number, height: number): Buffer {
   const frame = Buffer.from('ffc0000b080000000001011100', 'hex')
   frame.writeUInt16BE(height, 5)

@@ -1,10 +1,11 @@
 import { notWhatItSays } from '../../files/refuse-file.ts'
 
-type Size = { width: number; height: number }
+/** `end`: behind the last byte of the picture. */
+type Size = { width: number; height: number; end: number }
 
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** From the header of a PNG whose pieces follow each other up to its end, and nothing after it. */
+/** From the header of a PNG whose pieces follow each other up to its end. */
 export function pngSize(bytes: Uint8Array): Size {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 45 || pngStart.some((byte, place) => bytes[place] !== byte)) throw notWhatItSays()
@@ -18,8 +19,8 @@ export function pngSize(bytes: Uint8Array): Size {
     at += 12 + view.getUint32(at)
     if (last === 'IEND') break
   }
-  if (last !== 'IEND' || at !== bytes.length || !pictured) throw notWhatItSays()
-  return { width: view.getUint32(16), height: view.getUint32(20) }
+  if (last !== 'IEND' || at > bytes.length || !pictured) throw notWhatItSays()
+  return { width: view.getUint32(16), height: view.getUint32(20), end: at }
 }
 
 function kindAt(bytes: Uint8Array, at: number): string {
@@ -28,12 +29,12 @@ function kindAt(bytes: Uint8Array, at: number): string {
 
 const noFrame = new Set([0xc4, 0xc8, 0xcc])
 
-/** From the frame header of a JPEG; cameras add what they like behind the picture, so its end is only looked for. */
+/** From the frame header of a JPEG. */
 export function jpegSize(bytes: Uint8Array): Size {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 4 || view.getUint16(0) !== 0xffd8 || bytes[2] !== 0xff) throw notWhatItSays()
   let at = 2
-  let size: Size | null = null
+  let size: Omit<Size, 'end'> | null = null
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0
     if (marker === 0xff) {
@@ -53,8 +54,8 @@ export function jpegSize(bytes: Uint8Array): Size {
   throw notWhatItSays()
 }
 
-function ended(bytes: Uint8Array, from: number, size: Size | null): Size {
-  const ends = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf('ffd9', from, 'hex') >= 0
-  if (!size || !ends) throw notWhatItSays()
-  return size
+function ended(bytes: Uint8Array, from: number, size: Omit<Size, 'end'> | null): Size {
+  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf('ffd9', from, 'hex')
+  if (!size || end < 0) throw notWhatItSays()
+  return { ...size, end: end + 2 }
 }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/pnr-auxiliary'
 import type { Serve } from '../../http/serve.ts'
-import { attachFile } from '../attachments/attach-file.ts'
+import { attachFile, prepareAttachment } from '../attachments/attach-file.ts'
 import { linkAttachment } from '../attachments/attachment-link.ts'
 import { findBooking } from '../find-booking.ts'
 import { readAuxiliary } from './read-auxiliary.ts'
@@ -17,8 +17,11 @@ export function serveAuxiliary(serve: Serve, needs: Needs): void {
   serve.user(contract.saveAuxiliary, (viewer, { params, body, origin }) =>
     saveAuxiliary(needs, viewer, params, body, origin),
   )
-  serve.user(contract.attachFile, (viewer, { params, query, body, origin }) =>
-    attachFile(needs, viewer, params, { ...body, replaces: query.replaces }, origin),
+  serve.prepared(
+    contract.attachFile,
+    (viewer, { params, body }) => prepareAttachment(needs, viewer, params, body),
+    (viewer, { params, query, origin }, file) =>
+      attachFile(needs, viewer, params, { file, replaces: query.replaces }, origin),
   )
   serve.user(contract.linkAttachment, (viewer, { params }) => linkAttachment(needs, viewer, params))
 }
