@@ -188,7 +188,8 @@ export abstract class Agent {
 /** What a browser would send back. */
 export function cookiesIn({ headers }: Pick<Answer, 'headers'>): string {
   const set = headers['set-cookie']
-  return (Array.isArray(set) ? set.map(String) : [String(set ?? '')])
+  return (Array.isArray(set) ? set : [set])
+    .filter((line) => typeof line === 'string')
     .map((line) => line.split(';')[0])
     .join('; ')
 }
