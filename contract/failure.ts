@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { passwordProblem } from './password.ts'
 
 /** Every refusal the server knows, with the HTTP status it leaves by. */
 export const statusOfFailure = {
@@ -83,6 +84,7 @@ export const failureBody = v.object({
   retryAfter: v.optional(v.number()),
   conflicts: v.optional(v.array(fieldConflict)),
   proofOfWork: v.optional(proofOfWork),
+  passwordProblem: v.optional(passwordProblem),
 })
 
 export type FailureBody = v.InferOutput<typeof failureBody>

@@ -6,6 +6,8 @@ const names = { account: 'NUSA-BALI', user: 'al', agency: 'Nusa Wisata Bali' }
 test.each([
   ['eleven char', 'TOO_SHORT'],
   ['👍'.repeat(11), 'TOO_SHORT'],
+  ['long '.repeat(40), null],
+  ['long '.repeat(41), 'TOO_LONG'],
   ['my nusa bali 2026', 'HOLDS_NAME'],
   ['NÚSA.wisata–Bali', 'HOLDS_NAME'],
   ['always alert here', null],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 export const shortestPassword = 12
-const longestPassword = 200
+export const longestPassword = 200
 
 /** Any characters a person types; what else a new one must be, `whyNotPassword` says. */
 export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(longestPassword))
@@ -9,14 +9,17 @@ export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(longestPa
 /** By which names a guesser begins. */
 export type PasswordNames = { readonly account: string; readonly user: string; readonly agency: string }
 
-export type PasswordProblem = 'TOO_SHORT' | 'HOLDS_NAME' | 'COMMON'
+/** Why a password was not changed; travels with the refusal, so that it stands beside its field in the reader's language. */
+export const passwordProblem = v.picklist(['TOO_SHORT', 'TOO_LONG', 'HOLDS_NAME', 'COMMON', 'WRONG_CURRENT'])
+export type PasswordProblem = v.InferOutput<typeof passwordProblem>
 
 /** What is wrong with a new password, as far as the device can tell; the server also knows the common ones. */
 export function whyNotPassword(
   typed: string,
   names: PasswordNames,
-): Exclude<PasswordProblem, 'COMMON'> | null {
+): Exclude<PasswordProblem, 'COMMON' | 'WRONG_CURRENT'> | null {
   if (Array.from(typed).length < shortestPassword) return 'TOO_SHORT'
+  if (typed.length > longestPassword) return 'TOO_LONG'
   const letters = lettersOf(typed)
   const holds = Object.values(names)
     .map(lettersOf)
@@ -35,6 +38,8 @@ function lettersOf(text: string): string {
 
 export const passwordSentences: Record<PasswordProblem, string> = {
   TOO_SHORT: `A password has at least ${shortestPassword} characters.`,
+  TOO_LONG: `A password has at most ${longestPassword} characters.`,
   HOLDS_NAME: 'A password does not hold the name of the account, the user or the agency.',
   COMMON: 'This password is among those that are guessed first. Choose another one.',
+  WRONG_CURRENT: 'The current password is not right. Nothing was changed.',
 }

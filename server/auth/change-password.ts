@@ -1,4 +1,9 @@
-import { type PasswordNames, passwordSentences, whyNotPassword } from '#contract/password'
+import {
+  type PasswordNames,
+  type PasswordProblem,
+  passwordSentences,
+  whyNotPassword,
+} from '#contract/password'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -22,7 +27,7 @@ type Needs = {
 /** The hash of a password that may be used; refuses one that would be guessed. */
 export async function hashNewPassword(password: string, names: PasswordNames): Promise<string> {
   const problem = whyNotPassword(password, names) ?? ((await isCommonPassword(password)) ? 'COMMON' : null)
-  if (problem) throw new Refusal('INVALID_REQUEST', passwordSentences[problem])
+  if (problem) throw refusalOf(problem)
   return hashPassword(password)
 }
 
@@ -50,7 +55,7 @@ export async function changePassword(
       action: 'password.change-refused',
       subject: `user:${userId}`,
     })
-    throw new Refusal('INVALID_REQUEST', 'The current password is not right. Nothing was changed.')
+    throw refusalOf('WRONG_CURRENT')
   }
   await admitted.passed()
   const hash = await hashNewPassword(newPassword, { account: orgId, user: userName, agency: orgName })
@@ -66,4 +71,8 @@ export async function changePassword(
     })
     return opened
   })
+}
+
+function refusalOf(problem: PasswordProblem): Refusal {
+  return new Refusal('INVALID_REQUEST', passwordSentences[problem], undefined, { passwordProblem: problem })
 }

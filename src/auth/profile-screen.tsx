@@ -5,11 +5,12 @@ import { Frame } from '../shell/frame.tsx'
 import { Preferences } from '../shell/preferences.tsx'
 import { Section } from '../ui/section.tsx'
 import { Status } from '../ui/status.tsx'
+import { PasswordPanel } from './password-panel.tsx'
 import styles from './profile-screen.module.css'
 import { SessionsPanel } from './sessions-panel.tsx'
 
 export function ProfileScreen() {
-  const t = useTranslations('auth.profile')
+  const t = useTranslations('profile')
   const session = useSession()
   return (
     <Frame>
@@ -20,6 +21,7 @@ export function ProfileScreen() {
             <PersonPanel session={session} />
             <PermissionsPanel session={session} />
             <SessionsPanel />
+            <PasswordPanel session={session} />
             <Section title={t('preferences')}>
               <Preferences />
             </Section>
@@ -32,7 +34,7 @@ export function ProfileScreen() {
 }
 
 function PersonPanel({ session: { claims } }: { session: Session }) {
-  const t = useTranslations('auth.profile')
+  const t = useTranslations('profile')
   return (
     <Section title={t('person')}>
       <dl className={styles.facts}>
@@ -56,7 +58,7 @@ function PersonPanel({ session: { claims } }: { session: Session }) {
 }
 
 function PermissionsPanel({ session: { permissions } }: { session: Session }) {
-  const t = useTranslations('auth.profile')
+  const t = useTranslations('profile')
   const allowed = {
     book: permissions.book > 0,
     issue: permissions.issue > 0,

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { speakOfAreas } from '../lib/language/spoken.ts'
 import { queryClient } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
 import { appConfigQuery } from '../shell/app-config.ts'
@@ -60,7 +61,10 @@ const profileRoute = createRoute({
   beforeLoad: ({ location }) => {
     if (!currentSession()) throw redirect({ to: '/auth/login', search: { to: location.href } })
   },
-  loader: startConfig,
+  loader: async () => {
+    startConfig()
+    await speakOfAreas()
+  },
   component: lazyRouteComponent(() => import('./profile-screen.tsx'), 'ProfileScreen'),
 })
 

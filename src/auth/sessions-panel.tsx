@@ -16,7 +16,7 @@ import { useOnline } from '../ui/use-online.ts'
 import styles from './profile-screen.module.css'
 
 export function SessionsPanel() {
-  const t = useTranslations('auth.profile')
+  const t = useTranslations('profile')
   const online = useOnline()
   return (
     <Section title={t('sessions')}>
@@ -26,7 +26,7 @@ export function SessionsPanel() {
 }
 
 function Sessions() {
-  const t = useTranslations('auth.profile')
+  const t = useTranslations('profile')
   const locale = useLocale()
   const { data, error, refetch } = useQuery(queryFor(mySessions, {}))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -57,7 +57,7 @@ function Sessions() {
 
 /** One key for the intent: pressing again after a lost answer asks for the same thing. */
 function Everywhere() {
-  const t = useTranslations('auth.profile')
+  const t = useTranslations('profile')
   const router = useRouter()
   const [idempotencyKey] = useState(newCommandId)
   const [asking, setAsking] = useState(false)

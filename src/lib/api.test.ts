@@ -108,3 +108,42 @@ test('a renewal that does not get through loses the call, not the session', asyn
   await ask()
   expect(asked).toEqual(['Bearer second'])
 })
+
+test('while the password changes no call renews the old session, and each goes on with the new one', async () => {
+  const steps: string[] = []
+  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = (_: string, work: () => Promise<unknown>) => {
+    const mine = turn.then(work)
+    turn = mine.catch(() => {})
+    return mine
+  }
+  vi.stubGlobal('navigator', { onLine: true, locks: { request: inTurn } })
+  const { ask, session } = await page(10 * minute)
+  const change = session.replaceSession(async (bearer) => {
+    steps.push(`changed by ${bearer}`)
+    good = 'of the new session'
+    next = 'renewed'
+    const refused = ask().then(() => steps.push('heard after all'))
+    // long enough for the call to be refused for its token
+    while (asked.length === 0) await Promise.resolve()
+    for (let moment = 0; moment < 50; moment += 1) await Promise.resolve()
+    expect(renewals).toBe(1)
+    calls.push(refused)
+    return signedIn(good, 10 * minute)
+  })
+  const calls: Promise<unknown>[] = []
+  await change
+  await Promise.all(calls)
+  expect(steps).toEqual(['changed by second', 'heard after all'])
+  expect(session.currentSession()?.claims.userName).toBe('sari')
+})
+
+test('whoever signed out while the password changed is not signed in by the answer', async () => {
+  const { session } = await page(10 * minute)
+  const change = session.replaceSession(async () => {
+    await session.endSession()
+    return signedIn('new', 10 * minute)
+  })
+  await expect(change).rejects.toThrow('Another user is signed in')
+  expect(session.currentSession()).toBeNull()
+})

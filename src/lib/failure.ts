@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type FailureBody, failureBody } from '#contract/failure'
+import { type FailureBody, failureBody, type ProofOfWork } from '#contract/failure'
+import type { PasswordProblem } from '#contract/password'
 
 /** An answer that is not a success, in the words of the specification (spec: shell-and-hotel §7). */
 export class ApiFailure extends Error {
@@ -12,6 +13,8 @@ export class ApiFailure extends Error {
   readonly errors: readonly string[] | undefined
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
+  readonly proofOfWork: ProofOfWork | undefined
+  readonly passwordProblem: PasswordProblem | undefined
 
   constructor(status: number, message: string, body: FailureBody = {}) {
     super(message)
@@ -21,6 +24,13 @@ export class ApiFailure extends Error {
     this.errors = body.errors
     this.requestId = body.requestId
     this.retryAfter = body.retryAfter
+    this.proofOfWork = body.proofOfWork
+    this.passwordProblem = body.passwordProblem
+  }
+
+  /** How long to wait, as people say it; 0 where the server named no time. */
+  get retryMinutes(): number {
+    return Math.ceil((this.retryAfter ?? 0) / 60)
   }
 }
 

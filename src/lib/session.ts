@@ -64,6 +64,17 @@ export async function accessToken(now: number): Promise<string> {
   return renewing
 }
 
+/** A call that answers a new session of the same user in place of every old one. No tab renews meanwhile: the old session
+ * would be refused, and that refusal would take away the cookie of the new one. */
+export function replaceSession(call: (bearer: string) => Promise<SignedIn>): Promise<void> {
+  return inTurn(async () => {
+    const userId = session?.claims.userId
+    const signedIn = await call(await renew())
+    if (session?.claims.userId !== userId) throw changed()
+    remember(signedIn)
+  })
+}
+
 /** The server refused the token: the next call renews it. */
 export function discardToken(refused: string): void {
   if (token?.value === refused) token = null
@@ -88,7 +99,7 @@ function changed(): Unreachable {
   return new Unreachable('Another user is signed in on this device now.')
 }
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request('tradewind.renew', work)
 }

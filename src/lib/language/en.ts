@@ -15,6 +15,7 @@ import { pnr } from './en-pnr.ts'
 import { pnrList } from './en-pnr-list.ts'
 import { pnrReport } from './en-pnr-report.ts'
 import { problems } from './en-problems.ts'
+import { profile } from './en-profile.ts'
 import { shell } from './en-shell.ts'
 import { tour } from './en-tour.ts'
 import { tourBooking } from './en-tour-booking.ts'
@@ -41,6 +42,7 @@ export const en = {
   pnrList,
   pnrReport,
   problems,
+  profile,
   train,
   trainBooking,
   tourBooking,

@@ -15,6 +15,7 @@ import { pnr } from './id-pnr.ts'
 import { pnrList } from './id-pnr-list.ts'
 import { pnrReport } from './id-pnr-report.ts'
 import { problems } from './id-problems.ts'
+import { profile } from './id-profile.ts'
 import { shell } from './id-shell.ts'
 import { tour } from './id-tour.ts'
 import { tourBooking } from './id-tour-booking.ts'
@@ -42,6 +43,7 @@ export const id: Messages = {
   pnrList,
   pnrReport,
   problems,
+  profile,
   train,
   trainBooking,
   tourBooking,
