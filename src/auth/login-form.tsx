@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { sentenceOf } from '../lib/failure.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { type Credentials, signInWithPassword } from './sign-in.ts'
+import { useSignInWords } from './use-sign-in-words.ts'
 
 type Field = keyof Credentials
 const fields: readonly Field[] = ['accountName', 'userName', 'password']
@@ -21,7 +21,22 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const t = useTranslations('auth.login')
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<readonly Field[]>([])
-  const login = useMutation({ mutationFn: signInWithPassword, onSuccess: onSignedIn })
+  const words = useSignInWords()
+  const leaving = useRef<AbortController>(null)
+  const [checking, setChecking] = useState(false)
+  const login = useMutation({
+    mutationFn: (credentials: Credentials) => {
+      leaving.current = new AbortController()
+      return signInWithPassword(credentials, {
+        signal: leaving.current.signal,
+        onWork: () => setChecking(true),
+      })
+    },
+    onSuccess: onSignedIn,
+    onSettled: () => setChecking(false),
+  })
+  // whoever leaves the form is not signed in behind their back
+  useEffect(() => () => leaving.current?.abort(), [])
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const entered = new FormData(event.currentTarget)
@@ -62,11 +77,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
         {t('submit')}
       </Button>
       <div role="status" className={styles.working}>
-        {login.isPending && t('working')}
+        {login.isPending && t(checking ? 'checking' : 'working')}
       </div>
       {login.isError && (
         <div role="alert" className={styles.failed}>
-          {t('failed', { message: sentenceOf(login.error) || t('unknown') })}
+          {t('failed', { message: words(login.error) })}
         </div>
       )}
     </form>

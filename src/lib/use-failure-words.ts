@@ -6,13 +6,13 @@ import { ApiFailure, sentenceOf, Unreachable } from './failure.ts'
 type Word = FailureCode | 'UNREACHABLE'
 
 /** A refusal in the reader's language, by its code; what no catalogue knows stays in the words it came in. */
-export function useFailureWords(): (code: string | undefined, sentence: string) => string {
+export function useFailureWords(): (code: string | undefined, sentence: string, minutes?: number) => string {
   const t = useTranslations()
-  return (code, sentence) => {
+  return (code, sentence, minutes = 0) => {
     if (!isWord(code)) return sentence
     const key = `failures.${code}` as const
     // the pages before the application load no words of its areas
-    return t.has(key) ? t(key, { detail: sentence, ...amountsIn(sentence) }) : sentence
+    return t.has(key) ? t(key, { detail: sentence, ...amountsIn(sentence), minutes }) : sentence
   }
 }
 
@@ -21,7 +21,8 @@ export function useSentence(): (error: unknown) => string {
   const words = useFailureWords()
   return (error) => {
     if (error instanceof Unreachable) return words('UNREACHABLE', error.message)
-    return words(error instanceof ApiFailure ? error.code : undefined, sentenceOf(error))
+    if (error instanceof ApiFailure) return words(error.code, error.description, error.retryMinutes)
+    return words(undefined, sentenceOf(error))
   }
 }
 

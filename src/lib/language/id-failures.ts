@@ -35,7 +35,8 @@ export const failures: Messages['failures'] = {
   NOT_CANCELLED: 'Tidak ada yang dibatalkan; silakan batalkan lagi.',
   ISSUE_FAILED: 'Tidak ada yang diterbitkan; silakan terbitkan lagi.',
   SUPPLIER_REFUSED: 'Pemasok menolak permintaan ini. {detail}',
-  TOO_MANY_ATTEMPTS: 'Terlalu banyak percobaan. Silakan tunggu sebentar.',
+  TOO_MANY_ATTEMPTS:
+    '{minutes, plural, =0 {Terlalu banyak percobaan. Silakan tunggu sebentar.} other {Terlalu banyak percobaan. Silakan coba lagi dalam # menit.}}',
   PROOF_NEEDED: 'Terlalu banyak percobaan dari jaringan ini. Silakan coba lagi.',
   TOO_MANY_CALLS:
     'Terlalu banyak permintaan sekaligus dari Anda atau organisasi Anda. Silakan coba lagi nanti.',

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import { ApiFailure, sentenceOf, Unreachable } from '../lib/failure.ts'
+
+const refusals = ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'PROOF_NEEDED'] as const
+
+/** Why nobody was signed in, in the reader's language; the words for failures elsewhere come only with the application. */
+export function useSignInWords(): (error: unknown) => string {
+  const t = useTranslations('auth.login')
+  return (error) => {
+    const detail = sentenceOf(error)
+    if (error instanceof Unreachable) return t('refused.UNREACHABLE', { detail })
+    if (!(error instanceof ApiFailure)) return detail || t('unknown')
+    const refusal = refusals.find((code) => code === error.code)
+    if (refusal) return t(`refused.${refusal}`, { detail, minutes: error.retryMinutes })
+    return detail || t('unknown')
+  }
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { demoPassword } from '../../server/admin/demo-data.ts'
+import { type ServerProcess, serverProcess } from '../support/server-process.ts'
+import { fillIn } from './support/agent.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+let folder: string
+let server: ServerProcess
+
+/** A server of its own: other tests sign in with the passwords that change here, and from the network that guesses. */
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  folder = mkdtempSync(join(tmpdir(), 'tradewind-password-'))
+  server = await serverProcess({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' })
+  await server.start()
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function signIn(page: Page, who: string, password = demoPassword): Promise<void> {
+  await page.goto(`${server.url}/auth/login`)
+  await fillIn(page, who, password)
+  await page.waitForURL('**/app/hotel/avail')
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Password', exact: true })
+const field = (page: Page, name: string) => panel(page).getByLabel(name, { exact: true })
+
+async function change(page: Page, current: string, next: string, again = next): Promise<void> {
+  await field(page, 'Current password').fill(current)
+  await field(page, 'New password').fill(next)
+  await field(page, 'New password again').fill(again)
+  await panel(page).getByRole('button', { name: 'Change password' }).click()
+}
+
+test('who changes the password stays in, on every tab; every other device is out', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, 'NUSA/sari')
+  await signIn(page, 'NUSA/sari')
+  const tab = await context.newPage()
+  await tab.goto(`${server.url}/app/hotel/avail`)
+  await expect(tab.getByRole('link', { name: 'PNR', exact: true })).toBeVisible()
+
+  await page.goto(`${server.url}/auth/profile`)
+  await expect(page.getByText('last seen')).toHaveCount(1)
+  await change(page, demoPassword, 'kereta malam biru')
+  const done = 'Your password is changed. You are signed out on every other device.'
+  await expect(panel(page).getByRole('status').filter({ hasText: done })).toBeVisible()
+  for (const name of ['Current password', 'New password', 'New password again'])
+    await expect(field(page, name)).toHaveValue('')
+  await expect(page.getByText('last seen')).toHaveCount(0)
+  await expect(page.getByText('This device')).toBeVisible()
+  await expectGoodScreen(page)
+
+  // its token is over; it renews by the cookie that both tabs share
+  const renewed = tab.waitForResponse('**/api/auth/refresh')
+  await tab.getByRole('link', { name: 'PNR', exact: true }).click()
+  expect((await renewed).status()).toBe(200)
+  await tab.waitForURL('**/app/pnr/list')
+  await expect(tab.getByRole('link', { name: /^Sari/ })).toBeVisible()
+
+  await other.goto(`${server.url}/app/pnr/list`)
+  await other.waitForURL('**/auth/login**')
+  await fillIn(other, 'NUSA/sari', 'kereta malam biru')
+  await other.waitForURL('**/app/pnr/list')
+  await other.context().close()
+})
+
+test('what a new password may not be is said beside its field, and nothing changes', async ({ page }) => {
+  await signIn(page, 'NUSA/budi')
+  await page.goto(`${server.url}/auth/profile`)
+  await field(page, 'New password').fill('short')
+  await field(page, 'New password again').focus()
+  await expect(panel(page).getByText('A password has at least 12 characters.')).toBeVisible()
+  await change(page, demoPassword, 'budi di kereta malam')
+  await expect(field(page, 'New password')).toBeFocused()
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(
+    /does not hold the name of the account/,
+  )
+  await change(page, demoPassword, 'password1234', 'password123')
+  await expect(panel(page).getByText('This is not the new password that stands above.')).toBeVisible()
+  await change(page, demoPassword, 'password1234')
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(/among those that are guessed first/)
+  await change(page, 'guessed wrong', 'kereta malam biru')
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription(
+    'The current password is not right. Nothing was changed.',
+  )
+  await expect(field(page, 'Current password')).toBeFocused()
+  await expectGoodScreen(page)
+  await page.goto(`${server.url}/auth/logout`)
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await fillIn(page, 'NUSA/budi')
+  await page.waitForURL('**/app/hotel/avail')
+})
+
+test('offline the form says why it waits', async ({ page, context }) => {
+  await signIn(page, 'NUSA/admin')
+  await page.goto(`${server.url}/auth/profile`)
+  await expect(panel(page)).toBeVisible()
+  await context.setOffline(true)
+  await expect(panel(page).getByText('Changing the password needs a connection.')).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Change password' })).toBeDisabled()
+})
+
+test('a network that guessed too much works a moment for its next sign-in, unasked', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  const guess = (userName: string) =>
+    request.post(`${server.url}/api/auth/checkUserPassword`, {
+      headers: { origin: server.url },
+      data: { accountName: 'INVENTED', userName, password: 'guessed wrong' },
+    })
+  let refused = ''
+  for (let tries = 0; refused !== 'PROOF_NEEDED'; tries += 1) {
+    expect(tries).toBeLessThan(60)
+    refused = (await (await guess(`nobody${tries}`)).json()).error
+  }
+  await page.goto(`${server.url}/auth/login`)
+  const said = page.getByText('Checking this device, a moment…').waitFor()
+  const worked = page.waitForRequest(
+    (sent) => sent.url().endsWith('/checkUserPassword') && sent.postDataJSON().proof !== undefined,
+  )
+  await fillIn(page, 'MERAPI/agus')
+  await Promise.all([said, worked])
+  await page.waitForURL('**/app/hotel/avail')
+  await expect(page.getByText('Agus').first()).toBeVisible()
+})
+
+test('a wait is said in the language of the reader, and nothing typed is lost', async ({ page }) => {
+  await page.goto(`${server.url}/auth/login`)
+  await page.getByText('Bahasa Indonesia').click()
+  await page.getByLabel('Akun', { exact: true }).fill('NUSA')
+  await page.getByLabel('Pengguna', { exact: true }).fill('dewi')
+  await page.getByLabel('Kata sandi', { exact: true }).fill('salah semua')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Masuk' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Gagal masuk: Terlalu banyak percobaan\. Silakan coba lagi dalam \d+ menit\.$/,
+      { timeout: 1_500 },
+    )
+  }).toPass()
+  await expect(page.getByLabel('Akun', { exact: true })).toHaveValue('NUSA')
+  await expect(page.getByLabel('Kata sandi', { exact: true })).toHaveValue('salah semua')
+})
