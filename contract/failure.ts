@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { passwordProblem } from './password.ts'
 
 /** Every refusal the server knows, with the HTTP status it leaves by. */
 export const statusOfFailure = {
@@ -67,6 +66,10 @@ const fieldConflict = v.object({
   changedAt: v.string(),
 })
 export type FieldConflict = v.InferOutput<typeof fieldConflict>
+
+/** Why a password was not changed; travels with the refusal, so that it stands beside its field in the reader's language. */
+const passwordProblem = v.picklist(['TOO_SHORT', 'TOO_LONG', 'HOLDS_NAME', 'COMMON', 'WRONG_CURRENT'])
+export type PasswordProblem = v.InferOutput<typeof passwordProblem>
 
 /** Work that a device does to be heard: a `nonce` for which PBKDF2 with SHA-256 of `challenge:nonce`, salted with the
  * challenge, begins with so many zero bits. */

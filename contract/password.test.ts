@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { whyNotPassword } from './password.ts'
+import { longestPassword, whyNotPassword } from './password.ts'
+import { password } from './session.ts'
 
 const names = { account: 'NUSA-BALI', user: 'al', agency: 'Nusa Wisata Bali' }
 
@@ -14,4 +16,9 @@ test.each([
   ['kereta malam biru', null],
 ])('%s: %s', (typed, problem) => {
   expect(whyNotPassword(typed, names)).toBe(problem)
+})
+
+test('what is not too long is taken by the calls', () => {
+  expect(v.is(password, 'x'.repeat(longestPassword))).toBe(true)
+  expect(v.is(password, 'x'.repeat(longestPassword + 1))).toBe(false)
 })

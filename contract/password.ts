@@ -1,17 +1,11 @@
-import * as v from 'valibot'
+import type { PasswordProblem } from './failure.ts'
 
 export const shortestPassword = 12
+/** As the calls take it. */
 export const longestPassword = 200
-
-/** Any characters a person types; what else a new one must be, `whyNotPassword` says. */
-export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(longestPassword))
 
 /** By which names a guesser begins. */
 export type PasswordNames = { readonly account: string; readonly user: string; readonly agency: string }
-
-/** Why a password was not changed; travels with the refusal, so that it stands beside its field in the reader's language. */
-export const passwordProblem = v.picklist(['TOO_SHORT', 'TOO_LONG', 'HOLDS_NAME', 'COMMON', 'WRONG_CURRENT'])
-export type PasswordProblem = v.InferOutput<typeof passwordProblem>
 
 /** What is wrong with a new password, as far as the device can tell; the server also knows the common ones. */
 export function whyNotPassword(

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { currency } from './money.ts'
-import { password } from './password.ts'
 import { text } from './text.ts'
 
 export const roleCode = v.picklist(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_AGENT'])
@@ -35,6 +34,9 @@ export type Permissions = v.InferOutput<typeof permissions>
 
 const name = v.pipe(text(80), v.trim(), v.minLength(1))
 const token = v.pipe(v.string(), v.minLength(16), v.maxLength(4096))
+
+/** Any characters a person types; what else a new one must be, `whyNotPassword` says. */
+export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 const signedIn = v.object({
   accessToken: v.string(),

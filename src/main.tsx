@@ -37,8 +37,10 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </LanguageProvider>,
   )
-  if (document.readyState === 'complete') startWorker()
-  else addEventListener('load', startWorker, { once: true })
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    startWorkerWhenIdle()
+  })
 }
 
 /** A visit without a session has nothing to bring back. */
@@ -46,6 +48,12 @@ async function restoreSeen(): Promise<void> {
   if (!currentSession()) return
   const { keepForOffline } = await import('./lib/offline.ts')
   await keepForOffline(queryClient)
+}
+
+/** The first screen is usable before the worker fetches the rest. Safari has no such callback. */
+function startWorkerWhenIdle(): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(startWorker, { timeout: 5_000 })
+  else setTimeout(startWorker, 500)
 }
 
 /** Without a worker (a private window, a refused registration) the app works, online. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { password } from '#contract/password'
-import { orgType, roleCode } from '#contract/session'
+import { orgType, password, roleCode } from '#contract/session'
 import { hashNewPassword } from '../auth/change-password.ts'
 import { type AccountNeeds, disableUser, enableUser, endSessions, resetPassword } from './accounts.ts'
 import { createUser, orgNameOf, setRate, topUp } from './commands.ts'

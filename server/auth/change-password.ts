@@ -1,9 +1,5 @@
-import {
-  type PasswordNames,
-  type PasswordProblem,
-  passwordSentences,
-  whyNotPassword,
-} from '#contract/password'
+import type { PasswordProblem } from '#contract/failure'
+import { type PasswordNames, passwordSentences, whyNotPassword } from '#contract/password'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'

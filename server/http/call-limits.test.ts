@@ -2,5 +2,6 @@ import { expect, test } from 'vitest'
 import { restAfter } from './call-limits.ts'
 
 test('small files follow each other at once, large ones at a distance that nobody gives up over', () => {
-  expect([0, 49, 50, 100, 250, 60_000].map(restAfter)).toEqual([0, 0, 1_000, 2_000, 5_000, 5_000])
+  const megabytes = [0, 0.9, 1, 2, 10, 60]
+  expect(megabytes.map((size) => restAfter(size * 1024 * 1024))).toEqual([0, 0, 500, 1_000, 5_000, 5_000])
 })

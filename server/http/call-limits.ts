@@ -54,8 +54,10 @@ export const usualCallLimits: CallLimits = {
   },
 }
 
-/** How long a user's next upload waits, in milliseconds, after one that took so long to keep: a large file is one long
- * statement, behind which everybody waits on the embedded engine. Small files follow each other at once. */
-export function restAfter(tookMs: number): number {
-  return tookMs < 50 ? 0 : Math.min(5_000, 20 * tookMs)
+const megabyte = 1024 * 1024
+
+/** How long a user's next upload waits, in milliseconds, after one of so many bytes: a large file is one long statement,
+ * behind which everybody waits on the embedded engine. Small files follow each other at once. */
+export function restAfter(bytes: number): number {
+  return bytes < megabyte ? 0 : Math.min(5_000, (500 * bytes) / megabyte)
 }

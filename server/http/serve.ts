@@ -1,14 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import {
-  type Call,
-  type Endpoint,
-  type FileType,
-  fileReply,
-  type ReplyOf,
-  type Schema,
-  weightOf,
-} from '#contract/endpoint'
+import { type Call, type Endpoint, type ReplyOf, type Schema, weightOf } from '#contract/endpoint'
 import type { HeadOf, RowOf, RowsEndpoint } from '#contract/rows'
 import type { AdmitCall } from './admit-calls.ts'
 import { restAfter } from './call-limits.ts'
@@ -19,6 +11,7 @@ import { sentencesOf } from './invalid.ts'
 import { beginLightCall, letOthersGoFirst } from './pieces.ts'
 import { Refusal } from './refusal.ts'
 import { rowDocument } from './row-document.ts'
+import { sendFile } from './send-file.ts'
 import { acceptUploads, readUpload } from './upload.ts'
 import type { Origin, Viewer } from './viewer.ts'
 
@@ -141,18 +134,16 @@ export function createServe(
   ): Promise<unknown> {
     const viewer = await findViewer(context.request.headers.authorization)
     const leave = await enter(endpoint, viewer, context)
-    let begun = performance.now()
     try {
       // nobody fills the memory before they are known
       if (endpoint.upload) {
         closeWhenStalled(context.reply)
         context.body = parseBody(endpoint, await readUpload(context.request, endpoint.upload))
-        begun = performance.now()
       }
       return await telling(viewer, endpoint, context.origin, () => work(viewer))
     } finally {
       // what was begun is done to its end, and keeps its place, whoever still waits for it
-      if (endpoint.weight === 'upload') setTimeout(leave, restAfter(performance.now() - begun)).unref()
+      if (endpoint.weight === 'upload') setTimeout(leave, restAfter(bytesOf(context))).unref()
       else leave()
     }
   }
@@ -226,6 +217,11 @@ export function createServe(
   }
 }
 
+/** What the sender says, who is refused when more comes. */
+function bytesOf({ request }: { request: FastifyRequest }): number {
+  return Number(request.headers['content-length'] ?? 0)
+}
+
 /** What makes two requests of one key the same. */
 async function partsOf<E extends Endpoint>(endpoint: E, { params, query, body }: Context<E>) {
   const given = endpoint.upload ? await withoutFile(Object(body)) : (body ?? null)
@@ -251,15 +247,6 @@ function whenGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => gone.abort())
   return gone.signal
-}
-
-/** Handed over under its own name, for the person to keep. */
-function sendFile(reply: FastifyReply, file: FileType, answered: unknown): FastifyReply {
-  const { fileName, bytes } = v.parse(fileReply, answered)
-  return reply
-    .type(file === 'text/calendar' ? `${file}; charset=utf-8` : file)
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .send(Buffer.from(bytes))
 }
 
 function parsePart(schema: Schema | undefined, value: unknown): unknown {

@@ -1,4 +1,5 @@
-import { type PasswordNames, type PasswordProblem, whyNotPassword } from '#contract/password'
+import type { PasswordProblem } from '#contract/failure'
+import { type PasswordNames, whyNotPassword } from '#contract/password'
 
 export const passwordFields = ['current', 'next', 'again'] as const
 export type PasswordFieldName = (typeof passwordFields)[number]

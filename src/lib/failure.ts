@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { type FailureBody, failureBody, type ProofOfWork } from '#contract/failure'
-import type { PasswordProblem } from '#contract/password'
+import { type FailureBody, failureBody, type PasswordProblem, type ProofOfWork } from '#contract/failure'
 
 /** An answer that is not a success, in the words of the specification (spec: shell-and-hotel §7). */
 export class ApiFailure extends Error {

@@ -24,6 +24,13 @@ type Probe = (prober: Prober, wrong: string[]) => Promise<void>
 export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>([
   [session.checkUserPassword, probePasswords],
   [
+    session.changePassword,
+    (prober, wrong) =>
+      probeAlike(prober, wrong, session.changePassword, {
+        body: { currentPassword: 'not mine', newPassword: 'kereta malam biru' },
+      }),
+  ],
+  [
     session.openSession,
     (prober, wrong) => probeAlike(prober, wrong, session.openSession, { body: { token: 'x'.repeat(43) } }),
   ],
