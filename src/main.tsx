@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   )
   const stop = router.subscribe('onRendered', () => {
     stop()
-    startWorkerWhenIdle()
+    setTimeout(startWorkerWhenIdle, workerPauseMs)
   })
 }
 
@@ -50,10 +50,13 @@ async function restoreSeen(): Promise<void> {
   await keepForOffline(queryClient)
 }
 
-/** The first screen is usable before the worker fetches the rest. Safari has no such callback. */
+/** The first screen is usable, on a slow device, too, before the worker fetches the rest. */
+const workerPauseMs = 2_000
+
+/** Safari has no such callback. */
 function startWorkerWhenIdle(): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(startWorker, { timeout: 5_000 })
-  else setTimeout(startWorker, 500)
+  else startWorker()
 }
 
 /** Without a worker (a private window, a refused registration) the app works, online. */
