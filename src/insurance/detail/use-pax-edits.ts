@@ -8,6 +8,7 @@ import { newCommandId } from '../../lib/commands.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { policiesChanged } from '../../shell/bookings-changed.ts'
 import { policyDetail } from '../list/queries.ts'
+import { readThrough } from '../read-through.ts'
 import {
   afterTheirs,
   beginEdit,
@@ -69,7 +70,7 @@ export function usePaxEdits(policy: PolicyDetail, over: boolean) {
   }
 
   async function readAfresh(): Promise<PolicyDetail> {
-    const { bookingDetailResult } = await client.fetchQuery({ ...policyDetail(id), staleTime: 0 })
+    const { bookingDetailResult } = await readThrough(client, { ...policyDetail(id), staleTime: 0 })
     return bookingDetailResult
   }
 

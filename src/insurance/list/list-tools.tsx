@@ -7,6 +7,7 @@ import { askFile } from '../../lib/ask-file.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
+import { readThrough } from '../read-through.ts'
 import { toFilterQuery } from './policy-filters.ts'
 import list from './policy-list.module.css'
 import type { PolicySearch } from './policy-search.ts'
@@ -20,7 +21,7 @@ export function ListTools({ search }: { search: PolicySearch }) {
   const sentence = useSentence()
   const report = useMutation({
     mutationFn: async () => {
-      const { assetKey } = await client.fetchQuery({ ...policyPage(search), staleTime: keyIsYoungForMs })
+      const { assetKey } = await readThrough(client, { ...policyPage(search), staleTime: keyIsYoungForMs })
       const query = { assetKey, currentPage: '', ...toFilterQuery(search) } as const
       const file = await askFile(printPolicyReport, { query })
       saveFile(file, file.name)
