@@ -146,6 +146,26 @@ test('an answer that is lost is asked for again under the same number, and issue
   expect(new Set(keys).size).toBe(1)
 })
 
+test('a device that refuses to store after the first send goes on asking', async ({ page, context }) => {
+  test.skip(test.info().project.name !== 'phone', 'the same at every size')
+  const booked = await bookBeside(await agentBeside())
+  await signIn(page)
+  let asked = 0
+  await context.route('**/issue', async (route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The device is full.', 'QuotaExceededError')
+      }
+    })
+    await route.abort()
+  })
+  await confirm(page, booked, 'issue')
+  await expect(page.getByRole('status').filter({ hasText: 'Issued by' })).toBeVisible()
+  expect(asked).toBe(2)
+})
+
 test('what has no answer yet is found again from its booking, and stands before anything else', async ({
   page,
   context,

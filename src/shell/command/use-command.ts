@@ -12,6 +12,7 @@ import {
   unansweredRepeat,
   waitBeforeAsking,
 } from './command-outcome.ts'
+import { keptAsSent } from './kept-as-sent.ts'
 
 /** What a kind of command is to this device. */
 export type CommandWay<C extends DeviceCommand, Done> = {
@@ -62,7 +63,8 @@ export function useCommand<C extends DeviceCommand, Done>(
       const { by, tries } = question
       if (by === 'send') {
         try {
-          await keepCommand(userId, { ...question.command, state: 'SENT' })
+          const keep = (sent: C) => keepCommand(userId, sent)
+          setCommand(await keptAsSent(question.command, keep))
         } catch {
           return { at: 'notKept' }
         }
