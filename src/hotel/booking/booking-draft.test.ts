@@ -8,6 +8,7 @@ import {
   keepDraft,
   readDraft,
   releaseDraftOf,
+  storedDraft,
 } from './booking-draft.ts'
 import { exampleCheck, exampleRoom } from './example-check.ts'
 
@@ -51,6 +52,15 @@ test('a booking drops its draft, a refusal keeps what was typed for a new one', 
   keepDraft(print, draft)
   dropDraftOf('c-1')
   expect(readDraft(print, empty)).toBeNull()
+})
+
+test('a booking that was meant stays with its form until its last word', () => {
+  keepDraft(print, draft)
+  // as another tab keeps it, that has meant nothing
+  keepDraft(print, { ...draft, commandId: null })
+  expect(storedDraft(print)?.commandId).toBe('c-1')
+  releaseDraftOf('c-1')
+  expect(storedDraft(print)?.commandId).toBeNull()
 })
 
 test('names do not stay on the device for more than a week', () => {

@@ -39,7 +39,7 @@ const bookingDraft = v.object({
   commandId: v.nullable(v.string()),
   savedAt: v.number(),
 })
-export type BookingDraft = v.InferOutput<typeof bookingDraft>
+type BookingDraft = v.InferOutput<typeof bookingDraft>
 
 const prefix = 'tradewind.draft.booking.'
 
@@ -72,7 +72,7 @@ export function emptyFields(checked: CheckedHotel): BookingFields {
 
 /** What was typed before, when it still fits the guests of these rooms. */
 export function readDraft(fingerprint: string, empty: BookingFields): BookingDraft | null {
-  const draft = readStored(prefix + fingerprint, bookingDraft)
+  const draft = storedDraft(fingerprint)
   return draft && shapeOf(draft.fields) === shapeOf(empty) ? draft : null
 }
 
@@ -82,8 +82,15 @@ function shapeOf({ roomGuestList }: BookingFields): string {
     .join(' ')
 }
 
+/** A booking that another tab meant with the same form stays theirs until it is released. */
 export function keepDraft(fingerprint: string, draft: BookingDraft): void {
-  writeStored(prefix + fingerprint, draft)
+  const commandId = draft.commandId ?? storedDraft(fingerprint)?.commandId ?? null
+  writeStored(prefix + fingerprint, { ...draft, commandId })
+}
+
+/** By this tab or another. */
+export function storedDraft(fingerprint: string): BookingDraft | null {
+  return readStored(prefix + fingerprint, bookingDraft)
 }
 
 export const {

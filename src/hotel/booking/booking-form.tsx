@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel'
 import { formatMoney } from '../../lib/format.ts'
 import type { Session } from '../../lib/session.ts'
+import { MeaningDialogs } from '../../shell/command/meaning-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { BookingHandover } from '../handover.ts'
 import { BookBar } from './book-bar.tsx'
@@ -16,6 +17,7 @@ import { changesSince } from './changes.ts'
 import { ChargeFields } from './charge-fields.tsx'
 import { type BookingFormApi, problemsOf, summaryOf } from './form-errors.ts'
 import { GuestFields } from './guest-fields.tsx'
+import { namesOf } from './guests.ts'
 import { HolderFields } from './holder-fields.tsx'
 import { mustIssueNow } from './may-book.ts'
 import { MoreFields } from './more-fields.tsx'
@@ -34,15 +36,15 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
   const { claims, permissions } = session
   const corporate = asked.priceModifier?.corporate
   const fingerprint = fingerprintOf(checked, corporate?.orgId ?? null)
-  const [draft] = useState(() => {
+  const [typed] = useState(() => {
     dropOldDrafts(Date.now())
     const fields = emptyFields(checked)
-    return readDraft(fingerprint, fields) ?? { fields, commandId: null, savedAt: 0 }
+    return readDraft(fingerprint, fields)?.fields ?? fields
   })
-  const { state, keep, book } = useBooking({ userId: claims.userId, fingerprint, draft, checked, asked })
+  const { state, keep, book, asks } = useBooking({ userId: claims.userId, fingerprint, checked, asked })
   const form: BookingFormApi = useForm<BookingFields>({
     mode: 'uncontrolled',
-    initialValues: draft.fields,
+    initialValues: typed,
     validate: (fields) => problemsOf(fields, problem),
     onValuesChange: keep,
   })
@@ -67,56 +69,62 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
   const [confirmed, setConfirmed] = useState<string | null>(null)
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={form.onSubmit(
-        (fields) => void book(fields, { charges, issue, total }),
-        () => setAttempts((count) => count + 1),
-      )}
-    >
-      {changes && (
-        <ChangeNotice
-          changes={changes}
-          hotelTimeZone={checked.hotelTimeZone}
-          confirmed={confirmed !== null && confirmed === turned}
-          onConfirm={(on) => setConfirmed(on ? turned : null)}
-        />
-      )}
-      {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(form, t)} />}
-      <div className={styles.columns}>
-        <div className={styles.price}>
-          <PricePanel checked={checked} orgType={claims.orgType} corporate={corporate} recheck={recheck} />
-        </div>
-        <div className={styles.fields}>
-          <HolderFields form={form} />
-          <GuestFields form={form} checked={checked} />
-          <MoreFields form={form} />
-          {charges && <ChargeFields form={form} checked={checked} />}
-          <TermsFields
-            form={form}
-            checked={checked}
-            deducted={deducted}
-            mayIssue={permissions.issue > 0}
-            direct={direct}
-            agreed={agreed}
-            onAgree={(on) => setAgreedTo(on ? formatMoney(deducted) : null)}
+    <>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={form.onSubmit(
+          (fields) => void book(fields, { charges, issue, total }),
+          () => setAttempts((count) => count + 1),
+        )}
+      >
+        {changes && (
+          <ChangeNotice
+            changes={changes}
+            hotelTimeZone={checked.hotelTimeZone}
+            confirmed={confirmed !== null && confirmed === turned}
+            onConfirm={(on) => setConfirmed(on ? turned : null)}
           />
+        )}
+        {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(form, t)} />}
+        <div className={styles.columns}>
+          <div className={styles.price}>
+            <PricePanel checked={checked} orgType={claims.orgType} corporate={corporate} recheck={recheck} />
+          </div>
+          <div className={styles.fields}>
+            <HolderFields form={form} />
+            <GuestFields form={form} checked={checked} />
+            <MoreFields form={form} />
+            {charges && <ChargeFields form={form} checked={checked} />}
+            <TermsFields
+              form={form}
+              checked={checked}
+              deducted={deducted}
+              mayIssue={permissions.issue > 0}
+              direct={direct}
+              agreed={agreed}
+              onAgree={(on) => setAgreedTo(on ? formatMoney(deducted) : null)}
+            />
+          </div>
         </div>
-      </div>
-      <BookBar
-        checked={checked}
-        now={now}
-        changed={changes !== null && JSON.stringify(changes) !== seenFirst}
-        permissions={permissions}
-        fresh={recheck.fresh}
-        unconfirmed={turned !== null && turned !== confirmed}
-        agreed={agreed}
-        issue={issue}
-        total={total}
-        deducted={deducted}
-        state={state}
+        <BookBar
+          checked={checked}
+          now={now}
+          changed={changes !== null && JSON.stringify(changes) !== seenFirst}
+          permissions={permissions}
+          fresh={recheck.fresh}
+          unconfirmed={turned !== null && turned !== confirmed}
+          agreed={agreed}
+          issue={issue}
+          total={total}
+          deducted={deducted}
+          state={state}
+        />
+      </form>
+      <MeaningDialogs
+        asks={asks}
+        formerText={t('formerText', { names: namesOf(asks.former?.body.roomGuestList ?? []) })}
       />
-    </form>
+    </>
   )
 }

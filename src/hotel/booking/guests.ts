@@ -40,6 +40,15 @@ function guestsOf(group: Group, roomNumber: number): readonly RoomGuest[] {
   }))
 }
 
+/** For whoever reads a booking again. */
+export function namesOf(guests: readonly RoomGuest[]): string {
+  return guests
+    .map(({ guestTitle, guestFirstName, guestLastName }) =>
+      `${guestTitle} ${guestFirstName} ${guestLastName}`.trim(),
+    )
+    .join(', ')
+}
+
 function usualTitle(type: GuestType): RoomGuest['guestTitle'] {
   return type === 'ADT' ? 'MR' : 'MSTR'
 }

@@ -9,6 +9,7 @@ import { useSentence } from '../../lib/use-failure-words.ts'
 import { Face } from '../../ui/face.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { releaseDraftOf } from '../booking/booking-draft.ts'
+import { namesOf } from '../booking/guests.ts'
 
 type Props = {
   userId: string
@@ -28,11 +29,7 @@ export function UnsentBooking({ userId, command, at, onSend, onArrived }: Props)
   const [problem, setProblem] = useState<string | null>(null)
 
   // what would be sent, as it was confirmed; the form may have been changed since
-  const names = command.body.roomGuestList
-    .map(
-      ({ guestTitle, guestFirstName, guestLastName }) => `${guestTitle} ${guestFirstName} ${guestLastName}`,
-    )
-    .join(', ')
+  const names = namesOf(command.body.roomGuestList)
 
   async function discard() {
     // it may still be on its way: the server closes the door first, or tells that it has arrived

@@ -173,6 +173,8 @@ export const hotel = {
     recheck: 'Check the price again',
     keeping: 'Keeping the booking on this device…',
     notKept: 'This device refuses to keep the booking, so nothing was sent. Free some storage and try again.',
+    formerText:
+      'Guests of the earlier booking: {names}. What you want to book now is not the same, or its price was checked again. First it is asked how the earlier booking stands; nothing is sent by that.',
     unfit: 'The booking does not fit the checked price. Check the price again.',
     whyNot: {
       NO_PERMISSION_TO_BOOK: 'No permission to book. Please contact your agency!',

@@ -176,6 +176,8 @@ export const hotel: Messages['hotel'] = {
     keeping: 'Menyimpan pemesanan di perangkat ini…',
     notKept:
       'Perangkat ini menolak menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan lalu coba lagi.',
+    formerText:
+      'Tamu pemesanan sebelumnya: {names}. Yang ingin Anda pesan sekarang tidak sama, atau harganya sudah dicek lagi. Status pemesanan sebelumnya ditanyakan dahulu; tidak ada yang dikirim karenanya.',
     unfit: 'Pemesanan tidak cocok dengan harga yang diperiksa. Cek harga lagi.',
     whyNot: {
       NO_PERMISSION_TO_BOOK: 'Tidak ada izin memesan. Silakan hubungi agen Anda!',

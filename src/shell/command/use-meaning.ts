@@ -12,8 +12,8 @@ type Parts<T, C> = {
   /** The draft of this form as it is on the device, by this window or another. */
   stored: () => { readonly commandId: string | null } | null
   store: (typed: T, commandId: string | null) => void
-  /** It is on the device; it may leave now. */
-  onMeant: (commandId: string) => void
+  /** It is on the device; it may leave now. A promise is waited for, and a second tap until then does nothing. */
+  onMeant: (commandId: string) => unknown
 }
 
 type Meant<T, C> = { typed: T; fresh: (commandId: string) => C }
@@ -52,9 +52,9 @@ export function useMeaning<T, C extends Extract<DeviceCommand, { body: unknown }
       const kept = await meanCommand<C>(userId, formerId, { find, fresh: meant.fresh })
       commandId.current = kept.commandId
       keep(meant.typed)
-      setState('typing')
       if (kept.former) setFormer(kept.former)
-      else onMeant(kept.commandId)
+      else await onMeant(kept.commandId)
+      setState('typing')
     } catch (error) {
       setState(error instanceof v.ValiError ? 'unfit' : 'notKept')
     } finally {

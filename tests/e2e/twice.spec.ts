@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { bookButton, countBookings, expectBooked, fillGuests, goToBooking, signIn } from './support/agent.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+// somebody who has no booking in doubt while other tests run
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'NUSA/admin')
+})
+
+const ofAdult = (page: Page, number: number) => page.getByRole('group', { name: `Adult ${number}` })
+
+test('a form that another window has booked is asked about, and booked once', async ({ page, context }) => {
+  test.slow()
+  const sent = countBookings(context)
+  const lead = `Kembar${'I'.repeat(test.info().retry + 1)}`
+  await goToBooking(page)
+  await ofAdult(page, 1).getByLabel('First name').fill(lead)
+  await fillGuests(page)
+  const beside = await context.newPage()
+  await beside.goto('/app/hotel/booking')
+  await expect(ofAdult(beside, 1).getByLabel('First name')).toHaveValue(lead)
+  await expect(bookButton(beside)).toBeEnabled()
+  await bookButton(page).click()
+  await expectBooked(page)
+
+  const gone = beside.getByRole('dialog', { name: 'These forms were booked or cleared in another window' })
+  await bookButton(beside).click()
+  await expect(gone).toBeVisible()
+  await expectGoodScreen(beside)
+  await gone.getByRole('button', { name: 'Not now' }).click()
+  // also where it was typed into again
+  await beside.getByLabel('Client reference').fill('PO-4713')
+  await bookButton(beside).click()
+  await expect(gone).toBeVisible()
+  await beside.close()
+  await page.goto('/app/pnr/list')
+  await expect(page.getByRole('list', { name: 'PNR list' }).getByText(lead)).toHaveCount(1)
+  expect(sent()).toBe(1)
+})
+
+test('a form that is corrected after a booking without an answer is asked about, and not dropped', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const sent = countBookings(context)
+  await goToBooking(page)
+  await fillGuests(page, 'Lestary')
+  // the network fails for this one request, as it does in a lift
+  await page.route('**/api/hotel/bookings', (route) => route.abort('connectionreset'), { times: 1 })
+  await bookButton(page).click()
+  await expect(page.getByText('The booking did not arrive')).toBeVisible()
+  await page.goBack()
+  await fillGuests(page, 'Lestari')
+  const former = page.getByRole('dialog', { name: 'An earlier booking has no answer yet' })
+  await bookButton(page).click()
+  await expect(former).toContainText('Guests of the earlier booking: MR Putri Lestary')
+  await expectGoodScreen(page)
+  await former.getByRole('button', { name: 'Not now' }).click()
+  await bookButton(page).click()
+  await former.getByRole('button', { name: 'Ask how it stands' }).click()
+  await page.waitForURL('**/app/hotel/pnr')
+  await page.getByRole('button', { name: 'Do not send it' }).click()
+  await page.waitForURL('**/app/hotel/avail')
+  expect(sent()).toBe(1)
+
+  await page.goto('/app/hotel/booking')
+  await expect(ofAdult(page, 1).getByLabel('Last name')).toHaveValue('Lestari')
+  await bookButton(page).click()
+  await expectBooked(page)
+  await expect(page.getByText('Putri Lestari').first()).toBeVisible()
+  await expect(page.getByText('Lestary')).toHaveCount(0)
+  expect(sent()).toBe(2)
+})
