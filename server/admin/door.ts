@@ -3,7 +3,6 @@ import { existsSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { type AdminRequest, adminRequest } from './run-command.ts'
 
@@ -34,7 +33,7 @@ export async function openDoor(
 }
 
 async function answer(visitor: Socket, run: (request: AdminRequest) => Promise<string>): Promise<void> {
-  const answered = await text(visitor)
+  const answered = await allOf(visitor)
     .then((asked) => run(v.parse(adminRequest, JSON.parse(asked))))
     .then(
       (done) => ({ done }),
@@ -53,9 +52,19 @@ export async function askThroughDoor(dataDir: string, request: AdminRequest): Pr
   })
   if (!isOpen) return null
   socket.end(JSON.stringify(request))
-  const answered = v.parse(answerShape, JSON.parse(await text(socket)))
+  const answered = v.parse(answerShape, JSON.parse(await allOf(socket)))
   if ('failed' in answered) throw new Error(answered.failed)
   return answered.done
+}
+
+/** What the other side says, to its end; the socket stays open for the answer, which an iterator would not let it. */
+function allOf(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (chunk: string) => (said += chunk))
+    socket.once('end', () => resolve(said)).once('error', reject)
+  })
 }
 
 function doorOf(dataDir: string): string {

@@ -101,7 +101,7 @@ test('a folder of the demo is no installation until its accounts are removed, al
     })
   // the running server carries it out
   const reset = admin('reset-password', '--account', 'nusa', '--user', 'sari')
-  expect(reset.stdout).toContain('NUSA / sari has a new password.')
+  expect(reset.stdout, reset.stderr).toContain('NUSA / sari has a new password.')
   expect(admin('disable-user', '--account', 'NUSA', '--user', 'nobody').stderr).toBe(
     'There is no user NUSA / nobody.\n',
   )
