@@ -16,12 +16,12 @@ export async function ask<E extends Endpoint>(
 /** A token that ran out on the way is renewed and the call sent again, which is safe because a call refused for its
  * token did nothing. */
 export async function withToken<T>(call: (bearer: string) => Promise<T>): Promise<T> {
-  const bearer = await accessToken(Date.now())
+  const bearer = await accessToken()
   try {
     return await call(bearer)
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 401) throw error
     discardToken(bearer)
-    return call(await accessToken(Date.now()))
+    return call(await accessToken())
   }
 }

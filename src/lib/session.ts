@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { claims, permissions, refreshSession, type SignedIn } from '#contract/session'
-import { learnServerTime } from './clock.ts'
+import { type Instant, learnServerTime, msSince, thisInstant } from './clock.ts'
 import { ApiFailure, Unreachable } from './failure.ts'
 import { send } from './send.ts'
 import { dropStored, readStored, requestKeys, writeStored } from './storage.ts'
@@ -13,7 +13,11 @@ const known = v.object({ claims, permissions })
 /** Who is signed in on this device. It is kept so that the app opens offline; the access token is not. */
 export type Session = v.InferOutput<typeof known>
 
-type Token = { value: string; expiresAt: number }
+/** The server says how long it lives; the device's clock may say anything. */
+type Token = { value: string; lifeMs: number; since: Instant }
+
+/** Enough for the way of a call that carries it. */
+const spareMs = 30_000
 
 let session: Session | null = readStored(sessionKey, known)
 let token: Token | null = null
@@ -46,9 +50,11 @@ export async function acceptSession(signedIn: SignedIn): Promise<void> {
   otherTabs?.postMessage({ userId: signedIn.claims.userId })
 }
 
-function remember(signedIn: SignedIn): void {
-  learnServerTime(signedIn.serverTime)
-  token = { value: signedIn.accessToken, expiresAt: Date.parse(signedIn.expiresAt) }
+/** `since`: the moment before it was asked for, as the answer may be long on its way. */
+function remember(signedIn: SignedIn, since = thisInstant()): void {
+  const { accessToken, expiresAt, serverTime } = signedIn
+  learnServerTime(serverTime)
+  token = { value: accessToken, lifeMs: Date.parse(expiresAt) - Date.parse(serverTime), since }
   session = { claims: signedIn.claims, permissions: signedIn.permissions }
   writeStored(sessionKey, session)
   for (const listener of listeners) listener()
@@ -56,8 +62,8 @@ function remember(signedIn: SignedIn): void {
 
 /** A bearer token that is good for a while, renewed when it is not. Tabs take turns, so none spends another's
  * refresh token. */
-export async function accessToken(now: number): Promise<string> {
-  if (token && token.expiresAt - 30_000 > now) return token.value
+export async function accessToken(): Promise<string> {
+  if (token && msSince(token.since) < token.lifeMs - spareMs) return token.value
   renewing ??= inTurn(renew).finally(() => {
     renewing = null
   })
@@ -83,11 +89,12 @@ export function discardToken(refused: string): void {
 async function renew(): Promise<string> {
   const renewed = session?.claims.userId
   if (!renewed) throw changed()
+  const asked = thisInstant()
   try {
     const signedIn = await send(refreshSession, {}, {})
     // signed out meanwhile, or another tab signed somebody else in: nobody's request may go out in another's name
     if (session?.claims.userId !== renewed || signedIn.claims.userId !== renewed) throw changed()
-    remember(signedIn)
+    remember(signedIn, asked)
     return signedIn.accessToken
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) await endSession({ keepCommands: true })

@@ -16,13 +16,13 @@ export async function upload<E extends Endpoint>(
   parts: Parts,
   options: Options,
 ): Promise<ReplyOf<E>> {
-  const bearer = await accessToken(Date.now())
+  const bearer = await accessToken()
   try {
     return await post(endpoint, parts, options, bearer)
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 401) throw error
     discardToken(bearer)
-    return post(endpoint, parts, options, await accessToken(Date.now()))
+    return post(endpoint, parts, options, await accessToken())
   }
 }
 
