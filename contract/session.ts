@@ -82,6 +82,9 @@ export const refreshSession = endpoint({
   path: '/api/auth/refresh',
   access: 'public',
   effect: 'session',
+  /** `attempt`: an id that the device draws and keeps until the answer came. The same id gets the same session again,
+   * however late; without one, a repeat after ten seconds is taken for theft. */
+  body: v.optional(v.strictObject({ attempt: v.pipe(v.string(), v.uuid()) })),
   reply: signedIn,
 })
 

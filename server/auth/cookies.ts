@@ -14,7 +14,8 @@ export function createCookies(config: Config) {
     refreshTokenIn: (request: FastifyRequest) => request.cookies[name] ?? '',
     deviceTokenIn: (request: FastifyRequest) => request.cookies[device] ?? '',
     setRefreshToken(reply: FastifyReply, token: string) {
-      reply.setCookie(name, token, { ...options, maxAge: 30 * daySeconds })
+      // longer than an unused token lives: one whose successor was lost on the way lives on with its session
+      reply.setCookie(name, token, { ...options, maxAge: 90 * daySeconds })
     },
     setDeviceToken(reply: FastifyReply, token: string) {
       // the longest that browsers keep one

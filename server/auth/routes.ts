@@ -71,8 +71,8 @@ export function serveAuth(serve: Serve, needs: Needs): void {
     return answer
   })
 
-  serve.public(refreshSession, async ({ origin, reply, request }) => {
-    const next = await sessions.rotate(cookies.refreshTokenIn(request))
+  serve.public(refreshSession, async ({ body, origin, reply, request }) => {
+    const next = await sessions.rotate(cookies.refreshTokenIn(request), body?.attempt ?? null)
     if (next.kind === 'NEXT') return signedIn(next, reply)
     if (next.kind === 'STOLEN') {
       await recordAudit(database, now(), null, origin, {

@@ -5,7 +5,7 @@ const day = 86_400_000
 /** A session ends after so long without use, and after so long in all. */
 const idleLifeMs = 30 * day
 const wholeLifeMs = 90 * day
-/** Lost answers and several tabs repeat a refresh; later than this a repeat is theft. */
+/** Several tabs use a token at once; later than this its use by another attempt is theft. */
 const repeatGraceMs = 10_000
 
 export type SessionSummary = {
@@ -26,8 +26,9 @@ export type Rotated =
 
 export type SessionStore = {
   open(userId: string, device: string, address: string): Promise<OpenedSession>
-  /** The next token of the family, unless it is unknown, ended or stolen. */
-  rotate(refreshToken: string): Promise<Rotated>
+  /** The next token of the family, unless it is unknown, ended or stolen. The attempt that used the token gets the same
+   * one again, however late: its answer was lost. `null`: an older client, which names none. */
+  rotate(refreshToken: string, attempt: string | null): Promise<Rotated>
   /** The open session of a token that is not spent, or was a moment ago. */
   find(refreshToken: string): Promise<string | null>
   /** Whose session it was; `null` when none was open. */
@@ -60,7 +61,8 @@ export async function endSessionsOf(database: Database, userId: string, at: Date
 }
 
 export function createSessionStore(database: Database, now: () => Date, key: Buffer): SessionStore {
-  // derived, not drawn: a repeat within the grace gets the same successor without any token being stored
+  // derived, not drawn: a repeat gets the same successor without any token being stored; and from the token alone, for with
+  // a successor for each attempt a thief would have a family of their own that nobody misses
   const successorOf = (token: string) => createHmac('sha256', key).update(token).digest('base64url')
   const later = (ms: number) => new Date(now().getTime() + ms)
 
@@ -75,8 +77,9 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
         session_id: sessionId,
         expires_at: later(idleLifeMs),
         used_at: null,
+        attempt_hash: null,
       })
-      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ expires_at: later(idleLifeMs) }))
       .execute()
   }
 
@@ -93,7 +96,12 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
     database.sql
       .selectFrom('refresh_token')
       .innerJoin('session', 'session.id', 'refresh_token.session_id')
-      .select(['session_id as sessionId', 'used_at as usedAt', 'user_id as userId'])
+      .select([
+        'session_id as sessionId',
+        'used_at as usedAt',
+        'attempt_hash as attemptHash',
+        'user_id as userId',
+      ])
       .where('hash', '=', hashToken(token))
       .where('expires_at', '>', now())
       .where('started_at', '>', later(-wholeLifeMs))
@@ -113,24 +121,28 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
         return { sessionId: id, refreshToken }
       })
     },
-    rotate(refreshToken) {
+    rotate(refreshToken, attempt) {
       return database.transaction(async () => {
         const found = await findToken(refreshToken).forUpdate('refresh_token').executeTakeFirst()
         if (!found) return { kind: 'UNKNOWN' }
-        const { sessionId, usedAt, userId } = found
-        if (isRepeatTooLate(usedAt)) {
+        const { sessionId, usedAt, attemptHash, userId } = found
+        const ownHash = attempt === null ? null : hashToken(attempt)
+        const isOwnRepeat = ownHash !== null && ownHash === attemptHash
+        if (isRepeatTooLate(usedAt) && !isOwnRepeat) {
           await end(sessionId)
           return { kind: 'STOLEN', sessionId, userId }
         }
         const next = successorOf(refreshToken)
         await addToken(sessionId, next)
-        if (!usedAt) {
-          await database.sql
-            .updateTable('refresh_token')
-            .set({ used_at: now() })
-            .where('hash', '=', hashToken(refreshToken))
-            .execute()
-        }
+        await database.sql
+          .updateTable('refresh_token')
+          .set({
+            // as long as its successor, which may be asked for again
+            expires_at: later(idleLifeMs),
+            ...(!usedAt && { used_at: now(), attempt_hash: ownHash }),
+          })
+          .where('hash', '=', hashToken(refreshToken))
+          .execute()
         await database.sql
           .updateTable('session')
           .set({ last_seen_at: now() })

@@ -70,7 +70,14 @@ export type CoreTables = {
     last_seen_at: Date
     ended_at: Date | null
   }
-  refresh_token: { hash: string; session_id: string; expires_at: Date; used_at: Date | null }
+  refresh_token: {
+    hash: string
+    session_id: string
+    expires_at: Date
+    used_at: Date | null
+    /** Of the refresh that used it; `null` also when an older client did. */
+    attempt_hash: string | null
+  }
   sign_in_failure: { id: Generated<number>; bucket: string; at: Date }
   known_device: { hash: string; user_id: string; known_since: Date; last_used_at: Date }
   sign_in_turn: { who: string; network: string; asked_at: Date; expected_at: Date }

@@ -38,7 +38,12 @@ function operation(endpoint: Endpoint): Json {
     summary,
     ...(access === 'user' && { security: [{ bearer: [] }] }),
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...(needsKey ? [key] : [])],
-    ...(body && { requestBody: { required: true, content: upload ? form(upload) : json(schemaOf(body)) } }),
+    ...(body && {
+      requestBody: {
+        required: body.type !== 'optional',
+        content: upload ? form(upload) : json(schemaOf(body)),
+      },
+    }),
     responses: {
       200: { description: 'Done', content: file ? binary(file) : json(schemaOf(reply)) },
       default: {

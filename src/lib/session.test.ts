@@ -5,12 +5,14 @@ import { exampleStorage } from './example-storage.ts'
 const minute = 60_000
 const hour = 60 * minute
 const lifeMs = 10 * minute
+const uuid = /^[\da-f-]{36}$/
 
 /** The server's clock runs by itself; `deviceAheadMs` is how wrong the device's one is. */
 let serverNow: number
 let deviceAheadMs: number
 let runningMs: number
-let refreshes: number
+/** What each refresh brought, and what was kept on the device when it left. */
+let refreshes: { body: unknown; storage: string }[]
 let answer: (named: number) => Response | Promise<Response>
 
 function signedIn(accessToken: string): SignedIn {
@@ -33,7 +35,11 @@ function signedIn(accessToken: string): SignedIn {
   }
 }
 
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
 const arrives = (named: number) => Response.json(signedIn(`token ${named}`))
+const refused = () => Response.json({ error: 'NOT_SIGNED_IN', errorDescription: 'No.' }, { status: 401 })
 
 /** Time goes by, on every clock. */
 function pass(ms: number): void {
@@ -61,26 +67,84 @@ async function signedInPage() {
   return session
 }
 
+const attempts = () => refreshes.map(({ body }) => Object(body).attempt)
+
 beforeEach(() => {
   serverNow = Date.parse('2027-03-01T03:00:00Z')
   deviceAheadMs = 0
   runningMs = 0
-  refreshes = 0
+  refreshes = []
   answer = arrives
   vi.spyOn(Date, 'now').mockImplementation(() => serverNow + deviceAheadMs)
   vi.spyOn(performance, 'now').mockImplementation(() => runningMs)
   vi.stubGlobal('localStorage', exampleStorage())
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('BroadcastChannel', OnlyTab)
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string | null }) => {
     expect(url).toBe(refreshSession.path)
-    refreshes += 1
-    return answer(refreshes)
+    refreshes.push({ body: body === null ? null : JSON.parse(body), storage: JSON.stringify(localStorage) })
+    return answer(refreshes.length)
   })
 })
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+test('a refresh names an attempt that the device keeps before it is sent', async () => {
+  const { accessToken } = await signedInPage()
+  pass(lifeMs)
+  expect(await accessToken()).toBe('token 1')
+  const [{ body, storage } = { body: null, storage: '' }] = refreshes
+  expect(body).toEqual({ attempt: expect.stringMatching(uuid) })
+  expect(storage).toContain(Object(body).attempt)
+})
+
+test.each([
+  ['the request or its answer', lost],
+  ['the body', () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('cut')) }))],
+  ['the answer, for that of a portal', () => new Response('<html>', { status: 200 })],
+  ['the answer, at the proxy', () => new Response('', { status: 504 })],
+])('where %s was lost, the next refresh is the same attempt, after a reload, too', async (_what, failing) => {
+  const first = await signedInPage()
+  pass(lifeMs)
+  answer = failing
+  await expect(first.accessToken()).rejects.toThrow()
+  await expect(first.accessToken()).rejects.toThrow()
+  const reloaded = await page()
+  await expect(reloaded.accessToken()).rejects.toThrow()
+  answer = arrives
+  expect(await reloaded.accessToken()).toBe('token 4')
+  expect(reloaded.currentSession()?.claims.userName).toBe('sari')
+  expect(attempts()).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(uuid)))
+  expect(new Set(attempts()).size).toBe(1)
+})
+
+test('an attempt that was answered is not used again', async () => {
+  const { accessToken } = await signedInPage()
+  for (let renewal = 1; renewal <= 3; renewal += 1) {
+    pass(lifeMs)
+    expect(await accessToken()).toBe(`token ${renewal}`)
+  }
+  expect(new Set(attempts()).size).toBe(3)
+})
+
+test('an answer that ends the session ends the attempt', async () => {
+  const session = await signedInPage()
+  pass(lifeMs)
+  answer = refused
+  await expect(session.accessToken()).rejects.toThrow()
+  expect(session.currentSession()).toBeNull()
+  expect(attempts()).toEqual([expect.stringMatching(uuid)])
+  expect(JSON.stringify(localStorage)).not.toContain(attempts()[0])
+})
+
+test('where browsers draw no ids, on plain http, a refresh names none', async () => {
+  const { accessToken } = await signedInPage()
+  vi.stubGlobal('crypto', {})
+  pass(lifeMs)
+  expect(await accessToken()).toBe('token 1')
+  expect(refreshes[0]?.body).toBeNull()
 })
 
 test.each([
@@ -94,7 +158,7 @@ test.each([
     pass(minute)
   }
   // a token is good for nine minutes and a half
-  expect(refreshes).toBe(2)
+  expect(refreshes).toHaveLength(2)
 })
 
 test.each([
@@ -109,7 +173,7 @@ test.each([
       await accessToken()
       pass(minute)
     }
-    expect(refreshes).toBe(cost)
+    expect(refreshes).toHaveLength(cost)
     pass(lifeMs)
     expect(await accessToken()).toBe(`token ${cost + 1}`)
   },

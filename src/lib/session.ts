@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { claims, permissions, refreshSession, type SignedIn } from '#contract/session'
 import { type Instant, learnServerTime, msSince, thisInstant } from './clock.ts'
 import { ApiFailure, Unreachable } from './failure.ts'
+import { forgetRefreshAttempt, refreshAttempt } from './refresh-attempt.ts'
 import { send } from './send.ts'
 import { dropStored, readStored, requestKeys, writeStored } from './storage.ts'
 import { clearPictureNotes, clearUserStores } from './user-stores.ts'
@@ -90,8 +91,10 @@ async function renew(): Promise<string> {
   const renewed = session?.claims.userId
   if (!renewed) throw changed()
   const asked = thisInstant()
+  const attempt = refreshAttempt()
   try {
-    const signedIn = await send(refreshSession, {}, {})
+    const signedIn = await send(refreshSession, { body: attempt ? { attempt } : undefined }, {})
+    forgetRefreshAttempt()
     // signed out meanwhile, or another tab signed somebody else in: nobody's request may go out in another's name
     if (session?.claims.userId !== renewed || signedIn.claims.userId !== renewed) throw changed()
     remember(signedIn, asked)
@@ -118,6 +121,7 @@ export async function endSession({ keepCommands = false } = {}): Promise<void> {
   session = null
   token = null
   dropStored(sessionKey)
+  forgetRefreshAttempt()
   otherTabs?.postMessage({ userId: null })
   // what the device refuses to clear must not keep the person signed in
   if (userId) await forgetUser(userId, keepCommands).catch(() => {})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api'
+import { refreshSession } from '#contract/session'
 import { stayRequest } from '../support/agent-client.ts'
 import { freshEmbedded } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -20,6 +21,8 @@ test('every call of the contract is served, and described', async () => {
     expect(document.paths[path][method.toLowerCase()].responses['200'], `${method} ${path}`).toBeDefined()
   }
   expect(document.openapi).toBe('3.1.0')
+  const { requestBody } = document.paths[refreshSession.path].post
+  expect(requestBody).toMatchObject({ required: false })
 })
 
 test('nobody gets past the door without a session', async () => {

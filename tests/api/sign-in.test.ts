@@ -128,7 +128,7 @@ describe.each(engines)('signing in on $engine', ({ fresh }) => {
     const answer = await client.raw('POST', openSession.path, { token })
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(
-        /^__Host-tradewind=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-tradewind=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
       expect.stringMatching(
         /^__Host-tradewind-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mySessions, refreshSession, whoAmI } from '#contract/session'
+import { AgentClient, cookiesIn } from '../support/agent-client.ts'
+import { engines } from '../support/databases.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+const second = 1_000
+const minute = 60 * second
+const day = 24 * 60 * minute
+
+/** `ANSWER`: all of it is lost; `BODY`: the browser got the headers, with the new cookie. */
+type Lost = 'ANSWER' | 'BODY'
+
+const always = (attempt: string) => () => attempt
+
+describe.each(engines)('refreshing on $engine', ({ fresh }) => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await createTestApp(fresh)
+  })
+  afterAll(() => t.close())
+
+  /** A device that keeps an attempt until its answer came; the attempt `null` is that of an older client. */
+  async function device(who = 'NUSA/sari') {
+    return deviceOf(await t.signIn(who))
+  }
+
+  function deviceOf(client: AgentClient, draw: () => string | null = randomUUID) {
+    let kept: string | null = null
+    return {
+      client,
+      /** With the cookie of this moment, and nothing else that the device keeps. */
+      stolen() {
+        const thief = new AgentClient(t.app.server)
+        thief.cookie = client.cookie
+        return deviceOf(thief)
+      },
+      /** Answers the status and the cookie. */
+      async refresh(lost?: Lost) {
+        kept ??= draw()
+        const answer = await client.raw('POST', refreshSession.path, kept ? { attempt: kept } : undefined)
+        const cookie = cookiesIn(answer)
+        if (lost !== 'ANSWER') client.cookie = cookie
+        if (!lost) {
+          kept = null
+          client.accessToken = Object(answer.body).accessToken ?? ''
+        }
+        return { status: answer.status, cookie }
+      },
+    }
+  }
+
+  const thefts = async () => {
+    const { rows } = await t.database.pool.query(`select 1 from audit where action = 'session.stolen'`)
+    return rows.length
+  }
+
+  test('200 lost answers, as late as may be: 0 forced sign-outs', { timeout: 120_000 }, async () => {
+    const before = await thefts()
+    let forced = 0
+    for (const late of [second, 30 * second, 10 * minute, 3 * day]) {
+      // 90 days are the whole life of a session
+      for (let session = 0; session < 5; session += 1) {
+        const tablet = await device()
+        for (let round = 0; round < 10; round += 1) {
+          await tablet.refresh('ANSWER')
+          t.clock.pass(late)
+          // now and then once more, or only the body
+          if (round % 3 === 1) await tablet.refresh('ANSWER')
+          if (round % 3 === 2) await tablet.refresh('BODY')
+          t.clock.pass(late)
+          if ((await tablet.refresh()).status !== 200) forced += 1
+        }
+        await expect(tablet.client.call(whoAmI, {})).resolves.toBeDefined()
+      }
+    }
+    console.log(`refresh answers lost: 200, forced sign-outs: ${forced}`)
+    expect(forced).toBe(0)
+    expect(await thefts()).toBe(before)
+  })
+
+  test('the same attempt gets the same token, also when a delayed copy of it arrives last', async () => {
+    const { client } = await device()
+    const held = new AgentClient(t.app.server)
+    held.cookie = client.cookie
+    const attempt = { attempt: randomUUID() }
+    const send = (from: AgentClient, body: object) => from.raw('POST', refreshSession.path, body)
+    const first = cookiesIn(await send(client, attempt))
+    t.clock.pass(10 * minute)
+    expect(cookiesIn(await send(client, attempt))).toBe(first)
+    client.cookie = first
+    client.cookie = cookiesIn(await send(client, { attempt: randomUUID() }))
+    t.clock.pass(10 * minute)
+    expect(cookiesIn(await send(held, attempt))).toBe(first)
+    expect((await send(client, { attempt: randomUUID() })).status).toBe(200)
+    // whoever got that copy has a spent token: using it gives them away
+    held.cookie = first
+    expect((await send(held, { attempt: randomUUID() })).status).toBe(401)
+    expect((await send(client, { attempt: randomUUID() })).status).toBe(401)
+  })
+
+  test('a lost answer is asked for again after more days than its token had left', async () => {
+    const tablet = await device()
+    t.clock.pass(29 * day)
+    await tablet.refresh('ANSWER')
+    t.clock.pass(3 * day)
+    await tablet.refresh('ANSWER')
+    t.clock.pass(29 * day)
+    expect((await tablet.refresh()).status).toBe(200)
+    t.clock.pass(29 * day)
+    expect((await tablet.refresh()).status).toBe(401)
+  })
+
+  test('the successor of a token is one, whoever asks: a thief gets no branch of their own', async () => {
+    const tablet = await device()
+    const thief = tablet.stolen()
+    const rightful = await tablet.refresh()
+    expect(await thief.refresh()).toEqual(rightful)
+    t.clock.pass(10 * minute)
+    expect((await tablet.refresh()).status).toBe(200)
+    t.clock.pass(11 * second)
+    expect((await thief.refresh()).status).toBe(401)
+    expect((await tablet.refresh()).status).toBe(401)
+  })
+
+  test.each([
+    ['before', true, undefined],
+    ['before, and the answer of the rightful one is lost', true, 'ANSWER'],
+    ['after', false, undefined],
+    ['after, while the answer of the rightful one is lost', false, 'ANSWER'],
+  ] as const)('a stolen token used %s ends the family', async (_when, thiefFirst, lost) => {
+    const before = await thefts()
+    const tablet = await device()
+    const thief = tablet.stolen()
+    const [first, then] = thiefFirst ? [thief, tablet] : [tablet, thief]
+    expect((await first.refresh(thiefFirst ? undefined : lost)).status).toBe(200)
+    t.clock.pass(11 * second)
+    expect((await then.refresh(thiefFirst ? lost : undefined)).status).toBe(401)
+    expect(await thefts()).toBe(before + 1)
+    for (const one of [tablet, thief]) {
+      expect((await one.refresh()).status).toBe(401)
+      await expect(one.client.call(mySessions, {})).rejects.toThrow('NOT_SIGNED_IN')
+    }
+    expect(await thefts()).toBe(before + 1)
+  })
+
+  test('a thief who names no attempt, or whose victim named none, is a thief', async () => {
+    for (const [first, then] of [
+      [randomUUID, () => null],
+      [() => null, randomUUID],
+      [() => null, () => null],
+    ] as const) {
+      const { client } = await device()
+      const copy = new AgentClient(t.app.server)
+      copy.cookie = client.cookie
+      expect((await deviceOf(client, first).refresh()).status).toBe(200)
+      t.clock.pass(11 * second)
+      expect((await deviceOf(copy, then).refresh()).status).toBe(401)
+    }
+  })
+
+  test('tabs at the same moment get the same token, with one attempt or several', async () => {
+    for (const draw of [randomUUID, always(randomUUID()), () => null]) {
+      const { client } = await device()
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => {
+          const tab = new AgentClient(t.app.server)
+          tab.cookie = client.cookie
+          return deviceOf(tab, draw).refresh()
+        }),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(new Set(answers.map(({ cookie }) => cookie)).size).toBe(1)
+      t.clock.pass(10 * minute)
+      client.cookie = answers[0]?.cookie ?? ''
+      expect((await deviceOf(client).refresh()).status).toBe(200)
+    }
+  })
+
+  test('nothing that is stored can be sent', async () => {
+    const { client } = await device()
+    const attempt = randomUUID()
+    const answer = await client.raw('POST', refreshSession.path, { attempt })
+    const { rows } = await t.database.pool.query(`select * from refresh_token`)
+    const stored = JSON.stringify(rows)
+    expect(stored).not.toContain(attempt)
+    expect(stored).not.toContain(cookiesIn(answer).split('=')[1])
+    for (const wrong of [{}, { attempt: 'one' }, { attempt, more: 1 }])
+      expect((await client.raw('POST', refreshSession.path, wrong)).status).toBe(400)
+  })
+})
