@@ -107,7 +107,7 @@ export class WrongConfiguration extends Error {
   override readonly name = 'WrongConfiguration'
 }
 
-function isThisMachine({ hostname }: URL): boolean {
+export function isThisMachine({ hostname }: URL): boolean {
   return /^(([\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 

@@ -1,16 +1,20 @@
 import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import { type Config, isThisMachine } from '../config.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { SessionStore } from './session-store.ts'
 import type { UserStore } from './user-store.ts'
 
-/** `__Host-` binds the cookie to this host and to a secure context, which localhost is. */
-const plainHttp = (config: Config) =>
-  config.publicUrl?.startsWith('http:') && !/\/\/localhost/.test(config.publicUrl)
+function isPlainLocalhost({ publicUrl }: Config): boolean {
+  if (publicUrl === null) return true
+  const url = new URL(publicUrl)
+  return url.protocol === 'http:' && isThisMachine(url)
+}
 
+/** `__Host-` binds a cookie to this host and to https. On a plain-http localhost WebKit keeps no such cookie, nor any that
+ * is `Secure` (safety: sessions). */
 export function sessionCookie(config: Config) {
-  return plainHttp(config)
+  return isPlainLocalhost(config)
     ? ({ name: 'tradewind', device: 'tradewind-device', secure: false } as const)
     : ({ name: '__Host-tradewind', device: '__Host-tradewind-device', secure: true } as const)
 }

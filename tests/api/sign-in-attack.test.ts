@@ -57,8 +57,8 @@ async function signIn(who: string, address: string, cookie?: string): Promise<st
     payload: { token },
     remoteAddress: address,
   })
-  const device = answer.cookies.find(({ name }) => name === '__Host-tradewind-device')
-  return `__Host-tradewind-device=${device?.value}`
+  const device = answer.cookies.find(({ name }) => name === 'tradewind-device')
+  return `tradewind-device=${device?.value}`
 }
 
 test('known devices come in whatever strangers do: refused 0 of 200', { timeout: 120_000 }, async () => {

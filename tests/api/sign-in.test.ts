@@ -9,6 +9,7 @@ import {
   signOutEverywhere,
   whoAmI,
 } from '#contract/session'
+import { createApp } from '../../server/app.ts'
 import { createSsoTokens } from '../../server/auth/tokens.ts'
 import { AgentClient, cookiesIn } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
@@ -122,19 +123,26 @@ describe.each(engines)('signing in on $engine', ({ fresh }) => {
     expect((await renew()).status).toBe(401)
   })
 
-  test('the cookie is for this host, out of reach of scripts', async () => {
-    const client = new AgentClient(t.app.server)
-    const { token } = (await passwordCheck('NUSA/sari', 'tradewind-demo')).json()
-    const answer = await client.raw('POST', openSession.path, { token })
-    expect(answer.headers['set-cookie']).toEqual([
-      expect.stringMatching(
-        /^__Host-tradewind=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-      ),
-      expect.stringMatching(
-        /^__Host-tradewind-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-      ),
-    ])
-  })
+  test.each([
+    [null, 'localhost:8080', '', ''],
+    ['https://localhost:8443', 'localhost:8443', '__Host-', 'Secure; '],
+  ])(
+    'at %s the cookies are for this host, out of reach of scripts',
+    async (publicUrl, host, prefix, secure) => {
+      const { server } = await createApp({ ...t.needs, config: { ...t.needs.config, publicUrl } })
+      const { token } = (await passwordCheck('NUSA/sari', 'tradewind-demo')).json()
+      const answer = await new AgentClient(server).raw('POST', openSession.path, { token }, { host })
+      const kept = (name: string, seconds: number) =>
+        new RegExp(
+          `^${prefix}${name}=[\\w-]{43}; Max-Age=${seconds}; Path=/; HttpOnly; ${secure}SameSite=Lax$`,
+        )
+      expect(answer.headers['set-cookie']).toEqual([
+        expect.stringMatching(kept('tradewind', 7_776_000)),
+        expect.stringMatching(kept('tradewind-device', 34_560_000)),
+      ])
+      await server.close()
+    },
+  )
 
   test('signing out ends the access token at once', async () => {
     const client = await t.signIn('NUSA/sari')
