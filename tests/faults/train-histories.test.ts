@@ -50,7 +50,6 @@ beforeAll(async () => {
   t = await createTestApp(freshPostgres, openToAll, usualDeadlines.book)
   sari = await t.signIn('NUSA/sari')
   const days = Array.from({ length: 30 }, (_, place) => 5 + place)
-  const found = await Promise.all(days.map((inDays) => offersOf(sari, t.clock.now(), { inDays })))
   offers = []
   for (const inDays of days) {
     const { departureTrains } = await offersOf(sari, t.clock.now(), { inDays })
