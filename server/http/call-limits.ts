@@ -23,6 +23,7 @@ export const usualCallLimits: CallLimits = {
     ofOrg: { running: 16, waiting: 96 },
     anHour: { user: 3_000, org: 30_000 },
     retryAfter: 3,
+    restMs: 250,
     name: 'searches',
   },
   // a report reads for as long as its reader takes; the database has ten connections, and these never take more than four
@@ -32,6 +33,7 @@ export const usualCallLimits: CallLimits = {
     ofOrg: { running: 2, waiting: 24 },
     anHour: { user: 1_000, org: 10_000 },
     retryAfter: 5,
+    restMs: 600,
     name: 'reports',
   },
   // as many as threads draw
@@ -41,6 +43,7 @@ export const usualCallLimits: CallLimits = {
     ofOrg: { running: 2, waiting: 40 },
     anHour: { user: 1_000, org: 10_000 },
     retryAfter: 3,
+    restMs: 400,
     name: 'papers',
   },
   // ten megabytes of memory each, for as long as a phone takes to send them
@@ -50,6 +53,7 @@ export const usualCallLimits: CallLimits = {
     ofOrg: { running: 3, waiting: 12 },
     anHour: { user: 300, org: 3_000 },
     retryAfter: 5,
+    restMs: 0,
     name: 'uploads',
   },
 }

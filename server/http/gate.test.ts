@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createGate, type GateLimits, type Leave } from './gate.ts'
 
 const limits: GateLimits = {
   running: 2,
   ofUser: { running: 2, waiting: 3 },
   ofOrg: { running: 2, waiting: 5 },
+  restMs: 0,
 }
 const full = new Error('full')
 
@@ -99,4 +100,23 @@ test('who goes away while waiting makes room for the next', async () => {
   await end('a-1.1')
   expect(begun).toEqual(['a-1.1', 'a-1.4'])
   await expect(ask('a-1.5', AbortSignal.abort(new Error('gone before')))).rejects.toThrow('gone before')
+})
+
+test('a crowd of one user leaves time between its calls to everybody else', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const calls = course({ running: 1, ofUser: { running: 1, waiting: 9 }, restMs: 250 })
+  const names = ['NUSA-sari.1', 'NUSA-sari.2', 'NUSA-sari.3', 'NUSA-sari.4', 'NUSA-sari.5', 'NUSA-sari.6']
+  for (const name of names) void calls.ask(name)
+  await settled()
+  for (const [place, name] of ['NUSA-sari.1', 'NUSA-sari.2'].entries()) {
+    await calls.end(name)
+    expect(calls.begun).toEqual(names.slice(0, place + 1))
+    vi.advanceTimersByTime(250)
+    await settled()
+    expect(calls.begun).toEqual(names.slice(0, place + 2))
+  }
+  // few are left, as a person with some tabs has: no rest
+  await calls.end('NUSA-sari.3')
+  expect(calls.begun).toEqual(names.slice(0, 4))
+  vi.useRealTimers()
 })

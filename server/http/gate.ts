@@ -6,7 +6,12 @@ export type GateLimits = {
   readonly running: number
   readonly ofUser: { readonly running: number; readonly waiting: number }
   readonly ofOrg: { readonly running: number; readonly waiting: number }
+  /** In milliseconds: how long a place stays empty after a call of a user who has many more waiting. */
+  readonly restMs: number
 }
+
+/** More than the tabs of a person ask for at once. */
+const manyWaiting = 4
 
 /** Gives the place back; a second time does nothing. */
 export type Leave = () => void
@@ -24,7 +29,7 @@ type Turn = { running: number; waiting: number; last: number }
 
 /** Lets a few calls run at once. Whoever has the fewest running goes first, organisation by organisation and then user by
  * user, so that twenty calls of one user never precede another's first. */
-export function createGate({ running: most, ofUser, ofOrg }: GateLimits, refuse: () => Error): Gate {
+export function createGate({ running: most, ofUser, ofOrg, restMs }: GateLimits, refuse: () => Error): Gate {
   const users = new Map<string, Turn>()
   const orgs = new Map<string, Turn>()
   const waiters = new Set<Waiter>()
@@ -46,15 +51,20 @@ export function createGate({ running: most, ofUser, ofOrg }: GateLimits, refuse:
       one.running += 1
       one.last = begun
     }
-    let left = false
-    return () => {
-      if (left) return
-      left = true
+    const giveBack = () => {
       running -= 1
       user.running -= 1
       org.running -= 1
       forget(party)
       startNext()
+    }
+    let left = false
+    return () => {
+      if (left) return
+      left = true
+      // a crowd of one user leaves time between its calls to everybody else
+      if (user.waiting >= manyWaiting) setTimeout(giveBack, restMs).unref()
+      else giveBack()
     }
   }
 

@@ -14,6 +14,7 @@ const tight = {
     ...usualCallLimits.search,
     ofUser: { running: 1, waiting: 1 },
     ofOrg: { running: 2, waiting: 2 },
+    restMs: 0,
     anHour: { user: 50, org: 80 },
   },
 }
