@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { networkOf } from '../http/network-of.ts'
 
 /** A wait that nobody came back from holds up the next one for so long. */
 const graceMs = 60_000
@@ -118,17 +119,4 @@ export function createSignInTurns(database: Database): SignInTurns {
       .execute()
     return new Set(rows.map(({ address }) => networkOf(address)))
   }
-}
-
-/** One household or office: an IPv6 network hands out more addresses than there are passwords. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [before = '', after] = address.split('::')
-  const left = before === '' ? [] : before.split(':')
-  const right = after === undefined || after === '' ? [] : after.split(':')
-  const zeros = after === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
+import { networkOf } from '../http/network-of.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin } from '../http/viewer.ts'
 import type { Proof, ProofsOfWork } from './proof-of-work.ts'
-import { inOrder, networkOf, type SignInTurns } from './sign-in-turns.ts'
+import { inOrder, type SignInTurns } from './sign-in-turns.ts'
 
 const minute = 60_000
 const hour = 60 * minute

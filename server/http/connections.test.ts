@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { usualBounds } from './bounds.ts'
-import { countedAs } from './connections.ts'
 import { createServer } from './create-server.ts'
+import { networkOf } from './network-of.ts'
 import { openSender, type Sender } from './sender-for-tests.ts'
 
 let server: FastifyInstance
@@ -76,6 +76,7 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1:2'],
   ['2001:db8::9', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['2001:0DB8:0001::9', '2001:db8:1:0'],
 ])('%s is counted as %s', (address, counted) => {
-  expect(countedAs(address)).toBe(counted)
+  expect(networkOf(address)).toBe(counted)
 })

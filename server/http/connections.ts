@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
-import { isIPv6, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import { networkOf } from './network-of.ts'
 
 type Needs = { most: number; isOwnProxy: (address: string) => boolean }
 
@@ -9,7 +10,7 @@ export function boundConnections(server: Server, { most, isOwnProxy }: Needs): v
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
     if (remoteAddress === undefined || isOwnProxy(remoteAddress)) return
-    const counted = countedAs(remoteAddress)
+    const counted = networkOf(remoteAddress)
     const count = open.get(counted) ?? 0
     if (count >= most) {
       socket.destroy()
@@ -22,16 +23,4 @@ export function boundConnections(server: Server, { most, isOwnProxy }: Needs): v
       else open.delete(counted)
     })
   })
-}
-
-/** Whoever has an IPv6 address has the 2⁶⁴ of its network: they count as one. */
-export function countedAs(address: string): string {
-  const [plain = ''] = address.split('%')
-  if (!isIPv6(plain)) return plain
-  if (plain.startsWith('::ffff:')) return plain.slice('::ffff:'.length)
-  const [before = '', after = ''] = plain.split('::')
-  const head = before.split(':').filter(Boolean)
-  const tail = after.split(':').filter(Boolean)
-  const zeros = plain.includes('::') ? Array.from({ length: 8 - head.length - tail.length }, () => '0') : []
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
 }
