@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listCorporates } from '#contract/hotel'
 import { refreshSession, type SignedIn } from '#contract/session'
+import { exampleSession } from './example-session.ts'
 
 const minute = 60_000
 
@@ -10,25 +11,8 @@ let next: string | null
 let asked: string[]
 let renewals: number
 
-function signedIn(accessToken: string, lifeMs: number): SignedIn {
-  return {
-    accessToken,
-    expiresAt: new Date(Date.now() + lifeMs).toISOString(),
-    serverTime: new Date().toISOString(),
-    claims: {
-      userId: 'user-1',
-      userName: 'sari',
-      displayName: 'Sari',
-      orgId: 'NUSA',
-      orgName: 'Nusa Wisata Travel',
-      orgType: 'AGENT',
-      currency: 'IDR',
-      userRoleCodeLevel: 'ROLE_AGENT',
-      nameSpace: 'tradewind',
-    },
-    permissions: { book: 1, issue: 1, searchForCorporate: true },
-  }
-}
+const signedIn = (accessToken: string, lifeMs: number): SignedIn =>
+  exampleSession(accessToken, lifeMs, Date.now())
 
 async function server(url: string, { headers }: { headers: Headers }): Promise<Response> {
   await Promise.resolve()

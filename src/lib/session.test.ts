@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshSession, type SignedIn } from '#contract/session'
+import { exampleSession } from './example-session.ts'
 import { exampleStorage } from './example-storage.ts'
 
 const minute = 60_000
@@ -15,25 +16,7 @@ let runningMs: number
 let refreshes: { body: unknown; storage: string }[]
 let answer: (named: number) => Response | Promise<Response>
 
-function signedIn(accessToken: string): SignedIn {
-  return {
-    accessToken,
-    expiresAt: new Date(serverNow + lifeMs).toISOString(),
-    serverTime: new Date(serverNow).toISOString(),
-    claims: {
-      userId: 'user-1',
-      userName: 'sari',
-      displayName: 'Sari',
-      orgId: 'NUSA',
-      orgName: 'Nusa Wisata Travel',
-      orgType: 'AGENT',
-      currency: 'IDR',
-      userRoleCodeLevel: 'ROLE_AGENT',
-      nameSpace: 'tradewind',
-    },
-    permissions: { book: 1, issue: 1, searchForCorporate: true },
-  }
-}
+const signedIn = (accessToken: string): SignedIn => exampleSession(accessToken, lifeMs, serverNow)
 
 const lost = () => {
   throw new TypeError('Failed to fetch')

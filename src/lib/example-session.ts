@@ -1,0 +1,22 @@
+import type { SignedIn } from '#contract/session'
+
+/** For tests: Sari's session, as the server hands it out at a time of its clock. */
+export function exampleSession(accessToken: string, lifeMs: number, serverTime: number): SignedIn {
+  return {
+    accessToken,
+    expiresAt: new Date(serverTime + lifeMs).toISOString(),
+    serverTime: new Date(serverTime).toISOString(),
+    claims: {
+      userId: 'user-1',
+      userName: 'sari',
+      displayName: 'Sari',
+      orgId: 'NUSA',
+      orgName: 'Nusa Wisata Travel',
+      orgType: 'AGENT',
+      currency: 'IDR',
+      userRoleCodeLevel: 'ROLE_AGENT',
+      nameSpace: 'tradewind',
+    },
+    permissions: { book: 1, issue: 1, searchForCorporate: true },
+  }
+}
