@@ -19,7 +19,7 @@ const ignored = { phone: [], tablet: [sameAtEverySize, alikeOnTablet], desktop: 
 /** The built app on the real server with the embedded database, at three sizes. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/end-to-end',
   fullyParallel: false,
   workers: 2,
   // a noisy machine may be late once; what fails twice is broken

@@ -1,45 +1,52 @@
 // Runs with nothing installed: installs what the tests need, runs them all, and ends with one line of counts.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { countPlaywright, countVitest, summary } from './report.mjs'
 
 const mode = process.argv[2] ?? 'all'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
-let passed = 0
-let failed = 0
+const reports = join('test-results', 'reports')
+const stages = []
+const counts = { passed: 0, failed: [], flaky: [], files: [] }
 
 function sh(program, words, options = {}) {
   return spawnSync(program, words, { stdio: 'inherit', ...options }).status === 0
 }
 
-/** A step that either passes or fails as a whole. */
-function step(name, program, ...words) {
+function timed(name, run) {
   console.log(`\n— ${name}`)
-  if (sh(program, words)) passed += 1
-  else {
-    failed += 1
-    console.error(`✗ ${name}`)
-  }
+  const began = Date.now()
+  const result = run()
+  stages.push({ name, ms: Date.now() - began })
+  return result
 }
 
-/** A test runner that writes a JSON report with counts. */
+/** A step that either passes or fails as a whole. */
+function step(name, program, ...words) {
+  if (timed(name, () => sh(program, words))) counts.passed += 1
+  else counts.failed.push({ stage: 'check', file: '', name, message: 'its own output says why' })
+}
+
+/** A test runner that writes a JSON report, which is kept. */
 function suite(name, words, count) {
-  console.log(`\n— ${name}`)
-  const folder = join(tmpdir(), `tradewind-tests-${process.pid}`)
-  mkdirSync(folder, { recursive: true })
-  const report = join(folder, 'report.json')
-  const ok = sh('npx', words(report), { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
-  const counted = existsSync(report)
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
+  rmSync(report, { force: true })
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const ok = timed(name, () => sh('npx', words(report), { env }))
+  const { passed, failed, flaky, files } = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 }
-  passed += counted.passed
-  failed += counted.failed
+    : { passed: 0, failed: [], flaky: [], files: [] }
+  counts.passed += passed
+  counts.failed.push(...failed)
+  counts.flaky.push(...flaky)
+  counts.files.push(...files)
   // a run that broke before it could count is a failure, and so is one that ran nothing
-  if (counted.failed === 0 && (!ok || counted.passed === 0)) failed += 1
-  rmSync(folder, { recursive: true, force: true })
+  if (failed.length === 0 && (!ok || passed === 0)) {
+    counts.failed.push({ stage: name, file: '', name: 'the run', message: 'it broke, or ran nothing' })
+  }
 }
 
 const vitest = (project) =>
@@ -54,17 +61,14 @@ const vitest = (project) =>
       '--reporter=json',
       `--outputFile=${report}`,
     ],
-    ({ numPassedTests, numFailedTests, numFailedTestSuites, numTotalTests }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests || (numTotalTests === 0 ? numFailedTestSuites : 0),
-    }),
+    (report) => countVitest(project, `${process.cwd()}/`, report),
   )
 
 const playwright = () =>
   suite(
     'end to end',
     () => ['playwright', 'test', '--reporter=list,json'],
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    (report) => countPlaywright('end to end', report),
   )
 
 /** Playwright drives Debian's Chromium; no browser is downloaded. */
@@ -82,6 +86,7 @@ if (!sh(process.execPath, ['server/launch.mjs', 'build'])) process.exit(1)
 
 if (mode === 'bench') process.exit(sh('npx', ['tsx', 'tests/bench/main.ts']) ? 0 : 1)
 
+mkdirSync(reports, { recursive: true })
 step('types', 'npx', 'tsc', '-b')
 step('format and lint', 'npx', 'biome', 'ci', '.')
 step('lint with types', 'npx', 'oxlint', '--type-aware', '--deny-warnings')
@@ -94,5 +99,8 @@ if (mode === 'all') {
   playwright()
 }
 
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+const { passed, failed } = counts
+writeFileSync(join(reports, 'summary.json'), JSON.stringify({ stages, ...counts }, null, 2))
+console.log(summary(stages, counts))
+console.log(`\n${passed} passed, ${failed.length} failed`)
+process.exit(failed.length === 0 ? 0 : 1)

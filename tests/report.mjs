@@ -1,0 +1,79 @@
+// What a run tells at its end: where the time went, what was slow, what failed and what passed at a second try only.
+
+import { stripVTControlCharacters } from 'node:util'
+
+const mostLines = 12
+
+/** The first lines of a message, without the colours of a terminal. */
+function shortened(message) {
+  return stripVTControlCharacters(message).split('\n').slice(0, mostLines).join('\n')
+}
+
+/** Of Vitest's JSON. A file that cannot be read has no test of its own and fails as a whole. */
+export function countVitest(stage, root, { testResults }) {
+  const counted = { passed: 0, failed: [], flaky: [], files: [] }
+  for (const { name, startTime, endTime, status, message, assertionResults } of testResults) {
+    const file = name.replace(root, '')
+    counted.files.push({ stage, file, ms: endTime - startTime })
+    for (const { fullName, status: result, failureMessages } of assertionResults) {
+      if (result === 'passed') counted.passed += 1
+      if (result !== 'failed') continue
+      counted.failed.push({ stage, file, name: fullName, message: shortened(failureMessages.join('\n')) })
+    }
+    const isWhole = status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+    if (isWhole) counted.failed.push({ stage, file, name: 'the file', message: shortened(message ?? '') })
+  }
+  return counted
+}
+
+/** Of Playwright's JSON. What passes at a second try counts as passed, and is named. */
+export function countPlaywright(stage, { suites, errors = [] }) {
+  const counted = { passed: 0, failed: [], flaky: [], files: [] }
+  const times = new Map()
+  const walk = ({ specs = [], suites: inner = [] }) => {
+    for (const { title, file, tests } of specs) {
+      for (const { status, projectName, results } of tests) {
+        times.set(file, (times.get(file) ?? 0) + results.reduce((sum, { duration }) => sum + duration, 0))
+        const message = results.flatMap((result) => result.errors.map((error) => error.message)).join('\n')
+        const told = { stage, file, name: `[${projectName}] ${title}`, message: shortened(message) }
+        if (status === 'expected' || status === 'flaky') counted.passed += 1
+        if (status === 'flaky') counted.flaky.push(told)
+        if (status === 'unexpected') counted.failed.push(told)
+      }
+    }
+    inner.forEach(walk)
+  }
+  suites.forEach(walk)
+  for (const { message = '' } of errors) {
+    counted.failed.push({ stage, file: '', name: 'the run', message: shortened(message) })
+  }
+  counted.files = [...times].map(([file, ms]) => ({ stage, file, ms }))
+  return counted
+}
+
+/** The lines before the last one. */
+export function summary(stages, { failed, flaky, files }) {
+  const slowest = [...files].sort((a, b) => b.ms - a.ms).slice(0, 10)
+  return [
+    '',
+    '— where the time went',
+    ...stages.map(({ name, ms }) => `${seconds(ms)}  ${name}`),
+    ...(slowest.length ? ['', '— slowest files'] : []),
+    ...slowest.map(({ stage, file, ms }) => `${seconds(ms)}  ${stage}: ${file}`),
+    ...listed('passed at a second try only', flaky),
+    ...listed('failed', failed),
+  ].join('\n')
+}
+
+function listed(title, tests) {
+  if (tests.length === 0) return []
+  const lines = tests.flatMap(({ stage, file, name, message }) => [
+    `✗ ${stage}: ${file} › ${name}`,
+    ...message.split('\n').map((line) => `    ${line}`),
+  ])
+  return ['', `— ${title}: ${tests.length}`, ...lines]
+}
+
+function seconds(ms) {
+  return `${(ms / 1_000).toFixed(1).padStart(8)} s`
+}
