@@ -45,6 +45,9 @@ const signedIn = v.object({
   serverTime: isoInstant,
   claims,
   permissions,
+  /** 32 bytes in base64url, the same for this user on this device at every sign-in: what seals all that the device keeps.
+   * It is kept nowhere but where the session's end can overwrite it. */
+  deviceKey: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
 })
 export type SignedIn = v.InferOutput<typeof signedIn>
 

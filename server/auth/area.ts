@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { keyFor } from '../http/seal.ts'
 import type { FindViewer, Serve } from '../http/serve.ts'
+import { createDeviceKeys } from './device-keys.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createProofsOfWork } from './proof-of-work.ts'
 import { serveAuth } from './routes.ts'
@@ -43,6 +44,7 @@ export function createAuth({ database, config, secret, ssoSecret, now }: Needs) 
         users,
         sessions,
         devices: createKnownDevices(database, now),
+        deviceKeys: createDeviceKeys(secret),
         throttle,
         accessTokens,
         ssoTokens: ssoSecret ? createSsoTokens(ssoSecret) : null,

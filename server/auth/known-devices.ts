@@ -15,6 +15,11 @@ export type KnownDevices = {
 
 const token43 = /^[\w-]{43}$/
 
+/** The token that a device brought, or a new one where it brought none. */
+export function deviceTokenFrom(brought: string): string {
+  return token43.test(brought) ? brought : randomBytes(32).toString('base64url')
+}
+
 export function createKnownDevices(database: Database, now: () => Date): KnownDevices {
   return {
     async find(token, account, userName) {
@@ -30,7 +35,7 @@ export function createKnownDevices(database: Database, now: () => Date): KnownDe
       return found?.hash ?? null
     },
     async remember(token, userId) {
-      const kept = token43.test(token) ? token : randomBytes(32).toString('base64url')
+      const kept = deviceTokenFrom(token)
       const at = now()
       await database.sql
         .insertInto('known_device')

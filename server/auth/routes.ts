@@ -17,8 +17,9 @@ import type { Serve } from '../http/serve.ts'
 import { changePassword } from './change-password.ts'
 import { checkUserPassword } from './check-user-password.ts'
 import { createCookies } from './cookies.ts'
+import type { DeviceKeys } from './device-keys.ts'
 import { deviceName } from './device-name.ts'
-import type { KnownDevices } from './known-devices.ts'
+import { deviceTokenFrom, type KnownDevices } from './known-devices.ts'
 import { notSignedIn } from './not-signed-in.ts'
 import { openSession } from './open-session.ts'
 import type { OpenedSession, SessionStore } from './session-store.ts'
@@ -31,6 +32,7 @@ type Needs = {
   users: UserStore
   sessions: SessionStore
   devices: KnownDevices
+  deviceKeys: DeviceKeys
   throttle: Throttle
   accessTokens: AccessTokens
   ssoTokens: SsoTokens | null
@@ -39,20 +41,26 @@ type Needs = {
 }
 
 export function serveAuth(serve: Serve, needs: Needs): void {
-  const { database, users, sessions, devices, accessTokens, config, now } = needs
+  const { database, users, sessions, devices, deviceKeys, accessTokens, config, now } = needs
   const cookies = createCookies(config)
 
-  async function signedIn(opened: OpenedSession, reply: FastifyReply): Promise<SignedIn> {
+  async function signedIn(
+    opened: OpenedSession,
+    deviceToken: string,
+    reply: FastifyReply,
+  ): Promise<SignedIn> {
     const viewer = await users.findViewer(opened.sessionId)
     if (!viewer) throw notSignedIn()
     const { accessToken, expiresAt } = await accessTokens.issue(viewer.userId, opened.sessionId, now())
     cookies.setRefreshToken(reply, opened.refreshToken)
+    cookies.setDeviceToken(reply, deviceToken)
     return {
       accessToken,
       expiresAt: expiresAt.toISOString(),
       serverTime: now().toISOString(),
       claims: claimsOf(viewer),
       permissions: viewer.permissions,
+      deviceKey: deviceKeys.keyOf(deviceToken, viewer.userId),
     }
   }
 
@@ -66,14 +74,13 @@ export function serveAuth(serve: Serve, needs: Needs): void {
       refreshToken: cookies.refreshTokenIn(request),
     }
     const { deviceToken, ...opened } = await openSession(needs, body.token, brought, origin)
-    const answer = await signedIn(opened, reply)
-    cookies.setDeviceToken(reply, deviceToken)
-    return answer
+    return signedIn(opened, deviceToken, reply)
   })
 
   serve.public(refreshSession, async ({ body, origin, reply, request }) => {
     const next = await sessions.rotate(cookies.refreshTokenIn(request), body?.attempt ?? null)
-    if (next.kind === 'NEXT') return signedIn(next, reply)
+    // a session of an older build may have no device token yet
+    if (next.kind === 'NEXT') return signedIn(next, deviceTokenFrom(cookies.deviceTokenIn(request)), reply)
     if (next.kind === 'STOLEN') {
       await recordAudit(database, now(), null, origin, {
         action: 'session.stolen',
@@ -100,8 +107,7 @@ export function serveAuth(serve: Serve, needs: Needs): void {
   serve.user(changePasswordCall, async (viewer, { body, origin, reply, request }) => {
     const deviceToken = cookies.deviceTokenIn(request)
     const opened = await changePassword(needs, viewer, body, deviceToken, origin)
-    cookies.setDeviceToken(reply, await devices.remember(deviceToken, viewer.userId))
-    return signedIn(opened, reply)
+    return signedIn(opened, await devices.remember(deviceToken, viewer.userId), reply)
   })
 
   serve.user(whoAmI, async (viewer) => ({
