@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TrainOffer } from '#contract/train'
 import type { Database } from '../../server/db/database.ts'
 import type { Answer } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'
@@ -61,12 +62,7 @@ test(`${kills} kills of the server in the middle of tours, holds and issues: non
     }
   }
 
-  async function bookTrains(agent: HttpAgent): Promise<void> {
-    const now = new Date()
-    const days = await Promise.all([5, 6, 7, 8, 9].map((inDays) => offersOf(agent, now, { inDays })))
-    const offers = days.flatMap(({ departureTrains }) =>
-      departureTrains.filter(({ seatsLeft }) => seatsLeft > 9),
-    )
+  async function bookTrains(agent: HttpAgent, offers: readonly TrainOffer[]): Promise<void> {
     for (let place = 0; !ended; place += 1) {
       const offer = offers[place % offers.length]
       if (!offer) throw new Error('no train runs')
@@ -88,7 +84,20 @@ test(`${kills} kills of the server in the middle of tours, holds and issues: non
   const departure = await someDeparture(first)
   // room for all
   await database.pool.query('insert into sandbox_departure (id, seats) values ($1, 10000)', [departure])
-  const workers = [bookTours(first, departure), ...others.map(bookTrains)]
+  // searched before the first kill, which no search outlives
+  const offers: TrainOffer[] = []
+  for (const inDays of [5, 6, 7, 8, 9]) {
+    const { departureTrains } = await offersOf(first, new Date(), { inDays })
+    offers.push(...departureTrains.filter(({ seatsLeft }) => seatsLeft > 9))
+  }
+  const workers = [bookTours(first, departure), ...others.map((agent) => bookTrains(agent, offers))]
+  // a worker that fails ends the test, which would wait for it for ever
+  let failure: unknown
+  for (const worker of workers) {
+    worker.catch((error: unknown) => {
+      failure = error
+    })
+  }
   for (let kill = 0; kill < kills; kill += 1) {
     const begun = await count('command')
     while ((await count('command')) <= begun + 2) await wait(5)
@@ -99,7 +108,7 @@ test(`${kills} kills of the server in the middle of tours, holds and issues: non
   }
   const isTold = (status: string) => told.some((one) => one.status === status)
   // a slow machine is given the time to do some of each
-  while (!['BOOKED', 'ISSUED', 'CANCELLED'].every(isTold)) await wait(20)
+  while (!failure && !['BOOKED', 'ISSUED', 'CANCELLED'].every(isTold)) await wait(20)
   ended = true
   await Promise.all(workers)
 
