@@ -39,27 +39,34 @@ async function start(): Promise<void> {
   )
   const stop = router.subscribe('onRendered', () => {
     stop()
-    setTimeout(startWorkerWhenIdle, workerPauseMs)
+    setTimeout(startTheRestWhenIdle, workerPauseMs)
   })
 }
 
 /** A visit without a session has nothing to bring back. */
 async function restoreSeen(): Promise<void> {
   if (!currentSession()) return
-  const { keepForOffline } = await import('./lib/offline.ts')
-  await keepForOffline(queryClient)
+  const { openDevice } = await import('./lib/device/open-device.ts')
+  await openDevice(queryClient)
 }
 
 /** The first screen is usable, on a slow device, too, before the worker fetches the rest. */
 const workerPauseMs = 2_000
 
 /** Safari has no such callback. */
-function startWorkerWhenIdle(): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(startWorker, { timeout: 5_000 })
-  else startWorker()
+function startTheRestWhenIdle(): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(startTheRest, { timeout: 5_000 })
+  else startTheRest()
 }
 
-/** Without a worker (a private window, a refused registration) the app works, online. */
-function startWorker(): void {
+function startTheRest(): void {
+  // without a worker (a private window, a refused registration) the app works, online
   void registerWorker().catch(() => {})
+  if (!currentSession()) void wipeLeftKey().catch(() => {})
+}
+
+/** Of a visit that ended in the middle of its sign-out. */
+async function wipeLeftKey(): Promise<void> {
+  const { wipeKeyFiles } = await import('./lib/device/key-file.ts')
+  if (!currentSession()) await wipeKeyFiles()
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { wipeKeyFiles } from '../lib/device/key-file.ts'
 import { endSession } from '../lib/session.ts'
 import { clearEveryonesStores } from '../lib/user-stores.ts'
 import { Page, PageCard } from '../shell/page.tsx'
@@ -47,6 +48,7 @@ function Clearing() {
 async function clearDevice(): Promise<string> {
   const config = await configIfReachable()
   await endSession()
+  await wipeKeyFiles()
   await clearEveryonesStores().catch(() => {})
   localStorage.clear()
   sessionStorage.clear()

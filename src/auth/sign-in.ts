@@ -42,7 +42,7 @@ export async function signInWithToken(token: string): Promise<SignedIn> {
   forgetLeaving()
   await acceptSession(signedIn)
   // the device may hold what this user saw before; a first visit needs none of it
-  const { keepForOffline } = await import('../lib/offline.ts')
-  await keepForOffline(queryClient)
+  const { openDevice } = await import('../lib/device/open-device.ts')
+  await openDevice(queryClient)
   return signedIn
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { type DeviceCommand, openCommands } from '../lib/commands.ts'
+import { type CommandHead, commandHeads } from '../lib/commands.ts'
 import { formatMoment } from '../lib/format.ts'
 import { usersWithCommands } from '../lib/user-stores.ts'
 import { PageCard } from '../shell/page.tsx'
@@ -11,7 +11,7 @@ import styles from './unsent-gate.module.css'
 
 /** Lets go on only when nothing that was confirmed on this device waits for its answer, or the person discards it (safety: H3). */
 export function UnsentGate({ children }: { children: ReactNode }) {
-  const [waiting, setWaiting] = useState<DeviceCommand[] | null>(null)
+  const [waiting, setWaiting] = useState<CommandHead[] | null>(null)
   useEffect(() => {
     void findWaiting().then(setWaiting)
   }, [])
@@ -21,13 +21,13 @@ export function UnsentGate({ children }: { children: ReactNode }) {
 }
 
 /** Of whoever is signed in, or whose session the server ended. A store that cannot be read holds nothing to show. */
-async function findWaiting(): Promise<DeviceCommand[]> {
+async function findWaiting(): Promise<CommandHead[]> {
   const users = await usersWithCommands().catch(() => [])
-  const found = await Promise.all(users.map((userId) => openCommands(userId).catch(() => [])))
+  const found = await Promise.all(users.map((userId) => commandHeads(userId).catch(() => [])))
   return found.flat()
 }
 
-function Waiting({ commands, onDiscard }: { commands: DeviceCommand[]; onDiscard: () => void }) {
+function Waiting({ commands, onDiscard }: { commands: CommandHead[]; onDiscard: () => void }) {
   const t = useTranslations('auth.unsent')
   const locale = useLocale()
   const router = useRouter()
@@ -42,7 +42,7 @@ function Waiting({ commands, onDiscard }: { commands: DeviceCommand[]; onDiscard
         {commands.map(({ commandId, kind, summary, state, meantAt }) => (
           <li key={commandId}>
             <small>{t(`kind.${kind}`)}</small>
-            <b>{summary}</b>
+            <b>{summary || t('sealed')}</b>
             <span>
               {t(state === 'SENT' ? 'sent' : 'meant')},{' '}
               {t('since', { moment: formatMoment(meantAt, locale) })}

@@ -1,6 +1,6 @@
 import { type HistoryState, redirect } from '@tanstack/react-router'
 import { serverNow } from '../lib/clock.ts'
-import { type BookingCommand, openCommandsOf } from '../lib/commands.ts'
+import { type CommandHead, commandHeads } from '../lib/commands.ts'
 import { fresh, queryClient } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
 import { openBookingsQuery } from '../shell/open-bookings.ts'
@@ -36,10 +36,10 @@ export function startBooking(state: HistoryState): { openedAt: number } {
 
 /** Opened without a booking that was meant, it shows what is still open here or at the server, or leads to the search;
  * it never sends. */
-export async function openBookings(state: HistoryState): Promise<BookingCommand[]> {
+export async function openBookings(state: HistoryState): Promise<CommandHead[]> {
   const userId = currentSession()?.claims.userId
   if (!userId || state.commandId) return []
-  const open = await openCommandsOf(userId, 'BOOK_HOTEL')
+  const open = (await commandHeads(userId)).filter(({ kind }) => kind === 'BOOK_HOTEL')
   const asked = queryClient.prefetchQuery({ ...openBookingsQuery, staleTime: 0, retry: false })
   if (open.length > 0) return open
   // a server that is away leaves what it said last

@@ -1,7 +1,16 @@
 import type * as v from 'valibot'
 import { dayInJakarta } from '#contract/dates'
-import { type HalReq, halReq, hbReq, hcpReq, hdReq, hrlReq, searchModifier } from '#contract/hotel-request'
-import { type RequestKey, readStored, writeStored } from '../lib/storage.ts'
+import {
+  type HalReq,
+  halReq,
+  type hbReq,
+  hcpReq,
+  hdReq,
+  hrlReq,
+  searchModifier,
+} from '#contract/hotel-request'
+import { writeKept } from '../lib/device/kept-text.ts'
+import { namingRequest, type RequestKey, readStored, writeStored } from '../lib/storage.ts'
 import { draftOf, startingNotBefore, toAvailabilityRequest, usualDraft } from './search-draft.ts'
 
 type AnySchema = v.GenericSchema<unknown, unknown>
@@ -19,7 +28,11 @@ export const storedModifier = stored('smReq', searchModifier)
 export const storedHotel = stored('hdReq', hdReq)
 export const storedRooms = stored('hrlReq', hrlReq)
 export const storedPriceCheck = stored('hcpReq', hcpReq)
-export const storedBooking = stored('hbReq', hbReq)
+
+/** It names the guests, so it is kept as everything is that names a person. */
+export const storedBooking = {
+  write: (value: v.InferOutput<typeof hbReq>) => writeKept(namingRequest, value),
+}
 
 /** The last search, or the usual one; never one that begins before today. */
 export function lastSearch(now: Date): HalReq {

@@ -1,4 +1,4 @@
-import { del, get, set, values } from 'idb-keyval'
+import { del, get, keys, values } from 'idb-keyval'
 import * as v from 'valibot'
 import { bookingRequest } from '#contract/hotel-request'
 import { supplierCode } from '#contract/hotel-supplier'
@@ -6,6 +6,9 @@ import { policyRequest } from '#contract/insurance-request'
 import { moneyPair } from '#contract/money'
 import { tourBooking } from '#contract/tour-request'
 import { trainBooking } from '#contract/train-request'
+import { toBase64url } from './device/base64url.ts'
+import { forgetCommand, openedCommand, putCommand } from './device/command-records.ts'
+import { keySettled } from './device/held-key.ts'
 import { commandStore } from './user-stores.ts'
 
 /** What the person meant to do: kept on the device before the request leaves, dropped when its answer is final. */
@@ -16,6 +19,8 @@ const meant = {
   meantAt: v.string(),
   /** For the person who finds it again: hotel or product, dates, price. */
   summary: v.string(),
+  /** Tells whether another form says the same, where nothing that could be read is kept of this one. */
+  fingerprint: v.optional(v.string()),
 }
 
 const bookingCommand = v.object({ ...meant, kind: v.literal('BOOK_HOTEL'), body: bookingRequest })
@@ -72,15 +77,42 @@ export function newCommandId(): string {
   return crypto.randomUUID()
 }
 
+/** What is known of a command without opening it: whoever sealed it, and where its names may not be kept. */
+const commandHead = v.object({
+  commandId: meant.commandId,
+  kind: v.picklist([
+    'BOOK_HOTEL',
+    'ISSUE_PNR',
+    'CANCEL_PNR',
+    'CREATE_POLICY',
+    'ISSUE_POLICY',
+    'CANCEL_POLICY',
+    'BOOK_TOUR',
+    'HOLD_TRAIN',
+    'ISSUE_TRAIN',
+    'CANCEL_TRAIN',
+  ]),
+  state: meant.state,
+  meantAt: meant.meantAt,
+  /** Empty where it cannot be read. */
+  summary: v.optional(v.string(), ''),
+  fingerprint: meant.fingerprint,
+})
+export type CommandHead = v.InferOutput<typeof commandHead>
+
+/** On the disk when it answers: sealed, or without its names. */
 export async function keepCommand(userId: string, command: DeviceCommand): Promise<void> {
-  await set(command.commandId, command, commandStore(userId))
+  await keySettled()
+  await putCommand(userId, command, commandStore(userId))
 }
 
-/** Reads one command of a kind from the device, by its id. */
+/** Reads one command of a kind from the device, by its id; `null` also where it cannot be read, or only its id was kept. */
 const finder =
   <C>(schema: v.GenericSchema<unknown, C>) =>
-  async (userId: string, commandId: string): Promise<C | null> =>
-    parsedAs(schema, await get<unknown>(commandId, commandStore(userId)))
+  async (userId: string, commandId: string): Promise<C | null> => {
+    await keySettled()
+    return parsedAs(schema, openedCommand(userId, await get<unknown>(commandId, commandStore(userId))))
+  }
 
 export const findCommand = finder(bookingCommand)
 export const findPnrCommand = finder(pnrCommand)
@@ -90,25 +122,81 @@ export const findBookTour = finder(bookTourCommand)
 export const findHoldTrain = finder(holdTrainCommand)
 export const findTrainCommand = finder(trainCommand)
 
+/** Whether the device knows of it at all. */
+export async function hasCommand(userId: string, commandId: string): Promise<boolean> {
+  return (await keys(commandStore(userId))).includes(commandId)
+}
+
+/** The same for the same content under the same id; empty where browsers count none. */
+export async function fingerprintOf(commandId: string, content: unknown): Promise<string> {
+  if (!('subtle' in crypto)) return ''
+  const bytes = new TextEncoder().encode(JSON.stringify([commandId, content]))
+  return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
+
+/** An open one of the same kind and content, though no draft knows its id any more. */
+export async function findSame(
+  userId: string,
+  kind: DeviceCommand['kind'],
+  content: unknown,
+): Promise<string | null> {
+  for (const head of await commandHeads(userId)) {
+    if (head.kind !== kind || !head.fingerprint) continue
+    if (head.fingerprint === (await fingerprintOf(head.commandId, content))) return head.commandId
+  }
+  return null
+}
+
 export async function dropCommand(userId: string, commandId: string): Promise<void> {
   await del(commandId, commandStore(userId))
+  forgetCommand(commandId)
 }
 
-/** What is still without a final answer, oldest first. */
-export async function openCommands(userId: string): Promise<DeviceCommand[]> {
+/** What is still without a final answer, oldest first, whether or not it can be read. */
+export async function commandHeads(userId: string): Promise<CommandHead[]> {
+  return openOf(commandHead, userId)
+}
+
+const changeOf = {
+  commandId: meant.commandId,
+  state: meant.state,
+  meantAt: meant.meantAt,
+  summary: v.optional(v.string(), ''),
+}
+/** What a booking's own page needs of a change that it waits for. */
+const openPnrChange = v.object({
+  ...changeOf,
+  kind: v.picklist(['ISSUE_PNR', 'CANCEL_PNR']),
+  supplierCode,
+  code: v.string(),
+})
+const openPolicyChange = v.object({
+  ...changeOf,
+  kind: v.picklist(['ISSUE_POLICY', 'CANCEL_POLICY']),
+  bookingLocatorCode: v.string(),
+})
+const openTrainChange = v.object({
+  ...changeOf,
+  kind: v.picklist(['ISSUE_TRAIN', 'CANCEL_TRAIN']),
+  bookingLocatorCode: v.string(),
+})
+export type OpenPnrChange = v.InferOutput<typeof openPnrChange>
+export type OpenPolicyChange = v.InferOutput<typeof openPolicyChange>
+export type OpenTrainChange = v.InferOutput<typeof openTrainChange>
+
+export const openPnrChanges = (userId: string) => openOf(openPnrChange, userId)
+export const openPolicyChanges = (userId: string) => openOf(openPolicyChange, userId)
+export const openTrainChanges = (userId: string) => openOf(openTrainChange, userId)
+
+async function openOf<T extends { meantAt: string }>(
+  schema: v.GenericSchema<unknown, T>,
+  userId: string,
+): Promise<T[]> {
+  await keySettled()
   const stored = await values<unknown>(commandStore(userId))
   return stored
-    .flatMap((value) => parsedAs(deviceCommand, value) ?? [])
+    .flatMap((record) => parsedAs(schema, openedCommand(userId, record)) ?? [])
     .sort((a, b) => a.meantAt.localeCompare(b.meantAt))
-}
-
-type Kind = DeviceCommand['kind']
-type OfKind<K extends Kind> = Extract<DeviceCommand, { kind: K }>
-
-/** The same, of these kinds only. */
-export async function openCommandsOf<K extends Kind>(userId: string, ...kinds: K[]): Promise<OfKind<K>[]> {
-  const isOne = (command: DeviceCommand): command is OfKind<K> => kinds.some((kind) => kind === command.kind)
-  return (await openCommands(userId)).filter(isOne)
 }
 
 function parsedAs<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {

@@ -18,6 +18,6 @@ export function exampleSession(accessToken: string, lifeMs: number, serverTime: 
       nameSpace: 'tradewind',
     },
     permissions: { book: 1, issue: 1, searchForCorporate: true },
-    deviceKey: 'k'.repeat(42) + 'A',
+    deviceKey: `${'k'.repeat(42)}A`,
   }
 }

@@ -1,14 +1,12 @@
 import { type PersistedClient, persistQueryClientRestore } from '@tanstack/query-persist-client-core'
 import type { QueryClient } from '@tanstack/react-query'
 import { dehydrate } from '@tanstack/react-query'
-import { get, promisifyRequest, set } from 'idb-keyval'
+import { dropAnswers, keepAnswers, readAnswers } from './device/kept-answers.ts'
 import { mostKept, offlineAge } from './query.ts'
 import { currentSession } from './session.ts'
-import { cacheStore } from './user-stores.ts'
 
 /** Raised when what is stored no longer fits the contract; never a build id, which would empty every device. */
 const buster = 'contract-4'
-const key = 'client'
 const throttleMs = 300
 
 let keeping = false
@@ -19,17 +17,17 @@ export async function keepForOffline(client: QueryClient): Promise<void> {
   if (keeping) return
   keeping = true
   let timer: ReturnType<typeof setTimeout> | undefined
-  const flush = () => {
+  const flush = (isLeaving: boolean) => {
     clearTimeout(timer)
     timer = undefined
-    void store(client)
+    void store(client, isLeaving)
   }
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || !query.meta?.offline) return
-    timer ??= setTimeout(flush, throttleMs)
+    timer ??= setTimeout(flush, throttleMs, false)
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && timer) flush()
+    if (document.visibilityState === 'hidden' && timer) flush(true)
   })
 }
 
@@ -43,16 +41,16 @@ async function restore(client: QueryClient): Promise<void> {
     // what is brought back stays as long as it may be shown, not as long as an idle answer
     hydrateOptions: { defaultOptions: { queries: { gcTime: offlineAge } } },
     persister: {
-      restoreClient: () => get<PersistedClient>(key, cacheStore(userId)),
+      restoreClient: async () => persisted(await readAnswers(userId)),
       persistClient: () => {},
-      removeClient: () => set(key, undefined, cacheStore(userId)),
+      removeClient: () => dropAnswers(userId),
     },
   }).catch(() => {
     // a device that refuses to read starts empty
   })
 }
 
-async function store(client: QueryClient): Promise<void> {
+async function store(client: QueryClient, isLeaving: boolean): Promise<void> {
   const userId = currentSession()?.claims.userId
   if (!userId) return
   const seen = client.getQueryCache().findAll({ predicate: ({ meta }) => meta?.offline === true })
@@ -64,13 +62,11 @@ async function store(client: QueryClient): Promise<void> {
     shouldDehydrateMutation: () => false,
   })
   const kept: PersistedClient = { timestamp: Date.now(), buster, clientState }
-  const put = (entries: IDBObjectStore) => {
-    entries.put(kept, key)
-    // the page may be gone before the transaction would end by itself
-    entries.transaction.commit()
-    return promisifyRequest(entries.transaction)
-  }
-  await cacheStore(userId)('readwrite', put).catch(() => {
+  await keepAnswers(userId, kept, isLeaving).catch(() => {
     // quota: what is on the screen stays, the memory is older
   })
+}
+
+function persisted(kept: unknown): PersistedClient | undefined {
+  return typeof kept === 'object' && kept !== null ? (kept as PersistedClient) : undefined // its buster tells whether it fits
 }

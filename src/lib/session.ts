@@ -5,8 +5,7 @@ import { type Instant, learnServerTime, msSince, thisInstant } from './clock.ts'
 import { ApiFailure, Unreachable } from './failure.ts'
 import { forgetRefreshAttempt, refreshAttempt } from './refresh-attempt.ts'
 import { send } from './send.ts'
-import { dropStored, readStored, requestKeys, writeStored } from './storage.ts'
-import { clearPictureNotes, clearUserStores } from './user-stores.ts'
+import { dropStored, readStored, writeStored } from './storage.ts'
 
 const sessionKey = 'tradewind.session'
 const known = v.object({ claims, permissions })
@@ -16,6 +15,24 @@ export type Session = v.InferOutput<typeof known>
 
 /** The server says how long it lives; the device's clock may say anything. */
 type Token = { value: string; lifeMs: number; since: Instant }
+
+export type EndedBy = 'PERSON' | 'SERVER'
+
+/** What keeps data of whoever is signed in; it comes with the first session. */
+type Keeper = {
+  /** The key with which the server lets this device seal them. */
+  hold(userId: string, deviceKey: string): void
+  /** In every tab that the session ended in. */
+  end(userId: string, by: EndedBy): Promise<void>
+}
+let keeper: Keeper | null = null
+/** Of the session, until there is a keeper. */
+let deviceKey: string | null = null
+
+export function keepByDevice(device: Keeper): void {
+  keeper = device
+  if (session && deviceKey) device.hold(session.claims.userId, deviceKey)
+}
 
 /** Enough for the way of a call that carries it. */
 const spareMs = 30_000
@@ -46,7 +63,8 @@ export function onSessionEnd(forget: () => void): void {
 }
 
 export async function acceptSession(signedIn: SignedIn): Promise<void> {
-  if (session && session.claims.userId !== signedIn.claims.userId) await forgetUser(session.claims.userId)
+  if (session && session.claims.userId !== signedIn.claims.userId)
+    await forgetUser(session.claims.userId, 'PERSON')
   remember(signedIn)
   otherTabs?.postMessage({ userId: signedIn.claims.userId })
 }
@@ -58,6 +76,8 @@ function remember(signedIn: SignedIn, since = thisInstant()): void {
   token = { value: accessToken, lifeMs: Date.parse(expiresAt) - Date.parse(serverTime), since }
   session = { claims: signedIn.claims, permissions: signedIn.permissions }
   writeStored(sessionKey, session)
+  deviceKey = signedIn.deviceKey
+  keeper?.hold(session.claims.userId, deviceKey)
   for (const listener of listeners) listener()
 }
 
@@ -100,7 +120,7 @@ async function renew(): Promise<string> {
     remember(signedIn, asked)
     return signedIn.accessToken
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) await endSession({ keepCommands: true })
+    if (error instanceof ApiFailure && error.status === 401) await endSession('SERVER')
     throw error
   }
 }
@@ -114,31 +134,23 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request('tradewind.renew', work)
 }
 
-/** Leaves nothing of the user on the device: stores, caches, storage, memory. The shell survives. When the server ended
- * the session, bookings without an answer wait, unseen by others, for the same user to sign in again. */
-export async function endSession({ keepCommands = false } = {}): Promise<void> {
+/** Nothing that others could read stays of the user on the device, nor in memory. */
+export async function endSession(by: EndedBy = 'PERSON'): Promise<void> {
   const userId = session?.claims.userId
   session = null
   token = null
+  deviceKey = null
   dropStored(sessionKey)
   forgetRefreshAttempt()
   otherTabs?.postMessage({ userId: null })
   // what the device refuses to clear must not keep the person signed in
-  if (userId) await forgetUser(userId, keepCommands).catch(() => {})
+  if (userId) await forgetUser(userId, by).catch(() => {})
   for (const listener of listeners) listener()
 }
 
-async function forgetUser(userId: string, keepCommands = false): Promise<void> {
-  for (const key of requestKeys) dropStored(key)
-  for (const key of Object.keys(localStorage).filter((name) => name.startsWith('tradewind.draft.')))
-    dropStored(key)
+async function forgetUser(userId: string, by: EndedBy): Promise<void> {
   for (const forget of endings) forget()
-  await clearUserStores(userId, keepCommands)
-  await clearPictureNotes()
-  if ('caches' in globalThis) {
-    const names = await caches.keys()
-    await Promise.all(names.filter((name) => !name.includes('precache')).map((name) => caches.delete(name)))
-  }
+  await keeper?.end(userId, by)
 }
 
 /** Another tab signed out, or signed somebody else in: this one must not go on showing the former user. */

@@ -15,6 +15,9 @@ export const requestKeys = [
 ] as const
 export type RequestKey = (typeof requestKeys)[number]
 
+/** The one of them that names people. */
+export const namingRequest = 'hbReq'
+
 /** A missing or schema-failing value is `null`; one that fails is thrown away, silently (spec: shell-and-hotel §4, §5). */
 export function readStored<S extends v.GenericSchema<unknown, unknown>>(
   key: string,

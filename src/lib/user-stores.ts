@@ -54,9 +54,9 @@ function strictStore(databaseName: string, storeName: string): UseStore {
 }
 
 /** Empties both stores; deleting the databases would wait for every open connection. */
-export async function clearUserStores(userId: string, keepCommands = false): Promise<void> {
+export async function clearUserStores(userId: string): Promise<void> {
   await clear(cacheStore(userId))
-  if (!keepCommands) await clear(commandStore(userId))
+  await clear(commandStore(userId))
 }
 
 /** Whose commands this device may hold. */

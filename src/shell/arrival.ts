@@ -5,7 +5,8 @@ const productName = 'Tradewind'
 /** A screen that waits for its data longer than this keeps the focus where it is. */
 const patienceMs = 15_000
 
-/** After a navigation the focus and the window's title follow the screen's main heading. */
+/** After a navigation the focus and the window's title follow the screen's main heading; one that names a person has a
+ * title of its own. */
 export function useArrival(): void {
   const router = useRouter()
   useEffect(() => {
@@ -14,7 +15,7 @@ export function useArrival(): void {
       if (!pathChanged && fromLocation) return
       leave()
       leave = whenHeadingStands((heading) => {
-        document.title = `${heading.textContent} · ${productName}`
+        document.title = `${heading.dataset.title ?? heading.textContent} · ${productName}`
         if (fromLocation) receiveFocus(heading)
       })
     })

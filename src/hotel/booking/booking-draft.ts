@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { CheckedHotel } from '#contract/hotel'
 import { guestTitle, guestType } from '#contract/hotel-request'
 import { commandDrafts } from '../../lib/command-drafts.ts'
-import { readStored, writeStored } from '../../lib/storage.ts'
 import { guestRooms } from './guests.ts'
 
 /** The booking form as it looks on the screen; any text is a draft, the contract judges it when it is sent. */
@@ -41,7 +40,7 @@ const bookingDraft = v.object({
 })
 type BookingDraft = v.InferOutput<typeof bookingDraft>
 
-const prefix = 'tradewind.draft.booking.'
+const drafts = commandDrafts('booking', bookingDraft)
 
 /** What the typed names belong to: this stay in these rooms, whatever its price and keys become. */
 export function fingerprintOf(checked: CheckedHotel, forOrg: string | null): string {
@@ -82,19 +81,10 @@ function shapeOf({ roomGuestList }: BookingFields): string {
     .join(' ')
 }
 
-/** A booking that another tab meant with the same form stays theirs until it is released. */
-export function keepDraft(fingerprint: string, draft: BookingDraft): void {
-  const commandId = draft.commandId ?? storedDraft(fingerprint)?.commandId ?? null
-  writeStored(prefix + fingerprint, { ...draft, commandId })
-}
-
-/** By this tab or another. */
-export function storedDraft(fingerprint: string): BookingDraft | null {
-  return readStored(prefix + fingerprint, bookingDraft)
-}
-
 export const {
+  stored: storedDraft,
+  keep: keepDraft,
   dropOf: dropDraftOf,
   releaseOf: releaseDraftOf,
   dropOld: dropOldDrafts,
-} = commandDrafts(prefix, bookingDraft)
+} = drafts

@@ -16,6 +16,7 @@ export function MoreFields({ form }: { form: BookingFormApi }) {
           autoComplete="off"
         />
         <Textarea
+          autoComplete="off"
           key={form.key('remarks')}
           {...fieldProps(form, 'remarks')}
           label={t('remarks')}

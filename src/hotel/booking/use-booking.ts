@@ -26,6 +26,7 @@ export function useBooking({ userId, fingerprint, checked, asked }: Parts) {
   const navigate = useNavigate()
   const { mean, ...meaning } = useMeaning<BookingFields, BookingCommand>({
     userId,
+    form: fingerprint,
     find: findCommand,
     stored: () => storedDraft(fingerprint),
     store: (fields, commandId) => keepDraft(fingerprint, { fields, commandId, savedAt: Date.now() }),

@@ -1,5 +1,5 @@
 import type { OpenBookingCommand } from '#contract/hotel'
-import type { BookingCommand } from '../../lib/commands.ts'
+import type { CommandHead } from '../../lib/commands.ts'
 
 export type OpenBooking = {
   commandId: string
@@ -11,7 +11,7 @@ export type OpenBooking = {
 /** What is open here or at the server, each once, newest first; a booking of this device in the words in which it was
  * confirmed. */
 export function joinOpenBookings(
-  ours: readonly BookingCommand[],
+  ours: readonly CommandHead[],
   listed: readonly OpenBookingCommand[],
   describe: (booking: OpenBookingCommand) => string,
 ): OpenBooking[] {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import type { BookingCommand } from '../../lib/commands.ts'
+import type { CommandHead } from '../../lib/commands.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { openBookingsQuery } from '../../shell/open-bookings.ts'
 import { Face } from '../../ui/face.tsx'
@@ -16,7 +16,7 @@ import { useBookingWords } from './use-booking-words.ts'
 const tones = { notSent: 'muted', sent: 'warning', checking: 'calm' } as const
 
 /** What this device has not heard the end of, and what the server is finding out for another. */
-export function OpenBookings({ commands }: { commands: readonly BookingCommand[] }) {
+export function OpenBookings({ commands }: { commands: readonly CommandHead[] }) {
   const t = useTranslations('hotel.submit')
   const locale = useLocale()
   const describe = useBookingWords()

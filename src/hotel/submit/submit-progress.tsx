@@ -16,7 +16,7 @@ import { useBookingWords } from './use-booking-words.ts'
 export function SubmitProgress({ userId, commandId }: { userId: string; commandId: string }) {
   const t = useTranslations('hotel.submit')
   const online = useOnline()
-  const { command, outcome, sendNow, askNow } = useBookingCommand(userId, commandId)
+  const { command, isHere, outcome, sendNow, askNow } = useBookingCommand(userId, commandId)
   const describe = useBookingWords()
   useEffect(() => askForOpenBookings, [])
   const { data } = useQuery(openBookingsQuery)
@@ -60,10 +60,11 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
     case 'neverArrived':
     case 'unsent':
       // nothing of it is here or there: a booking that was finished long ago, or another device's
-      if (!command) return <Navigate to="/app/hotel/avail" replace />
+      if (!isHere) return <Navigate to="/app/hotel/avail" replace />
       return (
         <UnsentBooking
           userId={userId}
+          commandId={commandId}
           command={command}
           at={outcome.at}
           onSend={sendNow}

@@ -13,7 +13,9 @@ import { namesOf } from '../booking/guests.ts'
 
 type Props = {
   userId: string
-  command: BookingCommand
+  commandId: string
+  /** `null`: its names were not kept here, so it cannot be sent again. */
+  command: BookingCommand | null
   at: 'unsent' | 'neverArrived'
   onSend: () => void
   /** The server has it after all. */
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** Nothing is booked: the person sends it, or leaves it. */
-export function UnsentBooking({ userId, command, at, onSend, onArrived }: Props) {
+export function UnsentBooking({ userId, commandId, command, at, onSend, onArrived }: Props) {
   const t = useTranslations('hotel.submit')
   const navigate = useNavigate()
   const online = useOnline()
@@ -29,12 +31,11 @@ export function UnsentBooking({ userId, command, at, onSend, onArrived }: Props)
   const [problem, setProblem] = useState<string | null>(null)
 
   // what would be sent, as it was confirmed; the form may have been changed since
-  const names = namesOf(command.body.roomGuestList)
+  const names = command && namesOf(command.body.roomGuestList)
 
   async function discard() {
     // it may still be on its way: the server closes the door first, or tells that it has arrived
     if (at === 'neverArrived') {
-      const { commandId } = command
       const { discarded } = await ask(
         discardBookingCommand,
         { params: { commandId } },
@@ -42,8 +43,8 @@ export function UnsentBooking({ userId, command, at, onSend, onArrived }: Props)
       )
       if (!discarded) return onArrived()
     }
-    releaseDraftOf(command.commandId)
-    await dropCommand(userId, command.commandId)
+    releaseDraftOf(commandId)
+    await dropCommand(userId, commandId)
     await navigate({ to: '/app/hotel/avail', replace: true })
   }
 
@@ -52,7 +53,7 @@ export function UnsentBooking({ userId, command, at, onSend, onArrived }: Props)
       tone="warning"
       title={t(at)}
       hint={t(`${at}Hint`)}
-      summary={command.summary}
+      summary={command?.summary}
       actions={
         <>
           <Button
@@ -62,14 +63,16 @@ export function UnsentBooking({ userId, command, at, onSend, onArrived }: Props)
           >
             {t('discard')}
           </Button>
-          <Button disabled={!online} onClick={onSend}>
-            {t('send')}
-          </Button>
+          {command && (
+            <Button disabled={!online} onClick={onSend}>
+              {t('send')}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{t('guests', { names })}</p>
-      {!online && <p>{t('sendOffline')}</p>}
+      {names && <p>{t('guests', { names })}</p>}
+      {command && !online && <p>{t('sendOffline')}</p>}
       {problem && <p role="alert">{problem}</p>}
     </Face>
   )

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
-import type { PolicyCommand } from '../../lib/commands.ts'
+import type { OpenPolicyChange } from '../../lib/commands.ts'
 import { formatMoment } from '../../lib/format.ts'
 import detail from './policy-detail.module.css'
 
-type Props = { command: PolicyCommand; onSee: () => void }
+type Props = { command: OpenPolicyChange; onSee: () => void }
 
 /** Something was confirmed on this device and has no answer yet: first its outcome, then anything else. */
 export function OpenCommandNote({ command, onSee }: Props) {

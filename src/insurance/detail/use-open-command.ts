@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openCommandsOf, type PolicyCommand } from '../../lib/commands.ts'
+import { type OpenPolicyChange, openPolicyChanges } from '../../lib/commands.ts'
 
 /** What was confirmed on this device for the booking and has no answer yet; `undefined` while it is looked up. Looked up
  * again when another command is followed, or none any more. */
@@ -7,11 +7,11 @@ export function useOpenPolicyCommand(
   userId: string,
   code: string,
   followed: string | undefined,
-): PolicyCommand | null | undefined {
-  const [found, setFound] = useState<PolicyCommand | null>()
+): OpenPolicyChange | null | undefined {
+  const [found, setFound] = useState<OpenPolicyChange | null>()
   useEffect(() => {
     let left = false
-    void openCommandsOf(userId, 'ISSUE_POLICY', 'CANCEL_POLICY')
+    void openPolicyChanges(userId)
       .catch(() => [])
       .then((commands) => {
         if (!left) setFound(commands.find(({ bookingLocatorCode }) => bookingLocatorCode === code) ?? null)

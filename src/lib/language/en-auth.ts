@@ -44,6 +44,7 @@ export const auth = {
     now: 'Go now',
   },
   unsent: {
+    sealed: 'Only the person who confirmed it can read it here',
     title: 'Something confirmed on this device has no answer yet',
     hint: 'Signing out removes it from this device. What was already sent – a booking, an issue or a cancellation – may still be carried out; look in the order list before you do it again.',
     kind: {

@@ -23,6 +23,9 @@ export const shell = {
     account: 'Account',
     close: 'Close',
     version: 'Web App v{stamp}',
+    keepsNothing: 'This window keeps nothing for offline: what you see is gone when you close it.',
+    offlineKeepsNothing:
+      'You are offline, and this window keeps nothing: what you see is gone when you close it. Booking and other changes need the connection.',
     offline: 'You are offline. What you have seen stays here; booking and other changes need the connection.',
     checking: '{count, plural, one {# booking is} other {# bookings are}} being checked with the supplier',
     checkingPolicies:

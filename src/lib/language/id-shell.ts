@@ -23,6 +23,10 @@ export const shell = {
     account: 'Akun',
     close: 'Tutup',
     version: 'Web App v{stamp}',
+    keepsNothing:
+      'Jendela ini tidak menyimpan apa pun untuk luring: yang terlihat akan hilang saat jendela ditutup.',
+    offlineKeepsNothing:
+      'Anda sedang luring, dan jendela ini tidak menyimpan apa pun: yang terlihat akan hilang saat jendela ditutup. Pemesanan dan perubahan lain memerlukan koneksi.',
     offline:
       'Anda sedang luring. Yang sudah dilihat tetap ada; pemesanan dan perubahan lain memerlukan koneksi.',
     checking: '{count} pemesanan sedang diperiksa pada pemasok',

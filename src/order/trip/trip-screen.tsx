@@ -28,7 +28,8 @@ export function TripScreen() {
       <div className={styles.offPaper}>
         <OrderTabs />
       </div>
-      <h1>{title}</h1>
+      {/* the browser's history keeps the titles of windows */}
+      <h1 data-title={t('title')}>{title}</h1>
       {nobody && !whose ? (
         <>
           <p className={styles.lead}>{t('lead')}</p>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { isNobodys, soughtIn, tripSearch, usualTripSearch } from './trip-search.ts'
+import { isNobodys, keepSought, soughtIn, tripSearch, usualTripSearch } from './trip-search.ts'
 
 const read = (search: Record<string, unknown>) => v.parse(tripSearch, search)
 
@@ -17,8 +17,12 @@ test('an address says of which order a trip is, and a bad one nobody’s', () =>
 
 test('what was sought in vain is found again after a reload, and nothing else is', () => {
   const words = { traveller: 'Putri', reference: '' }
-  expect(soughtIn({ tripSought: JSON.stringify(words) })).toEqual(words)
-  for (const bad of [undefined, '', '{', '{"traveller":7}']) {
-    expect(soughtIn(bad === undefined ? {} : { tripSought: bad })).toBeNull()
+  const tripSought = keepSought(words)
+  expect(tripSought).not.toContain('Putri')
+  expect(soughtIn({ tripSought })).toEqual(words)
+  for (const state of [{}, { tripSought: '' }, { tripSought: JSON.stringify(words) }]) {
+    expect(soughtIn(state)).toBeNull()
   }
+  keepSought({ traveller: 'Ayu', reference: '' })
+  expect(soughtIn({ tripSought })).toBeNull()
 })

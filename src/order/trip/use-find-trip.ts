@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint'
 import type { findTrip, TripWords } from '#contract/order'
 import { queryClient } from '../../lib/query.ts'
 import { tripNamed } from '../queries.ts'
+import { keepSought } from './trip-search.ts'
 
 const route = getRouteApi('/app/order/trip')
 
@@ -23,7 +24,7 @@ export function useFindTrip() {
       if (mine !== latest.current) return
       setState({ step: 'idle' })
       if (trip) void navigate({ search: trip })
-      else void navigate({ search: {}, state: { tripSought: JSON.stringify(words) } })
+      else void navigate({ search: {}, state: { tripSought: keepSought(words) } })
     } catch (error) {
       if (mine === latest.current) setState({ step: 'failed', error })
     }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import type { PnrCommand } from '../../lib/commands.ts'
+import type { OpenPnrChange } from '../../lib/commands.ts'
 import { formatMoment } from '../../lib/format.ts'
 import styles from './act.module.css'
 
 /** Something was confirmed on this device and has no answer yet: first its outcome, then anything else. */
-export function OpenCommandNote({ command }: { command: PnrCommand }) {
+export function OpenCommandNote({ command }: { command: OpenPnrChange }) {
   const t = useTranslations('pnr.act')
   const locale = useLocale()
   const to =

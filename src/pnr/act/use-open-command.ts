@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { PnrDetail } from '#contract/pnr'
-import { openCommandsOf, type PnrCommand } from '../../lib/commands.ts'
+import { type OpenPnrChange, openPnrChanges } from '../../lib/commands.ts'
 
 /** What was confirmed on this device for the booking and has no answer yet; `undefined` while it is looked up. */
 export function useOpenCommand(
   userId: string | undefined,
   { supplierCode, qilinLocatorCode }: Pick<PnrDetail, 'supplierCode' | 'qilinLocatorCode'>,
-): PnrCommand | null | undefined {
-  const [found, setFound] = useState<PnrCommand | null>()
+): OpenPnrChange | null | undefined {
+  const [found, setFound] = useState<OpenPnrChange | null>()
   useEffect(() => {
     if (!userId) return
     let left = false
-    void openCommandsOf(userId, 'ISSUE_PNR', 'CANCEL_PNR')
+    void openPnrChanges(userId)
       .catch(() => [])
       .then((commands) => {
         if (left) return

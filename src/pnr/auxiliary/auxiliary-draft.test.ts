@@ -22,8 +22,8 @@ test('what was typed waits for who typed it, and for nobody else', () => {
   expect(readEdits('budi', booking, 6 * day)).toEqual({})
 })
 
-test('what was not saved in a week is gone, whoever looks', () => {
+test('what was not saved in a week is gone, whichever booking is looked at', () => {
   keepEdits('sari', booking, edits, 0)
-  expect(readEdits('budi', booking, 8 * day)).toEqual({})
+  expect(readEdits('sari', { ...booking, code: 'AB12CD' }, 8 * day)).toEqual({})
   expect(readEdits('sari', booking, 6 * day)).toEqual({})
 })

@@ -1,25 +1,25 @@
 import * as v from 'valibot'
-import { dropStored, readStored, writeStored } from '../../lib/storage.ts'
+import { draftPrefix, dropKept, keptNames, ownedBy, readKept, writeKept } from '../../lib/device/kept-text.ts'
 import { type FieldEdits, fieldEdits } from './field-edits.ts'
 import type { BookingRef } from './queries.ts'
 
 const draft = v.object({ edits: fieldEdits, savedAt: v.number() })
 
-const prefix = 'tradewind.draft.auxiliary.'
-const keyOf = (userId: string, { supplierCode, code }: BookingRef) =>
-  `${prefix}${userId}.${supplierCode}.${code}`
+const prefix = `${draftPrefix}auxiliary.`
+const nameOf = (userId: string, { supplierCode, code }: BookingRef) =>
+  ownedBy(userId, `${prefix}${userId}.${supplierCode}.${code}`)
 /** What a person did not save in a week is not theirs to find any more. */
 const keptMs = 7 * 24 * 60 * 60_000
 
 export function readEdits(userId: string, booking: BookingRef, now: number): FieldEdits {
-  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
-    const kept = readStored(key, draft)
-    if (kept && now - kept.savedAt > keptMs) dropStored(key)
+  for (const name of keptNames(prefix, userId)) {
+    const kept = readKept(name, draft)
+    if (kept && now - kept.savedAt > keptMs) dropKept(name)
   }
-  return readStored(keyOf(userId, booking), draft)?.edits ?? {}
+  return readKept(nameOf(userId, booking), draft)?.edits ?? {}
 }
 
 export function keepEdits(userId: string, booking: BookingRef, edits: FieldEdits, now: number): void {
-  if (Object.keys(edits).length === 0) dropStored(keyOf(userId, booking))
-  else writeStored(keyOf(userId, booking), { edits, savedAt: now })
+  if (Object.keys(edits).length === 0) dropKept(nameOf(userId, booking))
+  else writeKept(nameOf(userId, booking), { edits, savedAt: now })
 }

@@ -20,6 +20,7 @@ export function ConfidentialPanel({ auxiliary }: { auxiliary: Auxiliary }) {
   return (
     <SectionForm auxiliary={auxiliary} section="confidential" title={t('title')} nameOf={() => t('title')}>
       <Textarea
+        autoComplete="off"
         label={t('title')}
         description={t('hint')}
         rows={4}

@@ -69,7 +69,7 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} autoComplete="off" onSubmit={submit}>
       <Radio.Group
         label={t('decision')}
         value={decision}

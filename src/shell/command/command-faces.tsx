@@ -116,9 +116,11 @@ function Standing({ standing, words, list, onDiscard, children }: Omit<Props, 'f
           actions={
             <>
               {discard(outcome.at === 'neverArrived' && !online)}
-              <Button disabled={!online} loading={isPending} onClick={sendNow}>
-                {words('send')}
-              </Button>
+              {command && (
+                <Button disabled={!online} loading={isPending} onClick={sendNow}>
+                  {words('send')}
+                </Button>
+              )}
             </>
           }
         >

@@ -1,9 +1,11 @@
-import { type DeviceCommand, keepCommand, newCommandId } from '../../lib/commands.ts'
+import { type DeviceCommand, findSame, fingerprintOf, keepCommand, newCommandId } from '../../lib/commands.ts'
 
 type Meant<C> = {
   find(userId: string, commandId: string): Promise<C | null>
   /** What is meant now, under an id. */
   fresh(commandId: string): C
+  /** The form and all that was typed: tells whether it was meant before. */
+  content: unknown
 }
 
 /** `former`: another one of the same form that may have left; only that one is under the id. */
@@ -14,14 +16,17 @@ type Kept<C> = { commandId: string; former: C | null }
 export async function meanCommand<C extends Extract<DeviceCommand, { body: unknown }>>(
   userId: string,
   formerId: string | null,
-  { find, fresh }: Meant<C>,
+  { find, fresh, content }: Meant<C>,
 ): Promise<Kept<C>> {
   const former = formerId === null ? null : await find(userId, formerId)
   const command = fresh(former?.commandId ?? newCommandId())
+  const same = former ? null : await findSame(userId, command.kind, content)
+  if (same) return { commandId: same, former: null }
   if (former?.state === 'SENT') {
     return { commandId: former.commandId, former: isSame(former.body, command.body) ? null : former }
   }
-  await keepCommand(userId, command)
+  const fingerprint = await fingerprintOf(command.commandId, content)
+  await keepCommand(userId, { ...command, fingerprint })
   return { commandId: command.commandId, former: null }
 }
 

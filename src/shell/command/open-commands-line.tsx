@@ -1,3 +1,5 @@
+import { useLocale } from 'use-intl'
+import { formatMoment } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import styles from './open-commands.module.css'
 import { type Kind, useKeptCommands } from './use-open-commands.ts'
@@ -12,10 +14,12 @@ export function OpenCommandsLine(props: Props) {
 
 function Line({ kind, title, userId }: Props & { userId: string }) {
   const ours = useKeptCommands(userId, kind)
+  const locale = useLocale()
   if (ours.length === 0) return null
   return (
     <p className={styles.line}>
-      <b>{title}</b>: {ours.map(({ summary }) => summary).join('; ')}
+      <b>{title}</b>:{' '}
+      {ours.map(({ summary, meantAt }) => summary || formatMoment(meantAt, locale)).join('; ')}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type DeviceCommand, dropCommand, keepCommand } from '../../lib/commands.ts'
+import { type DeviceCommand, dropCommand, hasCommand, keepCommand } from '../../lib/commands.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import {
   type CommandOutcome,
@@ -43,6 +43,7 @@ export function useCommand<C extends DeviceCommand, Done>(
 ) {
   const online = useOnline()
   const [command, setCommand] = useState<C | null>(null)
+  const [isHere, setIsHere] = useState(false)
   const [outcome, setOutcome] = useState<CommandOutcome<Done>>({ at: commandId ? 'opening' : 'none' })
   const listener = useRef(onOutcome)
   useEffect(() => {
@@ -92,13 +93,14 @@ export function useCommand<C extends DeviceCommand, Done>(
   useEffect(() => {
     if (!commandId) return
     let left = false
-    void way
-      .find(userId, commandId)
-      .catch(() => null)
-      .then((found) => {
+    const known = Promise.all([way.find(userId, commandId), hasCommand(userId, commandId)])
+    void known
+      .catch(() => [null, false] as const)
+      .then(([found, isKept]) => {
         // the first of two effects in development has left before the device answers
         if (left) return
         setCommand(found)
+        setIsHere(isKept)
         if (!found) return setOutcome(way.look ? { at: 'unanswered', tries: 0 } : { at: 'none' })
         const opening = openingOf(found, Date.now(), navigator.onLine)
         if (opening === 'offer' || (opening === 'send' && foundAgain)) return setOutcome({ at: 'unsent' })
@@ -149,6 +151,8 @@ export function useCommand<C extends DeviceCommand, Done>(
 
   return {
     command,
+    /** The device knows of it, if by its id alone. */
+    isHere,
     outcome,
     /** The same under the same id, by a tap. */
     sendNow,
@@ -157,7 +161,7 @@ export function useCommand<C extends DeviceCommand, Done>(
     /** A try is on its way. */
     isPending,
     async discard() {
-      if (command) await dropCommand(userId, command.commandId)
+      if (commandId) await dropCommand(userId, commandId)
       setOutcome({ at: 'none' })
     },
   }

@@ -8,6 +8,8 @@ export type MeaningState = 'typing' | 'keeping' | 'notKept' | 'unfit'
 
 type Parts<T, C> = {
   userId: string
+  /** Which form it is, whatever was typed. */
+  form: string
   find: (userId: string, commandId: string) => Promise<C | null>
   /** The draft of this form as it is on the device, by this window or another. */
   stored: () => { readonly commandId: string | null } | null
@@ -22,6 +24,7 @@ type Meant<T, C> = { typed: T; fresh: (commandId: string) => C }
  * One form means one command at a time, in however many windows it stands. */
 export function useMeaning<T, C extends Extract<DeviceCommand, { body: unknown }>>({
   userId,
+  form,
   find,
   stored,
   store,
@@ -49,7 +52,11 @@ export function useMeaning<T, C extends Extract<DeviceCommand, { body: unknown }
     setState('keeping')
     try {
       const formerId = commandId.current ?? stored()?.commandId ?? null
-      const kept = await meanCommand<C>(userId, formerId, { find, fresh: meant.fresh })
+      const kept = await meanCommand<C>(userId, formerId, {
+        find,
+        fresh: meant.fresh,
+        content: [form, meant.typed],
+      })
       commandId.current = kept.commandId
       keep(meant.typed)
       if (kept.former) setFormer(kept.former)

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react'
-import { type DeviceCommand, openCommandsOf } from '../../lib/commands.ts'
+import { type CommandHead, commandHeads } from '../../lib/commands.ts'
 
-export type Kind = DeviceCommand['kind']
-type OfKind<K extends Kind> = Extract<DeviceCommand, { kind: K }>
+export type Kind = CommandHead['kind']
 
 /** What of a kind is kept on this device, as it was when the page opened. */
-export function useKeptCommands<K extends Kind>(userId: string, kind: K): readonly OfKind<K>[] {
-  const [kept, setKept] = useState<readonly OfKind<K>[]>([])
+export function useKeptCommands(userId: string, kind: Kind): readonly CommandHead[] {
+  const [kept, setKept] = useState<readonly CommandHead[]>([])
   useEffect(() => {
     let left = false
-    void openCommandsOf(userId, kind)
+    void commandHeads(userId)
       .catch(() => [])
       .then((found) => {
-        if (!left) setKept(found)
+        if (!left) setKept(found.filter((head) => head.kind === kind))
       })
     return () => {
       left = true
@@ -23,9 +22,9 @@ export function useKeptCommands<K extends Kind>(userId: string, kind: K): readon
 
 /** The same beside what the server lists for other devices, each once, without what has ended meanwhile; nor what the
  * screen itself has `followed`, though the device still kept it when the page opened. */
-export function useOpenCommands<K extends Kind, L extends { readonly commandId: string }>(
+export function useOpenCommands<L extends { readonly commandId: string }>(
   userId: string,
-  kind: K,
+  kind: Kind,
   listed: readonly L[],
   followed: readonly string[] = [],
 ) {

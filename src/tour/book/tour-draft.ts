@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { commandDrafts } from '../../lib/command-drafts.ts'
-import { readStored, writeStored } from '../../lib/storage.ts'
 import type { TourBookSearch } from '../book-search.ts'
 import { type TourFields, tourFields } from './tour-fields.ts'
 
@@ -12,8 +11,7 @@ const tourDraft = v.object({
 })
 export type TourDraft = v.InferOutput<typeof tourDraft>
 
-/** It goes with the session, as every draft does. */
-const prefix = 'tradewind.draft.tour.'
+const drafts = commandDrafts('tour', tourDraft)
 
 /** What the typed names belong to: this departure, these travellers. */
 export function draftKey({ productId, adultss, adultts, chdts, chdeb, chdnb }: TourBookSearch): string {
@@ -31,18 +29,10 @@ function shapeOf({ pax }: TourFields): string {
   return pax.map(({ description }) => description).join()
 }
 
-/** A booking that another tab meant with the same forms stays theirs until it is released. */
-export function keepDraft(key: string, draft: TourDraft): void {
-  writeStored(prefix + key, { ...draft, commandId: draft.commandId ?? storedDraft(key)?.commandId ?? null })
-}
-
-/** By this tab or another. */
-export function storedDraft(key: string): TourDraft | null {
-  return readStored(prefix + key, tourDraft)
-}
-
 export const {
+  stored: storedDraft,
+  keep: keepDraft,
   dropOf: dropDraftOf,
   releaseOf: releaseDraftOf,
   dropOld: dropOldDrafts,
-} = commandDrafts(prefix, tourDraft)
+} = drafts

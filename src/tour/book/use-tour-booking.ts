@@ -26,6 +26,7 @@ export function useTourBooking({ userId, formKey, onMeant }: Parts) {
   const locale = useLocale()
   const { mean, ...meaning } = useMeaning<TourFields, BookTourCommand>({
     userId,
+    form: formKey,
     find: findBookTour,
     stored: () => storedDraft(formKey),
     store: (fields, commandId) => keepDraft(formKey, { fields, commandId, savedAt: Date.now() }),

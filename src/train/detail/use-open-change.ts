@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openCommandsOf, type TrainCommand } from '../../lib/commands.ts'
+import { type OpenTrainChange, openTrainChanges } from '../../lib/commands.ts'
 
 /** What was confirmed on this device for the booking and has no answer yet; `undefined` while it is looked up. Looked up
  * again when another command is followed, or none any more. */
@@ -7,11 +7,11 @@ export function useOpenChange(
   userId: string,
   code: string,
   followed: string | undefined,
-): TrainCommand | null | undefined {
-  const [found, setFound] = useState<TrainCommand | null>()
+): OpenTrainChange | null | undefined {
+  const [found, setFound] = useState<OpenTrainChange | null>()
   useEffect(() => {
     let left = false
-    void openCommandsOf(userId, 'ISSUE_TRAIN', 'CANCEL_TRAIN')
+    void openTrainChanges(userId)
       .catch(() => [])
       .then((commands) => {
         if (!left) setFound(commands.find(({ bookingLocatorCode }) => bookingLocatorCode === code) ?? null)

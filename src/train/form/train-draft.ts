@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { TrainSearch } from '#contract/train-request'
 import { commandDrafts } from '../../lib/command-drafts.ts'
-import { readStored, writeStored } from '../../lib/storage.ts'
 import { type TrainFields, trainFields } from './train-fields.ts'
 import { trainSeats } from './train-seats.ts'
 
@@ -14,8 +13,7 @@ const trainDraft = v.object({
 })
 export type TrainDraft = v.InferOutput<typeof trainDraft>
 
-/** It goes with the session, as every draft does. */
-const prefix = 'tradewind.draft.train.'
+const drafts = commandDrafts('train', trainDraft)
 
 /** What the typed names belong to: this way, these days, these travellers; whichever trains are taken for it. */
 export function trainDraftKey(search: TrainSearch): string {
@@ -38,19 +36,17 @@ function shapeOf({ pax }: TrainFields): string {
   return pax.map(({ paxRef }) => paxRef).join()
 }
 
-/** A booking that another tab meant with the same form stays theirs until it is released. */
 export function keepTrainDraft(search: TrainSearch, draft: TrainDraft): void {
-  const commandId = draft.commandId ?? storedTrainDraft(search)?.commandId ?? null
-  writeStored(prefix + trainDraftKey(search), { ...draft, commandId })
+  drafts.keep(trainDraftKey(search), draft)
 }
 
 /** By this tab or another. */
 export function storedTrainDraft(search: TrainSearch): TrainDraft | null {
-  return readStored(prefix + trainDraftKey(search), trainDraft)
+  return drafts.stored(trainDraftKey(search))
 }
 
 export const {
   dropOf: dropTrainDraftOf,
   releaseOf: releaseTrainDraftOf,
   dropOld: dropOldTrainDrafts,
-} = commandDrafts(prefix, trainDraft)
+} = drafts

@@ -5,7 +5,7 @@ import type { TrainBooking, TrainSearch } from '#contract/train-request'
 import { findHoldTrain, type HoldTrainCommand } from '../../lib/commands.ts'
 import { useMeaning } from '../../shell/command/use-meaning.ts'
 import { toTrainBooking } from './to-train-booking.ts'
-import { keepTrainDraft, storedTrainDraft, type TrainDraft } from './train-draft.ts'
+import { keepTrainDraft, storedTrainDraft, type TrainDraft, trainDraftKey } from './train-draft.ts'
 import type { TrainFields } from './train-fields.ts'
 import type { TrainSeats } from './train-seats.ts'
 
@@ -28,6 +28,7 @@ export function useTrainBooking({ userId, search, offers, draft, total, summaryO
   const seated = useRef(draft.seats)
   const { keep, mean, ...meaning } = useMeaning<Typed, HoldTrainCommand>({
     userId,
+    form: trainDraftKey(search),
     find: findHoldTrain,
     stored: () => storedTrainDraft(search),
     store: (typed, commandId) => keepTrainDraft(search, { ...typed, commandId, savedAt: Date.now() }),

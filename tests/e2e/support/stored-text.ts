@@ -1,11 +1,46 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that this origin keeps on the device: every database, every cache, both storages, by their places. */
+/** Everything that this origin keeps on the device: every database, every cache, both storages, by their places; what is
+ * sealed is opened with the key of the device, where it stands. */
 export function storedTexts(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
-    const found: Record<string, string> = {
-      localStorage: JSON.stringify(localStorage),
-      sessionStorage: JSON.stringify(sessionStorage),
+    const key = await heldKey()
+    const found: Record<string, string> = { sessionStorage: JSON.stringify(sessionStorage) }
+    const local: Record<string, string | null> = {}
+    for (const name of Object.keys(localStorage)) {
+      const text = localStorage.getItem(name) ?? ''
+      const sealed = /^sealed1:(.*)/.exec(text)?.[1]
+      local[name] = sealed ? await opened(name, fromBase64url(sealed)) : text
+    }
+    found.localStorage = JSON.stringify(local)
+
+    async function heldKey(): Promise<CryptoKey | null> {
+      const folder = await navigator.storage.getDirectory().catch(() => null)
+      if (!folder) return null
+      for await (const name of folder.keys()) {
+        const file = await (await folder.getFileHandle(name)).getFile()
+        return crypto.subtle.importKey('raw', await file.arrayBuffer(), 'AES-GCM', false, ['decrypt'])
+      }
+      return null
+    }
+    function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
+      const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+      return Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    }
+    /** What no key here opens is told as such. */
+    async function opened(name: string, sealed: Uint8Array<ArrayBuffer>): Promise<string> {
+      if (!key) return 'sealed'
+      const additionalData = new TextEncoder().encode(name)
+      const cipher = { name: 'AES-GCM', iv: sealed.subarray(0, 12), additionalData }
+      return crypto.subtle.decrypt(cipher, key, sealed.subarray(12)).then(
+        (text) => new TextDecoder().decode(text),
+        () => 'sealed',
+      )
+    }
+    async function readable(name: IDBValidKey | undefined, value: unknown): Promise<unknown> {
+      const { sealed, ...rest } = Object(value)
+      if (!(sealed instanceof Uint8Array)) return value
+      return { ...rest, opened: await opened(String(name), new Uint8Array(sealed)) }
     }
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -17,7 +52,8 @@ export function storedTexts(page: Page): Promise<Record<string, string>> {
       for (const store of database.objectStoreNames) {
         const all = database.transaction(store).objectStore(store)
         const [keys, values] = await Promise.all([done(all.getAllKeys()), done(all.getAll())])
-        found[`${name}/${store}`] = JSON.stringify([keys, values])
+        const opened = await Promise.all(values.map((value, at) => readable(keys[at], value)))
+        found[`${name}/${store}`] = JSON.stringify([keys, opened])
       }
       database.close()
     }

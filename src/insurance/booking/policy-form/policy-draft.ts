@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { commandDrafts } from '../../../lib/command-drafts.ts'
-import { dropStored, readStored, writeStored } from '../../../lib/storage.ts'
 import type { Found } from '../booking-state.ts'
 import { type PolicyFields, policyFields } from './policy-fields.ts'
 
@@ -16,8 +15,7 @@ export type PolicyDraft = v.InferOutput<typeof policyDraft>
 
 type Searched = Pick<Found, 'search' | 'result'>
 
-/** It goes with the session, as every draft does. */
-const prefix = 'tradewind.draft.policy.'
+const drafts = commandDrafts('policy', policyDraft)
 
 /** What the typed names belong to: this trip, these days, these travellers. */
 export function draftKey({ search, result }: Searched): string {
@@ -45,25 +43,21 @@ function shapeOf({ insuredParticipants }: PolicyFields): string {
   return insuredParticipants.map(({ paxType, paxTypeNumber }) => `${paxType}${paxTypeNumber}`).join()
 }
 
-/** A booking that another tab meant with the same forms stays theirs until it is released. */
 export function keepDraft(searched: Searched, draft: Omit<PolicyDraft, 'file'>): void {
+  // what another file began is none of this form's
   const commandId = draft.commandId ?? storedDraft(searched)?.commandId ?? null
-  writeStored(prefix + draftKey(searched), { ...draft, commandId, file: fileOf(searched) })
+  drafts.write(draftKey(searched), { ...draft, commandId, file: fileOf(searched) })
 }
 
 /** By this tab or another. */
 export function storedDraft(searched: Searched): PolicyDraft | null {
-  const stored = readStored(prefix + draftKey(searched), policyDraft)
+  const stored = drafts.stored(draftKey(searched))
   return stored?.file === fileOf(searched) ? stored : null
 }
 
 /** Change Search Parameters clears what was typed (spec: insurance §4). */
 export function forgetDraft(searched: Searched): void {
-  dropStored(prefix + draftKey(searched))
+  drafts.drop(draftKey(searched))
 }
 
-export const {
-  dropOf: dropDraftOf,
-  releaseOf: releaseDraftOf,
-  dropOld: dropOldDrafts,
-} = commandDrafts(prefix, policyDraft)
+export const { dropOf: dropDraftOf, releaseOf: releaseDraftOf, dropOld: dropOldDrafts } = drafts

@@ -5,7 +5,7 @@ import { formatDay, formatMoney } from '../../../lib/format.ts'
 import { useMeaning } from '../../../shell/command/use-meaning.ts'
 import type { Found } from '../booking-state.ts'
 import { isChosen } from '../to-price-request.ts'
-import { keepDraft, storedDraft } from './policy-draft.ts'
+import { draftKey, keepDraft, storedDraft } from './policy-draft.ts'
 import type { PolicyFields } from './policy-fields.ts'
 import { toPolicyRequest } from './to-policy-request.ts'
 
@@ -20,6 +20,7 @@ export function usePolicyBooking({ userId, found, onMeant }: Parts) {
   const locale = useLocale()
   const { mean, ...meaning } = useMeaning<PolicyFields, CreatePolicyCommand>({
     userId,
+    form: draftKey(found),
     find: findCreatePolicy,
     stored: () => storedDraft(found),
     store: (fields, commandId) => keepDraft(found, { fields, commandId, savedAt: Date.now() }),

@@ -1,0 +1,8 @@
+/** Each key stands in a file of its own, named by its user. */
+export const keyFilePrefix = 'tradewind-key-'
+
+export type KeyOrder = { id: number } & (
+  | { order: 'write'; name: string; bytes: Uint8Array<ArrayBuffer> }
+  | { order: 'wipe'; prefix: string }
+)
+export type KeyAnswer = { id: number; done: boolean }
