@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { isNobodys, keepSought, soughtIn, tripSearch, usualTripSearch } from './trip-search.ts'
+import { isNobodys, tripSearch, usualTripSearch } from './trip-search.ts'
+import { keepSought, soughtIn } from './trip-sought.ts'
 
 const read = (search: Record<string, unknown>) => v.parse(tripSearch, search)
 

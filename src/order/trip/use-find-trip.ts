@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint'
 import type { findTrip, TripWords } from '#contract/order'
 import { queryClient } from '../../lib/query.ts'
 import { tripNamed } from '../queries.ts'
-import { keepSought } from './trip-search.ts'
+import { keepSought } from './trip-sought.ts'
 
 const route = getRouteApi('/app/order/trip')
 
