@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { finishLeaving } from './auth/leaving.ts'
 import { takeTokenFromAddress } from './auth/sign-in-token.ts'
+import { readKeyFile } from './lib/device/read-key-file.ts'
 import { startSpeaking } from './lib/language/spoken.ts'
 import { boundCache, queryClient } from './lib/query.ts'
 import { currentSession, onSessionEnd } from './lib/session.ts'
@@ -14,6 +15,10 @@ import { forgetReferrer } from './shell/referrer.ts'
 import { showStartFailure } from './shell/start-failure.ts'
 import { registerWorker, watchMissingChunks } from './shell/updates.ts'
 
+const signedIn = currentSession()
+// before anything is fetched: what was kept opens with it
+const keyRead = signedIn && readKeyFile(signedIn.claims.userId)
+keyRead?.catch(() => {})
 // before anything is awaited: a sign-in token must not stay in the address (safety: H5)
 takeTokenFromAddress()
 showAppearance()
@@ -45,9 +50,9 @@ async function start(): Promise<void> {
 
 /** A visit without a session has nothing to bring back. */
 async function restoreSeen(): Promise<void> {
-  if (!currentSession()) return
+  if (!keyRead) return
   const { openDevice } = await import('./lib/device/open-device.ts')
-  await openDevice(queryClient)
+  await openDevice(queryClient, keyRead)
 }
 
 /** The first screen is usable, on a slow device, too, before the worker fetches the rest. */

@@ -11,9 +11,10 @@ const throttleMs = 300
 
 let keeping = false
 
-/** Brings back what the signed-in user saw, then keeps it: throttled, and at once when the page is put away. */
-export async function keepForOffline(client: QueryClient): Promise<void> {
-  await restore(client)
+/** Brings back what the signed-in user saw, then keeps it: throttled, and at once when the page is put away. `key`: until
+ * what is sealed can be opened. */
+export async function keepForOffline(client: QueryClient, key: Promise<void>): Promise<void> {
+  await restore(client, key)
   if (keeping) return
   keeping = true
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +32,7 @@ export async function keepForOffline(client: QueryClient): Promise<void> {
   })
 }
 
-async function restore(client: QueryClient): Promise<void> {
+async function restore(client: QueryClient, key: Promise<void>): Promise<void> {
   const userId = currentSession()?.claims.userId
   if (!userId) return
   await persistQueryClientRestore({
@@ -41,7 +42,7 @@ async function restore(client: QueryClient): Promise<void> {
     // what is brought back stays as long as it may be shown, not as long as an idle answer
     hydrateOptions: { defaultOptions: { queries: { gcTime: offlineAge } } },
     persister: {
-      restoreClient: async () => persisted(await readAnswers(userId)),
+      restoreClient: async () => persisted(await readAnswers(userId, key)),
       persistClient: () => {},
       removeClient: () => dropAnswers(userId),
     },

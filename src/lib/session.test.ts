@@ -122,6 +122,32 @@ test('an answer that ends the session ends the attempt', async () => {
   expect(JSON.stringify(localStorage)).not.toContain(attempts()[0])
 })
 
+test('what keeps data on the device hears of every key, and by whom the session ended', async () => {
+  const session = await page()
+  const heard: string[] = []
+  const keeper = {
+    hold: (userId: string, key: string) => void heard.push(`${userId} holds ${key.length}`),
+    end: async (userId: string, by: string) => void heard.push(`${userId} ended by ${by}`),
+  }
+  await session.acceptSession(signedIn('first'))
+  session.keepByDevice(keeper)
+  pass(lifeMs)
+  await session.accessToken()
+  pass(lifeMs)
+  answer = refused
+  await expect(session.accessToken()).rejects.toThrow()
+  await session.acceptSession(signedIn('again'))
+  await session.endSession()
+  expect(heard).toEqual([
+    'user-1 holds 43',
+    'user-1 holds 43',
+    'user-1 ended by SERVER',
+    'user-1 holds 43',
+    'user-1 ended by PERSON',
+  ])
+  expect(JSON.stringify(localStorage)).not.toContain(exampleSession('', 0, 0).deviceKey)
+})
+
 test('where browsers draw no ids, on plain http, a refresh names none', async () => {
   const { accessToken } = await signedInPage()
   vi.stubGlobal('crypto', {})

@@ -6,7 +6,8 @@ import { takeOverCommands } from './command-records.ts'
 import { type HeldKey, heldKey, holdKey, sealingKeyOf, setKeeping, settle } from './held-key.ts'
 import { dropUnsealedAnswers } from './kept-answers.ts'
 import { dropKept, dropKeptOf, takeOverTexts } from './kept-text.ts'
-import { readKeyFile, wipeKeyFile, wipeKeyFiles, writeKeyFile } from './key-file.ts'
+import { wipeKeyFile, wipeKeyFiles, writeKeyFile } from './key-file.ts'
+import type { KeyBytes } from './read-key-file.ts'
 
 /**
  * Keeps what this device keeps of whoever is signed in: everything that names a person is sealed with a key that stands in a
@@ -16,12 +17,18 @@ import { readKeyFile, wipeKeyFile, wipeKeyFiles, writeKeyFile } from './key-file
 keepByDevice({ hold, end })
 onSessionEnd(() => holdKey(null))
 
-/** The key of a former visit. Answers whether the device could have one and has none: only the server knows it then. */
-export function takeUpKey(userId: string): Promise<boolean> {
+const calmMs = 3_000
+
+/** The key of a former visit, as it is read from its file. Answers whether the device could have one and has none: only the server knows it then. */
+export function takeUpKey(userId: string, reading: Promise<KeyBytes | null>): Promise<boolean> {
   return settle(
-    readKeyFile(userId).then(
+    reading.then(
       (bytes) => {
-        if (bytes) begin({ userId, bytes, isKept: true }, null)
+        if (bytes) {
+          holdKey({ userId, bytes, isKept: true })
+          // what a former visit could not finish; the first screen comes first
+          setTimeout(() => void takeOver(userId, null), calmMs)
+        }
         return bytes === null
       },
       async () => {
@@ -38,7 +45,7 @@ function hold(userId: string, deviceKey: string): Promise<void> {
   return settle(keepKey(userId, fromBase64url(deviceKey)))
 }
 
-async function keepKey(userId: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+async function keepKey(userId: string, bytes: KeyBytes): Promise<void> {
   const before = heldKey()
   const former = before?.userId === userId ? before : null
   const isSame = former?.bytes.every((byte, at) => byte === bytes[at]) ?? false

@@ -7,8 +7,8 @@ import { openMuch, type Sealed, seal, sealMuch } from './seal.ts'
 const record = 'client'
 
 /** `null` where there are none, or none that can be opened. Those that an older build kept in the clear are sealed. */
-export async function readAnswers(userId: string): Promise<unknown> {
-  const kept = await get<unknown>(record, cacheStore(userId))
+export async function readAnswers(userId: string, opening: Promise<void>): Promise<unknown> {
+  const [kept] = await Promise.all([get<unknown>(record, cacheStore(userId)), opening])
   if (!isSealed(kept)) {
     if (kept !== undefined) void keepAnswers(userId, kept, false).catch(() => {})
     return kept ?? null

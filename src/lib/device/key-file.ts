@@ -1,30 +1,14 @@
 import { type KeyAnswer, type KeyOrder, keyFilePrefix } from './key-messages.ts'
-
-/**
- * The file in which the device keeps the key of whoever is signed in (safety: sessions). Of all that a browser keeps, only a
- * file of the origin private file system is overwritten in its place; a deleted value of IndexedDB or local storage can be
- * read in the database's log for weeks.
- */
-const nameOf = (userId: string) => `${keyFilePrefix}${userId}`
+import { keyFileOf, readKeyFile } from './read-key-file.ts'
 
 /** A device that writes for longer has no room for it. */
 const patienceMs = 5_000
-
-/** `null`: there is none yet. Fails where browsers have no such files. */
-export async function readKeyFile(userId: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const folder = await navigator.storage.getDirectory()
-  const file = await folder.getFileHandle(nameOf(userId)).catch(() => null)
-  if (!file) return null
-  const bytes = new Uint8Array(await (await file.getFile()).arrayBuffer())
-  // a power cut while it was written, or overwritten, leaves something else
-  return bytes.length === 32 && bytes.some((byte) => byte !== 0) ? bytes : null
-}
 
 /** Whether it is on the disk now, and can be read from there. */
 export async function writeKeyFile(userId: string, key: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
     await navigator.storage.getDirectory()
-    await tell((id) => ({ id, order: 'write', name: nameOf(userId), bytes: key }))
+    await tell((id) => ({ id, order: 'write', name: keyFileOf(userId), bytes: key }))
     const kept = await readKeyFile(userId)
     return kept?.every((byte, at) => byte === key[at]) ?? false
   } catch {
@@ -41,7 +25,7 @@ export async function wipeKeyFiles(): Promise<boolean> {
 }
 
 export function wipeKeyFile(userId: string): Promise<boolean> {
-  return tell((id) => ({ id, order: 'wipe', prefix: nameOf(userId) }))
+  return tell((id) => ({ id, order: 'wipe', prefix: keyFileOf(userId) }))
 }
 
 /** Also what a visit left that ended before it could overwrite its key. */
