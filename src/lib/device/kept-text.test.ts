@@ -95,6 +95,7 @@ test('a value that does not fit is thrown away; a person’s own sign-out takes 
   expect(onDisk()).toBe('')
   writeKept(form, putri)
   localStorage.setItem(ownedBy('budi', olderForm), 'sealed1:x')
+  localStorage.setItem(olderForm, JSON.stringify(putri))
   dropKeptOf('sari')
   expect(Object.keys(localStorage)).toEqual([ownedBy('budi', olderForm)])
 })

@@ -51,9 +51,14 @@ export function keptNames(prefix: string, userId: string): string[] {
   )
 }
 
-/** Everything of a user that names a person: at their own sign-out. */
+/** Everything of a user that names a person, also what an older build kept without their name: at their own sign-out. */
 export function dropKeptOf(userId: string): void {
-  for (const name of keptNames(draftPrefix, userId)) dropKept(name)
+  for (const name of [...keptNames(draftPrefix, userId), ...storedNames().filter(isOlder)]) dropKept(name)
+}
+
+/** Older builds kept drafts of whoever was signed in alone. */
+function isOlder(name: string): boolean {
+  return name.startsWith(draftPrefix) && !name.includes(owned)
 }
 
 /**
@@ -63,13 +68,12 @@ export function dropKeptOf(userId: string): void {
 export function takeOverTexts(userId: string, others: readonly string[], former: HeldKey | null): void {
   for (const name of storedNames()) {
     const isOwn = others.includes(name) || name.endsWith(`${owned}${userId}`)
-    const isOlder = name.startsWith(draftPrefix) && !name.includes(owned)
-    if (!isOwn && !isOlder) continue
+    if (!isOwn && !isOlder(name)) continue
     const stored = localStorage.getItem(name) ?? ''
     const text = stored.startsWith(mark) ? former && opened(former, name, stored) : stored
     if (text === null) continue
-    if (isOlder || !heldKey()?.isKept) dropStored(name)
-    const own = isOlder ? ownedBy(userId, name) : name
+    if (isOlder(name) || !heldKey()?.isKept) dropStored(name)
+    const own = isOlder(name) ? ownedBy(userId, name) : name
     // what was typed since then is newer
     if (!inMemory.has(own)) inMemory.set(own, text)
   }

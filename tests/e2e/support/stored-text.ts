@@ -40,7 +40,7 @@ export function storedTexts(page: Page): Promise<Record<string, string>> {
     async function readable(name: IDBValidKey | undefined, value: unknown): Promise<unknown> {
       const { sealed, ...rest } = Object(value)
       if (!(sealed instanceof Uint8Array)) return value
-      return { ...rest, opened: await opened(String(name), new Uint8Array(sealed)) }
+      return { ...rest, opened: await opened(typeof name === 'string' ? name : '', new Uint8Array(sealed)) }
     }
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
