@@ -1,8 +1,10 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './count-field.module.css'
+import { LabelWithBounds } from './label-with-bounds.tsx'
 import hidden from './styles/hidden.module.css'
+import { useTypedNumber } from './use-typed-number.ts'
 
 type Props = {
   label: string
@@ -12,34 +14,27 @@ type Props = {
   onChange: (value: number) => void
   id?: string | undefined
   disabled?: boolean
+  /** The form shows no messages: the bounds stand in the label instead. */
+  boundsInLabel?: boolean
 }
 
-/** A small number: tap − and +, type it, or use the arrow keys. */
-export function CountField({ label, value, min, max, onChange, id, disabled = false }: Props) {
+/** A small number: tap − and +, type it, or use the arrow keys; out of its bounds the button of its form waits. */
+export function CountField({ label, boundsInLabel = false, ...field }: Props) {
   const t = useTranslations('shell.count')
-  const ownId = useId()
-  const [typed, setTyped] = useState<string | null>(null)
-  const fieldId = id ?? ownId
-  function change(next: number) {
-    setTyped(null)
-    const bounded = Math.max(min, Math.min(max, next))
-    if (bounded !== value) onChange(bounded)
-  }
+  const { value, min, max, disabled = false } = field
+  const { fieldId, text, problem, change, type, leave } = useTypedNumber(field)
+  const problemId = `${fieldId}-problem`
   function onKeyDown(event: KeyboardEvent) {
     const next = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: max }[event.key]
     if (next === undefined) return
     event.preventDefault()
     change(next)
   }
-  function onType(text: string) {
-    const digits = text.replace(/\D/g, '')
-    const number = Number(digits)
-    if (digits !== '' && number >= min && number <= max) change(number)
-    else setTyped(digits)
-  }
   return (
     <div className={styles.field}>
-      <label htmlFor={fieldId}>{label}</label>
+      <label htmlFor={fieldId}>
+        {boundsInLabel ? <LabelWithBounds label={label} min={min} max={max} /> : label}
+      </label>
       <div className={styles.control}>
         <button type="button" disabled={disabled || value <= min} onClick={() => change(value - 1)}>
           <IconMinus size={18} aria-hidden />
@@ -52,12 +47,15 @@ export function CountField({ label, value, min, max, onChange, id, disabled = fa
           disabled={disabled}
           autoComplete="off"
           aria-valuenow={value}
+          aria-valuetext={text}
           aria-valuemin={min}
           aria-valuemax={max}
-          value={typed ?? String(value)}
-          onChange={(event) => onType(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => setTyped(null)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && !boundsInLabel ? problemId : undefined}
+          value={text}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onBlur={leave}
           onKeyDown={onKeyDown}
         />
         <button type="button" disabled={disabled || value >= max} onClick={() => change(value + 1)}>
@@ -65,6 +63,11 @@ export function CountField({ label, value, min, max, onChange, id, disabled = fa
           <span className={hidden.hidden}>{t('more', { label })}</span>
         </button>
       </div>
+      {problem && !boundsInLabel && (
+        <p id={problemId} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

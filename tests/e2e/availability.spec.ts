@@ -45,12 +45,12 @@ test('check-in, nights and check-out move each other', async ({ page }) => {
 test('rooms, adults, children and their ages stay within their bounds', async ({ page }) => {
   const panel = await openOccupancies(page)
   const room = panel.getByRole('group', { name: 'Room 1', exact: true })
-  const adults = room.getByLabel('Adults', { exact: true })
-  const children = room.getByLabel('Children', { exact: true })
+  const adults = room.getByRole('spinbutton', { name: 'Adults' })
+  const children = room.getByRole('spinbutton', { name: 'Children' })
   for (const [count, least, most] of [
     [adults, '1', '7'],
     [children, '0', '3'],
-    [panel.getByLabel('Rooms', { exact: true }), '1', '10'],
+    [panel.getByRole('spinbutton', { name: 'Rooms' }), '1', '10'],
   ] as const) {
     await count.press('Home')
     await expect(count).toHaveValue(least)
@@ -60,7 +60,9 @@ test('rooms, adults, children and their ages stay within their bounds', async ({
     await expect(count).toHaveValue(most)
     await count.fill(String(Number(most) + 1))
     await count.blur()
-    await expect(count).toHaveValue(most)
+    await expect(count).toHaveValue(String(Number(most) + 1))
+    await expect(panel.getByRole('button', { name: 'Done' })).toBeDisabled()
+    await count.fill(most)
   }
   await expect(panel.getByRole('group')).toHaveCount(10)
   const ages = room.getByLabel(/^Age of child/)

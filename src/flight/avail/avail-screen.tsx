@@ -2,11 +2,12 @@ import '../../ui/styles/overlay.css'
 import '@mantine/dates/styles.layer.css'
 import { Button } from '@mantine/core'
 import { IconInfoCircle, IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../lib/clock.ts'
 import { FlightLink } from '../../shell/flight-link.tsx'
+import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import styles from './avail-screen.module.css'
 import { FareFields } from './fare-fields.tsx'
 import { type FlightDraft, sampleDraft } from './flight-draft.ts'
@@ -29,10 +30,7 @@ export function AvailScreen() {
   }
   const change = (changes: Partial<FlightDraft>) => step((before) => ({ ...before, ...changes }))
 
-  function search(event: FormEvent) {
-    event.preventDefault()
-    setPressed(true)
-  }
+  const { report, refused, onSubmit } = useFieldGate(() => setPressed(true))
 
   return (
     <div className={styles.screen}>
@@ -42,23 +40,25 @@ export function AvailScreen() {
         <p>{t('notSearched')}</p>
         <FlightLink>{t('site')}</FlightLink>
       </div>
-      <form className={styles.form} aria-label={t('title')} onSubmit={search}>
-        <RouteFields from={draft.from} to={draft.to} onChange={change} />
-        <TripFields
-          trip={draft.trip}
-          today={today}
-          onChange={(trip) => step((before) => ({ ...before, trip: changeTrip(before.trip, trip) }))}
-        />
-        <TravellerFields
-          travellers={draft.travellers}
-          onChange={(count) =>
-            step((before) => ({ ...before, travellers: changeTravellers(before.travellers, count) }))
-          }
-        />
-        <FareFields draft={draft} onChange={change} />
+      <form className={styles.form} aria-label={t('title')} onSubmit={onSubmit}>
+        <FieldGate value={report}>
+          <RouteFields from={draft.from} to={draft.to} onChange={change} />
+          <TripFields
+            trip={draft.trip}
+            today={today}
+            onChange={(trip) => step((before) => ({ ...before, trip: changeTrip(before.trip, trip) }))}
+          />
+          <TravellerFields
+            travellers={draft.travellers}
+            onChange={(count) =>
+              step((before) => ({ ...before, travellers: changeTravellers(before.travellers, count) }))
+            }
+          />
+          <FareFields draft={draft} onChange={change} />
+        </FieldGate>
         <div className={styles.submit}>
           <p role="status">{pressed && t('nothingSent')}</p>
-          <Button type="submit" leftSection={<IconSearch size={18} aria-hidden />}>
+          <Button type="submit" disabled={refused} leftSection={<IconSearch size={18} aria-hidden />}>
             {t('search')}
           </Button>
         </div>

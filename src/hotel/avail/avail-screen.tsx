@@ -1,17 +1,17 @@
 import '../../ui/styles/overlay.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/dates/styles.layer.css'
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../lib/clock.ts'
 import { useSession } from '../../lib/session.ts'
+import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { corporatesOfViewer } from '../queries.ts'
 import { lastSearch, storedModifier, storedSearch } from '../requests.ts'
@@ -36,8 +36,8 @@ export function AvailScreen() {
   const undecided = corporates.length > 0 && draft.searchForCorporate && !draft.corporate
   const change = (changes: Partial<SearchDraft>) => setDraft((before) => ({ ...before, ...changes }))
 
-  function search(event: FormEvent) {
-    event.preventDefault()
+  const { report, refused, onSubmit } = useFieldGate(search)
+  function search() {
     const offered = corporates.length > 0 ? draft : searchingForCorporate(draft, false)
     const request = toAvailabilityRequest(offered)
     storedSearch.write(request)
@@ -48,30 +48,36 @@ export function AvailScreen() {
   return (
     <div className={screen.screen}>
       <h1>{t('title')}</h1>
-      <form className={styles.form} onSubmit={search}>
-        <StayFields
-          stay={draft.stay}
-          today={dayInJakarta(serverNow())}
-          onChange={(step) => setDraft((before) => ({ ...before, stay: changeStay(before.stay, step) }))}
-        />
-        <div className={styles.wide}>
-          <DestinationField value={draft.destination} onChange={(destination) => change({ destination })} />
-        </div>
-        <NationalityField value={draft.nationality} onChange={(nationality) => change({ nationality })} />
-        <OccupanciesField rooms={draft.rooms} onChange={(rooms) => change({ rooms })} />
-        {corporates.length > 0 && (
-          <CorporateFields
-            corporates={corporates}
-            on={draft.searchForCorporate}
-            chosen={draft.corporate}
-            onSwitch={(on) => setDraft((before) => searchingForCorporate(before, on))}
-            onChoose={(corporate) => change({ corporate })}
+      <form className={styles.form} onSubmit={onSubmit}>
+        <FieldGate value={report}>
+          <StayFields
+            stay={draft.stay}
+            today={dayInJakarta(serverNow())}
+            onChange={(step) => setDraft((before) => ({ ...before, stay: changeStay(before.stay, step) }))}
           />
-        )}
+          <div className={styles.wide}>
+            <DestinationField value={draft.destination} onChange={(destination) => change({ destination })} />
+          </div>
+          <NationalityField value={draft.nationality} onChange={(nationality) => change({ nationality })} />
+          <OccupanciesField rooms={draft.rooms} onChange={(rooms) => change({ rooms })} />
+          {corporates.length > 0 && (
+            <CorporateFields
+              corporates={corporates}
+              on={draft.searchForCorporate}
+              chosen={draft.corporate}
+              onSwitch={(on) => setDraft((before) => searchingForCorporate(before, on))}
+              onChoose={(corporate) => change({ corporate })}
+            />
+          )}
+        </FieldGate>
         <div className={styles.submit}>
           {!online && <p className={screen.quiet}>{t('offline')}</p>}
           {undecided && <p className={screen.quiet}>{t('chooseCorporate')}</p>}
-          <Button type="submit" disabled={undecided} leftSection={<IconSearch size={18} aria-hidden />}>
+          <Button
+            type="submit"
+            disabled={undecided || refused}
+            leftSection={<IconSearch size={18} aria-hidden />}
+          >
             {t('search')}
           </Button>
         </div>

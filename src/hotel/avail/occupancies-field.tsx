@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bounds } from '#contract/hotel-request'
 import { CountField } from '../../ui/count-field.tsx'
+import { FieldGate, useFieldGate, useUnsettled } from '../../ui/field-gate.tsx'
 import { changeRooms, type Room, type RoomsChange, roomByRoom } from '../occupancies.ts'
 import styles from './occupancies-field.module.css'
 import { RoomFields } from './room-fields.tsx'
@@ -14,12 +15,23 @@ export function OccupanciesField({ rooms, onChange }: Props) {
   const t = useTranslations('hotel.avail')
   const words = useTranslations('hotel.summary')
   const [opened, setOpened] = useState(false)
+  const { report, refused } = useFieldGate()
   const label = useId()
   const value = useId()
+  useUnsettled(value, refused ? 'refused' : null)
   const change = (step: RoomsChange) => onChange(changeRooms(rooms, step))
   return (
     <Input.Wrapper label={t('occupancies')} labelElement="div" labelProps={{ id: label }}>
-      <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="lg">
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        // Escape gives up what is out of bounds; a tap beside it does not hide it
+        closeOnClickOutside={!refused}
+        position="bottom-end"
+        trapFocus
+        returnFocus
+        shadow="lg"
+      >
         <Popover.Target>
           <Input
             component="button"
@@ -36,17 +48,20 @@ export function OccupanciesField({ rooms, onChange }: Props) {
         </Popover.Target>
         <Popover.Dropdown className={styles.panel} aria-labelledby={label}>
           <div className={styles.scroll}>
-            <CountField
-              label={t('rooms')}
-              value={rooms.length}
-              {...bounds.rooms}
-              onChange={(count) => change({ rooms: count })}
-            />
-            {rooms.map((room, index) => (
-              <RoomFields key={index} room={room} index={index} onChange={change} />
-            ))}
+            <FieldGate value={report}>
+              <CountField
+                boundsInLabel
+                label={t('rooms')}
+                value={rooms.length}
+                {...bounds.rooms}
+                onChange={(count) => change({ rooms: count })}
+              />
+              {rooms.map((room, index) => (
+                <RoomFields key={index} room={room} index={index} onChange={change} />
+              ))}
+            </FieldGate>
           </div>
-          <Button fullWidth variant="light" onClick={() => setOpened(false)}>
+          <Button fullWidth variant="light" disabled={refused} onClick={() => setOpened(false)}>
             {t('done')}
           </Button>
         </Popover.Dropdown>

@@ -16,12 +16,14 @@ export function RoomFields({ room, index, onChange }: Props) {
     <fieldset className={styles.room}>
       <legend>{t('room', { number: index + 1 })}</legend>
       <CountField
+        boundsInLabel
         label={t('adults')}
         value={room.adults}
         {...bounds.adults}
         onChange={(adults) => onChange({ room: index, adults })}
       />
       <CountField
+        boundsInLabel
         label={t('children')}
         value={room.childAges.length}
         {...bounds.children}
@@ -43,6 +45,7 @@ export function RoomFields({ room, index, onChange }: Props) {
         </div>
       )}
       <CountField
+        boundsInLabel
         label={t('infants')}
         value={room.infants}
         {...bounds.infants}

@@ -1,12 +1,11 @@
-import { NumberInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { addDays } from '#contract/dates'
 import { bounds } from '#contract/hotel-request'
 import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import type { Stay, StayChange } from '../stay.ts'
-import styles from './stay-fields.module.css'
 
 type Props = { stay: Stay; today: string; onChange: (change: StayChange) => void }
 
@@ -27,7 +26,15 @@ export function StayFields({ stay, today, onChange }: Props) {
         minDate={today}
         onChange={(checkInDate) => checkInDate && onChange({ checkInDate })}
       />
-      <NightsField nights={stay.nights} onChange={onChange} />
+      <NumberField
+        label={t('nights')}
+        boundsInLabel
+        steps
+        value={stay.nights}
+        {...bounds.nights}
+        blank={bounds.nights.min}
+        onChange={(nights) => onChange({ nights })}
+      />
       <DatePickerInput
         {...shared}
         {...calendarNamed(ids.checkOut)}
@@ -38,28 +45,5 @@ export function StayFields({ stay, today, onChange }: Props) {
         onChange={(checkOutDate) => checkOutDate && onChange({ checkOutDate })}
       />
     </>
-  )
-}
-
-/** Blank means one night, and stays blank until the person is done typing. */
-function NightsField({ nights, onChange }: { nights: number; onChange: Props['onChange'] }) {
-  const t = useTranslations('hotel.avail')
-  const [blank, setBlank] = useState(false)
-  return (
-    <NumberInput
-      label={t('nights')}
-      value={blank ? '' : nights}
-      {...bounds.nights}
-      clampBehavior="strict"
-      allowDecimal={false}
-      allowNegative={false}
-      inputMode="numeric"
-      classNames={{ controls: styles.controls }}
-      onChange={(value) => {
-        setBlank(value === '')
-        onChange({ nights: typeof value === 'number' ? value : null })
-      }}
-      onBlur={() => setBlank(false)}
-    />
   )
 }

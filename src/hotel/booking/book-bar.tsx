@@ -31,13 +31,28 @@ type Props = {
   /** What issuing takes from the deposit. */
   deducted: MoneyPair
   state: 'typing' | 'keeping' | 'notKept' | 'unfit'
+  /** A number is out of its bounds, which its field says. */
+  refused: boolean
 }
 
 /** The total, and a button that says what it does, or why it cannot. */
 export function BookBar(props: Props) {
-  const { checked, now, changed, permissions, fresh, unconfirmed, agreed, issue, total, deducted, state } =
-    props
+  const {
+    checked,
+    now,
+    changed,
+    permissions,
+    fresh,
+    unconfirmed,
+    agreed,
+    issue,
+    total,
+    deducted,
+    state,
+    refused,
+  } = props
   const t = useTranslations('hotel.booking')
+  const numbers = useTranslations('fields.number')
   const locale = useLocale()
   const reasonId = useId()
   const issueNow = mustIssueNow(checked, now) ? agreed : issue
@@ -61,6 +76,7 @@ export function BookBar(props: Props) {
               </button>
             </p>
           )}
+          {refused && <p className={styles.why}>{numbers('waits')}</p>}
           {why && <p className={styles.why}>{t(`whyNot.${why}`)}</p>}
           {state === 'keeping' && <p className={styles.why}>{t('keeping')}</p>}
           {(state === 'notKept' || state === 'unfit') && <p className={styles.problem}>{t(state)}</p>}
@@ -69,7 +85,7 @@ export function BookBar(props: Props) {
       <Button
         type="submit"
         className={styles.button}
-        disabled={why !== null}
+        disabled={why !== null || refused}
         loading={state === 'keeping'}
         aria-describedby={reasonId}
       >

@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,6 +7,7 @@ import { formatMoney } from '../../lib/format.ts'
 import type { Session } from '../../lib/session.ts'
 import { MeaningDialogs } from '../../shell/command/meaning-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import type { BookingHandover } from '../handover.ts'
 import { BookBar } from './book-bar.tsx'
 import { type BookingFields, dropOldDrafts, emptyFields, fingerprintOf, readDraft } from './booking-draft.ts'
@@ -50,6 +50,7 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
   })
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
   const [attempts, setAttempts] = useState(0)
+  const { report, refused } = useFieldGate()
   const charges = claims.orgType !== 'CORPORATE'
   const now = useServerNow(15_000)
   const direct = mustIssueNow(checked, now)
@@ -95,7 +96,7 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
             <HolderFields form={form} />
             <GuestFields form={form} checked={checked} />
             <MoreFields form={form} />
-            {charges && <ChargeFields form={form} checked={checked} />}
+            <FieldGate value={report}>{charges && <ChargeFields form={form} checked={checked} />}</FieldGate>
             <TermsFields
               form={form}
               checked={checked}
@@ -119,6 +120,7 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
           total={total}
           deducted={deducted}
           state={state}
+          refused={refused}
         />
       </form>
       <MeaningDialogs

@@ -1,8 +1,8 @@
-import { NumberInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel'
 import { minorDigits } from '#contract/money'
 import { MoneyText } from '../../ui/money.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { Section } from '../../ui/section.tsx'
 import screen from '../screen.module.css'
 import styles from './booking-form.module.css'
@@ -16,37 +16,32 @@ export function ChargeFields({ form, checked }: { form: BookingFormApi; checked:
   const amount = form.useWatchValue('serviceChargeAmount')
   const percent = form.useWatchValue('serviceChargePercent')
   const total = totalWithCharge(checked, { amount, percent })
-  const initial = form.getInitialValues()
+  const numbers = new Intl.NumberFormat(currency === 'IDR' ? 'id' : 'en', { maximumFractionDigits: 2 })
   const taxed = checked.roomPriceList.some((room) => (room.roomSellingPriceInfo.vatValue?.[1] ?? 0) > 0)
   return (
     <Section title={t('charge')}>
       <div className={styles.grid}>
-        <NumberInput
+        <NumberField
           id={fieldId('serviceChargeAmount')}
           label={t('chargeAmount', { currency })}
-          defaultValue={initial.serviceChargeAmount}
+          value={amount}
           min={0}
           max={1_000_000_000}
-          clampBehavior="strict"
-          allowNegative={false}
-          decimalScale={minorDigits[currency]}
-          thousandSeparator={currency === 'IDR' ? '.' : ','}
-          decimalSeparator={currency === 'IDR' ? ',' : '.'}
-          hideControls
-          onChange={(value) => form.setFieldValue('serviceChargeAmount', Number(value) || 0)}
+          decimals={minorDigits[currency]}
+          blank={0}
+          format={(value) => numbers.format(value)}
+          onChange={(value) => form.setFieldValue('serviceChargeAmount', value)}
         />
-        <NumberInput
+        <NumberField
           id={fieldId('serviceChargePercent')}
           label={t('chargePercent')}
-          defaultValue={initial.serviceChargePercent}
+          value={percent}
           min={0}
           max={100}
-          clampBehavior="strict"
-          allowNegative={false}
-          decimalScale={2}
-          suffix=" %"
-          hideControls
-          onChange={(value) => form.setFieldValue('serviceChargePercent', Number(value) || 0)}
+          decimals={2}
+          blank={0}
+          format={(value) => `${numbers.format(value)} %`}
+          onChange={(value) => form.setFieldValue('serviceChargePercent', value)}
         />
       </div>
       <p className={screen.quiet}>{t('chargeHint')}</p>

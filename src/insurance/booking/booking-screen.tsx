@@ -1,6 +1,5 @@
 import '../../ui/styles/overlay.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/dates/styles.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useReducer } from 'react'

@@ -1,10 +1,10 @@
-import { NumberInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { addDays } from '#contract/dates'
 import { fixedFields, mostDays } from '#contract/insurance-rules'
 import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
 
@@ -26,7 +26,16 @@ export function PeriodFields({ draft, today, onChange }: Props) {
         minDate={today}
         onChange={(start) => start && onChange({ start })}
       />
-      <DaysField draft={draft} onChange={onChange} />
+      <NumberField
+        label={t('days')}
+        steps
+        value={draft.coverageNumberOfDays}
+        disabled={fixed.days}
+        min={1}
+        max={mostDays(tripName, coverageName)}
+        blank={1}
+        onChange={(days) => onChange({ days })}
+      />
       <DatePickerInput
         {...shared}
         {...calendarNamed(ids.end)}
@@ -38,30 +47,5 @@ export function PeriodFields({ draft, today, onChange }: Props) {
         onChange={(end) => end && onChange({ end })}
       />
     </div>
-  )
-}
-
-/** Blank means one day, and stays blank until the person is done typing. */
-function DaysField({ draft, onChange }: Omit<Props, 'today'>) {
-  const t = useTranslations('insurance.search')
-  const [blank, setBlank] = useState(false)
-  return (
-    <NumberInput
-      label={t('days')}
-      value={blank ? '' : draft.coverageNumberOfDays}
-      disabled={fixedFields(draft.tripName).days}
-      min={1}
-      max={mostDays(draft.tripName, draft.coverageName)}
-      clampBehavior="strict"
-      allowDecimal={false}
-      allowNegative={false}
-      inputMode="numeric"
-      classNames={{ controls: styles.controls }}
-      onChange={(value) => {
-        setBlank(value === '')
-        onChange({ days: typeof value === 'number' ? value : null })
-      }}
-      onBlur={() => setBlank(false)}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import type { ReplyOf } from '#contract/endpoint'
@@ -6,6 +6,7 @@ import type { insuranceConfig } from '#contract/insurance'
 import type { InsuranceSearch } from '#contract/insurance-request'
 import { whyNotSearchInsurance } from '#contract/insurance-rules'
 import { serverNow } from '../../lib/clock.ts'
+import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Availability } from '../booking/booking-state.ts'
 import type { GroupFile } from '../group/group-file.ts'
@@ -58,8 +59,8 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
     hasGroupFile: file !== null,
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  const { report, refused, onSubmit } = useFieldGate(submit)
+  function submit() {
     if (locked) onReset()
     else if (!obstacle) {
       const current = notBefore(dayInJakarta(serverNow()), draft)
@@ -73,32 +74,35 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
 
   return (
     <Section title={t('title')}>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={onSubmit}>
         <fieldset className={styles.fields} disabled={closed}>
-          <TripFields draft={draft} trips={trips} onChange={change} />
-          <TravelledFields draft={draft} today={today} onChange={change} />
-          <CountriesField
-            names={config.countryAlpha2ToName}
-            chosen={draft.destinationCountries}
-            onChange={(countries) => change({ countries })}
-          />
-          <PeriodFields draft={draft} today={today} onChange={change} />
-          <TravellerFields draft={draft} onChange={change} />
-          {isTour && (
-            <div className={styles.whole}>
-              <GroupFileField
-                terms={{ ...draft, today }}
-                value={group}
-                onChange={setGroup}
-                reading={reading}
-                onReading={setReading}
-                disabled={closed}
-              />
-              <p className={screen.quiet}>{t('fileNotKept')}</p>
-            </div>
-          )}
+          <FieldGate value={report}>
+            <TripFields draft={draft} trips={trips} onChange={change} />
+            <TravelledFields draft={draft} today={today} onChange={change} />
+            <CountriesField
+              names={config.countryAlpha2ToName}
+              chosen={draft.destinationCountries}
+              onChange={(countries) => change({ countries })}
+            />
+            <PeriodFields draft={draft} today={today} onChange={change} />
+            <TravellerFields draft={draft} onChange={change} />
+            {isTour && (
+              <div className={styles.whole}>
+                <GroupFileField
+                  terms={{ ...draft, today }}
+                  value={group}
+                  onChange={setGroup}
+                  reading={reading}
+                  onReading={setReading}
+                  disabled={closed}
+                />
+                <p className={screen.quiet}>{t('fileNotKept')}</p>
+              </div>
+            )}
+          </FieldGate>
         </fieldset>
         <SubmitBar
+          refused={refused}
           obstacle={obstacle}
           moved={moved}
           error={availability.error}

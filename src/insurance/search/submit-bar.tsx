@@ -9,6 +9,8 @@ import styles from './search-form.module.css'
 
 type Props = {
   obstacle: SearchObstacle | null
+  /** A number is out of its bounds, which its field says. */
+  refused: boolean
   /** The start of the coverage had passed, and is today now. */
   moved: boolean
   /** Of the availability. */
@@ -19,8 +21,9 @@ type Props = {
 }
 
 /** What stands in the way, and the one button of the form (spec: insurance §4, §5). */
-export function SubmitBar({ obstacle, moved, error, searching, locked, mayReset }: Props) {
+export function SubmitBar({ obstacle, refused, moved, error, searching, locked, mayReset }: Props) {
   const t = useTranslations('insurance.search')
+  const numbers = useTranslations('fields.number')
   const { fetching } = useInsuranceFailure()
   const online = useOnline()
   const Icon = locked ? IconAdjustmentsHorizontal : IconSearch
@@ -34,6 +37,7 @@ export function SubmitBar({ obstacle, moved, error, searching, locked, mayReset 
                 {t(`obstacle.${obstacle.code}`, { n: 'n' in obstacle ? obstacle.n : 0 })}
               </p>
             )}
+            {refused && <p className={screen.problem}>{numbers('waits')}</p>}
             {moved && <p className={screen.problem}>{t('moved')}</p>}
             {error !== null && (
               <p className={screen.problem}>{t('errors', { message: fetching('availability', error) })}</p>
@@ -46,7 +50,7 @@ export function SubmitBar({ obstacle, moved, error, searching, locked, mayReset 
       <Button
         type="submit"
         variant={locked ? 'default' : 'filled'}
-        disabled={locked ? !mayReset : obstacle !== null || !online}
+        disabled={locked ? !mayReset : obstacle !== null || refused || !online}
         loading={searching}
         leftSection={<Icon size={18} aria-hidden />}
       >

@@ -2,6 +2,7 @@ import { auth } from './en-auth.ts'
 import { auxiliary } from './en-auxiliary.ts'
 import { deposit } from './en-deposit.ts'
 import { failures } from './en-failures.ts'
+import { fields } from './en-fields.ts'
 import { flight } from './en-flight.ts'
 import { hotel } from './en-hotel.ts'
 import { insurance } from './en-insurance.ts'
@@ -29,6 +30,7 @@ export const en = {
   auth,
   auxiliary,
   deposit,
+  fields,
   flight,
   hotel,
   insurance,

@@ -2,6 +2,7 @@ import { auth } from './id-auth.ts'
 import { auxiliary } from './id-auxiliary.ts'
 import { deposit } from './id-deposit.ts'
 import { failures } from './id-failures.ts'
+import { fields } from './id-fields.ts'
 import { flight } from './id-flight.ts'
 import { hotel } from './id-hotel.ts'
 import { insurance } from './id-insurance.ts'
@@ -30,6 +31,7 @@ export const id: Messages = {
   auth,
   auxiliary,
   deposit,
+  fields,
   flight,
   hotel,
   insurance,

@@ -13,12 +13,18 @@ import styles from './order-bar.module.css'
 import { priceOfSheet, type Sheet, soldOf } from './sheet-price.ts'
 import { countedOf, mostTravellers, travellersOf, type Wishes, whyNotOrder } from './tour-choice.ts'
 
-type Props = { sheet: Sheet; wishes: Wishes }
+type Props = {
+  sheet: Sheet
+  wishes: Wishes
+  /** A number is out of its bounds, which its field says. */
+  refused: boolean
+}
 
 /** The running Total and the next step. The total is of the prices above it, before the tax that the booking adds: what it
  * will come to stands below, so that nobody is surprised there. */
-export function OrderBar({ sheet, wishes }: Props) {
+export function OrderBar({ sheet, wishes, refused }: Props) {
   const t = useTranslations('tour')
+  const numbers = useTranslations('fields.number')
   const navigate = useNavigate()
   const online = useOnline()
   const handed = useLocation({ select: ({ state }) => state.tourSearch })
@@ -44,7 +50,7 @@ export function OrderBar({ sheet, wishes }: Props) {
         <span>{t('order.total')}</span>
         <MoneyText value={toPair(subTotal)} size="lg" strong />
       </div>
-      <Button disabled={obstacle !== null || !online} aria-describedby={reasonId} onClick={order}>
+      <Button disabled={obstacle !== null || refused || !online} aria-describedby={reasonId} onClick={order}>
         <span lang="id">{t('order.order')}</span>
       </Button>
       <p className={styles.more}>
@@ -61,6 +67,7 @@ export function OrderBar({ sheet, wishes }: Props) {
             {t(`order.${obstacle}`, { count: travellers, most: mostTravellers(sold) })}
           </p>
         )}
+        {refused && <p className={screen.problem}>{numbers('waits')}</p>}
         {!online && <p className={screen.quiet}>{t('order.offline')}</p>}
       </div>
     </StickyBar>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
 import type { readTour } from '#contract/tour'
+import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeletons } from '../../ui/states.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -23,6 +24,7 @@ export function TourChooser({ tour }: Props) {
   const t = useTranslations('tour')
   const wide = useWide()
   const [{ departure, wishes }, change] = useChoice()
+  const { report, refused } = useFieldGate()
   const chosen = tour.departures.some(({ id }) => id === departure)
   const sheet = useQuery({ ...departureOf(departure), enabled: chosen })
   const departures = (
@@ -35,15 +37,17 @@ export function TourChooser({ tour }: Props) {
   if (tour.departures.length === 0) return departures
   const data = chosen ? sheet.data : undefined
   const travellers = data && (
-    <QuantitiesPanel
-      sheet={data}
-      seenAt={sheet.dataUpdatedAt}
-      wishes={wishes}
-      onCount={(code, quantity) => change({ wishes: changeCount(wishes, code, quantity) })}
-    />
+    <FieldGate value={report}>
+      <QuantitiesPanel
+        sheet={data}
+        seenAt={sheet.dataUpdatedAt}
+        wishes={wishes}
+        onCount={(code, quantity) => change({ wishes: changeCount(wishes, code, quantity) })}
+      />
+    </FieldGate>
   )
   const itinerary = data && <Itinerary days={data.itinerary_daily} />
-  const bar = data ? <OrderBar sheet={data} wishes={wishes} /> : <ChooseFirstBar />
+  const bar = data ? <OrderBar sheet={data} wishes={wishes} refused={refused} /> : <ChooseFirstBar />
   const failed = chosen && !data && sheet.isError && (
     <Section title={t('detail.itinerary')}>
       <FailedQuery what="departure" error={sheet.error} onRetry={() => void sheet.refetch()} />

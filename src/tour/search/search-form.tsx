@@ -1,12 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import { tourMerchant } from '#contract/tour-request'
 import { tourTypes } from '#contract/tour-types'
 import { serverNow } from '../../lib/clock.ts'
+import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import screen from '../screen.module.css'
 import { lastSearch, rememberSearch } from './last-search.ts'
@@ -19,6 +20,7 @@ import { WhenFields } from './when-fields.tsx'
 /** spec: pnr-tour-train §2, avail. */
 export function SearchForm() {
   const t = useTranslations('tour.search')
+  const numbers = useTranslations('fields.number')
   const navigate = useNavigate()
   const online = useOnline()
   const { countries, groups, carriers } = useTourNames()
@@ -26,8 +28,8 @@ export function SearchForm() {
   const [draft, setDraft] = useState(() => lastSearch(today))
   const change = (changes: Partial<TourSearch>) => setDraft((before) => ({ ...before, ...changes }))
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  const { report, refused, onSubmit } = useFieldGate(submit)
+  function submit() {
     // a page that was left open over midnight
     const search = notBefore(dayInJakarta(serverNow()), draft)
     rememberSearch(search)
@@ -35,67 +37,72 @@ export function SearchForm() {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      <NamedField
-        label={t('country')}
-        any={t('anyCountry')}
-        what="destinations"
-        list={countries}
-        value={draft.country}
-        onChange={(country) => change({ country })}
-      />
-      <NamedField
-        label={t('group')}
-        any={t('anyGroup')}
-        what="group"
-        list={groups}
-        value={draft.group}
-        onChange={(group) => change({ group })}
-      />
-      <NativeSelect
-        label={t('type')}
-        value={draft.type}
-        data={[
-          { value: '', label: t('anyType') },
-          ...tourTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
-        ]}
-        onChange={({ currentTarget }) =>
-          change({ type: tourTypes.find((type) => type === currentTarget.value) ?? '' })
-        }
-      />
-      <WhenFields
-        search={draft}
-        today={today}
-        onChange={(step) => setDraft((before) => changePeriod(before, step, today))}
-      />
-      <NamedField
-        label={t('airline')}
-        any={t('anyAirline')}
-        what="airline"
-        list={carriers}
-        value={draft.airline}
-        onChange={(airline) => change({ airline })}
-      />
-      <TextInput
-        label={t('keyword')}
-        placeholder={t('keywordHint')}
-        value={draft.keyword}
-        maxLength={60}
-        autoComplete="off"
-        onChange={({ currentTarget }) => change({ keyword: currentTarget.value })}
-      />
-      <NativeSelect
-        label={t('merchant')}
-        value={draft.merchant}
-        data={[...tourMerchant.options]}
-        onChange={({ currentTarget }) => {
-          const merchant = tourMerchant.options.find((code) => code === currentTarget.value)
-          if (merchant) change({ merchant })
-        }}
-      />
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <FieldGate value={report}>
+        <NamedField
+          label={t('country')}
+          any={t('anyCountry')}
+          what="destinations"
+          list={countries}
+          value={draft.country}
+          onChange={(country) => change({ country })}
+        />
+        <NamedField
+          label={t('group')}
+          any={t('anyGroup')}
+          what="group"
+          list={groups}
+          value={draft.group}
+          onChange={(group) => change({ group })}
+        />
+        <NativeSelect
+          label={t('type')}
+          value={draft.type}
+          data={[
+            { value: '', label: t('anyType') },
+            ...tourTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
+          ]}
+          onChange={({ currentTarget }) =>
+            change({ type: tourTypes.find((type) => type === currentTarget.value) ?? '' })
+          }
+        />
+        <WhenFields
+          search={draft}
+          today={today}
+          onChange={(step) => setDraft((before) => changePeriod(before, step, today))}
+        />
+        <NamedField
+          label={t('airline')}
+          any={t('anyAirline')}
+          what="airline"
+          list={carriers}
+          value={draft.airline}
+          onChange={(airline) => change({ airline })}
+        />
+        <TextInput
+          label={t('keyword')}
+          placeholder={t('keywordHint')}
+          value={draft.keyword}
+          maxLength={60}
+          autoComplete="off"
+          onChange={({ currentTarget }) => change({ keyword: currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('merchant')}
+          value={draft.merchant}
+          data={[...tourMerchant.options]}
+          onChange={({ currentTarget }) => {
+            const merchant = tourMerchant.options.find((code) => code === currentTarget.value)
+            if (merchant) change({ merchant })
+          }}
+        />
+      </FieldGate>
       <div className={styles.submit}>
-        <div role="status">{!online && <p className={screen.quiet}>{t('offline')}</p>}</div>
-        <Button type="submit" leftSection={<IconSearch size={18} aria-hidden />}>
+        <div role="status">
+          {refused && <p className={screen.problem}>{numbers('waits')}</p>}
+          {!online && <p className={screen.quiet}>{t('offline')}</p>}
+        </div>
+        <Button type="submit" disabled={refused} leftSection={<IconSearch size={18} aria-hidden />}>
           {t('submit')}
         </Button>
       </div>

@@ -1,10 +1,9 @@
-import { NumberInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { earliestTourDay } from '#contract/tour-days'
 import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
-import styles from './search-form.module.css'
+import { NumberField } from '../../ui/number-field.tsx'
 import { durations, type PeriodChange, type TourSearch } from './tour-search.ts'
 
 type Props = { search: TourSearch; today: string; onChange: (change: PeriodChange) => void }
@@ -34,32 +33,16 @@ export function WhenFields({ search, today, onChange }: Props) {
         minDate={search.startdate}
         onChange={(end) => end && onChange({ end })}
       />
-      <DurationField duration={search.duration} onChange={onChange} />
+      <NumberField
+        label={t('duration')}
+        description={t('durationHint')}
+        steps
+        value={search.duration}
+        min={durations.min}
+        max={durations.max}
+        blank={durations.min}
+        onChange={(duration) => onChange({ duration })}
+      />
     </>
-  )
-}
-
-/** Blank means one day, and stays blank until the person is done typing. */
-function DurationField({ duration, onChange }: { duration: number; onChange: Props['onChange'] }) {
-  const t = useTranslations('tour.search')
-  const [blank, setBlank] = useState(false)
-  return (
-    <NumberInput
-      label={t('duration')}
-      description={t('durationHint')}
-      value={blank ? '' : duration}
-      min={durations.min}
-      max={durations.max}
-      clampBehavior="strict"
-      allowDecimal={false}
-      allowNegative={false}
-      inputMode="numeric"
-      classNames={{ controls: styles.controls }}
-      onChange={(value) => {
-        setBlank(value === '')
-        onChange({ duration: typeof value === 'number' ? value : null })
-      }}
-      onBlur={() => setBlank(false)}
-    />
   )
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import type { ReplyOf } from '#contract/endpoint'
 import type { trainConfig } from '#contract/train'
 import type { TrainSearch } from '#contract/train-request'
 import { serverNow } from '../../lib/clock.ts'
+import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import { Section } from '../../ui/section.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { allStations } from '../queries.ts'
@@ -48,8 +49,8 @@ export function SearchForm({ config, locked, mayReset, onSearch, onReset }: Prop
     setDraft((before) => changeSearch(before, step))
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  const { report, refused, onSubmit } = useFieldGate(submit)
+  function submit() {
     if (locked) return onReset()
     const current = notBefore(today, draft)
     setMoved(current !== draft)
@@ -63,16 +64,19 @@ export function SearchForm({ config, locked, mayReset, onSearch, onReset }: Prop
 
   return (
     <Section title={t('title')}>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={onSubmit}>
         <fieldset className={styles.fields} disabled={locked}>
-          <WayFields draft={draft} stations={stations.data?.stationsResult ?? []} onChange={change} />
-          {stations.isError && !stations.data && (
-            <FailedQuery what="stations" error={stations.error} onRetry={() => void stations.refetch()} />
-          )}
-          <TripFields draft={draft} today={today} onChange={change} />
-          <PassengerFields draft={draft} onChange={change} />
+          <FieldGate value={report}>
+            <WayFields draft={draft} stations={stations.data?.stationsResult ?? []} onChange={change} />
+            {stations.isError && !stations.data && (
+              <FailedQuery what="stations" error={stations.error} onRetry={() => void stations.refetch()} />
+            )}
+            <TripFields draft={draft} today={today} onChange={change} />
+            <PassengerFields draft={draft} onChange={change} />
+          </FieldGate>
         </fieldset>
         <SubmitBar
+          refused={refused}
           // a day that has passed is moved by the button
           obstacle={obstacleOf(notBefore(today, draft), today)}
           moved={moved}

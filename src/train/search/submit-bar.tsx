@@ -8,6 +8,8 @@ import styles from './search-form.module.css'
 
 type Props = {
   obstacle: TrainObstacle | null
+  /** A number is out of its bounds, which its field says. */
+  refused: boolean
   /** The departure had passed, and is today now. */
   moved: boolean
   locked: boolean
@@ -15,8 +17,9 @@ type Props = {
 }
 
 /** What stands in the way, in red beside the one button of the form (spec: pnr-tour-train §4, §8). */
-export function SubmitBar({ obstacle, moved, locked, mayReset }: Props) {
+export function SubmitBar({ obstacle, refused, moved, locked, mayReset }: Props) {
   const t = useTranslations('train.search')
+  const numbers = useTranslations('fields.number')
   const online = useOnline()
   const Icon = locked ? IconAdjustmentsHorizontal : IconSearch
   return (
@@ -31,6 +34,7 @@ export function SubmitBar({ obstacle, moved, locked, mayReset }: Props) {
           )}
         </div>
         <div role="status">
+          {!locked && refused && <p className={screen.problem}>{numbers('waits')}</p>}
           {!locked && moved && <p className={screen.problem}>{t('moved')}</p>}
           {!locked && !online && <p className={screen.quiet}>{t('offline')}</p>}
         </div>
@@ -39,7 +43,7 @@ export function SubmitBar({ obstacle, moved, locked, mayReset }: Props) {
       <Button
         type="submit"
         variant={locked ? 'default' : 'filled'}
-        disabled={locked ? !mayReset : obstacle !== null || !online}
+        disabled={locked ? !mayReset : obstacle !== null || refused || !online}
         leftSection={<Icon size={18} aria-hidden />}
       >
         {t(locked ? 'change' : 'submit')}

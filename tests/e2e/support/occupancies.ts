@@ -18,15 +18,15 @@ export async function closeOccupancies(page: Page): Promise<void> {
 
 export async function fillOccupancies(page: Page, rooms: readonly Room[]): Promise<void> {
   const panel = await openOccupancies(page)
-  await panel.getByLabel('Rooms', { exact: true }).fill(String(rooms.length))
+  await panel.getByRole('spinbutton', { name: 'Rooms' }).fill(String(rooms.length))
   for (const [place, { adults = 2, ages = [], infants = 0 }] of rooms.entries()) {
     const room = panel.getByRole('group', { name: `Room ${place + 1}`, exact: true })
-    await room.getByLabel('Adults', { exact: true }).fill(String(adults))
-    await room.getByLabel('Children', { exact: true }).fill(String(ages.length))
+    await room.getByRole('spinbutton', { name: 'Adults' }).fill(String(adults))
+    await room.getByRole('spinbutton', { name: 'Children' }).fill(String(ages.length))
     for (const [child, age] of ages.entries()) {
       await room.getByLabel(`Age of child ${child + 1}`).selectOption(String(age))
     }
-    await room.getByLabel('Infants', { exact: true }).fill(String(infants))
+    await room.getByRole('spinbutton', { name: 'Infants' }).fill(String(infants))
   }
   await closeOccupancies(page)
 }

@@ -1,0 +1,45 @@
+export type NumberBounds = {
+  readonly min: number
+  readonly max: number
+  /** Digits after the point; none unless told. */
+  readonly decimals?: number
+}
+
+export type NumberProblem = 'least' | 'most' | 'whole' | 'decimals' | 'noNumber'
+
+/** What a number field understood. */
+export type TypedNumber =
+  | { readonly is: 'blank' }
+  | { readonly is: 'number'; readonly number: number }
+  | { readonly is: 'refused'; readonly problem: NumberProblem }
+
+const unit = /^(?:Rp\.?|IDR|S\$|SGD|RM|MYR|฿|THB)|(?:%|,-)$/giu
+const grouped = /^\d{1,3}(?:([.,'])\d{3})(?:\1\d{3})*$/
+const withFraction = /^(\d+|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))[.,](\d+)$/
+
+/** Nothing that was typed is dropped or cut: 120 where 100 is the most is refused, and never becomes 12. Three digits after
+ * one separator are thousands, as `1.250.000`; fewer are a fraction. */
+export function readNumber(text: string, { min, max, decimals = 0 }: NumberBounds): TypedNumber {
+  const typed = text.normalize('NFKC').replace(/[\s\u2212]/g, (sign) => (sign === '\u2212' ? '-' : ''))
+  if (typed === '') return { is: 'blank' }
+  const signed = /^([-+]?)(.*)$/.exec(typed.replace(unit, ''))
+  const parts = partsOf(signed?.[2] ?? '')
+  if (!parts) return refused('noNumber')
+  const fraction = parts.fraction.replace(/0+$/, '')
+  if (fraction.length > decimals) return refused(decimals === 0 ? 'whole' : 'decimals')
+  const size = Number(`${parts.whole}.${fraction || '0'}`)
+  const number = signed?.[1] === '-' && size !== 0 ? -size : size
+  if (number < min) return refused('least')
+  return number > max ? refused('most') : { is: 'number', number }
+}
+
+function partsOf(digits: string): { whole: string; fraction: string } | null {
+  if (/^\d+$/.test(digits)) return { whole: digits, fraction: '' }
+  if (grouped.test(digits)) return { whole: digits.replace(/\D/g, ''), fraction: '' }
+  const [, whole, fraction] = withFraction.exec(digits) ?? []
+  return whole && fraction ? { whole: whole.replace(/\D/g, ''), fraction } : null
+}
+
+function refused(problem: NumberProblem): TypedNumber {
+  return { is: 'refused', problem }
+}

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test'
+import { goToBooking, signIn } from './support/agent.ts'
+import { openOccupancies } from './support/occupancies.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.focus()
+  await field.evaluate((input: HTMLInputElement) => input.select())
+  await field.page().keyboard.insertText(text)
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+})
+
+test('days out of bounds stay as they are typed, name the bound and close the button', async ({ page }) => {
+  await page.goto('/app/insurance/booking')
+  await page.getByLabel('Destination countries').fill('Japan')
+  await page.getByRole('option', { name: 'Japan', exact: true }).click()
+  const days = page.getByLabel('Days')
+  await days.fill('')
+  await days.pressSequentially('120')
+  await expect(days).toHaveValue('120')
+  await expect(days).toHaveAccessibleDescription('At most 100.')
+  await expect(searchButton(page)).toBeDisabled()
+  await days.blur()
+  await expect(days).toHaveValue('120')
+  await expectGoodScreen(page)
+  await days.fill('')
+  await days.pressSequentially('2.5')
+  await expect(days).toHaveValue('2.5')
+  await expect(days).toHaveAccessibleDescription('A whole number.')
+  await expect(searchButton(page)).toBeDisabled()
+  await paste(days, '365')
+  await expect(days).toHaveAccessibleDescription('At most 100.')
+  // two persons are insured for a year
+  await page.getByLabel('Coverage', { exact: true }).selectOption('Family')
+  await expect(days).toHaveAccessibleDescription('')
+  await expect(days).toHaveValue('365')
+  const adults = page.getByLabel('Adults', { exact: true })
+  await paste(adults, '12')
+  await expect(adults).toHaveAccessibleDescription('At most 2.')
+  await expect(searchButton(page)).toBeDisabled()
+  await paste(adults, '2')
+  await expect(searchButton(page)).toBeEnabled()
+})
+
+test('nights and rooms say their bounds in the label, and the button waits without a message', async ({
+  page,
+}) => {
+  const nights = page.getByLabel('Nights')
+  await expect(page.getByText('Nights 1–99')).toBeVisible()
+  await nights.fill('')
+  await nights.pressSequentially('120')
+  await nights.blur()
+  await expect(nights).toHaveValue('120')
+  await expect(searchButton(page)).toBeDisabled()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await nights.fill('3')
+  await expect(searchButton(page)).toBeEnabled()
+  const panel = await openOccupancies(page)
+  const rooms = panel.getByLabel('Rooms 1–10')
+  await rooms.fill('12')
+  await rooms.blur()
+  await expect(rooms).toHaveValue('12')
+  await expect(panel.getByRole('button', { name: 'Done' })).toBeDisabled()
+  await expectGoodScreen(page)
+  await rooms.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(searchButton(page)).toBeEnabled()
+})
+
+test('a tour of more days than there are is not searched for, nor a service charge over its bound booked', async ({
+  page,
+}) => {
+  await page.goto('/app/tour/avail')
+  const duration = page.getByLabel('Duration')
+  await duration.fill('1000')
+  await expect(duration).toHaveValue('1000')
+  await expect(duration).toHaveAccessibleDescription(/At most 999\./)
+  await expect(searchButton(page)).toBeDisabled()
+
+  await goToBooking(page)
+  const percent = page.getByLabel('Percent', { exact: true })
+  await percent.fill('150')
+  await expect(percent).toHaveAccessibleDescription('At most 100 %.')
+  await expect(page.getByRole('button', { name: /^Book and / })).toBeDisabled()
+  await percent.fill('12,5')
+  await expect(page.getByRole('button', { name: /^Book and / })).toBeEnabled()
+  const amount = page.getByLabel('Amount a room and night')
+  await paste(amount, 'Rp 50.000')
+  await amount.blur()
+  await expect(amount).toHaveValue('50.000')
+})
