@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { goToBooking, signIn } from './support/agent.ts'
+import { choosePackage, findInsurance, personForm } from './support/insurance-flow.ts'
 import { openOccupancies } from './support/occupancies.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
@@ -93,4 +94,35 @@ test('a tour of more days than there are is not searched for, nor a service char
   await paste(amount, 'Rp 50.000')
   await amount.blur()
   await expect(amount).toHaveValue('50.000')
+})
+
+test('a date of birth is read day first, whatever the browser would, said back, and asked for where it is unclear', async ({
+  page,
+}) => {
+  await findInsurance(page, { countries: ['Japan'] })
+  await choosePackage(page)
+  const holder = personForm(page, 'Policy holder')
+  const born = holder.getByLabel('Date of birth')
+  await born.pressSequentially('14031985')
+  await expect(born).toHaveAccessibleDescription(/^14 Mar 1985, \d\d years/)
+  await born.blur()
+  await expect(born).toHaveValue('14 Mar 1985')
+  for (const text of ['14-03-1985', '14/03/1985', '14 Mar 1985', '1985-03-14', 'Mar 14, 1985']) {
+    await paste(born, text)
+    await expect(born).toHaveAccessibleDescription(/^14 Mar 1985, \d\d years/)
+  }
+  await paste(born, '03/04/1985')
+  await expect(born).toHaveAccessibleDescription(/^Which day is meant\?/)
+  await expectGoodScreen(page)
+  const choices = holder.getByRole('group', { name: 'Which day is meant?' })
+  await expect(choices.getByRole('button')).toHaveText(['3 Apr 1985', '4 Mar 1985'])
+  await born.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(born).toHaveValue('4 Mar 1985')
+  await expect(born).toBeFocused()
+  await expect(choices).toHaveCount(0)
+  await paste(born, '14/03/85')
+  await born.blur()
+  await expect(born).toHaveAccessibleDescription(/^Write the year with four digits\./)
 })

@@ -9,6 +9,7 @@ import {
   titlesOf,
 } from '#contract/insurance-pax'
 import { picked } from '../../lib/picked.ts'
+import { DateField } from '../../ui/date-field.tsx'
 import type { PaxEdit } from './pax-edit.ts'
 import { type PaxField, type PaxFields, type Person, paxTypeOf } from './pax-fields.ts'
 import { FieldText } from './person-facts.tsx'
@@ -26,10 +27,9 @@ const longest: Partial<Record<PaxField, number>> = {
   phoneNumber: 20,
   beneficiaryName: 60,
 }
-const inputTypes: Partial<Record<PaxField, 'email' | 'tel' | 'date'>> = {
+const inputTypes: Partial<Record<PaxField, 'email' | 'tel'>> = {
   email: 'email',
   phoneNumber: 'tel',
-  dateOfBirth: 'date',
 }
 
 type Props = {
@@ -38,7 +38,7 @@ type Props = {
   person: Person
   edit: PaxEdit
   territoryName: string
-  birth: { min: string; max: string; hint: string }
+  birthHint: string
   error: string | undefined
   onType: (changes: Partial<PaxFields>) => void
   onTakeTheirs: () => void
@@ -66,7 +66,7 @@ export function PersonField(props: Props) {
   )
 }
 
-function Control({ id, field, person, edit, territoryName, birth, error, onType }: Props) {
+function Control({ id, field, person, edit, territoryName, birthHint, error, onType }: Props) {
   const t = useTranslations('insuranceList.person')
   const relations = useTranslations('insuranceList.relation')
   const identities = useTranslations('insuranceList.identity')
@@ -98,16 +98,24 @@ function Control({ id, field, person, edit, territoryName, birth, error, onType 
           data={beneficiaryRelation.options.map((value) => ({ value, label: relations(value) }))}
         />
       )
+    case 'dateOfBirth':
+      return (
+        <DateField
+          {...shared}
+          hint={birthHint}
+          isBirth
+          required
+          onChange={(dateOfBirth) => onType({ dateOfBirth })}
+        />
+      )
     default:
       return (
         <TextInput
           {...shared}
-          {...(field === 'dateOfBirth' && { min: birth.min, max: birth.max, description: birth.hint })}
           required={field !== 'lastName' && !(person.kind === 'GROUP' && field === 'identityNumber')}
           type={inputTypes[field] ?? 'text'}
           maxLength={longest[field]}
           autoComplete="off"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           onChange={({ currentTarget: { value } }) => onType({ [field]: value })}
         />
       )

@@ -66,7 +66,7 @@ export function PersonForm({ person, edit, edits, name }: Props) {
               person={person}
               edit={edit}
               territoryName={edits.territoryName}
-              birth={birth}
+              birthHint={birth.hint}
               error={problem && wordsOf(problem.sentence)}
               onType={(changes) => edits.type(person, edit, changes)}
               onTakeTheirs={() => edits.takeTheirs(person, edit, field)}
@@ -122,8 +122,6 @@ function useBirthWords(person: Person, { rules }: PaxEdits) {
   const { min, max } = birthBounds(group, rules.coverageStartDate, rules.today)
   const { min: youngest, max: oldest } = ages[group]
   return {
-    min,
-    max,
     hint: t('ages', { youngest, oldest }),
     wrong: t('bornWrong', { from: formatDay(min, locale), to: formatDay(max, locale) }),
   }

@@ -9,4 +9,15 @@ export const fields = {
     noNumber: 'This is no number.',
     waits: 'A number does not fit; its field says why.',
   },
+  day: {
+    order: 'Day, month, year, as 14 Mar 1985',
+    understood: '{day}, {age}',
+    years: '{count, plural, one {# year} other {# years}}',
+    months: '{count, plural, one {# month} other {# months}}',
+    days: '{count, plural, one {# day} other {# days}}',
+    unclear: 'Which day is meant?',
+    notADay: 'Write day, month and year, as 14 Mar 1985.',
+    noSuchDay: 'There is no such day.',
+    shortYear: 'Write the year with four digits.',
+  },
 }

@@ -10,4 +10,15 @@ export const fields: Messages['fields'] = {
     noNumber: 'Ini bukan angka.',
     waits: 'Ada angka yang tidak sesuai; lihat keterangan di kolomnya.',
   },
+  day: {
+    order: 'Tanggal, bulan, tahun, seperti 14 Mar 1985',
+    understood: '{day}, {age}',
+    years: '{count} tahun',
+    months: '{count} bulan',
+    days: '{count} hari',
+    unclear: 'Tanggal mana yang dimaksud?',
+    notADay: 'Tulis tanggal, bulan, dan tahun, seperti 14 Mar 1985.',
+    noSuchDay: 'Tanggal ini tidak ada.',
+    shortYear: 'Tulis tahun dengan empat angka.',
+  },
 }

@@ -28,6 +28,6 @@ export const problems: Record<Problem | 'tooLong', string> = {
   tooManyNights: 'Masa inap paling lama 99 malam.',
   guestsMissing: 'Setiap kamar harus ada tamunya.',
   childAgeMissing: 'Usia setiap anak wajib diisi.',
-  dateWrong: 'Tanggal ditulis YYYY-MM-DD.',
+  dateWrong: 'Tulis tanggal, bulan, dan tahun, seperti 14 Mar 1985.',
   noSuchDay: 'Tanggal ini tidak ada.',
 }

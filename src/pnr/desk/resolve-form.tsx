@@ -1,13 +1,16 @@
 import { Button, Radio, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import * as v from 'valibot'
+import { isoDate } from '#contract/dates'
 import { type DoubtfulCommand, listDoubtful, resolveCommand } from '#contract/desk'
 import { ask } from '../../lib/api.ts'
 import { newCommandId } from '../../lib/commands.ts'
 import { keyOf, queryClient } from '../../lib/query.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { changedOf } from '../../shell/bookings-changed.ts'
+import { DateField } from '../../ui/date-field.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './desk.module.css'
 import { questionsAbout } from './questions-about.ts'
@@ -27,6 +30,7 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
   const [supplierReference, setReference] = useState('')
   const [lastDay, setLastDay] = useState('')
   const [evidence, setEvidence] = useState('')
+  const lastDayId = useId()
   const form = useRef<HTMLFormElement>(null)
   // the button that opened it is gone
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -36,7 +40,7 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
     decision !== null &&
     evidence.trim().length >= shortestEvidence &&
     (!happened || about.reference === null || supplierReference.trim() !== '') &&
-    (!happened || !about.lastDay || lastDay !== '')
+    (!happened || !about.lastDay || v.is(isoDate, lastDay))
 
   const resolve = useMutation({
     mutationFn: (chosen: 'HAPPENED' | 'NEVER') =>
@@ -87,12 +91,7 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
         />
       )}
       {happened && about.lastDay && (
-        <TextInput
-          type="date"
-          label={t('lastDay')}
-          value={lastDay}
-          onChange={({ currentTarget }) => setLastDay(currentTarget.value)}
-        />
+        <DateField id={lastDayId} label={t('lastDay')} value={lastDay} onChange={setLastDay} />
       )}
       <Textarea
         label={t('evidence')}

@@ -86,7 +86,7 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
             <Section title={t('travellers')} aside={<span>{t('counted', { count: seats.length })}</span>}>
               <div className={styles.travellers}>
                 {seats.map((seat, place) => (
-                  <TravellerForm key={seat.description} form={form} seat={seat} place={place} today={today} />
+                  <TravellerForm key={seat.description} form={form} seat={seat} place={place} />
                 ))}
               </div>
             </Section>

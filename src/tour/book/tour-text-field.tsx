@@ -4,24 +4,22 @@ import { useTranslations } from 'use-intl'
 import { fieldProps, type TourFormApi } from './tour-form-api.ts'
 import styles from './tour-forms.module.css'
 
-type Field = 'first_name' | 'last_name' | 'email' | 'phone' | 'address' | 'postal_code' | 'dob'
+type Field = 'first_name' | 'last_name' | 'email' | 'phone' | 'address' | 'postal_code'
 
 const looks: Partial<Record<Field, { type?: HTMLInputTypeAttribute; inputMode?: 'email' | 'numeric' }>> = {
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'numeric' },
   postal_code: { inputMode: 'numeric' },
-  dob: { type: 'date' },
 }
 
 type Props = {
   form: TourFormApi
   of: 'contact' | `pax.${number}`
   field: Field
-  births?: { min: string; max: string }
 }
 
 /** One field of a person; every one is required (spec: pnr-tour-train §5). */
-export function TourTextField({ form, of, field, births }: Props) {
+export function TourTextField({ form, of, field }: Props) {
   const t = useTranslations('tourBooking')
   const path = `${of}.${field}`
   return (
@@ -29,7 +27,6 @@ export function TourTextField({ form, of, field, births }: Props) {
       key={form.key(path)}
       {...fieldProps(form, path)}
       {...looks[field]}
-      {...births}
       className={field === 'address' ? styles.wide : undefined}
       label={t(`field.${field}`)}
       description={field === 'phone' ? t('phoneHint') : undefined}

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { type TourTravellerSeat, travellerBirths } from '#contract/tour-travellers'
+import type { TourTravellerSeat } from '#contract/tour-travellers'
+import { DateField } from '../../ui/date-field.tsx'
 import { copyContact } from './copy-contact.ts'
-import type { TourFormApi } from './tour-form-api.ts'
+import { fieldProps, type TourFormApi } from './tour-form-api.ts'
 import styles from './tour-forms.module.css'
 import { TourTextField } from './tour-text-field.tsx'
 
-const fields = ['first_name', 'last_name', 'dob', 'phone', 'address'] as const
-
-type Props = { form: TourFormApi; seat: TourTravellerSeat; place: number; today: string }
+type Props = { form: TourFormApi; seat: TourTravellerSeat; place: number }
 
 /** One who travels, by type and number (spec: pnr-tour-train §2). */
-export function TravellerForm({ form, seat, place, today }: Props) {
+export function TravellerForm({ form, seat, place }: Props) {
   const t = useTranslations('tourBooking')
   const category = useTranslations('tour.order.category')
+  const path = `pax.${place}` as const
   const label = t('traveller', { category: category(seat.code), number: seat.number })
   // whoever books often travels: the first is taken over with the name
   const taken = place === 0 ? 'withName' : 'withoutName'
@@ -34,15 +34,17 @@ export function TravellerForm({ form, seat, place, today }: Props) {
         {t(`copy.${taken}`)}
       </Button>
       <div className={styles.grid}>
-        {fields.map((field) => (
-          <TourTextField
-            key={field}
-            form={form}
-            of={`pax.${place}`}
-            field={field}
-            {...(field === 'dob' && { births: travellerBirths(today) })}
-          />
-        ))}
+        <TourTextField form={form} of={path} field="first_name" />
+        <TourTextField form={form} of={path} field="last_name" />
+        <DateField
+          key={form.key(`${path}.dob`)}
+          {...fieldProps(form, `${path}.dob`)}
+          label={t('field.dob')}
+          isBirth
+          required
+        />
+        <TourTextField form={form} of={path} field="phone" />
+        <TourTextField form={form} of={path} field="address" />
       </div>
     </fieldset>
   )

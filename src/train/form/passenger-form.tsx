@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
 import { infantsBornFrom, trainTitlesOf } from '#contract/train-passengers'
 import { infantAge } from '#contract/train-rules'
 import { formatDay } from '../../lib/format.ts'
+import { DateField } from '../../ui/date-field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { NameFields } from './name-fields.tsx'
@@ -32,21 +32,16 @@ export function PassengerForm({ form, terms, place }: Props) {
       )}
       <div className={styles.grid}>
         {!isHolder && <NameFields form={form} path={path} titles={trainTitlesOf[paxType]} lastNameOptional />}
-        <TextInput
+        <DateField
           key={form.key(`${path}.dateOfBirth`)}
           {...fieldProps(form, `${path}.dateOfBirth`)}
-          type="date"
-          min={isInfant ? from : undefined}
-          max={terms.today}
           label={t('field.dateOfBirth')}
-          description={t(isInfant ? 'field.bornFrom' : 'field.bornBefore', {
+          hint={t(isInfant ? 'field.bornFrom' : 'field.bornBefore', {
             from: formatDay(from, locale),
             years: infantAge.below,
           })}
-          // in line with the field beside it
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          isBirth
           required
-          autoComplete="off"
         />
         <IdentityFields form={form} path={path} optional={isInfant} />
       </div>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
+import * as v from 'valibot'
+import { isoDate } from '#contract/dates'
 import { usualIdentityType } from '#contract/insurance-pax'
 import { formatDay } from '../../../lib/format.ts'
 import { Section } from '../../../ui/section.tsx'
@@ -41,7 +43,7 @@ export function GroupList({
                     {title} {name}
                   </b>
                   <span>
-                    {dateOfBirth && `${formatDay(dateOfBirth, locale)} · `}
+                    {v.is(isoDate, dateOfBirth) && `${formatDay(dateOfBirth, locale)} · `}
                     {identityNumber
                       ? `${field(identityType ?? usualIdentityType(terms.territoryName))} ${identityNumber}`
                       : t('noIdentity')}

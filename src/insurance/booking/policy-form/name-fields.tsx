@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { type AgeGroup, birthBounds, type PaxType, titlesOf } from '#contract/insurance-pax'
+import { type AgeGroup, type PaxType, titlesOf } from '#contract/insurance-pax'
+import { DateField } from '../../../ui/date-field.tsx'
 import styles from './policy-form.module.css'
 import { type FormParts, fieldProps, type PersonPath } from './policy-form-api.ts'
 import { useBirthWords } from './use-birth-words.ts'
@@ -11,7 +12,6 @@ type Props = FormParts & { path: PersonPath; type: PaxType; ages: AgeGroup }
 export function NameFields({ form, terms, today, path, type, ages }: Props) {
   const t = useTranslations('insuranceForm.field')
   const birthWords = useBirthWords(terms, today)
-  const { min, max } = birthBounds(ages, terms.coverageStartDate, today)
   return (
     <>
       <NativeSelect
@@ -40,17 +40,14 @@ export function NameFields({ form, terms, today, path, type, ages }: Props) {
         required
         autoComplete="off"
       />
-      <TextInput
+      <DateField
         key={form.key(`${path}.dateOfBirth`)}
         {...fieldProps(form, `${path}.dateOfBirth`)}
         className={styles.wide}
-        type="date"
-        min={min}
-        max={max}
         label={t('dateOfBirth')}
-        description={t('birthHint', birthWords(ages))}
+        hint={t('birthHint', birthWords(ages))}
+        isBirth
         required
-        autoComplete="off"
       />
     </>
   )
