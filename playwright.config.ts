@@ -13,7 +13,7 @@ const sameAtEverySize =
   /(availability|budget|changes|combinations|crash|desk|devices|errors|external|flight|in-doubt|indonesian|install|insurance-acts|insurance-booking|insurance-expired|insurance-group|insurance-search|kept-prices|\/list|lost|offline|password|pnr-auxiliary|policy-check|raw-profile|roles|sealed-device|sign-in|tour-limits|train-edges|twice|unsent|update)\.spec\.ts$/
 /** Their screens are those of a phone or of a desktop on a tablet, too. */
 const alikeOnTablet =
-  /(deposit|fields|insurance-list|issue-and-cancel|pnr-list|pnr-papers|pnr-report|train-booking)\.spec\.ts$/
+  /(deposit|fields|insurance-list|issue-and-cancel|pnr-list|pnr-papers|pnr-report|train-booking|typed-choice)\.spec\.ts$/
 const ignored = { phone: [], tablet: [sameAtEverySize, alikeOnTablet], desktop: [sameAtEverySize] }
 
 /** The built app on the real server with the embedded database, at three sizes. */

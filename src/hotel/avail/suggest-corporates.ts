@@ -1,7 +1,7 @@
 import type { Corporate } from '#contract/hotel-request'
 
 /** spec: shell-and-hotel §5. */
-export const mostCorporates = 20
+const mostCorporates = 20
 
 /** Names that begin with the text first, then names that hold it; the case of letters is ignored. */
 export function suggestCorporates(all: readonly Corporate[], text: string): readonly Corporate[] {

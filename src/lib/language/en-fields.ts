@@ -9,6 +9,10 @@ export const fields = {
     noNumber: 'This is no number.',
     waits: 'A number does not fit; its field says why.',
   },
+  choice: {
+    which: 'Which {text}?',
+    unknown: '“{text}” is not known here. Which one is meant?',
+  },
   day: {
     order: 'Day, month, year, as 14 Mar 1985',
     understood: '{day}, {age}',

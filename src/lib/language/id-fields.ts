@@ -10,6 +10,10 @@ export const fields: Messages['fields'] = {
     noNumber: 'Ini bukan angka.',
     waits: 'Ada angka yang tidak sesuai; lihat keterangan di kolomnya.',
   },
+  choice: {
+    which: '{text} yang mana?',
+    unknown: '“{text}” tidak dikenal di sini. Yang mana maksudnya?',
+  },
   day: {
     order: 'Tanggal, bulan, tahun, seperti 14 Mar 1985',
     understood: '{day}, {age}',

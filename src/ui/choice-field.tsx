@@ -1,0 +1,116 @@
+import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import styles from './choice-field.module.css'
+import type { Choice } from './meant-choice.ts'
+import { type ChoiceSource, useChoiceField } from './use-choice-field.ts'
+
+type Props<One extends Choice> = ChoiceSource<One> & {
+  label: string
+  /** The label is said, and not drawn. */
+  labelHidden?: boolean
+  placeholder: string
+  icon?: ReactNode
+  /** At the end of the field while nobody types. */
+  aside?: ReactNode
+  /** What the list is called, and what is said where it is empty. */
+  words: { list: string; nothing: string; clear?: string }
+  busy?: boolean
+}
+
+/** One of many, found by typing its name. */
+export function ChoiceField<One extends Choice>(props: Props<One>) {
+  const { label, labelHidden = false, placeholder, icon, aside, words, busy = false, ...source } = props
+  const { chosen, typed, found, onChoose } = source
+  const t = useTranslations('fields.choice')
+  const field = useChoiceField(source)
+  const { id, opened, active, activeId, asked, text } = field
+  const store = useCombobox({ opened })
+  const question = asked === 'which' || asked === 'unknown' ? t(asked, { text }) : null
+  const listId = `${id}-list`
+  const clear = words.clear !== undefined && chosen !== null && typed === null
+  return (
+    <Combobox
+      store={store}
+      keepMounted={false}
+      onOptionSubmit={(key) => {
+        const one = found.find((choice) => choice.key === key)
+        if (one) field.choose(one)
+      }}
+    >
+      <Combobox.DropdownTarget>
+        <TextInput
+          id={id}
+          {...(labelHidden ? { 'aria-label': label } : { label })}
+          placeholder={placeholder}
+          value={typed ?? chosen?.label ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={opened}
+          aria-controls={opened && found.length > 0 ? listId : undefined}
+          aria-activedescendant={activeId}
+          leftSection={icon}
+          rightSection={
+            busy || asked === 'looking' ? (
+              <Loader size={18} />
+            ) : clear ? (
+              <CloseButton
+                aria-label={words.clear}
+                className={styles.clear}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(null)}
+              />
+            ) : typed === null ? (
+              aside
+            ) : null
+          }
+          {...(aside &&
+            typed === null && { rightSectionWidth: '3.75rem', rightSectionPointerEvents: 'none' })}
+          error={question && <span role="alert">{question}</span>}
+          onFocus={(event) => {
+            event.currentTarget.select()
+            field.open()
+          }}
+          onClick={field.open}
+          onChange={({ currentTarget }) => field.type(currentTarget.value)}
+          onKeyDown={field.onKeyDown}
+          onBlur={field.leave}
+        />
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown onMouseDown={(event) => event.preventDefault()}>
+        {question && (
+          <Combobox.Header aria-hidden className={styles.question}>
+            {question}
+          </Combobox.Header>
+        )}
+        {found.length > 0 ? (
+          <Combobox.Options
+            id={listId}
+            aria-label={words.list}
+            mah="min(20rem, 40dvh)"
+            style={{ overflowY: 'auto' }}
+          >
+            {found.map((one, place) => (
+              <Combobox.Option
+                key={one.key}
+                id={field.optionId(place)}
+                value={one.key}
+                selected={place === active}
+                aria-selected={place === active}
+                className={styles.option}
+              >
+                <b>{one.label}</b>
+                {one.hint && <small>{one.hint}</small>}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        ) : (
+          <Combobox.Empty>{words.nothing}</Combobox.Empty>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

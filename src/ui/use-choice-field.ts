@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useUnsettled } from './field-gate.tsx'
+import { type Choice, meantChoice } from './meant-choice.ts'
+
+export type ChoiceSource<One extends Choice> = {
+  chosen: One | null
+  /** `null`: what is chosen stands there, and nobody types. */
+  typed: string | null
+  onType: (typed: string | null) => void
+  /** Offered for what is typed. */
+  found: readonly One[]
+  /** Where the offers are only a part of them. */
+  all?: readonly One[] | undefined
+  /** While what is found is not of the typed text yet. */
+  lookUp?: ((typed: string) => Promise<readonly One[]>) | undefined
+  /** Whether an emptied field has no choice, or the one before. */
+  mayBeEmpty: boolean
+  onChoose: (one: One | null) => void
+}
+
+type Asked = { readonly text: string; readonly state: 'looking' | 'which' | 'unknown' }
+
+/** What is typed is what is meant: on blur and Enter the exact or only match is taken, anything else is asked, and the form
+ * waits. */
+export function useChoiceField<One extends Choice>(source: ChoiceSource<One>) {
+  const { chosen, typed, onType, found, all, lookUp, mayBeEmpty, onChoose } = source
+  const id = useId()
+  const [opened, setOpened] = useState(false)
+  const [moved, setMoved] = useState<number | null>(null)
+  const [answer, setAnswer] = useState<Asked | null>(null)
+  const text = typed?.trim() ?? ''
+  const asked = typed !== null && answer?.text === text ? answer.state : null
+  useUnsettled(id, asked && (asked === 'looking' ? 'looking' : 'asking'))
+  const meant = lookUp ? null : meantChoice(text, found, all)
+  const active = moved ?? (meant ? found.indexOf(meant) : -1)
+  const optionId = (place: number) => `${id}-${place}`
+  const activeId = opened && active >= 0 && active < found.length ? optionId(active) : undefined
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+  const latest = useRef({ text, meant, choose })
+  useEffect(() => {
+    latest.current = { text, meant, choose }
+  })
+  const waits = asked === 'which' || asked === 'unknown'
+  const meantKey = meant?.key
+  // the list came after the question
+  useEffect(() => {
+    const { meant, choose } = latest.current
+    if (waits && meantKey !== undefined && meant) choose(meant)
+  }, [waits, meantKey])
+
+  function choose(one: One) {
+    onChoose(one)
+    onType(null)
+    close()
+  }
+  function close() {
+    setOpened(false)
+    setMoved(null)
+  }
+  function decide(of: string, offered: readonly One[], known?: readonly One[]) {
+    const one = meantChoice(of, offered, known)
+    if (one) choose(one)
+    else setAnswer({ text: of, state: offered.length > 0 ? 'which' : 'unknown' })
+  }
+  async function settle() {
+    if (typed === null) return
+    if (text === '') {
+      if (mayBeEmpty) onChoose(null)
+      return onType(null)
+    }
+    if (chosen && text === chosen.label) return onType(null)
+    if (!lookUp) return decide(text, found, all)
+    setAnswer({ text, state: 'looking' })
+    const offered = await lookUp(text).catch(() => null)
+    if (latest.current.text !== text) return
+    if (offered) decide(text, offered)
+    else setAnswer({ text, state: 'which' })
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by !== undefined) {
+      event.preventDefault()
+      const start = active < 0 ? (by > 0 ? -1 : found.length) : active
+      if (opened) setMoved((start + by + found.length) % Math.max(1, found.length))
+      return setOpened(true)
+    }
+    if (event.key === 'Escape') {
+      if (opened) close()
+      else onType(null)
+    }
+    if (event.key !== 'Enter') return
+    const one = opened && moved !== null ? found[moved] : undefined
+    if (one || typed !== null) event.preventDefault()
+    if (one) choose(one)
+    else void settle()
+  }
+  return {
+    id,
+    opened,
+    active,
+    activeId,
+    asked,
+    text,
+    optionId,
+    choose,
+    open: () => setOpened(true),
+    type(next: string) {
+      setMoved(null)
+      setOpened(true)
+      onType(next)
+    },
+    leave() {
+      close()
+      void settle()
+    },
+    onKeyDown,
+  }
+}
