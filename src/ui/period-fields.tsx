@@ -1,6 +1,4 @@
-import { DatePickerInput } from '@mantine/dates'
-import { useId } from 'react'
-import { calendarInPlace, useCalendarProps } from './calendar-props.tsx'
+import { DayField } from './day-field.tsx'
 
 type Words = {
   fromDate: string
@@ -22,13 +20,11 @@ type Props = {
 
 /** The first and the last day of what a list shows; each may be open. */
 export function PeriodFields({ words, search, period, onSearch }: Props) {
-  const ids = { fromDate: useId(), toDate: useId() }
-  const shared = useCalendarProps({ nextMonth: words.nextMonth, previousMonth: words.previousMonth })
   return (['fromDate', 'toDate'] as const).map((field) => (
-    <DatePickerInput
+    <DayField
       key={field}
-      {...shared}
-      {...calendarInPlace(ids[field])}
+      words={words}
+      inPlace
       label={words[field]}
       placeholder={words.anyDay}
       value={period[field]}

@@ -126,3 +126,34 @@ test('a date of birth is read day first, whatever the browser would, said back, 
   await born.blur()
   await expect(born).toHaveAccessibleDescription(/^Write the year with four digits\./)
 })
+
+test('a day is picked by the keyboard: arrows go on into the next month, the focus comes back, the button says its day', async ({
+  page,
+}) => {
+  const checkIn = page.getByLabel('Check-In Date')
+  await expect(checkIn).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  await expect.poll(label).toMatch(/^\d{1,2} \w+ \d{4}$/)
+  const first = new Date(await label())
+  for (let week = 1; week <= 6; week += 1) {
+    await page.keyboard.press('ArrowDown')
+    const wanted = new Date(first)
+    wanted.setDate(first.getDate() + 7 * week)
+    await expect.poll(async () => new Date(await label()).toDateString()).toBe(wanted.toDateString())
+  }
+  await page.keyboard.press('ArrowUp')
+  const picked = new Date(await label())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(checkIn).toBeFocused()
+  await expect(checkIn).toHaveAccessibleName(
+    new RegExp(`^Check-In Date, \\w+, ${picked.getDate()} \\w+ ${picked.getFullYear()}$`),
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(checkIn).toBeFocused()
+})

@@ -1,31 +1,26 @@
-import { DatePickerInput } from '@mantine/dates'
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
+import { DayField } from '../../ui/day-field.tsx'
 import type { Trip, TripChange } from './trip.ts'
 
 type Props = { trip: Trip; today: string; onChange: (change: TripChange) => void }
 
 export function TripFields({ trip, today, onChange }: Props) {
   const t = useTranslations('flight.avail')
-  const ids = { departure: useId(), return: useId() }
-  const shared = useCalendarProps({ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') })
+  const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
   return (
     <>
-      <DatePickerInput
-        {...shared}
-        {...calendarNamed(ids.departure)}
+      <DayField
+        words={words}
         label={t('departure')}
         value={trip.departureDate}
-        minDate={today}
+        min={today}
         onChange={(departureDate) => departureDate && onChange({ departureDate })}
       />
-      <DatePickerInput
-        {...shared}
-        {...calendarNamed(ids.return)}
+      <DayField
+        words={words}
         label={t('return')}
         value={trip.returnDate}
-        minDate={trip.departureDate}
+        min={trip.departureDate}
         onChange={(returnDate) => returnDate && onChange({ returnDate })}
       />
     </>

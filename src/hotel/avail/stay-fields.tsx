@@ -1,9 +1,7 @@
-import { DatePickerInput } from '@mantine/dates'
-import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { addDays } from '#contract/dates'
 import { bounds } from '#contract/hotel-request'
-import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
+import { DayField } from '../../ui/day-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import type { Stay, StayChange } from '../stay.ts'
 
@@ -11,19 +9,15 @@ type Props = { stay: Stay; today: string; onChange: (change: StayChange) => void
 
 export function StayFields({ stay, today, onChange }: Props) {
   const t = useTranslations('hotel.avail')
-  const ids = { checkIn: useId(), checkOut: useId() }
-  const checkIn = useRef<HTMLButtonElement>(null)
-  const shared = useCalendarProps({ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') })
-  useEffect(() => checkIn.current?.focus({ preventScroll: true }), [])
+  const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
   return (
     <>
-      <DatePickerInput
-        {...shared}
-        ref={checkIn}
-        {...calendarNamed(ids.checkIn)}
+      <DayField
+        words={words}
+        isFirst
         label={t('checkIn')}
         value={stay.checkInDate}
-        minDate={today}
+        min={today}
         onChange={(checkInDate) => checkInDate && onChange({ checkInDate })}
       />
       <NumberField
@@ -35,13 +29,12 @@ export function StayFields({ stay, today, onChange }: Props) {
         blank={bounds.nights.min}
         onChange={(nights) => onChange({ nights })}
       />
-      <DatePickerInput
-        {...shared}
-        {...calendarNamed(ids.checkOut)}
+      <DayField
+        words={words}
         label={t('checkOut')}
         value={stay.checkOutDate}
-        minDate={addDays(stay.checkInDate, bounds.nights.min)}
-        maxDate={addDays(stay.checkInDate, bounds.nights.max)}
+        min={addDays(stay.checkInDate, bounds.nights.min)}
+        max={addDays(stay.checkInDate, bounds.nights.max)}
         onChange={(checkOutDate) => checkOutDate && onChange({ checkOutDate })}
       />
     </>

@@ -1,9 +1,7 @@
-import { DatePickerInput } from '@mantine/dates'
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { addDays } from '#contract/dates'
 import { fixedFields, mostDays } from '#contract/insurance-rules'
-import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
+import { DayField } from '../../ui/day-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
@@ -12,18 +10,16 @@ type Props = { draft: SearchDraft; today: string; onChange: (change: SearchChang
 
 export function PeriodFields({ draft, today, onChange }: Props) {
   const t = useTranslations('insurance.search')
-  const ids = { start: useId(), end: useId() }
-  const shared = useCalendarProps({ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') })
+  const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
   const { tripName, coverageName, coverageStartDate, coverageEndDate } = draft
   const fixed = fixedFields(tripName)
   return (
     <div className={styles.period}>
-      <DatePickerInput
-        {...shared}
-        {...calendarNamed(ids.start)}
+      <DayField
+        words={words}
         label={t('start')}
         value={coverageStartDate}
-        minDate={today}
+        min={today}
         onChange={(start) => start && onChange({ start })}
       />
       <NumberField
@@ -36,14 +32,13 @@ export function PeriodFields({ draft, today, onChange }: Props) {
         blank={1}
         onChange={(days) => onChange({ days })}
       />
-      <DatePickerInput
-        {...shared}
-        {...calendarNamed(ids.end)}
+      <DayField
+        words={words}
         label={t('end')}
         value={coverageEndDate}
         disabled={fixed.end}
-        minDate={coverageStartDate}
-        maxDate={addDays(coverageStartDate, mostDays(tripName, coverageName) - 1)}
+        min={coverageStartDate}
+        max={addDays(coverageStartDate, mostDays(tripName, coverageName) - 1)}
         onChange={(end) => end && onChange({ end })}
       />
     </div>

@@ -1,8 +1,7 @@
-import { DatePickerInput } from '@mantine/dates'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { departureBounds } from '#contract/insurance-rules'
-import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
+import { DayField } from '../../ui/day-field.tsx'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
 import { TravelledNotice } from './travelled-notice.tsx'
@@ -12,9 +11,8 @@ type Props = { draft: SearchDraft; today: string; onChange: (change: SearchChang
 /** Who has left already agrees to the notice first; before that the answer is no (spec: insurance §5). */
 export function TravelledFields({ draft, today, onChange }: Props) {
   const t = useTranslations('insurance.search')
-  const id = useId()
   const [asking, setAsking] = useState(false)
-  const shared = useCalendarProps({ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') })
+  const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
   const { min, max } = departureBounds(today)
   const shown = asking ? 'yes' : draft.isAlreadyTravel
   return (
@@ -37,14 +35,13 @@ export function TravelledFields({ draft, today, onChange }: Props) {
         ))}
       </fieldset>
       {draft.isAlreadyTravel === 'yes' && (
-        <DatePickerInput
-          {...shared}
-          {...calendarNamed(id)}
+        <DayField
+          words={words}
           label={t('departure')}
           required
           value={draft.travelDepartureDate ?? null}
-          minDate={min}
-          maxDate={max}
+          min={min}
+          max={max}
           onChange={(travelDepartureDate) => travelDepartureDate && onChange({ travelDepartureDate })}
         />
       )}

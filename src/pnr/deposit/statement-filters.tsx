@@ -1,13 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { addDays, dayInJakarta } from '#contract/dates'
 import { statementDays } from '#contract/deposit'
 import { serverNow } from '../../lib/clock.ts'
 import { useSession } from '../../lib/session.ts'
-import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
+import { DayField } from '../../ui/day-field.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import styles from './deposit-screen.module.css'
 import { depositOrganisations } from './queries.ts'
@@ -96,8 +95,7 @@ function OrganisationField({ search, onFilter }: Props) {
 
 function PeriodFields({ search, onFilter }: Props) {
   const t = useTranslations('deposit.statement')
-  const ids = { from: useId(), to: useId() }
-  const shared = useCalendarProps({ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') })
+  const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
   const today = dayInJakarta(serverNow())
   const usual = {
     from: addDays(today, -statementDays.back),
@@ -110,22 +108,20 @@ function PeriodFields({ search, onFilter }: Props) {
   const unsetTo = { toDate: undefined, ...(from > usual.to && { fromDate: undefined }) }
   return (
     <>
-      <DatePickerInput
-        {...shared}
-        {...calendarNamed(ids.from)}
+      <DayField
+        words={words}
         label={t('from')}
         value={from}
-        maxDate={to}
+        max={to}
         clearable={search.fromDate !== undefined}
         clearButtonProps={{ 'aria-label': t('usualDate', { label: t('from') }) }}
         onChange={(fromDate) => onFilter(fromDate ? { fromDate } : unsetFrom)}
       />
-      <DatePickerInput
-        {...shared}
-        {...calendarNamed(ids.to)}
+      <DayField
+        words={words}
         label={t('to')}
         value={to}
-        minDate={from}
+        min={from}
         clearable={search.toDate !== undefined}
         clearButtonProps={{ 'aria-label': t('usualDate', { label: t('to') }) }}
         onChange={(toDate) => onFilter(toDate ? { toDate } : unsetTo)}

@@ -1,8 +1,6 @@
-import { DatePickerInput } from '@mantine/dates'
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { earliestTourDay } from '#contract/tour-days'
-import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
+import { DayField } from '../../ui/day-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { durations, type PeriodChange, type TourSearch } from './tour-search.ts'
 
@@ -11,26 +9,23 @@ type Props = { search: TourSearch; today: string; onChange: (change: PeriodChang
 /** Between which days it departs, and how long it takes at least (spec: pnr-tour-train §5). */
 export function WhenFields({ search, today, onChange }: Props) {
   const t = useTranslations('tour.search')
-  const ids = { start: useId(), end: useId() }
-  const shared = useCalendarProps({ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') })
+  const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
   return (
     <>
-      <DatePickerInput
-        {...shared}
-        {...calendarNamed(ids.start)}
+      <DayField
+        words={words}
         label={t('start')}
         description={t('startHint')}
         value={search.startdate}
-        minDate={earliestTourDay(today)}
+        min={earliestTourDay(today)}
         onChange={(start) => start && onChange({ start })}
       />
-      <DatePickerInput
-        {...shared}
-        {...calendarNamed(ids.end)}
+      <DayField
+        words={words}
         label={t('end')}
         description={t('endHint')}
         value={search.enddate}
-        minDate={search.startdate}
+        min={search.startdate}
         onChange={(end) => end && onChange({ end })}
       />
       <NumberField

@@ -1,8 +1,7 @@
-import { DatePickerInput } from '@mantine/dates'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { departureBounds, returnBounds } from '#contract/train-rules'
-import { calendarNamed, useCalendarProps } from '../../ui/calendar-props.tsx'
+import { DayField } from '../../ui/day-field.tsx'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
 
@@ -11,8 +10,8 @@ type Props = { draft: SearchDraft; today: string; onChange: (change: SearchChang
 /** When, and whether there and back (spec: pnr-tour-train §5). */
 export function TripFields({ draft, today, onChange }: Props) {
   const t = useTranslations('train.search')
-  const ids = { trip: useId(), departure: useId(), return: useId() }
-  const shared = useCalendarProps({ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') })
+  const tripName = useId()
+  const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
   const out = departureBounds(today)
   const back = returnBounds(draft.departureDate)
   return (
@@ -23,7 +22,7 @@ export function TripFields({ draft, today, onChange }: Props) {
           <label key={tripType} className={styles.answer}>
             <input
               type="radio"
-              name={ids.trip}
+              name={tripName}
               checked={draft.tripType === tripType}
               onChange={() => onChange({ tripType })}
             />
@@ -32,23 +31,21 @@ export function TripFields({ draft, today, onChange }: Props) {
         ))}
       </fieldset>
       <div className={styles.days}>
-        <DatePickerInput
-          {...shared}
-          {...calendarNamed(ids.departure)}
+        <DayField
+          words={words}
           label={t('departure')}
           value={draft.departureDate}
-          minDate={out.min}
-          maxDate={out.max}
+          min={out.min}
+          max={out.max}
           onChange={(departureDate) => departureDate && onChange({ departureDate })}
         />
-        <DatePickerInput
-          {...shared}
-          {...calendarNamed(ids.return)}
+        <DayField
+          words={words}
           label={t('return')}
           value={draft.returnDate}
           disabled={draft.tripType === 'OW'}
-          minDate={back.min}
-          maxDate={back.max}
+          min={back.min}
+          max={back.max}
           onChange={(returnDate) => returnDate && onChange({ returnDate })}
         />
       </div>
