@@ -53,41 +53,46 @@ export function DayField(props: Props) {
   }
   const said = value ? formatDay(value, locale) : rest.placeholder
   return (
-    <DatePickerInput
-      {...rest}
-      ref={button}
-      id={id}
-      popoverProps={{
-        id,
-        withinPortal: !inPlace,
-        // a tap elsewhere takes the focus there afterwards
-        onClose: () => button.current?.focus({ preventScroll: true }),
-      }}
-      label={label}
-      aria-label={said ? `${label}, ${said}` : label}
-      locale={locale}
-      valueFormat="ddd, D MMM YYYY"
-      firstDayOfWeek={1}
-      // weekends in red would say what no price follows, in a contrast below AA
-      weekendDays={[]}
-      ariaLabels={words}
-      leftSection={<IconCalendar size={18} aria-hidden />}
-      leftSectionPointerEvents="none"
-      hideOutsideDates
-      value={value}
-      {...(min && { minDate: min })}
-      {...(max && { maxDate: max })}
-      {...(reached && { date: reached.day })}
-      onDateChange={(day) => setReached({ day, focus: false })}
-      getDayProps={(day) => ({
-        'data-day': day,
-        onKeyDown: (event: KeyboardEvent) => onDayKey(day, event),
-      })}
-      onClick={() => setReached(null)}
-      onChange={(day) => {
-        onChange(day)
-        button.current?.focus({ preventScroll: true })
-      }}
-    />
+    <>
+      <DatePickerInput
+        {...rest}
+        ref={button}
+        id={id}
+        popoverProps={{
+          id,
+          withinPortal: !inPlace,
+          // a tap elsewhere takes the focus there afterwards
+          onClose: () => button.current?.focus({ preventScroll: true }),
+        }}
+        label={label}
+        aria-labelledby={`${id}-label ${id}-said`}
+        locale={locale}
+        valueFormat="ddd, D MMM YYYY"
+        firstDayOfWeek={1}
+        // weekends in red would say what no price follows, in a contrast below AA
+        weekendDays={[]}
+        ariaLabels={words}
+        leftSection={<IconCalendar size={18} aria-hidden />}
+        leftSectionPointerEvents="none"
+        hideOutsideDates
+        value={value}
+        {...(min && { minDate: min })}
+        {...(max && { maxDate: max })}
+        {...(reached && { date: reached.day })}
+        onDateChange={(day) => setReached({ day, focus: false })}
+        getDayProps={(day) => ({
+          'data-day': day,
+          onKeyDown: (event: KeyboardEvent) => onDayKey(day, event),
+        })}
+        onClick={() => setReached(null)}
+        onChange={(day) => {
+          onChange(day)
+          button.current?.focus({ preventScroll: true })
+        }}
+      />
+      <span id={`${id}-said`} hidden>
+        {said}
+      </span>
+    </>
   )
 }
