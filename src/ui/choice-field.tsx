@@ -60,6 +60,7 @@ export function ChoiceField<One extends Choice>(props: Props<One>) {
               <CloseButton
                 aria-label={words.clear}
                 className={styles.clear}
+                iconSize={18}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(null)}
               />

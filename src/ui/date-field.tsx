@@ -77,7 +77,7 @@ export function DateField(props: Props) {
         spellCheck={false}
         description={
           <>
-            <span className={styles.hint} aria-live="polite">
+            <span className={read.is === 'blank' ? styles.hint : styles.said} aria-live="polite">
               {read.is === 'day' ? said(read.day) : t(read.is === 'unclear' ? 'unclear' : 'order')}
             </span>
             {hint && <span className={styles.hint}>{hint}</span>}

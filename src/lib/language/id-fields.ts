@@ -11,7 +11,7 @@ export const fields: Messages['fields'] = {
     waits: 'Ada angka yang tidak sesuai; lihat keterangan di kolomnya.',
   },
   choice: {
-    which: '{text} yang mana?',
+    which: '“{text}” yang mana?',
     unknown: '“{text}” tidak dikenal di sini. Yang mana maksudnya?',
   },
   day: {
