@@ -65,6 +65,8 @@ export function DayField(props: Props) {
           onClose: () => button.current?.focus({ preventScroll: true }),
         }}
         label={label}
+        // the calendar is named after the button: by this, and not by the day
+        aria-label={label}
         aria-labelledby={`${id}-label ${id}-said`}
         locale={locale}
         valueFormat="ddd, D MMM YYYY"
