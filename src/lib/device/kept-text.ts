@@ -77,7 +77,7 @@ export function takeOverTexts(userId: string, others: readonly string[], former:
     // what was typed since then is newer
     if (!inMemory.has(own)) inMemory.set(own, text)
   }
-  for (const [name, text] of [...inMemory]) {
+  for (const [name, text] of inMemory) {
     if (others.includes(name) || name.endsWith(`${owned}${userId}`)) keepText(name, text)
   }
 }
