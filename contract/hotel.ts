@@ -98,8 +98,10 @@ export const cancellationCharge = v.object({
   /** `null`: until the end of the stay. */
   toDate: v.nullable(isoInstant),
   chargeType: v.picklist(['Amount', 'Percent']),
-  /** Money for `Amount`, a whole percent of the room's price for `Percent`. */
+  /** Money for `Amount`, a whole percent of `chargedPrice` for `Percent`: what the client pays. */
   requestedChargeAmount: v.union([moneyPair, v.number()]),
+  /** What the owner's deposit pays, where that is another price, for whoever sees it. */
+  depositChargeAmount: v.optional(moneyPair),
 })
 export type CancellationCharge = v.InferOutput<typeof cancellationCharge>
 
@@ -108,6 +110,9 @@ export const cancellationPolicy = v.object({
   isCancellable: v.boolean(),
   lastCancellationDeadline: v.nullable(isoInstant),
   roomCancellationCharges: v.array(cancellationCharge),
+  /** The price of which the client's charges are a part: without a service charge. A policy that a device kept from an
+   * older release has none. */
+  chargedPrice: v.optional(moneyPair),
 })
 export type CancellationPolicy = v.InferOutput<typeof cancellationPolicy>
 

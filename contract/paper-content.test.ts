@@ -21,7 +21,8 @@ test('a paper for the client names what the client pays and no other price', () 
   const pays = new Set(['Rp\u00a01.516.499', 'Rp\u00a03.032.998'])
   expect(amounts({ kind: 'receipt' })).toEqual(pays)
   expect(amounts({ kind: 'receipt', withPrices: false })).toEqual(new Set())
-  expect(amounts({ kind: 'itinerary' })).toEqual(new Set())
+  // half of the price without service charge, for a late cancellation
+  expect(amounts({ kind: 'itinerary' })).toEqual(new Set(['Rp\u00a0730.167']))
   expect(amounts({ kind: 'voucher' })).toEqual(new Set())
 })
 
@@ -61,8 +62,12 @@ test('what gives no right to a room says so before anything else', () => {
 
 test('terms that all rooms share are said once, others by their room', () => {
   const terms = (pnr: PnrFacts) => print(pnr).sections.find(({ title }) => title === 'terms')?.lines
-  expect(terms(examplePnr())).toHaveLength(2)
-  const [first] = examplePnr().roomCancellationPolicyList
+  const policies = examplePnr().roomCancellationPolicyList
+  const free = policies.map((policy) => ({ ...policy, roomCancellationCharges: [] }))
+  expect(terms(examplePnr({ roomCancellationPolicyList: free }))).toHaveLength(1)
+  // each room has its own charge
+  expect(terms(examplePnr())).toHaveLength(4)
+  const [first] = policies
   const strict = {
     roomIndex: 2,
     isCancellable: false,

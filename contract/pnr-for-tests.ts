@@ -66,9 +66,10 @@ export function examplePnr(changes: Partial<PnrFacts> = {}): PnrFacts {
           fromDate: '2026-12-10T11:00:00.000Z',
           toDate: null,
           chargeType: 'Percent',
-          requestedChargeAmount: 100,
+          requestedChargeAmount: 50,
         },
       ],
+      chargedPrice: ['IDR', 1_460_333],
     })),
     pnrOwnershipInfo: {
       selfOrg: { orgName: 'PT. Nusantara Wisata', orgType: 'AGENT' },

@@ -92,6 +92,8 @@ export const pnrDetail = v.object({
   depositMissing: v.nullable(moneyPair),
   /** What a cancellation costs the owner by the policy at this moment; once it is cancelled, what it did cost. */
   cancellationCharge: v.nullable(moneyPair),
+  /** What the client pays for it; absent where it cannot be told. */
+  clientCharge: v.optional(moneyPair),
   cancelReason: v.nullable(v.picklist(['PERSON', 'TIME_LIMIT'])),
   /** Something went wrong that a person must know, and since when. */
   alarm: v.nullable(v.object({ code: pnrAlarm, since: isoInstant })),
@@ -103,7 +105,13 @@ export type PnrDetail = v.InferOutput<typeof pnrDetail>
 /** What does not depend on the moment of asking and on who asks: enough for a paper. */
 export type PnrFacts = Omit<
   PnrDetail,
-  'issueObstacle' | 'cancelObstacle' | 'depositDue' | 'depositMissing' | 'cancellationCharge' | 'timeline'
+  | 'issueObstacle'
+  | 'cancelObstacle'
+  | 'depositDue'
+  | 'depositMissing'
+  | 'cancellationCharge'
+  | 'clientCharge'
+  | 'timeline'
 >
 
 const pnrAddress = v.strictObject({ supplierCode, code: locatorCode })
@@ -154,7 +162,9 @@ export const cancelReply = v.object({
     ...pnrAnswer.entries,
     cancelledAt: v.nullable(isoInstant),
     cancelledBy: v.nullable(v.string()),
+    /** What the owner's deposit paid, and what its client pays. */
     cancellationCharge: moneyPair,
+    clientCharge: v.optional(moneyPair),
   }),
 })
 export type CancelReply = v.InferOutput<typeof cancelReply>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
-import { depositDue, exchange, priceOf, sharesOf } from './pricing.ts'
+import { depositDue, exchange, priceOf, sharesOf, withoutServiceCharge } from './pricing.ts'
 
 const rates = { IDR: 1_000_000, SGD: 121_500_000, MYR: 36_800_000, THB: 4_650_000 }
 const bp = fc.integer({ min: 0, max: 5_000 })
@@ -71,6 +71,19 @@ test('a worked example: S$ 100 net, 4 % to the agency, 3 % to its sub-agent, 8 %
   expect(price.recommendedSellingPrice.minor).toBe(1_405_629)
   expect(price.calculatedServiceCharges.minor).toBe(35_141 + 50_000)
   expect(price.totalSellingPrice.minor).toBe(1_490_770)
+})
+
+test('without its service charge a price is again what it was before one was named', () => {
+  const priced = net.filter(
+    ({ currency, minor }) => exchange(money(currency, minor), 'IDR', rates).minor > 9_999,
+  )
+  fc.assert(
+    fc.property(priced, fc.integer({ min: 1, max: 300 }), terms, charge, (net, nights, terms, charge) => {
+      const none = { amount: money('IDR', 0), percentBp: 0 }
+      const charged = priceOf(net, nights, terms, charge, rates)
+      expect(withoutServiceCharge(charged)).toEqual(priceOf(net, nights, terms, none, rates))
+    }),
+  )
 })
 
 test('an exchange there is rounded half up', () => {

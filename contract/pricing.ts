@@ -46,6 +46,24 @@ export function withServiceCharge(
   return { ...quoted, calculatedServiceCharges, vatValue, totalSellingPrice: add(beforeTax, vatValue) }
 }
 
+/** The price of which a cancellation charge is a part, before a booking, after it and on paper: without its service
+ * charge. That pays for the seller's work and not for the room, the supplier knows nothing of it, and nobody has named
+ * one yet when the policy is first read. The tax's rate follows from the tax: exactly, from five digits of a price on. */
+export function withoutServiceCharge(price: Price): Price {
+  const { recommendedSellingPrice, calculatedServiceCharges: charges, vatValue } = price
+  if (charges.minor === 0) return price
+  const taxed = BigInt(recommendedSellingPrice.minor + charges.minor)
+  const vatBp = divideHalfUp(BigInt(vatValue.minor) * 10_000n, taxed)
+  const none = { amount: money(charges.currency, 0), percentBp: 0 }
+  return withServiceCharge(price, 0, none, vatBp)
+}
+
+/** `part` of `of`, of an amount: half a minor unit up. */
+export function proportion(amount: Money, part: number, of: number): Money {
+  if (of === 0) return amount
+  return money(amount.currency, divideHalfUp(BigInt(amount.minor) * BigInt(part), BigInt(of)))
+}
+
 /** Supplier net → NTA down the tree → recommended selling price → service charge → VAT → total, each rounded half up
  * once, so that the total is the sum of its parts. */
 export function priceOf(

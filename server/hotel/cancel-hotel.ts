@@ -13,6 +13,7 @@ import { cancellationChargeAt } from '../pnr/booking-money.ts'
 import { findBooking } from '../pnr/find-booking.ts'
 import { noSuchBooking, type PnrAddress, refusalOf } from '../pnr/pnr-refusals.ts'
 import { stateOf } from '../pnr/pnr-store.ts'
+import { clientChargeBeside } from '../pnr/read-pnr.ts'
 import type { CancellationCommand } from './cancellation-commands.ts'
 import { type CancelNeeds, intendCancellation, sendCancellation } from './send-cancellation.ts'
 
@@ -102,6 +103,7 @@ async function replyOf(
       cancelledAt: booking.cancelled_at?.toISOString() ?? null,
       cancelledBy: booking.cancelled_by,
       cancellationCharge: toPair(payload.charge),
+      ...clientChargeBeside(booking, payload.charge),
     },
   }
 }

@@ -120,9 +120,7 @@ export async function checkPrice(
             buyer,
           ),
         })),
-        roomCancellationPolicyList: rooms.map((room) =>
-          shapePolicy(room.roomIndex, room.policy, room.net, room.price.totalSellingPrice),
-        ),
+        roomCancellationPolicyList: rooms.map((room) => shapePolicy(room, viewer, buyer)),
         ...(hotel.notes !== undefined && { hotelNotes: hotel.notes }),
         ...(hotel.norms !== undefined && { hotelNorms: [...hotel.norms] }),
         bookingHoldUntil: hold,

@@ -54,7 +54,7 @@ export async function listRooms(
           return shapeRate(rate, price, key, viewer, buyer)
         }),
         roomCancellationPolicyList: priced.map(({ rate, price }) =>
-          shapePolicy(rate.roomIndex, recordPolicy(rate.policy), rate.net, price.totalSellingPrice),
+          shapePolicy({ ...rate, policy: recordPolicy(rate.policy), price }, viewer, buyer),
         ),
       },
     ],

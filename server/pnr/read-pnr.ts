@@ -1,11 +1,11 @@
-import { money, toPair } from '#contract/money'
+import { type Money, money, toPair } from '#contract/money'
 import type { PnrDetail } from '#contract/pnr'
 import { whyNotCancel, whyNotIssue } from '#contract/pnr-rules'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { type LedgerStore, missingOf } from '../ledger/ledger-store.ts'
 import { timelineFor } from '../orgs/timeline.ts'
-import { cancellationChargeAt } from './booking-money.ts'
+import { cancellationChargeAt, clientChargeAt } from './booking-money.ts'
 import { findBooking } from './find-booking.ts'
 import { dueOf } from './issue-pnr.ts'
 import type { PnrAddress } from './pnr-refusals.ts'
@@ -29,7 +29,7 @@ export async function readPnr(needs: Needs, viewer: Viewer, address: PnrAddress)
 
 type Choices = Pick<
   PnrDetail,
-  'issueObstacle' | 'cancelObstacle' | 'depositDue' | 'depositMissing' | 'cancellationCharge'
+  'issueObstacle' | 'cancelObstacle' | 'depositDue' | 'depositMissing' | 'cancellationCharge' | 'clientCharge'
 >
 
 /** What can be done with it, and what that costs its owner. */
@@ -44,8 +44,10 @@ async function choicesOf(
   const obstacles = { issueObstacle: whyNotIssue(state, permissions, at), cancelObstacle }
   if (state.cancelStatus || state.voucherStatus) {
     const paid = money(booking.currency, booking.cancellation_charge)
-    const cancellationCharge = state.cancelStatus ? toPair(paid) : null
-    return { ...obstacles, depositDue: null, depositMissing: null, cancellationCharge }
+    const charges = state.cancelStatus
+      ? { cancellationCharge: toPair(paid), ...clientChargeBeside(booking, paid) }
+      : { cancellationCharge: null }
+    return { ...obstacles, depositDue: null, depositMissing: null, ...charges }
   }
   const due = dueOf(booking)
   const balance = await ledger.balance({ kind: 'deposit', orgId: booking.owner_org_id }, due.currency)
@@ -55,5 +57,14 @@ async function choicesOf(
     depositDue: toPair(due),
     depositMissing: missing.minor > 0 ? toPair(missing) : null,
     cancellationCharge: toPair(cancellationChargeAt(booking.record, at)),
+    clientCharge: toPair(clientChargeAt(booking.record, at)),
   }
+}
+
+/** What the client pays beside the charge that the deposit paid. It is not told where the policy asked for another charge
+ * at the moment of the cancellation than the one that was agreed to just before. */
+export function clientChargeBeside(booking: StoredBooking, paid: Money): Pick<PnrDetail, 'clientCharge'> {
+  const { record, cancelled_at: at } = booking
+  if (!at || cancellationChargeAt(record, at).minor !== paid.minor) return {}
+  return { clientCharge: toPair(clientChargeAt(record, at)) }
 }

@@ -69,9 +69,7 @@ export function shapePnr(booking: StoredBooking, reader: Reader, now: Date): Pnr
     })),
     remarkList: record.remarks,
     roomPriceList: record.rooms.map((room) => shapeRoom(room, reader, owner)),
-    roomCancellationPolicyList: record.rooms.map((room) =>
-      shapePolicy(room.roomIndex, room.policy, room.net, room.price.totalSellingPrice),
-    ),
+    roomCancellationPolicyList: record.rooms.map((room) => shapePolicy(room, reader, owner)),
     pnrOwnershipInfo: {
       selfOrg: { orgName: self?.orgName ?? booking.owner_org_id, orgType: owner.orgType },
       nsId: [...ownership]

@@ -1,8 +1,9 @@
 import type { CancellationCharge, CancellationPolicy, RoomSellingPriceInfo } from '#contract/hotel'
-import { divideHalfUp, type Money, type MoneyPair, money, toPair } from '#contract/money'
-import type { Price } from '#contract/pricing'
+import { type Money, type MoneyPair, toPair } from '#contract/money'
+import { depositDue, type Price, withoutServiceCharge } from '#contract/pricing'
 import type { OrgType } from '#contract/session'
 import type { Viewer } from '../http/viewer.ts'
+import { chargeOf } from './booking-money.ts'
 import type { PolicyRecord } from './booking-record.ts'
 
 export type Reader = Pick<Viewer, 'orgId' | 'orgType' | 'role'>
@@ -50,14 +51,19 @@ export function shapeTotal(
   }
 }
 
-/** A policy in the prices of its reader: an amount that the supplier charges of its net is charged in the same
- * proportion of the selling price, so that no net price shines through. */
+type PolicyOf = { roomIndex: number; policy: PolicyRecord; net: Money; price: Price }
+
+/** A policy in the prices of its reader. The supplier charges a share of its net; the client pays the same share of the
+ * price without service charge, so that one figure stands before the booking, after it and on paper (why without:
+ * `withoutServiceCharge`), and no net price shines through. Whoever sees the owner's net price reads what the deposit
+ * pays beside it: the same share of that. A corporate's deposit pays the client's figure. */
 export function shapePolicy(
-  roomIndex: number,
-  policy: PolicyRecord,
-  net: Money,
-  total: Money,
+  { roomIndex, policy, net, price }: PolicyOf,
+  reader: Reader,
+  owner: Owner,
 ): CancellationPolicy {
+  const charged = withoutServiceCharge(price)
+  const seesDeposit = reader.orgType !== 'CORPORATE' && owner.orgType !== 'CORPORATE'
   return {
     roomIndex,
     isCancellable: policy.cancellable,
@@ -68,13 +74,15 @@ export function shapePolicy(
         toDate: until,
         ...('percent' in charge
           ? { chargeType: 'Percent', requestedChargeAmount: charge.percent }
-          : { chargeType: 'Amount', requestedChargeAmount: toPair(proportion(total, charge.amount, net)) }),
+          : {
+              chargeType: 'Amount',
+              requestedChargeAmount: toPair(chargeOf(charged.totalSellingPrice, charge, net)),
+            }),
+        ...(seesDeposit && {
+          depositChargeAmount: toPair(chargeOf(depositDue(charged, false), charge, net)),
+        }),
       }),
     ),
+    chargedPrice: toPair(charged.totalSellingPrice),
   }
-}
-
-function proportion(total: Money, part: Money, whole: Money): Money {
-  if (whole.minor === 0) return total
-  return money(total.currency, divideHalfUp(BigInt(total.minor) * BigInt(part.minor), BigInt(whole.minor)))
 }

@@ -57,6 +57,33 @@ describe('a cancellation policy', () => {
     ])
   })
 
+  it('says of which price a charge is a part, and what the deposit pays, for whoever sees that', () => {
+    const charges: CancellationPolicy['roomCancellationCharges'] = [
+      {
+        fromDate: '2026-12-12T10:00:00.000Z',
+        toDate: '2026-12-14T10:00:00.000Z',
+        chargeType: 'Amount',
+        requestedChargeAmount: ['IDR', 296_525],
+      },
+      {
+        fromDate: '2026-12-14T10:00:00.000Z',
+        toDate: null,
+        chargeType: 'Percent',
+        requestedChargeAmount: 50,
+        depositChargeAmount: ['IDR', 450_000],
+      },
+    ]
+    const policy: CancellationPolicy = {
+      ...free,
+      roomCancellationCharges: charges,
+      chargedPrice: ['IDR', 1_000_001],
+    }
+    expect(policyWords(policy, speech).slice(1)).toEqual([
+      'From 12 Dec 18:00 to 14 Dec 18:00: Rp\u00a0296.525 (of Rp\u00a01.000.001, the room price without service charge)',
+      'From 14 Dec 18:00: Rp\u00a0500.001 (50% of Rp\u00a01.000.001, the room price without service charge); the deposit pays Rp\u00a0450.000',
+    ])
+  })
+
   it('promises nothing once the deadline has passed', () => {
     expect(policyWords(free, { ...speech, now: new Date('2026-12-13T00:00:00Z') })).toEqual([
       'Free cancellation has ended',

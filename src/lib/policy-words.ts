@@ -1,4 +1,5 @@
 import type { useTranslations } from 'use-intl'
+import { clientCharge } from '#contract/client-charge'
 import type { CancellationCharge, CancellationPolicy } from '#contract/hotel'
 import { formatMoney } from './format.ts'
 import type { Language } from './language/languages.ts'
@@ -17,7 +18,9 @@ type Speech = {
 export function policyWords(policy: CancellationPolicy, speech: Speech): readonly string[] {
   const { t, now } = speech
   if (!policy.isCancellable) return [t('policy.nonRefundable')]
-  const charges = policy.roomCancellationCharges.map((charge) => chargeWords(charge, speech))
+  const charges = policy.roomCancellationCharges.map((charge) =>
+    chargeWords(charge, policy.chargedPrice, speech),
+  )
   const deadline = policy.lastCancellationDeadline
   if (deadline && Date.parse(deadline) > now.getTime()) {
     return [t('policy.freeUntil', { moment: inHotelTime(deadline, speech) }), ...charges]
@@ -30,13 +33,35 @@ export function isNonRefundable(policies: readonly CancellationPolicy[]): boolea
   return policies.length > 0 && policies.every((policy) => !policy.isCancellable)
 }
 
-function chargeWords(charge: CancellationCharge, speech: Speech): string {
+function chargeWords(
+  charge: CancellationCharge,
+  chargedPrice: CancellationPolicy['chargedPrice'],
+  speech: Speech,
+): string {
   const { t, locale, hotelTimeZone } = speech
-  const amount = charge.requestedChargeAmount
-  const price = typeof amount === 'number' ? t('policy.percent', { percent: amount }) : formatMoney(amount)
   const from = shortMoment(charge.fromDate, locale, hotelTimeZone)
+  const price = priceWords(charge, chargedPrice, speech)
   if (!charge.toDate) return t('policy.chargeFrom', { from, price })
   return t('policy.chargeBetween', { from, to: shortMoment(charge.toDate, locale, hotelTimeZone), price })
+}
+
+/** What the client pays, of which price it is a part, and what the deposit pays, for whoever sees that. */
+function priceWords(
+  charge: CancellationCharge,
+  chargedPrice: CancellationPolicy['chargedPrice'],
+  { t }: Speech,
+): string {
+  const { requestedChargeAmount: share, depositChargeAmount: deposit } = charge
+  const client = clientCharge(charge, chargedPrice)
+  if (!chargedPrice || !client) {
+    return typeof share === 'number' ? t('policy.percent', { percent: share }) : formatMoney(share)
+  }
+  const figures = { amount: formatMoney(client), of: formatMoney(chargedPrice) }
+  const words =
+    typeof share === 'number'
+      ? t('policy.percentOf', { ...figures, percent: share })
+      : t('policy.partOf', figures)
+  return deposit ? t('policy.withDeposit', { words, deposit: formatMoney(deposit) }) : words
 }
 
 function inHotelTime(moment: string, { t, locale, hotelTimeZone, ownTimeZone }: Speech): string {

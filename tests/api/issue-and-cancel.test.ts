@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clientCharge } from '#contract/client-charge'
 import { addDays, dayInJakarta } from '#contract/dates'
+import { bookHotel, listRooms } from '#contract/hotel'
 import { money } from '#contract/money'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
@@ -347,6 +350,49 @@ describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
     expect(before - (await balance('NUSA'))).toBe(charge)
     expect(await reserved('NUSA')).toBe(0)
     expect((await detailOf(sari, address)).cancellationCharge).toEqual(['IDR', charge])
+  })
+
+  test.each([
+    ['a percent', 0],
+    ['an amount', 2],
+  ])('a client pays for a cancellation what was listed before a service charge: %s', async (_, hotel) => {
+    const checkInDate = addDays(dayInJakarta(t.clock.now()), 40)
+    const request = await sari.prepareBooking({
+      hotel,
+      refundable: true,
+      search: { checkInDate, checkOutDate: addDays(checkInDate, 1) },
+      form: {
+        bookingModifier: {
+          inputServiceCharge: { serviceChargeAmount: 250_000, serviceChargePercent: 10 },
+          pleaseDoIssuedBooking: false,
+        },
+      },
+    })
+    const { supplierRoomPriceList, searchReqInfo } = request
+    const supplierHotelIdList = supplierRoomPriceList.map(({ supplierCode, hotelId }) => ({
+      supplierCode,
+      hotelIdList: [hotelId],
+    }))
+    const rooms = await sari.call(listRooms, { body: { searchReqInfo, supplierHotelIdList } })
+    const listed = rooms.hotelRoomListResponse.flatMap((list) => list.roomCancellationPolicyList)
+    const answer = await sari.book(request)
+    const [booked] = v.parse(bookHotel.reply, answer.body).hotelBookingsResponse
+    if (!booked) throw new Error('it was not booked')
+    const address = { supplierCode: booked.supplierCode, code: booked.qilinLocatorCode }
+    const [policy] = (await detailOf(sari, address)).roomCancellationPolicyList
+    expect(listed).toContainEqual(policy)
+    const [told] = policy?.roomCancellationCharges ?? []
+    if (!told) throw new Error('no charge was told')
+    await goTo(address, 13 * hour)
+    const charges = {
+      cancellationCharge: told.depositChargeAmount,
+      clientCharge: clientCharge(told, policy?.chargedPrice),
+    }
+    const held = await detailOf(sari, address)
+    expect(held).toMatchObject(charges)
+    const cancelled = await tryToCancel(sari, address, held.cancellationCharge ?? undefined)
+    expect(cancelled.body).toMatchObject({ hotelBookingCancelResponse: charges })
+    expect(await detailOf(sari, address)).toMatchObject(charges)
   })
 
   test('a refused cancellation gives back what was set aside for its charge', async () => {

@@ -119,7 +119,7 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
           pricesIn(body),
         ]),
       )
-      const expected: Record<string, unknown> = expectedPlaces(of.sees)
+      const expected: Record<string, unknown> = expectedPlaces(of.sees, of.owner !== 'SAMUDRA')
       // whatever else was answered on the way holds no price at all
       for (const call of new Set([...Object.keys(expected), ...Object.keys(heard)])) {
         expect(heard[call], call).toEqual(expected[call] ?? {})
@@ -207,7 +207,9 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
     ] as const
     for (const [pnr, reader, sees, ntaOf] of readings) {
       const seen = await read(reader, pnr)
-      expect(pricesIn(reader.heard.at(-1)?.body)).toEqual(pnrPlaces(sees))
+      expect(pricesIn(reader.heard.at(-1)?.body)).toEqual(
+        pnrPlaces(sees, pnr.pnrOwnershipInfo.selfOrg.orgType !== 'CORPORATE'),
+      )
       expect(seen.totalSellingPrice).toEqual(pnr.totalSellingPrice)
       if (!ntaOf) continue
       const asRoot = await read(root, pnr)

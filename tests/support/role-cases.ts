@@ -47,13 +47,22 @@ const sellingPrices = {
   everything: [...ofSeller, 'originNTA'].sort(),
 }
 
-/** Where prices stand in a booking, and which. */
-export function pnrPlaces(sees: Sight) {
+/** What the client pays of which price, and what the deposit pays where that is another price. */
+function policyPlaces(list: string, seesDeposit: boolean) {
+  const ofDeposit = ['depositChargeAmount', 'requestedChargeAmount']
   return {
-    '': [['cancellationCharge', 'depositDue', 'totalSellingPrice']],
+    [list]: [['chargedPrice']],
+    [`${list}.roomCancellationCharges`]: [seesDeposit ? ofDeposit : ['requestedChargeAmount']],
+  }
+}
+
+/** Where prices stand in a booking, and which. */
+export function pnrPlaces(sees: Sight, seesDeposit: boolean) {
+  return {
+    '': [['cancellationCharge', 'clientCharge', 'depositDue', 'totalSellingPrice']],
     ...(sees === 'everything' && { 'roomPriceList.roomTotalPrice': [['quotedTotalPrice']] }),
     'roomPriceList.roomSellingPriceInfo': [sellingPrices[sees]],
-    'roomCancellationPolicyList.roomCancellationCharges': [['requestedChargeAmount']],
+    ...policyPlaces('roomCancellationPolicyList', seesDeposit),
   }
 }
 
@@ -68,14 +77,14 @@ export function policyPricePlaces(netts: readonly ('sellingPriceToAgent' | 'sell
 }
 
 /** The same of every call from the search to the booking. */
-export function expectedPlaces(sees: Sight) {
+export function expectedPlaces(sees: Sight, seesDeposit: boolean) {
   const total = [
     sees === 'everything' ? ['quotedTotalPrice', 'requestedTotalPrice'] : ['requestedTotalPrice'],
   ]
   const rooms = (list: string) => ({
     [`${list}.roomPriceList.roomTotalPrice`]: total,
     [`${list}.roomPriceList.roomSellingPriceInfo`]: [sellingPrices[sees]],
-    [`${list}.roomCancellationPolicyList.roomCancellationCharges`]: [['requestedChargeAmount']],
+    ...policyPlaces(`${list}.roomCancellationPolicyList`, seesDeposit),
   })
   const checked = 'hotelCheckPriceResponse'
   return {
@@ -89,6 +98,6 @@ export function expectedPlaces(sees: Sight) {
       sums: [['totalSellingPrice']],
       'pnrReportSummaries.fareInfo.fareInfo': [['amount']],
     },
-    [readPnr.path]: pnrPlaces(sees),
+    [readPnr.path]: pnrPlaces(sees, seesDeposit),
   }
 }

@@ -115,6 +115,9 @@ export const hotel = {
     chargeFrom: 'From {from}: {price}',
     chargeBetween: 'From {from} to {to}: {price}',
     percent: '{percent}% of the room price',
+    percentOf: '{amount} ({percent}% of {of}, the room price without service charge)',
+    partOf: '{amount} (of {of}, the room price without service charge)',
+    withDeposit: '{words}; the deposit pays {deposit}',
   },
   booking: {
     title: 'Booking',

@@ -26,7 +26,9 @@ export const papers = {
       freeUntil: 'Free cancellation until {moment}.',
       free: 'Free cancellation.',
       percentFrom: 'Cancelled from {moment} on: {percent} % of the price.',
-      amountFrom: 'Cancelled from {moment} on: {amount}.',
+      percentOf:
+        'Cancelled from {moment} on: {amount}, {percent} % of the room price without service charge.',
+      amountFrom: 'Cancelled from {moment} on: {amount}, a part of the room price without service charge.',
     },
     locator: 'Booking code',
     state: 'Status',

@@ -26,7 +26,8 @@ export const pnr = {
     by: 'by {name}',
   },
   detail: {
-    charged: 'charged {amount}',
+    charged: 'the deposit paid {amount}',
+    clientPays: 'the client pays {amount}',
     title: 'Booking {locator}',
     back: 'PNR list',
     unknownProduct: 'error',
@@ -78,6 +79,7 @@ export const pnr = {
     issueConfirm: 'Issue – deducts {amount}',
     cancelTitle: 'Cancel PNR {code} ?',
     cancelText: 'By its policy the cancellation costs {amount} now, taken from the deposit of {owner}.',
+    clientPays: 'The client pays {amount}.',
     cancelFree: 'The cancellation is free of charge now. The rooms go back to the hotel at once.',
     cancelConfirm: 'Cancel – costs {amount}',
     cancelConfirmFree: 'Cancel free of charge',
@@ -126,7 +128,8 @@ export const pnr = {
     cancelled: 'Cancelled',
     cancelledAt: 'Cancelled at',
     cancelledBy: 'Cancelled by',
-    charged: 'Cancellation charge',
+    charged: 'Cancellation charge, from the deposit',
+    paidByClient: 'The client pays',
   },
   action: {
     confirmed: 'Booked',

@@ -116,6 +116,9 @@ export const hotel: Messages['hotel'] = {
     chargeFrom: 'Sejak {from}: {price}',
     chargeBetween: 'Sejak {from} sampai {to}: {price}',
     percent: '{percent}% dari harga kamar',
+    percentOf: '{amount} ({percent}% dari {of}, harga kamar tanpa biaya layanan)',
+    partOf: '{amount} (dari {of}, harga kamar tanpa biaya layanan)',
+    withDeposit: '{words}; deposit membayar {deposit}',
   },
   booking: {
     title: 'Pemesanan',

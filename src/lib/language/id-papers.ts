@@ -28,7 +28,10 @@ export const papers: typeof english = {
       freeUntil: 'Gratis pembatalan sampai {moment}.',
       free: 'Gratis pembatalan.',
       percentFrom: 'Dibatalkan mulai {moment}: dikenakan {percent} % dari harga.',
-      amountFrom: 'Dibatalkan mulai {moment}: dikenakan {amount}.',
+      percentOf:
+        'Dibatalkan mulai {moment}: dikenakan {amount}, {percent} % dari harga kamar tanpa biaya layanan.',
+      amountFrom:
+        'Dibatalkan mulai {moment}: dikenakan {amount}, bagian dari harga kamar tanpa biaya layanan.',
     },
     locator: 'Kode pemesanan',
     state: 'Status',

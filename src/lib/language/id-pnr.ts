@@ -28,7 +28,8 @@ export const pnr: Messages['pnr'] = {
     by: 'oleh {name}',
   },
   detail: {
-    charged: 'dikenai {amount}',
+    charged: 'deposit membayar {amount}',
+    clientPays: 'klien membayar {amount}',
     title: 'Pemesanan {locator}',
     back: 'Daftar PNR',
     unknownProduct: 'error',
@@ -80,6 +81,7 @@ export const pnr: Messages['pnr'] = {
     issueConfirm: 'Terbitkan – memotong {amount}',
     cancelTitle: 'Batalkan PNR {code} ?',
     cancelText: 'Menurut ketentuannya, pembatalan sekarang dikenai {amount}, diambil dari deposit {owner}.',
+    clientPays: 'Klien membayar {amount}.',
     cancelFree: 'Pembatalan sekarang bebas biaya. Kamar langsung dikembalikan ke hotel.',
     cancelConfirm: 'Batalkan – biaya {amount}',
     cancelConfirmFree: 'Batalkan tanpa biaya',
@@ -130,7 +132,8 @@ export const pnr: Messages['pnr'] = {
     cancelled: 'Sudah dibatalkan',
     cancelledAt: 'Dibatalkan pada',
     cancelledBy: 'Dibatalkan oleh',
-    charged: 'Biaya pembatalan',
+    charged: 'Biaya pembatalan, dari deposit',
+    paidByClient: 'Klien membayar',
   },
   action: {
     confirmed: 'Dipesan',

@@ -7,6 +7,7 @@ import { formatMoment, formatMoney } from '../../lib/format.ts'
 import { useFailureWords } from '../../lib/use-failure-words.ts'
 import { Face, FaceFacts } from '../../ui/face.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { clientBeside } from '../client-beside.ts'
 import { ToBooking } from './to-booking.tsx'
 import type { PnrDone, PnrOutcome } from './use-pnr-command.ts'
 
@@ -130,7 +131,8 @@ function Done({ done, summary, back }: DoneProps) {
       </Face>
     )
   }
-  const { cancelledAt, cancelledBy, cancellationCharge } = done.reply.hotelBookingCancelResponse
+  const { cancelledAt, cancelledBy, cancellationCharge, clientCharge } = done.reply.hotelBookingCancelResponse
+  const client = clientBeside(cancellationCharge, clientCharge)
   return (
     <Face tone="good" title={t('cancelled')} summary={summary} actions={back}>
       <FaceFacts
@@ -138,6 +140,7 @@ function Done({ done, summary, back }: DoneProps) {
           [t('cancelledAt'), cancelledAt ? formatMoment(cancelledAt, locale) : ''],
           [t('cancelledBy'), cancelledBy ?? ''],
           [t('charged'), formatMoney(cancellationCharge)],
+          ...(client ? [[t('paidByClient'), client] as const] : []),
         ]}
       />
     </Face>

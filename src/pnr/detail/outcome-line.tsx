@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr'
 import { formatMoment, formatMoney } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
+import { clientBeside } from '../client-beside.ts'
 
 /** Since when it is issued or cancelled, and who did it (spec: pnr-tour-train §4). */
 export function OutcomeLine({ pnr }: { pnr: PnrDetail }) {
@@ -9,12 +10,15 @@ export function OutcomeLine({ pnr }: { pnr: PnrDetail }) {
   const locale = useLocale()
   const { voucherStatus, voucheredAt, voucheredBy, cancelStatus, cancelledAt, cancelledBy } = pnr
   if (cancelStatus && cancelledAt) {
-    const charge = pnr.cancellationCharge?.[1] ? formatMoney(pnr.cancellationCharge) : null
+    const paid = pnr.cancellationCharge
+    const charge = paid?.[1] ? formatMoney(paid) : null
+    const client = paid?.[1] ? clientBeside(paid, pnr.clientCharge) : null
     return (
       <p className={styles.outcome}>
         <b>{cancelStatus}</b>{' '}
         {t('by', { moment: formatMoment(cancelledAt, locale), name: cancelledBy ?? '' })}
         {charge && `, ${t('charged', { amount: charge })}`}
+        {client && `; ${t('clientPays', { amount: client })}`}
       </p>
     )
   }

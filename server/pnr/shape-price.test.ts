@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { clientCharge } from '#contract/client-charge'
+import { money } from '#contract/money'
+import { type Price, priceOf, withServiceCharge } from '#contract/pricing'
+import type { OrgType } from '#contract/session'
+import { clientChargeAt } from './booking-money.ts'
+import type { PolicyRecord } from './booking-record.ts'
+import { type Reader, shapePolicy } from './shape-price.ts'
+
+const rates = { IDR: 1_000_000, SGD: 121_500_000, MYR: 36_800_000, THB: 4_650_000 }
+const net = money('SGD', 20_000)
+const from = '2027-01-09T05:00:00.000Z'
+const charge = { amount: money('IDR', 25_000), percentBp: 1_000 }
+
+type Shape = PolicyRecord['charges'][number]['charge']
+
+function policyOf(shape: Shape): PolicyRecord {
+  return { cancellable: true, freeUntil: from, charges: [{ from, until: null, charge: shape }] }
+}
+
+function readBy(reader: Reader, ownerType: OrgType, shape: Shape, price: Price) {
+  const owner = { orgId: 'NUSA', orgType: ownerType }
+  return shapePolicy({ roomIndex: 1, policy: policyOf(shape), net, price }, reader, owner)
+}
+
+const sari: Reader = { orgId: 'NUSA', orgType: 'AGENT', role: 'ROLE_AGENT' }
+const rina: Reader = { orgId: 'SAMUDRA', orgType: 'CORPORATE', role: 'ROLE_AGENT' }
+
+describe.each<[string, Shape]>([
+  ['an amount', { amount: money('SGD', 10_000) }],
+  ['a percent', { percent: 50 }],
+])('a charge that is %s', (_, shape) => {
+  describe.each([0, 110])('with a tax of %i basis points', (vatBp) => {
+    const chain = [{ orgId: 'NUSA', markupBp: 400 }]
+    const none = { amount: money('IDR', 0), percentBp: 0 }
+    const before = priceOf(net, 1, { chain, retailBp: 800, vatBp }, none, rates)
+    const after = withServiceCharge(before, 1, charge, vatBp)
+
+    test.each([
+      [sari, 'AGENT'],
+      [rina, 'CORPORATE'],
+    ] as const)('is one figure before and after a service charge is named', (reader, ownerType) => {
+      expect(after.totalSellingPrice.minor).toBeGreaterThan(before.totalSellingPrice.minor)
+      expect(readBy(reader, ownerType, shape, after)).toEqual(readBy(reader, ownerType, shape, before))
+    })
+
+    test('names the price of which it is a part, and is what a cancellation costs the client', () => {
+      const policy = readBy(sari, 'AGENT', shape, after)
+      expect(policy.chargedPrice).toEqual(['IDR', before.totalSellingPrice.minor])
+      const [told] = policy.roomCancellationCharges
+      if (!told) throw new Error('no charge is told')
+      const half = Math.round(before.totalSellingPrice.minor / 2)
+      expect(clientCharge(told, policy.chargedPrice)).toEqual(['IDR', half])
+      const rooms = [{ policy: policyOf(shape), net, price: after }]
+      expect(clientChargeAt({ rooms }, new Date(from)).minor).toBe(half)
+    })
+  })
+})
+
+test('what the deposit pays is told to whoever sees the net price, and to no corporate', () => {
+  const price = priceOf(
+    net,
+    1,
+    { chain: [{ orgId: 'NUSA', markupBp: 400 }], retailBp: 800, vatBp: 0 },
+    charge,
+    rates,
+  )
+  const half = { percent: 50 }
+  const ofDeposit = (reader: Reader, ownerType: OrgType) =>
+    readBy(reader, ownerType, half, price).roomCancellationCharges[0]?.depositChargeAmount
+  expect(ofDeposit(sari, 'AGENT')).toEqual(['IDR', 1_263_600])
+  expect(ofDeposit(rina, 'CORPORATE')).toBeUndefined()
+  // its deposit pays the client's figure
+  expect(ofDeposit(sari, 'CORPORATE')).toBeUndefined()
+})
