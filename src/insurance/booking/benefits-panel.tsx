@@ -9,8 +9,6 @@ import { BenefitLists } from './benefit-lists.tsx'
 import { partBenefits } from './benefit-name.ts'
 import type { BookingState, BookingStep } from './booking-state.ts'
 import { DocumentLinks } from './document-links.tsx'
-import { Scrolling } from './scrolling.tsx'
-import styles from './side-column.module.css'
 import { type Chosen, isChosen, toBenefitsRequest } from './to-price-request.ts'
 
 type Props = {
@@ -27,7 +25,7 @@ export function BenefitsPanel({ state, bcToName, dispatch }: Props) {
       {state.step === 'reset' || !isChosen(state) ? (
         <p className={screen.quiet}>{t('none')}</p>
       ) : (
-        <Scrolling label={t('ofPackage')} className={styles.scroll}>
+        <>
           <Benefits
             chosen={state}
             bcToName={bcToName}
@@ -35,7 +33,7 @@ export function BenefitsPanel({ state, bcToName, dispatch }: Props) {
             onBenefit={(code, chosen) => dispatch({ do: 'benefit', code, chosen })}
           />
           <DocumentLinks premium={state.premium} />
-        </Scrolling>
+        </>
       )}
     </Section>
   )

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
 import type { insuranceConfig } from '#contract/insurance'
 import { OpenCommandsLine } from '../../shell/command/open-commands-line.tsx'
+import { PageWithFoot } from '../../ui/page-with-foot.tsx'
 import { Skeletons } from '../../ui/states.tsx'
 import { OpenPolicies } from '../command/open-policies.tsx'
 import { FailedQuery } from '../failed-query.tsx'
@@ -48,24 +49,30 @@ function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
     <>
       {!begun && <OpenPolicies />}
       {state.step === 'searched' && <OpenCommandsLine kind="CREATE_POLICY" title={open} />}
-      <div className={styles.page} data-begun={begun || undefined}>
-        <SearchForm
-          config={config}
-          locked={begun}
-          mayReset={state.step !== 'booking'}
-          onFound={(search, result) => dispatch({ do: 'found', search, result })}
-          onReset={() => {
-            if (state.step !== 'reset') forgetDraft(state)
-            dispatch({ do: 'reset' })
-          }}
-        />
-        {begun && <CoveragePanel state={state} onChoose={(premium) => dispatch({ do: 'choose', premium })} />}
-        <aside className={side.column}>
-          <BenefitsPanel state={state} bcToName={config.bcToName} dispatch={dispatch} />
-          <PricingPanel state={state} />
-        </aside>
-        {begun && <PolicyForms state={state} dispatch={dispatch} />}
-      </div>
+      <PageWithFoot>
+        {(foot) => (
+          <div className={styles.page} data-begun={begun || undefined}>
+            <SearchForm
+              config={config}
+              locked={begun}
+              mayReset={state.step !== 'booking'}
+              onFound={(search, result) => dispatch({ do: 'found', search, result })}
+              onReset={() => {
+                if (state.step !== 'reset') forgetDraft(state)
+                dispatch({ do: 'reset' })
+              }}
+            />
+            {begun && (
+              <CoveragePanel state={state} onChoose={(premium) => dispatch({ do: 'choose', premium })} />
+            )}
+            <aside className={side.column}>
+              <BenefitsPanel state={state} bcToName={config.bcToName} dispatch={dispatch} />
+              <PricingPanel state={state} />
+            </aside>
+            {begun && <PolicyForms state={state} dispatch={dispatch} foot={foot} />}
+          </div>
+        )}
+      </PageWithFoot>
     </>
   )
 }

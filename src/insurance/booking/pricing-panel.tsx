@@ -6,7 +6,6 @@ import { FailedQuery } from '../failed-query.tsx'
 import screen from '../screen.module.css'
 import type { BookingState } from './booking-state.ts'
 import { PolicyTotals, PriceTable } from './price-table.tsx'
-import { Scrolling } from './scrolling.tsx'
 import styles from './side-column.module.css'
 import { type Chosen, isChosen } from './to-price-request.ts'
 import { usePrice } from './use-price.ts'
@@ -38,9 +37,7 @@ function Price({ chosen }: { chosen: Chosen }) {
     <>
       <div role="status">{former && <Status tone="calm" word={t('former')} />}</div>
       <div className={former ? styles.former : undefined} aria-busy={former}>
-        <Scrolling label={t('lines')} className={styles.lines}>
-          <PriceTable pricing={pricingInfo} />
-        </Scrolling>
+        <PriceTable pricing={pricingInfo} />
         <PolicyTotals pricing={pricingInfo} effective={effectivePricingInfo} />
       </div>
     </>

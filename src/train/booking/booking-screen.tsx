@@ -7,6 +7,7 @@ import { useReducer } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
 import type { trainConfig } from '#contract/train'
+import { PageWithFoot } from '../../ui/page-with-foot.tsx'
 import { Skeletons } from '../../ui/states.tsx'
 import { OpenTrains } from '../command/open-trains.tsx'
 import { FailedQuery } from '../failed-query.tsx'
@@ -50,28 +51,36 @@ function BookingPage({ config }: { config: ReplyOf<typeof trainConfig> }) {
   return (
     <>
       {!begun && <OpenTrains />}
-      <div className={styles.page} data-begun={begun || undefined}>
-        <SearchForm
-          config={config}
-          locked={begun}
-          mayReset={state.step !== 'form' || !state.underWay}
-          onSearch={(search) => dispatch({ do: 'search', search })}
-          onReset={() => dispatch({ do: 'reset' })}
-        />
-        {begun && <Journeys state={state} dispatch={dispatch} />}
-        <PricingPanel offers={[out, back].filter((offer) => offer !== null)} onSearchAgain={searchAgain} />
-        {state.step === 'form' && (
-          <TrainForm
-            search={state.search}
-            offers={state.offers}
-            onBooked={(code) =>
-              void navigate({ to: '/app/train/bookinglist', search: { bookingLocatorCode: code } })
-            }
-            onUnderWay={(underWay) => dispatch({ do: 'underWay', underWay })}
-            onSearchAgain={searchAgain}
-          />
+      <PageWithFoot>
+        {(foot) => (
+          <div className={styles.page} data-begun={begun || undefined}>
+            <SearchForm
+              config={config}
+              locked={begun}
+              mayReset={state.step !== 'form' || !state.underWay}
+              onSearch={(search) => dispatch({ do: 'search', search })}
+              onReset={() => dispatch({ do: 'reset' })}
+            />
+            {begun && <Journeys state={state} dispatch={dispatch} />}
+            <PricingPanel
+              offers={[out, back].filter((offer) => offer !== null)}
+              onSearchAgain={searchAgain}
+            />
+            {state.step === 'form' && (
+              <TrainForm
+                foot={foot}
+                search={state.search}
+                offers={state.offers}
+                onBooked={(code) =>
+                  void navigate({ to: '/app/train/bookinglist', search: { bookingLocatorCode: code } })
+                }
+                onUnderWay={(underWay) => dispatch({ do: 'underWay', underWay })}
+                onSearchAgain={searchAgain}
+              />
+            )}
+          </div>
         )}
-      </div>
+      </PageWithFoot>
     </>
   )
 }

@@ -8,6 +8,8 @@ import styles from './train-form.module.css'
 import type { ClosedHold } from './why-closed.ts'
 
 type Props = {
+  /** The form that the button sends. */
+  form: string
   total: MoneyPair | null
   why: ClosedHold | null
   /** `standing`: it was confirmed, and how it stands is said above. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** What it costs, and the button that says what it does, or why it is closed. */
-export function HoldBar({ total, why, state, until, button, reason, onSearchAgain, onRetry }: Props) {
+export function HoldBar({ form, total, why, state, until, button, reason, onSearchAgain, onRetry }: Props) {
   const t = useTranslations('trainForm.hold')
   const reasonId = useId()
   const keeping = state === 'keeping'
@@ -52,6 +54,7 @@ export function HoldBar({ total, why, state, until, button, reason, onSearchAgai
         <Button
           ref={button}
           type="submit"
+          form={form}
           className={styles.button}
           disabled={why !== null || state === 'standing'}
           loading={keeping}

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useId, useRef, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import type { TrainOffer } from '#contract/train'
@@ -35,6 +35,8 @@ import { useTrainBooking } from './use-train-booking.ts'
 import { whyClosed } from './why-closed.ts'
 
 type Props = {
+  /** Of the page: the price stays in sight from the choice to the button. */
+  foot: Element | null
   search: TrainSearch
   /** Out, and on a round trip back. */
   offers: readonly TrainOffer[]
@@ -54,6 +56,7 @@ export function TrainForm(props: Props) {
 }
 
 function Form({
+  foot,
   search,
   offers,
   onBooked,
@@ -64,6 +67,7 @@ function Form({
   session: Session
 }) {
   const t = useTranslations('trainForm')
+  const formId = useId()
   const locale = useLocale()
   const { userId } = session.claims
   const online = useOnline()
@@ -147,6 +151,7 @@ function Form({
   return (
     <>
       <form
+        id={formId}
         noValidate
         className={styles.form}
         onSubmit={form.onSubmit(
@@ -185,17 +190,22 @@ function Form({
           </Section>
         </fieldset>
         {underWay && <TrainProgress key={underWay} userId={userId} commandId={underWay} onEnd={end} />}
-        <HoldBar
-          total={total}
-          why={why}
-          state={underWay ? 'standing' : booking.state}
-          until={until}
-          button={holdButton}
-          reason={holdReason}
-          onSearchAgain={onSearchAgain}
-          onRetry={() => void price.refetch()}
-        />
       </form>
+      {foot &&
+        createPortal(
+          <HoldBar
+            form={formId}
+            total={total}
+            why={why}
+            state={underWay ? 'standing' : booking.state}
+            until={until}
+            button={holdButton}
+            reason={holdReason}
+            onSearchAgain={onSearchAgain}
+            onRetry={() => void price.refetch()}
+          />,
+          foot,
+        )}
       <MeaningDialogs asks={booking.asks} formerText={t('formerText')} />
       <TrainEndDialogs
         end={ended}

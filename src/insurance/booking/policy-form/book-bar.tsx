@@ -9,6 +9,8 @@ import styles from './policy-form.module.css'
 import type { ClosedBooking } from './why-closed.ts'
 
 type Props = {
+  /** The form that the button sends. */
+  form: string
   total: MoneyPair | null
   why: ClosedBooking | null
   page: Exclude<BookingState, { step: 'reset' }>
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** The premium, and the button, or why it is closed (spec: insurance §4). */
-export function BookBar({ total, why, page, state, button }: Props) {
+export function BookBar({ form, total, why, page, state, button }: Props) {
   const t = useTranslations('insuranceForm.book')
   const reasonId = useId()
   const booking = page.step === 'booking'
@@ -39,6 +41,7 @@ export function BookBar({ total, why, page, state, button }: Props) {
       <Button
         ref={button}
         type="submit"
+        form={form}
         className={styles.button}
         disabled={why !== null || page.step !== 'searched'}
         loading={state === 'keeping' || booking}

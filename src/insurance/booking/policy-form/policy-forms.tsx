@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useForm } from '@mantine/form'
 import { useQueries } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../../lib/clock.ts'
@@ -34,17 +35,20 @@ import { whyClosed } from './why-closed.ts'
 type Props = {
   state: Exclude<BookingState, { step: 'reset' }>
   dispatch: (step: BookingStep) => void
+  /** Of the page: the price stays in sight from the choice to the button. */
+  foot: Element | null
 }
 
 /** Holder and participants, and the booking itself (spec: insurance §2, §5). */
-export function PolicyForms({ state, dispatch }: Props) {
+export function PolicyForms({ state, ...props }: Props) {
   const session = useSession()
   if (!session) return null
-  return <Forms key={draftKey(state)} state={state} dispatch={dispatch} session={session} />
+  return <Forms key={draftKey(state)} state={state} {...props} session={session} />
 }
 
-function Forms({ state, dispatch, session }: Props & { session: Session }) {
+function Forms({ state, dispatch, foot, session }: Props & { session: Session }) {
   const t = useTranslations('insuranceForm')
+  const formId = useId()
   const { userId } = session.claims
   const online = useOnline()
   const [typed] = useState(() => {
@@ -96,6 +100,7 @@ function Forms({ state, dispatch, session }: Props & { session: Session }) {
   return (
     <>
       <form
+        id={formId}
         noValidate
         className={styles.form}
         onSubmit={form.onSubmit(
@@ -129,14 +134,19 @@ function Forms({ state, dispatch, session }: Props & { session: Session }) {
             onEnd={end}
           />
         )}
-        <BookBar
-          total={pricing?.totalPremiumPrice ?? null}
-          why={why}
-          page={state}
-          state={booking.state}
-          button={bookButton}
-        />
       </form>
+      {foot &&
+        createPortal(
+          <BookBar
+            form={formId}
+            total={pricing?.totalPremiumPrice ?? null}
+            why={why}
+            page={state}
+            state={booking.state}
+            button={bookButton}
+          />,
+          foot,
+        )}
       <GroupDialog {...parts} place={edited} onClose={() => setEdited(null)} />
       <MeaningDialogs asks={booking.asks} formerText={t('formerText')} />
       <BookingEnd
