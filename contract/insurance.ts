@@ -39,6 +39,8 @@ export const availablePremium = v.object({
   packageName: v.string(),
   /** The whole premium of all travellers, without benefits and policy fee. */
   packageRate: moneyPair,
+  /** The rate with the policy fee: what the client pays without benefits. */
+  packagePrice: moneyPair,
 })
 export type AvailablePremium = v.InferOutput<typeof availablePremium>
 

@@ -22,6 +22,7 @@ export type InsurerOffer = {
   readonly packageName: string
   /** Of all travellers, without benefits and policy fee. */
   readonly premiumItems: readonly TariffItem[]
+  readonly policyFee: Money
 }
 
 export type InsurerBenefit = {

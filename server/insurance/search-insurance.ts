@@ -3,7 +3,8 @@ import type { AvailablePremium } from '#contract/insurance'
 import { totalOfItems } from '#contract/insurance-pricing'
 import { type InsuranceSearch, type InsurerCode, insurerCodes } from '#contract/insurance-request'
 import { searchSentence, type TravellerCounts } from '#contract/insurance-rules'
-import { toPair } from '#contract/money'
+import { add, toPair } from '#contract/money'
+import { exchange } from '#contract/pricing'
 import { within } from '../commands/deadlines.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -44,7 +45,7 @@ export async function searchInsurance(
     .map((offer) => ({ ...offer, rate: totalOfItems(offer.premiumItems, buyer.currency, rates) }))
     .toSorted((a, b) => a.rate.minor - b.rate.minor)
     .map(
-      ({ supplierCode, territorySid, territoryName, packageName, rate }): AvailablePremium => ({
+      ({ supplierCode, territorySid, territoryName, packageName, rate, policyFee }): AvailablePremium => ({
         supplierCode,
         territorySid,
         territoryName,
@@ -52,6 +53,7 @@ export async function searchInsurance(
         coverageName,
         packageName,
         packageRate: toPair(rate),
+        packagePrice: toPair(add(rate, exchange(policyFee, buyer.currency, rates))),
       }),
     )
   const { numberOfAdults, numberOfSeniors, numberOfChildren } = trip

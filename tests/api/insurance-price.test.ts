@@ -123,7 +123,11 @@ describe.each(engines)('what an insurance costs, on $engine', ({ fresh }) => {
       const { availablePremiums } = availabilityResult
       expect(availablePremiums).toHaveLength(3)
       const { benefits } = await agent.call(readBenefits, { body: benefitsRequest(trip) })
-      for (const { packageName, packageRate, territorySid } of availablePremiums) {
+      for (const { packageName, packageRate, packagePrice, territorySid } of availablePremiums) {
+        const plain = await agent.call(priceInsurance, {
+          body: priceRequest(trip, { packageName, territorySid }),
+        })
+        expect(packagePrice).toEqual(plain.priceResult.pricingInfo.totalPremiumPrice)
         const { priceResult } = await agent.call(priceInsurance, {
           body: priceRequest(trip, { packageName, territorySid, additionalBenefitCodes: ['CRUISE'] }),
         })

@@ -64,6 +64,9 @@ function PremiumCard({ premium, checked, onChoose }: CardProps) {
       <span className={styles.rate}>
         <MoneyText value={premium.packageRate} size="lg" strong />
         <small>{t('rate')}</small>
+        <span>
+          {t('whole')} <MoneyText value={premium.packagePrice} strong />
+        </span>
       </span>
     </label>
   )

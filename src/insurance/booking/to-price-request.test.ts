@@ -33,6 +33,7 @@ const chosen: Chosen = {
     coverageName: 'Group Tour',
     packageName: 'Silver',
     packageRate: ['IDR', 900_000],
+    packagePrice: ['IDR', 935_000],
   },
   benefitCodes: ['MISSED_EVENT', 'CRUISE'],
 }

@@ -11,7 +11,7 @@ import { lookUpPolicy } from './policy-book.ts'
 import { premiumItems } from './premiums.ts'
 import { packagesOf, productNameOf, sells, soldTrips } from './products.ts'
 import { type PolicyNeeds, quotePolicy } from './quote-policy.ts'
-import { refusal, tariffOf } from './tariffs.ts'
+import { policyFeeIn, refusal, tariffOf } from './tariffs.ts'
 import { benefitsFail, territoryBySid, territoryOf } from './territories.ts'
 
 export type SandboxInsurerNeeds = {
@@ -62,6 +62,7 @@ function insurerOver(needs: Needs, supplierCode: InsurerCode): Insurer {
         territoryName: territory.name,
         packageName: name,
         premiumItems: premiumItems({ ...trip, territory: territory.name }, level),
+        policyFee: policyFeeIn(territory.name),
       }))
     },
     async benefits(trip, territorySid, signal) {

@@ -1,7 +1,7 @@
 import { domestic } from '#contract/insurance-pax'
 import type { Tariff } from '#contract/insurance-pricing'
 import type { InsurerCode } from '#contract/insurance-request'
-import { money } from '#contract/money'
+import { type Money, money } from '#contract/money'
 import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
 import type { PolicyChoice, Trip } from '../../../insurance/ports.ts'
 import { benefitsOf } from './benefits.ts'
@@ -36,11 +36,15 @@ export function tariffOf(
         if (!item) throw refusal(`A chosen benefit cannot be added to ${choice.packageName}.`)
         return item
       }),
-      policyFee: money('IDR', territory.name === domestic ? policyFeeRupiah.home : policyFeeRupiah.abroad),
+      policyFee: policyFeeIn(territory.name),
       commissionBp: commissionBp[supplierCode],
       commissionTaxBp,
     },
   }
+}
+
+export function policyFeeIn(territory: TerritoryName): Money {
+  return money('IDR', territory === domestic ? policyFeeRupiah.home : policyFeeRupiah.abroad)
 }
 
 export function refusal(sentence: string): SupplierRefusal {

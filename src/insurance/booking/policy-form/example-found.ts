@@ -25,6 +25,7 @@ export const examplePremium: AvailablePremium = {
   coverageName: 'Family',
   packageName: 'Basic',
   packageRate: ['IDR', 250_000],
+  packagePrice: ['IDR', 285_000],
 }
 
 export function exampleFound(
