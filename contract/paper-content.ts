@@ -156,15 +156,15 @@ function guestsOf(pnr: PnrFacts, say: Say): PaperSection {
   }
 }
 
-/** What is the same of every room is said once, but for a charge, which each room has for itself. */
+/** What is the same of every room is said once, but for an amount, which each room has for itself. */
 function termsOf(pnr: PnrFacts, { language }: PaperChoice, say: Say): string[] {
   const moment = (at: string) => hotelMoment(at, pnr, language, say)
   const told = pnr.roomCancellationPolicyList.map((policy) => sentencesOfPolicy(policy, moment, say))
   const isSame = new Set(told.map((lines) => lines.join('\n'))).size === 1
-  const isCharged = pnr.roomCancellationPolicyList.some(
-    ({ isCancellable, roomCancellationCharges }) => isCancellable && roomCancellationCharges.length > 0,
+  const namesAmount = pnr.roomCancellationPolicyList.some(({ roomCancellationCharges }) =>
+    roomCancellationCharges.some(({ chargeType }) => chargeType === 'Amount'),
   )
-  if (isSame && (told.length === 1 || !isCharged)) return [...(told[0] ?? [])]
+  if (isSame && (told.length === 1 || !namesAmount)) return [...(told[0] ?? [])]
   return told.flatMap((lines, place) =>
     lines.map((line) => `${pnr.roomPriceList[place]?.roomTypeName ?? ''}: ${line}`),
   )

@@ -1,5 +1,4 @@
-import { clientCharge } from './client-charge.ts'
-import type { CancellationCharge, CancellationPolicy } from './hotel.ts'
+import type { CancellationPolicy } from './hotel.ts'
 import { formatMoney } from './money-text.ts'
 import type { Say } from './paper-words.ts'
 
@@ -11,24 +10,11 @@ export function sentencesOfPolicy(
 ): readonly string[] {
   if (!policy.isCancellable) return [say('policy.nonRefundable')]
   const deadline = policy.lastCancellationDeadline
-  const charges = policy.roomCancellationCharges.map((charge) =>
-    sentenceOfCharge(charge, policy.chargedPrice, moment(charge.fromDate), say),
+  const charges = policy.roomCancellationCharges.map(({ fromDate, requestedChargeAmount: amount }) =>
+    typeof amount === 'number'
+      ? say('policy.percentFrom', { moment: moment(fromDate), percent: amount })
+      : say('policy.amountFrom', { moment: moment(fromDate), amount: formatMoney(amount) }),
   )
   if (deadline) return [say('policy.freeUntil', { moment: moment(deadline) }), ...charges]
   return charges.length > 0 ? charges : [say('policy.free')]
-}
-
-function sentenceOfCharge(
-  charge: CancellationCharge,
-  chargedPrice: CancellationPolicy['chargedPrice'],
-  moment: string,
-  say: Say,
-): string {
-  const { requestedChargeAmount: share } = charge
-  const client = clientCharge(charge, chargedPrice)
-  const amount = client ? formatMoney(client) : ''
-  if (typeof share !== 'number') return say('policy.amountFrom', { moment, amount })
-  return client
-    ? say('policy.percentOf', { moment, amount, percent: share })
-    : say('policy.percentFrom', { moment, percent: share })
 }

@@ -5,7 +5,7 @@ export type PaperWord =
   | `guestType.${'ADT' | 'CHD' | 'INF'}`
   | `note.${'hold' | 'cancelling' | 'cancelled' | 'expired' | 'notPaid' | 'chargesIncluded' | 'voucher' | 'extras'}`
   | `calendar.${'stay' | 'limit' | 'limitText'}`
-  | `policy.${'nonRefundable' | 'freeUntil' | 'free' | 'percentFrom' | 'percentOf' | 'amountFrom'}`
+  | `policy.${'nonRefundable' | 'freeUntil' | 'free' | 'percentFrom' | 'amountFrom'}`
   | 'locator'
   | 'state'
   | 'booked'

@@ -25,9 +25,7 @@ export const papers = {
       nonRefundable: 'NON REFUNDABLE: nothing is paid back when the booking is cancelled.',
       freeUntil: 'Free cancellation until {moment}.',
       free: 'Free cancellation.',
-      percentFrom: 'Cancelled from {moment} on: {percent} % of the price.',
-      percentOf:
-        'Cancelled from {moment} on: {amount}, {percent} % of the room price without service charge.',
+      percentFrom: 'Cancelled from {moment} on: {percent} % of the room price without service charge.',
       amountFrom: 'Cancelled from {moment} on: {amount}, a part of the room price without service charge.',
     },
     locator: 'Booking code',
