@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addDays, isoDate } from './dates.ts'
+import { addDays, isoDate, yearsBefore } from './dates.ts'
 import { problems } from './problems.ts'
 import { text } from './text.ts'
 import { textProblems } from './text-problems.ts'
@@ -70,14 +70,6 @@ export function ageOn(day: string, dateOfBirth: string): number {
 export function holderType(dateOfBirth: string, coverageStartDate: string): PaxType {
   return ageOn(coverageStartDate, dateOfBirth) > ages.ADT.max ? 'SNR' : 'ADT'
 }
-
-/** The last day on which somebody of that day was born so many years before; 29 February where there is none is 28. */
-function yearsBefore(day: string, years: number): string {
-  const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0')
-  const moved = `${year}${day.slice(4)}`
-  return new Date(`${moved}T00:00:00Z`).toISOString().startsWith(moved) ? moved : `${year}-02-28`
-}
-
 const required = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(schema, v.minLength(1, textProblems.required))
 

@@ -1,3 +1,4 @@
+import { addDays, yearsBefore } from './dates.ts'
 import type { TourCount } from './tour-pricing.ts'
 import type { TourPriceCode } from './tour-request.ts'
 
@@ -31,7 +32,20 @@ export function seatsOf(counts: readonly TourCount[]): TourTravellerSeat[] {
 
 const oldest = 120
 
-/** Whoever travels was born, and is alive. */
-export function travellerBirths(today: string): { readonly min: string; readonly max: string } {
-  return { min: `${String(Number(today.slice(0, 4)) - oldest)}${today.slice(4)}`, max: today }
+/** A child travels at a child's price for as long as it is younger than this; on the day of departure it counts. */
+export const childUnder = 12
+
+const childCodes: readonly TourPriceCode[] = ['CHDTS', 'CHDEB', 'CHDNB']
+
+export function isChildCode(code: TourPriceCode): boolean {
+  return childCodes.includes(code)
+}
+
+/** Whoever travels was born, and is alive; in a category of children nobody is grown up. */
+export function travellerBirths(
+  code: TourPriceCode,
+  { today, departure }: { readonly today: string; readonly departure: string },
+): { readonly min: string; readonly max: string } {
+  const min = isChildCode(code) ? addDays(yearsBefore(departure, childUnder), 1) : yearsBefore(today, oldest)
+  return { min, max: today }
 }

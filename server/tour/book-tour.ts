@@ -22,7 +22,7 @@ import { pricesFor } from './shape-tour.ts'
 import type { TourCommand } from './tour-commands.ts'
 import type { TourNeeds } from './tour-needs.ts'
 import type { TourPayload } from './tour-record.ts'
-import { countsOf, whyNotTheseTravellers } from './travellers-fit.ts'
+import { countsOf, whyNotTheseBirths, whyNotTheseTravellers } from './travellers-fit.ts'
 
 /** The only wholesaler: a departure's number is its own. */
 const merchant = 'ALT'
@@ -75,7 +75,7 @@ export async function bookTour(
 /** Priced by the wholesaler and judged once more by the server: a form is only a wish (safety: H7). */
 async function prepare(needs: TourNeeds, viewer: Viewer, request: TourBooking): Promise<TourPayload> {
   const { owners, deadlines, now } = needs
-  const wrong = whyNotTheseTravellers(request, dayInJakarta(now()))
+  const wrong = whyNotTheseTravellers(request)
   if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
   const counts = countsOf(request)
   const departureId = request.detail[0]?.productId ?? ''
@@ -87,6 +87,8 @@ async function prepare(needs: TourNeeds, viewer: Viewer, request: TourBooking): 
     ),
   ])
   if (!sheet) throw new Refusal('NOT_FOUND', 'There is no such departure any more.')
+  const unfit = whyNotTheseBirths(request, { today: dayInJakarta(now()), departure: sheet.departure.day })
+  if (unfit) throw new Refusal('INVALID_REQUEST', unfit)
   refuseTooSoon(sheet.departure.day, now())
   refuseUnsold(sheet.departure, counts)
   const prices = pricesFor(sheet.departure, { currency: buyer.currency, rates })

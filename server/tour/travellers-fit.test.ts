@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type TourBooking, tourPriceCodes } from '#contract/tour-request'
 import { seatsOf } from '#contract/tour-travellers'
-import { whyNotTheseTravellers } from './travellers-fit.ts'
+import { whyNotTheseBirths, whyNotTheseTravellers } from './travellers-fit.ts'
 
-const today = '2026-11-21'
+const days = { today: '2026-11-21', departure: '2027-03-12' }
 
 function asked(quantities: readonly number[]): Pick<TourBooking, 'detail' | 'pax'> {
   const counts = tourPriceCodes.flatMap((code, index) => {
@@ -35,11 +35,11 @@ test('a traveller for each that is counted fits, in whatever order; one more, on
       const [first] = pax
       if (!first) throw new Error('nobody')
       const place = at % pax.length
-      expect(whyNotTheseTravellers({ detail, pax: pax.toReversed() }, today)).toBeNull()
-      expect(whyNotTheseTravellers({ detail, pax: pax.toSpliced(place, 1) }, today)).toMatch(/are counted/)
-      expect(whyNotTheseTravellers({ detail, pax: [...pax, first] }, today)).toMatch(/are counted/)
+      expect(whyNotTheseTravellers({ detail, pax: pax.toReversed() })).toBeNull()
+      expect(whyNotTheseTravellers({ detail, pax: pax.toSpliced(place, 1) })).toMatch(/are counted/)
+      expect(whyNotTheseTravellers({ detail, pax: [...pax, first] })).toMatch(/are counted/)
       const other = { ...first, description: 'Adult Single 99' }
-      expect(whyNotTheseTravellers({ detail, pax: pax.with(place, other) }, today)).toMatch(/is missing/)
+      expect(whyNotTheseTravellers({ detail, pax: pax.with(place, other) })).toMatch(/is missing/)
     }),
   )
 })
@@ -48,23 +48,25 @@ test('one departure, each category once, at least one single adult, at most fort
   const { detail, pax } = asked([1, 1])
   const [single, twin] = detail
   if (!single || !twin) throw new Error('nothing is counted')
-  const why = (of: TourBooking['detail']) => whyNotTheseTravellers({ detail: of, pax }, today)
+  const why = (of: TourBooking['detail']) => whyNotTheseTravellers({ detail: of, pax })
   expect(why([single, { ...twin, productId: 'ALT-JP2-20270312' }])).toBe('A booking is of one departure.')
   expect(why([single, { ...twin, type: 'ADULTSS' }])).toBe('Each category can be counted once only.')
-  expect(whyNotTheseTravellers(asked([0, 2]), today)).toBe('At least 1 Adult Single is needed.')
-  expect(whyNotTheseTravellers(asked([40]), today)).toBeNull()
-  expect(whyNotTheseTravellers(asked([39, 2]), today)).toBe('At most 40 travellers can be booked at once.')
+  expect(whyNotTheseTravellers(asked([0, 2]))).toBe('At least 1 Adult Single is needed.')
+  expect(whyNotTheseTravellers(asked([40]))).toBeNull()
+  expect(whyNotTheseTravellers(asked([39, 2]))).toBe('At most 40 travellers can be booked at once.')
 })
 
 test.each([
-  ['2026-11-21', true],
-  ['2026-11-22', false],
-  ['1906-11-21', true],
-  ['1906-11-20', false],
-])('born on %s: %s', (dob, fits) => {
-  const { detail, pax } = asked([1])
+  ['2026-11-21', [1], null],
+  ['2026-11-22', [1], 'Adult Single 1: please look at the date of birth again.'],
+  ['1906-11-21', [1], null],
+  ['1906-11-20', [1], 'Adult Single 1: please look at the date of birth again.'],
+  // twelve on the day of departure
+  ['2015-03-12', [0, 0, 0, 0, 1], 'Child No Bed 1: a child is under 12 on the day of departure.'],
+  ['2015-03-13', [0, 0, 0, 0, 1], null],
+  ['2026-11-22', [0, 0, 1], 'Child Twin Sharing 1: please look at the date of birth again.'],
+])('born on %s, counted as %j: %s', (dob, quantities, expected) => {
+  const { detail, pax } = asked(quantities)
   const of = { detail, pax: pax.map((person) => ({ ...person, dob })) }
-  expect(whyNotTheseTravellers(of, today)).toBe(
-    fits ? null : 'Adult Single 1: please look at the date of birth again.',
-  )
+  expect(whyNotTheseBirths(of, days)).toBe(expected)
 })

@@ -20,8 +20,10 @@ export const tourBooking = {
     dob: 'Date of birth',
   },
   phoneHint: 'Digits only, such as 6281234567890',
+  childHint: 'Under {years} on the day of departure',
   problem: {
     birth: 'A traveler was born between {from} and {to}.',
+    birthOfChild: 'A child is under {years} on the day of departure: born between {from} and {to}.',
     line: 'The wholesaler takes Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji.',
     of: '{who}, {field}: {message}',
   },

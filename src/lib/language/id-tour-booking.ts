@@ -22,8 +22,11 @@ export const tourBooking: Messages['tourBooking'] = {
     dob: 'Tanggal lahir',
   },
   phoneHint: 'Hanya angka, misalnya 6281234567890',
+  childHint: 'Di bawah {years} tahun pada hari keberangkatan',
   problem: {
     birth: 'Peserta lahir antara {from} dan {to}.',
+    birthOfChild:
+      'Anak berusia di bawah {years} tahun pada hari keberangkatan: lahir antara {from} dan {to}.',
     line: 'Penyelenggara tur hanya menerima huruf Latin, angka, spasi, dan tanda baca biasa: tanpa kurung siku, simbol, atau emoji.',
     of: '{who}, {field}: {message}',
   },

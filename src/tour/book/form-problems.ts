@@ -2,27 +2,39 @@ import { schemaResolver } from '@mantine/form'
 import * as v from 'valibot'
 import { textProblems } from '#contract/text-problems'
 import { tourContact, tourTraveller } from '#contract/tour-request'
-import { travellerBirths } from '#contract/tour-travellers'
+import { isChildCode, type TourTravellerSeat, travellerBirths } from '#contract/tour-travellers'
 import { isEmptyAt } from '../../lib/is-empty-at.ts'
 import type { TourFields } from './tour-fields.ts'
 
 const judge = schemaResolver(v.object({ contact: tourContact, pax: v.array(tourTraveller) }), { sync: true })
 
 /** A sentence of the contract; or a day on which no traveller can have been born. */
-export type FormProblem = string | { readonly notBetween: { readonly min: string; readonly max: string } }
+export type FormProblem =
+  | string
+  | { readonly notBetween: { readonly min: string; readonly max: string }; readonly child: boolean }
+
+/** Who sits where, and when it is. */
+export type TourTerms = {
+  readonly seats: readonly TourTravellerSeat[]
+  readonly today: string
+  readonly departure: string
+}
 
 /** What the contract has against the forms, field by field. */
-export function formProblems(fields: TourFields, today: string): Record<string, FormProblem> {
+export function formProblems(fields: TourFields, terms: TourTerms): Record<string, FormProblem> {
   const problems: Record<string, FormProblem> = {}
   for (const [path, sentence] of Object.entries(judge(fields))) {
     if (typeof sentence !== 'string') continue
     // what a number looks like is no matter yet where none is typed
     problems[path] = isEmptyAt(fields, path) ? textProblems.required : sentence
   }
-  const births = travellerBirths(today)
   for (const [place, { dob }] of fields.pax.entries()) {
     const path = `pax.${place}.dob`
-    if (!problems[path] && (dob < births.min || dob > births.max)) problems[path] = { notBetween: births }
+    const code = terms.seats[place]?.code
+    if (problems[path] || !code) continue
+    const births = travellerBirths(code, terms)
+    if (dob < births.min || dob > births.max)
+      problems[path] = { notBetween: births, child: isChildCode(code) }
   }
   return problems
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { problems } from '#contract/problems'
-import type { TourTravellerSeat } from '#contract/tour-travellers'
+import { childUnder, type TourTravellerSeat } from '#contract/tour-travellers'
 import { formatDay } from '../../lib/format.ts'
 import type { Messages } from '../../lib/language/languages.ts'
 import { problemWords } from '../../lib/problem-words.ts'
@@ -15,7 +15,11 @@ export function useFormProblemWords(): (problem: FormProblem) => string {
   return (problem) => {
     if (typeof problem !== 'string') {
       const { min, max } = problem.notBetween
-      return t('birth', { from: formatDay(min, locale), to: formatDay(max, locale) })
+      return t(problem.child ? 'birthOfChild' : 'birth', {
+        years: childUnder,
+        from: formatDay(min, locale),
+        to: formatDay(max, locale),
+      })
     }
     return problem === problems.lineCharacters ? t('line') : problemWords(problem, sentences)
   }

@@ -48,6 +48,7 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
   const today = dayInJakarta(serverNow())
   const counts = countsOf(search)
   const seats = seatsOf(counts)
+  const terms = { seats, today, departure: found.departure.departure }
   const [draft] = useState(() => openDraft(draftKey(search), emptyFields(counts)))
   const total = toPair(price.total)
   const [readFirst] = useState<MoneyPair>(total)
@@ -57,7 +58,7 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
     initialValues: draft.fields,
     validate: (fields) =>
       Object.fromEntries(
-        Object.entries(formProblems(fields, today)).map(([path, problem]) => [path, words(problem)]),
+        Object.entries(formProblems(fields, terms)).map(([path, problem]) => [path, words(problem)]),
       ),
     onValuesChange: booking.keep,
   })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { TourTravellerSeat } from '#contract/tour-travellers'
+import { childUnder, isChildCode, type TourTravellerSeat } from '#contract/tour-travellers'
 import { DateField } from '../../ui/date-field.tsx'
 import { copyContact } from './copy-contact.ts'
 import { fieldProps, type TourFormApi } from './tour-form-api.ts'
@@ -40,6 +40,7 @@ export function TravellerForm({ form, seat, place }: Props) {
           key={form.key(`${path}.dob`)}
           {...fieldProps(form, `${path}.dob`)}
           label={t('field.dob')}
+          {...(isChildCode(seat.code) && { hint: t('childHint', { years: childUnder }) })}
           isBirth
           required
         />
