@@ -139,6 +139,17 @@ test('who has left already agrees to the notice first', async ({ page }) => {
   await goTo(page, 'Malaysia')
   await search(page).click()
   await expect(packages(page)).toHaveCount(3)
+
+  // a search that comes back has to be agreed to anew
+  await page.reload()
+  await expect(yes).toBeChecked()
+  await search(page).click()
+  await notice.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'No' })).toBeChecked()
+  await page.reload()
+  await search(page).click()
+  await notice.getByRole('button', { name: 'I agree' }).click()
+  await expect(packages(page)).toHaveCount(3)
 })
 
 test('nothing to sell, an insurer that fails, and benefits and a price that do not come are each said', async ({

@@ -19,6 +19,7 @@ import { changeSearch, notBefore, type SearchChange, usualDraft } from './search
 import styles from './search-form.module.css'
 import { SubmitBar } from './submit-bar.tsx'
 import { TravelledFields } from './travelled-fields.tsx'
+import { TravelledNotice } from './travelled-notice.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
 import { TripFields } from './trip-fields.tsx'
 import { tripsOf } from './trips.ts'
@@ -45,8 +46,12 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
   const [reading, setReading] = useState<string | null>(null)
   /** The day had changed since the dates were chosen. */
   const [moved, setMoved] = useState(false)
+  /** The notice was agreed to on this page: a search that was restored does not bring the agreement with it. */
+  const [agreed, setAgreed] = useState(false)
+  const [asking, setAsking] = useState(false)
   function change(step: SearchChange) {
     setMoved(false)
+    if ('alreadyTravels' in step) setAgreed(step.alreadyTravels)
     setDraft((before) => changeSearch(before, step))
   }
   const availability = useAvailability(onFound)
@@ -62,14 +67,18 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
   const { report, refused, onSubmit } = useFieldGate(submit)
   function submit() {
     if (locked) onReset()
-    else if (!obstacle) {
-      const current = notBefore(dayInJakarta(serverNow()), draft)
-      setMoved(current !== draft)
-      // other days than those that were read are searched for by another tap
-      if (current !== draft) return setDraft(current)
-      rememberSearch(draft)
-      availability.mutate({ search: draft, file })
-    }
+    else if (obstacle) return
+    else if (draft.isAlreadyTravel === 'yes' && !agreed) setAsking(true)
+    else find()
+  }
+
+  function find() {
+    const current = notBefore(dayInJakarta(serverNow()), draft)
+    setMoved(current !== draft)
+    // other days than those that were read are searched for by another tap
+    if (current !== draft) return setDraft(current)
+    rememberSearch(draft)
+    availability.mutate({ search: draft, file })
   }
 
   return (
@@ -111,6 +120,18 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
           mayReset={mayReset}
         />
       </form>
+      <TravelledNotice
+        opened={asking}
+        onAgree={() => {
+          setAsking(false)
+          setAgreed(true)
+          find()
+        }}
+        onClose={() => {
+          setAsking(false)
+          change({ alreadyTravels: false, today })
+        }}
+      />
     </Section>
   )
 }
