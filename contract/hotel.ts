@@ -158,6 +158,8 @@ export const checkedHotel = v.object({
   hotelNorms: v.optional(v.array(v.string())),
   /** The latest moment at which the hold may still be issued or cancelled free; `null` when it must be issued now. */
   bookingHoldUntil: v.nullable(isoInstant),
+  /** What the owner's deposit lacks to issue it now, without a service charge; absent: nothing. */
+  depositMissing: v.optional(moneyPair),
   /** Until when the server stands by this price. */
   quotedUntil: isoInstant,
 })

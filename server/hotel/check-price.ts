@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckedHotel } from '#contract/hotel'
 import type { HcpReq } from '#contract/hotel-request'
-import { sum } from '#contract/money'
+import { sum, toPair } from '#contract/money'
+import { depositDue } from '#contract/pricing'
 import { type Deadlines, within } from '../commands/deadlines.ts'
 import { SupplierRefusal } from '../commands/supplier-refusal.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { type LedgerStore, missingOf } from '../ledger/ledger-store.ts'
 import type { OwnerStore } from '../orgs/owner-store.ts'
 import type { HotelRecord } from '../pnr/booking-record.ts'
 import { shapePolicy, shapeTotal } from '../pnr/shape-price.ts'
@@ -24,6 +26,7 @@ type Needs = {
   suppliers: HotelSuppliers
   owners: OwnerStore
   quotes: QuoteStore
+  ledger: LedgerStore
   seals: HotelSeals
   deadlines: Deadlines
   now: () => Date
@@ -35,7 +38,7 @@ export async function checkPrice(
   viewer: Viewer,
   request: HcpReq,
 ): Promise<{ hotelCheckPriceResponse: CheckedHotel[] }> {
-  const { suppliers, owners, quotes, seals, deadlines, now } = needs
+  const { suppliers, owners, quotes, ledger, seals, deadlines, now } = needs
   const { stay, forOrg } = openSearch(seals, request.searchReqInfo, now())
   if ((request.priceModifier?.corporate?.orgId ?? null) !== forOrg) {
     throw new Refusal('SEARCH_AGAIN', 'The search was made for another organisation. Please search again.')
@@ -92,6 +95,14 @@ export async function checkPrice(
     buyer.currency,
     rooms.map(({ price }) => price.totalSellingPrice),
   )
+  const due = sum(
+    buyer.currency,
+    rooms.map(({ price }) => depositDue(price, buyer.orgType === 'CORPORATE')),
+  )
+  const missing = missingOf(
+    await ledger.balance({ kind: 'deposit', orgId: buyer.orgId }, buyer.currency),
+    due,
+  )
   const [first] = rooms
   const net = sum(
     first?.net.currency ?? buyer.currency,
@@ -124,6 +135,7 @@ export async function checkPrice(
         ...(hotel.notes !== undefined && { hotelNotes: hotel.notes }),
         ...(hotel.norms !== undefined && { hotelNorms: [...hotel.norms] }),
         bookingHoldUntil: hold,
+        ...(missing.minor > 0 && { depositMissing: toPair(missing) }),
         quotedUntil: expiresAt.toISOString(),
       },
     ],

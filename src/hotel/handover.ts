@@ -15,6 +15,10 @@ declare module '@tanstack/react-router' {
     choice?: string
     /** Of a booking that was meant; the page it opens may only resume it (safety: H1). */
     commandId?: string
+    /** Of that booking: it could be held instead of issued. */
+    mayHold?: boolean
+    /** The form is opened to hold what was refused as an issue. */
+    holds?: boolean
   }
 }
 

@@ -265,17 +265,51 @@ test('what cannot be given back is booked and issued at once, after agreeing to 
   await expect(page.getByRole('region', { name: 'Rooms and prices' })).toContainText('NON REFUNDABLE')
 })
 
-test('a deposit that does not suffice books nothing, and names what is missing', async ({ page }) => {
+test('a deposit that does not suffice is said at the rooms and beside the button, with the hold instead', async ({
+  page,
+}) => {
   await signIn(page, 'MERAPI/agus')
   await goToRooms(page, { nights: 40 })
   await chooseRate(page, 0)
+  const short = /The deposit is short by Rp\s[\d.]+/
+  await expect(page.getByText(/short by Rp\s[\d.]+ to issue it now; it can be held instead/)).toBeVisible()
   await checkThePrice(page)
   await fillGuests(page)
   await page.getByLabel('Issue now').check()
   expect(await deducted(page)).toBeGreaterThan(5_000_000)
+  await expect(bookButton(page)).toBeDisabled()
+  await expect(bookButton(page)).toHaveAccessibleDescription(short)
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Hold instead' }).click()
+  await expect(page.getByLabel('Issue now')).not.toBeChecked()
+  await expect(bookButton(page)).toBeEnabled()
+})
+
+test('money that is spent meanwhile refuses the booking, and every way on keeps the form', async ({
+  page,
+}) => {
+  await signIn(page, 'MERAPI/agus')
+  await goToRooms(page, { nights: 40 })
+  await chooseRate(page, 0)
+  await checkThePrice(page)
+  // an earlier balance, as the device had it before the money was spent elsewhere
+  await page.route('**/api/deposit/balance', (route) =>
+    route.fulfill({ json: { depositList: [{ balance: ['IDR', 900_000_000], reserved: ['IDR', 0] }] } }),
+  )
+  await page.reload()
+  await fillGuests(page)
+  await page.getByLabel('Issue now').check()
   await bookButton(page).click()
   await expect(page.getByRole('heading', { name: 'Hotel Booking Error' })).toBeVisible()
   await expect(page.getByText('DEPOSIT_SHORT')).toBeVisible()
   await expect(page.getByText(/^The deposit is short by Rp\s[\d.]+: Rp\s[\d.]+ is needed\./)).toBeVisible()
   await expectGoodScreen(page)
+  await expect(page.getByRole('link', { name: 'Other rooms' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the form' }).click()
+  await expect(page.getByLabel('Issue now')).toBeChecked()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Hold instead' }).click()
+  await expect(page.getByLabel('Issue now')).not.toBeChecked()
+  await expect(page.getByLabel('Email')).not.toHaveValue('')
 })

@@ -30,6 +30,10 @@ type Props = {
   total: MoneyPair
   /** What issuing takes from the deposit. */
   deducted: MoneyPair
+  /** What the deposit lacks for that; `null`: nothing. */
+  missing: MoneyPair | null
+  /** Not to issue it now, but to hold it. */
+  onHold: () => void
   state: 'typing' | 'keeping' | 'notKept' | 'unfit'
   /** A number is out of its bounds, which its field says. */
   refused: boolean
@@ -48,6 +52,8 @@ export function BookBar(props: Props) {
     issue,
     total,
     deducted,
+    missing,
+    onHold,
     state,
     refused,
   } = props
@@ -56,7 +62,17 @@ export function BookBar(props: Props) {
   const locale = useLocale()
   const reasonId = useId()
   const issueNow = mustIssueNow(checked, now) ? agreed : issue
-  const why = whyClosed({ checked, permissions, fresh, unconfirmed, issueNow, online: useOnline(), now })
+  const short = issue && missing !== null
+  const why = whyClosed({
+    checked,
+    permissions,
+    fresh,
+    unconfirmed,
+    issueNow,
+    short,
+    online: useOnline(),
+    now,
+  })
   const label =
     issue || checked.bookingHoldUntil === null
       ? t('issueAndDeduct', { price: formatMoney(deducted) })
@@ -77,11 +93,20 @@ export function BookBar(props: Props) {
             </p>
           )}
           {refused && <p className={styles.why}>{numbers('waits')}</p>}
-          {why && <p className={styles.why}>{t(`whyNot.${why}`)}</p>}
+          {why && (
+            <p className={styles.why}>
+              {t(`whyNot.${why}`, { amount: missing ? formatMoney(missing) : '' })}
+            </p>
+          )}
           {state === 'keeping' && <p className={styles.why}>{t('keeping')}</p>}
           {(state === 'notKept' || state === 'unfit') && <p className={styles.problem}>{t(state)}</p>}
         </div>
       </div>
+      {why === 'DEPOSIT_SHORT' && !mustIssueNow(checked, now) && (
+        <Button variant="default" onClick={onHold}>
+          {t('holdInstead')}
+        </Button>
+      )}
       <Button
         type="submit"
         className={styles.button}

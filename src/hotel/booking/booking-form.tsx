@@ -8,6 +8,7 @@ import type { Session } from '../../lib/session.ts'
 import { MeaningDialogs } from '../../shell/command/meaning-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
+import { missingWith, useMissing } from '../deposit-short.ts'
 import type { BookingHandover } from '../handover.ts'
 import { BookBar } from './book-bar.tsx'
 import { type BookingFields, dropOldDrafts, emptyFields, fingerprintOf, readDraft } from './booking-draft.ts'
@@ -27,9 +28,16 @@ import { TermsFields } from './terms-fields.tsx'
 import { useBooking } from './use-booking.ts'
 import { useServerNow } from './use-server-now.ts'
 
-type Props = { checked: CheckedHotel; handed: BookingHandover; session: Session; recheck: Recheck }
+type Props = {
+  checked: CheckedHotel
+  handed: BookingHandover
+  session: Session
+  recheck: Recheck
+  /** It was refused as an issue, and is to be held instead. */
+  holds: boolean
+}
 
-export function BookingForm({ checked, handed, session, recheck }: Props) {
+export function BookingForm({ checked, handed, session, recheck, holds }: Props) {
   const t = useTranslations('hotel.booking')
   const problem = useTranslations('problems')
   const { asked, seen } = handed
@@ -38,10 +46,17 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
   const fingerprint = fingerprintOf(checked, corporate?.orgId ?? null)
   const [typed] = useState(() => {
     dropOldDrafts(Date.now())
-    const fields = emptyFields(checked)
-    return readDraft(fingerprint, fields)?.fields ?? fields
+    const empty = emptyFields(checked)
+    const fields = readDraft(fingerprint, empty)?.fields ?? empty
+    return holds ? { ...fields, issueNow: false } : fields
   })
-  const { state, keep, book, asks } = useBooking({ userId: claims.userId, fingerprint, checked, asked })
+  const { state, keep, book, asks } = useBooking({
+    userId: claims.userId,
+    fingerprint,
+    checked,
+    asked,
+    handed,
+  })
   const form: BookingFormApi = useForm<BookingFields>({
     mode: 'uncontrolled',
     initialValues: typed,
@@ -62,6 +77,11 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
   }
   const total = sellingTotal(checked, charge)
   const deducted = deduction(checked, ownerIsCorporate, charge)
+  const missingOf = useMissing()
+  const uncharged = deduction(checked, ownerIsCorporate, { amount: 0, percent: 0 })
+  const missing = corporate
+    ? missingWith(checked.depositMissing, [deducted[0], deducted[1] - uncharged[1]])
+    : missingOf(deducted)
   // to this amount, not to what a later check makes of it
   const agreed = agreedTo === formatMoney(deducted)
   const changes = changesSince(seen, checked)
@@ -119,6 +139,8 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
           issue={issue}
           total={total}
           deducted={deducted}
+          missing={missing}
+          onHold={() => form.setFieldValue('issueNow', false)}
           state={state}
           refused={refused}
         />

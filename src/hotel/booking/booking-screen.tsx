@@ -25,12 +25,12 @@ export function BookingScreen() {
     <div className={screen.screen}>
       <h1>{t('title')}</h1>
       <SearchSummary search={handed.search} />
-      <CheckedBooking key={state.booking ?? ''} handed={handed} />
+      <CheckedBooking key={state.booking ?? ''} handed={handed} holds={state.holds === true} />
     </div>
   )
 }
 
-function CheckedBooking({ handed }: { handed: BookingHandover }) {
+function CheckedBooking({ handed, holds }: { handed: BookingHandover; holds: boolean }) {
   const t = useTranslations('hotel.booking')
   const failure = useTranslations('shell.failure')
   const session = useSession()
@@ -58,6 +58,7 @@ function CheckedBooking({ handed }: { handed: BookingHandover }) {
         key={fingerprintOf(checked, asked.priceModifier?.corporate?.orgId ?? null)}
         checked={checked}
         handed={handed}
+        holds={holds}
         session={session}
         recheck={{
           run: () => void check.refetch(),

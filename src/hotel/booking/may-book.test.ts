@@ -8,6 +8,7 @@ const usual = {
   fresh: true,
   unconfirmed: false,
   issueNow: false,
+  short: false,
   online: true,
   now: new Date('2026-12-01T10:00:00Z'),
 }
@@ -40,4 +41,10 @@ test('a price that was not checked since the network came back, and an unconfirm
 
 test('a missing permission is said before a missing network', () => {
   expect(whyClosed({ ...usual, online: false, permissions: mayNot('book') })).toBe('NO_PERMISSION_TO_BOOK')
+})
+
+test('a deposit that does not suffice closes the button before an agreement is asked for', () => {
+  expect(whyClosed({ ...usual, issueNow: true, short: true })).toBe('DEPOSIT_SHORT')
+  expect(whyClosed({ ...direct, short: true })).toBe('DEPOSIT_SHORT')
+  expect(whyClosed({ ...direct, short: true, permissions: mayNot('issue') })).toBe('NO_PERMISSION_TO_ISSUE')
 })

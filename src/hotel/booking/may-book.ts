@@ -14,6 +14,7 @@ export type ClosedButton =
   | 'PRICE_NOT_CHECKED'
   | 'PRICE_TOO_OLD'
   | 'CHANGE_NOT_CONFIRMED'
+  | 'DEPOSIT_SHORT'
 
 type Circumstances = {
   checked: CheckedHotel
@@ -24,6 +25,8 @@ type Circumstances = {
   unconfirmed: boolean
   /** Agreed to, where it must be; wished for, where it may be. */
   issueNow: boolean
+  /** It would be issued, and the deposit does not suffice. */
+  short: boolean
   online: boolean
   now: Date
 }
@@ -35,6 +38,7 @@ export function whyClosed({
   fresh,
   unconfirmed,
   issueNow,
+  short,
   online,
   now,
 }: Circumstances): ClosedButton | null {
@@ -43,5 +47,6 @@ export function whyClosed({
   if (!online) return 'OFFLINE'
   if (!fresh) return 'PRICE_NOT_CHECKED'
   if (Date.parse(checked.quotedUntil) <= now.getTime()) return 'PRICE_TOO_OLD'
+  if (short) return 'DEPOSIT_SHORT'
   return unconfirmed ? 'CHANGE_NOT_CONFIRMED' : obstacle
 }

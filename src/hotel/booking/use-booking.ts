@@ -6,8 +6,10 @@ import type { MoneyPair } from '#contract/money'
 import { type BookingCommand, findCommand } from '../../lib/commands.ts'
 import { formatDay, formatMoney } from '../../lib/format.ts'
 import { useMeaning } from '../../shell/command/use-meaning.ts'
+import type { BookingHandover } from '../handover.ts'
 import { storedBooking } from '../requests.ts'
 import { type BookingFields, keepDraft, storedDraft } from './booking-draft.ts'
+import { mustIssueNow } from './may-book.ts'
 import { toBookingRequest, toHotelBooking } from './to-booking-request.ts'
 
 type Parts = {
@@ -15,12 +17,13 @@ type Parts = {
   fingerprint: string
   checked: CheckedHotel
   asked: HcpReq
+  handed: BookingHandover
 }
 
 type Choices = { charges: boolean; issue: boolean; total: MoneyPair }
 
 /** Keeps the draft while it is typed and the booking when it is meant; only then goes to the page that sends it. */
-export function useBooking({ userId, fingerprint, checked, asked }: Parts) {
+export function useBooking({ userId, fingerprint, checked, asked, handed }: Parts) {
   const t = useTranslations('hotel.submit')
   const locale = useLocale()
   const navigate = useNavigate()
@@ -30,7 +33,16 @@ export function useBooking({ userId, fingerprint, checked, asked }: Parts) {
     find: findCommand,
     stored: () => storedDraft(fingerprint),
     store: (fields, commandId) => keepDraft(fingerprint, { fields, commandId, savedAt: Date.now() }),
-    onMeant: (commandId) => navigate({ to: '/app/hotel/pnr', state: { commandId } }),
+    // a refusal leads back to this form, and to holding where issuing was a wish
+    onMeant: (commandId) =>
+      navigate({
+        to: '/app/hotel/pnr',
+        state: {
+          commandId,
+          booking: JSON.stringify(handed),
+          mayHold: storedDraft(fingerprint)?.fields.issueNow === true && !mustIssueNow(checked),
+        },
+      }),
   })
   return {
     ...meaning,

@@ -2,13 +2,24 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { RoomList } from '#contract/hotel'
+import { fromPair, sum, toPair } from '#contract/money'
+import { formatMoney } from '../../lib/format.ts'
 import { MoneyText } from '../../ui/money.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { canBeHeld, useMissing } from '../deposit-short.ts'
 import type { BookingHandover, RoomsHandover } from '../handover.ts'
 import { storedPriceCheck, storedSearch } from '../requests.ts'
 import styles from './check-price-bar.module.css'
-import { chosenRooms, groupsOf, isComplete, type RoomChoice, toPriceCheck, totalOf } from './room-choice.ts'
+import {
+  chosenRooms,
+  dueOf,
+  groupsOf,
+  isComplete,
+  type RoomChoice,
+  toPriceCheck,
+  totalOf,
+} from './room-choice.ts'
 import { seenOf } from './seen-rooms.ts'
 
 type Props = { list: RoomList; choice: RoomChoice; handed: RoomsHandover }
@@ -21,6 +32,17 @@ export function CheckPriceBar({ list, choice, handed }: Props) {
   const chosen = chosenRooms(list, choice)
   const total = totalOf(chosen)
   const complete = isComplete(list, choice)
+  const missingOf = useMissing()
+  const dues = chosen.map(({ offer }) => fromPair(dueOf(offer)))
+  const [first] = dues
+  // the deposit of another organisation is asked for with the price check
+  const missing =
+    first && !handed.search.searchModifier?.corporate ? missingOf(toPair(sum(first.currency, dues))) : null
+  const held = chosen.every(({ offer }) =>
+    list.roomCancellationPolicyList.some(
+      (policy) => policy.roomIndex === offer.roomIndex && canBeHeld(policy),
+    ),
+  )
 
   function check() {
     const { search, rooms } = handed
@@ -57,6 +79,9 @@ export function CheckPriceBar({ list, choice, handed }: Props) {
           <span>
             {t('total')} <MoneyText value={total} size="lg" strong />
           </span>
+        )}
+        {missing && (
+          <small>{t(held ? 'shortButHeld' : 'shortToIssue', { amount: formatMoney(missing) })}</small>
         )}
       </div>
       <Button className={styles.button} onClick={check} disabled={!complete || !online}>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { CancellationPolicy, HotelDetail, RoomPrice } from '#contract/hotel'
 import type { HalReq } from '#contract/hotel-request'
+import type { MoneyPair } from '#contract/money'
 import { formatMoney } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { usePolicyWords } from '../../lib/use-policy-words.ts'
@@ -22,10 +23,22 @@ type Props = {
   search: HalReq
   hotelTimeZone: string
   hotel: HotelDetail | undefined
+  /** What the deposit lacks, where it must be issued at once. */
+  missing: MoneyPair | null
   onChoose: () => void
 }
 
-export function RateRow({ offer, group, checked, policy, search, hotelTimeZone, hotel, onChoose }: Props) {
+export function RateRow({
+  offer,
+  group,
+  checked,
+  policy,
+  search,
+  hotelTimeZone,
+  hotel,
+  missing,
+  onChoose,
+}: Props) {
   const t = useTranslations('hotel.rooms')
   const policyWords = usePolicyWords()
   const nights = nightsOf(search)
@@ -53,6 +66,7 @@ export function RateRow({ offer, group, checked, policy, search, hotelTimeZone, 
             lines={policyWords(policy, hotelTimeZone)}
           />
         )}
+        {missing && <Status tone="warning" word={t('short', { amount: formatMoney(missing) })} />}
         {offer.roomNotes && <small>{offer.roomNotes}</small>}
         {extras.length > 0 && <small>{t('extras', { facilities: extras.join(', ') })}</small>}
         {offer.roomAllotment < lowAllotment && (

@@ -129,3 +129,8 @@ export function toPriceCheck(
     ...(priceModifier && { priceModifier }),
   }
 }
+
+/** What issuing it takes from the deposit: a seller's net price, a corporate's whole price. */
+export function dueOf({ roomSellingPriceInfo: { effectiveNTA, totalSellingPrice } }: RoomPrice): MoneyPair {
+  return effectiveNTA ?? totalSellingPrice
+}

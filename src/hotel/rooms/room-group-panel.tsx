@@ -2,9 +2,10 @@ import { useTranslations } from 'use-intl'
 import type { CancellationPolicy, HotelDetail } from '#contract/hotel'
 import type { HalReq } from '#contract/hotel-request'
 import { Section } from '../../ui/section.tsx'
+import { canBeHeld, useMissing } from '../deposit-short.ts'
 import screen from '../screen.module.css'
 import { RateRow } from './rate-row.tsx'
-import type { RoomGroup } from './room-choice.ts'
+import { dueOf, type RoomGroup } from './room-choice.ts'
 import styles from './room-group-panel.module.css'
 
 type Props = {
@@ -31,6 +32,10 @@ export function RoomGroupPanel({
   onChoose,
 }: Props) {
   const t = useTranslations('hotel.rooms')
+  const missingOf = useMissing()
+  const policyOf = (index: number) => policies.find(({ roomIndex }) => roomIndex === index)
+  // the deposit of another organisation is asked for with the price check
+  const isOwn = !search.searchModifier?.corporate
   const [first] = group.offers
   const title = alone
     ? t('title')
@@ -53,7 +58,8 @@ export function RoomGroupPanel({
             offer={offer}
             group={group}
             checked={chosen === offer.roomIndex}
-            policy={policies.find(({ roomIndex }) => roomIndex === offer.roomIndex)}
+            policy={policyOf(offer.roomIndex)}
+            missing={isOwn && mustBeIssued(policyOf(offer.roomIndex)) ? missingOf(dueOf(offer)) : null}
             search={search}
             hotelTimeZone={hotelTimeZone}
             hotel={hotel}
@@ -71,4 +77,8 @@ function sleeping(
 ): string {
   const children = numberOfChildren + numberOfInfants
   return children > 0 ? t('guestsWithChildren', { adults, children }) : t('guests', { adults })
+}
+
+function mustBeIssued(policy: CancellationPolicy | undefined): boolean {
+  return policy !== undefined && !canBeHeld(policy)
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFailureWords } from '../../lib/use-failure-words.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -12,10 +12,12 @@ type Props = {
   typedHere: boolean
 }
 
-/** spec: shell-and-hotel §8. */
+/** With Back as specified (spec: shell-and-hotel §8), and with the ways on that lose nothing. */
 export function RefusedBooking({ code, description, summary, typedHere }: Props) {
   const t = useTranslations('hotel.submit')
   const words = useFailureWords()
+  const { booking, mayHold } = useLocation({ select: ({ state }) => state })
+  const form = booking === undefined ? {} : { booking }
   return (
     <Face tone="alarm" title={t('failed')} summary={summary}>
       <FaceFacts
@@ -24,7 +26,22 @@ export function RefusedBooking({ code, description, summary, typedHere }: Props)
           [t('description'), words(code, description)],
         ]}
       />
-      {typedHere && <p>{t('kept')}</p>}
+      {typedHere && (
+        <>
+          <p>{t('kept')}</p>
+          {mayHold && (
+            <Link to="/app/hotel/booking" state={{ ...form, holds: true }} className={buttonClass()}>
+              {t('holdInstead')}
+            </Link>
+          )}
+          <Link to="/app/hotel/booking" state={form} className={buttonClass()}>
+            {t('backToForm')}
+          </Link>
+          <Link to="/app/hotel/rooms" className={buttonClass()}>
+            {t('otherRooms')}
+          </Link>
+        </>
+      )}
       <Link to="/app/hotel/avail" className={buttonClass()}>
         {t('back')}
       </Link>

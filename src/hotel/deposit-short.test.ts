@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { canBeHeld, missingIn, missingWith } from './deposit-short.ts'
+
+test('what a deposit lacks is what is due beyond it, in its own currency', () => {
+  const deposits = [{ balance: ['IDR', 5_000_000], reserved: ['IDR', 0] }] satisfies Parameters<
+    typeof missingIn
+  >[0]
+  expect(missingIn(deposits, ['IDR', 41_640_115])).toEqual(['IDR', 36_640_115])
+  expect(missingIn(deposits, ['IDR', 5_000_000])).toBeNull()
+  expect(missingIn(deposits, ['SGD', 10.5])).toEqual(['SGD', 10.5])
+  expect(missingIn([], ['IDR', 1])).toEqual(['IDR', 1])
+  // not known yet is not short
+  expect(missingIn(undefined, ['IDR', 1])).toBeNull()
+})
+
+test('a service charge that the deposit pays makes what is missing more', () => {
+  expect(missingWith(['IDR', 200_000], ['IDR', 50_000])).toEqual(['IDR', 250_000])
+  expect(missingWith(undefined, ['IDR', 50_000])).toBeNull()
+})
+
+test('a rate can be held while its time limit is ahead', () => {
+  const policy = {
+    roomIndex: 1,
+    isCancellable: true,
+    lastCancellationDeadline: '2026-12-12T10:00:00.000Z',
+    roomCancellationCharges: [],
+  }
+  expect(canBeHeld(policy, new Date('2026-12-11T21:59:00Z'))).toBe(true)
+  expect(canBeHeld(policy, new Date('2026-12-11T22:00:00Z'))).toBe(false)
+  expect(canBeHeld({ ...policy, isCancellable: false }, new Date('2026-12-01T00:00:00Z'))).toBe(false)
+})
