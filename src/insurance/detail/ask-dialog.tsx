@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance-policy'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { oddPairs } from './one-person.ts'
 import detail from './policy-detail.module.css'
 import { useConsequence } from './use-consequence.ts'
 import { meanPolicy, type PolicyAct } from './use-policy-change.ts'
@@ -20,7 +21,10 @@ export function AskDialog({ policy, userId, asked, onMeant, onClose }: Props) {
   const t = useTranslations('insuranceList.act')
   const consequence = useConsequence(policy)
   const [state, setState] = useState<'asking' | 'keeping' | 'notKept'>('asking')
+  const [accepted, setAccepted] = useState(false)
   const { bookingLocatorCode: code, productName: product } = policy
+  const odd = oddPairs(policy)
+  const asksFirst = asked === 'issue' && odd.length > 0 && !accepted
 
   async function mean(act: PolicyAct) {
     // a second tap of the same confirmation is no second meaning
@@ -38,31 +42,53 @@ export function AskDialog({ policy, userId, asked, onMeant, onClose }: Props) {
   function close() {
     // what failed for this question says nothing of the next one
     setState((now) => (now === 'notKept' ? 'asking' : now))
+    setAccepted(false)
     onClose()
   }
 
-  return (['issue', 'cancel'] as const).map((act) => (
-    <ConfirmDialog
-      key={act}
-      opened={asked === act}
-      title={t(act)}
-      tone={act === 'cancel' ? 'danger' : 'usual'}
-      confirmLabel={act === 'issue' ? consequence.issueLabel : consequence.cancelLabel}
-      closeLabel={t('notNow')}
-      busy={state === 'keeping'}
-      onConfirm={() => void mean(act)}
-      onClose={close}
-    >
-      <p>
-        <b>{t(`sure.${act}`)}</b>
-      </p>
-      <p>{consequence[act]}</p>
-      {act === 'issue' && consequence.missing && <p className={detail.failed}>{consequence.missing}</p>}
-      {state === 'notKept' && (
-        <p role="alert" className={detail.failed}>
-          {t('notKept')}
-        </p>
-      )}
-    </ConfirmDialog>
-  ))
+  return (
+    <>
+      <ConfirmDialog
+        opened={asksFirst}
+        title={t('odd.title')}
+        confirmLabel={t('odd.goOn')}
+        closeLabel={t('odd.correct')}
+        onConfirm={() => setAccepted(true)}
+        onClose={close}
+      >
+        <p>{t('odd.text')}</p>
+        <ul>
+          {odd.map(({ first, second }) => (
+            <li key={`${first}/${second}`}>
+              {first} – {second}
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+      {(['issue', 'cancel'] as const).map((act) => (
+        <ConfirmDialog
+          key={act}
+          opened={asked === act && !asksFirst}
+          title={t(act)}
+          tone={act === 'cancel' ? 'danger' : 'usual'}
+          confirmLabel={act === 'issue' ? consequence.issueLabel : consequence.cancelLabel}
+          closeLabel={t('notNow')}
+          busy={state === 'keeping'}
+          onConfirm={() => void mean(act)}
+          onClose={close}
+        >
+          <p>
+            <b>{t(`sure.${act}`)}</b>
+          </p>
+          <p>{consequence[act]}</p>
+          {act === 'issue' && consequence.missing && <p className={detail.failed}>{consequence.missing}</p>}
+          {state === 'notKept' && (
+            <p role="alert" className={detail.failed}>
+              {t('notKept')}
+            </p>
+          )}
+        </ConfirmDialog>
+      ))}
+    </>
+  )
 }

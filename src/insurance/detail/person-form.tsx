@@ -8,12 +8,13 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useInsuranceFailure } from '../failure-words.ts'
 import { useProblemWords } from '../use-problem-words.ts'
+import { BothDialog } from './both-dialog.tsx'
 import { isChanged, type PaxEdit } from './pax-edit.ts'
 import { fieldsOfKind, type Person } from './pax-fields.ts'
 import { PersonField } from './person-field.tsx'
 import detail from './policy-detail.module.css'
 import { ageGroupOf, bornAtAnotherTime, paxProblems } from './to-pax-change.ts'
-import { BothWrote, type PaxEdits } from './use-pax-edits.ts'
+import { BothWrote, type PaxEdits, type Twin } from './use-pax-edits.ts'
 
 type Props = { person: Person; edit: PaxEdit; edits: PaxEdits; name: string }
 
@@ -32,64 +33,80 @@ export function PersonForm({ person, edit, edits, name }: Props) {
   const form = useRef<HTMLFormElement>(null)
   // the button that opened it is gone: the work goes on in its first field
   useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), [])
-  const saving = useMutation({ mutationFn: () => edits.save(person, edit) })
+  const saving = useMutation({ mutationFn: (twin: Twin | null) => edits.save(person, edit, twin) })
+  const [asked, setAsked] = useState<Twin | null>(null)
   function save() {
     setJudged(true)
-    if (paxProblems(person, edit.typed, edits.rules).length === 0 && !saving.isPending) saving.mutate()
+    if (paxProblems(person, edit.typed, edits.rules).length > 0 || saving.isPending) return
+    const twin = edits.twinFor(person, edit)
+    if (twin) setAsked(twin)
+    else saving.mutate(null)
   }
   const fieldId = (field: string) => `${id}-${field}`
+  function answer(twin: Twin | null) {
+    setAsked(null)
+    saving.mutate(twin)
+  }
   return (
-    <form
-      ref={form}
-      noValidate
-      className={detail.form}
-      aria-label={t('form', { name })}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <ErrorSummary
-        errors={problems.map(({ field, sentence }) => ({
-          id: fieldId(field),
-          message: `${t(field)}: ${wordsOf(sentence)}`,
-        }))}
+    <>
+      <form
+        ref={form}
+        noValidate
+        className={detail.form}
+        aria-label={t('form', { name })}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <ErrorSummary
+          errors={problems.map(({ field, sentence }) => ({
+            id: fieldId(field),
+            message: `${t(field)}: ${wordsOf(sentence)}`,
+          }))}
+        />
+        <fieldset className={detail.fields} disabled={saving.isPending}>
+          {fieldsOfKind[person.kind].map((field) => {
+            const problem = problems.find((one) => one.field === field)
+            return (
+              <PersonField
+                key={field}
+                id={fieldId(field)}
+                field={field}
+                person={person}
+                edit={edit}
+                territoryName={edits.territoryName}
+                birthHint={birth.hint}
+                error={problem && wordsOf(problem.sentence)}
+                onType={(changes) => edits.type(person, edit, changes)}
+                onTakeTheirs={() => edits.takeTheirs(person, edit, field)}
+              />
+            )
+          })}
+        </fieldset>
+        {saving.error && <Failed error={saving.error} />}
+        {edits.obstacle && <p className={detail.none}>{obstacles(edits.obstacle)}</p>}
+        {!online && <p className={detail.none}>{t('offline')}</p>}
+        <div className={detail.buttons}>
+          <Button variant="default" disabled={saving.isPending} onClick={() => edits.cancel(person)}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={saving.isPending}
+            disabled={!online || edits.obstacle !== null || !isChanged(edit)}
+          >
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+      <BothDialog
+        twin={asked}
+        onBoth={() => answer(asked)}
+        onOne={() => answer(null)}
+        onClose={() => setAsked(null)}
       />
-      <fieldset className={detail.fields} disabled={saving.isPending}>
-        {fieldsOfKind[person.kind].map((field) => {
-          const problem = problems.find((one) => one.field === field)
-          return (
-            <PersonField
-              key={field}
-              id={fieldId(field)}
-              field={field}
-              person={person}
-              edit={edit}
-              territoryName={edits.territoryName}
-              birthHint={birth.hint}
-              error={problem && wordsOf(problem.sentence)}
-              onType={(changes) => edits.type(person, edit, changes)}
-              onTakeTheirs={() => edits.takeTheirs(person, edit, field)}
-            />
-          )
-        })}
-      </fieldset>
-      {saving.error && <Failed error={saving.error} />}
-      {edits.obstacle && <p className={detail.none}>{obstacles(edits.obstacle)}</p>}
-      {!online && <p className={detail.none}>{t('offline')}</p>}
-      <div className={detail.buttons}>
-        <Button variant="default" disabled={saving.isPending} onClick={() => edits.cancel(person)}>
-          {t('cancel')}
-        </Button>
-        <Button
-          type="submit"
-          loading={saving.isPending}
-          disabled={!online || edits.obstacle !== null || !isChanged(edit)}
-        >
-          {t('save')}
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }
 

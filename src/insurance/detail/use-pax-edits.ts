@@ -9,6 +9,7 @@ import { ApiFailure } from '../../lib/failure.ts'
 import { policiesChanged } from '../../shell/bookings-changed.ts'
 import { policyDetail } from '../list/queries.ts'
 import { readThrough } from '../read-through.ts'
+import { changesFor, twinOf } from './one-person.ts'
 import {
   afterTheirs,
   beginEdit,
@@ -26,12 +27,15 @@ import {
   type Person,
   samePerson,
 } from './pax-fields.ts'
-import { type PaxRules, toPaxChange } from './to-pax-change.ts'
+import { type PaxRules, paxProblems, toPaxChange } from './to-pax-change.ts'
 
 /** Somebody else saved first, and into the same fields: both stand in the form now. */
 export class BothWrote extends Error {
   override readonly name = 'BothWrote'
 }
+
+/** The other entry of a person who is both holder and insured, as it shall be. */
+export type Twin = { readonly person: Person; readonly typed: PaxFields }
 
 /** What is being typed over the persons of a booking. It is kept beside the tables, so that turning a page loses
  * nothing. */
@@ -56,9 +60,10 @@ export function usePaxEdits(policy: PolicyDetail, over: boolean) {
   }
 
   /** The same words go out under the same key: a repeat after a lost answer changes nothing twice. */
-  async function send(person: Person, { typed, version }: PaxEdit): Promise<void> {
+  async function send(person: Person, { typed, version }: PaxEdit, twin: Twin | null): Promise<void> {
     const body = toPaxChange(person, typed, version, rules)
     if (!body) return
+    if (twin) Object.assign(body, toPaxChange(twin.person, twin.typed, version, rules))
     const words = JSON.stringify(body)
     const idempotencyKey = keys.current.get(words) ?? newCommandId()
     keys.current.set(words, idempotencyKey)
@@ -74,9 +79,19 @@ export function usePaxEdits(policy: PolicyDetail, over: boolean) {
     return bookingDetailResult
   }
 
-  async function save(person: Person, edit: PaxEdit): Promise<void> {
+  /** The same person a second time, whom nobody is modifying, with what the correction changes there; `null`: nothing. */
+  function twinFor(person: Person, { was, typed }: PaxEdit): Twin | null {
+    const twin = twinOf(person, policy)
+    if (!twin || edits[keyOfPerson(twin)]) return null
+    const changes = changesFor(twin, was, typed)
+    const fields = { ...fieldsOf(twin), ...changes }
+    if (Object.keys(changes).length === 0 || paxProblems(twin, fields, rules).length > 0) return null
+    return { person: twin, typed: fields }
+  }
+
+  async function save(person: Person, edit: PaxEdit, twin: Twin | null): Promise<void> {
     try {
-      await send(person, edit)
+      await send(person, edit, twin)
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'CHANGED_MEANWHILE') throw error
       const read = await readAfresh()
@@ -86,7 +101,7 @@ export function usePaxEdits(policy: PolicyDetail, over: boolean) {
       put(person, rebased)
       if (hasTheirs(rebased)) throw new BothWrote()
       // somebody else was changed, or other fields: nothing is written over
-      await send(now, rebased)
+      await send(now, rebased, null)
     }
   }
 
@@ -106,6 +121,7 @@ export function usePaxEdits(policy: PolicyDetail, over: boolean) {
       put(person, typeInto(edit, changes)),
     takeTheirs: (person: Person, edit: PaxEdit, field: PaxField) => put(person, takeTheirs(edit, field)),
     cancel: (person: Person) => put(person, null),
+    twinFor,
     save,
   }
 }

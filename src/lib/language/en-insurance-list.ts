@@ -141,6 +141,13 @@ export const insuranceList = {
     history: 'History',
   },
   person: {
+    both: {
+      title: 'Change both?',
+      holder: '{name} is also the holder of this policy, and stands there as before.',
+      participant: '{name} is also participant {number}, and stands there as before.',
+      one: 'Only this one',
+      change: 'Change both',
+    },
     name: 'Name',
     title: 'Title',
     firstName: 'First name',
@@ -210,6 +217,13 @@ export const insuranceList = {
     },
   },
   act: {
+    odd: {
+      title: 'Two spellings of one person',
+      text: 'The papers would name both:',
+      goOn: 'Issue it as it stands',
+      correct: 'Correct it',
+    },
+    clientPays: 'The client pays {amount}.',
     issue: 'ISSUE POLICY',
     cancel: 'CANCEL QUOTATION',
     sure: {

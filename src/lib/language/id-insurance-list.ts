@@ -138,6 +138,13 @@ export const insuranceList: Messages['insuranceList'] = {
     history: 'Riwayat',
   },
   person: {
+    both: {
+      title: 'Ubah keduanya?',
+      holder: '{name} juga pemegang polis ini, dan di sana masih seperti semula.',
+      participant: '{name} juga peserta {number}, dan di sana masih seperti semula.',
+      one: 'Hanya yang ini',
+      change: 'Ubah keduanya',
+    },
     name: 'Nama',
     title: 'Sapaan',
     firstName: 'Nama depan',
@@ -207,6 +214,13 @@ export const insuranceList: Messages['insuranceList'] = {
     },
   },
   act: {
+    odd: {
+      title: 'Dua ejaan untuk satu orang',
+      text: 'Dokumen akan memuat keduanya:',
+      goOn: 'Terbitkan apa adanya',
+      correct: 'Perbaiki',
+    },
+    clientPays: 'Klien membayar {amount}.',
     issue: 'TERBITKAN POLIS',
     cancel: 'BATALKAN PENAWARAN',
     sure: {
