@@ -66,7 +66,7 @@ export function RateRow({
             lines={policyWords(policy, hotelTimeZone)}
           />
         )}
-        {missing && <Status tone="warning" word={t('short', { amount: formatMoney(missing) })} />}
+        {missing && <StatusLines tone="warning" lines={[t('short', { amount: formatMoney(missing) })]} />}
         {offer.roomNotes && <small>{offer.roomNotes}</small>}
         {extras.length > 0 && <small>{t('extras', { facilities: extras.join(', ') })}</small>}
         {offer.roomAllotment < lowAllotment && (
