@@ -4,6 +4,11 @@ export const tourBooking = {
   contactHint: 'Who receives the papers and is called when something changes.',
   travellers: 'Travelers',
   counted: '{count, plural, one {# traveler} other {# travelers}}',
+  both: {
+    traveller: '{traveller} still has what the contact had before.',
+    contact: 'The contact still has what {traveller} had before.',
+    change: 'Change both',
+  },
   traveller: '{category} {number}',
   copy: { withName: 'Same person as the contact', withoutName: 'Phone and address of the contact' },
   copyFor: {

@@ -6,6 +6,11 @@ export const tourBooking: Messages['tourBooking'] = {
   contactHint: 'Penerima dokumen, yang dihubungi bila ada perubahan.',
   travellers: 'Peserta tur',
   counted: '{count} peserta',
+  both: {
+    traveller: '{traveller} masih memakai data kontak yang lama.',
+    contact: 'Kontak masih memakai data lama dari {traveller}.',
+    change: 'Ubah keduanya',
+  },
   traveller: '{category} {number}',
   copy: { withName: 'Sama dengan kontak', withoutName: 'Telepon dan alamat kontak' },
   copyFor: {

@@ -3,6 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { childUnder, isChildCode, type TourTravellerSeat } from '#contract/tour-travellers'
 import { DateField } from '../../ui/date-field.tsx'
+import { BothOffer, useTogether } from './both-offer.tsx'
 import { copyContact } from './copy-contact.ts'
 import { fieldProps, type TourFormApi } from './tour-form-api.ts'
 import styles from './tour-forms.module.css'
@@ -18,8 +19,10 @@ export function TravellerForm({ form, seat, place }: Props) {
   const label = t('traveller', { category: category(seat.code), number: seat.number })
   // whoever books often travels: the first is taken over with the name
   const taken = place === 0 ? 'withName' : 'withoutName'
+  const { together, takeOver } = useTogether(form, place)
   function copy() {
     for (const [path, value] of copyContact(form.getValues(), place, taken)) form.setFieldValue(path, value)
+    takeOver()
   }
   return (
     <fieldset className={styles.traveller}>
@@ -33,6 +36,7 @@ export function TravellerForm({ form, seat, place }: Props) {
       >
         {t(`copy.${taken}`)}
       </Button>
+      <BothOffer form={form} place={place} label={label} together={together} />
       <div className={styles.grid}>
         <TourTextField form={form} of={path} field="first_name" />
         <TourTextField form={form} of={path} field="last_name" />
