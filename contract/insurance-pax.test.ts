@@ -13,6 +13,7 @@ import {
   insuranceHolder,
   insuredOfGroup,
   insuredPerson,
+  isWithoutKtp,
   paxType,
   titlesOf,
   usualBeneficiary,
@@ -165,4 +166,10 @@ describe('the persons', () => {
     }
     expect([domestic, 'Worldwide'].map(usualIdentityType)).toEqual(['KTP', 'PASSPORT'])
   })
+})
+
+test('a KTP is for whoever is seventeen on that day; without a birthday nobody is a minor', () => {
+  expect(isWithoutKtp('2010-12-13', '2027-12-12')).toBe(true)
+  expect(isWithoutKtp('2010-12-12', '2027-12-12')).toBe(false)
+  expect(isWithoutKtp('', '2027-12-12')).toBe(false)
 })

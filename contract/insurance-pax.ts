@@ -66,6 +66,13 @@ export function ageOn(day: string, dateOfBirth: string): number {
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
 }
 
+/** From this age on everybody has a KTP; a minor has the same number, the NIK, on the family card or a child's card. */
+export const ktpAge = 17
+
+export function isWithoutKtp(dateOfBirth: string, day: string): boolean {
+  return v.is(isoDate, dateOfBirth) && ageOn(day, dateOfBirth) < ktpAge
+}
+
 /** Of a holder, who is not counted: what the age says. */
 export function holderType(dateOfBirth: string, coverageStartDate: string): PaxType {
   return ageOn(coverageStartDate, dateOfBirth) > ages.ADT.max ? 'SNR' : 'ADT'

@@ -39,7 +39,16 @@ export const insuranceForm = {
     beneficiaryName: 'Beneficiary name',
     beneficiaryRelation: 'Beneficiary relation',
   },
-  identity: { KTP: 'KTP', PASSPORT: 'Passport', KITAS: 'KITAS', KITM: 'KITM' },
+  identity: {
+    KTP: 'KTP',
+    NIK: 'NIK (family card or child’s card)',
+    PASSPORT: 'Passport',
+    KITAS: 'KITAS',
+    KITM: 'KITM',
+  },
+  minorHint:
+    'Under {years} there is no KTP: the 16 digits of the family card or the child identity card (KIA)',
+  passportOnly: 'Outside Indonesia only a passport counts',
   identityTurned:
     '{count, plural, one {The identity of # person was} other {The identities of # persons were}} changed to passport, because nothing else counts outside Indonesia. Please check the numbers.',
   relation: {

@@ -98,6 +98,7 @@ export const tour = {
       CHDNB: 'Child No Bed',
     },
     notSold: 'Not on this departure: {categories}.',
+    least: 'At least {count} {category} in every booking, as the tour is sold',
     seats: '{count, plural, one {# seat left} other {# seats left}} on this departure',
     most: 'At most {count} travelers in one booking',
     total: 'Total',

@@ -106,6 +106,7 @@ export const trainBooking = {
       cancel: 'Give the seats of {code} back?',
     },
     summary: { issue: 'Issue {code}, {train}', cancel: 'Cancel {code}, {train}' },
+    clientPays: 'The client pays {amount}.',
     issueTakes: '{amount} is taken from the deposit. Issued tickets cannot be cancelled here any more.',
     issueFinal: 'They are paid from the deposit. Issued tickets cannot be cancelled here any more.',
     issueShort: 'The deposit is short by {amount}; fill it up first.',

@@ -36,7 +36,15 @@ export const trainForm = {
     identityNumberOptional: 'Identity number (optional)',
     clientReference: 'Client reference (optional)',
   },
-  identity: { KTP: 'KTP', PASSPORT: 'Passport', KITAS: 'KITAS', KITM: 'KITM' },
+  identity: {
+    KTP: 'KTP',
+    NIK: 'NIK (family card or child’s card)',
+    PASSPORT: 'Passport',
+    KITAS: 'KITAS',
+    KITM: 'KITM',
+  },
+  minorHint:
+    'Under {years} there is no KTP: the 16 digits of the family card or the child identity card (KIA)',
   problem: {
     BORN_LATER: 'The date of birth lies in the future.',
     NO_INFANT:

@@ -41,7 +41,16 @@ export const insuranceForm: Messages['insuranceForm'] = {
     beneficiaryName: 'Nama ahli waris',
     beneficiaryRelation: 'Hubungan ahli waris',
   },
-  identity: { KTP: 'KTP', PASSPORT: 'Paspor', KITAS: 'KITAS', KITM: 'KITM' },
+  identity: {
+    KTP: 'KTP',
+    NIK: 'NIK (Kartu Keluarga atau KIA)',
+    PASSPORT: 'Paspor',
+    KITAS: 'KITAS',
+    KITM: 'KITM',
+  },
+  minorHint:
+    'Di bawah {years} tahun belum ada KTP: 16 angka pada Kartu Keluarga atau Kartu Identitas Anak (KIA)',
+  passportOnly: 'Di luar Indonesia hanya paspor yang berlaku',
   identityTurned:
     'Identitas {count} orang diganti menjadi paspor, karena hanya paspor yang berlaku di luar Indonesia. Mohon periksa nomornya.',
   relation: {

@@ -105,6 +105,7 @@ export const tour: Messages['tour'] = {
       CHDNB: 'Anak Tanpa Kasur',
     },
     notSold: 'Tidak ada pada keberangkatan ini: {categories}.',
+    least: 'Paling sedikit {count} {category} dalam setiap pemesanan, sesuai penjualan turnya',
     seats: 'Sisa {count} kursi pada keberangkatan ini',
     most: 'Paling banyak {count} peserta dalam satu pesanan',
     total: 'Total',

@@ -103,6 +103,7 @@ export const trainBooking: Messages['trainBooking'] = {
       cancel: 'Kembalikan kursi {code}?',
     },
     summary: { issue: 'Terbitkan {code}, {train}', cancel: 'Batalkan {code}, {train}' },
+    clientPays: 'Klien membayar {amount}.',
     issueTakes: '{amount} diambil dari deposit. Tiket yang sudah terbit tidak dapat dibatalkan di sini lagi.',
     issueFinal: 'Dibayar dari deposit. Tiket yang sudah terbit tidak dapat dibatalkan di sini lagi.',
     issueShort: 'Deposit kurang {amount}; isi dahulu.',

@@ -38,7 +38,15 @@ export const trainForm: Messages['trainForm'] = {
     identityNumberOptional: 'Nomor identitas (opsional)',
     clientReference: 'Referensi klien (opsional)',
   },
-  identity: { KTP: 'KTP', PASSPORT: 'Paspor', KITAS: 'KITAS', KITM: 'KITM' },
+  identity: {
+    KTP: 'KTP',
+    NIK: 'NIK (Kartu Keluarga atau KIA)',
+    PASSPORT: 'Paspor',
+    KITAS: 'KITAS',
+    KITM: 'KITM',
+  },
+  minorHint:
+    'Di bawah {years} tahun belum ada KTP: 16 angka pada Kartu Keluarga atau Kartu Identitas Anak (KIA)',
   problem: {
     BORN_LATER: 'Tanggal lahir ini belum tiba.',
     NO_INFANT:

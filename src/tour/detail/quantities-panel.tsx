@@ -39,6 +39,11 @@ export function QuantitiesPanel({ sheet, seenAt, wishes, onCount }: Props) {
               onChange={(quantity) => onCount(code, quantity)}
             />
             <MoneyText value={price} size="sm" />
+            {leastOf[code] > 0 && (
+              <small className={styles.least}>
+                {t('least', { count: leastOf[code], category: category(code) })}
+              </small>
+            )}
           </div>
         ))}
       </div>

@@ -57,7 +57,10 @@ export function AskDialog({ booking, userId, asked, onMeant, onClose }: Props) {
         confirmLabel={due ? t('issueConfirm', { amount: due }) : t('issueConfirmPlain')}
         onConfirm={() => void mean('issue')}
       >
-        <p>{due ? t('issueTakes', { amount: due }) : t('issueFinal')}</p>
+        <p>
+          {due ? t('issueTakes', { amount: due }) : t('issueFinal')}{' '}
+          {t('clientPays', { amount: formatMoney(booking.pricingInfo.totalPrice) })}
+        </p>
         {depositMissing && (
           <p className={detail.failed}>{t('issueShort', { amount: formatMoney(depositMissing) })}</p>
         )}

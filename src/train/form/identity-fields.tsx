@@ -1,15 +1,21 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { identityType } from '#contract/insurance-pax'
+import { identityType, isWithoutKtp, ktpAge } from '#contract/insurance-pax'
 import { picked } from '../../lib/picked.ts'
 import { fieldId, fieldProps, type TrainFormApi } from './train-form-api.ts'
 
-type Props = { form: TrainFormApi; path: `pax.${number}`; optional: boolean }
+type Props = {
+  form: TrainFormApi
+  path: `pax.${number}`
+  optional: boolean
+  departureDate: string
+}
 
 /** What the conductor compares the ticket with. */
-export function IdentityFields({ form, path, optional }: Props) {
+export function IdentityFields({ form, path, optional, departureDate }: Props) {
   const t = useTranslations('trainForm')
   const chosen = form.useWatchValue(`${path}.identityType`)
+  const minor = optional || isWithoutKtp(form.useWatchValue(`${path}.dateOfBirth`), departureDate)
   return (
     <>
       <NativeSelect
@@ -17,8 +23,14 @@ export function IdentityFields({ form, path, optional }: Props) {
         label={t(optional ? 'field.identityTypeOptional' : 'field.identityType')}
         data={[
           ...(optional ? [{ value: '', label: t('field.noIdentity') }] : []),
-          ...identityType.options.map((value) => ({ value, label: t(`identity.${value}`) })),
+          ...identityType.options.map((value) => ({
+            value,
+            label: t(minor && value === 'KTP' ? 'identity.NIK' : `identity.${value}`),
+          })),
         ]}
+        description={minor && chosen === 'KTP' ? t('minorHint', { years: ktpAge }) : undefined}
+        // in line with the field beside it
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={chosen ?? ''}
         onChange={({ currentTarget: { value } }) =>
           form.setFieldValue(`${path}.identityType`, picked(identityType, value) ?? null)

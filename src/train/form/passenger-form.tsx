@@ -43,7 +43,7 @@ export function PassengerForm({ form, terms, place }: Props) {
           isBirth
           required
         />
-        <IdentityFields form={form} path={path} optional={isInfant} />
+        <IdentityFields form={form} path={path} optional={isInfant} departureDate={terms.departureDate} />
       </div>
     </Section>
   )

@@ -29,7 +29,7 @@ export function ParticipantForm({ form, terms, today, place }: Props) {
         )}
         {!isHolder && !isGroup(terms.coverageName) && (
           <>
-            <IdentityFields form={form} terms={terms} path={path} />
+            <IdentityFields form={form} terms={terms} path={path} child={paxType === 'CHD'} />
             <Checkbox
               key={form.key(`${path}.livesWithHolder`)}
               id={fieldId(`${path}.livesWithHolder`)}

@@ -4,7 +4,7 @@ import type { GroupPax } from '#contract/group-file'
 import { policyRequest } from '#contract/insurance-request'
 import { exampleFields, exampleFound, exampleHolder } from './example-found.ts'
 import { emptyFields, type PolicyFields } from './policy-fields.ts'
-import { toPolicyRequest } from './to-policy-request.ts'
+import { termsOf, toPolicyRequest } from './to-policy-request.ts'
 
 function requestOf(found = exampleFound(), fields: PolicyFields = exampleFields(found)) {
   return toPolicyRequest(found, fields, ['IDR', 275_000])
@@ -97,4 +97,13 @@ test('a group tour is counted by its file, and its travellers are already named'
   const withCard = { ...first, identityType: 'KTP' as const, identityNumber: '3174012345678901' }
   const { insuredParticipants } = requestOf(found, { ...fields, insuredParticipants: [withCard, ...others] })
   expect(insuredParticipants[0]).toMatchObject({ identityType: 'KTP', identityNumber: '3174012345678901' })
+})
+
+test('the territory of what was found is known before a package is chosen, where there is only one', () => {
+  const found = { ...exampleFound(), premium: null }
+  expect(termsOf(found).territoryName).toBe('ASIA')
+  const [premium] = found.result.availablePremiums
+  if (!premium) throw new Error('nothing was found')
+  const availablePremiums = [premium, { ...premium, territoryName: 'DOMESTIC' }]
+  expect(termsOf({ ...found, result: { ...found.result, availablePremiums } }).territoryName).toBeNull()
 })

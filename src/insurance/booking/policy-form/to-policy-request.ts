@@ -19,7 +19,15 @@ export function toPolicyRequest(
   })
 }
 
-export function termsOf({ search, premium }: Pick<Found, 'search' | 'premium'>): PolicyTerms {
+/** Before a package is chosen, its territory is known where all that were found are of one: what identifies a person is
+ * said before anybody types it. */
+export function termsOf({
+  search,
+  result,
+  premium,
+}: Pick<Found, 'search' | 'result' | 'premium'>): PolicyTerms {
   const { coverageName, coverageStartDate } = search
-  return { coverageName, coverageStartDate, territoryName: premium?.territoryName ?? null }
+  const territories = new Set(result.availablePremiums.map(({ territoryName }) => territoryName))
+  const [only = null] = territories.size === 1 ? territories : []
+  return { coverageName, coverageStartDate, territoryName: premium?.territoryName ?? only }
 }
