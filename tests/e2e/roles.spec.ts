@@ -308,7 +308,7 @@ test('money that is spent meanwhile refuses the booking, and every way on keeps 
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the form' }).click()
   await expect(page.getByLabel('Issue now')).toBeChecked()
-  await page.goBack()
+  await bookButton(page).click()
   await page.getByRole('link', { name: 'Hold instead' }).click()
   await expect(page.getByLabel('Issue now')).not.toBeChecked()
   await expect(page.getByLabel('Email')).not.toHaveValue('')
