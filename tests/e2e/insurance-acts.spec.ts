@@ -7,6 +7,14 @@ import { signIn } from './support/agent.ts'
 import { agentBeside } from './support/booked.ts'
 import { expectNoEnglish } from './support/english-left.ts'
 import {
+  bookInsurance,
+  choosePackage,
+  expectPolicyBooked,
+  fillHolder,
+  findInsurance,
+  holderTravels,
+} from './support/insurance-flow.ts'
+import {
   cancelDialog,
   confirm,
   issueButton,
@@ -26,6 +34,41 @@ function confirmationsOf(page: Page): readonly (string | undefined)[] {
   })
   return sent
 }
+
+test('a correction of the holder is offered to the same insured, and an issue asks first where they differ', async ({
+  page,
+}) => {
+  await signIn(page)
+  await findInsurance(page, { countries: ['Indonesia'] })
+  await choosePackage(page)
+  await fillHolder(page, 'Kembar')
+  await holderTravels(page)
+  await bookInsurance(page).click()
+  await expectPolicyBooked(page)
+  const holder = page.getByRole('region', { name: 'Policy holder' })
+  async function correct(firstName: string, answer: string): Promise<void> {
+    await holder.getByRole('button', { name: /^Modify/ }).click()
+    await holder.getByLabel('First name').fill(firstName)
+    await holder.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog', { name: 'Change both?' }).getByRole('button', { name: answer }).click()
+    await expect(holder.getByText(`${firstName} Kembar`)).toBeVisible()
+  }
+  const insured = page.getByRole('region', { name: /^Insured participants/ })
+  await correct('Putry', 'Change both')
+  await expect(insured.getByText('Putry Kembar').first()).toBeVisible()
+  await correct('Puteri', 'Only this one')
+  await expect(insured.getByText('Putry Kembar').first()).toBeVisible()
+
+  await issueButton(page).click()
+  const odd = page.getByRole('dialog', { name: 'Two spellings of one person' })
+  await expect(odd).toContainText('Puteri Kembar')
+  await expectGoodScreen(page)
+  await odd.getByRole('button', { name: 'Correct it' }).click()
+  await expect(issueDialog(page)).toBeHidden()
+  await issueButton(page).click()
+  await odd.getByRole('button', { name: 'Issue it as it stands' }).click()
+  await expect(issueDialog(page)).toContainText(/The client pays Rp/)
+})
 
 test('an agent issues a quotation once: it is asked, paid from the deposit, and has a policy number', async ({
   page,

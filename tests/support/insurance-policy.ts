@@ -62,6 +62,7 @@ export function insured(
     firstName: `Traveller ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[paxNumber - 1] ?? 'Z'}`,
     lastName: 'Lestari',
     dateOfBirth: bornIn[paxType],
+    identityNumber: `C${1_000_000 + paxNumber}`,
     beneficiaryName: 'Legal Heirs',
     beneficiaryRelation: 'Other Relatives',
     ...changes,

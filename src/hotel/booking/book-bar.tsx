@@ -96,17 +96,20 @@ export function BookBar(props: Props) {
           {why && (
             <p className={styles.why}>
               {t(`whyNot.${why}`, { amount: missing ? formatMoney(missing) : '' })}
+              {why === 'DEPOSIT_SHORT' && !mustIssueNow(checked, now) && (
+                <>
+                  {' '}
+                  <button type="button" className={screen.link} onClick={onHold}>
+                    {t('holdInstead')}
+                  </button>
+                </>
+              )}
             </p>
           )}
           {state === 'keeping' && <p className={styles.why}>{t('keeping')}</p>}
           {(state === 'notKept' || state === 'unfit') && <p className={styles.problem}>{t(state)}</p>}
         </div>
       </div>
-      {why === 'DEPOSIT_SHORT' && !mustIssueNow(checked, now) && (
-        <Button variant="default" onClick={onHold}>
-          {t('holdInstead')}
-        </Button>
-      )}
       <Button
         type="submit"
         className={styles.button}

@@ -54,7 +54,8 @@ export function AskDialog({ policy, userId, asked, onMeant, onClose }: Props) {
         confirmLabel={t('odd.goOn')}
         closeLabel={t('odd.correct')}
         onConfirm={() => setAccepted(true)}
-        onClose={close}
+        // it also closes when the next question takes its place
+        onClose={() => asksFirst && close()}
       >
         <p>{t('odd.text')}</p>
         <ul>

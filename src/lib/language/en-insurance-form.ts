@@ -41,7 +41,7 @@ export const insuranceForm = {
   },
   identity: {
     KTP: 'KTP',
-    NIK: 'NIK (family card or child’s card)',
+    NIK: 'NIK',
     PASSPORT: 'Passport',
     KITAS: 'KITAS',
     KITM: 'KITM',

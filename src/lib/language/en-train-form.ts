@@ -38,7 +38,7 @@ export const trainForm = {
   },
   identity: {
     KTP: 'KTP',
-    NIK: 'NIK (family card or child’s card)',
+    NIK: 'NIK',
     PASSPORT: 'Passport',
     KITAS: 'KITAS',
     KITM: 'KITM',

@@ -43,7 +43,7 @@ export const insuranceForm: Messages['insuranceForm'] = {
   },
   identity: {
     KTP: 'KTP',
-    NIK: 'NIK (Kartu Keluarga atau KIA)',
+    NIK: 'NIK',
     PASSPORT: 'Paspor',
     KITAS: 'KITAS',
     KITM: 'KITM',

@@ -40,7 +40,7 @@ export const trainForm: Messages['trainForm'] = {
   },
   identity: {
     KTP: 'KTP',
-    NIK: 'NIK (Kartu Keluarga atau KIA)',
+    NIK: 'NIK',
     PASSPORT: 'Paspor',
     KITAS: 'KITAS',
     KITM: 'KITM',
