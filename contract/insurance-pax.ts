@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { addDays, isoDate, yearsBefore } from './dates.ts'
+import { addDays, isoDate } from './dates.ts'
 import { problems } from './problems.ts'
 import { text } from './text.ts'
 import { textProblems } from './text-problems.ts'
 import { hotelLine, personName } from './trade-text.ts'
+import { yearsBefore } from './years-before.ts'
 
 export const paxType = v.picklist(['ADT', 'SNR', 'CHD'])
 export type PaxType = v.InferOutput<typeof paxType>

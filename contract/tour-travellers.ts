@@ -1,6 +1,7 @@
-import { addDays, yearsBefore } from './dates.ts'
+import { addDays } from './dates.ts'
 import type { TourCount } from './tour-pricing.ts'
 import type { TourPriceCode } from './tour-request.ts'
+import { yearsBefore } from './years-before.ts'
 
 /** spec: pnr-tour-train §3. */
 export const tourPriceNames: Readonly<Record<TourPriceCode, string>> = {
