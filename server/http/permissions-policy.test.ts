@@ -21,6 +21,7 @@ const used: Readonly<Record<string, string | null>> = {
   locks: null,
   onLine: null,
   serviceWorker: null,
+  storage: null,
 }
 
 test('what the app does not use of the device is denied on every answer', async () => {
