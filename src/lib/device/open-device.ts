@@ -16,8 +16,9 @@ export async function openDevice(client: QueryClient, reading?: Promise<KeyBytes
 }
 
 /** Until it is there, or will not be for now. */
-async function keyFor(userId: string, reading = readKeyFile(userId)): Promise<void> {
-  if (heldKey()?.userId === userId || !(await takeUpKey(userId, reading))) return
+async function keyFor(userId: string, reading?: Promise<KeyBytes | null>): Promise<void> {
+  if (heldKey()?.userId === userId) return
+  if (!(await takeUpKey(userId, reading ?? readKeyFile(userId)))) return
   const handedOut = accessToken().then(keySettled, () => {})
   await Promise.race([handedOut, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
