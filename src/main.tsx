@@ -51,6 +51,9 @@ async function start(): Promise<void> {
 /** A visit without a session has nothing to bring back. */
 async function restoreSeen(): Promise<void> {
   if (!keyRead) return
+  // while the device reads; the address itself opens later, as it may act (safety: H1)
+  const [matched] = router.getMatchedRoutes(location.pathname)
+  for (const route of matched) void router.loadRouteChunk(route)?.catch(() => {})
   const { openDevice } = await import('./lib/device/open-device.ts')
   await openDevice(queryClient, keyRead)
 }

@@ -18,17 +18,17 @@ export async function keepForOffline(client: QueryClient, key: Promise<void>): P
   if (keeping) return
   keeping = true
   let timer: ReturnType<typeof setTimeout> | undefined
-  const flush = (isLeaving: boolean) => {
+  const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    void store(client, isLeaving)
+    void store(client)
   }
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || !query.meta?.offline) return
-    timer ??= setTimeout(flush, throttleMs, false)
+    timer ??= setTimeout(flush, throttleMs)
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && timer) flush(true)
+    if (document.visibilityState === 'hidden' && timer) flush()
   })
 }
 
@@ -51,7 +51,7 @@ async function restore(client: QueryClient, key: Promise<void>): Promise<void> {
   })
 }
 
-async function store(client: QueryClient, isLeaving: boolean): Promise<void> {
+async function store(client: QueryClient): Promise<void> {
   const userId = currentSession()?.claims.userId
   if (!userId) return
   const seen = client.getQueryCache().findAll({ predicate: ({ meta }) => meta?.offline === true })
@@ -63,7 +63,7 @@ async function store(client: QueryClient, isLeaving: boolean): Promise<void> {
     shouldDehydrateMutation: () => false,
   })
   const kept: PersistedClient = { timestamp: Date.now(), buster, clientState }
-  await keepAnswers(userId, kept, isLeaving).catch(() => {
+  await keepAnswers(userId, kept).catch(() => {
     // quota: what is on the screen stays, the memory is older
   })
 }

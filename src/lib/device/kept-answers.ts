@@ -1,7 +1,7 @@
 import { clear, get, promisifyRequest } from 'idb-keyval'
 import { cacheStore } from '../user-stores.ts'
 import { heldKey, sealingKeyOf } from './held-key.ts'
-import { openMuch, type Sealed, seal, sealMuch } from './seal.ts'
+import { openMuch, type Sealed, sealMuch } from './seal.ts'
 
 /** The answers that a user has seen, as one record of their store. */
 const record = 'client'
@@ -10,7 +10,7 @@ const record = 'client'
 export async function readAnswers(userId: string, opening: Promise<void>): Promise<unknown> {
   const [kept] = await Promise.all([get<unknown>(record, cacheStore(userId)), opening])
   if (!isSealed(kept)) {
-    if (kept !== undefined) void keepAnswers(userId, kept, false).catch(() => {})
+    if (kept !== undefined) void keepAnswers(userId, kept).catch(() => {})
     return kept ?? null
   }
   const key = heldKey()
@@ -18,14 +18,12 @@ export async function readAnswers(userId: string, opening: Promise<void>): Promi
   return text === null ? null : JSON.parse(text)
 }
 
-/** `isLeaving`: the page may be gone in a moment, so that nothing can be waited for. */
-export async function keepAnswers(userId: string, answers: unknown, isLeaving: boolean): Promise<void> {
+/** By the browser's own cipher: the other would hold a page that is being put away for too long. */
+export async function keepAnswers(userId: string, answers: unknown): Promise<void> {
   const key = sealingKeyOf(userId)
   // where nothing that names a person may be kept, nothing is
   if (!key) return
-  const text = JSON.stringify(answers)
-  if (isLeaving) return put(userId, seal(key.bytes, record, text))
-  const sealed = await sealMuch(key.bytes, record, text)
+  const sealed = await sealMuch(key.bytes, record, JSON.stringify(answers))
   // the session may have ended meanwhile
   if (heldKey() === key) await put(userId, sealed)
 }
