@@ -6,6 +6,7 @@ import {
   policyStatusFilter,
   usualPolicyPageSize,
 } from '#contract/insurance-list-choices'
+import { locatorCode } from '#contract/locator'
 import { timeLimit } from '#contract/pnr-filter'
 import { text } from '#contract/text'
 
@@ -13,6 +14,8 @@ const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
 /** The router reads what looks like a number as one. */
 const typed = v.pipe(v.union([v.string(), v.number()]), v.transform(String), text(60))
 const words = v.optional(v.fallback(typed, ''), '')
+/** As a mail writes it; what can be no code leads to the list. */
+const locator = v.pipe(typed, v.trim(), v.toUpperCase(), locatorCode)
 
 const orNothing = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.optional(v.fallback(v.optional(schema), undefined))
@@ -21,7 +24,7 @@ const orNothing = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
 export const policySearch = v.pipe(
   v.object({
     /** The booking that is looked at; empty: the list. */
-    bookingLocatorCode: words,
+    bookingLocatorCode: v.optional(v.fallback(locator, ''), ''),
     searchTerm: words,
     fromDate: orNothing(isoDate),
     toDate: orNothing(isoDate),

@@ -41,12 +41,13 @@ export function changeOrderFilters(search: OrderSearch, changes: Partial<OrderSe
   return changes.fromDate ? { ...changed, toDate: fromDate } : { ...changed, fromDate: toDate }
 }
 
-/** What differs from no filter at all, as a call takes it: the same question has the same key. */
+const asked = ['product', 'status', 'search', ...typedMore, 'fromDate', 'toDate', 'timeLimit'] as const
+
+/** What differs from no filter at all, as a call takes it: the same question has the same key. The router hands over
+ * whatever else stands in the address, too; only what the list knows is asked. */
 export function toOrderFilter(search: OrderSearch): Partial<OrderFilter> {
-  const { dateQualifier, after: _page, ...chosen } = search
-  const given = Object.entries(chosen)
-    .map(([name, value]) => [name, value?.trim()])
-    .filter(([, value]) => value)
+  const { dateQualifier } = search
+  const given = asked.map((name) => [name, search[name]?.trim()]).filter(([, value]) => value)
   return { ...(dateQualifier !== 'booking' && { dateQualifier }), ...Object.fromEntries(given) }
 }
 

@@ -12,7 +12,7 @@ export const movementFilters = [
 ] as const satisfies readonly MovementFilter[]
 
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
-const place = v.pipe(v.number(), v.integer(), v.minValue(0))
+const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999_999_999))
 const orgId = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,32}$/))
 // a code of digits alone comes out of the address as a number
 const code = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[A-Z0-9]{4,12}$/))

@@ -63,13 +63,21 @@ export function changeFilters(search: ListSearch, changes: Partial<ListSearch>):
   return changed
 }
 
+/** What is asked of the address; the router hands over whatever else stands in it, too. */
+export const listFilters = [
+  'fromDate',
+  'toDate',
+  'timeLimit',
+  'status',
+  'bookingCode',
+  'paxName',
+  'hotelName',
+] as const
+
 /** What differs from an unfiltered first page, as the call takes it: the same question has the same key. */
 export function toListQuery(search: ListSearch): Ask<typeof listPnrs>['query'] {
-  const { _page, asOf, dateQualifier, bookingCode, paxName, hotelName, ...chosen } = search
-  const typed = { bookingCode: bookingCode.trim(), paxName: paxName.trim(), hotelName: hotelName.trim() }
-  const given = Object.entries({ ...chosen, ...typed }).filter(
-    ([, value]) => value !== undefined && value !== '',
-  )
+  const { _page, asOf, dateQualifier } = search
+  const given = listFilters.map((name) => [name, search[name]?.trim()]).filter(([, value]) => value)
   return {
     _page: String(_page),
     ...(dateQualifier !== 'booking' && { dateQualifier }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Ask } from '#contract/endpoint'
 import type { reportPnrs, summarizePnrs } from '#contract/pnr-report'
-import { filtersIn, listSearch, orNothing, words } from '../list/list-search.ts'
+import { filtersIn, listFilters, listSearch, orNothing, words } from '../list/list-search.ts'
 
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
 const { _page, asOf: _asOf, ...shared } = listSearch.pipe[0].entries
@@ -51,12 +51,12 @@ export function changeReport(search: ReportSearch, changes: Partial<ReportSearch
   return changes.fromDate ? { ...changed, toDate: fromDate } : { ...changed, fromDate: toDate }
 }
 
+const asked = [...listFilters, 'agent', 'bookerName'] as const
+
 /** The filter as the calls take it: what nobody chose is left out, so that the same question has the same key. */
 export function toReportFilter(search: ReportSearch): Ask<typeof summarizePnrs>['query'] {
-  const { includePnrAuxiliary: _a, currentPage: _b, charts: _c, dateQualifier, ...chosen } = search
-  const given = Object.entries(chosen)
-    .map(([name, value]) => [name, value?.trim()])
-    .filter(([, value]) => value)
+  const { dateQualifier } = search
+  const given = asked.map((name) => [name, search[name]?.trim()]).filter(([, value]) => value)
   return { ...(dateQualifier !== 'booking' && { dateQualifier }), ...Object.fromEntries(given) }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from '#contract/dates'
+import { locatorCode } from '#contract/locator'
 import { text } from '#contract/text'
 import { trainStatus } from '#contract/train-filter'
 
@@ -7,6 +8,8 @@ const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
 /** The router reads what looks like a number as one. */
 const typed = v.pipe(v.union([v.string(), v.number()]), v.transform(String), text(60))
 const words = v.optional(v.fallback(typed, ''), '')
+/** As a mail writes it; what can be no code leads to the list. */
+const locator = v.pipe(typed, v.trim(), v.toUpperCase(), locatorCode)
 
 const orNothing = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.optional(v.fallback(v.optional(schema), undefined))
@@ -15,7 +18,7 @@ const orNothing = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
 export const trainListSearch = v.pipe(
   v.object({
     /** The booking that is looked at; empty: the list. */
-    bookingLocatorCode: words,
+    bookingLocatorCode: v.optional(v.fallback(locator, ''), ''),
     search: words,
     status: orNothing(trainStatus),
     fromDate: orNothing(isoDate),

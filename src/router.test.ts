@@ -1,0 +1,167 @@
+import type { AnyRoute, AnyRouteMatch } from '@tanstack/react-router'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { endpoints } from '#contract/api'
+import { listPolicies } from '#contract/insurance-list'
+import { listOrders } from '#contract/order'
+import { reportPnrs, summarizePnrs } from '#contract/pnr-report'
+import { filtersIn as hotelFiltersIn, type ListView } from './hotel/list/list-view.ts'
+import {
+  changePolicyFilters,
+  moreFiltersIn,
+  policyFiltersIn,
+  toFilterQuery,
+} from './insurance/list/policy-filters.ts'
+import type { PolicySearch } from './insurance/list/policy-search.ts'
+import { queryClient } from './lib/query.ts'
+import { addressOf } from './lib/send.ts'
+import { changeOrderFilters, orderFiltersIn, toOrderFilter } from './order/list/order-filters.ts'
+import type { OrderSearch } from './order/list/order-search.ts'
+import { changeFilters, filtersIn, type ListSearch } from './pnr/list/list-search.ts'
+import {
+  changeReport,
+  type ReportSearch,
+  reportFiltersIn,
+  toReportFilter,
+  withoutNotes,
+} from './pnr/report/report-search.ts'
+import { router } from './router.ts'
+import { safePath } from './shell/safe-path.ts'
+import type { TourBookSearch } from './tour/book-search.ts'
+import { bookingIn } from './tour/handover.ts'
+import { changeTrainFilters, trainFiltersIn } from './train/list/train-filters.ts'
+import type { TrainListSearch } from './train/list/train-list-search.ts'
+
+const runs = 2_000
+
+/** What a screen reads of its search besides what its loader asks for. Methods, so that each names its own search. */
+type Reader = { read(search: unknown): unknown }
+
+const readers: Readonly<Record<string, Reader>> = {
+  '/app/hotel/list': { read: (search: ListView) => hotelFiltersIn(search) },
+  '/app/insurance/bookinglist': {
+    read(search: PolicySearch) {
+      v.parse(listPolicies.query, { ...toFilterQuery(search), currentPage: '1' })
+      return [policyFiltersIn(search), moreFiltersIn(search), changePolicyFilters(search, { agent: 'Nusa' })]
+    },
+  },
+  '/app/order/list': {
+    read(search: OrderSearch) {
+      v.parse(listOrders.query, { ...toOrderFilter(search), exports: '1' })
+      return [orderFiltersIn(search), changeOrderFilters(search, { paxName: 'Putri' })]
+    },
+  },
+  '/app/pnr/list': {
+    read: (search: ListSearch) => [filtersIn(search), changeFilters(search, { paxName: 'Putri' })],
+  },
+  '/app/pnr/rep': {
+    read(search: ReportSearch) {
+      v.parse(summarizePnrs.query, toReportFilter(search))
+      v.parse(reportPnrs.query, { ...toReportFilter(search), ...withoutNotes(search), exports: '1' })
+      return [reportFiltersIn(search), changeReport(search, { agent: 'INC-02' })]
+    },
+  },
+  '/app/tour/book': { read: (search: TourBookSearch) => bookingIn(search, {}) },
+  '/app/train/bookinglist': {
+    read: (search: TrainListSearch) => [trainFiltersIn(search), changeTrainFilters(search, { search: 'K7' })],
+  },
+  '/redirect': { read: ({ to }: { to?: unknown }) => safePath(to, '/') },
+}
+
+beforeAll(() => {
+  // a device on which nothing is kept
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  vi.stubGlobal('document', { documentElement: {} })
+  vi.stubGlobal('navigator', { onLine: true, language: 'en', languages: ['en'] })
+})
+
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => vi.unstubAllGlobals())
+
+const everyRoute: readonly AnyRoute[] = Object.values(router.routesById)
+const routes = everyRoute.filter(({ options }) => options.validateSearch)
+
+const withEntries = v.object({ entries: v.record(v.string(), v.unknown()) })
+const namesOf = ({ options }: AnyRoute) => Object.keys(v.parse(withEntries, options.validateSearch).entries)
+
+/** Of other screens, of advertisements, and those that every object has. */
+const strange = ['gclid', 'x', 'utm_source', 'toString', 'constructor', '__proto__', 'length', 'page[]', '']
+const foreign = [...new Set([...routes.flatMap(namesOf), ...strange])]
+
+const numbers: readonly unknown[] = [0, 1, 2, 5, -1, 1.5, 100_000, 1e21]
+const words = 'HOTEL HELD ISSUED booking A INC-02 id 3days 007 12E5 K7M2QX .. /app/pnr/list //host.example'
+const days = ['2026-11-01', '2026-12-31', '2026-02-30', '2026-11-21T05:00:00.000Z']
+/** What somebody may mean, so that more than the first of many parameters is read. */
+const plausible = numbers.concat(words.split(' '), days, ' ', 'a\u202eb', '  Putri ')
+
+const value = fc.oneof(
+  fc.constantFrom(...plausible),
+  fc.constantFrom(true, false, null),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.double(),
+)
+
+/** The end of an address, as the router writes it and as anybody types it. */
+function queriesFor(route: AnyRoute): fc.Arbitrary<string> {
+  const anyName = fc.oneof(fc.constantFrom(...foreign), fc.string({ maxLength: 8 }))
+  const own = namesOf(route)
+  const name = own.length > 0 ? fc.oneof(fc.constantFrom(...own), anyName) : anyName
+  const written = fc.array(fc.tuple(name, value), { maxLength: 6 })
+  const typed = fc.array(fc.tuple(name, fc.string({ maxLength: 12 })), { maxLength: 4 })
+  return fc.oneof(
+    written.map((all) => router.options.stringifySearch(Object.fromEntries(all))),
+    typed.map((all) => `?${all.map(([key, text]) => `${key}=${text}`).join('&')}`),
+  )
+}
+
+/** What opening an address hands to the screen of a route. */
+function open(route: AnyRoute, query: string): AnyRouteMatch {
+  const path = route.fullPath.replace('$supplierCode', 'HBD').replace(/\$\w+/g, 'K7M2QX')
+  const matches: readonly AnyRouteMatch[] = router.matchRoutes(path, router.options.parseSearch(query), {
+    throwOnError: true,
+  })
+  const match = matches.find(({ routeId }) => routeId === route.id)
+  if (!match) throw new Error(`${route.id} is not at ${path}`)
+  return match
+}
+
+const asked = v.tuple([v.string(), v.string(), v.looseObject({})])
+
+/** A call that the loader starts is one that the server takes, at its own address. */
+function expectTaken(queryKey: unknown): void {
+  const [method, path, { params, query, body }] = v.parse(asked, queryKey)
+  const called = endpoints.find((known) => known.method === method && known.path === path)
+  if (!called) throw new Error(`Nobody serves ${method} ${path}.`)
+  const { pathname, searchParams } = new URL(addressOf(called, params, query), 'https://app.invalid')
+  expect(pathname.split('/')).toHaveLength(path.split('/').length)
+  if (called.query) v.parse(called.query, Object.fromEntries(searchParams))
+  if (called.body) v.parse(called.body, body)
+}
+
+describe.each(routes.map((route) => [route.id, route] as const))(
+  'whatever the address of %s says',
+  (id, route) => {
+    test('it opens, and what is asked of the server is what the server takes', async () => {
+      const started: unknown[] = []
+      vi.spyOn(queryClient, 'prefetchQuery').mockImplementation(async ({ queryKey }) => {
+        started.push(queryKey)
+      })
+      await fc.assert(
+        fc.asyncProperty(queriesFor(route), async (query) => {
+          const { loaderDeps: deps, search, params } = open(route, query)
+          started.length = 0
+          await route.options.loader?.({ deps, params, location: { state: {} } })
+          for (const queryKey of started) expectTaken(queryKey)
+          readers[id]?.read(search)
+        }),
+        { numRuns: runs },
+      )
+    })
+  },
+)
+
+test('the router has the screens that are read here', () => {
+  expect(routes.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(readers)))
+})
