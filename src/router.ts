@@ -9,6 +9,7 @@ import { paperRoutes } from './pnr/paper/routes.ts'
 import { pnrRoutes } from './pnr/routes.ts'
 import { appIndexRoute, appRoute, rootRoute, shellRoutes } from './shell/routes.ts'
 import { ScreenFailure, ScreenPending } from './shell/screen-states.tsx'
+import { strayRoutes } from './shell/stray-route.ts'
 import { unopenedRoutes } from './shell/unopened-routes.ts'
 import { tourBookRoutes } from './tour/book-routes.ts'
 import { tourPaperRoutes } from './tour/paper/tour-paper-routes.ts'
@@ -35,6 +36,7 @@ const routeTree = rootRoute.addChildren([
     ...tourRoutes,
     ...trainRoutes,
     ...unopenedRoutes,
+    ...strayRoutes,
   ]),
 ])
 

@@ -4,20 +4,6 @@ import { buttonClass } from '../ui/button.tsx'
 import styles from './not-found.module.css'
 import { Page } from './page.tsx'
 
-/** Inside the frame. */
-export function NotFoundScreen() {
-  const t = useTranslations('shell.notFound')
-  return (
-    <div className={styles.missing}>
-      <h1>{t('title')}</h1>
-      <p>{t('hint')}</p>
-      <Link to="/app/pnr/list" className={buttonClass()}>
-        {t('pnrList')}
-      </Link>
-    </div>
-  )
-}
-
 /** Where there is no frame. */
 export function NotFoundPage() {
   const t = useTranslations('shell.notFound')

@@ -4,7 +4,7 @@ import { speakOfAreas } from '../lib/language/spoken.ts'
 import { queryClient } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
 import { appConfigQuery } from './app-config.ts'
-import { NotFoundPage, NotFoundScreen } from './not-found.tsx'
+import { NotFoundPage } from './not-found.tsx'
 import { Root } from './root.tsx'
 import { safePath } from './safe-path.ts'
 import { PageFailure, PagePending } from './screen-states.tsx'
@@ -27,7 +27,7 @@ export const appRoute = createRoute({
     await speakOfAreas()
   },
   component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: lazyRouteComponent(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
   errorComponent: PageFailure,
   pendingComponent: PagePending,
 })

@@ -49,8 +49,45 @@ test('the footer tells the version, the navigation what the role may see', async
     await expect(link).toBeVisible()
   }
   for (const place of ['Train', 'Admin']) await expect(page.getByText(place, { exact: true })).toHaveCount(0)
-  await page.goto('/app/train/booking')
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+})
+
+test('what is not open, and what is no page, ends in the frame with the ways that are open', async ({
+  page,
+}) => {
+  await signIn(page)
+  for (const closed of [
+    '/app/train/booking',
+    '/app/train',
+    '/app/train/bookinglist',
+    '/app/admin/agent',
+    '/app/x',
+  ]) {
+    await page.goto(closed)
+    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Areas' }).getByText('Hotel')).toBeVisible()
+    const open = page.getByRole('list', { name: 'What is open to you' })
+    await expect(open.getByRole('link')).toHaveText(['PNR', 'Insurance', 'Hotel', 'Tour', 'Orders'])
+  }
+  await expectGoodScreen(page)
+  await page.getByRole('list', { name: 'What is open to you' }).getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(/\/app\/order\/list$/)
+})
+
+test('the bare address of an area leads to its first screen, a stray one of PNR to the list', async ({
+  page,
+}) => {
+  await signIn(page)
+  for (const [bare, first] of [
+    ['hotel', 'hotel/avail'],
+    ['pnr', 'pnr/list'],
+    ['pnr/nothing', 'pnr/list'],
+    ['order', 'order/list'],
+    ['tour', 'tour/avail'],
+    ['insurance', 'insurance/booking'],
+  ]) {
+    await page.goto(`/app/${bare}`)
+    await page.waitForURL(`**/app/${first}`)
+  }
 })
 
 test('a super admin reaches trains and administration, and is told what is not open yet', async ({

@@ -62,6 +62,13 @@ test('a link without a token leads to the sign-in, one for the sales report to i
   await page.waitForURL('**/app/pnr/rep')
 })
 
+test('a link into an area that is not open ends in the frame, with the ways that are', async ({ page }) => {
+  await page.goto(`/auth/glogin?product=train#${await ssoToken()}`)
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What is open to you' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Sari/ })).toBeVisible()
+})
+
 test('a link with a token that does not fit leads to the start page', async ({ page }) => {
   await page.goto('/auth/glogin#token=x')
   // what the start page leads to, for somebody who is not signed in

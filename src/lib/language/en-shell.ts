@@ -54,8 +54,8 @@ export const shell = {
   },
   notFound: {
     title: 'There is no such page',
-    hint: 'The address may be old, or the page is not open yet. Your bookings are in the PNR list.',
-    pnrList: 'Go to the PNR list',
+    hint: 'The address may be old, or this area is not open to you.',
+    open: 'What is open to you',
     home: 'Go to the start page',
   },
   failure: {

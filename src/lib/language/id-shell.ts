@@ -54,8 +54,8 @@ export const shell = {
   },
   notFound: {
     title: 'Halaman ini tidak ada',
-    hint: 'Alamatnya mungkin lama, atau halamannya belum dibuka. Pemesanan Anda ada di daftar PNR.',
-    pnrList: 'Ke daftar PNR',
+    hint: 'Alamatnya mungkin lama, atau bagian ini tidak terbuka untuk Anda.',
+    open: 'Yang terbuka untuk Anda',
     home: 'Ke halaman awal',
   },
   failure: {

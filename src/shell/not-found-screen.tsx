@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../lib/session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { appConfigQuery } from './app-config.ts'
+import { Frame } from './frame.tsx'
+import styles from './not-found.module.css'
+import { placesFor } from './places.ts'
+
+/** In place of a page that is not there, or not open to who is signed in: inside the frame, with the ways that are
+ * open. */
+export function NotFoundScreen() {
+  return (
+    <Frame>
+      <WaysOn />
+    </Frame>
+  )
+}
+
+function WaysOn() {
+  const t = useTranslations('shell')
+  const role = useSession()?.claims.userRoleCodeLevel
+  const { data: config } = useQuery(appConfigQuery)
+  const places = role ? placesFor(role, config?.trainRoles ?? []) : []
+  return (
+    <div className={styles.missing}>
+      <h1>{t('notFound.title')}</h1>
+      <p>{t('notFound.hint')}</p>
+      <ul className={styles.ways} aria-label={t('notFound.open')}>
+        {places.map(
+          ({ name, to }) =>
+            to !== 'flightSite' && (
+              <li key={name}>
+                <Link to={to} className={buttonClass()}>
+                  {t(`places.${name}`)}
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  )
+}
