@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
+import { lazy, Suspense } from 'react'
 import { appConfigQuery } from '../shell/app-config.ts'
 import { Page, PageCard } from '../shell/page.tsx'
 import { LanguageChoice } from '../shell/preferences.tsx'
 import { safePath } from '../shell/safe-path.ts'
 import { Skeletons } from '../ui/states.tsx'
 import { LoginForm } from './login-form.tsx'
+
+/** Few installations need it, and none at first. */
+const Elsewhere = lazy(() => import('./elsewhere.tsx').then((loaded) => ({ default: loaded.Elsewhere })))
 
 /** The form, unless this installation signs people in elsewhere; `?admin=1` shows it there too. */
 export function LoginScreen() {
@@ -25,7 +27,9 @@ export function LoginScreen() {
   return (
     <Page>
       {elsewhere ? (
-        <Elsewhere address={elsewhere} />
+        <Suspense>
+          <Elsewhere address={elsewhere} wanted={to} />
+        </Suspense>
       ) : (
         <PageCard>
           <LoginForm onSignedIn={() => router.navigate({ href: safePath(to, '/'), replace: true })} />
@@ -34,10 +38,4 @@ export function LoginScreen() {
       )}
     </Page>
   )
-}
-
-function Elsewhere({ address }: { address: string }) {
-  const t = useTranslations('auth.login')
-  useEffect(() => location.assign(address), [address])
-  return <div role="status">{t('leaving')}</div>
 }

@@ -10,6 +10,7 @@ import { signInWithToken } from './sign-in.ts'
 import { isFor, namesIn, spendToken } from './sign-in-token.ts'
 import styles from './single-sign-on-screen.module.css'
 import { UnsentGate } from './unsent-gate.tsx'
+import { spendWanted } from './wanted-path.ts'
 
 /** A token signs in once, and never takes a device from somebody without asking (safety: H5). */
 export function SingleSignOnScreen() {
@@ -37,8 +38,11 @@ export function SingleSignOnScreen() {
   )
 }
 
+/** Who was on the way to a screen when this tab led to the external login comes to it; a link that names the report does
+ * what it says. */
 function target(product: string, loc: string): string {
-  return loc === 'salesreport' ? '/app/pnr/rep' : `/app/${product}/avail`
+  const wanted = spendWanted(Date.now())
+  return loc === 'salesreport' ? '/app/pnr/rep' : (wanted ?? `/app/${product}/avail`)
 }
 
 async function enter(token: string, ref: string): Promise<boolean> {

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSsoTokens } from '../../server/auth/tokens.ts'
 import { type ServerProcess, serverProcess } from '../support/server-process.ts'
 import { fillIn } from './support/agent.ts'
 import { expect, test } from './support/test.ts'
 
+const secret = 'the secret of the site that signs people in'
+const partner = createSsoTokens(secret)
 let folder: string
 let server: ServerProcess
 
@@ -16,6 +20,7 @@ test.beforeAll(async () => {
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'error',
     EXTERNAL_LOGIN_URL: 'https://login.example/in',
+    SSO_SECRET: secret,
     EXTERNAL_LOGOUT_URL: 'https://login.example/out',
     FLIGHT_SITE_URL: 'https://flights.example/search',
     REFERRER_HOSTS: 'partner.example',
@@ -28,9 +33,27 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('sign-in and sign-out happen elsewhere; an administrator may use the form', async ({ page }) => {
+test.beforeEach(async ({ page }) => {
   // stands in for the sites of others, which these tests do not reach
   await page.route(/^https:\/\/\w+\.example\//, (route) => route.fulfill({ body: 'elsewhere' }))
+})
+
+test('what was asked for is there after the way over the external login', async ({ page }) => {
+  const back = async () =>
+    `${server.url}/auth/glogin?product=hotel#${await partner.issue('NUSA', 'sari', randomUUID(), new Date())}`
+  await page.goto(`${server.url}/app/pnr/rep?status=HOLD`)
+  await page.waitForURL('https://login.example/in')
+  // a token that does not fit costs another round, not the way
+  await page.goto(`${server.url}/auth/glogin#x`)
+  await page.waitForURL('https://login.example/in')
+  await page.goto(await back())
+  await page.waitForURL('**/app/pnr/rep?status=HOLD')
+  // it was the way of that sign-in alone
+  await page.goto(await back())
+  await page.waitForURL('**/app/hotel/avail')
+})
+
+test('sign-in and sign-out happen elsewhere; an administrator may use the form', async ({ page }) => {
   await page.goto(`${server.url}/app/hotel/avail`)
   await page.waitForURL('https://login.example/in')
 
