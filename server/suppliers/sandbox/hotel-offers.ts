@@ -1,7 +1,7 @@
 import type { Money } from '#contract/money'
 import { times } from '#contract/money'
 import type { SandboxRateRow } from '../../db/sandbox-tables.ts'
-import type { Stay, SupplierRate } from '../../hotel/ports.ts'
+import type { Stay, SupplierPolicy, SupplierRate } from '../../hotel/ports.ts'
 import { type Moment, termsAt } from './hotel-behaviour.ts'
 import type { Listing } from './hotel-catalogue.ts'
 import { policyOf } from './hotel-policies.ts'
@@ -108,11 +108,16 @@ function answerOf(
     roomTypeCode: rate.room_type_code,
     roomTypeName: rate.room_type_name,
     board,
-    rateInfo: rate.rate_info,
+    rateInfo: nameOf(rate, price.policy),
     ...(rate.notes === null ? {} : { notes: rate.notes }),
     allotment,
     numberOfRooms,
     occupancy,
     ...price,
   }
+}
+
+/** A rate that was flexible once is not called so when nothing of it is refunded any more. */
+function nameOf(rate: SandboxRateRow, { cancellable }: SupplierPolicy): string {
+  return cancellable || rate.policy === 'NON_REFUNDABLE' ? rate.rate_info : 'Non refundable'
 }

@@ -136,6 +136,25 @@ describe('rooms', () => {
     expect(named[0]).toEqual(named[1])
   })
 
+  it.each(supplierCodes)(
+    'of %s are called flexible only while something of them is refunded',
+    async (code) => {
+      const refundless = ['Non refundable', 'Advance purchase']
+      // tonight: what would have been free to cancel until yesterday costs the whole price
+      const stay = stayOf({ checkInDate: '2027-01-05', nights: 1 })
+      const hotels = (await inJakarta(code, stay)).slice(0, 30)
+      const found = await Promise.all(
+        hotels.map(({ hotelId }) => suppliers[code].rooms(hotelId, stay, never)),
+      )
+      const rates = found.flatMap((rooms) => rooms.rates)
+      const final = rates.filter(({ policy }) => !policy.cancellable)
+      expect(final.length).toBeGreaterThan(hotels.length)
+      for (const { rateInfo } of final) expect(refundless).toContain(rateInfo)
+      for (const { rateInfo, policy } of rates)
+        expect(refundless.includes(rateInfo)).toBe(!policy.cancellable)
+    },
+  )
+
   it('that are too few are not offered', async () => {
     const hotelId = await demo('HBD', 'few left')
     expect((await suppliers.HBD.rooms(hotelId, stayOf(), never)).rates[0]?.allotment).toBe(1)
