@@ -1,4 +1,4 @@
-import { del, get, keys, values } from 'idb-keyval'
+import { del, get, values } from 'idb-keyval'
 import * as v from 'valibot'
 import { bookingRequest } from '#contract/hotel-request'
 import { supplierCode } from '#contract/hotel-supplier'
@@ -17,6 +17,8 @@ const meant = {
   /** `MEANT`: not known to have left. `SENT`: it may have arrived. */
   state: v.picklist(['MEANT', 'SENT']),
   meantAt: v.string(),
+  /** Until when a request that left this device may reach the server; absent: none is known to be on its way. */
+  mayArriveUntil: v.optional(v.string()),
   /** For the person who finds it again: hotel or product, dates, price. */
   summary: v.string(),
   /** Tells whether another form says the same, where nothing that could be read is kept of this one. */
@@ -94,6 +96,7 @@ const commandHead = v.object({
   ]),
   state: meant.state,
   meantAt: meant.meantAt,
+  mayArriveUntil: meant.mayArriveUntil,
   /** Empty where it cannot be read. */
   summary: v.optional(v.string(), ''),
   fingerprint: meant.fingerprint,
@@ -122,9 +125,9 @@ export const findBookTour = finder(bookTourCommand)
 export const findHoldTrain = finder(holdTrainCommand)
 export const findTrainCommand = finder(trainCommand)
 
-/** Whether the device knows of it at all. */
-export async function hasCommand(userId: string, commandId: string): Promise<boolean> {
-  return (await keys(commandStore(userId))).includes(commandId)
+/** `null`: the device knows nothing of it. */
+export async function findHead(userId: string, commandId: string): Promise<CommandHead | null> {
+  return (await commandHeads(userId)).find((head) => head.commandId === commandId) ?? null
 }
 
 /** The same for the same content under the same id; empty where browsers count none. */

@@ -56,3 +56,34 @@ test('an answer that was lost is looked up and becomes the booking', async ({ pa
   await bookButton(page).click()
   await expectBooked(page)
 })
+
+test('a booking that is still on its way is looked for, and never said not to have arrived', async ({
+  page,
+}) => {
+  await goToBooking(page)
+  await fillGuests(page)
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  let sent = 0
+  await page.route('**/api/hotel/bookings', async (route) => {
+    sent += 1
+    await arrived
+    await route.continue()
+  })
+  await bookButton(page).click()
+  await page.waitForURL('**/app/hotel/pnr')
+  await expect.poll(() => sent).toBe(1)
+  await page.goBack()
+  await page.waitForURL('**/app/hotel/booking')
+  const looked = page.waitForResponse(/\/api\/hotel\/booking-commands\/[0-9a-f-]+$/)
+  await page.goForward()
+  expect((await looked).status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'The booking is looked for' })).toBeVisible()
+  await expect(page.getByText('The booking did not arrive')).toHaveCount(0)
+  await expectGoodScreen(page)
+  arrive()
+  await expectBooked(page)
+  expect(sent).toBe(1)
+})

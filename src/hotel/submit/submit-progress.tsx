@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { unansweredWord } from '../../shell/command/command-outcome.ts'
 import { askForOpenBookings, openBookingsQuery } from '../../shell/open-bookings.ts'
 import { Face } from '../../ui/face.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -22,6 +23,7 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
   const { data } = useQuery(openBookingsQuery)
   const listed = data?.bookingCommandList.find((booking) => booking.commandId === commandId)
   const summary = command?.summary ?? (listed && describe(listed))
+  const unanswered = unansweredWord(outcome, online)
   switch (outcome.at) {
     case 'opening':
       return <Face tone="calm" title={t('opening')} busy />
@@ -44,8 +46,8 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
       return (
         <Face
           tone="warning"
-          title={t('unanswered')}
-          hint={t(command ? (online ? 'unansweredHint' : 'unansweredOffline') : 'unansweredElsewhere')}
+          title={t(unanswered)}
+          hint={t(command ? (online ? `${unanswered}Hint` : 'unansweredOffline') : 'unansweredElsewhere')}
           summary={summary}
           actions={
             <>

@@ -208,6 +208,9 @@ export const hotel = {
     unansweredOffline:
       'You are offline. The booking is kept on this device; the server is asked how it stands as soon as the network is back.',
     unansweredElsewhere: 'The server is asked how the booking stands. Nothing is sent from this device.',
+    lookedFor: 'The booking is looked for',
+    lookedForHint:
+      'It left a moment ago and the server has not seen it yet: it may still be on its way. The server is asked again for about a minute; nothing is sent a second time by itself.',
     askAgain: 'Ask again',
     neverArrived: 'The booking did not arrive',
     neverArrivedHint:

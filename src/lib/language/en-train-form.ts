@@ -92,6 +92,9 @@ export const trainForm = {
       'The booking is kept on this device, and the server is asked how it stands. Nothing is sent a second time by itself.',
     unansweredOffline:
       'You are offline. The booking is kept on this device; the server is asked how it stands as soon as the network is back.',
+    lookedFor: 'The booking is looked for',
+    lookedForHint:
+      'It left a moment ago and the server has not seen it yet: it may still be on its way. The server is asked again for about a minute; nothing is sent a second time by itself.',
     askAgain: 'Ask again',
     neverArrived: 'The booking did not arrive',
     neverArrivedHint:

@@ -212,6 +212,9 @@ export const hotel: Messages['hotel'] = {
       'Anda sedang luring. Pemesanan tersimpan di perangkat ini; server akan ditanya begitu jaringan kembali.',
     unansweredElsewhere:
       'Server ditanya bagaimana keadaan pemesanan ini. Tidak ada yang dikirim dari perangkat ini.',
+    lookedFor: 'Pemesanan sedang dicari',
+    lookedForHint:
+      'Pemesanan baru saja dikirim dan belum sampai di server: mungkin masih di jalan. Server ditanya lagi selama kira-kira satu menit; tidak ada yang dikirim dua kali dengan sendirinya.',
     askAgain: 'Periksa lagi',
     neverArrived: 'Pemesanan tidak sampai',
     neverArrivedHint:

@@ -95,6 +95,9 @@ export const trainForm: Messages['trainForm'] = {
       'Pemesanan tersimpan di perangkat ini, dan statusnya ditanyakan ke server. Tidak ada yang dikirim ulang dengan sendirinya.',
     unansweredOffline:
       'Anda sedang luring. Pemesanan tersimpan di perangkat ini; server akan ditanya begitu jaringan kembali.',
+    lookedFor: 'Pemesanan sedang dicari',
+    lookedForHint:
+      'Pemesanan baru saja dikirim dan belum sampai di server: mungkin masih di jalan. Server ditanya lagi selama kira-kira satu menit; tidak ada yang dikirim dua kali dengan sendirinya.',
     askAgain: 'Periksa lagi',
     neverArrived: 'Pemesanan tidak sampai',
     neverArrivedHint:

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { Face } from '../../ui/face.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import type { CommandOutcome } from './command-outcome.ts'
+import { type CommandOutcome, unansweredWord } from './command-outcome.ts'
 import { FocusBox } from './focus-box.tsx'
 
 /** What an area says of its command, under these keys of its catalogue. */
@@ -16,6 +16,8 @@ export type FaceWord =
   | 'unanswered'
   | 'unansweredHint'
   | 'unansweredOffline'
+  | 'lookedFor'
+  | 'lookedForHint'
   | 'unsent'
   | 'unsentHint'
   | 'neverArrived'
@@ -62,6 +64,7 @@ function Standing({ standing, words, list, onDiscard, children }: Omit<Props, 'f
   const [problem, setProblem] = useState<string | null>(null)
   const { command, outcome, sendNow, askNow, isPending } = standing
   const summary = command?.summary
+  const unanswered = unansweredWord(outcome, online)
   const discard = (disabled: boolean) => (
     <Button
       variant="default"
@@ -92,8 +95,8 @@ function Standing({ standing, words, list, onDiscard, children }: Omit<Props, 'f
       return (
         <Face
           tone="warning"
-          title={words('unanswered')}
-          hint={words(online ? 'unansweredHint' : 'unansweredOffline')}
+          title={words(unanswered)}
+          hint={words(online ? `${unanswered}Hint` : 'unansweredOffline')}
           summary={summary}
           actions={
             <>

@@ -1,8 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { ApiFailure, Unreachable } from '../../lib/failure.ts'
+import { patienceMs } from '../../lib/send.ts'
 import {
+  arrivesBy,
   isFinal,
   mayForget,
+  mayStillArrive,
   openingOf,
   outcomeOfFailure,
   unansweredRepeat,
@@ -70,6 +73,15 @@ describe('a failure', () => {
     expect(outcomeOfFailure('LOOK', refusal(404), 1).at).toBe('unanswered')
   })
 
+  it('to find it is not final while a request of it may be on its way', () => {
+    const absent = refusal(404, 'NOT_FOUND')
+    const looked = outcomeOfFailure('LOOK', absent, 3, true)
+    expect(looked).toEqual({ at: 'unanswered', tries: 3, lookedFor: true })
+    expect(waitBeforeAsking(looked, true)).toBe(5_000)
+    expect(outcomeOfFailure('LOOK', refusal(422, 'SUPPLIER_REFUSED'), 3, true).at).toBe('refused')
+    expect(outcomeOfFailure('SEND', absent, 3, true).at).toBe('refused')
+  })
+
   it('for an id that the server knows is looked up, and is final where it cannot be', () => {
     expect(outcomeOfFailure('SEND', refusal(422, 'KEY_REUSED'), 0).at).toBe('unanswered')
     expect(outcomeOfFailure('REPEAT', refusal(422, 'KEY_REUSED'), 0).at).toBe('refused')
@@ -106,4 +118,26 @@ test('it is never asked again where the person decides', () => {
   for (const decided of ['unsent', 'neverArrived', 'notKept'] as const) {
     expect(waitBeforeAsking({ at: decided }, true)).toBeNull()
   }
+})
+
+describe('a request that left', () => {
+  const left = arrivesBy(at(0), 'leaving')
+
+  it('may arrive for longer than the browser waits for its answer', () => {
+    expect(mayStillArrive(left, at(0))).toBe(true)
+    expect(mayStillArrive(left, at(patienceMs / 1_000))).toBe(true)
+    expect(mayStillArrive(left, at(60))).toBe(false)
+  })
+
+  it('is taken down a moment after its end was seen', () => {
+    const ended = arrivesBy(at(6), 'ended')
+    expect(mayStillArrive(ended, at(7))).toBe(true)
+    expect(mayStillArrive(ended, at(11))).toBe(false)
+  })
+
+  it('keeps nobody waiting whose clock was turned back, nor where none is known', () => {
+    expect(mayStillArrive(left, at(-1))).toBe(false)
+    expect(mayStillArrive(undefined, at(0))).toBe(false)
+    expect(mayStillArrive('soon', at(0))).toBe(false)
+  })
 })

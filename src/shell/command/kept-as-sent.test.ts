@@ -26,3 +26,13 @@ test('a full device refuses the first send, and no repeat', async () => {
   const sent: TrainCommand = { ...meant, state: 'SENT' }
   expect(await keptAsSent(sent, full)).toBe(sent)
 })
+
+test('a later send says anew until when it may arrive, where that can be kept', async () => {
+  const kept: TrainCommand[] = []
+  const keep = async (command: TrainCommand) => void kept.push(command)
+  const sent = await keptAsSent(meant, keep, '2026-11-21T10:01:00.000Z')
+  const again = await keptAsSent(sent, keep, '2026-11-21T10:09:00.000Z')
+  expect(again).toEqual({ ...sent, mayArriveUntil: '2026-11-21T10:09:00.000Z' })
+  expect(kept).toEqual([sent, again])
+  expect(await keptAsSent(again, full, '2026-11-21T10:20:00.000Z')).toMatchObject({ state: 'SENT' })
+})

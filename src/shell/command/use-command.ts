@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type DeviceCommand, dropCommand, hasCommand, keepCommand } from '../../lib/commands.ts'
+import { type DeviceCommand, dropCommand, findHead, keepCommand } from '../../lib/commands.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import {
+  arrivesBy,
   type CommandOutcome,
   isFinal,
   mayForget,
+  mayStillArrive,
   openingOf,
   outcomeOfFailure,
   type Question,
@@ -45,6 +47,8 @@ export function useCommand<C extends DeviceCommand, Done>(
   const [command, setCommand] = useState<C | null>(null)
   const [isHere, setIsHere] = useState(false)
   const [outcome, setOutcome] = useState<CommandOutcome<Done>>({ at: commandId ? 'opening' : 'none' })
+  /** Of the last send, by this window or another. */
+  const mayArriveUntil = useRef<string>(undefined)
   const listener = useRef(onOutcome)
   useEffect(() => {
     listener.current = onOutcome
@@ -65,14 +69,26 @@ export function useCommand<C extends DeviceCommand, Done>(
       if (by === 'send') {
         try {
           const keep = (sent: C) => keepCommand(userId, sent)
-          setCommand(await keptAsSent(question.command, keep))
+          mayArriveUntil.current = way.look && arrivesBy(Date.now(), 'leaving')
+          setCommand(await keptAsSent(question.command, keep, mayArriveUntil.current))
         } catch {
           return { at: 'notKept' }
         }
       }
       return answerOf(way, commandId, question).then(
         (answer) => (answer === 'CHECKING' ? { at: 'checking', tries } : { at: 'done', answer }),
-        (error: unknown) => outcomeOfFailure(kindOf(by, way.look), error, tries),
+        async (error: unknown) => {
+          if (question.by === 'send' && way.look) {
+            mayArriveUntil.current = arrivesBy(Date.now(), 'ended')
+            await keepEnd(userId, {
+              ...question.command,
+              state: 'SENT',
+              mayArriveUntil: mayArriveUntil.current,
+            })
+          }
+          const mayArrive = mayStillArrive(mayArriveUntil.current, Date.now())
+          return outcomeOfFailure(kindOf(by, way.look), error, tries, mayArrive)
+        },
       )
     },
     onSuccess: async (next, question) => {
@@ -93,14 +109,15 @@ export function useCommand<C extends DeviceCommand, Done>(
   useEffect(() => {
     if (!commandId) return
     let left = false
-    const known = Promise.all([way.find(userId, commandId), hasCommand(userId, commandId)])
+    const known = Promise.all([way.find(userId, commandId), findHead(userId, commandId)])
     void known
-      .catch(() => [null, false] as const)
-      .then(([found, isKept]) => {
+      .catch(() => [null, null] as const)
+      .then(([found, head]) => {
         // the first of two effects in development has left before the device answers
         if (left) return
         setCommand(found)
-        setIsHere(isKept)
+        setIsHere(head !== null)
+        mayArriveUntil.current = head?.mayArriveUntil
         if (!found) return setOutcome(way.look ? { at: 'unanswered', tries: 0 } : { at: 'none' })
         const opening = openingOf(found, Date.now(), navigator.onLine)
         if (opening === 'offer' || (opening === 'send' && foundAgain)) return setOutcome({ at: 'unsent' })
@@ -180,4 +197,13 @@ async function answerOf<C extends DeviceCommand, Done>(
   if (question.by === 'send') return way.send(question.command)
   if (!way.look || !commandId) throw new Error('There is nothing to look up.')
   return way.look(commandId)
+}
+
+/** Another window, or a later visit, need not wait for a request whose end was seen here; unless it has its last word. */
+async function keepEnd(userId: string, command: DeviceCommand): Promise<void> {
+  try {
+    if (await findHead(userId, command.commandId)) await keepCommand(userId, command)
+  } catch {
+    // they wait as if nobody had seen it end
+  }
 }
