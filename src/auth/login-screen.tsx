@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import { appConfigQuery } from '../shell/app-config.ts'
 import { Page, PageCard } from '../shell/page.tsx'
 import { LanguageChoice } from '../shell/preferences.tsx'
 import { safePath } from '../shell/safe-path.ts'
 import { Skeletons } from '../ui/states.tsx'
 import { LoginForm } from './login-form.tsx'
-
-/** Few installations need it, and none at first. */
-const Elsewhere = lazy(() => import('./elsewhere.tsx').then((loaded) => ({ default: loaded.Elsewhere })))
 
 /** The form, unless this installation signs people in elsewhere; `?admin=1` shows it there too. */
 export function LoginScreen() {
@@ -27,9 +25,7 @@ export function LoginScreen() {
   return (
     <Page>
       {elsewhere ? (
-        <Suspense>
-          <Elsewhere address={elsewhere} wanted={to} />
-        </Suspense>
+        <Elsewhere address={elsewhere} wanted={to} />
       ) : (
         <PageCard>
           <LoginForm onSignedIn={() => router.navigate({ href: safePath(to, '/'), replace: true })} />
@@ -38,4 +34,15 @@ export function LoginScreen() {
       )}
     </Page>
   )
+}
+
+function Elsewhere({ address, wanted }: { address: string; wanted: unknown }) {
+  const t = useTranslations('auth.login')
+  useEffect(() => {
+    // few installations lead elsewhere: the form does without it
+    void import('./wanted-path.ts')
+      .then(({ keepWanted }) => keepWanted(wanted, Date.now()))
+      .finally(() => location.assign(address))
+  }, [address, wanted])
+  return <div role="status">{t('leaving')}</div>
 }

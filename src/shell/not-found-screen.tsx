@@ -6,6 +6,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { appConfigQuery } from './app-config.ts'
 import { Frame } from './frame.tsx'
 import styles from './not-found.module.css'
+import { Page } from './page.tsx'
 import { placesFor } from './places.ts'
 
 /** In place of a page that is not there, or not open to who is signed in: inside the frame, with the ways that are
@@ -40,5 +41,20 @@ function WaysOn() {
         )}
       </ul>
     </div>
+  )
+}
+
+/** Where there is no frame. */
+export function NotFoundPage() {
+  const t = useTranslations('shell.notFound')
+  return (
+    <Page>
+      <div className={styles.missing}>
+        <h1>{t('title')}</h1>
+        <Link to="/" className={buttonClass()}>
+          {t('home')}
+        </Link>
+      </div>
+    </Page>
   )
 }

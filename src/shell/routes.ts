@@ -4,14 +4,15 @@ import { speakOfAreas } from '../lib/language/spoken.ts'
 import { queryClient } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
 import { appConfigQuery } from './app-config.ts'
-import { NotFoundPage } from './not-found.tsx'
 import { Root } from './root.tsx'
 import { safePath } from './safe-path.ts'
 import { PageFailure, PagePending } from './screen-states.tsx'
 
+const notFound = () => import('./not-found-screen.tsx')
+
 export const rootRoute = createRootRoute({
   component: Root,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(notFound, 'NotFoundPage'),
   errorComponent: PageFailure,
 })
 
@@ -27,7 +28,7 @@ export const appRoute = createRoute({
     await speakOfAreas()
   },
   component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
-  notFoundComponent: lazyRouteComponent(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
+  notFoundComponent: lazyRouteComponent(notFound, 'NotFoundScreen'),
   errorComponent: PageFailure,
   pendingComponent: PagePending,
 })

@@ -6,7 +6,6 @@ import {
   policyStatusFilter,
   usualPolicyPageSize,
 } from '#contract/insurance-list-choices'
-import { locatorCode } from '#contract/locator'
 import { timeLimit } from '#contract/pnr-filter'
 import { text } from '#contract/text'
 
@@ -14,8 +13,8 @@ const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
 /** The router reads what looks like a number as one. */
 const typed = v.pipe(v.union([v.string(), v.number()]), v.transform(String), text(60))
 const words = v.optional(v.fallback(typed, ''), '')
-/** As a mail writes it; what can be no code leads to the list. */
-const locator = v.pipe(typed, v.trim(), v.toUpperCase(), locatorCode)
+/** What can be no code leads to the list. */
+const locator = v.pipe(typed, v.regex(/^[A-Z0-9]{4,12}$/))
 
 const orNothing = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.optional(v.fallback(v.optional(schema), undefined))

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from '#contract/dates'
-import { locatorCode } from '#contract/locator'
 import { text } from '#contract/text'
 import { trainStatus } from '#contract/train-filter'
 
@@ -8,8 +7,8 @@ const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
 /** The router reads what looks like a number as one. */
 const typed = v.pipe(v.union([v.string(), v.number()]), v.transform(String), text(60))
 const words = v.optional(v.fallback(typed, ''), '')
-/** As a mail writes it; what can be no code leads to the list. */
-const locator = v.pipe(typed, v.trim(), v.toUpperCase(), locatorCode)
+/** What can be no code leads to the list. */
+const locator = v.pipe(typed, v.regex(/^[A-Z0-9]{4,12}$/))
 
 const orNothing = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.optional(v.fallback(v.optional(schema), undefined))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screenInstead } from './stray-route.ts'
+import { screenInstead } from './screen-instead.ts'
 
 test.each([
   ['hotel', '/app/hotel/avail'],
