@@ -44,6 +44,37 @@ test('offline the app opens, with the lists and bookings that were seen, and say
   await expect(page.getByText('putri@example.com')).toBeVisible()
 })
 
+test('a server that does not answer is said, and what was seen stays in its place, time limits too', async ({
+  page,
+}) => {
+  test.slow()
+  await goToBooking(page)
+  await fillGuests(page)
+  await bookButton(page).click()
+  const locator = await expectBooked(page)
+  const lists = ['/app/order/list', '/app/pnr/list'] as const
+  const limits = page.getByRole('region', { name: 'Time limits' })
+  for (const list of lists) {
+    await page.goto(list)
+    await expect(page.getByRole('link', { name: locator }).first()).toBeVisible()
+  }
+  await expect(limits).toBeVisible()
+  await expectKept(page, '/api/orders')
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+  for (const list of lists) {
+    await page.goto(list)
+    await expect(page.getByRole('link', { name: locator }).first()).toBeVisible()
+    await expect(
+      page.getByText('Tradewind does not answer. What you have seen', { exact: false }),
+    ).toBeVisible()
+    await expect(page.getByText(/Tradewind does not answer; this is from \d\d:\d\d/).first()).toBeVisible()
+    await expectGoodScreen(page)
+  }
+  await expect(limits).toContainText(/Tradewind does not answer; this is from/)
+  await page.unroute('**/api/**')
+  await expect(page.getByText('Tradewind does not answer', { exact: false })).toHaveCount(0)
+})
+
 test('what was never seen says that it needs the network', async ({ page, context }) => {
   await context.setOffline(true)
   await page.goto('/app/pnr/detail/HOTEL/HBD/ZZZZZZ')

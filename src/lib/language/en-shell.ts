@@ -26,6 +26,7 @@ export const shell = {
     keepsNothing: 'This window keeps nothing for offline: what you see is gone when you close it.',
     offlineKeepsNothing:
       'You are offline, and this window keeps nothing: what you see is gone when you close it. Booking and other changes need the connection.',
+    silent: 'Tradewind does not answer. What you have seen stays here.',
     offline: 'You are offline. What you have seen stays here; booking and other changes need the connection.',
     checking: '{count, plural, one {# booking is} other {# bookings are}} being checked with the supplier',
     checkingPolicies:
@@ -76,6 +77,7 @@ export const shell = {
   now: 'now',
   asOf: 'as of {time}',
   asOfOffline: 'as of {time}, offline',
+  asOfSilent: 'Tradewind does not answer; this is from {time}',
   locator: { copy: 'Copy locator {locator}', copied: 'Copied', failed: 'Select the code to copy it' },
   stars: '{count, plural, =0 {No stars} one {# star} other {# stars}}',
   gallery: {

@@ -27,6 +27,7 @@ export const shell = {
       'Jendela ini tidak menyimpan apa pun untuk luring: yang terlihat akan hilang saat jendela ditutup.',
     offlineKeepsNothing:
       'Anda sedang luring, dan jendela ini tidak menyimpan apa pun: yang terlihat akan hilang saat jendela ditutup. Pemesanan dan perubahan lain memerlukan koneksi.',
+    silent: 'Tradewind tidak menjawab. Yang sudah Anda lihat tetap ada di sini.',
     offline:
       'Anda sedang luring. Yang sudah dilihat tetap ada; pemesanan dan perubahan lain memerlukan koneksi.',
     checking: '{count} pemesanan sedang diperiksa pada pemasok',
@@ -76,6 +77,7 @@ export const shell = {
   now: 'sekarang',
   asOf: 'per {time}',
   asOfOffline: 'per {time}, luring',
+  asOfSilent: 'Tradewind tidak menjawab; ini dari {time}',
   locator: { copy: 'Salin kode {locator}', copied: 'Tersalin', failed: 'Pilih kodenya untuk menyalin' },
   stars: '{count, plural, =0 {Tanpa bintang} other {Bintang #}}',
   gallery: {

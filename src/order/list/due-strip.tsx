@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { OrderRow } from '#contract/order'
+import { Button } from '../../ui/button.tsx'
 import { Deadline } from '../../ui/deadline.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -17,7 +18,19 @@ const shown = 3
 /** What has to be issued first, before anything else is read; the soonest deadline leads. */
 export function DueStrip() {
   const t = useTranslations('order.due')
-  const { data } = useQuery(dueSoon)
+  const watch = useTranslations('pnrList.watch')
+  const { data, isError, refetch } = useQuery(dueSoon)
+  // without it nobody may believe that nothing is due
+  if (!data && isError) {
+    return (
+      <p role="alert">
+        {watch('failed')}{' '}
+        <Button variant="quiet" onClick={() => void refetch()}>
+          {watch('retry')}
+        </Button>
+      </p>
+    )
+  }
   if (!data || data.orderList.length === 0) return null
   return (
     <Section
