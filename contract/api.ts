@@ -122,4 +122,5 @@ export const endpoints: readonly Endpoint[] = [
   order.listOrders,
   order.readTrip,
   order.findTrip,
+  order.findAlike,
 ]

@@ -111,3 +111,37 @@ export const findTrip = endpoint({
   ),
   reply: v.object({ trip: v.nullable(tripKey) }),
 })
+
+/** A group is compared by its list of names; one that is larger is not compared. */
+export const mostAlikeNames = 150
+
+/** What is about to be booked, as far as it tells whether it was booked already. */
+export const alikeSale = v.strictObject({
+  product,
+  /** The hotel, tour, train or policy. */
+  title: text(200),
+  startsOn: isoDate,
+  endsOn: v.optional(isoDate),
+  /** Of everybody the booking is for; their order does not matter. */
+  travellers: v.pipe(v.array(text(160)), v.minLength(1), v.maxLength(mostAlikeNames)),
+})
+export type AlikeSale = v.InferOutput<typeof alikeSale>
+
+export const findAlike = endpoint({
+  summary: 'What was booked alike within the last day and still stands, newest first',
+  method: 'POST',
+  path: '/api/orders/alike',
+  body: alikeSale,
+  reply: v.object({
+    alikeList: v.array(
+      v.object({
+        product,
+        supplierCode: v.string(),
+        locatorCode,
+        bookedAt: isoInstant,
+        bookedBy: v.string(),
+        isYours: v.boolean(),
+      }),
+    ),
+  }),
+})

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Serve } from '../http/serve.ts'
+import { createAlikeStore } from './alike-store.ts'
 import { createCursors } from './cursor.ts'
 import { createOrderStore } from './order-store.ts'
 import { serveOrderCalls } from './routes.ts'
@@ -12,6 +13,7 @@ export function serveOrders(serve: Serve, { database, secret, now }: Needs): voi
   serveOrderCalls(serve, {
     orders: createOrderStore(database),
     trips: createTripStore(database),
+    alike: createAlikeStore(database),
     cursors: createCursors(secret),
     now,
   })

@@ -1,7 +1,8 @@
-import { findTrip, listOrders, mostOfTrip, readTrip, type TripWords } from '#contract/order'
+import { findAlike, findTrip, listOrders, mostOfTrip, readTrip, type TripWords } from '#contract/order'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Viewer } from '../http/viewer.ts'
+import type { AlikeStore } from './alike-store.ts'
 import type { Cursors } from './cursor.ts'
 import { sortOf } from './order-sort.ts'
 import type { ListedSale, OrderStore } from './order-store.ts'
@@ -9,10 +10,10 @@ import { shapeOrder, totalsOf } from './shape-order.ts'
 import { keyOfWords, wordsOfKey } from './trip-key.ts'
 import type { TripStore } from './trip-store.ts'
 
-type Needs = { orders: OrderStore; trips: TripStore; cursors: Cursors; now: () => Date }
+type Needs = { orders: OrderStore; trips: TripStore; alike: AlikeStore; cursors: Cursors; now: () => Date }
 
 /** For everybody, trains included: who may not use trains still reads what was sold in their reach. */
-export function serveOrderCalls(serve: Serve, { orders, trips, cursors, now }: Needs): void {
+export function serveOrderCalls(serve: Serve, { orders, trips, alike, cursors, now }: Needs): void {
   serve.rows(listOrders, 'orderList', async (viewer, { query: { after, exports, ...filter } }) => {
     const wish = { filter, now: now() }
     const shaped = (rows: Iterable<ListedSale> | AsyncIterable<ListedSale>) => shapedRows(rows, wish.now)
@@ -44,6 +45,20 @@ export function serveOrderCalls(serve: Serve, { orders, trips, cursors, now }: N
     const [first] = await tripSales(trips, viewer, body)
     const owner = first ? await trips.owner(viewer, first.locator) : null
     return { trip: owner && keyOfWords(owner, body) }
+  })
+
+  serve.user(findAlike, async (viewer, { body }) => {
+    const found = await alike.find(viewer, body, now())
+    return {
+      alikeList: found.map((sale) => ({
+        product: sale.product,
+        supplierCode: sale.supplier_code,
+        locatorCode: sale.locator,
+        bookedAt: sale.booked_at.toISOString(),
+        bookedBy: sale.booked_by,
+        isYours: sale.booked_by_user === viewer.userId,
+      })),
+    }
   })
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dayInJakarta } from '#contract/dates'
 import type { Endpoint } from '#contract/endpoint'
-import { findTrip, listOrders, type OrderRow, readTrip } from '#contract/order'
+import { findAlike, findTrip, listOrders, type OrderRow, readTrip } from '#contract/order'
 import { saleStatus } from '#contract/order-filter'
 import { timeLimit } from '#contract/pnr-filter'
 import { product } from '#contract/product'
@@ -164,9 +164,36 @@ async function probeTripKeys(prober: Prober, wrong: string[]): Promise<void> {
   }
 }
 
+/** What was booked alike is told to who reaches it, and to nobody else. */
+async function probeAlike(prober: Prober, wrong: string[]): Promise<void> {
+  const { t } = prober.world
+  const { rows } = await t.database.pool.query<
+    Record<'product' | 'title' | 'day' | 'travellers' | 'locator' | 'owner', string>
+  >(
+    `select distinct on (owner_org_id, product) product, title, starts_on::text as day, travellers, locator,
+       owner_org_id as owner
+     from sale where status in ('ISSUED', 'BOOKED') and booked_at > $1 order by owner_org_id, product, booked_at desc`,
+    [new Date(t.clock.now().getTime() - 20 * 3_600_000)],
+  )
+  if (rows.length === 0) wrong.push('nothing was sold within a day')
+  for (const { product: sold, title, day, travellers, locator, owner } of rows) {
+    const body = { product: sold, title, startsOn: day, travellers: travellers.split('\n') }
+    for (const reader of owners) {
+      const { status, text, body: answer } = await prober.ask(reader, findAlike, { body })
+      if (status !== 200) throw new Error(`${reader} ${JSON.stringify(body)}: ${status} ${text}`)
+      const codes = v.parse(findAlike.reply, answer).alikeList.map(({ locatorCode }) => locatorCode)
+      const ownerOf = await ownersOf(prober)
+      const strange = codes.some((code) => !isBelow(reader, ownerOf(code)))
+      if (strange || (isBelow(reader, owner) && !codes.includes(locator)))
+        wrong.push(`${reader} alike ${locator} of ${owner}: ${codes.join()}`)
+    }
+  }
+}
+
 /** The calls about everything sold. */
 export const callsOfOrders: readonly (readonly [Endpoint, Probe])[] = [
   [listOrders, probeOrders],
   [findTrip, probeTrips],
   [readTrip, probeTripKeys],
+  [findAlike, probeAlike],
 ]

@@ -5,6 +5,7 @@ import type { HcpReq } from '#contract/hotel-request'
 import type { MoneyPair } from '#contract/money'
 import { type BookingCommand, findCommand } from '../../lib/commands.ts'
 import { formatDay, formatMoney } from '../../lib/format.ts'
+import { fullName } from '../../shell/command/alike.ts'
 import { useMeaning } from '../../shell/command/use-meaning.ts'
 import type { BookingHandover } from '../handover.ts'
 import { storedBooking } from '../requests.ts'
@@ -60,7 +61,19 @@ export function useBooking({ userId, fingerprint, checked, asked, handed }: Part
         const meantAt = new Date().toISOString()
         return { commandId, kind: 'BOOK_HOTEL', state: 'MEANT', meantAt, summary, body }
       }
-      return mean({ typed: fields, fresh })
+      return mean({
+        typed: fields,
+        fresh,
+        alike: ({ body }) => ({
+          product: 'HOTEL',
+          title: checked.hotelName,
+          startsOn: checked.checkInDate,
+          endsOn: checked.checkOutDate,
+          travellers: body.roomGuestList.map(({ guestFirstName, guestLastName }) =>
+            fullName(guestFirstName, guestLastName),
+          ),
+        }),
+      })
     },
   }
 }

@@ -97,15 +97,6 @@ export const shell = {
   },
   errors: { title: '{count, plural, one {# field needs} other {# fields need}} your attention' },
   dialog: { cancel: 'Cancel' },
-  meaning: {
-    former: 'An earlier booking has no answer yet',
-    ask: 'Ask how it stands',
-    notNow: 'Not now',
-    gone: 'These forms were booked or cleared in another window',
-    goneText:
-      'What is typed here may be booked already. Look at the orders first: whoever goes on may book it a second time.',
-    goOn: 'Book all the same',
-  },
   count: { fewer: 'Fewer: {label}', more: 'More: {label}' },
   deadline: {
     hotelTime: '{moment}, hotel time',

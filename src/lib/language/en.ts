@@ -10,6 +10,7 @@ import { insuranceForm } from './en-insurance-form.ts'
 import { insuranceGroup } from './en-insurance-group.ts'
 import { insuranceList } from './en-insurance-list.ts'
 import { insurancePapers } from './en-insurance-papers.ts'
+import { meaning } from './en-meaning.ts'
 import { order } from './en-order.ts'
 import { papers } from './en-papers.ts'
 import { pnr } from './en-pnr.ts'
@@ -38,6 +39,7 @@ export const en = {
   insurancePapers,
   insuranceGroup,
   insuranceForm,
+  meaning,
   order,
   papers,
   pnr,

@@ -97,15 +97,6 @@ export const shell = {
   },
   errors: { title: '{count} isian perlu diperbaiki' },
   dialog: { cancel: 'Batal' },
-  meaning: {
-    former: 'Pemesanan sebelumnya belum dijawab',
-    ask: 'Tanyakan statusnya',
-    notNow: 'Jangan dulu',
-    gone: 'Formulir ini sudah dipesan atau dikosongkan di jendela lain',
-    goneText:
-      'Yang diketik di sini mungkin sudah dipesan. Lihat dahulu daftar pesanan: jika diteruskan, mungkin dipesan untuk kedua kalinya.',
-    goOn: 'Tetap pesan',
-  },
   count: { fewer: 'Kurangi: {label}', more: 'Tambah: {label}' },
   deadline: {
     hotelTime: '{moment}, waktu hotel',

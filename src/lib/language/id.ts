@@ -10,6 +10,7 @@ import { insuranceForm } from './id-insurance-form.ts'
 import { insuranceGroup } from './id-insurance-group.ts'
 import { insuranceList } from './id-insurance-list.ts'
 import { insurancePapers } from './id-insurance-papers.ts'
+import { meaning } from './id-meaning.ts'
 import { order } from './id-order.ts'
 import { papers } from './id-papers.ts'
 import { pnr } from './id-pnr.ts'
@@ -39,6 +40,7 @@ export const id: Messages = {
   insurancePapers,
   insuranceGroup,
   insuranceForm,
+  meaning,
   order,
   papers,
   pnr,

@@ -1,5 +1,8 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { serverNow } from '../../lib/clock.ts'
+import { formatMoment } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { Alike } from './alike.ts'
 
 type Props = {
   asks: {
@@ -10,6 +13,9 @@ type Props = {
     isGone: boolean
     goOn: () => void
     leaveGone: () => void
+    alike: readonly Alike[]
+    bookAgain: () => void
+    leaveAgain: () => void
   }
   /** What happens to the former one. */
   formerText: string
@@ -18,7 +24,7 @@ type Props = {
 /** An earlier one of this form has no answer yet: first its outcome, then another one. Or the form was booked or cleared in
  * another window: who goes on books a second time. */
 export function MeaningDialogs({ asks, formerText }: Props) {
-  const t = useTranslations('shell.meaning')
+  const t = useTranslations('meaning')
   return (
     <>
       <ConfirmDialog
@@ -44,6 +50,38 @@ export function MeaningDialogs({ asks, formerText }: Props) {
       >
         <p>{t('goneText')}</p>
       </ConfirmDialog>
+      <BookedAlready {...asks} />
     </>
+  )
+}
+
+type BookedProps = Pick<Props['asks'], 'alike' | 'bookAgain' | 'leaveAgain'>
+
+/** The same travellers, days and title were booked within a day: by this person, from another window or device, or by a
+ * colleague. */
+function BookedAlready({ alike, bookAgain, leaveAgain }: BookedProps) {
+  const t = useTranslations('meaning')
+  const locale = useLocale()
+  const said = ({ isYours, bookedBy, bookedAt, locatorCode: code }: Alike) => {
+    const moment = new Date(bookedAt)
+    const whole = formatMoment(moment, locale)
+    const time = moment.toDateString() === serverNow().toDateString() ? whole.slice(-5) : whole
+    return isYours ? t('youBooked', { time, code }) : t('theyBooked', { name: bookedBy, time, code })
+  }
+  const [newest, ...others] = alike
+  return (
+    <ConfirmDialog
+      opened={newest !== undefined}
+      title={newest ? said(newest) : ''}
+      confirmLabel={t('bookAgain')}
+      closeLabel={t('notNow')}
+      onConfirm={bookAgain}
+      onClose={leaveAgain}
+    >
+      <p>{t('alikeText')}</p>
+      {others.map((one) => (
+        <p key={one.locatorCode}>{said(one)}</p>
+      ))}
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import type { DeviceCommand } from '../../lib/commands.ts'
+import type { AlikeSale } from '#contract/order'
+import { type DeviceCommand, newCommandId } from '../../lib/commands.ts'
+import { type Alike, bookedAlike } from './alike.ts'
 import { meanCommand } from './mean-command.ts'
 import { watchDraft } from './watch-draft.ts'
 
@@ -18,7 +20,12 @@ type Parts<T, C> = {
   onMeant: (commandId: string) => unknown
 }
 
-type Meant<T, C> = { typed: T; fresh: (commandId: string) => C }
+type Meant<T, C> = {
+  typed: T
+  fresh: (commandId: string) => C
+  /** Tells whether it was booked already; of the command, so that what does not fit is thrown before. */
+  alike: (command: C) => AlikeSale
+}
 
 /** Keeps the draft of a form while it is typed, and the command when it is meant; only then it may be sent (safety: H1).
  * One form means one command at a time, in however many windows it stands. */
@@ -36,6 +43,7 @@ export function useMeaning<T, C extends Extract<DeviceCommand, { body: unknown }
   const [state, setState] = useState<MeaningState>('typing')
   const [former, setFormer] = useState<C | null>(null)
   const [gone, setGone] = useState<Meant<T, C> | null>(null)
+  const [again, setAgain] = useState<{ meant: Meant<T, C>; found: readonly Alike[] } | null>(null)
 
   function keep(typed: T) {
     watch.isGone()
@@ -43,8 +51,8 @@ export function useMeaning<T, C extends Extract<DeviceCommand, { body: unknown }
     watch.begin()
   }
 
-  /** What does not fit is thrown by `fresh`. */
-  async function mean(meant: Meant<T, C>) {
+  /** What does not fit is thrown by `fresh`. `agreed`: the person books a second time what was booked today. */
+  async function mean(meant: Meant<T, C>, agreed = false) {
     // a second tap of the same button is no second meaning
     if (busy.current) return
     if (watch.isGone()) return setGone(meant)
@@ -52,6 +60,14 @@ export function useMeaning<T, C extends Extract<DeviceCommand, { body: unknown }
     setState('keeping')
     try {
       const formerId = commandId.current ?? stored()?.commandId ?? null
+      // one that may have left already is asked about itself
+      if (formerId === null && !agreed) {
+        const found = await bookedAlike(meant.alike(meant.fresh(newCommandId())))
+        if (found.length > 0) {
+          setAgain({ meant, found })
+          return setState('typing')
+        }
+      }
       const kept = await meanCommand<C>(userId, formerId, {
         find,
         fresh: meant.fresh,
@@ -95,6 +111,13 @@ export function useMeaning<T, C extends Extract<DeviceCommand, { body: unknown }
         if (gone) void mean(gone)
       },
       leaveGone: () => setGone(null),
+      /** What was booked alike, newest first; empty: nothing. */
+      alike: again?.found ?? [],
+      bookAgain() {
+        setAgain(null)
+        if (again) void mean(again.meant, true)
+      },
+      leaveAgain: () => setAgain(null),
     },
   }
 }

@@ -5,6 +5,7 @@ import type { readDeparture } from '#contract/tour'
 import type { TourPrice } from '#contract/tour-pricing'
 import { type BookTourCommand, findBookTour } from '../../lib/commands.ts'
 import { formatDay, formatMoney } from '../../lib/format.ts'
+import { fullName } from '../../shell/command/alike.ts'
 import { useMeaning } from '../../shell/command/use-meaning.ts'
 import { toTourRequest } from './to-tour-request.ts'
 import { keepDraft, storedDraft } from './tour-draft.ts'
@@ -48,7 +49,16 @@ export function useTourBooking({ userId, formKey, onMeant }: Parts) {
         const meantAt = new Date().toISOString()
         return { commandId, kind: 'BOOK_TOUR', state: 'MEANT', meantAt, summary, body }
       }
-      return mean({ typed: fields, fresh })
+      return mean({
+        typed: fields,
+        fresh,
+        alike: ({ body }) => ({
+          product: 'TOUR',
+          title: program.name,
+          startsOn: departure.departure,
+          travellers: body.pax.map(({ first_name, last_name }) => fullName(first_name, last_name)),
+        }),
+      })
     },
   }
 }

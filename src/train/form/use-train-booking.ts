@@ -3,6 +3,7 @@ import type { MoneyPair } from '#contract/money'
 import type { TrainOffer } from '#contract/train'
 import type { TrainBooking, TrainSearch } from '#contract/train-request'
 import { findHoldTrain, type HoldTrainCommand } from '../../lib/commands.ts'
+import { fullName } from '../../shell/command/alike.ts'
 import { useMeaning } from '../../shell/command/use-meaning.ts'
 import { toTrainBooking } from './to-train-booking.ts'
 import { keepTrainDraft, storedTrainDraft, type TrainDraft, trainDraftKey } from './train-draft.ts'
@@ -47,7 +48,16 @@ export function useTrainBooking({ userId, search, offers, draft, total, summaryO
         const meantAt = new Date().toISOString()
         return { commandId, kind: 'HOLD_TRAIN', state: 'MEANT', meantAt, summary: summaryOf(body), body }
       }
-      return mean({ typed: { fields, seats }, fresh })
+      return mean({
+        typed: { fields, seats },
+        fresh,
+        alike: ({ body }) => ({
+          product: 'TRAIN',
+          title: [...new Set(offers.map(({ trainName }) => trainName))].join(', '),
+          startsOn: offers[0]?.departureDate ?? '',
+          travellers: body.pax.map(({ firstName, lastName }) => fullName(firstName, lastName)),
+        }),
+      })
     },
   }
 }

@@ -5,8 +5,29 @@ import { test as base, expect, type Page } from '@playwright/test'
  * test provokes one. */
 const ofTheNetwork = /^Failed to load resource|^Blocked script execution in 'https:\/\/\w+\.example\//
 
+/** In the page: answers the question whether the same is booked again, which tests that all book for the same guests
+ * would otherwise hear of each other. */
+function bookAgain(): void {
+  new MutationObserver(() => {
+    for (const button of document.querySelectorAll('dialog button'))
+      if (
+        button instanceof HTMLElement &&
+        button.textContent?.trim().match(/^(Book it again|Pesan sekali lagi)$/)
+      )
+        button.click()
+  }).observe(document, { childList: true, subtree: true })
+}
+
 /** Every test fails on a console error, a broken promise or a page error. */
-export const test = base.extend<{ quietConsole: undefined }>({
+export const test = base.extend<{ asksTwice: boolean; answered: undefined; quietConsole: undefined }>({
+  asksTwice: [false, { option: true }],
+  answered: [
+    async ({ context, asksTwice }, use) => {
+      if (!asksTwice) await context.addInitScript(bookAgain)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ page }, use) => {
       const heard: string[] = []

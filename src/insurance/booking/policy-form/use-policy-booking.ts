@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { PricingInfo } from '#contract/insurance-prices'
 import { type CreatePolicyCommand, findCreatePolicy } from '../../../lib/commands.ts'
 import { formatDay, formatMoney } from '../../../lib/format.ts'
+import { fullName } from '../../../shell/command/alike.ts'
 import { useMeaning } from '../../../shell/command/use-meaning.ts'
 import type { Found } from '../booking-state.ts'
 import { isChosen } from '../to-price-request.ts'
@@ -43,7 +44,18 @@ export function usePolicyBooking({ userId, found, onMeant }: Parts) {
         const meantAt = new Date().toISOString()
         return { commandId, kind: 'CREATE_POLICY', state: 'MEANT', meantAt, summary, body }
       }
-      await mean({ typed: fields, fresh })
+      await mean({
+        typed: fields,
+        fresh,
+        alike: ({ body }) => ({
+          product: 'INSURANCE',
+          title: productName,
+          startsOn: body.coverageStartDate,
+          travellers: [body.insuranceHolder, ...body.insuredParticipants].map(({ firstName, lastName }) =>
+            fullName(firstName, lastName),
+          ),
+        }),
+      })
     },
   }
 }

@@ -1,0 +1,66 @@
+import { type AlikeSale, mostAlikeNames } from '#contract/order'
+import type { Database } from '../db/database.ts'
+import { foldWord, wordsIn } from '../db/search-words.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { reachOf, within } from '../orgs/reach.ts'
+import { type ListedSale, listed } from './order-store.ts'
+import { shownStatus } from './shown-status.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** More of the same hotel and day within a day are a group's, and compared newest first. */
+const mostCompared = 200
+const mostAnswered = 5
+
+type Asker = Pick<Viewer, 'userId' | 'orgId' | 'orgType'>
+export type FoundAlike = ListedSale & { booked_by_user: string | null }
+
+export type AlikeStore = {
+  /** In the viewer's reach, newest first. */
+  find(viewer: Asker, wish: AlikeSale, now: Date): Promise<FoundAlike[]>
+}
+
+export function createAlikeStore(database: Database): AlikeStore {
+  return {
+    async find(viewer, { product, title, startsOn, endsOn, travellers }, now) {
+      const reach = await reachOf(database, viewer)
+      const rows = await database.sql
+        .selectFrom('sale')
+        .innerJoin('org', 'org.id', 'sale.owner_org_id')
+        .select([...listed, 'sale.travellers', 'sale.booked_by_user'])
+        .where((eb) =>
+          eb.and([
+            ...within(reach),
+            eb('sale.booked_at', '>', new Date(now.getTime() - dayMs)),
+            eb('sale.product', '=', product),
+            eb('sale.title', '=', title),
+            eb('sale.starts_on', '=', startsOn),
+            ...(endsOn === undefined ? [] : [eb('sale.ends_on', '=', endsOn)]),
+          ]),
+        )
+        .orderBy('sale.booked_at', 'desc')
+        .orderBy('sale.id', 'desc')
+        .limit(mostCompared)
+        .execute()
+      const sought = namesIn(travellers)
+      return rows
+        .filter((sale) => !['CANCELLED', 'EXPIRED'].includes(shownStatus(sale, now)))
+        .filter((sale) => areSame(namesIn(sale.travellers.split('\n')), sought))
+        .slice(0, mostAnswered)
+    },
+  }
+}
+
+/** Without case, marks and order of the words; a name that stands twice counts once. */
+function namesIn(names: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    names
+      .slice(0, mostAlikeNames + 1)
+      .map((name) => wordsIn(name).map(foldWord).toSorted().join(' '))
+      .filter(Boolean),
+  )
+}
+
+function areSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((name) => other.has(name))
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AlikeSale, findAlike } from '#contract/order'
+import type { AgentClient } from '../support/agent-client.ts'
+import { age as ageHotels } from '../support/cloned-bookings.ts'
+import { engines } from '../support/databases.ts'
+import { holdOne, tryToCancel } from '../support/held-booking.ts'
+import { quoted } from '../support/insurance-policy.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import { bookedTour, someDeparture } from '../support/tours.ts'
+import { adult, chosen, openToAll, trainForm, tryToHold } from '../support/trains.ts'
+
+const day = 24 * 60 * 60
+
+describe.each(engines)('what was booked alike on $engine', { timeout: 120_000 }, ({ fresh }) => {
+  let t: TestApp
+  let sari: AgentClient
+  let ayu: AgentClient
+  let wayan: AgentClient
+  let rina: AgentClient
+
+  beforeAll(async () => {
+    t = await createTestApp(fresh, openToAll)
+    const people = ['NUSA/sari', 'NUSA/admin', 'NUSA-BALI/wayan', 'SAMUDRA/rina']
+    const [one, two, three, four] = await Promise.all(people.map((who) => t.signIn(who)))
+    if (!one || !two || !three || !four) throw new Error('somebody is missing')
+    ;[sari, ayu, wayan, rina] = [one, two, three, four]
+  }, 240_000)
+  afterAll(() => t.close())
+
+  const alike = async (agent: AgentClient, wish: AlikeSale) =>
+    (await agent.call(findAlike, { body: wish })).alikeList
+
+  /** The same form once more, as the sale tells it. */
+  async function wishOf(locator: string): Promise<AlikeSale> {
+    const { rows } = await t.database.pool.query<Omit<AlikeSale, 'travellers'> & { names: string }>(
+      `select product, title, starts_on::text as "startsOn", ends_on::text as "endsOn", travellers as names
+       from sale where locator = $1`,
+      [locator],
+    )
+    const [sale] = rows
+    if (!sale) throw new Error(`there is no sale ${locator}`)
+    const { names, ...wish } = sale
+    return { ...wish, travellers: names.split('\n') }
+  }
+
+  test('a sale of any product is found by the same travellers, days and title', async () => {
+    const offers = await chosen(sari, t.clock.now(), { adults: 1 })
+    const { body } = await tryToHold(sari, trainForm(offers, { pax: [adult(1)] }), newKey())
+    const locators = [
+      (await holdOne(sari)).code,
+      await quoted(sari),
+      await bookedTour(sari, await someDeparture(sari)),
+      String(Object(body).bookingsResult?.[0]?.bookingLocatorCode),
+    ]
+    for (const locator of locators) {
+      const wish = await wishOf(locator)
+      const [first] = await alike(sari, wish)
+      expect(first, wish.product).toMatchObject({
+        product: wish.product,
+        locatorCode: locator,
+        isYours: true,
+      })
+    }
+  })
+
+  test('by the names in any order and spelling of case, and by nothing less than all of them', async () => {
+    const { code } = await holdOne(sari, { lastName: 'Wibisono' })
+    const wish = await wishOf(code)
+    const shouted = wish.travellers.map((name) => name.toUpperCase().split(' ').toReversed().join('  '))
+    const codes = async (changes: Partial<AlikeSale>) =>
+      (await alike(sari, { ...wish, ...changes })).map(({ locatorCode }) => locatorCode)
+    expect(await codes({ travellers: shouted.toReversed() })).toEqual([code])
+    expect(await codes({ travellers: [...wish.travellers, 'Nobody Else'] })).toEqual([])
+    expect(await codes({ travellers: ['Nobody Else'] })).toEqual([])
+    expect(await codes({ title: `${wish.title}s` })).toEqual([])
+    expect(await codes({ startsOn: '2030-01-01' })).toEqual([])
+    expect(await codes({ endsOn: '2030-01-01' })).toEqual([])
+  })
+
+  test('a colleague’s is told as a colleague’s; who is not above hears of none', async () => {
+    const { code } = await holdOne(wayan, { lastName: 'Suteja' })
+    const wish = await wishOf(code)
+    expect(await alike(ayu, wish)).toMatchObject([{ locatorCode: code, isYours: false, bookedBy: /./ }])
+    expect(await alike(rina, wish)).toEqual([])
+  })
+
+  test('what is cancelled, has run out or is older than a day stands in nobody’s way', async () => {
+    const stands = async (lastName: string, end: (code: string) => Promise<unknown>) => {
+      const held = await holdOne(sari, { lastName })
+      const wish = await wishOf(held.code)
+      expect(await alike(sari, wish)).toMatchObject([{ locatorCode: held.code }])
+      await end(held.code)
+      return (await alike(sari, wish)).length
+    }
+    const cancelled = await holdOne(sari, { lastName: 'Batal' })
+    await tryToCancel(sari, cancelled)
+    expect(await alike(sari, await wishOf(cancelled.code))).toEqual([])
+    expect(await stands('Lewat', (code) => ageHotels(t.database, [code], 400 * day))).toBe(0)
+    const book = `update booking set booked_at = booked_at - interval '25 hours' where locator = $1`
+    expect(await stands('Kemarin', (code) => t.database.pool.query(book, [code]))).toBe(0)
+  })
+})

@@ -1,0 +1,34 @@
+import { bookButton, expectBooked, fillGuests, goToBooking, signIn } from './support/agent.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+test.use({ asksTwice: true })
+
+test('the same guests, hotel and days once more, from another device, are asked about first', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const lastName = `Kembar${Date.now().toString(36).replaceAll(/\d/g, 'x')}`
+  await signIn(page)
+  await goToBooking(page)
+  await fillGuests(page, lastName)
+  await bookButton(page).click()
+  const locator = await expectBooked(page)
+
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other)
+  await goToBooking(other)
+  await fillGuests(other, lastName)
+  await bookButton(other).click()
+  const question = other.getByRole('dialog', {
+    name: new RegExp(`^You booked this at \\d\\d:\\d\\d \\(${locator}\\)$`),
+  })
+  await expect(question).toBeVisible()
+  await expectGoodScreen(other)
+  await question.getByRole('button', { name: 'Not now' }).click()
+  await expect(question).toBeHidden()
+  await expect(bookButton(other)).toBeEnabled()
+  await bookButton(other).click()
+  await question.getByRole('button', { name: 'Book it again' }).click()
+  expect(await expectBooked(other)).not.toBe(locator)
+})
