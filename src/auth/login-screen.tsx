@@ -7,6 +7,7 @@ import { Page, PageCard } from '../shell/page.tsx'
 import { LanguageChoice } from '../shell/preferences.tsx'
 import { safePath } from '../shell/safe-path.ts'
 import { Skeletons } from '../ui/states.tsx'
+import { keepWanted } from './keep-wanted.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** The form, unless this installation signs people in elsewhere; `?admin=1` shows it there too. */
@@ -36,13 +37,11 @@ export function LoginScreen() {
   )
 }
 
-function Elsewhere({ address, wanted }: { address: string; wanted: unknown }) {
+function Elsewhere({ address, wanted }: { address: string; wanted: string | undefined }) {
   const t = useTranslations('auth.login')
   useEffect(() => {
-    // few installations lead elsewhere: the form does without it
-    void import('./wanted-path.ts')
-      .then(({ keepWanted }) => keepWanted(wanted, Date.now()))
-      .finally(() => location.assign(address))
+    keepWanted(wanted, Date.now())
+    location.assign(address)
   }, [address, wanted])
   return <div role="status">{t('leaving')}</div>
 }

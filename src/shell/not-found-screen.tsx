@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -8,6 +8,7 @@ import { Frame } from './frame.tsx'
 import styles from './not-found.module.css'
 import { Page } from './page.tsx'
 import { placesFor } from './places.ts'
+import { screenInstead } from './screen-instead.ts'
 
 /** In place of a page that is not there, or not open to who is signed in: inside the frame, with the ways that are
  * open. */
@@ -17,6 +18,13 @@ export function NotFoundScreen() {
       <WaysOn />
     </Frame>
   )
+}
+
+/** An area that is named bare leads to its first screen, the rest is no page. */
+export function StrayScreen() {
+  const { _splat: stray = '' } = useParams({ from: '/app/$' })
+  const instead = screenInstead(stray)
+  return instead ? <Navigate to={instead} replace /> : <WaysOn />
 }
 
 function WaysOn() {

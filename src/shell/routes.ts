@@ -8,7 +8,7 @@ import { Root } from './root.tsx'
 import { safePath } from './safe-path.ts'
 import { PageFailure, PagePending } from './screen-states.tsx'
 
-const notFound = () => import('./not-found-screen.tsx')
+export const notFound = () => import('./not-found-screen.tsx')
 
 export const rootRoute = createRootRoute({
   component: Root,

@@ -1,5 +1,3 @@
-import { notFound, redirect } from '@tanstack/react-router'
-
 /** The first screen of each area that an address may name bare. */
 const firstScreens = {
   hotel: '/app/hotel/avail',
@@ -17,11 +15,4 @@ export function screenInstead(stray: string): (typeof firstScreens)[keyof typeof
   if (area === 'pnr') return firstScreens.pnr
   const known = Object.entries(firstScreens).find(([name]) => name === area)
   return known && rest.length === 0 ? known[1] : null
-}
-
-/** In place of an address below /app that is no screen's. */
-export function leadOn(stray: string): never {
-  const instead = screenInstead(stray)
-  if (!instead) throw notFound()
-  throw redirect({ to: instead, replace: true })
 }

@@ -1,11 +1,11 @@
-import { createRoute } from '@tanstack/react-router'
-import { appRoute } from './routes.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { appRoute, notFound } from './routes.ts'
 
 /** Every address below /app that is no screen's. */
 const strayRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/$',
-  beforeLoad: async ({ params }) => (await import('./screen-instead.ts')).leadOn(params._splat ?? ''),
+  component: lazyRouteComponent(notFound, 'StrayScreen'),
 })
 
 export const strayRoutes = [strayRoute] as const
