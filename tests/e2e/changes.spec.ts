@@ -54,8 +54,10 @@ test('a lowest price that rose since the list is said at the rooms, and again in
 })
 
 async function cheapestRate(page: Page): Promise<Locator> {
-  const rates = await page.getByRole('radiogroup').locator('label').allInnerTexts()
-  const prices = rates.map((rate) => Number(/Rp\s([\d.]+)/.exec(rate)?.[1]?.replaceAll('.', '')))
+  // the policy of a rate names amounts, too
+  const prices = (await page.getByRole('radiogroup').locator('label [data-strong]').allInnerTexts()).map(
+    (price) => Number(price.replace(/\D/g, '')),
+  )
   return page.getByRole('radio').nth(prices.indexOf(Math.min(...prices)))
 }
 
