@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookButton, expectBooked, fillGuests, goToBooking, signIn } from './support/agent.ts'
-import { expect, expectGoodScreen, test } from './support/test.ts'
+import { bookAgain, expect, expectGoodScreen, test } from './support/test.ts'
 
 /** A person of its own for each size: tests that run side by side do not see each other's bookings. */
 const people: Record<string, string> = { phone: 'SAMUDRA/rina', tablet: 'NUSA/budi', desktop: 'MERAPI/agus' }
@@ -24,6 +24,7 @@ test('a booking in doubt is told on every device of its person, and ends on each
 }) => {
   test.setTimeout(120_000)
   const other = await (await browser.newContext()).newPage()
+  await other.addInitScript(bookAgain)
   const sent = listen(other)
   await signIn(other, somebody())
   await signIn(page, somebody())

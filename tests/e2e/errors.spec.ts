@@ -13,7 +13,7 @@ import {
   signIn,
 } from './support/agent.ts'
 import { checkThePrice } from './support/hotel-flow.ts'
-import { expect, expectGoodScreen, test } from './support/test.ts'
+import { bookAgain, expect, expectGoodScreen, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
@@ -103,6 +103,7 @@ test('a room that somebody else booked after the price check is refused as sold 
   await goToBooking(page, fewLeft(12))
   await fillGuests(page)
   const colleague = await (await browser.newContext()).newPage()
+  await colleague.addInitScript(bookAgain)
   await signIn(colleague, 'NUSA/admin')
   await goToBooking(colleague, fewLeft(12))
   await fillGuests(colleague)

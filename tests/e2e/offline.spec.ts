@@ -10,7 +10,7 @@ import {
   signIn,
 } from './support/agent.ts'
 import { expectKept } from './support/kept.ts'
-import { expect, expectGoodScreen, test } from './support/test.ts'
+import { bookAgain, expect, expectGoodScreen, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -135,6 +135,7 @@ test('a room that was sold while the form was filled in offline is said, and not
   await context.setOffline(true)
   await fillGuests(page)
   const colleague = await (await browser.newContext()).newPage()
+  await colleague.addInitScript(bookAgain)
   await signIn(colleague, 'NUSA/admin')
   await goToBooking(colleague, trip)
   await fillGuests(colleague)

@@ -6,7 +6,7 @@ import { held, trainOf, tryToChangeTrain } from '../support/trains.ts'
 import { signIn } from './support/agent.ts'
 import { agentBeside } from './support/booked.ts'
 import { expectNoEnglish } from './support/english-left.ts'
-import { expect, expectGoodScreen, test } from './support/test.ts'
+import { bookAgain, expect, expectGoodScreen, test } from './support/test.ts'
 import {
   chooseTrain,
   expectHeld,
@@ -142,6 +142,7 @@ test('a lost answer is found out, a refusal and a seat that was sold meanwhile l
   await trainHolder(page).getByLabel('Last name').fill('Lestari')
   // a colleague takes the same seat of the same train
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
+  await elsewhere.addInitScript(bookAgain)
   const colleague = await elsewhere.newPage()
   await signIn(colleague, trainAgent)
   await findTrains(colleague)

@@ -7,8 +7,8 @@ const ofTheNetwork =
   /^Failed to load resource|^Blocked script execution in '(https:\/\/\w+\.example|http:\/\/localhost:\d+\/documents)\//
 
 /** In the page: answers the question whether the same is booked again, which tests that all book for the same guests
- * would otherwise hear of each other. */
-function bookAgain(): void {
+ * would otherwise hear of each other. A context that a test opens itself needs it, too. */
+export function bookAgain(): void {
   new MutationObserver(() => {
     for (const button of document.querySelectorAll('dialog button'))
       if (
