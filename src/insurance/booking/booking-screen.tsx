@@ -44,6 +44,7 @@ export function InsuranceBookingScreen() {
 function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
   const [state, dispatch] = useReducer(nextState, { step: 'reset' })
   const begun = state.step !== 'reset'
+  const priced = begun && state.premium !== null
   const open = useTranslations('insuranceForm.command')('open')
   return (
     <>
@@ -65,7 +66,7 @@ function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
             {begun && (
               <CoveragePanel state={state} onChoose={(premium) => dispatch({ do: 'choose', premium })} />
             )}
-            <aside className={side.column}>
+            <aside className={side.column} data-priced={priced || undefined}>
               <BenefitsPanel state={state} bcToName={config.bcToName} dispatch={dispatch} />
               <PricingPanel state={state} />
             </aside>
