@@ -106,7 +106,8 @@ test(`${terminations} ended connections, a stop, a restart, no connection left: 
     while (acknowledged.size === before) {
       if (failure) throw failure
       const answers = [...statuses].map(([kind, count]) => `${kind}: ${count - (since.get(kind) ?? 0)}`)
-      if (Date.now() > deadline) throw new Error(`nothing was booked for a minute; answers ${answers}`)
+      if (Date.now() > deadline)
+        throw new Error(`nothing was booked for a minute; answers ${answers.join(', ')}`)
       await wait(100)
     }
   }
