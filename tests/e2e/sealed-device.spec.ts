@@ -68,7 +68,8 @@ test('what was typed waits for its user when the server ended the session, and f
   await page.goto('/auth/login')
   await fillIn(page, 'NUSA/sari')
   await page.waitForURL('**/app/hotel/avail')
-  expect(Object.values(await storedTexts(page)).join()).toContain('Tersegel')
+  // the key comes to its file behind the screen
+  await expect.poll(async () => Object.values(await storedTexts(page)).join()).toContain('Tersegel')
 })
 
 test('two tabs sign out at once, and nothing is left', async ({ page, context }) => {
