@@ -4,6 +4,7 @@ import { endOfRows, type HeadOf, type RowOf, type RowsEndpoint } from '#contract
 import { withToken } from './api.ts'
 import { readAnswer } from './failure.ts'
 import { lineBatches } from './line-batches.ts'
+import { parseJson } from './parse-json.ts'
 import { incorrectResponse, lostOnTheWay, openAnswer, patienceMs, textOf } from './send.ts'
 
 export type AskedRows<E extends RowsEndpoint<List>, List extends string> = {
@@ -93,12 +94,4 @@ function patientFor(ms: number): Patience {
   }
   patience.start()
   return patience
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

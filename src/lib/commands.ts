@@ -64,16 +64,14 @@ const trainCommand = v.variant('kind', [
 ])
 export type TrainCommand = v.InferOutput<typeof trainCommand>
 
-const deviceCommand = v.variant('kind', [
-  bookingCommand,
-  pnrCommand,
-  createPolicyCommand,
-  policyCommand,
-  bookTourCommand,
-  holdTrainCommand,
-  trainCommand,
-])
-export type DeviceCommand = v.InferOutput<typeof deviceCommand>
+export type DeviceCommand =
+  | BookingCommand
+  | PnrCommand
+  | CreatePolicyCommand
+  | PolicyCommand
+  | BookTourCommand
+  | HoldTrainCommand
+  | TrainCommand
 
 export function newCommandId(): string {
   return crypto.randomUUID()
@@ -160,12 +158,8 @@ export async function commandHeads(userId: string): Promise<CommandHead[]> {
   return openOf(commandHead, userId)
 }
 
-const changeOf = {
-  commandId: meant.commandId,
-  state: meant.state,
-  meantAt: meant.meantAt,
-  summary: v.optional(v.string(), ''),
-}
+const { commandId, state, meantAt, summary } = commandHead.entries
+const changeOf = { commandId, state, meantAt, summary }
 /** What a booking's own page needs of a change that it waits for. */
 const openPnrChange = v.object({
   ...changeOf,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type FailureBody, failureBody, type PasswordProblem, type ProofOfWork } from '#contract/failure'
+import { parseJson } from './parse-json.ts'
 
 /** An answer that is not a success, in the words of the specification (spec: shell-and-hotel §7). */
 export class ApiFailure extends Error {
@@ -52,14 +53,6 @@ export function readAnswer(status: number, ok: boolean, text: string): unknown {
   }
   if (!ok) throw new ApiFailure(status, `${status} / ${text}`)
   return body
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The sentence to show for whatever was thrown. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseJson } from '../parse-json.ts'
 import { dropStored } from '../storage.ts'
 import { fromBase64url, toBase64url } from './base64url.ts'
 import { type HeldKey, heldKey } from './held-key.ts'
@@ -124,13 +125,5 @@ function storedNames(): string[] {
     return Object.keys(localStorage)
   } catch {
     return []
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
