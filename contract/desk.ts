@@ -1,21 +1,14 @@
 import * as v from 'valibot'
+import { commandKind } from './commands.ts'
 import { isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { product } from './product.ts'
 import { text } from './text.ts'
 
-/** What a person may be asked about: of each product what is sent to its suppliers. */
+/** What is sent to suppliers: PNRs are issued here alone. */
 export const doubtfulKind = v.picklist([
-  'BOOK_HOTEL',
-  'CANCEL_PNR',
+  ...commandKind.options.filter((kind) => kind !== 'ISSUE_PNR'),
   'EXPIRE_HOLD',
-  'CREATE_POLICY',
-  'ISSUE_POLICY',
-  'CANCEL_POLICY',
-  'BOOK_TOUR',
-  'HOLD_TRAIN',
-  'ISSUE_TRAIN',
-  'CANCEL_TRAIN',
 ])
 export type DoubtfulKind = v.InferOutput<typeof doubtfulKind>
 
@@ -24,11 +17,14 @@ export const doubtfulCommand = v.object({
   commandId: v.string(),
   kind: doubtfulKind,
   product,
-  /** `PARKED`: the planned look-ups gave no answer; it is looked up every hour, and a person should know. */
-  state: v.picklist(['INTENT', 'SENDING', 'UNKNOWN', 'PARKED']),
+  /** `PARKED`: the planned look-ups gave no answer; it is looked up every hour, and a person should know. `ORPHANED`: the
+   * supplier did it after it had been given up here, so it has to be undone there. */
+  state: v.picklist(['INTENT', 'SENDING', 'UNKNOWN', 'PARKED', 'ORPHANED']),
   supplierCode: v.string(),
   /** What the supplier knows it by: to be named on the telephone. */
   reference: v.string(),
+  /** The supplier's own number, where it said one that could not be written down here. */
+  supplierReference: v.nullable(v.string()),
   /** What a person knows it by: a hotel, a policy. */
   title: v.string(),
   /** Of a booking that stands already. */
@@ -72,9 +68,10 @@ export const resolveCommand = endpoint({
   body: v.variant('decision', [
     v.strictObject({
       decision: v.literal('HAPPENED'),
-      /** The supplier's own number of the booking; the numbers of the policies; or those of the tickets, everybody's of
-       * the way out before those of the return. A cancellation has none. */
-      supplierReference: v.optional(v.pipe(text(800), v.trim(), v.minLength(1))),
+      /** The supplier's own number of what was booked. */
+      supplierReference: v.optional(v.pipe(text(100), v.trim(), v.minLength(1))),
+      /** Of the policies that were issued; or of the tickets, everybody's of the way out before those of the return. */
+      numbers: v.optional(v.pipe(v.array(v.pipe(text(40), v.trim(), v.minLength(1))), v.maxLength(200))),
       /** On which the supplier holds it, where it says so. */
       lastDay: v.optional(isoDate),
       evidence: v.pipe(text(500), v.trim(), v.minLength(10)),

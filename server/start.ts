@@ -22,8 +22,6 @@ import { seedSandboxHotels } from './suppliers/sandbox/stock/seed-sandbox-hotels
 import { createSandboxWholesalers } from './suppliers/sandbox/tours/sandbox-wholesaler.ts'
 import { createSandboxRailways } from './suppliers/sandbox/trains/sandbox-railway.ts'
 
-const reconcileEveryMs = 2_000
-const expireEveryMs = 5_000
 const tidyEveryMs = 3_600_000
 
 export type Running = {
@@ -99,8 +97,7 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     app.server.log.error(facts, 'background work failed; it will be tried again')
   }
   const background = [
-    repeat(reconcileEveryMs, () => app.reconcile(), failed),
-    repeat(expireEveryMs, () => app.expireHolds(), failed),
+    ...app.jobs.map(({ everyMs, run }) => repeat(everyMs, run, failed)),
     repeat(tidyEveryMs, () => tidy(database, now()), failed),
   ]
   const door = config.databaseUrl

@@ -25,18 +25,21 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['server/jobs', ['server/jobs', 'server/db', 'contract']],
   ['server/auth', ['server/auth', 'server/http', 'server/db', 'server/config.ts', 'contract']],
   ['server/ledger', ['server/ledger', 'server/http', 'server/db', 'contract']],
-  ['server/commands', ['server/commands', 'server/http', 'server/db', 'contract']],
+  // the engine of every supplier's command: its money, and its background work
+  [
+    'server/commands',
+    ['server/commands', 'server/ledger', 'server/jobs', 'server/http', 'server/db', 'contract'],
+  ],
   ['server/mail', ['server/mail', 'server/http', 'server/config.ts']],
   ['server/desk', ['server/desk', 'server/commands', 'server/http', 'server/db', 'contract']],
   ['server/orgs', ['server/orgs', 'server/http', 'server/db', 'contract']],
   [
-    'server/pnr',
+    'server/hotel',
     [
-      'server/pnr',
+      'server/hotel',
       'server/commands',
       'server/ledger',
       'server/orgs',
-      'server/files',
       'server/http',
       'server/db',
       'server/jobs',
@@ -44,13 +47,15 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     ],
   ],
   [
-    'server/hotel',
+    'server/pnr',
     [
-      'server/hotel',
       'server/pnr',
+      // the bookings that it lists
+      'server/hotel/booking',
       'server/commands',
       'server/ledger',
       'server/orgs',
+      'server/files',
       'server/http',
       'server/db',
       'server/jobs',
@@ -118,7 +123,8 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     'server/documents',
     [
       'server/documents',
-      'server/pnr',
+      'server/commands',
+      'server/hotel/booking',
       'server/http',
       'server/db',
       // the words of the papers, and nothing else of the browser's

@@ -1,12 +1,12 @@
 import { Refusal } from '../http/refusal.ts'
 import { within } from './deadlines.ts'
-import type { ErrandNeeds } from './errand.ts'
+import type { RunnerNeeds } from './settle-command.ts'
 import { SupplierRefusal } from './supplier-refusal.ts'
 
 /** A question within its time: a refusal in the supplier's words; anything else is a failure to be tried again, and
  * stands in the log, as it may be a mistake of our own. */
 export async function askSupplier<T>(
-  { log }: Pick<ErrandNeeds, 'log'>,
+  { log }: { log: Pick<RunnerNeeds['log'], 'warn'> },
   supplierCode: string,
   ms: number,
   ask: (signal: AbortSignal) => Promise<T>,

@@ -1,124 +1,176 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import * as v from 'valibot'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { CommandKind, CommandState, CoreTables } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 
-const unfinished: readonly CommandState[] = ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED']
+export const unfinished: readonly CommandState[] = ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED']
 
 /** Longer than any deadline of a supplier: while it lasts, the one who sends is believed to be alive. */
 const leaseMs = 90_000
 
-/** What a kind of command carries and answers; both are parsed whenever they are read. */
-export type CommandShape<Payload, Outcome> = {
-  readonly kinds: readonly CommandKind[]
-  /** Everything needed to finish it without the person who began it. */
-  readonly payload: v.GenericSchema<unknown, Payload>
-  /** The final answer, told again to every repeat. */
-  readonly outcome: v.GenericSchema<unknown, Outcome>
-}
-
-export type Command<Payload = unknown, Outcome = unknown> = {
-  id: string
-  key: string
-  userId: string
-  orgId: string
-  fingerprint: string
-  state: CommandState
-  fence: number
-  leaseUntil: Date | null
-  lookUps: number
-  clientReference: string
-  createdAt: Date
+/** One row of `command`. Its ages are the database's, so that hosts whose clocks differ agree (architecture §3). */
+export type StoredCommand = {
+  readonly id: string
+  readonly key: string
+  readonly kind: CommandKind
+  readonly userId: string
+  readonly orgId: string
+  readonly ownerOrgId: string
+  readonly title: string
+  readonly supplierCode: string
+  readonly fingerprint: string
+  readonly state: CommandState
+  /** Grows with every claim: whoever holds an older one may not move the command any more. */
+  readonly fence: number
+  readonly isLeased: boolean
+  readonly clientReference: string
+  readonly createdAt: Date
+  /** When it was read, in milliseconds. */
+  readonly ageMs: number
+  /** For how long the supplier's book has known nothing of it; `null`: it was not found missing yet. */
+  readonly missingMs: number | null
   /** What it is about, unless it makes the booking itself. */
-  bookingId: string | null
-  kind: CommandKind
-  payload: Payload
-  outcome: Outcome | null
+  readonly bookingId: string | null
+  readonly payload: unknown
+  readonly outcome: unknown
 }
 
-type NewCommand<Payload> = Pick<
-  Command<Payload>,
-  'id' | 'kind' | 'key' | 'fingerprint' | 'clientReference' | 'bookingId' | 'payload'
-> & { supplierCode: string }
+export type NewCommand = Pick<
+  StoredCommand,
+  | 'id'
+  | 'kind'
+  | 'key'
+  | 'fingerprint'
+  | 'clientReference'
+  | 'supplierCode'
+  | 'ownerOrgId'
+  | 'title'
+  | 'bookingId'
+  | 'payload'
+>
 
-export type Step<Outcome> = {
+export type Step = {
   to: CommandState
   supplierReference?: string
-  outcome?: Outcome
-  nextLookUpAt?: Date | null
+  outcome?: unknown
+  /** In how many milliseconds the supplier's book is read; left out, it is not. */
+  lookUpInMs?: number
   countLookUp?: boolean
+  /** The supplier's book knows nothing of it, for the first time. */
+  isMissing?: boolean
+  reportedReference?: string
 }
 
-export type CommandStore<Payload, Outcome> = {
+type Mine = Pick<Viewer, 'userId'>
+
+export type CommandStore = {
   /** Another user's key finds nothing, nor does one of another kind. */
-  find(viewer: Pick<Viewer, 'userId'>, key: string): Promise<Command<Payload, Outcome> | null>
+  find(viewer: Mine, key: string, kinds?: readonly CommandKind[]): Promise<StoredCommand | null>
   /** The viewer's own without a final outcome, newest first. */
-  listOpen(viewer: Pick<Viewer, 'userId'>, most: number): Promise<Command<Payload, Outcome>[]>
+  listOpen(viewer: Mine, kinds: readonly CommandKind[], most: number): Promise<StoredCommand[]>
   /** Makes the arrival and the discarding of one command take turns, until the transaction ends. */
-  lockKey(viewer: Pick<Viewer, 'userId'>, key: string): Promise<void>
-  discard(viewer: Pick<Viewer, 'userId'>, key: string): Promise<void>
-  isDiscarded(viewer: Pick<Viewer, 'userId'>, key: string): Promise<boolean>
+  lockKey(viewer: Mine, key: string): Promise<void>
+  discard(viewer: Mine, key: string, at: Date): Promise<void>
+  isDiscarded(viewer: Mine, key: string): Promise<boolean>
   /** `false` when the key was used before. The new command is leased to the caller. */
-  add(viewer: Pick<Viewer, 'userId' | 'orgId'>, command: NewCommand<Payload>): Promise<boolean>
-  /** Moves a command on, if nobody took it over since the fence was read. */
+  add(viewer: Pick<Viewer, 'userId' | 'orgId'>, command: NewCommand): Promise<boolean>
+  /** Moves a command on, if nobody claimed it since the fence was read; answers its age, else `null`. */
   advance(
-    command: Pick<Command, 'id' | 'fence'>,
+    command: Pick<StoredCommand, 'id' | 'fence'>,
     from: readonly CommandState[],
-    step: Step<Outcome>,
-  ): Promise<boolean>
-  /** To look at it only; `null` when it is of another kind. */
-  byId(id: string): Promise<Command<Payload, Outcome> | null>
-  /** Takes over what its worker left, or what waits for a look-up; `null` when another was faster. */
-  claim(id: string): Promise<Command<Payload, Outcome> | null>
-  /** Takes over what waits for a look-up, due or not: a person knows more. `null` when somebody works on it. */
-  takeOver(id: string): Promise<Command<Payload, Outcome> | null>
-  /** Commands whose worker is gone, or whose look-up is due. */
-  due(): Promise<{ id: string; supplierCode: string }[]>
+    step: Step,
+  ): Promise<{ ageMs: number } | null>
+  byId(id: string, kind: CommandKind): Promise<StoredCommand | null>
+  /** Claims what its worker left, or what waits for a look-up; `null` when another was faster. */
+  claimDue(id: string): Promise<StoredCommand | null>
+  /** Claims what waits for a look-up, due or not: a person knows more. `null` when somebody works on it. */
+  claimForOperator(id: string, kind: CommandKind): Promise<StoredCommand | null>
+  /** Ids of commands whose worker is gone, or whose look-up is due. */
+  due(kind: CommandKind, supplierCode: string): Promise<string[]>
+  /** The supplier did what was given up here. `false`: it was not given up, or it is known. */
+  orphan(id: string, reportedReference: string): Promise<boolean>
 }
 
-export function createCommandStore<Payload, Outcome>(
-  database: Database,
-  now: () => Date,
-  shape: CommandShape<Payload, Outcome>,
-): CommandStore<Payload, Outcome> {
-  const parse = (row: Row) => parseCommand(row, shape)
-  const lease = () => new Date(now().getTime() + leaseMs)
-  const read = (id: string) => database.sql.selectFrom('command').selectAll().where('id', '=', id)
+/** The database's, also within a transaction that waited. */
+const databaseNow = sql<Date>`clock_timestamp()`
+const inMs = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`
+const msSince = (column: RawBuilder<unknown>) =>
+  sql<number>`(extract(epoch from clock_timestamp() - ${column}) * 1000)::float8`
+
+const columns = [
+  'id',
+  'key',
+  'kind',
+  'user_id as userId',
+  'org_id as orgId',
+  'owner_org_id as ownerOrgId',
+  'title',
+  'supplier_code as supplierCode',
+  'fingerprint',
+  'state',
+  'fence',
+  'client_reference as clientReference',
+  'created_at as createdAt',
+  'booking_id as bookingId',
+  'payload',
+  'outcome',
+] as const
+
+export function createCommandStore(database: Database): CommandStore {
+  const select = () =>
+    database.sql
+      .selectFrom('command')
+      .select(columns)
+      .select([
+        sql<boolean>`coalesce(lease_until > clock_timestamp(), false)`.as('isLeased'),
+        msSince(sql`created_at`).as('ageMs'),
+        sql<number | null>`${msSince(sql`missing_since`)}`.as('missingMs'),
+      ])
+
+  async function claim(
+    id: string,
+    mayClaim: (expressions: ExpressionBuilder<CoreTables, 'command'>) => RawBuilder<boolean>,
+    leased: RawBuilder<Date> | null,
+  ): Promise<StoredCommand | null> {
+    const claimed = await database.sql
+      .updateTable('command')
+      .set(({ ref, eb }) => ({
+        fence: eb(ref('fence'), '+', 1),
+        updated_at: databaseNow,
+        ...(leased && { lease_until: leased }),
+      }))
+      .where('id', '=', id)
+      .where(mayClaim)
+      .executeTakeFirst()
+    if (claimed.numUpdatedRows === 0n) return null
+    return select().where('id', '=', id).executeTakeFirstOrThrow()
+  }
 
   return {
-    async find({ userId }, key) {
-      const row = await database.sql
-        .selectFrom('command')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('key', '=', key)
-        .where('kind', 'in', shape.kinds)
-        .executeTakeFirst()
-      return row ? parse(row) : null
+    async find({ userId }, key, kinds) {
+      let found = select().where('user_id', '=', userId).where('key', '=', key)
+      if (kinds) found = found.where('kind', 'in', kinds)
+      return (await found.executeTakeFirst()) ?? null
     },
-    async listOpen({ userId }, most) {
-      const rows = await database.sql
-        .selectFrom('command')
-        .selectAll()
+    async listOpen({ userId }, kinds, most) {
+      return select()
         .where('user_id', '=', userId)
-        .where('kind', 'in', shape.kinds)
+        .where('kind', 'in', kinds)
         .where('state', 'in', unfinished)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(most)
         .execute()
-      return rows.map(parse)
     },
     async lockKey({ userId }, key) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}/${key}`}, 0))`.execute(
         database.sql,
       )
     },
-    async discard({ userId }, key) {
+    async discard({ userId }, key, at) {
       await database.sql
         .insertInto('discarded_command')
-        .values({ user_id: userId, key, discarded_at: now() })
+        .values({ user_id: userId, key, discarded_at: at })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     },
@@ -131,136 +183,94 @@ export function createCommandStore<Payload, Outcome>(
         .executeTakeFirst()
       return found !== undefined
     },
-    async add(viewer, { id, kind, key, fingerprint, clientReference, supplierCode, bookingId, payload }) {
+    async add({ userId, orgId }, { payload, ...command }) {
       const added = await database.sql
         .insertInto('command')
         .values({
-          id,
-          key,
-          fingerprint,
-          user_id: viewer.userId,
-          org_id: viewer.orgId,
-          kind,
-          booking_id: bookingId,
+          id: command.id,
+          key: command.key,
+          kind: command.kind,
+          fingerprint: command.fingerprint,
+          user_id: userId,
+          org_id: orgId,
+          owner_org_id: command.ownerOrgId,
+          title: command.title,
+          booking_id: command.bookingId,
           state: 'INTENT',
           fence: 1,
-          lease_until: lease(),
+          lease_until: inMs(leaseMs),
           next_look_up_at: null,
-          supplier_code: supplierCode,
-          client_reference: clientReference,
+          supplier_code: command.supplierCode,
+          client_reference: command.clientReference,
           supplier_reference: null,
           payload: JSON.stringify(payload),
           outcome: null,
-          created_at: now(),
-          updated_at: now(),
+          created_at: databaseNow,
+          updated_at: databaseNow,
         })
         .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
         .executeTakeFirst()
       return added.numInsertedOrUpdatedRows === 1n
     },
-    async advance({ id, fence }, from, { to, supplierReference, outcome, nextLookUpAt = null, countLookUp }) {
+    async advance({ id, fence }, from, step) {
       const moved = await database.sql
         .updateTable('command')
         .set(({ ref, eb }) => ({
-          state: to,
-          updated_at: now(),
-          lease_until: to === 'SENDING' ? lease() : null,
-          next_look_up_at: nextLookUpAt,
-          look_ups: countLookUp ? eb(ref('look_ups'), '+', 1) : ref('look_ups'),
-          ...(supplierReference !== undefined && { supplier_reference: supplierReference }),
-          ...(outcome !== undefined && { outcome: JSON.stringify(outcome) }),
+          state: step.to,
+          updated_at: databaseNow,
+          lease_until: step.to === 'SENDING' ? inMs(leaseMs) : null,
+          next_look_up_at: step.lookUpInMs === undefined ? null : inMs(step.lookUpInMs),
+          look_ups: step.countLookUp ? eb(ref('look_ups'), '+', 1) : ref('look_ups'),
+          ...(step.isMissing && { missing_since: databaseNow }),
+          ...(step.supplierReference !== undefined && { supplier_reference: step.supplierReference }),
+          ...(step.reportedReference !== undefined && { reported_reference: step.reportedReference }),
+          ...(step.outcome !== undefined && { outcome: JSON.stringify(step.outcome) }),
         }))
         .where('id', '=', id)
         .where('fence', '=', fence)
         .where('state', 'in', from)
+        .returning(msSince(sql`created_at`).as('ageMs'))
         .executeTakeFirst()
-      return moved.numUpdatedRows === 1n
+      return moved ?? null
     },
-    async byId(id) {
-      const row = await read(id).where('kind', 'in', shape.kinds).executeTakeFirst()
-      return row ? parse(row) : null
+    async byId(id, kind) {
+      return (await select().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()) ?? null
     },
-    async claim(id) {
-      const claimed = await database.sql
-        .updateTable('command')
-        .set(({ ref, eb }) => ({ fence: eb(ref('fence'), '+', 1), lease_until: lease(), updated_at: now() }))
-        .where('id', '=', id)
-        .where('state', 'in', unfinished)
-        .where((expressions) => isDue(expressions, now()))
-        .executeTakeFirst()
-      if (claimed.numUpdatedRows === 0n) return null
-      return parse(await read(id).executeTakeFirstOrThrow())
-    },
-    async takeOver(id) {
-      const taken = await database.sql
-        .updateTable('command')
-        .set(({ ref, eb }) => ({ fence: eb(ref('fence'), '+', 1), updated_at: now() }))
-        .where('id', '=', id)
-        .where('kind', 'in', shape.kinds)
-        .where('state', 'in', ['UNKNOWN', 'PARKED'])
-        .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<', now())]))
-        .executeTakeFirst()
-      return taken.numUpdatedRows === 0n ? null : parse(await read(id).executeTakeFirstOrThrow())
-    },
-    async due() {
-      return database.sql
+    claimDue: (id) => claim(id, isDue, inMs(leaseMs)),
+    claimForOperator: (id, kind) =>
+      claim(
+        id,
+        () => sql<boolean>`kind = ${kind} and state in ('UNKNOWN', 'PARKED')
+          and coalesce(lease_until < clock_timestamp(), true)`,
+        null,
+      ),
+    async due(kind, supplierCode) {
+      const rows = await database.sql
         .selectFrom('command')
-        .select(['id', 'supplier_code as supplierCode'])
-        .where('kind', 'in', shape.kinds)
-        .where('state', 'in', unfinished)
-        .where((expressions) => isDue(expressions, now()))
+        .select('id')
+        .where('kind', '=', kind)
+        .where('supplier_code', '=', supplierCode)
+        .where(isDue)
         .orderBy('updated_at')
         .limit(20)
         .execute()
+      return rows.map(({ id }) => id)
+    },
+    async orphan(id, reportedReference) {
+      const orphaned = await database.sql
+        .updateTable('command')
+        .set({ orphaned_at: databaseNow, reported_reference: reportedReference })
+        .where('id', '=', id)
+        .where('state', '=', 'REJECTED')
+        .where('orphaned_at', 'is', null)
+        .executeTakeFirst()
+      return orphaned.numUpdatedRows === 1n
     },
   }
 }
 
-/** The lease ran out, or nobody holds one and the time of the next look-up has come. */
-function isDue({ eb, or, and }: ExpressionBuilder<CoreTables, 'command'>, now: Date) {
-  return or([
-    eb('lease_until', '<', now),
-    and([eb('lease_until', 'is', null), eb('next_look_up_at', '<=', now)]),
-  ])
-}
-
-type Row = {
-  id: string
-  kind: CommandKind
-  booking_id: string | null
-  key: string
-  user_id: string
-  org_id: string
-  fingerprint: string
-  state: CommandState
-  fence: number
-  lease_until: Date | null
-  look_ups: number
-  client_reference: string
-  created_at: Date
-  payload: unknown
-  outcome: unknown
-}
-
-function parseCommand<Payload, Outcome>(
-  row: Row,
-  shape: CommandShape<Payload, Outcome>,
-): Command<Payload, Outcome> {
-  return {
-    id: row.id,
-    key: row.key,
-    userId: row.user_id,
-    orgId: row.org_id,
-    fingerprint: row.fingerprint,
-    state: row.state,
-    fence: row.fence,
-    leaseUntil: row.lease_until,
-    lookUps: row.look_ups,
-    clientReference: row.client_reference,
-    createdAt: row.created_at,
-    bookingId: row.booking_id,
-    kind: row.kind,
-    payload: v.parse(shape.payload, row.payload),
-    outcome: row.outcome === null ? null : v.parse(shape.outcome, row.outcome),
-  }
+/** Unfinished, and its lease ran out, or nobody holds one and the time of the next look-up has come. */
+function isDue(): RawBuilder<boolean> {
+  return sql<boolean>`state in ('INTENT', 'SENDING', 'UNKNOWN', 'PARKED') and (lease_until < clock_timestamp()
+    or (lease_until is null and next_look_up_at <= clock_timestamp()))`
 }

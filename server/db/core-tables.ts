@@ -1,24 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CommandKind as PersonsCommandKind } from '#contract/commands'
 import type { HeavyWeight } from '#contract/endpoint'
 import type { Currency } from '#contract/money'
+import type { Product } from '#contract/product'
 import type { OrgType, RoleCode } from '#contract/session'
 
 /** Written as text, read as parsed JSON that its store must check. */
 type Json = ColumnType<unknown, string, string>
 type JsonOrNull = ColumnType<unknown, string | null, string | null>
 
-export type CommandKind =
-  | 'BOOK_HOTEL'
-  | 'ISSUE_PNR'
-  | 'CANCEL_PNR'
-  | 'EXPIRE_HOLD'
-  | 'CREATE_POLICY'
-  | 'ISSUE_POLICY'
-  | 'CANCEL_POLICY'
-  | 'BOOK_TOUR'
-  | 'HOLD_TRAIN'
-  | 'ISSUE_TRAIN'
-  | 'CANCEL_TRAIN'
+/** What a person confirms, and what the clock does in nobody's name. */
+export type CommandKind = PersonsCommandKind | 'EXPIRE_HOLD'
 
 export type CommandState = 'INTENT' | 'SENDING' | 'CONFIRMED' | 'REJECTED' | 'UNKNOWN' | 'PARKED'
 
@@ -109,6 +101,10 @@ export type CoreTables = {
     kind: CommandKind
     booking_id: string | null
     org_id: string
+    /** Whose booking it is, whoever acted. */
+    owner_org_id: string
+    /** What a person knows it by: a hotel, a policy. */
+    title: string
     fingerprint: string
     state: CommandState
     fence: Generated<number>
@@ -122,6 +118,21 @@ export type CoreTables = {
     outcome: JsonOrNull
     created_at: Date
     updated_at: Date
+    missing_since: Generated<Date | null>
+    /** The supplier's, of what could not be written down here. */
+    reported_reference: Generated<string | null>
+    /** When the supplier was found to have done what had been given up here. */
+    orphaned_at: Generated<Date | null>
+  }
+  event: {
+    id: Generated<number>
+    at: Date
+    product: Product
+    kind: CommandKind
+    what: 'CONFIRMED' | 'REJECTED'
+    locator: string | null
+    owner_org_id: string
+    command_id: string
   }
   discarded_command: { user_id: string; key: string; discarded_at: Date }
   booking: {

@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { type DoubtfulCommand, doubtfulCommand } from '#contract/desk'
-import type { Resolvers } from '../commands/resolver.ts'
+import type { Product } from '#contract/product'
+import { unfinished } from '../commands/command-store.ts'
 import type { CommandKind } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -10,31 +11,31 @@ import type { Viewer } from '../http/viewer.ts'
 const most = 200
 
 export type DeskStore = {
-  /** Without a final outcome, of the viewer's organisation and those below it. */
+  /** Without a final outcome or orphaned, of the viewer's organisation and those below it. */
   list(viewer: Viewer): Promise<DoubtfulCommand[]>
-  /** `null`: it is foreign, or it has its outcome. */
-  find(viewer: Viewer, commandId: string): Promise<{ kind: CommandKind; bookingId: string | null } | null>
+  /** `null`: it is foreign, or nothing of it is in doubt. */
+  find(viewer: Viewer, commandId: string): Promise<Doubtful | null>
   /** Whether another booking has this number of the supplier. */
   isTaken(commandId: string, supplierReference: string): Promise<boolean>
   /** The reconciler takes it next; whoever sends at this moment is left alone. */
-  bringForward(commandId: string, now: Date): Promise<void>
+  bringForward(commandId: string): Promise<void>
+  /** What the supplier had done after it was given up is undone there. */
+  closeOrphan(commandId: string): Promise<void>
 }
 
-/** Of what is not made yet, its command knows the name. */
-const titleOf = sql<string>`coalesce(sale.title, command.payload #>> '{record,hotel,hotelName}',
-  command.payload ->> 'productName')`
+type Doubtful = { kind: CommandKind; bookingId: string | null; isOrphaned: boolean }
 
-export function createDeskStore(database: Database, resolvers: Resolvers): DeskStore {
+export function createDeskStore(database: Database, productOf: (kind: CommandKind) => Product): DeskStore {
   const doubtful = (viewer: Viewer) =>
     database.sql
       .selectFrom('command')
       .leftJoin('sale', 'sale.id', 'command.booking_id')
       // whose booking it is, whoever acted
-      .innerJoin('org', (join) =>
-        join.on(sql<SqlBool>`org.id = coalesce(sale.owner_org_id, command.payload ->> 'ownerOrgId')`),
-      )
+      .innerJoin('org', 'org.id', 'command.owner_org_id')
       .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))
-      .where('command.state', 'in', ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED'])
+      .where(({ eb, or }) =>
+        or([eb('command.state', 'in', unfinished), eb('command.orphaned_at', 'is not', null)]),
+      )
 
   return {
     async list(viewer) {
@@ -43,25 +44,29 @@ export function createDeskStore(database: Database, resolvers: Resolvers): DeskS
         .select([
           'command.id as commandId',
           'command.kind',
-          'command.state',
+          sql<string>`case when command.orphaned_at is null then command.state else 'ORPHANED' end`.as(
+            'state',
+          ),
+          'command.reported_reference as supplierReference',
           'command.supplier_code as supplierCode',
           'sale.locator as qilinLocatorCode',
           'org.name as orgName',
-          // the end of a hold was nobody's wish
-          sql<string>`coalesce(command.payload ->> 'cancelledBy', app_user.display_name)`.as('startedBy'),
+          'app_user.display_name as person',
           'command.created_at',
           'command.look_ups as lookUps',
           'command.next_look_up_at',
-          titleOf.as('title'),
+          'command.title',
           sql<string>`coalesce(sale.client_reference, command.client_reference)`.as('reference'),
         ])
         .orderBy('command.created_at')
         .limit(most)
         .execute()
-      return rows.map(({ created_at, next_look_up_at, ...row }) =>
+      return rows.map(({ created_at, next_look_up_at, person, ...row }) =>
         v.parse(doubtfulCommand, {
           ...row,
-          product: resolvers[row.kind]?.product,
+          // the end of a hold was nobody's wish
+          startedBy: row.kind === 'EXPIRE_HOLD' ? 'Time limit' : person,
+          product: productOf(row.kind),
           startedAt: created_at.toISOString(),
           nextLookUpAt: next_look_up_at?.toISOString() ?? null,
         }),
@@ -70,6 +75,7 @@ export function createDeskStore(database: Database, resolvers: Resolvers): DeskS
     async find(viewer, commandId) {
       const row = await doubtful(viewer)
         .select(['command.kind', 'command.booking_id as bookingId'])
+        .select(({ eb }) => eb('command.orphaned_at', 'is not', null).$castTo<boolean>().as('isOrphaned'))
         .where('command.id', '=', commandId)
         .executeTakeFirst()
       return row ?? null
@@ -84,10 +90,17 @@ export function createDeskStore(database: Database, resolvers: Resolvers): DeskS
         .executeTakeFirst()
       return other !== undefined
     },
-    async bringForward(commandId, now) {
+    async closeOrphan(commandId) {
       await database.sql
         .updateTable('command')
-        .set({ next_look_up_at: now })
+        .set({ orphaned_at: null })
+        .where('id', '=', commandId)
+        .execute()
+    },
+    async bringForward(commandId) {
+      await database.sql
+        .updateTable('command')
+        .set({ next_look_up_at: sql<Date>`clock_timestamp()` })
         .where('id', '=', commandId)
         .where('state', 'in', ['UNKNOWN', 'PARKED'])
         .execute()

@@ -1,14 +1,21 @@
 import { addDays, startOfDay } from '#contract/dates'
 import type { resolveCommand as resolveCommandCall } from '#contract/desk'
 import type { Call } from '#contract/endpoint'
-import type { Resolvers, Verdict } from '../commands/resolver.ts'
+import type { AnyRunner } from '../commands/command-runner.ts'
+import type { ReportedOutcome } from '../commands/supplier-command.ts'
+import type { CommandKind } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import type { DeskStore } from './desk-store.ts'
 
-export type DeskNeeds = { database: Database; desk: DeskStore; resolvers: Resolvers; now: () => Date }
+export type DeskNeeds = {
+  database: Database
+  desk: DeskStore
+  runners: ReadonlyMap<CommandKind, AnyRunner>
+  now: () => Date
+}
 
 type Decision = Call<typeof resolveCommandCall>['body']
 
@@ -19,7 +26,7 @@ export function mayResolve({ role, orgType }: Viewer): boolean {
 /** A person says how it ended, with the evidence. Only the platform may: an agency that called a booking "never made"
  * would take its money back while the supplier still charges. */
 export async function resolveCommand(
-  { database, desk, resolvers, now }: DeskNeeds,
+  { database, desk, runners, now }: DeskNeeds,
   viewer: Viewer,
   commandId: string,
   decision: Decision,
@@ -29,24 +36,33 @@ export async function resolveCommand(
     throw new Refusal('NOT_ALLOWED', 'Only the platform’s desk may say how this ended.')
   }
   const asked = await desk.find(viewer, commandId)
-  const known = asked && resolvers[asked.kind]
-  if (!known) throw notInDoubt()
-  const resolver = (await known.informed?.(commandId)) ?? known
+  const runner = asked && runners.get(asked.kind)
+  if (!runner) throw notInDoubt()
+  const reporting = await runner.prepareReport(commandId)
   await database.transaction(async () => {
     const doubtful = await desk.find(viewer, commandId)
     if (!doubtful) throw notInDoubt()
-    if (doubtful.bookingId) await resolver.lock(doubtful.bookingId)
+    if (doubtful.bookingId) await reporting.lock(doubtful.bookingId)
     await recordAudit(database, now(), viewer, origin, {
       action: 'command.resolved',
       subject: `command:${commandId}`,
       after: decision,
     })
-    const verdict = verdictOf(decision)
-    if (!doubtful.bookingId) await refuseUnknownNumber(desk, commandId, verdict)
-    if (!(await resolver.resolve(commandId, verdict, origin))) {
+    if (doubtful.isOrphaned) return closeOrphan(desk, commandId, decision)
+    const report = reportOf(decision)
+    if (!doubtful.bookingId) await refuseUnknownNumber(desk, commandId, report)
+    if (!(await reporting.resolve(report, origin))) {
       throw new Refusal('IN_PROGRESS', 'It is being sent or looked up at this moment.', 5)
     }
   })
+}
+
+/** Here it was given up long ago; all that a person can do is to undo it at the supplier. */
+async function closeOrphan(desk: DeskStore, commandId: string, { decision }: Decision): Promise<void> {
+  if (decision === 'HAPPENED') {
+    throw new Refusal('INVALID_REQUEST', 'It was given up here. Have the supplier undo it, and say so.')
+  }
+  await desk.closeOrphan(commandId)
 }
 
 /** A foreign command answers like one that has its outcome. */
@@ -54,19 +70,24 @@ export function notInDoubt(): Refusal {
   return new Refusal('NOT_FOUND', 'Nothing of this is in doubt any more.')
 }
 
-function verdictOf(decision: Decision): Verdict {
+function reportOf(decision: Decision): ReportedOutcome {
   if (decision.decision === 'NEVER') return { happened: false }
-  const { supplierReference = '', lastDay } = decision
-  return { happened: true, supplierReference, heldUntil: lastDay ? startOfDay(addDays(lastDay, 1)) : null }
+  const { supplierReference = '', numbers = [], lastDay } = decision
+  const heldUntil = lastDay ? startOfDay(addDays(lastDay, 1)) : null
+  return { happened: true, supplierReference, numbers, heldUntil }
 }
 
 /** What a command makes has a number of its own at the supplier. */
-async function refuseUnknownNumber(desk: DeskStore, commandId: string, verdict: Verdict): Promise<void> {
-  if (!verdict.happened) return
-  if (verdict.supplierReference === '') {
+async function refuseUnknownNumber(
+  desk: DeskStore,
+  commandId: string,
+  report: ReportedOutcome,
+): Promise<void> {
+  if (!report.happened) return
+  if (report.supplierReference === '') {
     throw new Refusal('INVALID_REQUEST', 'The supplier’s own number of the booking is needed.')
   }
-  if (await desk.isTaken(commandId, verdict.supplierReference)) {
+  if (await desk.isTaken(commandId, report.supplierReference)) {
     throw new Refusal('INVALID_REQUEST', 'This number of the supplier belongs to another booking.')
   }
 }

@@ -13,7 +13,7 @@ export function serveDesk(serve: Serve, needs: DeskNeeds): void {
 
   serve.user(lookUpNow, async (viewer, { params, origin }) => {
     if (!(await desk.find(viewer, params.commandId))) throw notInDoubt()
-    await desk.bringForward(params.commandId, now())
+    await desk.bringForward(params.commandId)
     await recordAudit(database, now(), viewer, origin, {
       action: 'command.look-up-asked',
       subject: `command:${params.commandId}`,

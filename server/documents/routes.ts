@@ -10,12 +10,12 @@ import {
   readPaperMark,
   verifyPaper,
 } from '#contract/pnr-papers'
+import { findBooking } from '../hotel/booking/find-booking.ts'
+import type { PnrStore } from '../hotel/booking/pnr-store.ts'
+import { shapePnr } from '../hotel/booking/shape-pnr.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Context, Serve } from '../http/serve.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { findBooking } from '../pnr/find-booking.ts'
-import type { PnrStore } from '../pnr/pnr-store.ts'
-import { shapePnr } from '../pnr/shape-pnr.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { PaperPress } from './paper-press.ts'
 import type { PaperSeal } from './paper-seal.ts'

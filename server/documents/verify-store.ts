@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { displayStatus } from '../pnr/pnr-store.ts'
+import { displayStatus } from '../hotel/booking/pnr-store.ts'
 import { initialsOfName } from './initials-of-name.ts'
 
 export type VerifyStore = {

@@ -9,8 +9,8 @@ import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { type LedgerStore, missingOf } from '../ledger/ledger-store.ts'
 import type { OwnerStore } from '../orgs/owner-store.ts'
-import type { HotelRecord } from '../pnr/booking-record.ts'
-import { shapePolicy, shapeTotal } from '../pnr/shape-price.ts'
+import type { HotelRecord } from './booking/booking-record.ts'
+import { shapePolicy, shapeTotal } from './booking/shape-price.ts'
 import { holdUntil } from './hold.ts'
 import type { HotelSuppliers, SupplierHotelDetail } from './ports.ts'
 import { priceRate, recordRate } from './price-rate.ts'
@@ -22,7 +22,7 @@ import { shapeRate } from './shape-rate.ts'
 /** How long the server stands by a checked price. */
 const quoteLifeMs = 30 * 60_000
 
-type Needs = {
+export type CheckNeeds = {
   suppliers: HotelSuppliers
   owners: OwnerStore
   quotes: QuoteStore
@@ -34,7 +34,7 @@ type Needs = {
 
 /** Asks the supplier again for the chosen rooms and keeps its answer: the booking is priced from it (safety: H7). */
 export async function checkPrice(
-  needs: Needs,
+  needs: CheckNeeds,
   viewer: Viewer,
   request: HcpReq,
 ): Promise<{ hotelCheckPriceResponse: CheckedHotel[] }> {

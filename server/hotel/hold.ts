@@ -1,4 +1,4 @@
-import type { RoomRecord } from '../pnr/booking-record.ts'
+import type { RoomRecord } from './booking/booking-record.ts'
 
 /** A hold ends this long before the first room begins to cost, so that it can still be cancelled free. */
 const marginMs = 12 * 3_600_000

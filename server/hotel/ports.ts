@@ -134,6 +134,8 @@ export type SupplierConfirmation = {
 
 /** One hotel supplier. Every call ends with the signal; `book` is never repeated by the caller. */
 export type HotelSupplier = {
+  /** After how many milliseconds its book knows what it has taken; its `lookUp` may say before that nothing arrived. */
+  readonly bookLagMs: number
   search(
     keys: readonly DestinationSearchKey[],
     stay: Stay,

@@ -1,7 +1,7 @@
 import { money } from '#contract/money'
 import { type ExchangeRates, type Price, priceOf } from '#contract/pricing'
 import type { Buyer } from '../orgs/owner-store.ts'
-import type { PolicyRecord, RoomRecord } from '../pnr/booking-record.ts'
+import type { PolicyRecord, RoomRecord } from './booking/booking-record.ts'
 import type { CheckedRate, SupplierPolicy, SupplierRate } from './ports.ts'
 
 type Priceable = Pick<SupplierRate, 'net' | 'numberOfRooms'>

@@ -3,20 +3,13 @@ import { roomCombinationType } from '#contract/hotel'
 import { supplierCode } from '#contract/hotel-supplier'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { hotelRecord, roomRecord } from '../pnr/booking-record.ts'
+import { hotelRecord, roomRecord, stayRecord } from './booking/booking-record.ts'
 
 const quoteRecord = v.object({
   supplierCode,
   hotel: hotelRecord,
   combination: roomCombinationType,
-  stay: v.object({
-    checkInDate: v.string(),
-    checkOutDate: v.string(),
-    nights: v.number(),
-    nationality: v.string(),
-    rooms: v.array(roomRecord.entries.occupancy),
-    groupRooms: v.boolean(),
-  }),
+  stay: stayRecord,
   forOrg: v.nullable(v.string()),
   vatBp: v.number(),
   rooms: v.array(roomRecord),

@@ -1,6 +1,6 @@
 import type { RoomPrice } from '#contract/hotel'
 import type { Price } from '#contract/pricing'
-import { type Owner, type Reader, shapePrice, shapeTotal } from '../pnr/shape-price.ts'
+import { type Owner, type Reader, shapePrice, shapeTotal } from './booking/shape-price.ts'
 import type { SupplierRate } from './ports.ts'
 
 type Shapeable = Pick<

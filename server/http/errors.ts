@@ -64,8 +64,7 @@ function codeOf(error: FastifyError): FailureCode {
 }
 
 function answerRefusal(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
-  const { code, message: errorDescription, facts } = refusal
-  const body: FailureBody = { error: code, errorDescription, requestId: request.id, ...facts }
+  const body: FailureBody = { ...refusal.body(), requestId: request.id }
   if (refusal.retryAfter !== undefined) {
     body.retryAfter = refusal.retryAfter
     reply.header('retry-after', String(refusal.retryAfter))

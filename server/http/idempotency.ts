@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoint'
 import type { Database } from '../db/database.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -40,11 +41,11 @@ export class OutcomeUnknown extends Refusal {
   }
 }
 
-/** Longer than any such work takes. */
+/** Longer than any such work takes, in milliseconds of the database's clock. */
 const aliveMs = 120_000
 
 /** The record and the work commit together: an answer that was given is kept, a write that failed leaves no key. */
-export function createIdempotencyStore(database: Database, now: () => Date): IdempotencyStore {
+export function createIdempotencyStore(database: Database): IdempotencyStore {
   const recordOf = (viewer: Viewer, key: string, { method, path }: Endpoint, parts: unknown) => {
     const call = `${method} ${path}`
     return { user_id: viewer.userId, key, call, fingerprint: fingerprint({ call, parts }) }
@@ -55,7 +56,7 @@ export function createIdempotencyStore(database: Database, now: () => Date): Ide
   async function take(mine: Mine) {
     const inserted = await database.sql
       .insertInto('idempotency_record')
-      .values({ ...mine, status: null, reply: null, created_at: now() })
+      .values({ ...mine, status: null, reply: null, created_at: sql<Date>`clock_timestamp()` })
       .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
       .executeTakeFirst()
     return inserted.numInsertedOrUpdatedRows === 0n ? find(mine) : null
@@ -64,7 +65,10 @@ export function createIdempotencyStore(database: Database, now: () => Date): Ide
   async function find(mine: Mine) {
     const first = await database.sql
       .selectFrom('idempotency_record')
-      .select(['fingerprint', 'status', 'reply', 'created_at'])
+      .select(['fingerprint', 'status', 'reply'])
+      .select(
+        sql<boolean>`created_at > clock_timestamp() - ${aliveMs} * interval '1 millisecond'`.as('isAlive'),
+      )
       .where('user_id', '=', mine.user_id)
       .where('key', '=', mine.key)
       .executeTakeFirst()
@@ -105,7 +109,7 @@ export function createIdempotencyStore(database: Database, now: () => Date): Ide
     async onceAside(viewer, key, endpoint, parts, { work, keep }) {
       const mine = recordOf(viewer, key, endpoint, parts)
       const first = await take(mine)
-      if (first) return answered(first, now())
+      if (first) return answered(first)
       const reply = await work().catch(async (error: unknown) => {
         if (!(error instanceof OutcomeUnknown)) await giveBack(mine)
         throw error
@@ -128,14 +132,12 @@ export function createIdempotencyStore(database: Database, now: () => Date): Ide
   }
 }
 
-type Answered = { status: number | null; reply: unknown; created_at: Date }
+type Answered = { status: number | null; reply: unknown; isAlive: boolean }
 
 /** The first answer, if it is known. */
-function answered({ status, reply, created_at }: Answered, now: Date): unknown {
+function answered({ status, reply, isAlive }: Answered): unknown {
   if (status !== null) return reply
-  if (now.getTime() - created_at.getTime() < aliveMs) {
-    throw new Refusal('IN_PROGRESS', 'This is being done.', 2)
-  }
+  if (isAlive) throw new Refusal('IN_PROGRESS', 'This is being done.', 2)
   throw new Refusal('NOT_POSSIBLE', 'How this ended is not known. Find out before you do it again.')
 }
 

@@ -17,4 +17,9 @@ export class Refusal extends Error {
     this.retryAfter = retryAfter
     this.facts = facts
   }
+
+  /** As it is told. */
+  body(): FailureBody {
+    return { error: this.code, errorDescription: this.message, ...this.facts }
+  }
 }

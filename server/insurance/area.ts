@@ -1,37 +1,71 @@
 import { dayInJakarta } from '#contract/dates'
+import type { Area } from '../commands/area.ts'
+import { usualDeadlines } from '../commands/deadlines.ts'
+import { reconcileJobs } from '../commands/reconcile-jobs.ts'
 import type { FindPage } from '../http/public-page.ts'
-import type { Serve } from '../http/serve.ts'
+import { createSeal } from '../http/seal.ts'
+import { createMailer } from '../mail/mailer.ts'
 import { benefitPagePath } from './document-links.ts'
 import { createReadGroupFile } from './group/read-group-file.ts'
-import { type ListNeeds, servePolicyList } from './list-routes.ts'
+import { servePolicyList } from './list-routes.ts'
 import { type BenefitPageNeeds, benefitPage } from './papers/benefit-page.ts'
 import type { PaperNeeds } from './papers/paper-needs.ts'
 import { servePolicyPapers } from './papers/paper-routes.ts'
+import { createPolicyReportStore } from './papers/policy-report-store.ts'
+import { createPolicyVerifyStore } from './papers/policy-verify-store.ts'
+import { createPolicyListStore } from './policy-list-store.ts'
 import type { PolicyNeeds } from './policy-needs.ts'
 import { servePolicies } from './policy-routes.ts'
-import type { ReadNeeds } from './read-policy.ts'
-import { type SearchRouteNeeds, serveInsuranceSearch } from './search-routes.ts'
+import { createPolicyRunners } from './policy-runners.ts'
+import { createPolicyStore } from './policy-store.ts'
+import { serveInsuranceSearch } from './search-routes.ts'
 
-type Needs = Omit<SearchRouteNeeds, 'readGroupFile'> &
-  PolicyNeeds &
-  ReadNeeds &
-  ListNeeds &
-  PaperNeeds &
-  BenefitPageNeeds & {
+type Given = Omit<PolicyNeeds, 'policies' | 'runners' | 'deadlines'> &
+  Partial<Pick<PolicyNeeds, 'deadlines'>> &
+  Pick<PaperNeeds, 'press' | 'sheetPress' | 'policyMark' | 'idempotency'> &
+  Pick<BenefitPageNeeds, 'strangersPress'> & {
+    secret: string
+    config: Parameters<typeof createMailer>[0] & { documentUrl: string | null; publicUrl: string | null }
     /** At an address of its own, for everybody. */
     servePage: (path: string, find: FindPage) => void
   }
 
 /** Everything about insurance. */
-export function serveInsurance(serve: Serve, needs: Needs): void {
-  const read = createReadGroupFile()
-  serveInsuranceSearch(serve, {
-    ...needs,
-    readGroupFile: (file, { destinationCountries, coverageStartDate }, userId) =>
-      read(file, { destinationCountries, coverageStartDate, today: dayInJakarta(needs.now()) }, userId),
-  })
-  servePolicies(serve, needs)
-  servePolicyList(serve, needs)
-  servePolicyPapers(serve, needs)
-  needs.servePage(benefitPagePath, (asked) => benefitPage(needs, asked))
+export function createInsuranceArea({ secret, config, servePage, ...given }: Given): Area {
+  const { database, now } = given
+  const stores = { deadlines: usualDeadlines, ...given, policies: createPolicyStore(database) }
+  const runners = createPolicyRunners(stores)
+  const readGroupFile = createReadGroupFile()
+  const needs = {
+    ...stores,
+    runners,
+    policyList: createPolicyListStore(database),
+    report: createPolicyReportStore(database),
+    policyVerify: createPolicyVerifyStore(database, now),
+    assetSeal: createSeal(secret, 'insurance paper'),
+    mailer: createMailer(config),
+    documentUrl: config.documentUrl,
+    framedBy: config.publicUrl ? [config.publicUrl] : [],
+  }
+  const all = Object.values(runners)
+  return {
+    serve(serve) {
+      serveInsuranceSearch(serve, {
+        ...needs,
+        readGroupFile: (file, { destinationCountries, coverageStartDate }, userId) =>
+          readGroupFile(
+            file,
+            { destinationCountries, coverageStartDate, today: dayInJakarta(now()) },
+            userId,
+          ),
+      })
+      servePolicies(serve, needs)
+      servePolicyList(serve, needs)
+      servePolicyPapers(serve, needs)
+      servePage(benefitPagePath, (asked) => benefitPage(needs, asked))
+    },
+    readers: all,
+    runners: all,
+    jobs: reconcileJobs(given, Object.keys(given.insurers), all),
+  }
 }

@@ -12,13 +12,13 @@ import {
   updatePax as updatePaxCall,
 } from '#contract/insurance-policy'
 import { toPair } from '#contract/money'
-import { discardCommand } from '../commands/discard-command.ts'
-import { Refusal } from '../http/refusal.ts'
+import { discardOwn, readOwn } from '../commands/former-calls.ts'
+import type { CommandOf } from '../commands/supplier-command.ts'
 import type { Serve } from '../http/serve.ts'
 import { cancelPolicy } from './cancel-policy.ts'
-import { confirmPolicy } from './confirm-policy.ts'
-import { createPolicy, creationReply } from './create-policy.ts'
-import type { CreationCommand } from './policy-commands.ts'
+import { createPolicy } from './create-policy.ts'
+import type { PolicyCreation } from './creation-command.ts'
+import { issuePolicy } from './issue-policy.ts'
 import type { PolicyNeeds } from './policy-needs.ts'
 import { type ReadNeeds, readPolicy } from './read-policy.ts'
 import { updatePax } from './update-pax.ts'
@@ -29,7 +29,7 @@ export function servePolicies(serve: Serve, needs: PolicyNeeds & ReadNeeds): voi
   )
 
   serve.user(confirmPolicyCall, (viewer, { params, body, idempotencyKey: key, origin }) =>
-    confirmPolicy(needs, viewer, { locator: params.id, key, remarks: body.remarks }, origin),
+    issuePolicy(needs, viewer, { locator: params.id, key, remarks: body.remarks }, origin),
   )
 
   serve.user(cancelPolicyCall, (viewer, { params, body, idempotencyKey: key, origin }) =>
@@ -42,30 +42,17 @@ export function servePolicies(serve: Serve, needs: PolicyNeeds & ReadNeeds): voi
     updatePax(needs, viewer, params.id, body, origin),
   )
 
-  serve.user(readPolicyCommand, async (viewer, { params }) => {
-    const command = await needs.commands.creations.find(viewer, params.commandId)
-    if (!command) throw new Refusal('NOT_FOUND', 'The server has not seen this booking.')
-    return creationReply(command)
-  })
-
-  serve.user(discardPolicyCommand, async (viewer, { params, origin }) => ({
-    discarded: await discardCommand(
-      { ...needs, commands: needs.commands.creations },
-      viewer,
-      { key: params.commandId, action: 'policy.discarded' },
-      origin,
-    ),
-  }))
-
+  serve.user(readPolicyCommand, readOwn(needs.runners.create))
+  serve.user(discardPolicyCommand, discardOwn(needs))
   serve.user(listPolicyCommands, async (viewer) => ({
-    policyCommandList: (await needs.commands.creations.listOpen(viewer, mostOpenPolicyCommands)).map(
+    policyCommandList: (await needs.runners.create.listOpen(viewer, mostOpenPolicyCommands)).map(
       shapeOpenCommand,
     ),
   }))
 }
 
 /** A booking in doubt as its person may see it: the premium alone (safety: H8). */
-function shapeOpenCommand({ key, createdAt, payload }: CreationCommand) {
+function shapeOpenCommand({ key, createdAt, payload }: CommandOf<PolicyCreation>) {
   return {
     commandId: key,
     supplierCode: payload.supplierCode,

@@ -81,6 +81,8 @@ export type ProductSheet = {
 /** One insurer. Every call ends with the signal; `quote`, `issue` and `cancel` are never repeated by the caller, and
  * throw `SupplierRefusal` when nothing was done. */
 export type Insurer = {
+  /** After how many milliseconds its book knows what it has taken; its `lookUp` may say before that nothing arrived. */
+  readonly bookLagMs: number
   readonly trips: readonly { readonly tripName: string; readonly coverageNames: readonly CoverageName[] }[]
   readonly benefitNames: Readonly<Record<string, string>>
   /** Nothing: the insurer does not cover such a trip. */

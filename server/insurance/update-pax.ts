@@ -9,7 +9,7 @@ import { recordAudit } from '../http/audit.ts'
 import { sentencesOf } from '../http/invalid.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
-import { refusalOf } from './change-policy.ts'
+import { refuseObstacle } from './change-policy.ts'
 import { whyNotThisHolder, whyNotThisParticipant } from './persons-fit.ts'
 import type { PolicyRecord } from './policy-record.ts'
 import { noSuchPolicy, policyHolderName, type StoredPolicy, stateOf, subjectOf } from './policy-store.ts'
@@ -32,7 +32,7 @@ export async function updatePax(
     if (!policy) throw noSuchPolicy(locator)
     const at = now()
     const obstacle = whyNotChangePolicy(stateOf(policy), viewer.permissions, at)
-    if (obstacle) throw refusalOf(obstacle)
+    refuseObstacle(obstacle)
     if (change.paxVersion !== policy.pax_version) {
       throw new Refusal(
         'CHANGED_MEANWHILE',

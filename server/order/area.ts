@@ -6,15 +6,16 @@ import { createOrderStore } from './order-store.ts'
 import { serveOrderCalls } from './routes.ts'
 import { createTripStore } from './trip-store.ts'
 
-type Needs = { database: Database; secret: string; now: () => Date }
+type Given = { database: Database; secret: string; now: () => Date }
 
 /** Everything sold, whatever the product. */
-export function serveOrders(serve: Serve, { database, secret, now }: Needs): void {
-  serveOrderCalls(serve, {
+export function createOrderArea({ database, secret, now }: Given) {
+  const needs = {
     orders: createOrderStore(database),
     trips: createTripStore(database),
     alike: createAlikeStore(database),
     cursors: createCursors(secret),
     now,
-  })
+  }
+  return { serve: (serve: Serve) => serveOrderCalls(serve, needs) }
 }

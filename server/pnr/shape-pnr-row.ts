@@ -3,8 +3,8 @@ import { daysBetween } from '#contract/dates'
 import { supplierCode } from '#contract/hotel-supplier'
 import { money, toPair } from '#contract/money'
 import type { PnrRow } from '#contract/pnr-list'
+import { displayStatus } from '../hotel/booking/pnr-store.ts'
 import type { ListedBooking } from './list-store.ts'
-import { displayStatus } from './pnr-store.ts'
 
 export function shapePnrRow(row: ListedBooking, now: Date): PnrRow {
   return {

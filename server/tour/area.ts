@@ -1,12 +1,30 @@
-import type { Serve } from '../http/serve.ts'
+import type { Area } from '../commands/area.ts'
+import { usualDeadlines } from '../commands/deadlines.ts'
+import { reconcileJobs } from '../commands/reconcile-jobs.ts'
+import type { PaperPress } from '../documents/paper-press.ts'
+import { createTourRunner } from './booking-command.ts'
 import { serveTourBookings } from './booking-routes.ts'
-import { serveTourPapers, type TourPaperNeeds } from './papers/paper-routes.ts'
+import { serveTourPapers } from './papers/paper-routes.ts'
 import { serveTourSearch } from './search-routes.ts'
 import type { TourNeeds } from './tour-needs.ts'
+import { createTourStore } from './tour-store.ts'
+
+type Given = Omit<TourNeeds, 'bookings' | 'runner' | 'deadlines'> &
+  Partial<Pick<TourNeeds, 'deadlines'>> & { press: PaperPress }
 
 /** Everything about tours. */
-export function serveTours(serve: Serve, needs: TourNeeds & TourPaperNeeds): void {
-  serveTourSearch(serve, needs)
-  serveTourBookings(serve, needs)
-  serveTourPapers(serve, needs)
+export function createTourArea(given: Given): Area {
+  const stores = { deadlines: usualDeadlines, ...given, bookings: createTourStore(given.database) }
+  const runner = createTourRunner(stores)
+  const needs = { ...stores, runner }
+  return {
+    serve(serve) {
+      serveTourSearch(serve, needs)
+      serveTourBookings(serve, needs)
+      serveTourPapers(serve, needs)
+    },
+    readers: [runner],
+    runners: [runner],
+    jobs: reconcileJobs(given, Object.keys(given.wholesalers), [runner]),
+  }
 }

@@ -5,21 +5,16 @@ import type { bookTour as bookTourCall } from '#contract/tour'
 import { priceOfTour, type TourCount } from '#contract/tour-pricing'
 import type { TourBooking } from '#contract/tour-request'
 import { tourPriceNames } from '#contract/tour-travellers'
-import { sendErrand } from '../commands/errand.ts'
-import { firstAnswer } from '../commands/first-answer.ts'
-import { intendCommand } from '../commands/intend-command.ts'
+import { bookOnce } from '../commands/book-once.ts'
 import { refuseDearer } from '../commands/refuse-dearer.ts'
 import { fingerprint } from '../http/fingerprint.ts'
-import { keyReused } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import type { Buyer } from '../orgs/owner-store.ts'
 import { askWholesaler } from './ask-wholesaler.ts'
-import { bookingErrand } from './booking-errand.ts'
 import type { DepartureSheet, TourDeparture } from './ports.ts'
 import { refuseTooSoon } from './refuse-too-soon.ts'
 import { pricesFor } from './shape-tour.ts'
-import type { TourCommand } from './tour-commands.ts'
 import type { TourNeeds } from './tour-needs.ts'
 import type { TourPayload } from './tour-record.ts'
 import { countsOf, whyNotTheseBirths, whyNotTheseTravellers } from './travellers-fit.ts'
@@ -27,49 +22,34 @@ import { countsOf, whyNotTheseBirths, whyNotTheseTravellers } from './travellers
 /** The only wholesaler: a departure's number is its own. */
 const merchant = 'ALT'
 
-type Reply = ReplyOf<typeof bookTourCall>
-
 /** Books a departure exactly once for one key (spec: pnr-tour-train §4; architecture: exactly-once booking). */
-export async function bookTour(
+export function bookTour(
   needs: TourNeeds,
   viewer: Viewer,
   key: string,
   request: TourBooking,
   origin: Origin,
-): Promise<Reply> {
-  const { commands, now } = needs
-  const print = fingerprint({ bookTour: request })
-  const before = await commands.find(viewer, key)
-  if (before) return tourReplyOf(firstAnswer(before, print, now(), 'This booking'))
-  if (viewer.permissions.book <= 0) {
-    throw new Refusal('NOT_ALLOWED', 'No permission to book. Please contact your agency!')
-  }
-  if (!(await needs.hasRoom())) {
-    throw new Refusal('UNAVAILABLE', 'The server has no room to keep a booking safely. Nothing was booked.')
-  }
-  const payload = await prepare(needs, viewer, request)
-  const command = await intendCommand(
+): Promise<ReplyOf<typeof bookTourCall>> {
+  return bookOnce(
     needs,
-    commands,
+    needs.runner,
     viewer,
     {
-      kind: 'BOOK_TOUR',
-      name: 'tour.book',
       key,
-      print,
-      supplierCode: merchant,
-      prefix: 'TWT',
-      payload,
-      audit: { departure: payload.record.departureId, total: payload.total },
+      print: fingerprint({ bookTour: request }),
+      permit() {
+        if (viewer.permissions.book > 0) return
+        throw new Refusal('NOT_ALLOWED', 'No permission to book. Please contact your agency!')
+      },
+      async prepare() {
+        const payload = await prepare(needs, viewer, request)
+        const { supplierCode, ownerOrgId, productName: title, total, record } = payload
+        const audit = { departure: record.departureId, total }
+        return { supplierCode, ownerOrgId, title, payload, audit }
+      },
     },
     origin,
   )
-  if (!command) {
-    const first = await commands.find(viewer, key)
-    if (first) return tourReplyOf(firstAnswer(first, print, now(), 'This booking'))
-    throw keyReused()
-  }
-  return tourReplyOf(await sendErrand(needs, bookingErrand(needs), command, origin))
 }
 
 /** Priced by the wholesaler and judged once more by the server: a form is only a wish (safety: H7). */
@@ -170,11 +150,4 @@ function wholesalerTotal({ prices, downPayment }: TourDeparture, counts: readonl
 /** The client bought from the nearest agency. */
 function issuerOf({ ownership }: Buyer): string {
   return (ownership.find(({ orgType }) => orgType !== 'CORPORATE') ?? ownership[0])?.orgName ?? ''
-}
-
-/** While there is no final outcome, nobody says "failed" and nobody says "booked". */
-export function tourReplyOf({ key, outcome }: Pick<TourCommand, 'key' | 'outcome'>): Reply {
-  if (outcome?.kind === 'REFUSED') throw new Refusal(outcome.code, outcome.sentence)
-  if (!outcome) return { commandId: key, commandState: 'CHECKING', bookingID: null }
-  return { commandId: key, commandState: 'CONFIRMED', bookingID: outcome.locator }
 }

@@ -6,10 +6,9 @@ import {
   mostOpenTourCommands,
   readTourCommand,
 } from '#contract/tour-commands'
-import { discardCommand } from '../commands/discard-command.ts'
-import { Refusal } from '../http/refusal.ts'
+import { discardOwn, readOwn } from '../commands/former-calls.ts'
 import type { Serve } from '../http/serve.ts'
-import { bookTour, tourReplyOf } from './book-tour.ts'
+import { bookTour } from './book-tour.ts'
 import { shapeTourBooking } from './shape-tour-booking.ts'
 import type { TourNeeds } from './tour-needs.ts'
 import { findTour } from './tour-store.ts'
@@ -23,23 +22,10 @@ export function serveTourBookings(serve: Serve, needs: TourNeeds): void {
     shapeTourBooking(await findTour(needs, viewer, params.id)),
   )
 
-  serve.user(readTourCommand, async (viewer, { params }) => {
-    const command = await needs.commands.find(viewer, params.commandId)
-    if (!command) throw new Refusal('NOT_FOUND', 'The server has not seen this booking.')
-    return tourReplyOf(command)
-  })
-
-  serve.user(discardTourCommand, async (viewer, { params, origin }) => ({
-    discarded: await discardCommand(
-      needs,
-      viewer,
-      { key: params.commandId, action: 'tour.discarded' },
-      origin,
-    ),
-  }))
-
+  serve.user(readTourCommand, readOwn(needs.runner))
+  serve.user(discardTourCommand, discardOwn(needs))
   serve.user(listTourCommands, async (viewer) => ({
-    tourCommandList: (await needs.commands.listOpen(viewer, mostOpenTourCommands)).map(
+    tourCommandList: (await needs.runner.listOpen(viewer, mostOpenTourCommands)).map(
       ({ key, createdAt, payload }) => ({
         commandId: key,
         supplierCode: payload.supplierCode,

@@ -83,6 +83,8 @@ export type TourConfirmation = { readonly supplierReference: string }
 /** Who packages tours. Every call ends with the signal; `book` is never repeated by the caller, and throws
  * `SupplierRefusal` when nothing was booked. */
 export type Wholesaler = {
+  /** After how many milliseconds its book knows what it has taken; its `lookUp` may say before that nothing arrived. */
+  readonly bookLagMs: number
   readonly groups: readonly TourGroup[]
   readonly carriers: readonly Carrier[]
   /** Tours with the departures that fit and have seats. */

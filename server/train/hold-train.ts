@@ -2,72 +2,58 @@ import { dayInJakarta } from '#contract/dates'
 import type { TrainReply } from '#contract/train'
 import { trainBookingObstacles } from '#contract/train-booking-rules'
 import type { TrainBooking } from '#contract/train-request'
-import { sendErrand } from '../commands/errand.ts'
-import { firstAnswer } from '../commands/first-answer.ts'
-import { intendCommand } from '../commands/intend-command.ts'
+import { bookOnce } from '../commands/book-once.ts'
 import { refuseDearer } from '../commands/refuse-dearer.ts'
 import { fingerprint } from '../http/fingerprint.ts'
-import { keyReused } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
-import { holdErrand } from './hold-errand.ts'
+import type { HoldPayload } from './hold-command.ts'
 import { whyNotThesePassengers } from './passengers-fit.ts'
 import { type PricedTrains, priceTrains, stationName } from './price-trains.ts'
-import type { HoldCommand, HoldPayload } from './train-commands.ts'
 import type { TrainNeeds } from './train-needs.ts'
 import { nameOf } from './train-store.ts'
 
 /** Holds seats exactly once for one key (architecture: exactly-once booking). */
-export async function holdTrain(
+export function holdTrain(
   needs: TrainNeeds,
   viewer: Viewer,
   key: string,
   request: TrainBooking,
   origin: Origin,
 ): Promise<TrainReply> {
-  const { commands, hasRoom, now } = needs
-  const print = fingerprint({ holdTrain: request })
-  const before = await commands.holds.find(viewer, key)
-  if (before) return holdReply(firstAnswer(before, print, now(), 'This booking'))
-  if (viewer.permissions.book <= 0) {
-    throw new Refusal('NOT_ALLOWED', trainBookingObstacles.NO_PERMISSION_TO_BOOK)
-  }
-  if (!(await hasRoom())) {
-    throw new Refusal('UNAVAILABLE', 'The server has no room to keep a booking safely. Nothing was booked.')
-  }
-  const payload = await prepare(needs, viewer, request)
-  const command = await intendCommand(
+  return bookOnce(
     needs,
-    commands.holds,
+    needs.runners.hold,
     viewer,
     {
-      kind: 'HOLD_TRAIN',
-      name: 'train.hold',
       key,
-      print,
-      supplierCode: payload.supplierCode,
-      prefix: 'TWR',
-      payload,
-      audit: {
-        total: payload.record.price.total,
-        journeys: payload.record.journeys.map(({ trainNumber, subclass, departureDate }) => ({
-          trainNumber,
-          subclass,
-          departureDate,
-        })),
-        seats: payload.record.passengers.flatMap(({ seats }) =>
-          seats.map(({ leg, wagonNumber, seatNumber }) => `${leg}/${wagonNumber}/${seatNumber}`),
-        ),
+      print: fingerprint({ holdTrain: request }),
+      permit() {
+        if (viewer.permissions.book > 0) return
+        throw new Refusal('NOT_ALLOWED', trainBookingObstacles.NO_PERMISSION_TO_BOOK)
+      },
+      async prepare() {
+        const payload = await prepare(needs, viewer, request)
+        const { supplierCode, ownerOrgId, productName: title, record } = payload
+        return { supplierCode, ownerOrgId, title, payload, audit: auditOf(record) }
       },
     },
     origin,
   )
-  if (!command) {
-    const first = await commands.holds.find(viewer, key)
-    if (first) return holdReply(firstAnswer(first, print, now(), 'This booking'))
-    throw keyReused()
+}
+
+function auditOf({ price, journeys, passengers }: HoldPayload['record']) {
+  return {
+    total: price.total,
+    journeys: journeys.map(({ trainNumber, subclass, departureDate }) => ({
+      trainNumber,
+      subclass,
+      departureDate,
+    })),
+    seats: passengers.flatMap(({ seats }) =>
+      seats.map(({ leg, wagonNumber, seatNumber }) => `${leg}/${wagonNumber}/${seatNumber}`),
+    ),
   }
-  return holdReply(await sendErrand(needs, holdErrand(needs), command, origin))
 }
 
 /** Priced by the railway and judged once more by the server: a form is only a wish (safety: H7, H10). */
@@ -133,20 +119,5 @@ function recordOf(
     price: { ...price, items: [...price.items] },
     railTotal,
     ownership: [...buyer.ownership],
-  }
-}
-
-/** While there is no final outcome, nobody says "failed" and nobody says "booked". */
-export function holdReply({
-  key,
-  outcome,
-  payload,
-}: Pick<HoldCommand, 'key' | 'outcome' | 'payload'>): TrainReply {
-  if (outcome?.kind === 'REFUSED') throw new Refusal(outcome.code, outcome.sentence)
-  if (!outcome) return { commandId: key, commandState: 'CHECKING', bookingsResult: [] }
-  return {
-    commandId: key,
-    commandState: 'CONFIRMED',
-    bookingsResult: [{ bookingLocatorCode: outcome.locator, supplierCode: payload.supplierCode }],
   }
 }

@@ -88,6 +88,8 @@ export type RailBooking = RailHold & {
 /** One railway. Every call ends with the signal; `hold`, `issue` and `cancel` are never repeated by the caller, and
  * throw `SupplierRefusal` when nothing was done. */
 export type Railway = {
+  /** After how many milliseconds its book knows what it has taken; its `lookUp` may say before that nothing arrived. */
+  readonly bookLagMs: number
   readonly name: string
   readonly holdMinutes: number
   readonly stations: readonly Station[]

@@ -4,6 +4,7 @@ import * as calls from '#contract/train'
 import * as about from '#contract/train-booking'
 import { railCode, type Station } from '#contract/train-request'
 import { askSupplier } from '../commands/ask-supplier.ts'
+import { guarded } from '../http/guarded.ts'
 import type { Serve } from '../http/serve.ts'
 import { cancelTrain } from './cancel-train.ts'
 import { holdTrain } from './hold-train.ts'
@@ -19,6 +20,7 @@ import { refuseOthers } from './who-may.ts'
 /** Stations and configuration are for everybody who signed in; all else for whom trains are open. */
 export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
   const { railways, deadlines, offerSeal, list, now } = needs
+  const trainUsers = guarded(serve, (viewer) => refuseOthers(needs, viewer))
   const stations = railCode.options.flatMap((code) => railways[code].stations)
 
   serve.user(calls.trainConfig, async () => ({
@@ -31,13 +33,11 @@ export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
 
   serve.user(calls.listStations, async () => ({ stationsResult: stations }))
 
-  serve.user(calls.searchTrains, async (viewer, { query }) => {
-    refuseOthers(needs, viewer)
+  trainUsers.user(calls.searchTrains, async (viewer, { query }) => {
     return searchTrains(needs, viewer, query)
   })
 
-  serve.user(calls.readSeatMap, async (viewer, { body }) => {
-    refuseOthers(needs, viewer)
+  trainUsers.user(calls.readSeatMap, async (_viewer, { body }) => {
     const { supplierCode, key } = openOffer(offerSeal, body.availabilityId, now())
     const wagons = await askSupplier(needs, supplierCode, deadlines.check, (signal) =>
       railways[supplierCode].seatMap(key, signal),
@@ -47,34 +47,28 @@ export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
     }
   })
 
-  serve.user(calls.priceTrains, async (viewer, { body }) => {
-    refuseOthers(needs, viewer)
+  trainUsers.user(calls.priceTrains, async (viewer, { body }) => {
     const { price } = await priceTrains(needs, viewer, body.availabilityIds)
     return { priceResult: { pricingInfo: shapeTrainPrice(price) } }
   })
 
-  serve.user(calls.bookTrain, async (viewer, { body, idempotencyKey, origin }) => {
-    refuseOthers(needs, viewer)
+  trainUsers.user(calls.bookTrain, async (viewer, { body, idempotencyKey, origin }) => {
     return holdTrain(needs, viewer, idempotencyKey, body, origin)
   })
 
-  serve.user(about.readTrainBooking, async (viewer, { params }) => {
-    refuseOthers(needs, viewer)
+  trainUsers.user(about.readTrainBooking, async (viewer, { params }) => {
     return readTrain(needs, viewer, params.id)
   })
 
-  serve.user(about.issueTrain, async (viewer, { params, idempotencyKey: key, origin }) => {
-    refuseOthers(needs, viewer)
+  trainUsers.user(about.issueTrain, async (viewer, { params, idempotencyKey: key, origin }) => {
     return issueTrain(needs, viewer, { locator: params.id, key }, origin)
   })
 
-  serve.user(about.cancelTrain, async (viewer, { params, idempotencyKey: key, origin }) => {
-    refuseOthers(needs, viewer)
+  trainUsers.user(about.cancelTrain, async (viewer, { params, idempotencyKey: key, origin }) => {
     return cancelTrain(needs, viewer, { locator: params.id, key }, origin)
   })
 
-  serve.user(about.listTrainBookings, async (viewer, { query: { currentPage, asOf, ...filter } }) => {
-    refuseOthers(needs, viewer)
+  trainUsers.user(about.listTrainBookings, async (viewer, { query: { currentPage, asOf, ...filter } }) => {
     const moment = now()
     const wish = { filter, page: currentPage, asOf: asOf ? new Date(asOf) : null, now: moment }
     const { rows, ...found } = await list.page(viewer, wish)

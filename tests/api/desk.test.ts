@@ -125,8 +125,8 @@ describe.each(engines)('the desk for what is in doubt on $engine', ({ fresh }) =
       beingChanged: 'ISSUE',
       issueObstacle: 'BEING_ISSUED',
     })
-    const numbers = { decision: 'HAPPENED', supplierReference: await ofInsurer('policy_numbers') }
-    const mixed = { ...numbers, supplierReference: `${numbers.supplierReference}, ${numberOfOther}` }
+    const numbers = { decision: 'HAPPENED', numbers: [await ofInsurer('policy_numbers')] }
+    const mixed = { ...numbers, numbers: [...numbers.numbers, numberOfOther] }
     expect(await settle('ISSUE_POLICY', mixed)).toMatchObject({
       status: 400,
       body: { errorDescription: 'This policy number belongs to another booking.' },

@@ -45,9 +45,9 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
     const id = newKey()
     await t.database.pool.query(
       `with made as (
-         insert into command (id, user_id, key, kind, org_id, fingerprint, state, supplier_code, client_reference,
+         insert into command (id, user_id, key, kind, org_id, owner_org_id, title, fingerprint, state, supplier_code, client_reference,
            payload, created_at, updated_at)
-         select $1::uuid, user_id, $1::uuid, kind, org_id, fingerprint, state, supplier_code, $1::uuid::text, payload, created_at, updated_at
+         select $1::uuid, user_id, $1::uuid, kind, org_id, owner_org_id, title, fingerprint, state, supplier_code, $1::uuid::text, payload, created_at, updated_at
          from command where id = (select command_id from booking where locator = $2) returning id)
        insert into booking (id, locator, command_id, supplier_code, supplier_reference, client_reference, owner_org_id,
          booked_by, booked_by_user, booking_status, booked_at, hold_until, hotel_name, destination_name, check_in,

@@ -23,7 +23,7 @@ describe.each(engines)('a write that is prepared on $engine', ({ fresh }) => {
   test('is prepared once and outside of the transaction that keeps it', async () => {
     const { accessToken } = await t.signIn('NUSA/sari')
     const viewer = await findViewer(t)(`Bearer ${accessToken}`)
-    const store = createIdempotencyStore(t.database, t.clock.now)
+    const store = createIdempotencyStore(t.database)
     const prepared: boolean[] = []
     const worked: boolean[] = []
     const write = (key: string, parts: unknown, reply = 'first') =>

@@ -245,7 +245,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     const { rows } = await t.database.pool.query('select action from audit where subject = $1', [
       `command-key:${early}`,
     ])
-    expect(rows).toEqual([{ action: 'tour.discarded' }])
+    expect(rows).toEqual([{ action: 'command.discarded' }])
     expect(await tryToBookTour(sari, tourForm(id), early)).toMatchObject({
       status: 422,
       body: { error: 'NOT_BOOKED' },

@@ -65,9 +65,9 @@ function seedTable(count: number): string {
 }
 
 function commandsOf(locator: string, half: number): string {
-  return `insert into command (id, user_id, key, kind, org_id, fingerprint, state, supplier_code, client_reference, payload,
+  return `insert into command (id, user_id, key, kind, org_id, owner_org_id, title, fingerprint, state, supplier_code, client_reference, payload,
       created_at, updated_at)
-    select seed.id, booked_by_user, seed.id, 'BOOK_HOTEL', seed.owner, '', 'CONFIRMED', 'HBD', 'TW-' || seed.id, '{}',
+    select seed.id, booked_by_user, seed.id, 'BOOK_HOTEL', seed.owner, seed.owner, '', '', 'CONFIRMED', 'HBD', 'TW-' || seed.id, '{}',
       seed.booked_at, seed.booked_at
     from seed, booking where booking.locator = '${locator}' and seed.i % 2 = ${half}`
 }

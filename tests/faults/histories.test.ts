@@ -75,8 +75,7 @@ async function settle(codes: readonly string[]): Promise<void> {
     for (;;) {
       await t.app.reconcile()
       const { rows } = await t.database.pool.query(
-        `select from command where state in ('INTENT', 'SENDING', 'UNKNOWN') and next_look_up_at <= $1`,
-        [t.clock.now()],
+        `select from command where state in ('INTENT', 'SENDING', 'UNKNOWN') and next_look_up_at <= clock_timestamp()`,
       )
       if (rows.length === 0) break
     }

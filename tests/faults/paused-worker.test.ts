@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBookingCommand } from '#contract/hotel'
+import { SupplierSilent } from '../../server/commands/command-runner.ts'
 import { usualDeadlines } from '../../server/commands/deadlines.ts'
-import { createBookingCommands } from '../../server/hotel/booking-commands.ts'
+import { createHotelRunners } from '../../server/hotel/booking/hotel-runners.ts'
+import { createPnrStore } from '../../server/hotel/booking/pnr-store.ts'
 import type { HotelSupplier } from '../../server/hotel/ports.ts'
-import { reconcileBooking } from '../../server/hotel/reconcile-booking.ts'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
-import { createPnrStore } from '../../server/pnr/pnr-store.ts'
 import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotel-suppliers.ts'
 import { wrongInTheBooks } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
-import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import { createTestApp, newKey, runnerNeedsOf, type TestApp } from '../support/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -21,18 +21,14 @@ afterAll(() => t.close())
 function reconcile(commandId: string, lookUp: HotelSupplier['lookUp']): Promise<void> {
   const { database, clock } = t
   const { suppliers } = createSandboxHotelSuppliers({ database, now: clock.now })
-  return reconcileBooking(
-    {
-      database,
-      now: clock.now,
-      commands: createBookingCommands(database, clock.now),
-      pnrs: createPnrStore(database),
-      ledger: createLedgerStore(database, clock.now),
-      suppliers: { ...suppliers, HBD: { ...suppliers.HBD, lookUp } },
-      deadlines: usualDeadlines,
-    },
-    commandId,
-  )
+  const { book } = createHotelRunners({
+    ...runnerNeedsOf(t),
+    pnrs: createPnrStore(database),
+    ledger: createLedgerStore(database, clock.now),
+    suppliers: { ...suppliers, HBD: { ...suppliers.HBD, lookUp } },
+    deadlines: usualDeadlines,
+  })
+  return book.reconcile(commandId)
 }
 
 const commandWith = async (key: string) => {
@@ -59,7 +55,8 @@ test('a reconciler that slept past its lease cannot give up what another has tak
     })
   })
   t.clock.pass(6 * 60_000)
-  await reconcile(id, () => Promise.reject(new Error('the supplier cannot be reached')))
+  await t.clock.passed()
+  await expect(reconcile(id, () => Promise.reject(new Error('away')))).rejects.toThrow(SupplierSilent)
   expect((await commandWith(key)).state).toBe('UNKNOWN')
   wake()
   await asleep

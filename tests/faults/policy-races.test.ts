@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPolicyCommand } from '#contract/insurance-commands'
 import { money } from '#contract/money'
+import { SupplierSilent } from '../../server/commands/command-runner.ts'
 import { usualDeadlines } from '../../server/commands/deadlines.ts'
-import { reconcileErrand } from '../../server/commands/errand.ts'
-import { creationErrand } from '../../server/insurance/creation-errand.ts'
-import { createPolicyCommands } from '../../server/insurance/policy-commands.ts'
+import { createPolicyRunners } from '../../server/insurance/policy-runners.ts'
 import { createPolicyStore } from '../../server/insurance/policy-store.ts'
 import type { Insurer } from '../../server/insurance/ports.ts'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
-import { createOwnerStore } from '../../server/orgs/owner-store.ts'
 import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { policyForm, policyOf, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
-import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import { createTestApp, newKey, runnerNeedsOf, type TestApp } from '../support/test-app.ts'
 
 let t: TestApp
 let agus: AgentClient
@@ -112,19 +110,14 @@ test('three reconcilers at once finish a quotation and an issue once', async () 
 function reconcile(commandId: string, lookUp: Insurer['lookUp']): Promise<void> {
   const { database, clock } = t
   const insurers = createSandboxInsurers({ database, now: clock.now })
-  const needs = {
-    database,
-    now: clock.now,
-    log: { warn: () => undefined },
+  const { create } = createPolicyRunners({
+    ...runnerNeedsOf(t),
     insurers: { ...insurers, ZUR2: { ...insurers.ZUR2, lookUp } },
-    owners: createOwnerStore(database),
     policies: createPolicyStore(database),
-    commands: createPolicyCommands(database, clock.now),
     ledger: createLedgerStore(database, clock.now),
     deadlines: usualDeadlines,
-    hasRoom: async () => true,
-  }
-  return reconcileErrand(needs, creationErrand(needs), commandId)
+  })
+  return create.reconcile(commandId)
 }
 
 test('a reconciler that slept past its lease cannot give up what another has taken over', async () => {
@@ -149,7 +142,8 @@ test('a reconciler that slept past its lease cannot give up what another has tak
     })
   })
   t.clock.pass(6 * 60_000)
-  await reconcile(id, () => Promise.reject(new Error('the insurer cannot be reached')))
+  await t.clock.passed()
+  await expect(reconcile(id, () => Promise.reject(new Error('away')))).rejects.toThrow(SupplierSilent)
   wake()
   await asleep
   expect((await command()).state).toBe('UNKNOWN')

@@ -61,8 +61,7 @@ async function settle(keys: readonly string[]): Promise<void> {
     for (;;) {
       await t.app.reconcile()
       const { rows } = await t.database.pool.query(
-        `select from command where state in ('INTENT', 'SENDING', 'UNKNOWN', 'PARKED') and next_look_up_at <= $1`,
-        [t.clock.now()],
+        `select from command where state in ('INTENT', 'SENDING', 'UNKNOWN', 'PARKED') and next_look_up_at <= clock_timestamp()`,
       )
       if (rows.length === 0) break
     }

@@ -1,4 +1,5 @@
 import type { Database } from '../../server/db/database.ts'
+import { ageCommands } from './aged-commands.ts'
 
 /** What so much time would do to these policies, here and at the insurer, and to the commands about them. */
 export async function age(database: Database, locators: readonly string[], seconds: number): Promise<void> {
@@ -11,12 +12,8 @@ export async function age(database: Database, locators: readonly string[], secon
      where client_reference in (select client_reference from aged)`,
     [locators, seconds],
   )
-  await database.pool.query(
-    `update command set created_at = created_at ${back}, lease_until = lease_until ${back},
-       next_look_up_at = next_look_up_at ${back}
-     where booking_id in (select id from insurance_booking where locator = any($1))`,
-    [locators, seconds],
-  )
+  const about = 'booking_id in (select id from insurance_booking where locator = any($2))'
+  await ageCommands(database, seconds, about, locators)
 }
 
 /** The same of the commands that make them. */
@@ -25,11 +22,5 @@ export async function ageCreations(
   keys: readonly string[],
   seconds: number,
 ): Promise<void> {
-  const back = `- make_interval(secs => $2)`
-  await database.pool.query(
-    `update command set created_at = created_at ${back}, lease_until = lease_until ${back},
-       next_look_up_at = next_look_up_at ${back}
-     where key = any($1)`,
-    [keys, seconds],
-  )
+  await ageCommands(database, seconds, 'key = any($2)', keys)
 }

@@ -1,16 +1,13 @@
 import type { Database } from '../../server/db/database.ts'
+import { ageCommands } from './aged-commands.ts'
 
 /** What so much time would do to these bookings, here and at the railway, and to the commands about them; by the keys
  * under which they were held. */
 export async function ageTrains(database: Database, keys: readonly string[], seconds: number): Promise<void> {
   const back = `- make_interval(secs => $2)`
-  await database.pool.query(
-    `update command set created_at = created_at ${back}, lease_until = lease_until ${back},
-       next_look_up_at = next_look_up_at ${back}
-     where key = any($1) or booking_id in (
-       select b.id from train_booking b join command c on c.id = b.command_id where c.key = any($1))`,
-    [keys, seconds],
-  )
+  const about = `key = any($2) or booking_id in (
+    select b.id from train_booking b join command c on c.id = b.command_id where c.key = any($2))`
+  await ageCommands(database, seconds, about, keys)
   await database.pool.query(
     `update sandbox_train_booking s set held_until = s.held_until ${back}
      from command c where c.client_reference = s.client_reference and c.key = any($1)`,

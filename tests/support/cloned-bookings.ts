@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupplierCode } from '#contract/hotel-supplier'
 import type { Database } from '../../server/db/database.ts'
+import { ageCommands } from './aged-commands.ts'
 import type { Address } from './held-booking.ts'
 
 /** So many bookings like the one that was made by calls, at the supplier too: a campaign needs thousands. */
@@ -54,10 +55,6 @@ export async function age(database: Database, codes: readonly string[], seconds:
      where locator = any($1)`,
     [codes, seconds],
   )
-  await database.pool.query(
-    `update command set created_at = created_at ${back}, lease_until = lease_until ${back},
-       next_look_up_at = next_look_up_at ${back}
-     where booking_id in (select id from booking where locator = any($1))`,
-    [codes, seconds],
-  )
+  const about = 'booking_id in (select id from booking where locator = any($2))'
+  await ageCommands(database, seconds, about, codes)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Money } from '#contract/money'
+import { type BookingRecord, bookingRecord } from '../../server/hotel/booking/booking-record.ts'
 import { type PolicyRecord, policyRecord } from '../../server/insurance/policy-record.ts'
-import { type BookingRecord, bookingRecord } from '../../server/pnr/booking-record.ts'
 import { tourRecord } from '../../server/tour/tour-record.ts'
 import { trainRecord } from '../../server/train/train-record.ts'
 import { confidentialMark, markOf, type Org, orgs, owners, reaches, reachOf } from './matrix-people.ts'

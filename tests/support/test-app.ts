@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword, seedDemo } from '../../server/admin/demo-data.ts'
-import { type App, createApp, type Needs } from '../../server/app.ts'
+import { type App, createApp } from '../../server/app.ts'
+import type { AppNeeds as Needs } from '../../server/app-needs.ts'
+import { createCommandStore } from '../../server/commands/command-store.ts'
+import type { RunnerNeeds } from '../../server/commands/settle-command.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import type { Job } from '../../server/jobs/job.ts'
+import { bookLagMs } from '../../server/suppliers/sandbox/book-lag.ts'
 import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotel-suppliers.ts'
 import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { seedSandboxHotels } from '../../server/suppliers/sandbox/stock/seed-sandbox-hotels.ts'
 import { createSandboxWholesalers } from '../../server/suppliers/sandbox/tours/sandbox-wholesaler.ts'
 import { createSandboxRailways } from '../../server/suppliers/sandbox/trains/sandbox-railway.ts'
+import { ageCommands } from './aged-commands.ts'
 import { AgentClient } from './agent-client.ts'
 import type { Prepare } from './databases.ts'
 
@@ -33,12 +39,53 @@ export function clockAt(start = new Date()): Clock {
   }
 }
 
+/** What a test lets pass has passed for the database, too, by whose clock commands age. */
+function clockOf(database: Database): Clock & { passed(): Promise<void> } {
+  const clock = clockAt()
+  let passed = Promise.resolve()
+  return {
+    now: clock.now,
+    pass(ms) {
+      clock.pass(ms)
+      // not those that are begun after it
+      const until = new Date()
+      passed = passed.then(() => ageCommands(database, ms / 1_000, 'created_at <= $2', until))
+    },
+    passed: () => passed,
+  }
+}
+
+/** The app with its background work under the test's hand. */
+export type WorkedApp = App & {
+  /** Every look-up that is due, and those that are to be repeated after the delay of a supplier's book. */
+  reconcile(): Promise<void>
+  expireHolds(): Promise<void>
+}
+
+export async function createWorkedApp(needs: Needs): Promise<WorkedApp> {
+  const app = await createApp(needs)
+  const run = async (task: Job['task']) => {
+    await Promise.all(app.jobs.filter((job) => job.task === task).map((job) => job.run()))
+  }
+  return {
+    ...app,
+    async reconcile() {
+      await run('reconcile')
+      const missing = `missing_since is not null and $2::boolean and state in ('UNKNOWN', 'PARKED')`
+      await ageCommands(needs.database, bookLagMs / 1_000, missing, true)
+      await run('reconcile')
+    },
+    expireHolds: () => run('expire holds'),
+  }
+}
+
 export type TestApp = {
-  app: App
+  app: WorkedApp
   /** For a second process over the same database. */
   needs: Needs
   database: Database
-  clock: Clock
+  /** `passed`: until the database knows of it, too. */
+  clock: Clock & { passed(): Promise<void> }
   /** Signs in as `NUSA/sari`. */
   signIn(who: string, password?: string): Promise<AgentClient>
   close(): Promise<void>
@@ -53,7 +100,7 @@ export async function createTestApp(
   changes: Partial<Pick<Needs, 'callLimits' | 'hasRoomForFiles' | 'logStream'>> = {},
 ): Promise<TestApp> {
   const database = await fresh(prepareDemo)
-  const clock = clockAt()
+  const clock = clockOf(database)
   const config: Config = readConfig({ LOG_LEVEL: 'silent', ...environment })
   const deadlines = { search: 1_000, searchAlone: 3_000, read: 5_000, check: 5_000, book }
   const needs: Needs = {
@@ -84,9 +131,10 @@ export async function createTestApp(
     now: clock.now,
     version: 'test',
   }
-  const app = await createApp(needs)
+  const app = await createWorkedApp(needs)
+  app.server.addHook('onRequest', () => clock.passed())
   return {
-    app,
+    app: { ...app, reconcile: () => clock.passed().then(app.reconcile) },
     needs,
     database,
     clock,
@@ -104,4 +152,10 @@ export async function createTestApp(
 
 export function newKey(): string {
   return randomUUID()
+}
+
+/** For a runner of a process of its own over the same database. */
+export function runnerNeedsOf({ database, clock }: Pick<TestApp, 'database' | 'clock'>): RunnerNeeds {
+  const silent = { warn: () => undefined, error: () => undefined }
+  return { database, commands: createCommandStore(database), now: clock.now, log: silent }
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { supplierCode } from '#contract/hotel-supplier'
+import { findBooking } from '../../hotel/booking/find-booking.ts'
+import type { PnrStore } from '../../hotel/booking/pnr-store.ts'
 import type { PrivateFile } from '../../http/private-file.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Seal } from '../../http/seal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Address } from '../auxiliary/read-auxiliary.ts'
-import { findBooking } from '../find-booking.ts'
-import type { PnrStore } from '../pnr-store.ts'
 import type { AttachmentStore } from './attachment-store.ts'
 
 /** safety: H9. */

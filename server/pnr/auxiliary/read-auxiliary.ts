@@ -1,7 +1,7 @@
 import type { PnrAuxiliary } from '#contract/pnr-auxiliary'
+import type { StoredBooking } from '../../hotel/booking/pnr-store.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
-import type { StoredBooking } from '../pnr-store.ts'
 import type { AuxiliaryStore } from './auxiliary-store.ts'
 import { shapeAuxiliary } from './shape-auxiliary.ts'
 

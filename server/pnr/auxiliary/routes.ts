@@ -1,8 +1,8 @@
 import * as contract from '#contract/pnr-auxiliary'
+import { findBooking } from '../../hotel/booking/find-booking.ts'
 import type { Serve } from '../../http/serve.ts'
 import { attachFile, prepareAttachment } from '../attachments/attach-file.ts'
 import { linkAttachment } from '../attachments/attachment-link.ts'
-import { findBooking } from '../find-booking.ts'
 import { readAuxiliary } from './read-auxiliary.ts'
 import { saveAuxiliary } from './save-auxiliary.ts'
 

@@ -1,7 +1,7 @@
 import { fieldOf, type PnrAuxiliary, remarkLines } from '#contract/pnr-auxiliary'
+import type { StoredBooking } from '../../hotel/booking/pnr-store.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { StoredAttachment } from '../attachments/attachment-store.ts'
-import type { StoredBooking } from '../pnr-store.ts'
 import type { StoredField } from './auxiliary-store.ts'
 
 type Reader = Pick<Viewer, 'orgType'>

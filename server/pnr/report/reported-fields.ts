@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ReportedAuxiliary } from '#contract/pnr-report'
 import type { Database } from '../../db/database.ts'
-import type { BookingRecord } from '../booking-record.ts'
+import type { BookingRecord } from '../../hotel/booking/booking-record.ts'
 
 /** Of one field beside a booking, what the report tells; never a confidential remark. */
 export type ReportedField = { field: string; value: unknown; created_by: string }

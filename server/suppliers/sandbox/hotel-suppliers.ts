@@ -2,6 +2,7 @@ import type { SupplierCode } from '#contract/hotel-supplier'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import type { Database } from '../../db/database.ts'
 import type { DestinationFinder, HotelSupplier, HotelSuppliers, SupplierRooms } from '../../hotel/ports.ts'
+import { bookLagMs } from './book-lag.ts'
 import { type BookNeeds, bookRooms, lookUpBooking } from './book-rooms.ts'
 import { cancelRooms } from './cancel-rooms.ts'
 import { checkRates } from './check-rates.ts'
@@ -63,6 +64,7 @@ function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
     return listing
   }
   return {
+    bookLagMs,
     search: (keys, stay, signal) => searchHotels(needs, supplierCode, keys, stay, signal),
     async describe(hotelId, signal) {
       const listing = await find(hotelId, signal)

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { initialsOfName } from '../../documents/initials-of-name.ts'
 import type { PaperPress } from '../../documents/paper-press.ts'
 import type { PaperSeal } from '../../documents/paper-seal.ts'
+import { guarded } from '../../http/guarded.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -24,8 +25,9 @@ export type TicketNeeds = TrainNeeds & {
 export function serveTickets(serve: Serve, needs: TicketNeeds): void {
   const { press, ticketMark, now } = needs
 
-  serve.user(printTrainTicket, async (viewer, { params, query, request }) => {
-    refuseOthers(needs, viewer)
+  const trainUsers = guarded(serve, (viewer) => refuseOthers(needs, viewer))
+
+  trainUsers.user(printTrainTicket, async (viewer, { params, query, request }) => {
     const booking = await findTrain(needs, viewer, params.id)
     if (booking.status !== 'ISSUED') {
       throw new Refusal('NOT_ISSUED', `Booking ${booking.locator} is not issued, so there are no tickets.`)

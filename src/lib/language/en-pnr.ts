@@ -173,6 +173,11 @@ export const pnr = {
     },
     checking: 'Being looked up',
     parked: 'No answer: a person should ask',
+    orphaned: 'Done at the supplier after it was given up',
+    orphanedHint:
+      'The agent was told that nothing came of this, and nothing was paid here. Have the supplier undo it, then say so.',
+    supplierReference: 'The supplier’s number',
+    undone: 'It is undone at the supplier',
     supplier: 'Supplier',
     reference: 'Our reference',
     org: 'Organisation',

@@ -177,6 +177,11 @@ export const pnr: Messages['pnr'] = {
     },
     checking: 'Sedang dicari',
     parked: 'Tanpa jawaban: perlu ditanyakan',
+    orphaned: 'Dilakukan pemasok setelah dilepas di sini',
+    orphanedHint:
+      'Agen sudah diberi tahu bahwa ini gagal, dan di sini tidak ada yang dibayar. Minta pemasok membatalkannya, lalu nyatakan di sini.',
+    supplierReference: 'Nomor di pemasok',
+    undone: 'Sudah dibatalkan di pemasok',
     supplier: 'Pemasok',
     reference: 'Referensi kami',
     org: 'Organisasi',

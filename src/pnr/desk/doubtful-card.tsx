@@ -38,19 +38,23 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
     flushSync(() => setResolving(false))
     opener.current?.focus()
   }
-  const parked = command.state === 'PARKED'
+  const isOrphaned = command.state === 'ORPHANED'
+  const status = isOrphaned ? 'orphaned' : command.state === 'PARKED' ? 'parked' : 'checking'
   const facts = [
     [t('supplier'), command.supplierCode],
     [t('reference'), command.reference],
+    ...(command.supplierReference ? [[t('supplierReference'), command.supplierReference] as const] : []),
     [t('org'), command.orgName],
     [t('started'), t('by', { moment: formatMoment(command.startedAt, locale), name: command.startedBy })],
     [t('lookUps'), String(command.lookUps)],
-    [t('next'), command.nextLookUpAt ? formatMoment(command.nextLookUpAt, locale) : t('now')],
+    ...(isOrphaned
+      ? []
+      : [[t('next'), command.nextLookUpAt ? formatMoment(command.nextLookUpAt, locale) : t('now')] as const]),
   ] as const
   return (
     <Section
       title={t(`kind.${command.kind}`, { title: command.title })}
-      aside={<Status tone={parked ? 'alarm' : 'calm'} word={t(parked ? 'parked' : 'checking')} />}
+      aside={<Status tone={status === 'checking' ? 'calm' : 'alarm'} word={t(status)} />}
     >
       <dl className={styles.facts}>
         {facts.map(([term, value]) => (
@@ -60,6 +64,7 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
           </div>
         ))}
       </dl>
+      {isOrphaned && <p>{t('orphanedHint')}</p>}
       {look.isError && <p role="alert">{sentence(look.error)}</p>}
       <div className={styles.actions}>
         {command.qilinLocatorCode && <OpenSale command={command} code={command.qilinLocatorCode} />}
@@ -68,9 +73,11 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
             {t('resolve')}
           </Button>
         )}
-        <Button disabled={!online} loading={look.isPending} onClick={() => look.mutate()}>
-          {t('lookNow')}
-        </Button>
+        {!isOrphaned && (
+          <Button disabled={!online} loading={look.isPending} onClick={() => look.mutate()}>
+            {t('lookNow')}
+          </Button>
+        )}
       </div>
       {resolving && <ResolveForm command={command} onClose={close} onSettled={onSettled} />}
     </Section>

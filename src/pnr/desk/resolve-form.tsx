@@ -18,6 +18,11 @@ import { questionsAbout } from './questions-about.ts'
 const shortestEvidence = 10
 const choice = { body: styles.choice ?? '', label: styles.choiceLabel ?? '' }
 
+/** As a person lists them: between commas, semicolons or spaces. */
+function numbersIn(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((number) => number !== '')
+}
+
 type Props = { command: DoubtfulCommand; onClose: () => void; onSettled: () => void }
 
 /** How it ended, as the supplier told somebody; kept in the audit with the name of who says so. */
@@ -26,7 +31,8 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
   const online = useOnline()
   const sentence = useSentence()
   const [key] = useState(newCommandId)
-  const [decision, setDecision] = useState<'HAPPENED' | 'NEVER' | null>(null)
+  const isOrphaned = command.state === 'ORPHANED'
+  const [decision, setDecision] = useState<'HAPPENED' | 'NEVER' | null>(isOrphaned ? 'NEVER' : null)
   const [supplierReference, setReference] = useState('')
   const [lastDay, setLastDay] = useState('')
   const [evidence, setEvidence] = useState('')
@@ -36,6 +42,10 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const about = questionsAbout[command.kind]
   const happened = decision === 'HAPPENED'
+  const told =
+    about.reference === 'supplierNumber'
+      ? { supplierReference }
+      : about.reference && { numbers: numbersIn(supplierReference) }
   const complete =
     decision !== null &&
     evidence.trim().length >= shortestEvidence &&
@@ -54,7 +64,7 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
               : {
                   decision: chosen,
                   evidence,
-                  ...(about.reference && { supplierReference }),
+                  ...told,
                   ...(about.lastDay && { lastDay }),
                 },
         },
@@ -79,8 +89,8 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
         value={decision}
         onChange={(value) => setDecision(value === 'NEVER' ? 'NEVER' : 'HAPPENED')}
       >
-        <Radio classNames={choice} value="HAPPENED" label={t(about.happened)} />
-        <Radio classNames={choice} value="NEVER" label={t(about.never)} />
+        {!isOrphaned && <Radio classNames={choice} value="HAPPENED" label={t(about.happened)} />}
+        <Radio classNames={choice} value="NEVER" label={t(isOrphaned ? 'undone' : about.never)} />
       </Radio.Group>
       {happened && about.reference && (
         <TextInput

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { InsurerCode } from '#contract/insurance-request'
 import type { Database } from '../../../db/database.ts'
 import type { Insurer, Insurers, Trip } from '../../../insurance/ports.ts'
+import { bookLagMs } from '../book-lag.ts'
 import { benefitNames, benefitsOf } from './benefits.ts'
 import { cancelQuotation } from './cancel-policy.ts'
 import { describeProduct } from './describe-product.ts'
@@ -50,6 +51,7 @@ function insurerOver(needs: Needs, supplierCode: InsurerCode): Insurer {
   return {
     trips: needs.isOpen ? soldTrips[supplierCode] : [],
     benefitNames,
+    bookLagMs,
     async offers(trip, signal) {
       signal.throwIfAborted()
       const behaviour = behaviourOf(trip.destinations)

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { dayInJakarta } from '#contract/dates'
 import type { Database } from '../../../db/database.ts'
 import type { TourAndDepartures, TourDeparture, TourSearch, Wholesalers } from '../../../tour/ports.ts'
+import { bookLagMs } from '../book-lag.ts'
 import { carriers } from './carriers.ts'
 import { tourGroups } from './country-entry.ts'
 import { departuresOf, findDeparture, type StockDeparture } from './departures.ts'
@@ -39,6 +40,7 @@ export function createSandboxWholesalers({
     ALT: {
       groups: isOpen ? tourGroups : [],
       carriers: isOpen ? carriers : [],
+      bookLagMs,
       async search(search, signal) {
         signal.throwIfAborted()
         const behaviour = behaviourOfCountry(search.country)

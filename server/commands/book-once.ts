@@ -1,0 +1,51 @@
+import { keyReused } from '../http/idempotency.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Origin, Viewer } from '../http/viewer.ts'
+import type { CommandRunner } from './command-runner.ts'
+import { requireReplay } from './require-replay.ts'
+import type { CommandTypes } from './supplier-command.ts'
+
+type Prepared<T extends CommandTypes> = {
+  supplierCode: string
+  ownerOrgId: string
+  /** What a person knows it by. */
+  title: string
+  payload: T['payload']
+  audit: object
+}
+
+type Booking<T extends CommandTypes> = {
+  key: string
+  /** Of what was asked: the same key with another one is refused. */
+  print: string
+  /** Throws what can be refused without asking anybody. */
+  permit?(): void
+  /** Everything that can be refused before a command exists; priced by the server (safety: H7). */
+  prepare(): Promise<Prepared<T>>
+}
+
+/** Books exactly once for one key: a repeat gets the first answer. */
+export async function bookOnce<T extends CommandTypes>(
+  { hasRoom }: { hasRoom: () => Promise<boolean> },
+  runner: CommandRunner<T>,
+  viewer: Viewer,
+  { key, print, permit, prepare }: Booking<T>,
+  origin: Origin,
+): Promise<T['reply']> {
+  const before = await runner.find(viewer, key)
+  if (before) return runner.reply(viewer, requireReplay(before, print, 'This booking'))
+  permit?.()
+  if (!(await hasRoom())) {
+    throw new Refusal('UNAVAILABLE', 'The server has no room to keep a booking safely. Nothing was booked.')
+  }
+  const prepared = await prepare()
+  const command = await runner.intend(
+    viewer,
+    { key, fingerprint: print, bookingId: null, ...prepared },
+    origin,
+  )
+  if (command) return runner.reply(viewer, await runner.send(command, origin))
+  const first = await runner.find(viewer, key)
+  if (!first) throw keyReused()
+  return runner.reply(viewer, requireReplay(first, print, 'This booking'))
+}

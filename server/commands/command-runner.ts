@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { OpenCommand } from '#contract/commands'
+import type { Product } from '#contract/product'
+import type { CommandKind } from '../db/core-tables.ts'
+import { recordAudit } from '../http/audit.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Origin, Viewer } from '../http/viewer.ts'
+import type { NewCommand, StoredCommand } from './command-store.ts'
+import { within } from './deadlines.ts'
+import { neverArrivedMs } from './look-up-plan.ts'
+import { commandAudit, commandSettler, type RunnerNeeds, reconciler } from './settle-command.ts'
+import type {
+  CommandOf,
+  CommandTypes,
+  Refused,
+  ReportedOutcome,
+  SupplierCommand,
+} from './supplier-command.ts'
+import { SupplierRefusal } from './supplier-refusal.ts'
+
+type Intent<T extends CommandTypes> = Omit<NewCommand, 'id' | 'kind' | 'clientReference' | 'payload'> & {
+  payload: T['payload']
+  audit: object
+}
+
+/** Tells the person who began it how a command of a kind stands. */
+export type CommandReader = {
+  readonly kind: CommandKind
+  readonly product: Product
+  summaryOf(stored: StoredCommand): OpenCommand['summary']
+  /** What its call answers; throws its refusal. */
+  replyTo(viewer: Viewer, stored: StoredCommand): Promise<unknown>
+}
+
+/** What may be done with a kind of command, whatever it carries. */
+export type AnyRunner = CommandReader & {
+  /** Ids of the commands whose worker is gone, or whose look-up is due. */
+  due(supplierCode: string): Promise<string[]>
+  /** Finds out how a command ended whose answer was lost or whose worker died. It only reads at the supplier; run twice it
+   * does no more than once. Throws `SupplierSilent` when the supplier's book could not be read. */
+  reconcile(commandId: string): Promise<void>
+  /** Asks what a person's word needs, before the transaction in which it counts. */
+  prepareReport(commandId: string): Promise<Reporting>
+}
+
+export type Reporting = {
+  /** What the command is about is locked before the command: the order of everybody. */
+  lock(bookingId: string): Promise<void>
+  /** Ends the command by a person's word; `false` while somebody works on it. */
+  resolve(report: ReportedOutcome, origin: Origin): Promise<boolean>
+}
+
+export type CommandRunner<T extends CommandTypes> = AnyRunner & {
+  find(viewer: Pick<Viewer, 'userId'>, key: string): Promise<CommandOf<T> | null>
+  /** The viewer's own without a final outcome, newest first. */
+  listOpen(viewer: Pick<Viewer, 'userId'>, most: number): Promise<CommandOf<T>[]>
+  /** On the disk before anything is sent, in the running transaction or one of its own. `null`: the key was used. */
+  intend(
+    viewer: Pick<Viewer, 'userId' | 'orgId'>,
+    intent: Intent<T>,
+    origin: Origin,
+  ): Promise<CommandOf<T> | null>
+  /** Carries a fresh INTENT to its supplier, at most once. */
+  send(command: CommandOf<T>, origin: Origin): Promise<CommandOf<T>>
+  reply(viewer: Viewer, command: CommandOf<T>): Promise<T['reply']>
+}
+
+/** The supplier's book could not be read. */
+export class SupplierSilent extends Error {
+  override readonly name = 'SupplierSilent'
+}
+
+/** Well within the lease: whoever is later than this does not send any more. */
+const latestSendMs = 30_000
+
+/** Walks every command of a kind INTENT → SENDING → CONFIRMED, REJECTED, UNKNOWN or PARKED, each step committed before the
+ * next (architecture: exactly-once booking). */
+export function commandRunner<T extends CommandTypes>(
+  needs: RunnerNeeds,
+  definition: SupplierCommand<T>,
+): CommandRunner<T> {
+  const { database, commands, now, log } = needs
+  const { kind, product, sentences } = definition
+  const audited = commandAudit(definition)
+  const { confirm, reject, postpone, reportLate } = commandSettler(needs, definition)
+
+  const read = (stored: StoredCommand): CommandOf<T> => ({
+    ...stored,
+    payload: v.parse(definition.payload, stored.payload),
+    outcome: stored.outcome === null ? null : v.parse(definition.outcome, stored.outcome),
+  })
+  const readOrNull = (stored: StoredCommand | null) => (stored ? read(stored) : null)
+  const lookUp = (command: CommandOf<T>) =>
+    within(definition.deadlines.lookUp, (signal) => definition.lookUp(command, signal))
+
+  async function intend(
+    viewer: Pick<Viewer, 'userId' | 'orgId'>,
+    { payload, audit, ...intent }: Intent<T>,
+    origin: Origin,
+  ): Promise<CommandOf<T> | null> {
+    const id = randomUUID()
+    const clientReference = `${definition.prefix}-${id.replaceAll('-', '').slice(0, 20).toUpperCase()}`
+    return database.transaction(async () => {
+      await commands.lockKey(viewer, intent.key)
+      if (await commands.isDiscarded(viewer, intent.key)) throw refusalOf(sentences.givenUp)
+      if (!(await commands.add(viewer, { ...intent, id, kind, clientReference, payload }))) return null
+      const command = readOrNull(await commands.byId(id, kind))
+      if (!command) throw new Error('the command that was just written is gone')
+      await definition.reserve?.(command)
+      if (audited.asked === null) return command
+      await recordAudit(database, now(), audited.actorOf(command), origin, {
+        action: audited.asked,
+        subject: audited.subjectOf(command),
+        after: { state: 'INTENT', supplier: intent.supplierCode, ...audit },
+      })
+      return command
+    })
+  }
+
+  async function send(command: CommandOf<T>, origin: Origin): Promise<CommandOf<T>> {
+    const began = performance.now()
+    const moved = await commands.advance(command, ['INTENT'], { to: 'SENDING' })
+    if (!moved) return command
+    const sending = { ...command, state: 'SENDING' as const }
+    // a process that was paused here may have been taken over: the reconciler has the word then
+    if (moved.ageMs + performance.now() - began > latestSendMs) return sending
+    try {
+      const answer = await within(definition.deadlines.send, (signal) => definition.send(sending, signal))
+      const outcome = await confirm(sending, answer, origin)
+      if (!outcome) await reportLate(sending, answer)
+      return { ...sending, outcome }
+    } catch (error) {
+      if (error instanceof SupplierRefusal) {
+        return { ...sending, outcome: await reject(sending, sentences.refused(error), origin) }
+      }
+      log.warn({ commandId: command.id, err: error }, 'the outcome of a command is unknown')
+      // looked up by our reference, never sent again
+      await commands.advance(sending, ['SENDING'], { to: 'UNKNOWN', lookUpInMs: 0 })
+      return sending
+    }
+  }
+
+  async function reconcile(commandId: string): Promise<void> {
+    const command = readOrNull(await commands.claimDue(commandId))
+    if (!command) return
+    if (command.state === 'INTENT') {
+      await reject(command, sentences.neverSent, reconciler)
+      return
+    }
+    const found = await lookUp(command).catch(async (error: unknown) => {
+      await postpone(command)
+      throw new SupplierSilent(`${command.supplierCode} did not answer a look-up`, { cause: error })
+    })
+    if (found.at === 'DONE') await keep(command, found.answer)
+    else if (found.at === 'REFUSED') await reject(command, found.refusal, reconciler)
+    else if (found.at === 'UNCLEAR' || command.ageMs < neverArrivedMs) await postpone(command)
+    else await settleMissing(command)
+  }
+
+  /** What cannot be written down is a matter for a person, with the supplier's reference. */
+  async function keep(command: CommandOf<T>, answer: T['answer']): Promise<void> {
+    try {
+      await confirm(command, answer, reconciler)
+    } catch (error) {
+      log.error({ commandId: command.id, err: error }, 'the outcome of a command cannot be kept')
+      await postpone(command, { reportedReference: definition.referenceOf(answer, command) })
+    }
+  }
+
+  /** A book may be late with what its supplier has taken: it says twice, far enough apart, that nothing is there. */
+  async function settleMissing(command: CommandOf<T>): Promise<void> {
+    const lagMs = definition.bookLagMs(command.payload)
+    const missingMs = command.missingMs ?? 0
+    if (command.missingMs !== null && missingMs >= lagMs) {
+      await reject(command, sentences.neverArrived, reconciler)
+    } else await postpone(command, { isMissing: command.missingMs === null, lookUpInMs: lagMs - missingMs })
+  }
+
+  async function prepareReport(commandId: string): Promise<Reporting> {
+    const asked = definition.asksBook ? readOrNull(await commands.byId(commandId, kind)) : null
+    const found = asked && (await lookUp(asked).catch(() => null))
+    const answer = found?.at === 'DONE' ? found.answer : null
+    return {
+      lock: async (bookingId) => {
+        await definition.lock?.(bookingId)
+      },
+      async resolve(report, origin) {
+        const command = readOrNull(await commands.claimForOperator(commandId, kind))
+        if (!command) return false
+        if (report.happened) {
+          const about = { command, found: answer, at: now() }
+          await confirm(command, await definition.reported(report, about), origin)
+        } else await reject(command, sentences.neverHappened, origin)
+        return true
+      },
+    }
+  }
+
+  async function reply(viewer: Viewer, command: CommandOf<T>): Promise<T['reply']> {
+    const { outcome } = command
+    if (isRefused(outcome)) throw refusalOf(outcome)
+    return definition.reply(viewer, { ...command, outcome })
+  }
+
+  return {
+    kind,
+    product,
+    find: async (viewer, key) => readOrNull(await commands.find(viewer, key, [kind])),
+    listOpen: async (viewer, most) => (await commands.listOpen(viewer, [kind], most)).map(read),
+    intend,
+    send,
+    reply,
+    due: (supplierCode) => commands.due(kind, supplierCode),
+    reconcile,
+    prepareReport,
+    summaryOf: (stored) => definition.summary(read(stored).payload),
+    replyTo: (viewer, stored) => reply(viewer, read(stored)),
+  }
+}
+
+function isRefused(outcome: { readonly kind: string } | null): outcome is Refused {
+  return outcome?.kind === 'REFUSED'
+}
+
+function refusalOf({ code, sentence }: Refused): Refusal {
+  return new Refusal(code, sentence)
+}

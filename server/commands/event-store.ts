@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Product } from '#contract/product'
+import type { CoreTables } from '../db/core-tables.ts'
+import type { Database } from '../db/database.ts'
+import type { StoredCommand } from './command-store.ts'
+
+type End = { product: Product; what: CoreTables['event']['what']; locator: string | null }
+
+/** In the transaction in which a command ends: whoever tells others of it reads the events in their order. */
+export async function recordEnd(
+  database: Database,
+  end: End,
+  { id, kind, ownerOrgId }: Pick<StoredCommand, 'id' | 'kind' | 'ownerOrgId'>,
+): Promise<void> {
+  await database.sql
+    .insertInto('event')
+    .values({ ...end, kind, owner_org_id: ownerOrgId, command_id: id, at: sql<Date>`clock_timestamp()` })
+    .execute()
+}

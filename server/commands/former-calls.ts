@@ -1,0 +1,24 @@
+import { Refusal } from '../http/refusal.ts'
+import type { Origin, Viewer } from '../http/viewer.ts'
+import type { CommandRunner } from './command-runner.ts'
+import { discardCommand } from './discard-command.ts'
+import type { RunnerNeeds } from './settle-command.ts'
+import type { CommandTypes } from './supplier-command.ts'
+
+type Asked = { params: { commandId: string } }
+
+/** Each product had calls of its own for what `/api/commands` answers. Pages of the build before still use them: they go
+ * with the next release. */
+export function readOwn<T extends CommandTypes>(runner: CommandRunner<T>) {
+  return async (viewer: Viewer, { params }: Asked): Promise<T['reply']> => {
+    const command = await runner.find(viewer, params.commandId)
+    if (!command) throw new Refusal('NOT_FOUND', 'The server has not seen this booking.')
+    return runner.reply(viewer, command)
+  }
+}
+
+export function discardOwn(needs: Pick<RunnerNeeds, 'database' | 'commands' | 'now'>) {
+  return async (viewer: Viewer, { params, origin }: Asked & { origin: Origin }) => ({
+    discarded: await discardCommand(needs, viewer, params.commandId, origin),
+  })
+}

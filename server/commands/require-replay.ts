@@ -1,0 +1,16 @@
+import { keyReused } from '../http/idempotency.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { StoredCommand } from './command-store.ts'
+
+/** A key that was used before: the command as it stands, unless it was of another request, or its worker is believed to
+ * be alive. */
+export function requireReplay<C extends Pick<StoredCommand, 'fingerprint' | 'state' | 'isLeased'>>(
+  command: C,
+  print: string,
+  whatIsSent: string,
+): C {
+  if (command.fingerprint !== print) throw keyReused()
+  const sending = command.state === 'INTENT' || command.state === 'SENDING'
+  if (sending && command.isLeased) throw new Refusal('IN_PROGRESS', `${whatIsSent} is being sent.`, 2)
+  return command
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import * as calls from '#contract/commands'
+import type { CommandKind } from '../db/core-tables.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import type { CommandReader } from './command-runner.ts'
+import type { StoredCommand } from './command-store.ts'
+import { discardCommand } from './discard-command.ts'
+import type { RunnerNeeds } from './settle-command.ts'
+
+type Needs = Pick<RunnerNeeds, 'database' | 'commands' | 'now'> & {
+  readers: readonly CommandReader[]
+}
+
+/** What became of what the viewer confirmed, of every product. Everybody hears of their own, whatever is closed for them
+ * by now. */
+export function serveCommands(serve: Serve, needs: Needs): void {
+  const { commands } = needs
+  const kinds = calls.commandKind.options
+  const readers = new Map<CommandKind, CommandReader>(needs.readers.map((reader) => [reader.kind, reader]))
+
+  const readerOf = ({ kind }: StoredCommand): CommandReader => {
+    const reader = readers.get(kind)
+    if (!reader) throw new Error(`nobody reads commands of the kind ${kind}`)
+    return reader
+  }
+  const shape = (stored: StoredCommand) => ({
+    commandId: stored.key,
+    kind: v.parse(calls.commandKind, stored.kind),
+    product: readerOf(stored).product,
+    supplierCode: stored.supplierCode,
+    title: stored.title,
+    summary: readerOf(stored).summaryOf(stored),
+    createdAt: stored.createdAt.toISOString(),
+  })
+
+  serve.user(calls.listCommands, async (viewer) => ({
+    commandList: (await commands.listOpen(viewer, kinds, calls.mostOpenCommands)).map((stored) => ({
+      ...shape(stored),
+      state: 'CHECKING' as const,
+    })),
+  }))
+
+  serve.user(calls.readCommand, async (viewer, { params }) => {
+    const stored = await commands.find(viewer, params.commandId, kinds)
+    if (!stored) throw new Refusal('NOT_FOUND', 'The server has not seen this.')
+    if (stored.outcome === null) return { ...shape(stored), state: 'CHECKING' as const }
+    try {
+      const reply = await readerOf(stored).replyTo(viewer, stored)
+      return { ...shape(stored), state: 'CONFIRMED' as const, reply }
+    } catch (error) {
+      if (!(error instanceof Refusal) || stored.state !== 'REJECTED') throw error
+      return { ...shape(stored), state: 'REJECTED' as const, refusal: error.body() }
+    }
+  })
+
+  serve.user(calls.discardCommand, async (viewer, { params, origin }) => ({
+    discarded: await discardCommand(needs, viewer, params.commandId, origin),
+  }))
+}

@@ -1,0 +1,148 @@
+import type { Database } from '../db/database.ts'
+import { type Actor, recordAudit } from '../http/audit.ts'
+import type { Origin } from '../http/viewer.ts'
+import type { CommandStore } from './command-store.ts'
+import { recordEnd } from './event-store.ts'
+import { nextLookUp } from './look-up-plan.ts'
+import type { CommandOf, CommandTypes, Refused, SupplierCommand } from './supplier-command.ts'
+
+export type RunnerNeeds = {
+  database: Database
+  commands: CommandStore
+  now: () => Date
+  log: { warn(detail: object, message: string): void; error(detail: object, message: string): void }
+}
+
+export const reconciler: Origin = { requestId: 'reconciler', address: '', device: '' }
+
+/** How the audit tells of a kind of command. */
+export function commandAudit<T extends CommandTypes>(definition: SupplierCommand<T>) {
+  const { kind, name, subject } = definition
+  const locatorOf = ({ payload }: CommandOf<T>) => definition.locator?.(payload) ?? null
+  return {
+    asked: definition.locator ? `${name}.asked` : `${name}.intended`,
+    rejected: `${name}.rejected`,
+    parked: `${name}.parked`,
+    ...definition.audited,
+    locatorOf,
+    subjectOf: (command: CommandOf<T>, locator = locatorOf(command)) =>
+      locator === null ? `command:${command.id}` : `${subject}:${locator}`,
+    actorOf: ({ userId, orgId, payload }: CommandOf<T>): Actor => ({
+      // the clock ends a hold in nobody's name
+      userId: kind === 'EXPIRE_HOLD' ? null : userId,
+      userName: definition.doneBy(payload),
+      orgId,
+    }),
+  }
+}
+
+/** The ways in which a command moves on after it was sent, each in one transaction with all that it changes. */
+export function commandSettler<T extends CommandTypes>(
+  { database, commands, now, log }: RunnerNeeds,
+  definition: SupplierCommand<T>,
+) {
+  const { product, name } = definition
+  const audit = commandAudit(definition)
+  const lock = async ({ bookingId }: CommandOf<T>) => {
+    if (bookingId) await definition.lock?.(bookingId)
+  }
+
+  /** Command, booking, money, audit and event. `null` when somebody else claimed the command. */
+  function confirm(command: CommandOf<T>, answer: T['answer'], origin: Origin): Promise<T['outcome'] | null> {
+    return database.transaction(async () => {
+      await lock(command)
+      // the fence is checked first; the outcome is written with what it made
+      if (!(await commands.advance(command, ['SENDING', 'UNKNOWN', 'PARKED'], { to: 'CONFIRMED' }))) {
+        return null
+      }
+      const at = now()
+      const confirmed = await definition.confirm(command, answer, at)
+      const { outcome, supplierReference, action = `${name}.confirmed` } = confirmed
+      const locator = confirmed.locator ?? audit.locatorOf(command)
+      await commands.advance(command, ['CONFIRMED'], {
+        to: 'CONFIRMED',
+        outcome,
+        ...(supplierReference !== undefined && { supplierReference }),
+      })
+      await recordEnd(database, { product, what: 'CONFIRMED', locator }, command)
+      await recordAudit(database, at, audit.actorOf(command), origin, {
+        action,
+        subject: audit.subjectOf(command, locator),
+        before: { state: command.state },
+        after: { state: 'CONFIRMED', ...confirmed.audit },
+      })
+      return outcome
+    })
+  }
+
+  /** What was set aside goes back. `null` when somebody else claimed the command. */
+  function reject(
+    command: CommandOf<T>,
+    refusal: Refused<T['code']>,
+    origin: Origin,
+  ): Promise<Refused<T['code']> | null> {
+    return database.transaction(async () => {
+      await lock(command)
+      const moved = await commands.advance(command, ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED'], {
+        to: 'REJECTED',
+        outcome: refusal,
+      })
+      if (!moved) return null
+      const at = now()
+      const said = await definition.reject(command, at)
+      await recordEnd(database, { product, what: 'REJECTED', locator: audit.locatorOf(command) }, command)
+      if (said === 'SILENT') return refusal
+      await recordAudit(database, at, audit.actorOf(command), origin, {
+        action: audit.rejected,
+        subject: audit.subjectOf(command),
+        before: { state: command.state },
+        after: { state: 'REJECTED', reason: refusal.sentence },
+      })
+      return refusal
+    })
+  }
+
+  /** Until its next look-up. */
+  async function postpone(
+    command: CommandOf<T>,
+    found: { isMissing?: boolean; lookUpInMs?: number; reportedReference?: string } = {},
+  ): Promise<void> {
+    const { to, pauseMs } = nextLookUp(command.ageMs)
+    await database.transaction(async () => {
+      await lock(command)
+      const moved = await commands.advance(command, ['SENDING', 'UNKNOWN', 'PARKED'], {
+        to,
+        countLookUp: true,
+        lookUpInMs: pauseMs,
+        ...found,
+      })
+      if (!moved) return
+      const at = now()
+      await definition.alarm?.(command, at)
+      if (to !== 'PARKED' || command.state === 'PARKED') return
+      await recordAudit(database, at, audit.actorOf(command), reconciler, {
+        action: audit.parked,
+        subject: audit.subjectOf(command),
+        before: { state: command.state },
+        after: { state: 'PARKED' },
+      })
+    })
+  }
+
+  /** Answered after somebody claimed the command: what was given up meanwhile stands at the supplier all the same. */
+  async function reportLate(command: CommandOf<T>, answer: T['answer']): Promise<void> {
+    const supplierReference = definition.referenceOf(answer, command)
+    log.warn({ commandId: command.id, supplierReference }, 'answered after somebody claimed it')
+    await database.transaction(async () => {
+      if (!(await commands.orphan(command.id, supplierReference))) return
+      log.error({ commandId: command.id, supplierReference }, 'the supplier did what was given up here')
+      await recordAudit(database, now(), audit.actorOf(command), reconciler, {
+        action: `${name}.orphaned`,
+        subject: audit.subjectOf(command),
+        after: { supplierReference },
+      })
+    })
+  }
+
+  return { confirm, reject, postpone, reportLate }
+}

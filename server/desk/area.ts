@@ -1,0 +1,20 @@
+import type { Area } from '../commands/area.ts'
+import type { AnyRunner } from '../commands/command-runner.ts'
+import type { CommandKind } from '../db/core-tables.ts'
+import type { Database } from '../db/database.ts'
+import { createDeskStore } from './desk-store.ts'
+import { serveDesk } from './routes.ts'
+
+type Given = { database: Database; runners: readonly AnyRunner[]; now: () => Date }
+
+/** What is being found out at the suppliers, for the persons who telephone them. */
+export function createDeskArea({ database, now, ...given }: Given): Area {
+  const runners = new Map<CommandKind, AnyRunner>(given.runners.map((runner) => [runner.kind, runner]))
+  const productOf = (kind: CommandKind) => {
+    const runner = runners.get(kind)
+    if (!runner) throw new Error(`nobody runs commands of the kind ${kind}`)
+    return runner.product
+  }
+  const needs = { database, desk: createDeskStore(database, productOf), runners, now }
+  return { serve: (serve) => serveDesk(serve, needs) }
+}

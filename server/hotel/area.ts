@@ -1,0 +1,44 @@
+import type { Area } from '../commands/area.ts'
+import { usualDeadlines } from '../commands/deadlines.ts'
+import { reconcileJobs } from '../commands/reconcile-jobs.ts'
+import { createSeal } from '../http/seal.ts'
+import type { BookNeeds } from './booking/book-hotel.ts'
+import { expiryJobs } from './booking/expiry-jobs.ts'
+import { createHotelRunners } from './booking/hotel-runners.ts'
+import { issueReader } from './booking/issue-pnr.ts'
+import { createPnrStore } from './booking/pnr-store.ts'
+import { serveHotelBookings } from './booking/routes.ts'
+import type { DestinationFinder } from './ports.ts'
+import { createQuoteStore } from './quote-store.ts'
+import { serveHotelSearch } from './routes.ts'
+
+type Given = Omit<BookNeeds, 'pnrs' | 'quotes' | 'runners' | 'seals' | 'deadlines'> &
+  Partial<Pick<BookNeeds, 'deadlines'>> & { destinations: DestinationFinder; secret: string }
+
+/** Everything about hotels up to a booking, and what is done with one that stands. */
+export function createHotelArea({ secret, ...given }: Given): Area {
+  const { database, suppliers } = given
+  const stores = { deadlines: usualDeadlines, ...given, pnrs: createPnrStore(database) }
+  const runners = createHotelRunners(stores)
+  const needs = {
+    ...stores,
+    runners,
+    quotes: createQuoteStore(database),
+    seals: {
+      search: createSeal(secret, 'hotel search'),
+      offer: createSeal(secret, 'hotel offer'),
+      quote: createSeal(secret, 'hotel quote'),
+    },
+  }
+  const all = Object.values(runners)
+  const supplierCodes = Object.keys(suppliers)
+  return {
+    serve(serve) {
+      serveHotelSearch(serve, needs)
+      serveHotelBookings(serve, needs)
+    },
+    readers: [...all, issueReader(needs)],
+    runners: all,
+    jobs: [...reconcileJobs(given, supplierCodes, all), ...expiryJobs(needs, supplierCodes)],
+  }
+}

@@ -1,0 +1,42 @@
+import type { BookingReply } from '#contract/hotel'
+import type { BookingRequest } from '#contract/hotel-request'
+import { bookOnce } from '../../commands/book-once.ts'
+import { fingerprint } from '../../http/fingerprint.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import { tellingWhatIsMissing } from '../../ledger/telling-what-is-missing.ts'
+import type { BookingNeeds } from './hotel-runners.ts'
+import { type PrepareNeeds, prepareBooking } from './prepare-booking.ts'
+
+export type BookNeeds = BookingNeeds &
+  PrepareNeeds & {
+    /** Whether the disk can still keep what will be acknowledged. */
+    hasRoom: () => Promise<boolean>
+  }
+
+/** Books the checked rooms exactly once for one key (architecture: exactly-once booking). */
+export function bookHotel(
+  needs: BookNeeds,
+  viewer: Viewer,
+  key: string,
+  request: BookingRequest,
+  origin: Origin,
+): Promise<BookingReply> {
+  return tellingWhatIsMissing(needs.ledger, 'Nothing was booked.', () =>
+    bookOnce(
+      needs,
+      needs.runners.book,
+      viewer,
+      {
+        key,
+        print: fingerprint(request),
+        async prepare() {
+          const payload = await prepareBooking(needs, viewer, request)
+          const { supplierCode, ownerOrgId, record, total, issueNow } = payload
+          const title = record.hotel.hotelName
+          return { supplierCode, ownerOrgId, title, payload, audit: { total, issueNow } }
+        },
+      },
+      origin,
+    ),
+  )
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { BookingReply } from '#contract/hotel'
+import { supplierCode } from '#contract/hotel-supplier'
+import { money, toPair } from '#contract/money'
+import { newLocator } from '../../commands/new-locator.ts'
+import { type Booked, type BookingCode, bookingOutcome } from '../../commands/outcomes.ts'
+import { bookingSentences, notBooked } from '../../commands/sentences.ts'
+import type { CommandOf, SupplierCommand } from '../../commands/supplier-command.ts'
+import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
+import { giveBack, setAside, transferFor } from '../../ledger/command-reserve.ts'
+import { moneyRecord } from '../../ledger/money-record.ts'
+import type { SupplierConfirmation, SupplierOrder } from '../ports.ts'
+import { paymentEntries } from './booking-money.ts'
+import { bookingRecord, stayRecord } from './booking-record.ts'
+import type { HotelStores } from './hotel-stores.ts'
+
+const payload = v.object({
+  supplierCode,
+  ownerOrgId: v.string(),
+  ownerIsCorporate: v.boolean(),
+  bookedBy: v.string(),
+  checkInDate: v.string(),
+  checkOutDate: v.string(),
+  rooms: v.number(),
+  leadGuest: v.string(),
+  holdUntil: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  issueNow: v.boolean(),
+  deposit: moneyRecord,
+  total: moneyRecord,
+  /** As it was checked at the supplier. Commands of former releases have none; they were sent by them. */
+  stay: v.optional(stayRecord),
+  record: bookingRecord,
+})
+export type BookingPayload = v.InferOutput<typeof payload>
+
+export type HotelBooking = {
+  readonly payload: BookingPayload
+  readonly answer: Pick<SupplierConfirmation, 'supplierReference'>
+  readonly outcome: Booked
+  readonly code: BookingCode
+  readonly reply: BookingReply
+}
+
+const cancelledThere = 'The supplier has cancelled this booking. Nothing is booked; please book again.'
+
+/** Books at the hotel supplier; where it is issued at once, the deposit is reserved before and pays with it (safety: H14). */
+export function bookingCommand({
+  suppliers,
+  pnrs,
+  ledger,
+  deadlines,
+}: HotelStores): SupplierCommand<HotelBooking> {
+  return {
+    kind: 'BOOK_HOTEL',
+    product: 'HOTEL',
+    name: 'booking',
+    subject: 'booking',
+    prefix: 'TW',
+    payload,
+    outcome: bookingOutcome,
+    deadlines: { send: deadlines.book, lookUp: deadlines.read },
+    bookLagMs: ({ supplierCode }) => suppliers[supplierCode].bookLagMs,
+    doneBy: ({ bookedBy }) => bookedBy,
+    reserve: (command) => setAside(ledger, movedBy(command), dueNow(command.payload)),
+    async send({ payload, clientReference }, signal) {
+      const answer = await suppliers[payload.supplierCode].book(orderOf(clientReference, payload), signal)
+      if (answer.status === 'CANCELLED') throw new SupplierRefusal('SUPPLIER_REFUSED', cancelledThere)
+      return answer
+    },
+    async lookUp({ payload, clientReference }, signal) {
+      const found = await suppliers[payload.supplierCode].lookUp(clientReference, signal)
+      if (!found) return { at: 'NOT_DONE' }
+      if (found.status === 'CONFIRMED') return { at: 'DONE', answer: found }
+      return { at: 'REFUSED', refusal: notBooked(cancelledThere) }
+    },
+    async confirm(command, { supplierReference }, at) {
+      const { payload } = command
+      const { issueNow, bookedBy, total, record } = payload
+      const locator = newLocator()
+      const bookingId = randomUUID()
+      await pnrs.add({
+        id: bookingId,
+        locator,
+        command_id: command.id,
+        supplier_code: payload.supplierCode,
+        supplier_reference: supplierReference,
+        client_reference: command.clientReference,
+        owner_org_id: payload.ownerOrgId,
+        booked_by: bookedBy,
+        booked_by_user: command.userId,
+        booking_status: 'CONFIRMED',
+        voucher_status: issueNow ? 'VOUCHERED' : null,
+        booked_at: at,
+        hold_until: issueNow || !payload.holdUntil ? null : new Date(payload.holdUntil),
+        vouchered_at: issueNow ? at : null,
+        vouchered_by: issueNow ? bookedBy : null,
+        deposit_due: payload.deposit.minor,
+        hotel_name: record.hotel.hotelName,
+        destination_name: record.hotel.destinationName,
+        check_in: payload.checkInDate,
+        check_out: payload.checkOutDate,
+        rooms: payload.rooms,
+        lead_guest: payload.leadGuest,
+        currency: total.currency,
+        total_selling: total.minor,
+        record,
+      })
+      if (issueNow) {
+        const from = { kind: 'reserved', orgId: payload.ownerOrgId } as const
+        const entries = paymentEntries(from, payload.supplierCode, record)
+        await ledger.transfer(transferFor({ ...movedBy(command), bookingId, locator }, 'issue', entries))
+      }
+      return {
+        outcome: { kind: 'BOOKED', locator },
+        locator,
+        supplierReference,
+        action: issueNow ? 'booking.confirmed-and-issued' : 'booking.confirmed',
+        audit: { supplierReference, total },
+      }
+    },
+    reject: (command) => giveBack(ledger, movedBy(command), dueNow(command.payload)),
+    sentences: bookingSentences({
+      by: 'supplier',
+      neverHappened: 'The supplier says that it never booked this. Nothing is booked.',
+    }),
+    referenceOf: ({ supplierReference }) => supplierReference,
+    reported: ({ supplierReference }) => ({ supplierReference }),
+    summary: ({ checkInDate, checkOutDate, leadGuest, total }) => ({
+      startsOn: checkInDate,
+      endsOn: checkOutDate,
+      traveller: leadGuest,
+      total: toPair(total),
+      locatorCode: null,
+    }),
+    reply: (_viewer, { key, outcome, payload }) => ({
+      commandId: key,
+      commandState: outcome ? 'CONFIRMED' : 'CHECKING',
+      hotelBookingsResponse: outcome
+        ? [{ supplierCode: payload.supplierCode, qilinLocatorCode: outcome.locator }]
+        : [],
+    }),
+  }
+}
+
+function movedBy({ id, userId, payload: { ownerOrgId } }: CommandOf<HotelBooking>) {
+  return { id, bookingId: null, userId, ownerOrgId }
+}
+
+/** What the deposit pays with the booking; of a hold it pays nothing yet. */
+function dueNow({ issueNow, deposit }: BookingPayload) {
+  return issueNow ? deposit : money(deposit.currency, 0)
+}
+
+function orderOf(clientReference: string, { stay, record }: BookingPayload): SupplierOrder {
+  if (!stay) throw new Error('the stay of this booking is not known')
+  return {
+    clientReference,
+    hotelId: record.hotel.hotelId,
+    stay,
+    rates: record.rooms.map(({ roomNumber, numberOfRooms, rateKey, net }) => ({
+      roomNumber,
+      numberOfRooms,
+      rateKey,
+      net,
+    })),
+    holder: record.holder,
+    guests: record.guests,
+    remarks: record.remarks,
+  }
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { roomCombinationType } from '#contract/hotel'
+import { guestTitle, guestType } from '#contract/hotel-request'
+import { moneyRecord } from '../../ledger/money-record.ts'
+
+const priceRecord = v.object({
+  originNTA: moneyRecord,
+  nta: v.array(v.object({ orgId: v.string(), amount: moneyRecord })),
+  recommendedSellingPrice: moneyRecord,
+  calculatedServiceCharges: moneyRecord,
+  vatValue: moneyRecord,
+  totalSellingPrice: moneyRecord,
+})
+
+const instant = v.pipe(v.string(), v.isoTimestamp())
+
+export const policyRecord = v.object({
+  cancellable: v.boolean(),
+  freeUntil: v.nullable(instant),
+  charges: v.array(
+    v.object({
+      from: instant,
+      until: v.nullable(instant),
+      charge: v.union([v.object({ percent: v.number() }), v.object({ amount: moneyRecord })]),
+    }),
+  ),
+})
+export type PolicyRecord = v.InferOutput<typeof policyRecord>
+
+export const roomRecord = v.object({
+  roomNumber: v.number(),
+  roomIndex: v.number(),
+  rateKey: v.string(),
+  roomTypeCode: v.string(),
+  roomTypeName: v.string(),
+  board: v.string(),
+  rateInfo: v.string(),
+  notes: v.optional(v.string()),
+  allotment: v.number(),
+  numberOfRooms: v.number(),
+  occupancy: v.object({
+    adults: v.number(),
+    children: v.number(),
+    infants: v.number(),
+    childrenAges: v.array(v.number()),
+  }),
+  net: moneyRecord,
+  price: priceRecord,
+  policy: policyRecord,
+})
+export type RoomRecord = v.InferOutput<typeof roomRecord>
+
+export const stayRecord = v.object({
+  checkInDate: v.string(),
+  checkOutDate: v.string(),
+  nights: v.number(),
+  nationality: v.string(),
+  rooms: v.array(roomRecord.entries.occupancy),
+  groupRooms: v.boolean(),
+})
+
+export const hotelRecord = v.object({
+  hotelId: v.string(),
+  hotelName: v.string(),
+  address: v.string(),
+  phone: v.string(),
+  destinationName: v.string(),
+  countryName: v.string(),
+  stars: v.number(),
+  accommodationType: v.string(),
+  timeZone: v.string(),
+  notes: v.optional(v.string()),
+  norms: v.optional(v.array(v.string())),
+})
+export type HotelRecord = v.InferOutput<typeof hotelRecord>
+
+export const bookingRecord = v.object({
+  hotel: hotelRecord,
+  combination: roomCombinationType,
+  clientReference: v.string(),
+  holder: v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string() }),
+  guests: v.array(
+    v.object({
+      roomNumber: v.number(),
+      type: guestType,
+      title: guestTitle,
+      firstName: v.string(),
+      lastName: v.string(),
+      age: v.optional(v.number()),
+    }),
+  ),
+  remarks: v.array(v.string()),
+  rooms: v.array(roomRecord),
+  /** From the owner up to the platform, as it was when the booking was made. */
+  ownership: v.array(
+    v.object({
+      orgId: v.string(),
+      orgName: v.string(),
+      orgType: v.picklist(['PLATFORM', 'AGENT', 'SUBAGENT', 'CORPORATE']),
+    }),
+  ),
+})
+export type BookingRecord = v.InferOutput<typeof bookingRecord>

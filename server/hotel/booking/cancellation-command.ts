@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+import { supplierCode } from '#contract/hotel-supplier'
+import { toPair } from '#contract/money'
+import type { CancelReply } from '#contract/pnr'
+import { bookingOf } from '../../commands/booking-of.ts'
+import { type CancelTypes, cancelAtSupplier } from '../../commands/cancel-at-supplier.ts'
+import { cancelSentences } from '../../commands/sentences.ts'
+import type { CommandOf, SupplierCommand, UnrefusedCommand } from '../../commands/supplier-command.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { giveBack, setAside, transferFor } from '../../ledger/command-reserve.ts'
+import { moneyRecord } from '../../ledger/money-record.ts'
+import { chargeEntries } from './booking-money.ts'
+import { nextTry } from './expiry-retry.ts'
+import { findBooking } from './find-booking.ts'
+import type { HotelStores } from './hotel-stores.ts'
+import { clientChargeBeside } from './read-pnr.ts'
+
+const payload = v.object({
+  supplierCode,
+  supplierReference: v.string(),
+  /** Ours, of the booking: what the supplier finds it by. */
+  bookingReference: v.string(),
+  locator: v.string(),
+  hotelName: v.string(),
+  ownerOrgId: v.string(),
+  cancelledBy: v.string(),
+  reason: v.picklist(['PERSON', 'TIME_LIMIT']),
+  /** When the charge was computed: what the policy says later does not count any more. */
+  askedAt: v.pipe(v.string(), v.isoTimestamp()),
+  charge: moneyRecord,
+  /** `reserved`: set aside of the owner's deposit until the outcome is known. `receivable`: the deposit did not
+   * suffice, and the hold has to end all the same. */
+  chargeFrom: v.picklist(['reserved', 'receivable']),
+})
+export type CancellationPayload = v.InferOutput<typeof payload>
+
+export type HotelCancellation = CancelTypes<CancellationPayload, CancelReply>
+type Cancelling = CommandOf<HotelCancellation>
+
+/** Cancels at the hotel supplier because a person wants it, for the charge they agreed to. */
+export function cancelCommand(stores: HotelStores): SupplierCommand<HotelCancellation> {
+  return cancellation(stores, 'CANCEL_PNR', {
+    name: 'booking.cancel',
+    confirmed: 'booking.cancelled',
+    audited: {
+      asked: 'booking.cancel-asked',
+      rejected: 'booking.cancel-refused',
+      parked: 'booking.cancel-parked',
+    },
+  })
+}
+
+/** The same because the time limit of a hold has come. While it may not have ended, its agency is told: it will cost. */
+export function expireCommand(stores: HotelStores): SupplierCommand<HotelCancellation> {
+  const { pnrs } = stores
+  const raiseAlarm = async (bookingId: string, at: Date): Promise<{ wasRaised: boolean }> => {
+    const { alarm_since: since } = await pnrs.lockById(bookingId)
+    await pnrs.raiseAlarm(bookingId, at, nextTry(since ?? at, at))
+    return { wasRaised: since !== null }
+  }
+  const own = cancellation(stores, 'EXPIRE_HOLD', {
+    name: 'booking.expire',
+    confirmed: 'booking.expired',
+    audited: { asked: null, rejected: 'booking.expiry-failed', parked: 'booking.cancel-parked' },
+  })
+  return {
+    ...own,
+    async reject(command, at) {
+      await own.reject(command, at)
+      const { wasRaised } = await raiseAlarm(bookingOf(command), at)
+      // told once: the tries that follow would push everything else out of the history
+      return wasRaised ? 'SILENT' : 'TOLD'
+    },
+    async alarm(command, at) {
+      await raiseAlarm(bookingOf(command), at)
+    },
+  }
+}
+
+type Names = { name: string; confirmed: string } & Required<
+  Pick<SupplierCommand<HotelCancellation>, 'audited'>
+>
+
+function cancellation(
+  stores: HotelStores,
+  kind: 'CANCEL_PNR' | 'EXPIRE_HOLD',
+  { name, confirmed, audited }: Names,
+): SupplierCommand<HotelCancellation> {
+  const { suppliers, pnrs, ledger, deadlines } = stores
+  const command = cancelAtSupplier<CancellationPayload, CancelReply>({
+    kind,
+    product: 'HOTEL',
+    name,
+    subject: 'booking',
+    payload,
+    deadlines: { send: deadlines.book, lookUp: deadlines.read },
+    doneBy: ({ cancelledBy }) => cancelledBy,
+    supplierOf: ({ supplierCode }) => suppliers[supplierCode],
+    standsAs: ['CONFIRMED'],
+    lock: pnrs.lockById,
+    async begin(bookingId, command) {
+      await pnrs.change(bookingId, { pending_command_id: command.id })
+      if (isReserved(command)) await setAside(ledger, movedBy(command), command.payload.charge)
+    },
+    async cancelled(bookingId, command, at) {
+      const { charge, chargeFrom, ownerOrgId, ...payload } = command.payload
+      const { record } = await pnrs.lockById(bookingId)
+      await pnrs.change(bookingId, {
+        cancel_status: 'CANCELLED',
+        cancelled_at: at,
+        cancelled_by: payload.cancelledBy,
+        cancel_reason: payload.reason,
+        cancellation_charge: charge.minor,
+        pending_command_id: null,
+        expiry_retry_at: null,
+        alarm: null,
+        alarm_since: null,
+      })
+      if (charge.minor > 0) {
+        const from = { kind: chargeFrom, orgId: ownerOrgId }
+        const entries = chargeEntries(from, payload.supplierCode, record, new Date(payload.askedAt))
+        await ledger.transfer(transferFor(movedBy(command), 'cancel-charge', entries))
+      }
+      return { cancelStatus: 'CANCELLED', charge }
+    },
+    async free(bookingId, command) {
+      await pnrs.change(bookingId, { pending_command_id: null })
+      if (isReserved(command)) await giveBack(ledger, movedBy(command), command.payload.charge)
+    },
+    sentences: cancelSentences({
+      by: 'supplier',
+      neverHappened: 'The supplier says that it still holds this booking.',
+    }),
+    reply: (viewer, command) => cancelReply(stores, viewer, command),
+  })
+  return {
+    ...command,
+    audited,
+    confirm: async (...given) => ({ ...(await command.confirm(...given)), action: confirmed }),
+  }
+}
+
+function isReserved({ payload }: Cancelling): boolean {
+  return payload.chargeFrom === 'reserved'
+}
+
+function movedBy({ id, bookingId, userId, payload }: Cancelling) {
+  const { reason, ownerOrgId, locator } = payload
+  return { id, bookingId, userId: reason === 'PERSON' ? userId : null, ownerOrgId, locator }
+}
+
+/** While there is no final outcome, nobody says "cancelled" and nobody says "failed". */
+async function cancelReply(
+  stores: HotelStores,
+  viewer: Viewer,
+  { key, outcome, payload }: UnrefusedCommand<HotelCancellation>,
+): Promise<CancelReply> {
+  const { supplierCode, locator: code, charge } = payload
+  const booking = await findBooking(stores, viewer, { supplierCode, code })
+  return {
+    commandId: key,
+    commandState: outcome ? 'CONFIRMED' : 'CHECKING',
+    hotelBookingCancelResponse: {
+      qilinLocatorCode: code,
+      supplierCode,
+      bookingStatus: booking.booking_status,
+      cancelStatus: booking.cancel_status,
+      voucherStatus: booking.voucher_status,
+      cancelledAt: booking.cancelled_at?.toISOString() ?? null,
+      cancelledBy: booking.cancelled_by,
+      cancellationCharge: toPair(charge),
+      ...clientChargeBeside(booking, charge),
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { supplierCode } from '#contract/hotel-supplier'
+import type { Money } from '#contract/money'
+import type { CancellationPayload } from './cancellation-command.ts'
+import type { StoredBooking } from './pnr-store.ts'
+
+type Asked = Pick<CancellationPayload, 'cancelledBy' | 'reason' | 'chargeFrom'> & { charge: Money; at: Date }
+
+/** What a command carries that cancels this booking. */
+export function cancellationOf(
+  booking: StoredBooking,
+  { at, ...asked }: Asked,
+): { ownerOrgId: string; title: string; payload: CancellationPayload } {
+  const { owner_org_id: ownerOrgId, hotel_name: hotelName } = booking
+  return {
+    ownerOrgId,
+    title: hotelName,
+    payload: {
+      ...asked,
+      supplierCode: v.parse(supplierCode, booking.supplier_code),
+      supplierReference: booking.supplier_reference,
+      bookingReference: booking.client_reference,
+      locator: booking.locator,
+      hotelName,
+      ownerOrgId,
+      askedAt: at.toISOString(),
+    },
+  }
+}

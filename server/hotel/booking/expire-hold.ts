@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { isHoldOver } from '#contract/pnr-rules'
+import type { CommandOf } from '../../commands/supplier-command.ts'
+import type { Origin } from '../../http/viewer.ts'
+import { DepositShort } from '../../ledger/ledger-store.ts'
+import { cancellationChargeAt } from './booking-money.ts'
+import type { CancellationPayload, HotelCancellation } from './cancellation-command.ts'
+import { cancellationOf } from './cancellation-of.ts'
+import { nextTry } from './expiry-retry.ts'
+import type { BookingNeeds } from './hotel-runners.ts'
+import { stateOf } from './pnr-store.ts'
+
+const timeLimit: Origin = { requestId: 'time limit', address: '', device: '' }
+
+/** Cancels a hold at its supplier once its time limit has come. Safe to run twice and by several processes at once:
+ * the booking is locked, and whoever comes second finds it on its way. What cannot even be begun raises the alarm. */
+export async function expireHold(needs: BookingNeeds, bookingId: string): Promise<void> {
+  const { pnrs, now, log } = needs
+  try {
+    const command = await begin(needs, bookingId)
+    if (command) await needs.runners.expire.send(command, timeLimit)
+  } catch (error) {
+    log.warn({ bookingId, err: error }, 'a hold could not be ended')
+    await pnrs.raiseAlarm(bookingId, now(), nextTry(now(), now()))
+  }
+}
+
+/** It should end before it costs anything. When it costs by then, and the owner's deposit does not suffice, it ends all
+ * the same: every hour would make it dearer. */
+async function begin(needs: BookingNeeds, bookingId: string): Promise<CommandOf<HotelCancellation> | null> {
+  try {
+    return await intend(needs, bookingId, 'reserved')
+  } catch (error) {
+    if (!(error instanceof DepositShort)) throw error
+    return intend(needs, bookingId, 'receivable')
+  }
+}
+
+async function intend(
+  { database, pnrs, runners, now }: BookingNeeds,
+  bookingId: string,
+  chargeFrom: CancellationPayload['chargeFrom'],
+): Promise<CommandOf<HotelCancellation> | null> {
+  return database.transaction(async () => {
+    const booking = await pnrs.lockById(bookingId)
+    const at = now()
+    if (!isHoldOver(stateOf(booking), at)) return null
+    const key = randomUUID()
+    const charge = cancellationChargeAt(booking.record, at)
+    // kept with whoever booked it; who did it stands in the payload and the audit
+    return runners.expire.intend(
+      { userId: booking.booked_by_user, orgId: booking.owner_org_id },
+      {
+        ...cancellationOf(booking, {
+          cancelledBy: 'Time limit',
+          reason: 'TIME_LIMIT',
+          charge,
+          chargeFrom,
+          at,
+        }),
+        key,
+        fingerprint: key,
+        supplierCode: booking.supplier_code,
+        bookingId,
+        audit: {},
+      },
+      timeLimit,
+    )
+  })
+}

@@ -1,0 +1,22 @@
+import { type CommandRunner, commandRunner } from '../../commands/command-runner.ts'
+import type { RunnerNeeds } from '../../commands/settle-command.ts'
+import { bookingCommand, type HotelBooking } from './booking-command.ts'
+import { cancelCommand, expireCommand, type HotelCancellation } from './cancellation-command.ts'
+import type { HotelStores } from './hotel-stores.ts'
+
+export type HotelRunners = {
+  readonly book: CommandRunner<HotelBooking>
+  readonly cancel: CommandRunner<HotelCancellation>
+  readonly expire: CommandRunner<HotelCancellation>
+}
+
+export function createHotelRunners(needs: HotelStores & RunnerNeeds): HotelRunners {
+  return {
+    book: commandRunner(needs, bookingCommand(needs)),
+    cancel: commandRunner(needs, cancelCommand(needs)),
+    expire: commandRunner(needs, expireCommand(needs)),
+  }
+}
+
+/** What the use cases of hotel bookings share. */
+export type BookingNeeds = HotelStores & RunnerNeeds & { runners: HotelRunners }

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { supplierCode } from '#contract/hotel-supplier'
+import { type Money, money, toPair } from '#contract/money'
+import type { IssueReply } from '#contract/pnr'
+import { whyNotIssue } from '#contract/pnr-rules'
+import { changeSummary } from '../../commands/cancel-at-supplier.ts'
+import type { CommandReader } from '../../commands/command-runner.ts'
+import type { StoredCommand } from '../../commands/command-store.ts'
+import { recordEnd } from '../../commands/event-store.ts'
+import type { RunnerNeeds } from '../../commands/settle-command.ts'
+import { recordAudit } from '../../http/audit.ts'
+import { fingerprint } from '../../http/fingerprint.ts'
+import { keyReused } from '../../http/idempotency.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import { transferFor } from '../../ledger/command-reserve.ts'
+import type { LedgerStore } from '../../ledger/ledger-store.ts'
+import { moneyRecord } from '../../ledger/money-record.ts'
+import { tellingWhatIsMissing } from '../../ledger/telling-what-is-missing.ts'
+import { paymentEntries } from './booking-money.ts'
+import { findBooking } from './find-booking.ts'
+import { noSuchBooking, type PnrAddress, refusalOf } from './pnr-refusals.ts'
+import { type PnrStore, type StoredBooking, stateOf } from './pnr-store.ts'
+
+const issuePayload = v.object({ locator: v.string(), deposit: moneyRecord, issuedBy: v.string() })
+
+type Needs = Pick<RunnerNeeds, 'database' | 'commands' | 'now'> & { pnrs: PnrStore; ledger: LedgerStore }
+
+/** Issues exactly once for one key. Booking, deposit, command and audit change in one transaction: the supplier has
+ * confirmed the booking already and is not asked. A refusal leaves no command, so that the same key may try again when
+ * the deposit has been filled. (spec: pnr-tour-train §4) */
+export function issuePnr(
+  needs: Needs,
+  viewer: Viewer,
+  key: string,
+  address: PnrAddress,
+  origin: Origin,
+): Promise<IssueReply> {
+  const { database, commands, pnrs, ledger, now } = needs
+  const print = fingerprint({ issue: address })
+  const work = async () => {
+    const booking = await pnrs.lock(viewer, address.supplierCode, address.code)
+    if (!booking) throw noSuchBooking(address.code)
+    await commands.lockKey(viewer, key)
+    const before = await commands.find(viewer, key, ['ISSUE_PNR'])
+    if (before && before.fingerprint !== print) throw keyReused()
+    if (before) return replyOf(key, address, booking)
+    if (await commands.isDiscarded(viewer, key)) throw givenUp()
+    const at = now()
+    const obstacle = whyNotIssue(stateOf(booking), viewer.permissions, at)
+    if (obstacle) throw refusalOf(obstacle)
+    await takeDeposit(needs, viewer, { key, print }, booking)
+    const issued = {
+      voucher_status: 'VOUCHERED',
+      vouchered_at: at,
+      vouchered_by: viewer.displayName,
+    } as const
+    await pnrs.change(booking.id, issued)
+    await recordAudit(database, at, viewer, origin, {
+      action: 'booking.issued',
+      subject: `booking:${booking.locator}`,
+      before: { voucherStatus: null },
+      after: { voucherStatus: 'VOUCHERED', deducted: dueOf(booking) },
+    })
+    return replyOf(key, address, { ...booking, ...issued })
+  }
+  return tellingWhatIsMissing(ledger, 'Nothing was issued.', () => database.transaction(work))
+}
+
+/** The command that remembers the answer, and the payment it made. */
+async function takeDeposit(
+  { database, commands, ledger, now }: Needs,
+  viewer: Viewer,
+  { key, print }: { key: string; print: string },
+  booking: StoredBooking,
+): Promise<void> {
+  const command = { id: randomUUID(), kind: 'ISSUE_PNR', ownerOrgId: booking.owner_org_id } as const
+  const { locator, supplier_code: supplierCode, id: bookingId } = booking
+  const added = await commands.add(viewer, {
+    ...command,
+    key,
+    fingerprint: print,
+    title: booking.hotel_name,
+    clientReference: `ISSUE-${command.id}`,
+    supplierCode,
+    bookingId,
+    payload: { locator, deposit: dueOf(booking), issuedBy: viewer.displayName },
+  })
+  // of another kind, or of another booking
+  if (!added) throw keyReused()
+  const outcome = { issuedAt: now().toISOString() }
+  await commands.advance({ id: command.id, fence: 1 }, ['INTENT'], { to: 'CONFIRMED', outcome })
+  await recordEnd(database, { product: 'HOTEL', what: 'CONFIRMED', locator }, command)
+  const { userId } = viewer
+  const from = { kind: 'deposit', orgId: booking.owner_org_id } as const
+  const entries = paymentEntries(from, supplierCode, booking.record)
+  const moved = { id: command.id, ownerOrgId: command.ownerOrgId, bookingId, userId, locator }
+  await ledger.transfer(transferFor(moved, 'issue', entries))
+}
+
+/** How an issue ended, for the person who asked for it: it is done at once or not at all. */
+export function issueReader(needs: { pnrs: PnrStore }): CommandReader {
+  const read = ({ payload }: StoredCommand) => v.parse(issuePayload, payload)
+  return {
+    kind: 'ISSUE_PNR',
+    product: 'HOTEL',
+    summaryOf: (stored) => changeSummary(read(stored).locator),
+    async replyTo(viewer, stored) {
+      const address = { supplierCode: v.parse(supplierCode, stored.supplierCode), code: read(stored).locator }
+      return replyOf(stored.key, address, await findBooking(needs, viewer, address))
+    },
+  }
+}
+
+export function dueOf(booking: Pick<StoredBooking, 'currency' | 'deposit_due'>): Money {
+  return money(booking.currency, booking.deposit_due)
+}
+
+function replyOf(key: string, { supplierCode, code }: PnrAddress, booking: StoredBooking): IssueReply {
+  return {
+    commandId: key,
+    hotelBookingIssuedResponse: {
+      qilinLocatorCode: code,
+      supplierCode,
+      bookingStatus: booking.booking_status,
+      cancelStatus: booking.cancel_status,
+      voucherStatus: booking.voucher_status,
+      voucheredAt: (booking.vouchered_at ?? booking.booked_at).toISOString(),
+      voucheredBy: booking.vouchered_by ?? booking.booked_by,
+      deducted: toPair(dueOf(booking)),
+    },
+  }
+}
+
+function givenUp(): Refusal {
+  return new Refusal('ISSUE_FAILED', 'This issue was given up before it arrived. Nothing was issued.')
+}

@@ -1,0 +1,21 @@
+import type { SupplierCode } from '#contract/hotel-supplier'
+import { noteObstacles, type PnrObstacle, pnrObstacles, whyNotNote } from '#contract/pnr-rules'
+import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+
+export type PnrAddress = { readonly supplierCode: SupplierCode; readonly code: string }
+
+/** A foreign booking answers like a missing one. */
+export function noSuchBooking(code: string): Refusal {
+  return new Refusal('NOT_FOUND', `There is no booking ${code}.`)
+}
+
+export function refusalOf(obstacle: PnrObstacle): Refusal {
+  const forbidden = obstacle === 'NO_PERMISSION_TO_BOOK' || obstacle === 'NO_PERMISSION_TO_ISSUE'
+  return new Refusal(forbidden ? 'NOT_ALLOWED' : 'NOT_POSSIBLE', pnrObstacles[obstacle])
+}
+
+export function refuseNotes({ permissions }: Pick<Viewer, 'permissions'>): void {
+  const obstacle = whyNotNote(permissions)
+  if (obstacle) throw new Refusal('NOT_ALLOWED', noteObstacles[obstacle])
+}

@@ -1,0 +1,156 @@
+import type { Selectable } from 'kysely'
+import * as v from 'valibot'
+import type { PnrStatus } from '#contract/pnr-filter'
+import type { PnrState } from '#contract/pnr-rules'
+import type { CoreTables } from '../../db/core-tables.ts'
+import type { Database } from '../../db/database.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { type BookingRecord, bookingRecord } from './booking-record.ts'
+
+type BookingRow = Omit<Selectable<CoreTables['booking']>, 'record'>
+
+export type StoredBooking = BookingRow & { record: BookingRecord }
+
+export type PnrStore = {
+  find(viewer: Viewer, supplierCode: string, locator: string): Promise<StoredBooking | null>
+  add(booking: NewBooking): Promise<void>
+  /** As `find`; nobody else changes it until the transaction ends. */
+  lock(viewer: Viewer, supplierCode: string, locator: string): Promise<StoredBooking | null>
+  /** For work that no viewer asked for: a command that is finished later, a hold that is over. */
+  lockById(id: string): Promise<StoredBooking>
+  change(id: string, changes: PnrChange): Promise<void>
+  /** Ids of those of a supplier whose time limit has passed and that nobody has issued or cancelled, the longest due first. */
+  holdsOver(supplierCode: string, now: Date, most: number): Promise<string[]>
+  /** Of a booking that still stands: it should have ended, and is tried again then. */
+  raiseAlarm(id: string, now: Date, retryAt: Date): Promise<void>
+}
+
+type NewBooking = Omit<StoredBooking, keyof typeof notYet>
+export type PnrChange = Partial<
+  Pick<
+    BookingRow,
+    | 'voucher_status'
+    | 'vouchered_at'
+    | 'vouchered_by'
+    | 'cancel_status'
+    | 'cancelled_at'
+    | 'cancelled_by'
+    | 'cancel_reason'
+    | 'cancellation_charge'
+    | 'pending_command_id'
+    | 'expiry_retry_at'
+    | 'alarm'
+    | 'alarm_since'
+  >
+>
+
+/** What a new booking cannot have. */
+const notYet = {
+  cancel_status: null,
+  cancelled_at: null,
+  cancelled_by: null,
+  cancel_reason: null,
+  cancellation_charge: 0,
+  pending_command_id: null,
+  expiry_retry_at: null,
+  alarm: null,
+  alarm_since: null,
+} as const
+
+export function createPnrStore(database: Database): PnrStore {
+  /** The only way to a booking: what belongs to the viewer's organisation or to one below it. */
+  const within = (viewer: Viewer) =>
+    database.sql
+      .selectFrom('booking')
+      .innerJoin('org', 'org.id', 'booking.owner_org_id')
+      .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))
+
+  const one = (viewer: Viewer, supplierCode: string, locator: string) =>
+    within(viewer)
+      .selectAll('booking')
+      .where('supplier_code', '=', supplierCode)
+      .where('locator', '=', locator)
+
+  return {
+    async find(viewer, supplierCode, locator) {
+      const row = await one(viewer, supplierCode, locator).executeTakeFirst()
+      return row ? parseBooking(row) : null
+    },
+    async lock(viewer, supplierCode, locator) {
+      const row = await one(viewer, supplierCode, locator).forUpdate('booking').executeTakeFirst()
+      return row ? parseBooking(row) : null
+    },
+    async lockById(id) {
+      const row = await database.sql
+        .selectFrom('booking')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      return parseBooking(row)
+    },
+    async change(id, changes) {
+      await database.sql.updateTable('booking').set(changes).where('id', '=', id).execute()
+    },
+    async holdsOver(supplierCode, now, most) {
+      const rows = await database.sql
+        .selectFrom('booking')
+        .select('id')
+        .where('supplier_code', '=', supplierCode)
+        .where('hold_until', '<=', now)
+        .where('cancel_status', 'is', null)
+        .where('voucher_status', 'is', null)
+        .where('pending_command_id', 'is', null)
+        .where(({ eb, or }) => or([eb('expiry_retry_at', 'is', null), eb('expiry_retry_at', '<=', now)]))
+        .orderBy('hold_until')
+        .limit(most)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    async raiseAlarm(id, now, retryAt) {
+      await database.sql
+        .updateTable('booking')
+        .set(({ fn, val, ref }) => ({
+          alarm: 'EXPIRY_FAILED',
+          alarm_since: fn.coalesce(ref('alarm_since'), val(now)),
+          expiry_retry_at: retryAt,
+        }))
+        .where('id', '=', id)
+        .where('cancel_status', 'is', null)
+        .where('voucher_status', 'is', null)
+        .execute()
+    },
+    async add({ record, ...row }) {
+      await database.sql
+        .insertInto('booking')
+        .values({ ...notYet, ...row, record: JSON.stringify(record) })
+        .execute()
+    },
+  }
+}
+
+function parseBooking(row: BookingRow & { record: unknown }): StoredBooking {
+  return { ...row, record: v.parse(bookingRecord, row.record) }
+}
+
+/** What the rules of issuing and cancelling look at. */
+export function stateOf(row: BookingRow): PnrState {
+  return {
+    bookingStatus: row.booking_status,
+    cancelStatus: row.cancel_status,
+    voucherStatus: row.voucher_status,
+    beingCancelled: row.pending_command_id !== null,
+    holdUntil: row.hold_until,
+  }
+}
+
+/** spec: pnr-tour-train §4; a hold that ran out is no booking to count on any more. */
+export function displayStatus(
+  row: Pick<BookingRow, 'cancel_status' | 'voucher_status' | 'pending_command_id' | 'hold_until'>,
+  now: Date,
+): PnrStatus {
+  if (row.cancel_status) return 'CANCELLED'
+  if (row.voucher_status) return 'ISSUED'
+  if (row.pending_command_id) return 'CANCELLING'
+  return row.hold_until && row.hold_until <= now ? 'EXPIRED' : 'HOLD'
+}

@@ -1,0 +1,157 @@
+import type { BookingRequest } from '#contract/hotel-request'
+import { bookingObstacles, whyNotBook } from '#contract/hotel-rules'
+import { fromPair, sum } from '#contract/money'
+import { depositDue, withServiceCharge } from '#contract/pricing'
+import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
+import type { Quote, QuoteStore } from '../quote-store.ts'
+import { type HotelSeals, openQuote, refusePast } from '../search-info.ts'
+import type { BookingPayload } from './booking-command.ts'
+import { guestsFit } from './guests-fit.ts'
+
+export type PrepareNeeds = { owners: OwnerStore; quotes: QuoteStore; seals: HotelSeals; now: () => Date }
+
+/** Everything that can be refused before a command exists; prices come from the stored quote (safety: H7). */
+export async function prepareBooking(
+  needs: PrepareNeeds,
+  viewer: Viewer,
+  request: BookingRequest,
+): Promise<BookingPayload> {
+  const quote = await findQuote(needs, viewer, request)
+  const { record } = quote
+  const modifier = request.bookingModifier
+  const issueNow = modifier?.pleaseDoIssuedBooking === true
+  refusePast(record.stay, needs.now())
+  const held = record.holdUntil !== null && new Date(record.holdUntil) > needs.now()
+  const obstacle = whyNotBook(viewer.permissions, { nonRefundable: !held, issueNow })
+  if (obstacle) {
+    const code = obstacle === 'AGREEMENT_MISSING' ? 'INVALID_REQUEST' : 'NOT_ALLOWED'
+    throw new Refusal(code, bookingObstacles[obstacle])
+  }
+  const buyer = await needs.owners.buyerFor(viewer, record.forOrg)
+  await refuseForeignOwner(needs, buyer, modifier?.impersonatePnrOwnership)
+  const obstacleOfGuests = guestsFit(record, request.roomGuestList)
+  if (obstacleOfGuests) throw new Refusal('INVALID_REQUEST', obstacleOfGuests)
+
+  const charge = serviceChargeOf(viewer, buyer, modifier?.inputServiceCharge)
+  const rooms = record.rooms.map((room) => {
+    const roomNights = record.stay.nights * room.numberOfRooms
+    const price = withServiceCharge(room.price, roomNights, charge, record.vatBp)
+    return { ...room, price: { ...price, nta: [...price.nta] } }
+  })
+  const ownerIsCorporate = buyer.orgType === 'CORPORATE'
+  const { roomHolder: holder } = request
+  const lead = request.roomGuestList[0]
+  return {
+    supplierCode: record.supplierCode,
+    ownerOrgId: buyer.orgId,
+    ownerIsCorporate,
+    bookedBy: viewer.displayName,
+    checkInDate: record.stay.checkInDate,
+    checkOutDate: record.stay.checkOutDate,
+    rooms: record.stay.rooms.length,
+    leadGuest: `${lead?.guestFirstName ?? ''} ${lead?.guestLastName ?? ''}`.trim(),
+    holdUntil: record.holdUntil,
+    issueNow,
+    deposit: sum(
+      buyer.currency,
+      rooms.map(({ price }) => depositDue(price, ownerIsCorporate)),
+    ),
+    total: sum(
+      buyer.currency,
+      rooms.map(({ price }) => price.totalSellingPrice),
+    ),
+    stay: record.stay,
+    record: {
+      hotel: record.hotel,
+      combination: record.combination,
+      clientReference: request.clientReference,
+      holder: {
+        firstName: holder.holderFirstName,
+        lastName: holder.holderLastName,
+        email: holder.holderEmail,
+        phone: holder.holderPhone,
+      },
+      guests: request.roomGuestList.map((guest) => ({
+        roomNumber: guest.roomNumber,
+        type: guest.guestType,
+        title: guest.guestTitle,
+        firstName: guest.guestFirstName,
+        lastName: guest.guestLastName,
+        ...(guest.guestAge !== undefined && { age: guest.guestAge }),
+      })),
+      remarks: request.remarkList.filter((remark) => remark !== ''),
+      rooms,
+      ownership: [...buyer.ownership],
+    },
+  }
+}
+
+async function findQuote(
+  { quotes, seals, now }: PrepareNeeds,
+  viewer: Viewer,
+  request: BookingRequest,
+): Promise<Quote> {
+  const [chosen] = request.supplierRoomPriceList
+  const keys =
+    chosen?.selectedRoomIndexCombinationList.map(({ roomPriceKey }) => openQuote(seals, roomPriceKey)) ?? []
+  const quote = keys[0] ? await quotes.find(viewer, keys[0].quoteId) : null
+  if (!quote || !chosen) {
+    throw new Refusal(
+      'PRICE_CHECK_NEEDED',
+      'The price of these rooms was not checked. Please check it first.',
+    )
+  }
+  const asked = keys.map(({ quoteId, roomNumber }) => `${quoteId}/${roomNumber}`).sort()
+  const quoted = quote.record.rooms.map(({ roomNumber }) => `${quote.id}/${roomNumber}`).sort()
+  if (asked.join() !== quoted.join()) {
+    throw new Refusal(
+      'PRICE_CHECK_NEEDED',
+      'The rooms are not the ones that were checked. Please check the price again.',
+    )
+  }
+  const { supplierCode, hotel, forOrg } = quote.record
+  if (chosen.supplierCode !== supplierCode || chosen.hotelId !== hotel.hotelId) {
+    throw new Refusal('INVALID_REQUEST', 'The chosen rooms are not of this hotel.')
+  }
+  if ((request.priceModifier?.corporate?.orgId ?? null) !== forOrg) {
+    throw new Refusal('SEARCH_AGAIN', 'The price was checked for another organisation. Please search again.')
+  }
+  if (quote.expiresAt <= now()) {
+    throw new Refusal('PRICE_CHECK_NEEDED', 'The checked price is no longer valid. Please check it again.')
+  }
+  return quote
+}
+
+/** The owner was fixed by the search; what the form says of it must agree (safety: H6). */
+async function refuseForeignOwner(
+  { owners }: PrepareNeeds,
+  buyer: Buyer,
+  wish: { orgId?: string | undefined; userId?: string | undefined } | undefined,
+): Promise<void> {
+  if (!wish) return
+  const orgFits = wish.orgId === undefined || wish.orgId === buyer.orgId
+  const userFits = wish.userId === undefined || (await owners.hasUser(buyer.orgId, wish.userId))
+  if (!orgFits || !userFits) {
+    throw new Refusal(
+      'NOT_ALLOWED',
+      'The booking may be made only for the organisation that was searched for.',
+    )
+  }
+}
+
+function serviceChargeOf(
+  viewer: Viewer,
+  buyer: Buyer,
+  input: { serviceChargeAmount: number; serviceChargePercent: number } | undefined,
+): { amount: ReturnType<typeof fromPair>; percentBp: number } {
+  const { serviceChargeAmount = 0, serviceChargePercent = 0 } = input ?? {}
+  if (viewer.orgType === 'CORPORATE' && (serviceChargeAmount !== 0 || serviceChargePercent !== 0)) {
+    throw new Refusal('NOT_ALLOWED', 'A corporate adds no service charge.')
+  }
+  return {
+    amount: fromPair([buyer.currency, serviceChargeAmount]),
+    percentBp: Math.round(serviceChargePercent * 100),
+  }
+}

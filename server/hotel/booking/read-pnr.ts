@@ -1,0 +1,70 @@
+import { type Money, money, toPair } from '#contract/money'
+import type { PnrDetail } from '#contract/pnr'
+import { whyNotCancel, whyNotIssue } from '#contract/pnr-rules'
+import type { Database } from '../../db/database.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { type LedgerStore, missingOf } from '../../ledger/ledger-store.ts'
+import { timelineFor } from '../../orgs/timeline.ts'
+import { cancellationChargeAt, clientChargeAt } from './booking-money.ts'
+import { findBooking } from './find-booking.ts'
+import { dueOf } from './issue-pnr.ts'
+import type { PnrAddress } from './pnr-refusals.ts'
+import { type PnrStore, type StoredBooking, stateOf } from './pnr-store.ts'
+import { shapePnr } from './shape-pnr.ts'
+
+type Needs = { database: Database; pnrs: PnrStore; ledger: LedgerStore; now: () => Date }
+
+export async function readPnr(needs: Needs, viewer: Viewer, address: PnrAddress): Promise<PnrDetail> {
+  const booking = await findBooking(needs, viewer, address)
+  return {
+    ...shapePnr(booking, viewer, needs.now()),
+    ...(await choicesOf(needs, viewer, booking)),
+    timeline: await timelineFor(needs.database, viewer).read(
+      `booking:${booking.locator}`,
+      // a corporate never hears of them
+      viewer.orgType === 'CORPORATE' ? 'booking.confidential-remarks' : undefined,
+    ),
+  }
+}
+
+type Choices = Pick<
+  PnrDetail,
+  'issueObstacle' | 'cancelObstacle' | 'depositDue' | 'depositMissing' | 'cancellationCharge' | 'clientCharge'
+>
+
+/** What can be done with it, and what that costs its owner. */
+async function choicesOf(
+  { ledger, now }: Needs,
+  { permissions }: Viewer,
+  booking: StoredBooking,
+): Promise<Choices> {
+  const state = stateOf(booking)
+  const at = now()
+  const cancelObstacle = whyNotCancel(state, permissions)
+  const obstacles = { issueObstacle: whyNotIssue(state, permissions, at), cancelObstacle }
+  if (state.cancelStatus || state.voucherStatus) {
+    const paid = money(booking.currency, booking.cancellation_charge)
+    const charges = state.cancelStatus
+      ? { cancellationCharge: toPair(paid), ...clientChargeBeside(booking, paid) }
+      : { cancellationCharge: null }
+    return { ...obstacles, depositDue: null, depositMissing: null, ...charges }
+  }
+  const due = dueOf(booking)
+  const balance = await ledger.balance({ kind: 'deposit', orgId: booking.owner_org_id }, due.currency)
+  const missing = missingOf(balance, due)
+  return {
+    ...obstacles,
+    depositDue: toPair(due),
+    depositMissing: missing.minor > 0 ? toPair(missing) : null,
+    cancellationCharge: toPair(cancellationChargeAt(booking.record, at)),
+    clientCharge: toPair(clientChargeAt(booking.record, at)),
+  }
+}
+
+/** What the client pays beside the charge that the deposit paid. It is not told where the policy asked for another charge
+ * at the moment of the cancellation than the one that was agreed to just before. */
+export function clientChargeBeside(booking: StoredBooking, paid: Money): Pick<PnrDetail, 'clientCharge'> {
+  const { record, cancelled_at: at } = booking
+  if (!at || cancellationChargeAt(record, at).minor !== paid.minor) return {}
+  return { clientCharge: toPair(clientChargeAt(record, at)) }
+}

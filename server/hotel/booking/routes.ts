@@ -1,0 +1,52 @@
+import { daysBetween } from '#contract/dates'
+import {
+  bookHotel as bookHotelCall,
+  discardBookingCommand,
+  listBookingCommands,
+  mostOpenCommands,
+  readBookingCommand,
+} from '#contract/hotel'
+import { toPair } from '#contract/money'
+import { cancelPnr, issuePnr as issuePnrCall, readPnr as readPnrCall } from '#contract/pnr'
+import { discardOwn, readOwn } from '../../commands/former-calls.ts'
+import type { Serve } from '../../http/serve.ts'
+import { type BookNeeds, bookHotel } from './book-hotel.ts'
+import { cancelHotel } from './cancel-hotel.ts'
+import { issuePnr } from './issue-pnr.ts'
+import { readPnr } from './read-pnr.ts'
+
+export function serveHotelBookings(serve: Serve, needs: BookNeeds): void {
+  const { book } = needs.runners
+
+  serve.user(bookHotelCall, (viewer, { body, idempotencyKey, origin }) =>
+    bookHotel(needs, viewer, idempotencyKey, body, origin),
+  )
+
+  serve.user(readPnrCall, (viewer, { params }) => readPnr(needs, viewer, params))
+
+  serve.user(issuePnrCall, (viewer, { params, idempotencyKey, origin }) =>
+    issuePnr(needs, viewer, idempotencyKey, params, origin),
+  )
+
+  serve.user(cancelPnr, (viewer, { params, body, idempotencyKey, origin }) =>
+    cancelHotel(needs, viewer, idempotencyKey, params, body.agreedCharge, origin),
+  )
+
+  serve.user(readBookingCommand, readOwn(book))
+  serve.user(discardBookingCommand, discardOwn(needs))
+  serve.user(listBookingCommands, async (viewer) => ({
+    bookingCommandList: (await book.listOpen(viewer, mostOpenCommands)).map(
+      ({ key, createdAt, payload }) => ({
+        commandId: key,
+        state: 'CHECKING' as const,
+        supplierCode: payload.supplierCode,
+        hotelName: payload.record.hotel.hotelName,
+        checkInDate: payload.checkInDate,
+        numberOfNights: daysBetween(payload.checkInDate, payload.checkOutDate),
+        totalSellingPrice: toPair(payload.total),
+        issueNow: payload.issueNow,
+        createdAt: createdAt.toISOString(),
+      }),
+    ),
+  }))
+}

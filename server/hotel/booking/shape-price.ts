@@ -1,0 +1,88 @@
+import type { CancellationCharge, CancellationPolicy, RoomSellingPriceInfo } from '#contract/hotel'
+import { type Money, type MoneyPair, toPair } from '#contract/money'
+import { depositDue, type Price, withoutServiceCharge } from '#contract/pricing'
+import type { OrgType } from '#contract/session'
+import type { Viewer } from '../../http/viewer.ts'
+import { chargeOf } from './booking-money.ts'
+import type { PolicyRecord } from './booking-record.ts'
+
+export type Reader = Pick<Viewer, 'orgId' | 'orgType' | 'role'>
+export type Owner = { readonly orgId: string; readonly orgType: OrgType }
+
+/** The one place that decides which price is seen by whom (spec: shell-and-hotel §6, pnr-tour-train §6; safety: H8):
+ * a corporate the total and its taxes, a seller its own net price or that of the sub-agent it sells to, a super admin
+ * the supplier's as well. */
+export function shapePrice(price: Price, reader: Reader, owner: Owner): RoomSellingPriceInfo {
+  const totalSellingPrice = toPair(price.totalSellingPrice)
+  if (reader.orgType === 'CORPORATE') return { totalSellingPrice, vatValue: toPair(price.vatValue) }
+  return {
+    ...(seesSupplierNet(reader) && { originNTA: toPair(price.originNTA) }),
+    effectiveNTA: toPair(effectiveNta(price, reader, owner)),
+    recommendedSellingPrice: toPair(price.recommendedSellingPrice),
+    calculatedServiceCharges: toPair(price.calculatedServiceCharges),
+    vatValue: toPair(price.vatValue),
+    totalSellingPrice,
+  }
+}
+
+export function seesSupplierNet(reader: Reader): boolean {
+  return reader.role === 'ROLE_SUPER_ADMIN'
+}
+
+/** Whose net price the reader works with: a sub-agent's, when it books for one; for a corporate's booking its own. */
+function effectiveNta(price: Price, reader: Reader, owner: Owner): Money {
+  const ofOrg = (orgId: string) => price.nta.find((step) => step.orgId === orgId)?.amount
+  if (owner.orgType !== 'CORPORATE') return ofOrg(owner.orgId) ?? price.originNTA
+  return ofOrg(reader.orgId) ?? price.nta.at(-2)?.amount ?? price.nta.at(-1)?.amount ?? price.originNTA
+}
+
+/** The supplier's net in its own currency, for those who may see it. */
+export function shapeTotal(
+  total: Money,
+  net: Money,
+  reader: Reader,
+): {
+  requestedTotalPrice: MoneyPair
+  quotedTotalPrice?: MoneyPair
+} {
+  return {
+    requestedTotalPrice: toPair(total),
+    ...(seesSupplierNet(reader) && { quotedTotalPrice: toPair(net) }),
+  }
+}
+
+type PolicyOf = { roomIndex: number; policy: PolicyRecord; net: Money; price: Price }
+
+/** A policy in the prices of its reader. The supplier charges a share of its net; the client pays the same share of the
+ * price without service charge, so that one figure stands before the booking, after it and on paper (why without:
+ * `withoutServiceCharge`), and no net price shines through. Whoever sees the owner's net price reads what the deposit
+ * pays beside it: the same share of that. A corporate's deposit pays the client's figure. */
+export function shapePolicy(
+  { roomIndex, policy, net, price }: PolicyOf,
+  reader: Reader,
+  owner: Owner,
+): CancellationPolicy {
+  const charged = withoutServiceCharge(price)
+  const seesDeposit = reader.orgType !== 'CORPORATE' && owner.orgType !== 'CORPORATE'
+  return {
+    roomIndex,
+    isCancellable: policy.cancellable,
+    lastCancellationDeadline: policy.freeUntil,
+    roomCancellationCharges: policy.charges.map(
+      ({ from, until, charge }): CancellationCharge => ({
+        fromDate: from,
+        toDate: until,
+        ...('percent' in charge
+          ? { chargeType: 'Percent', requestedChargeAmount: charge.percent }
+          : {
+              chargeType: 'Amount',
+              requestedChargeAmount: toPair(chargeOf(charged.totalSellingPrice, charge, net)),
+            }),
+        ...(seesDeposit && {
+          depositChargeAmount: toPair(chargeOf(depositDue(charged, false), charge, net)),
+        }),
+      }),
+    ),
+    chargedPrice: toPair(charged.totalSellingPrice),
+  }
+}

@@ -1,0 +1,11 @@
+import type { Database } from '../db/database.ts'
+import type { Serve } from '../http/serve.ts'
+import { createDepositStore } from './deposit-store.ts'
+import { serveDeposits } from './routes.ts'
+import { createStatementStore } from './statement-store.ts'
+
+/** Deposits, and what moved them. */
+export function createDepositArea({ database, now }: { database: Database; now: () => Date }) {
+  const needs = { deposits: createDepositStore(database), statements: createStatementStore(database), now }
+  return { serve: (serve: Serve) => serveDeposits(serve, needs) }
+}

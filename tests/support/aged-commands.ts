@@ -1,0 +1,13 @@
+import type { Database } from '../../server/db/database.ts'
+
+/** What so much time would do to commands that `where` finds (`$2`: its parameter): ages and leases are the database's. */
+export async function ageCommands(
+  database: Database,
+  seconds: number,
+  where: string,
+  parameter: unknown,
+): Promise<void> {
+  const columns = ['created_at', 'lease_until', 'next_look_up_at', 'missing_since']
+  const aged = columns.map((column) => `${column} = ${column} - make_interval(secs => $1)`)
+  await database.pool.query(`update command set ${aged.join(', ')} where ${where}`, [seconds, parameter])
+}
