@@ -1,3 +1,4 @@
+import * as commands from '#contract/commands'
 import * as desk from '#contract/desk'
 import type { Endpoint } from '#contract/endpoint'
 import * as hotel from '#contract/hotel'
@@ -53,6 +54,8 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [hotel.bookHotel, probeSales(hotel.bookHotel)],
   [hotel.readBookingCommand, probeOwnKeys(hotel.readBookingCommand)],
   [hotel.discardBookingCommand, probeOwnKeys(hotel.discardBookingCommand)],
+  [commands.readCommand, probeEveryOwnKey(commands.readCommand)],
+  [commands.discardCommand, probeEveryOwnKey(commands.discardCommand)],
   [desk.lookUpNow, probeDoubtfulIds(desk.lookUpNow, {})],
   [
     desk.resolveCommand,
@@ -158,6 +161,16 @@ async function probeSessions(prober: Prober, wrong: string[]): Promise<void> {
     const found = [...text.matchAll(/"sessionId":"([^"]+)"/g)].map(([, id = '']) => id)
     const own = open.filter(({ org_id }) => org_id === reader).map(({ id }) => id)
     if (found.sort().join() !== own.sort().join()) wrong.push(`${reader}: ${found.join()}, not ${own.join()}`)
+  }
+}
+
+/** Of every product. */
+function probeEveryOwnKey(endpoint: Endpoint): Probe {
+  const probes = (['doubtful', 'doubtfulPolicies', 'doubtfulTours', 'doubtfulTrains'] as const).map((keys) =>
+    probeOwnKeys(endpoint, keys),
+  )
+  return async (prober, wrong) => {
+    for (const probe of probes) await probe(prober, wrong)
   }
 }
 

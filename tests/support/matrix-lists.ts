@@ -1,3 +1,4 @@
+import { listCommands } from '#contract/commands'
 import { dayInJakarta } from '#contract/dates'
 import { depositBalance, listDepositOrganisations, readStatement } from '#contract/deposit'
 import { listDoubtful } from '#contract/desk'
@@ -41,6 +42,7 @@ export const aboutMany: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>(
   [listCorporates, (prober, wrong) => probeOrgs(prober, wrong, listCorporates, corporatesOf)],
   [depositBalance, probeBalance],
   [readStatement, probeStatement],
+  [listCommands, probeCommands],
   [listBookingCommands, probeOwnCommands],
   [listDoubtful, probeDoubtful],
   [listPolicies, probePolicyList],
@@ -226,6 +228,21 @@ async function probeOwnCommands(prober: Prober, wrong: string[]): Promise<void> 
       )
     )
       wrong.push(`${reader}: ${JSON.stringify(bookingCommandList)}`)
+  }
+}
+
+async function probeCommands(prober: Prober, wrong: string[]): Promise<void> {
+  const { doubtful, doubtfulPolicies, doubtfulTours, doubtfulTrains } = prober.world
+  for (const reader of readers) {
+    const { commandList } = await read(prober, reader, listCommands)
+    const products = [doubtful, doubtfulPolicies, doubtfulTours, doubtfulTrains]
+    const own = reader === 'TRADEWIND' ? [] : products.map((keys) => keys[reader])
+    const found = commandList.map(({ commandId }) => commandId)
+    if (!own.every((key) => found.includes(key))) wrong.push(`${reader} misses one of its own`)
+    const others = owners
+      .filter((owner) => owner !== reader)
+      .flatMap((owner) => products.map((keys) => keys[owner]))
+    if (others.some((key) => found.includes(key))) wrong.push(`${reader}: ${JSON.stringify(commandList)}`)
   }
 }
 
