@@ -4,6 +4,7 @@ import { formatDay } from '#contract/day-text'
 import { signIn } from './support/agent.ts'
 import { expectNoEnglish } from './support/english-left.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
+import { chooseTrain, fillTrainHolder, findTrains, trainHolder, travellerForm } from './support/train-flow.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'TRADEWIND/root')
@@ -58,6 +59,36 @@ test('what is stored of the past is moved to today, what is no search is thrown 
   await goFrom(page, 'gambir', 'Gambir')
   await context.setOffline(false)
   await expect(search(page)).toBeEnabled()
+})
+
+test('a correction of the holder is offered to the first adult of the same name, and the other way round', async ({
+  page,
+}) => {
+  await findTrains(page)
+  await chooseTrain(page)
+  await fillTrainHolder(page)
+  const holder = trainHolder(page)
+  const adult = travellerForm(page, 'Adult 1')
+  const both = adult.getByRole('button', { name: 'Change both' })
+  await adult.getByLabel('Title').selectOption('MRS')
+  await adult.getByLabel('First name').fill('Putri')
+  await expect(both).toBeHidden()
+  await adult.getByLabel('Last name').fill('Lestari')
+  await expect(both).toBeHidden()
+
+  await holder.getByLabel('Last name').fill('Lestary')
+  await expect(adult.getByText('Adult 1 still has what the holder had before.')).toBeVisible()
+  await expectGoodScreen(page)
+  await both.click()
+  await expect(adult.getByLabel('Last name')).toHaveValue('Lestary')
+  await expect(both).toBeHidden()
+
+  await adult.getByLabel('First name').fill('Putry')
+  await adult.getByLabel('Title').selectOption('MS')
+  await expect(adult.getByText('The holder still has what Adult 1 had before.')).toBeVisible()
+  await both.click()
+  await expect(holder.getByLabel('First name')).toHaveValue('Putry')
+  await expect(holder.getByLabel('Title')).toHaveValue('MS')
 })
 
 test('the page speaks Indonesian, from the search to the price', async ({ page }) => {

@@ -12,6 +12,11 @@ export const trainForm = {
     adult: 'Has a seat on every train.',
     infant: 'Sits on a lap and has no seat.',
   },
+  both: {
+    passenger: '{passenger} still has what the holder had before.',
+    holder: 'The holder still has what {passenger} had before.',
+    change: 'Change both',
+  },
   reference: {
     title: 'Your reference',
     hint: 'Of your client’s order, if there is one. It is printed on the ticket.',

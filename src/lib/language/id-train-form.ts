@@ -14,6 +14,11 @@ export const trainForm: Messages['trainForm'] = {
     adult: 'Mendapat kursi di setiap kereta.',
     infant: 'Dipangku dan tidak mendapat kursi.',
   },
+  both: {
+    passenger: '{passenger} masih memakai data pemesan yang lama.',
+    holder: 'Pemesan masih memakai data lama dari {passenger}.',
+    change: 'Ubah keduanya',
+  },
   reference: {
     title: 'Referensi Anda',
     hint: 'Nomor pesanan klien Anda, bila ada. Tercetak di tiket.',

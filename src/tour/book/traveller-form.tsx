@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { childUnder, isChildCode, type TourTravellerSeat } from '#contract/tour-travellers'
 import { DateField } from '../../ui/date-field.tsx'
-import { BothOffer, useTogether } from './both-offer.tsx'
+import { ContactOffer } from './contact-offer.tsx'
 import { copyContact } from './copy-contact.ts'
 import { fieldProps, type TourFormApi } from './tour-form-api.ts'
 import styles from './tour-forms.module.css'
@@ -19,10 +20,10 @@ export function TravellerForm({ form, seat, place }: Props) {
   const label = t('traveller', { category: category(seat.code), number: seat.number })
   // whoever books often travels: the first is taken over with the name
   const taken = place === 0 ? 'withName' : 'withoutName'
-  const { together, takeOver } = useTogether(form, place)
+  const [copies, setCopies] = useState(0)
   function copy() {
     for (const [path, value] of copyContact(form.getValues(), place, taken)) form.setFieldValue(path, value)
-    takeOver()
+    setCopies(copies + 1)
   }
   return (
     <fieldset className={styles.traveller}>
@@ -36,7 +37,7 @@ export function TravellerForm({ form, seat, place }: Props) {
       >
         {t(`copy.${taken}`)}
       </Button>
-      <BothOffer form={form} place={place} label={label} together={together} />
+      <ContactOffer key={copies} form={form} place={place} label={label} />
       <div className={styles.grid}>
         <TourTextField form={form} of={path} field="first_name" />
         <TourTextField form={form} of={path} field="last_name" />

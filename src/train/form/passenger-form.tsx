@@ -4,6 +4,7 @@ import { infantAge } from '#contract/train-rules'
 import { formatDay } from '../../lib/format.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { HolderOffer } from './holder-offer.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { NameFields } from './name-fields.tsx'
 import styles from './train-form.module.css'
@@ -23,13 +24,15 @@ export function PassengerForm({ form, terms, place }: Props) {
   const isInfant = paxType === 'INFANT'
   const from = infantsBornFrom(terms.departureDate)
   const isHolder = holderTravels && place === 0
+  const label = t('passenger.title', { type: paxType, number: paxTypeNumber })
   return (
-    <Section title={t('passenger.title', { type: paxType, number: paxTypeNumber })}>
+    <Section title={label}>
       {isHolder ? (
         <HolderName form={form} />
       ) : (
         <p className={styles.hint}>{t(`passenger.${isInfant ? 'infant' : 'adult'}`)}</p>
       )}
+      {!isHolder && place === 0 && <HolderOffer form={form} place={place} label={label} />}
       <div className={styles.grid}>
         {!isHolder && <NameFields form={form} path={path} titles={trainTitlesOf[paxType]} lastNameOptional />}
         <DateField

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import { togetherOf } from '../../lib/parted.ts'
+import { BothOffer } from '../../ui/both-offer.tsx'
+import type { TourFormApi } from './tour-form-api.ts'
+
+const names = ['first_name', 'last_name'] as const
+const fields = [...names, 'phone', 'address'] as const
+
+type Props = { form: TourFormApi; place: number; label: string }
+
+/** The contact travels, or lent a traveller phone and address. */
+export function ContactOffer({ form, place, label }: Props) {
+  const t = useTranslations('tourBooking.both')
+  const contact = form.useWatchValue('contact')
+  const traveller = form.useWatchValue(`pax.${place}`)
+  return (
+    <BothOffer
+      fields={fields}
+      names={names}
+      booker={contact}
+      traveller={traveller}
+      start={togetherOf(fields, contact, traveller)}
+      say={(whose) => t(whose === 'booker' ? 'contact' : 'traveller', { traveller: label })}
+      changeLabel={t('change')}
+      onBoth={(parted) => {
+        for (const { whose, field, value } of parted) {
+          form.setFieldValue(whose === 'booker' ? `contact.${field}` : `pax.${place}.${field}`, value)
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import { holderTitles } from '#contract/train-passengers'
+import { BothOffer } from '../../ui/both-offer.tsx'
+import type { TrainFormApi } from './train-form-api.ts'
+
+const names = ['firstName', 'lastName'] as const
+const fields = [...names, 'title'] as const
+const nothingYet = new Map<(typeof fields)[number], string>()
+
+type Props = { form: TrainFormApi; place: number; label: string }
+
+/** The holder was typed a second time as the first adult. */
+export function HolderOffer({ form, place, label }: Props) {
+  const t = useTranslations('trainForm.both')
+  const holder = form.useWatchValue('holder')
+  const passenger = form.useWatchValue(`pax.${place}`)
+  const isTitleOfHolder = holderTitles.includes(passenger.title)
+  return (
+    <BothOffer
+      fields={isTitleOfHolder ? fields : names}
+      names={names}
+      booker={holder}
+      traveller={passenger}
+      start={nothingYet}
+      say={(whose) => t(whose === 'booker' ? 'holder' : 'passenger', { passenger: label })}
+      changeLabel={t('change')}
+      onBoth={(parted) => {
+        for (const { whose, field, value } of parted) {
+          form.setFieldValue(whose === 'booker' ? `holder.${field}` : `pax.${place}.${field}`, value)
+        }
+      }}
+    />
+  )
+}
