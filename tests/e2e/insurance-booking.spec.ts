@@ -56,6 +56,23 @@ test('one traveller at home: what is missing is said beside the fields, and a do
   await expect(personForm(page, 'Policy holder').getByLabel('Email')).toHaveValue('')
 })
 
+test('a child at home is asked for the NIK, and for a KTP from 17 years on', async ({ page }) => {
+  await signIn(page)
+  const family = { coverage: 'Family', adults: 1, children: 1, days: 5 }
+  await findInsurance(page, { ...family, countries: ['Indonesia'] })
+  await choosePackage(page)
+  const child = personForm(page, 'Participant 2: Child 1')
+  const first = child.getByLabel('Identity type').getByRole('option').first()
+  const hint = child.getByText(/^Under 17 there is no KTP: the 16 digits of the family card/)
+  await expect(first).toHaveText('NIK')
+  await expect(hint).toBeVisible()
+  await expectGoodScreen(page)
+  await child.getByLabel('Date of birth').fill(bornYearsAgo(17))
+  await expect(first).toHaveText('KTP')
+  await expect(hint).toBeHidden()
+  await expect(personForm(page, 'Policy holder').getByLabel('Identity type')).toContainText('KTP')
+})
+
 test('a family abroad: passports, the ages of a child, the address of the holder, and a form that survives a reload', async ({
   page,
 }) => {

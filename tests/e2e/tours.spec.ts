@@ -85,6 +85,7 @@ test('a departure is chosen and counted, and both are there after the way to the
   const twin = page.getByRole('spinbutton', { name: 'Adult Twin Sharing' })
   await expect(single).toHaveValue('1')
   await expect(page.getByRole('button', { name: 'Fewer: Adult Single' })).toBeDisabled()
+  await expect(page.getByText('At least 1 Adult Single in every booking, as the tour is sold')).toBeVisible()
   await expect(page.getByText('Before tax, 1 traveler')).toBeVisible()
   await page.getByRole('button', { name: 'More: Adult Twin Sharing' }).click({ clickCount: 2 })
   await expect(twin).toHaveValue('2')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayInJakarta } from '#contract/dates'
+import { addDays, dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
 import { signIn } from './support/agent.ts'
 import { expectNoEnglish } from './support/english-left.ts'
@@ -89,6 +89,22 @@ test('a correction of the holder is offered to the first adult of the same name,
   await both.click()
   await expect(holder.getByLabel('First name')).toHaveValue('Putry')
   await expect(holder.getByLabel('Title')).toHaveValue('MS')
+})
+
+test('a passenger under 17 and an infant are asked for the NIK, not for a KTP', async ({ page }) => {
+  await findTrains(page, { infants: 1 })
+  await chooseTrain(page)
+  const adult = travellerForm(page, 'Adult 1')
+  const types = adult.getByLabel('Identity type').getByRole('option')
+  await expect(types.first()).toHaveText('KTP')
+  await expect(adult.getByText(/^Under 17 there is no KTP/)).toBeHidden()
+  await adult.getByLabel('Date of birth').fill(addDays(dayInJakarta(new Date()), -10 * 365))
+  await expect(types.first()).toHaveText('NIK')
+  await expect(adult.getByText(/^Under 17 there is no KTP: the 16 digits of the family card/)).toBeVisible()
+  const infant = travellerForm(page, 'Infant 1')
+  await infant.getByLabel('Identity type (optional)').selectOption('NIK')
+  await expect(infant.getByText(/^Under 17 there is no KTP/)).toBeVisible()
+  await expectGoodScreen(page)
 })
 
 test('the page speaks Indonesian, from the search to the price', async ({ page }) => {
