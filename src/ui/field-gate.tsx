@@ -4,7 +4,7 @@ import { createContext, type FormEvent, useCallback, useContext, useEffect, useR
 export type Unsettled = 'refused' | 'looking' | 'asking'
 type Report = (fieldId: string, why: Unsettled | null) => void
 
-const Gate = createContext<Report>(() => {})
+export const Gate = createContext<Report>(() => {})
 
 /** Around the fields of a form whose button waits for them. */
 export const FieldGate = Gate.Provider

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { addDays } from '#contract/dates'
 import { fixedFields, mostDays } from '#contract/insurance-rules'
+import { noDay, useCoupledDay } from '../../ui/coupled-day.ts'
 import { DayField } from '../../ui/day-field.tsx'
+import { FieldGate } from '../../ui/field-gate.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
@@ -12,6 +14,7 @@ export function PeriodFields({ draft, today, onChange }: Props) {
   const t = useTranslations('insurance.search')
   const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
   const { tripName, coverageName, coverageStartDate, coverageEndDate } = draft
+  const { report, numberKey, shown, mend } = useCoupledDay(coverageEndDate)
   const fixed = fixedFields(tripName)
   return (
     <div className={styles.period}>
@@ -22,24 +25,32 @@ export function PeriodFields({ draft, today, onChange }: Props) {
         min={today}
         onChange={(start) => start && onChange({ start })}
       />
-      <NumberField
-        label={t('days')}
-        steps
-        value={draft.coverageNumberOfDays}
-        disabled={fixed.days}
-        min={1}
-        max={mostDays(tripName, coverageName)}
-        blank={1}
-        onChange={(days) => onChange({ days })}
-      />
+      <FieldGate value={report}>
+        <NumberField
+          key={numberKey}
+          label={t('days')}
+          steps
+          value={draft.coverageNumberOfDays}
+          disabled={fixed.days}
+          min={1}
+          max={mostDays(tripName, coverageName)}
+          blank={1}
+          onChange={(days) => onChange({ days })}
+        />
+      </FieldGate>
       <DayField
         words={words}
         label={t('end')}
-        value={coverageEndDate}
+        value={shown}
+        placeholder={noDay}
         disabled={fixed.end}
         min={coverageStartDate}
         max={addDays(coverageStartDate, mostDays(tripName, coverageName) - 1)}
-        onChange={(end) => end && onChange({ end })}
+        onChange={(end) => {
+          if (!end) return
+          mend()
+          onChange({ end })
+        }}
       />
     </div>
   )
