@@ -9,6 +9,7 @@ import {
   birthBounds,
   domestic,
   holderType,
+  identityName,
   identityTypesFor,
   insuranceHolder,
   insuredOfGroup,
@@ -172,4 +173,10 @@ test('a KTP is for whoever is seventeen on that day; without a birthday nobody i
   expect(isWithoutKtp('2010-12-13', '2027-12-12')).toBe(true)
   expect(isWithoutKtp('2010-12-12', '2027-12-12')).toBe(false)
   expect(isWithoutKtp('', '2027-12-12')).toBe(false)
+})
+
+test('the identity of a minor is called the NIK, and nothing but a KTP is called so', () => {
+  expect(identityName('KTP', '2010-12-13', '2027-12-12')).toBe('NIK')
+  expect(identityName('KTP', '2010-12-12', '2027-12-12')).toBe('KTP')
+  expect(identityName('PASSPORT', '2010-12-13', '2027-12-12')).toBe('PASSPORT')
 })

@@ -74,6 +74,11 @@ export function isWithoutKtp(dateOfBirth: string, day: string): boolean {
   return v.is(isoDate, dateOfBirth) && ageOn(day, dateOfBirth) < ktpAge
 }
 
+/** What an identity is called on that day: without a card of its own the number is the NIK. */
+export function identityName(type: IdentityType, dateOfBirth: string, day: string): IdentityType | 'NIK' {
+  return type === 'KTP' && isWithoutKtp(dateOfBirth, day) ? 'NIK' : type
+}
+
 /** Of a holder, who is not counted: what the age says. */
 export function holderType(dateOfBirth: string, coverageStartDate: string): PaxType {
   return ageOn(coverageStartDate, dateOfBirth) > ages.ADT.max ? 'SNR' : 'ADT'

@@ -1,5 +1,6 @@
 import { formatDay } from '#contract/day-text'
 import type { PolicyPaperLanguage } from '#contract/insurance-papers'
+import { identityName } from '#contract/insurance-pax'
 import type { BookingHolder, BookingPax } from '#contract/insurance-policy'
 import type { PaperSection } from '#contract/paper-content'
 import type { PolicyWords } from './policy-words.ts'
@@ -33,6 +34,7 @@ export function policyHolder(
 export function insuredParticipants(
   paxes: readonly BookingPax[],
   policyNumbers: readonly string[] | null,
+  coverageStartDate: string,
   language: PolicyPaperLanguage,
   t: PolicyWords,
 ): PaperSection {
@@ -53,7 +55,12 @@ export function insuredParticipants(
         nameOf(pax.title, pax.firstName, pax.lastName),
         t(`paper.pax.${pax.paxType}`),
         birthday(pax.dateOfBirth, language),
-        [pax.identityType, pax.identityNumber].filter(Boolean).join(' '),
+        [
+          pax.identityType && identityName(pax.identityType, pax.dateOfBirth, coverageStartDate),
+          pax.identityNumber,
+        ]
+          .filter(Boolean)
+          .join(' '),
         `${pax.beneficiaryName} (${t(`paper.relation.${pax.beneficiaryRelation}`)})`,
         ...(policyNumbers ? [policyNumbers[place] ?? ''] : []),
       ]),

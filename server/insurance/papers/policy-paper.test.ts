@@ -101,3 +101,19 @@ test('several policy numbers are all named', () => {
   expect(facts).toContainEqual({ label: 'Policy number', value: 'A-1' })
   expect(sections.at(-1)).toEqual({ title: 'Policy numbers', lines: ['A-1, A-2, A-3'] })
 })
+
+test.each(['en', 'id'] as const)('a minor without a KTP has a NIK on the papers, in %s', (language) => {
+  const [adult, other] = examplePersons(2)
+  if (!adult || !other) throw new Error('two are insured')
+  const card = { identityType: 'KTP', identityNumber: '3273010101900001' } as const
+  // of age on the day after the coverage begins
+  const minor = { ...other, ...card, dateOfBirth: '2009-12-13' }
+  const policy = examplePolicy({ bookingPaxes: [{ ...adult, ...card, dateOfBirth: '2009-12-12' }, minor] })
+  for (const kind of ['certificate', 'quotation'] as const) {
+    const cells = JSON.stringify(paperOf(policy, kind, language))
+    expect(cells.match(/(?:KTP|NIK) 3273010101900001/g)).toEqual([
+      'KTP 3273010101900001',
+      'NIK 3273010101900001',
+    ])
+  }
+})

@@ -28,7 +28,7 @@ export function policyPaperOf(policy: PolicyFacts, choice: PolicyPaperChoice, t:
     sections: [
       whatIsInsured(policy, language, t),
       policyHolder(policy.bookingHolder, language, t),
-      insuredParticipants(policy.bookingPaxes, ownNumbers(policy), language, t),
+      insuredParticipants(policy.bookingPaxes, ownNumbers(policy), booking.coverageStartDate, language, t),
       ...(booking.additionalBenefits.length > 0
         ? [
             {

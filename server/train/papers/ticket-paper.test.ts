@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TrainPricing } from '#contract/train'
-import { priceOf } from './ticket-paper.ts'
+import type { TrainFacts } from '../shape-train.ts'
+import { priceOf, ticketPaperOf } from './ticket-paper.ts'
 import { wordsOfTickets } from './ticket-words.ts'
 
 const journey = 'Taksaka 67, Gambir – Yogyakarta, Eksekutif (A)'
@@ -30,3 +31,69 @@ test.each([
     ])
   },
 )
+
+const passenger: TrainFacts['passengers'][number] = {
+  paxNumber: 1,
+  paxType: 'ADULT',
+  paxTypeNumber: 1,
+  title: 'MR',
+  firstName: 'Bayu',
+  lastName: 'Lestari',
+  dateOfBirth: '2009-12-12',
+  identityType: 'KTP',
+  identityNumber: '3273010101900001',
+  seats: [],
+  ticketNumbers: [],
+}
+const booking: TrainFacts = {
+  status: 'ISSUED',
+  supplierCode: 'KAI',
+  bookingLocatorCode: 'TR4NS1',
+  supplierLocatorCode: 'KAI-70000001',
+  clientReference: '',
+  ownerOrgName: 'Nusantara Wisata',
+  bookedBy: 'Sari',
+  bookedAt: '2026-11-21T03:00:00.000Z',
+  bookingHoldUntil: '2026-11-21T05:00:00.000Z',
+  issuedAt: '2026-11-21T04:00:00.000Z',
+  issuedBy: 'Sari',
+  cancelledAt: null,
+  cancelledBy: null,
+  holder: {
+    title: 'MRS',
+    firstName: 'Putri',
+    lastName: 'Lestari',
+    email: 'putri@example.com',
+    phoneNumber: '+62 811 000 000',
+    otherPhoneNumber: '',
+    nationality: null,
+  },
+  journeys: [
+    {
+      leg: 1,
+      trainNumber: '67',
+      trainName: 'Taksaka',
+      className: 'Eksekutif',
+      subclass: 'A',
+      originStationCode: 'GMR',
+      originStationName: 'Gambir',
+      destinationStationCode: 'YK',
+      destinationStationName: 'Yogyakarta',
+      departureDate: '2026-12-12',
+      departureTime: '08:45',
+      arrivalDate: '2026-12-12',
+      arrivalTime: '15:00',
+    },
+  ],
+  // of age on the day after the departure
+  passengers: [passenger, { ...passenger, paxNumber: 2, dateOfBirth: '2009-12-13' }],
+  pricingInfo,
+}
+
+test.each(['en', 'id'] as const)('a minor without a KTP has a NIK on the ticket, in %s', (language) => {
+  const { sections } = ticketPaperOf(booking, { language, issuer: '' }, wordsOfTickets(language))
+  expect(sections[0]?.table?.rows.map(([, identity]) => identity)).toEqual([
+    'KTP 3273010101900001',
+    'NIK 3273010101900001',
+  ])
+})

@@ -1,5 +1,6 @@
 import { dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
+import { identityName } from '#contract/insurance-pax'
 import { formatMoney } from '#contract/money-text'
 import type { Fact, Paper, PaperSection } from '#contract/paper-content'
 import { partLabel } from '#contract/train-part-label'
@@ -44,7 +45,7 @@ function headFacts(booking: TrainFacts, language: TicketChoice['language'], t: T
 }
 
 function wayOf(
-  { passengers }: TrainFacts,
+  { passengers, journeys }: TrainFacts,
   journey: Journey,
   language: TicketChoice['language'],
   t: TicketWords,
@@ -69,19 +70,27 @@ function wayOf(
       ],
       table: {
         head: [t('passenger'), t('identity'), t('seat'), t('ticket')],
-        rows: passengers.map((pax) => passengerRow(pax, leg, t)),
+        rows: passengers.map((pax) =>
+          passengerRow(pax, leg, journeys[0]?.departureDate ?? journey.departureDate, t),
+        ),
         widths: [0.34, 0.26, 0.18, 0.22],
       },
     },
   ]
 }
 
-function passengerRow(pax: TrainFacts['passengers'][number], leg: Journey['leg'], t: TicketWords): string[] {
+function passengerRow(
+  pax: TrainFacts['passengers'][number],
+  leg: Journey['leg'],
+  /** On which the identities are looked at. */
+  day: string,
+  t: TicketWords,
+): string[] {
   const name = `${pax.title} ${pax.firstName} ${pax.lastName}`.trim()
   const seat = pax.seats.find((one) => one.leg === leg)
   return [
     `${name} (${t(`type.${pax.paxType}`)})`,
-    pax.identityType ? `${pax.identityType} ${pax.identityNumber}` : '',
+    pax.identityType ? `${identityName(pax.identityType, pax.dateOfBirth, day)} ${pax.identityNumber}` : '',
     seat ? `${seat.wagonName} / ${seat.seatNumber}` : pax.paxType === 'INFANT' ? t('lap') : '',
     pax.ticketNumbers[leg - 1] ?? '',
   ]

@@ -25,7 +25,7 @@ export function ParticipantCards({ people, edits, mayEdit }: ParticipantsProps) 
             {edit ? (
               <PersonForm person={person} edit={edit} edits={edits} name={name} />
             ) : (
-              <PersonFacts person={person} />
+              <PersonFacts person={person} coverageStartDate={edits.rules.coverageStartDate} />
             )}
           </li>
         )

@@ -72,7 +72,7 @@ function Row({ person, columns: shown, edits, mayEdit }: RowProps) {
             .filter((field) => fields[field] !== '')
             .map((field) => (
               <span key={field}>
-                <FieldText field={field} fields={fields} />
+                <FieldText field={field} fields={fields} coverageStartDate={edits.rules.coverageStartDate} />
               </span>
             ))}
         </td>

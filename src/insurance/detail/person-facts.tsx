@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { identityName } from '#contract/insurance-pax'
 import { formatDay } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
 import { fieldsOf, fieldsOfKind, nameOf, type PaxField, type PaxFields, type Person } from './pax-fields.ts'
@@ -10,12 +11,13 @@ const inName: readonly PaxField[] = ['title', 'firstName', 'lastName']
 
 type Props = {
   person: Person
+  coverageStartDate: string
   /** Where the name does not stand above them. */
   named?: boolean
 }
 
 /** Every field of a person, each under its name. */
-export function PersonFacts({ person, named = false }: Props) {
+export function PersonFacts({ person, coverageStartDate, named = false }: Props) {
   const t = useTranslations('insuranceList.person')
   const fields = fieldsOf(person)
   const rest = fieldsOfKind[person.kind].filter((field) => !inName.includes(field) && fields[field] !== '')
@@ -31,7 +33,7 @@ export function PersonFacts({ person, named = false }: Props) {
         <Fragment key={field}>
           <dt>{t(field)}</dt>
           <dd>
-            <FieldText field={field} fields={fields} />
+            <FieldText field={field} fields={fields} coverageStartDate={coverageStartDate} />
           </dd>
         </Fragment>
       ))}
@@ -39,8 +41,10 @@ export function PersonFacts({ person, named = false }: Props) {
   )
 }
 
+type TextProps = { field: PaxField; fields: PaxFields; coverageStartDate: string }
+
 /** One field as it is read. */
-export function FieldText({ field, fields }: { field: PaxField; fields: PaxFields }): ReactNode {
+export function FieldText({ field, fields, coverageStartDate }: TextProps): ReactNode {
   const locale = useLocale()
   const relations = useTranslations('insuranceList.relation')
   const identities = useTranslations('insuranceList.identity')
@@ -48,7 +52,9 @@ export function FieldText({ field, fields }: { field: PaxField; fields: PaxField
   if (field === 'dateOfBirth' && value) return formatDay(value, locale)
   if (field === 'email') return <a href={`mailto:${value}`}>{value}</a>
   if (field === 'phoneNumber') return <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a>
-  if (field === 'identityType' && fields.identityType) return identities(fields.identityType)
+  if (field === 'identityType' && fields.identityType) {
+    return identities(identityName(fields.identityType, fields.dateOfBirth, coverageStartDate))
+  }
   if (field === 'beneficiaryRelation' && fields.beneficiaryRelation)
     return relations(fields.beneficiaryRelation)
   return value

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type * as v from 'valibot'
 import {
   beneficiaryRelation,
+  identityName,
   identityType,
   identityTypesFor,
   paxTitle,
@@ -38,6 +39,7 @@ type Props = {
   person: Person
   edit: PaxEdit
   territoryName: string
+  coverageStartDate: string
   birthHint: string
   error: string | undefined
   onType: (changes: Partial<PaxFields>) => void
@@ -46,7 +48,7 @@ type Props = {
 
 export function PersonField(props: Props) {
   const t = useTranslations('insuranceList.person')
-  const { field, edit, onTakeTheirs } = props
+  const { field, edit, coverageStartDate, onTakeTheirs } = props
   const theirs = edit.theirs[field]
   return (
     <div className={detail.field}>
@@ -55,7 +57,13 @@ export function PersonField(props: Props) {
         <div className={detail.theirs}>
           <span>
             {t('theirs')}{' '}
-            <b>{theirs === '' ? t('nothing') : <FieldText field={field} fields={edit.was} />}</b>
+            <b>
+              {theirs === '' ? (
+                t('nothing')
+              ) : (
+                <FieldText field={field} fields={edit.was} coverageStartDate={coverageStartDate} />
+              )}
+            </b>
           </span>
           <Button variant="default" onClick={onTakeTheirs}>
             {t('takeTheirs')}
@@ -66,7 +74,8 @@ export function PersonField(props: Props) {
   )
 }
 
-function Control({ id, field, person, edit, territoryName, birthHint, error, onType }: Props) {
+function Control(props: Props) {
+  const { id, field, person, edit, territoryName, coverageStartDate, birthHint, error, onType } = props
   const t = useTranslations('insuranceList.person')
   const relations = useTranslations('insuranceList.relation')
   const identities = useTranslations('insuranceList.identity')
@@ -85,7 +94,7 @@ function Control({ id, field, person, edit, territoryName, birthHint, error, onT
       const none = person.kind === 'GROUP' ? [{ value: '', label: t('noIdentity') }] : []
       const types = withNow(identityTypesFor(territoryName), typed.identityType).map((value) => ({
         value,
-        label: identities(value),
+        label: identities(identityName(value, typed.dateOfBirth, coverageStartDate)),
       }))
       return (
         <NativeSelect {...select(identityType)} required={none.length === 0} data={[...none, ...types]} />

@@ -76,6 +76,7 @@ export function PersonForm({ person, edit, edits, name }: Props) {
                 person={person}
                 edit={edit}
                 territoryName={edits.territoryName}
+                coverageStartDate={edits.rules.coverageStartDate}
                 birthHint={birth.hint}
                 error={problem && wordsOf(problem.sentence)}
                 onType={(changes) => edits.type(person, edit, changes)}

@@ -183,7 +183,7 @@ export const insuranceList = {
     bothWrote:
       'Nothing was saved: somebody else changed this person meanwhile. What you typed is still here, and theirs stands below it. Save again to keep yours.',
   },
-  identity: { KTP: 'KTP', PASSPORT: 'Passport', KITAS: 'KITAS', KITM: 'KITM' },
+  identity: { KTP: 'KTP', NIK: 'NIK', PASSPORT: 'Passport', KITAS: 'KITAS', KITM: 'KITM' },
   relation: {
     Parent: 'Parent',
     Spouse: 'Spouse',

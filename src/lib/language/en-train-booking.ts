@@ -90,7 +90,7 @@ export const trainBooking = {
     reference: 'Your reference',
     history: 'History',
   },
-  identity: { KTP: 'KTP', PASSPORT: 'Passport', KITAS: 'KITAS', KITM: 'KITM' },
+  identity: { KTP: 'KTP', NIK: 'NIK', PASSPORT: 'Passport', KITAS: 'KITAS', KITM: 'KITM' },
   ticket: {
     label: 'Ticket as PDF',
     en: 'Ticket EN',

@@ -180,7 +180,7 @@ export const insuranceList: Messages['insuranceList'] = {
     bothWrote:
       'Tidak ada yang disimpan: orang lain mengubah data ini pada saat yang sama. Isian Anda masih ada, dan isian mereka tertulis di bawahnya. Simpan lagi untuk memakai isian Anda.',
   },
-  identity: { KTP: 'KTP', PASSPORT: 'Paspor', KITAS: 'KITAS', KITM: 'KITM' },
+  identity: { KTP: 'KTP', NIK: 'NIK', PASSPORT: 'Paspor', KITAS: 'KITAS', KITM: 'KITM' },
   relation: {
     Parent: 'Orang tua',
     Spouse: 'Suami atau istri',

@@ -87,7 +87,7 @@ export const trainBooking: Messages['trainBooking'] = {
     reference: 'Referensi Anda',
     history: 'Riwayat',
   },
-  identity: { KTP: 'KTP', PASSPORT: 'Paspor', KITAS: 'KITAS', KITM: 'KITM' },
+  identity: { KTP: 'KTP', NIK: 'NIK', PASSPORT: 'Paspor', KITAS: 'KITAS', KITM: 'KITM' },
   ticket: {
     label: 'Tiket sebagai PDF',
     en: 'Tiket EN',

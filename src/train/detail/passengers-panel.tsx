@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { identityName } from '#contract/insurance-pax'
 import type { TrainDetail } from '#contract/train-booking'
 import { formatDay } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
@@ -17,7 +18,7 @@ export function PassengersPanel({ booking: { passengers, journeys } }: { booking
       <ol className={panel.passengers}>
         {passengers.map((passenger) => (
           <li key={passenger.paxNumber}>
-            <Who passenger={passenger} />
+            <Who passenger={passenger} departureDate={journeys[0]?.departureDate ?? ''} />
             <dl className={styles.facts}>
               {journeys.map(({ leg }) => (
                 <Place key={leg} passenger={passenger} leg={leg} only={journeys.length === 1} />
@@ -30,7 +31,7 @@ export function PassengersPanel({ booking: { passengers, journeys } }: { booking
   )
 }
 
-function Who({ passenger }: { passenger: Passenger }) {
+function Who({ passenger, departureDate }: { passenger: Passenger; departureDate: string }) {
   const t = useTranslations('trainBooking')
   const locale = useLocale()
   const { title, firstName, lastName, dateOfBirth, identityType, identityNumber } = passenger
@@ -43,7 +44,7 @@ function Who({ passenger }: { passenger: Passenger }) {
       </span>
       {identityType && (
         <span>
-          {t(`identity.${identityType}`)} {identityNumber}
+          {t(`identity.${identityName(identityType, dateOfBirth, departureDate)}`)} {identityNumber}
         </span>
       )}
     </p>

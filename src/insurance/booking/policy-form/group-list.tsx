@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { isoDate } from '#contract/dates'
-import { usualIdentityType } from '#contract/insurance-pax'
+import { identityName, usualIdentityType } from '#contract/insurance-pax'
 import { formatDay } from '../../../lib/format.ts'
 import { Section } from '../../../ui/section.tsx'
 import { Status } from '../../../ui/status.tsx'
@@ -45,7 +45,7 @@ export function GroupList({
                   <span>
                     {v.is(isoDate, dateOfBirth) && `${formatDay(dateOfBirth, locale)} · `}
                     {identityNumber
-                      ? `${field(identityType ?? usualIdentityType(terms.territoryName))} ${identityNumber}`
+                      ? `${field(identityName(identityType ?? usualIdentityType(terms.territoryName), dateOfBirth, terms.coverageStartDate))} ${identityNumber}`
                       : t('noIdentity')}
                   </span>
                   {wrong.some((one) => one.startsWith(`${path}.`)) && (
