@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isoDate } from './dates.ts'
 import type { GroupColumn } from './group-file.ts'
 import type { GroupCellCode, GroupCellProblem, GroupFileProblem, ProblemValues } from './group-problems.ts'
 import { type GroupRow, trimmed } from './group-row.ts'
@@ -8,7 +7,7 @@ import type { DestinationCountry } from './insurance-request.ts'
 import { groupFileLimits } from './insurance-rules.ts'
 import { problems } from './problems.ts'
 import { hotelLine, personName } from './trade-text.ts'
-import { writtenDay } from './written-day.ts'
+import { readWritten } from './written-day.ts'
 
 /** What the travellers are held against. */
 export type GroupTerms = {
@@ -120,10 +119,11 @@ function wrongText(
 
 function wrongBirth(row: GroupRow, { coverageStartDate, today }: GroupTerms): Found {
   const typed = row.values.date_of_birth
-  if (typed === '') return { code: 'REQUIRED' }
-  const day = writtenDay(typed)
-  if (day === null) return { code: 'DATE_WRONG' }
-  if (!v.is(isoDate, day)) return { code: 'NO_SUCH_DAY' }
+  const read = readWritten(typed)
+  if (read.is === 'blank') return { code: 'REQUIRED' }
+  if (read.is === 'unclear') return { code: 'DATE_UNCLEAR', values: { days: read.days.join(', ') } }
+  if (read.is === 'refused') return { code: read.problem === 'noSuchDay' ? 'NO_SUCH_DAY' : 'DATE_WRONG' }
+  const { day } = read
   const type = typeTyped(row)
   if (!type) return null
   const values = birthBounds(type, coverageStartDate, today)

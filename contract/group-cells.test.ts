@@ -5,6 +5,8 @@ import { retyped } from './group-row.ts'
 import { problemsOfGroup, readGroupSheet } from './group-sheet.ts'
 import { gridOf, many, type Row, readOf, saidOf, sentences, terms } from './group-sheet-for-tests.ts'
 
+const dateWrong = 'Write the date as YYYY-MM-DD or with the month by name, as 12 May 1990.'
+
 describe('a cell', () => {
   test.each<[Row, string]>([
     [{ row_no: '' }, 'row_no: This is required.'],
@@ -30,10 +32,23 @@ describe('a cell', () => {
       'place_of_birth: A place has Latin letters, digits, spaces and usual punctuation.',
     ],
     [{ date_of_birth: '' }, 'date_of_birth: This is required.'],
-    [{ date_of_birth: '12 May 1990' }, 'date_of_birth: Write the date as YYYY-MM-DD or DD/MM/YYYY.'],
-    [{ date_of_birth: '１２/０５/１９９０' }, 'date_of_birth: Write the date as YYYY-MM-DD or DD/MM/YYYY.'],
-    [{ date_of_birth: 33_000 }, 'date_of_birth: Write the date as YYYY-MM-DD or DD/MM/YYYY.'],
-    [{ date_of_birth: '05/25/1990' }, 'date_of_birth: There is no such day.'],
+    [{ date_of_birth: '12 Mai 1990' }, `date_of_birth: ${dateWrong}`],
+    [{ date_of_birth: '25/05/90' }, `date_of_birth: ${dateWrong}`],
+    [{ date_of_birth: 33_000 }, `date_of_birth: ${dateWrong}`],
+    // what a spreadsheet shows as a number, nobody typed into a field of ours
+    [{ date_of_birth: 12_051_990 }, `date_of_birth: ${dateWrong}`],
+    [
+      { date_of_birth: '3/4/1985' },
+      'date_of_birth: Which day is this: 1985-04-03, 1985-03-04? Write it as YYYY-MM-DD or with the month by name.',
+    ],
+    [
+      { date_of_birth: '１２.０５.１９９０' },
+      'date_of_birth: Which day is this: 1990-05-12, 1990-12-05? Write it as YYYY-MM-DD or with the month by name.',
+    ],
+    [
+      { date_of_birth: '05/25/1990' },
+      'date_of_birth: Which day is this: 1990-05-25? Write it as YYYY-MM-DD or with the month by name.',
+    ],
     [{ date_of_birth: '29/02/1990' }, 'date_of_birth: There is no such day.'],
     [
       { date_of_birth: '2010-01-01' },
@@ -43,10 +58,7 @@ describe('a cell', () => {
       { pax_type: 'chd', pax_title: 'mstr', date_of_birth: '1990-05-12' },
       'date_of_birth: A child is at most 18 years old when the coverage starts: born 2007-12-02 to 2026-11-21.',
     ],
-    [
-      { date_of_birth: { kind: 'date', number: -5 } },
-      'date_of_birth: Write the date as YYYY-MM-DD or DD/MM/YYYY.',
-    ],
+    [{ date_of_birth: { kind: 'date', number: -5 } }, `date_of_birth: ${dateWrong}`],
     [{ identity_type: 'SIM' }, 'identity_type: The identity type is one of KTP, PASSPORT, KITAS, KITM.'],
     [
       { identity_type: '' },
@@ -83,8 +95,9 @@ describe('a cell', () => {
     expect(
       readOf({ date_of_birth: { kind: 'date', number: 31_543.5 } }, { date1904: true })?.date_of_birth,
     ).toBe('1990-05-12')
-    expect(readOf({ date_of_birth: '3/4/1990' })?.date_of_birth).toBe('1990-04-03')
-    expect(readOf({ date_of_birth: '03-04-1990' })?.date_of_birth).toBe('1990-04-03')
+    for (const typed of ['1990-05-25', '25/05/1990', '25.5.1990', '25 May 1990', '25 Mei 1990'])
+      expect(readOf({ date_of_birth: typed })?.date_of_birth, typed).toBe('1990-05-25')
+    expect(readOf({ date_of_birth: '03/03/1990' })?.date_of_birth).toBe('1990-03-03')
     expect(readOf({ identity_no: 3_174_012_345_678_901 })?.identity_no).toBe('3174012345678901')
     expect(readOf({ identity_no: 20_000_000 })?.identity_no).toBe('20000000')
     expect(readOf({ pax_title: 'Mrs.', pax_type: 'adt' })?.pax_title).toBe('MRS')

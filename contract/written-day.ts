@@ -1,12 +1,13 @@
-/** A day as people type it, `YYYY-MM-DD`: also `31/12/1990`, `31-12-1990` and `31.12.1990`, always the day first, as
- * Indonesia writes. `null`: this is no date; whether there is such a day, the calendar says. */
-export function writtenDay(typed: string): string | null {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
-  if (iso) return dayOf(iso[1], iso[2], iso[3])
-  const dayFirst = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(typed)
-  return dayFirst ? dayOf(dayFirst[4], dayFirst[3], dayFirst[1]) : null
+import { readDay, type TypedDay } from './typed-day.ts'
+
+/** A day in a cell of a group file, read like one that is typed into a form. Digits alone are no day there: they come from a
+ * spreadsheet, which shows its own days as such numbers, and not from a field that says its order. */
+export function readWritten(typed: string): TypedDay {
+  return /^\d+$/.test(typed) ? { is: 'refused', problem: 'notADay' } : readDay(typed)
 }
 
-function dayOf(year = '', month = '', day = ''): string {
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+/** `YYYY-MM-DD`; `null`: it is no day, or could be several. */
+export function writtenDay(typed: string): string | null {
+  const read = readWritten(typed)
+  return read.is === 'day' ? read.day : null
 }

@@ -3,10 +3,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { dayInJakarta, isoDate } from '#contract/dates'
+import { readDay } from '#contract/typed-day'
 import { serverNow } from '../lib/clock.ts'
 import styles from './date-field.module.css'
 import { shownAge } from './shown-age.ts'
-import { readDay } from './typed-day.ts'
 
 type Props = {
   id: string

@@ -13,7 +13,7 @@ const notes: Record<GroupColumn, string> = {
   firstname: 'As in the passport.',
   lastname: 'As in the passport; may be left empty.',
   place_of_birth: 'A city or a country, in Latin letters.',
-  date_of_birth: 'A date, or written YYYY-MM-DD or DD/MM/YYYY.',
+  date_of_birth: 'A date, or written YYYY-MM-DD or as 12 May 1990.',
   identity_type: `${identityType.options.join(', ')}; outside Indonesia PASSPORT alone. May be left empty together with the number.`,
   identity_no: 'As text, so that no digit is lost.',
 }

@@ -1,7 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
-import * as v from 'valibot'
-import { isoDate } from '#contract/dates'
 import type { GroupColumn } from '#contract/group-file'
 import { identityType, titlesOf } from '#contract/insurance-pax'
 import { writtenDay } from '#contract/written-day'
@@ -51,11 +49,11 @@ export function CellField({ rowNumber, check, onType }: Props) {
   )
 }
 
-/** A date that could be read the other way round says how it was read. */
+/** A date says how it was read. */
 function useReadAs({ column, typed, problem }: CellCheck): string | undefined {
   const t = useTranslations('insuranceGroup')
   const locale = useLocale()
   if (column !== 'date_of_birth' || problem) return undefined
   const day = writtenDay(typed.trim())
-  return day && v.is(isoDate, day) ? t('readAs', { day: formatDay(day, locale) }) : undefined
+  return day ? t('readAs', { day: formatDay(day, locale) }) : undefined
 }

@@ -17,7 +17,7 @@ export const insuranceGroup = {
   expects:
     'An .xls or .xlsx file of up to 10 MB with one traveller in each row, at least {min} and at most {max}, in the columns of the template.',
   dates:
-    'Dates of birth are real dates or written YYYY-MM-DD or DD/MM/YYYY, the day first; identity numbers are best kept as text.',
+    'Dates of birth are real dates or written YYYY-MM-DD or with the month by name, as 12 May 1990; identity numbers are best kept as text.',
   template: 'Download the template',
   templateFailed: 'The template could not be opened. Please try again.',
   choose: 'Choose a file',

@@ -5,7 +5,7 @@ export const insuranceGroup: Messages['insuranceGroup'] = {
   expects:
     'Berkas .xls atau .xlsx, paling besar 10 MB, satu peserta setiap baris, paling sedikit {min} dan paling banyak {max}, dengan kolom seperti pada templat.',
   dates:
-    'Tanggal lahir berupa tanggal sungguhan atau ditulis YYYY-MM-DD atau DD/MM/YYYY, hari lebih dahulu; nomor identitas sebaiknya disimpan sebagai teks.',
+    'Tanggal lahir berupa tanggal sungguhan atau ditulis YYYY-MM-DD atau dengan nama bulan, seperti 12 Mei 1990; nomor identitas sebaiknya disimpan sebagai teks.',
   template: 'Unduh templat',
   templateFailed: 'Templat tidak dapat dibuka. Silakan coba lagi.',
   choose: 'Pilih berkas',
@@ -69,7 +69,8 @@ export const insuranceGroup: Messages['insuranceGroup'] = {
     TYPE_WRONG: 'Tipe adalah ADT untuk dewasa atau CHD untuk anak.',
     SENIOR: 'Grup tur tidak menerima lansia; tipe adalah ADT atau CHD.',
     TITLE_WRONG: 'Sapaan adalah salah satu dari {titles}.',
-    DATE_WRONG: 'Tulis tanggal sebagai YYYY-MM-DD atau DD/MM/YYYY.',
+    DATE_WRONG: 'Tulis tanggal sebagai YYYY-MM-DD atau dengan nama bulan, seperti 12 Mei 1990.',
+    DATE_UNCLEAR: 'Tanggal yang mana: {days}? Tulis sebagai YYYY-MM-DD atau dengan nama bulan.',
     NO_SUCH_DAY: 'Tanggal itu tidak ada.',
     ADULT_AGE: 'Orang dewasa berusia 19 sampai 70 tahun saat pertanggungan mulai: lahir {min} sampai {max}.',
     CHILD_AGE: 'Anak berusia paling tinggi 18 tahun saat pertanggungan mulai: lahir {min} sampai {max}.',

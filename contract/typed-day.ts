@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoDate } from '#contract/dates'
+import { isoDate } from './dates.ts'
 
 export type DayProblem = 'notADay' | 'noSuchDay' | 'shortYear'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '#contract/dates'
-import { formatDay } from '../lib/format.ts'
+import { addDays } from './dates.ts'
+import { formatDay } from './day-text.ts'
 import { readDay } from './typed-day.ts'
 
 const march = { is: 'day', day: '1985-03-14' }
