@@ -137,6 +137,9 @@ export const roomList = v.object({
   ),
   roomPriceList: v.array(roomPrice),
   roomCancellationPolicyList: v.array(cancellationPolicy),
+  /** The deposit of the organisation that is booked for, where it does not pay the dearest choice: no more than price
+   * checks would tell. Absent: it pays every choice, or is the viewer's own. */
+  ownerDeposit: v.optional(moneyPair),
 })
 export type RoomList = v.InferOutput<typeof roomList>
 

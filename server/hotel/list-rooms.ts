@@ -1,17 +1,22 @@
 import type { RoomList } from '#contract/hotel'
 import type { HrlReq } from '#contract/hotel-request'
+import { type Money, toPair } from '#contract/money'
+import { depositDue } from '#contract/pricing'
 import { type Deadlines, within } from '../commands/deadlines.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
-import type { OwnerStore } from '../orgs/owner-store.ts'
+import type { LedgerStore } from '../ledger/ledger-store.ts'
+import type { Buyer, OwnerStore } from '../orgs/owner-store.ts'
 import { shapePolicy } from './booking/shape-price.ts'
-import type { HotelSuppliers } from './ports.ts'
+import { dearestChoice } from './dearest-choice.ts'
+import type { HotelSuppliers, SupplierRooms } from './ports.ts'
 import { priceRate, recordPolicy } from './price-rate.ts'
 import { supplierFailed } from './read-hotel.ts'
 import { type HotelSeals, openSearch } from './search-info.ts'
 import { shapeRate } from './shape-rate.ts'
 
 type Needs = {
+  ledger: LedgerStore
   suppliers: HotelSuppliers
   owners: OwnerStore
   seals: HotelSeals
@@ -21,7 +26,7 @@ type Needs = {
 
 /** The offers of a hotel for the signed search; an empty list when nothing is left. */
 export async function listRooms(
-  { suppliers, owners, seals, deadlines, now }: Needs,
+  { suppliers, owners, ledger, seals, deadlines, now }: Needs,
   viewer: Viewer,
   request: HrlReq,
 ): Promise<{ hotelRoomListResponse: RoomList[] }> {
@@ -36,6 +41,11 @@ export async function listRooms(
   ).catch(supplierFailed(supplierCode))
   if (rates.length === 0) return { hotelRoomListResponse: [] }
   const priced = rates.map((rate) => ({ rate, price: priceRate(rate, stay.nights, buyer, exchangeRates) }))
+  const dues = new Map(
+    priced.map(({ rate, price }) => [rate.roomIndex, depositDue(price, buyer.orgType === 'CORPORATE')]),
+  )
+  const ownerDeposit =
+    forOrg === null ? null : await shortDeposit(ledger, buyer, { combination, groups }, dues)
   return {
     hotelRoomListResponse: [
       {
@@ -56,7 +66,19 @@ export async function listRooms(
         roomCancellationPolicyList: priced.map(({ rate, price }) =>
           shapePolicy({ ...rate, policy: recordPolicy(rate.policy), price }, viewer, buyer),
         ),
+        ...(ownerDeposit && { ownerDeposit: toPair(ownerDeposit) }),
       },
     ],
   }
+}
+
+/** `null`: the buyer's deposit pays every choice, and how much more there is stays the buyer's. */
+async function shortDeposit(
+  ledger: LedgerStore,
+  { orgId, currency }: Buyer,
+  { combination, groups }: Pick<SupplierRooms, 'combination' | 'groups'>,
+  dues: ReadonlyMap<number, Money>,
+): Promise<Money | null> {
+  const balance = await ledger.balance({ kind: 'deposit', orgId }, currency)
+  return balance.minor < dearestChoice(combination, groups, dues, currency).minor ? balance : null
 }

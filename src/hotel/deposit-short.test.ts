@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBeHeld, missingIn, missingWith } from './deposit-short.ts'
+import { canBeHeld, missingBeyond, missingIn, missingWith } from './deposit-short.ts'
 
 test('what a deposit lacks is what is due beyond it, in its own currency', () => {
   const deposits = [{ balance: ['IDR', 5_000_000], reserved: ['IDR', 0] }] satisfies Parameters<
@@ -11,6 +11,12 @@ test('what a deposit lacks is what is due beyond it, in its own currency', () =>
   expect(missingIn([], ['IDR', 1])).toEqual(['IDR', 1])
   // not known yet is not short
   expect(missingIn(undefined, ['IDR', 1])).toBeNull()
+})
+
+test('of another deposit no more is known than what was told of it', () => {
+  expect(missingBeyond(['IDR', 60_000_000], ['IDR', 60_000_001])).toEqual(['IDR', 1])
+  expect(missingBeyond(['IDR', 60_000_000], ['IDR', 60_000_000])).toBeNull()
+  expect(missingBeyond(undefined, ['IDR', 60_000_000])).toBeNull()
 })
 
 test('a service charge that the deposit pays makes what is missing more', () => {

@@ -22,6 +22,13 @@ export function useMissing(): (due: MoneyPair) => MoneyPair | null {
   return (due) => missingIn(data?.depositList, due)
 }
 
+/** What an amount is beyond the deposit of another organisation, which is told only where it may not suffice. */
+export function missingBeyond(told: MoneyPair | undefined, due: MoneyPair): MoneyPair | null {
+  if (!told) return null
+  const missing = subtract(fromPair(due), fromPair(told))
+  return missing.minor > 0 ? toPair(missing) : null
+}
+
 /** What the deposit of another organisation lacks: the server said it for the price without service charge. */
 export function missingWith(said: MoneyPair | undefined, extra: MoneyPair): MoneyPair | null {
   return said ? toPair(add(fromPair(said), fromPair(extra))) : null

@@ -2,42 +2,29 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { RoomList } from '#contract/hotel'
-import { fromPair, sum, toPair } from '#contract/money'
 import { formatMoney } from '../../lib/format.ts'
 import { MoneyText } from '../../ui/money.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { canBeHeld, useMissing } from '../deposit-short.ts'
+import { canBeHeld } from '../deposit-short.ts'
 import type { BookingHandover, RoomsHandover } from '../handover.ts'
 import { storedPriceCheck, storedSearch } from '../requests.ts'
 import styles from './check-price-bar.module.css'
-import {
-  chosenRooms,
-  dueOf,
-  groupsOf,
-  isComplete,
-  type RoomChoice,
-  toPriceCheck,
-  totalOf,
-} from './room-choice.ts'
+import { chosenRooms, groupsOf, isComplete, type RoomChoice, toPriceCheck, totalOf } from './room-choice.ts'
 import { seenOf } from './seen-rooms.ts'
+import type { MissingOf } from './use-missing-of.ts'
 
-type Props = { list: RoomList; choice: RoomChoice; handed: RoomsHandover }
+type Props = { list: RoomList; choice: RoomChoice; handed: RoomsHandover; missingOf: MissingOf }
 
 /** What is chosen stays in sight, with its price and the next step. */
-export function CheckPriceBar({ list, choice, handed }: Props) {
+export function CheckPriceBar({ list, choice, handed, missingOf }: Props) {
   const t = useTranslations('hotel.rooms')
   const navigate = useNavigate()
   const online = useOnline()
   const chosen = chosenRooms(list, choice)
   const total = totalOf(chosen)
   const complete = isComplete(list, choice)
-  const missingOf = useMissing()
-  const dues = chosen.map(({ offer }) => fromPair(dueOf(offer)))
-  const [first] = dues
-  // the deposit of another organisation is asked for with the price check
-  const missing =
-    first && !handed.search.searchModifier?.corporate ? missingOf(toPair(sum(first.currency, dues))) : null
+  const missing = missingOf(chosen.map(({ offer }) => offer))
   const held = chosen.every(({ offer }) =>
     list.roomCancellationPolicyList.some(
       (policy) => policy.roomIndex === offer.roomIndex && canBeHeld(policy),

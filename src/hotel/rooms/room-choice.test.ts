@@ -7,6 +7,7 @@ import {
   cheapestOf,
   choose,
   chosenRooms,
+  dueOf,
   groupsOf,
   isComplete,
   type RoomChoice,
@@ -186,4 +187,18 @@ test('the cheapest of a mixed list is the cheapest of each group, of a fixed one
   expect(cheapestOf(list('MixedRoomCombination'))).toEqual(['IDR', 300])
   expect(cheapestOf(list('FixedRoomCombination'))).toEqual(['IDR', 500])
   expect(cheapestOf(listOf('MixedRoomCombination'))).toBeNull()
+})
+
+test('the deposit of a corporate pays the whole price, that of a seller its net price', () => {
+  const sold = {
+    ...offer(1),
+    roomSellingPriceInfo: {
+      effectiveNTA: ['IDR', 80],
+      totalSellingPrice: ['IDR', 100],
+    } satisfies RoomList['roomPriceList'][number]['roomSellingPriceInfo'],
+  }
+  expect(dueOf(sold)).toEqual(['IDR', 80])
+  expect(dueOf(sold, { orgType: 'SUBAGENT' })).toEqual(['IDR', 80])
+  expect(dueOf(sold, { orgType: 'CORPORATE' })).toEqual(['IDR', 100])
+  expect(dueOf(offer(1))).toEqual(['IDR', 100])
 })

@@ -1,5 +1,5 @@
 import type { RoomList, RoomPrice } from '#contract/hotel'
-import type { HcpReq, HrlReq } from '#contract/hotel-request'
+import type { Corporate, HcpReq, HrlReq } from '#contract/hotel-request'
 import { fromPair, type Money, type MoneyPair, sum, toPair } from '#contract/money'
 
 /** The chosen offer (`roomIndex`) of each group (`roomNumber`). */
@@ -130,7 +130,10 @@ export function toPriceCheck(
   }
 }
 
-/** What issuing it takes from the deposit: a seller's net price, a corporate's whole price. */
-export function dueOf({ roomSellingPriceInfo: { effectiveNTA, totalSellingPrice } }: RoomPrice): MoneyPair {
-  return effectiveNTA ?? totalSellingPrice
+/** What issuing it takes from the deposit of whom it is booked for: a seller's net price, a corporate's whole price. */
+export function dueOf(
+  { roomSellingPriceInfo: { effectiveNTA, totalSellingPrice } }: RoomPrice,
+  bookedFor?: Pick<Corporate, 'orgType'> | null,
+): MoneyPair {
+  return bookedFor?.orgType === 'CORPORATE' ? totalSellingPrice : (effectiveNTA ?? totalSellingPrice)
 }

@@ -5,6 +5,7 @@ import { choiceIn, type RoomsHandover } from '../handover.ts'
 import { CheckPriceBar } from './check-price-bar.tsx'
 import { choose, groupsOf, type RoomChoice } from './room-choice.ts'
 import { RoomGroupPanel } from './room-group-panel.tsx'
+import { useMissingOf } from './use-missing-of.ts'
 
 type Props = {
   list: RoomList
@@ -20,6 +21,7 @@ export function RoomChooser({ list, listedAt, handed, hotel, children }: Props) 
   const kept = useLocation({ select: ({ state }) => choiceIn(state, listedAt), structuralSharing: true })
   const [choice, setChoice] = useState<RoomChoice>(kept)
   const groups = groupsOf(list)
+  const missingOf = useMissingOf(list, handed.search)
 
   function keep(next: RoomChoice) {
     setChoice(next)
@@ -43,11 +45,12 @@ export function RoomChooser({ list, listedAt, handed, hotel, children }: Props) 
           search={handed.search}
           hotelTimeZone={list.hotelTimeZone}
           hotel={hotel}
+          missingOf={missingOf}
           onChoose={(roomIndex) => keep(choose(list, choice, group.roomNumber, roomIndex))}
         />
       ))}
       {children}
-      <CheckPriceBar list={list} choice={choice} handed={handed} />
+      <CheckPriceBar list={list} choice={choice} handed={handed} missingOf={missingOf} />
     </>
   )
 }

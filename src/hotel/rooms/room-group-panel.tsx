@@ -2,11 +2,12 @@ import { useTranslations } from 'use-intl'
 import type { CancellationPolicy, HotelDetail } from '#contract/hotel'
 import type { HalReq } from '#contract/hotel-request'
 import { Section } from '../../ui/section.tsx'
-import { canBeHeld, useMissing } from '../deposit-short.ts'
+import { canBeHeld } from '../deposit-short.ts'
 import screen from '../screen.module.css'
 import { RateRow } from './rate-row.tsx'
-import { dueOf, type RoomGroup } from './room-choice.ts'
+import type { RoomGroup } from './room-choice.ts'
 import styles from './room-group-panel.module.css'
+import type { MissingOf } from './use-missing-of.ts'
 
 type Props = {
   group: RoomGroup
@@ -18,6 +19,7 @@ type Props = {
   hotelTimeZone: string
   /** With the facilities of its room types, once they are known. */
   hotel: HotelDetail | undefined
+  missingOf: MissingOf
   onChoose: (roomIndex: number) => void
 }
 
@@ -29,13 +31,11 @@ export function RoomGroupPanel({
   search,
   hotelTimeZone,
   hotel,
+  missingOf,
   onChoose,
 }: Props) {
   const t = useTranslations('hotel.rooms')
-  const missingOf = useMissing()
   const policyOf = (index: number) => policies.find(({ roomIndex }) => roomIndex === index)
-  // the deposit of another organisation is asked for with the price check
-  const isOwn = !search.searchModifier?.corporate
   const [first] = group.offers
   const title = alone
     ? t('title')
@@ -59,7 +59,7 @@ export function RoomGroupPanel({
             group={group}
             checked={chosen === offer.roomIndex}
             policy={policyOf(offer.roomIndex)}
-            missing={isOwn && mustBeIssued(policyOf(offer.roomIndex)) ? missingOf(dueOf(offer)) : null}
+            missing={mustBeIssued(policyOf(offer.roomIndex)) ? missingOf([offer]) : null}
             search={search}
             hotelTimeZone={hotelTimeZone}
             hotel={hotel}
