@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBeHeld, missingBeyond, missingIn, missingWith } from './deposit-short.ts'
+import { canBeHeld, depositOwner, missingBeyond, missingIn, missingWith } from './deposit-short.ts'
 
 test('what a deposit lacks is what is due beyond it, in its own currency', () => {
   const deposits = [{ balance: ['IDR', 5_000_000], reserved: ['IDR', 0] }] satisfies Parameters<
@@ -16,6 +16,9 @@ test('what a deposit lacks is what is due beyond it, in its own currency', () =>
 test('of another deposit no more is known than what was told of it', () => {
   expect(missingBeyond(['IDR', 60_000_000], ['IDR', 60_000_001])).toEqual(['IDR', 1])
   expect(missingBeyond(['IDR', 60_000_000], ['IDR', 60_000_000])).toBeNull()
+  expect(depositOwner({ orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' })).toBe(
+    'Samudra Energi',
+  )
   expect(missingBeyond(undefined, ['IDR', 60_000_000])).toBeNull()
 })
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { depositBalance } from '#contract/deposit'
 import type { ReplyOf } from '#contract/endpoint'
 import type { CancellationPolicy } from '#contract/hotel'
+import type { Corporate } from '#contract/hotel-request'
 import { add, fromPair, type MoneyPair, subtract, toPair } from '#contract/money'
 import { serverNow } from '../lib/clock.ts'
 import { depositQuery } from '../shell/deposit.ts'
@@ -20,6 +21,11 @@ export function missingIn(deposits: Deposits | undefined, due: MoneyPair): Money
 export function useMissing(): (due: MoneyPair) => MoneyPair | null {
   const { data } = useQuery(depositQuery)
   return (due) => missingIn(data?.depositList, due)
+}
+
+/** Whose deposit the words name: the reader's own stands at the head of every screen. */
+export function depositOwner(bookedFor: Corporate | null | undefined): string {
+  return bookedFor?.orgName ?? 'own'
 }
 
 /** What an amount is beyond the deposit of another organisation, which is told only where it may not suffice. */

@@ -83,9 +83,11 @@ test('the deposit of an organisation that is booked for is said at the rooms as 
   await submitSearch(page)
   await openHotel(page)
   await chooseRate(page, 0, 'issued')
-  const short = /^Deposit short by Rp\s[\d.]+; must be issued at once/
+  const short = /^Deposit of Samudra Energi short by Rp\s[\d.]+; must be issued at once/
   await expect(
-    page.getByRole('radio', { name: /Must be issued at once: the deposit is short by Rp/ }).first(),
+    page
+      .getByRole('radio', { name: /Must be issued at once: the deposit of Samudra Energi is short by Rp/ })
+      .first(),
   ).toBeVisible()
   const atRooms = await missingIn(page, short)
   await expectGoodScreen(page)
@@ -96,5 +98,5 @@ test('the deposit of an organisation that is booked for is said at the rooms as 
   await fillGuests(page)
   await page.getByLabel('I agree to book and issue directly').check()
   await expect(bookButton(page)).toBeDisabled()
-  expect(await missingIn(page, /Deposit short by Rp/)).toBe(atRooms)
+  expect(await missingIn(page, /Deposit of Samudra Energi short by Rp/)).toBe(atRooms)
 })

@@ -32,6 +32,8 @@ type Props = {
   deducted: MoneyPair
   /** What the deposit lacks for that; `null`: nothing. */
   missing: MoneyPair | null
+  /** Whose deposit that is. */
+  owner: string
   /** Not to issue it now, but to hold it. */
   onHold: () => void
   state: 'typing' | 'keeping' | 'notKept' | 'unfit'
@@ -53,6 +55,7 @@ export function BookBar(props: Props) {
     total,
     deducted,
     missing,
+    owner,
     onHold,
     state,
     refused,
@@ -95,7 +98,7 @@ export function BookBar(props: Props) {
           {refused && <p className={styles.why}>{numbers('waits')}</p>}
           {why && (
             <p className={styles.why}>
-              {t(`whyNot.${why}`, { amount: missing ? formatMoney(missing) : '' })}
+              {t(`whyNot.${why}`, { amount: missing ? formatMoney(missing) : '', owner })}
               {why === 'DEPOSIT_SHORT' && !mustIssueNow(checked, now) && (
                 <>
                   {' '}

@@ -8,7 +8,7 @@ import type { Session } from '../../lib/session.ts'
 import { MeaningDialogs } from '../../shell/command/meaning-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
-import { missingWith, useMissing } from '../deposit-short.ts'
+import { depositOwner, missingWith, useMissing } from '../deposit-short.ts'
 import type { BookingHandover } from '../handover.ts'
 import { BookBar } from './book-bar.tsx'
 import { type BookingFields, dropOldDrafts, emptyFields, fingerprintOf, readDraft } from './booking-draft.ts'
@@ -140,6 +140,7 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
           total={total}
           deducted={deducted}
           missing={missing}
+          owner={depositOwner(corporate)}
           onHold={() => form.setFieldValue('issueNow', false)}
           state={state}
           refused={refused}

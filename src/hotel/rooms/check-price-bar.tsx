@@ -6,7 +6,7 @@ import { formatMoney } from '../../lib/format.ts'
 import { MoneyText } from '../../ui/money.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { canBeHeld } from '../deposit-short.ts'
+import { canBeHeld, depositOwner } from '../deposit-short.ts'
 import type { BookingHandover, RoomsHandover } from '../handover.ts'
 import { storedPriceCheck, storedSearch } from '../requests.ts'
 import styles from './check-price-bar.module.css'
@@ -68,7 +68,12 @@ export function CheckPriceBar({ list, choice, handed, missingOf }: Props) {
           </span>
         )}
         {missing && (
-          <small>{t(held ? 'shortButHeld' : 'shortToIssue', { amount: formatMoney(missing) })}</small>
+          <small>
+            {t(held ? 'shortButHeld' : 'shortToIssue', {
+              amount: formatMoney(missing),
+              owner: depositOwner(handed.search.searchModifier?.corporate),
+            })}
+          </small>
         )}
       </div>
       <Button className={styles.button} onClick={check} disabled={!complete || !online}>

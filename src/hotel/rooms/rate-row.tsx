@@ -8,6 +8,7 @@ import { usePolicyWords } from '../../lib/use-policy-words.ts'
 import { MoneyText } from '../../ui/money.tsx'
 import { Status } from '../../ui/status.tsx'
 import { StatusLines } from '../../ui/status-lines.tsx'
+import { depositOwner } from '../deposit-short.ts'
 import { lowAllotment } from '../low-allotment.ts'
 import { netLabel } from '../net-label.ts'
 import { perNight } from '../per-night.ts'
@@ -66,7 +67,17 @@ export function RateRow({
             lines={policyWords(policy, hotelTimeZone)}
           />
         )}
-        {missing && <StatusLines tone="warning" lines={[t('short', { amount: formatMoney(missing) })]} />}
+        {missing && (
+          <StatusLines
+            tone="warning"
+            lines={[
+              t('short', {
+                amount: formatMoney(missing),
+                owner: depositOwner(search.searchModifier?.corporate),
+              }),
+            ]}
+          />
+        )}
         {offer.roomNotes && <small>{offer.roomNotes}</small>}
         {extras.length > 0 && <small>{t('extras', { facilities: extras.join(', ') })}</small>}
         {offer.roomAllotment < lowAllotment && (

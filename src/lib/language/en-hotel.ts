@@ -94,9 +94,12 @@ export const hotel = {
     total: 'Total',
     chooseFirst: '{count, plural, one {Choose a room} other {Choose a room for each of the # groups}}',
     checkPrice: 'Check Price',
-    short: 'Must be issued at once: the deposit is short by {amount}',
-    shortButHeld: 'Deposit short by {amount} to issue; it can be held.',
-    shortToIssue: 'Deposit short by {amount}; must be issued at once.',
+    short:
+      'Must be issued at once: {owner, select, own {the deposit} other {the deposit of {owner}}} is short by {amount}',
+    shortButHeld:
+      '{owner, select, own {Deposit} other {Deposit of {owner}}} short by {amount} to issue; it can be held.',
+    shortToIssue:
+      '{owner, select, own {Deposit} other {Deposit of {owner}}} short by {amount}; must be issued at once.',
     offline: 'Check Price asks the supplier, which needs the network.',
     needsNetwork: 'Rooms come from the supplier, which needs the network.',
   },
@@ -187,7 +190,8 @@ export const hotel = {
       NO_PERMISSION_TO_BOOK: 'No permission to book. Please contact your agency!',
       NO_PERMISSION_TO_ISSUE: 'No permission to issue. Please contact your agency!',
       AGREEMENT_MISSING: 'Agree to book and issue directly first.',
-      DEPOSIT_SHORT: 'Deposit short by {amount} to issue it now.',
+      DEPOSIT_SHORT:
+        '{owner, select, own {Deposit} other {Deposit of {owner}}} short by {amount} to issue it now.',
       CHANGE_NOT_CONFIRMED: 'Confirm first that you have seen what cannot be cancelled any more.',
       PRICE_NOT_CHECKED: 'The price has to be checked again first.',
       PRICE_TOO_OLD: 'The checked price is too old. Check the price again.',

@@ -95,9 +95,12 @@ export const hotel: Messages['hotel'] = {
     total: 'Total',
     chooseFirst: '{count, plural, =1 {Pilih kamar} other {Pilih kamar untuk masing-masing dari # kelompok}}',
     checkPrice: 'Cek Harga',
-    short: 'Harus langsung diterbitkan: deposit kurang {amount}',
-    shortButHeld: 'Deposit kurang {amount} untuk terbit; dapat ditahan.',
-    shortToIssue: 'Deposit kurang {amount}; harus langsung terbit.',
+    short:
+      'Harus langsung diterbitkan: {owner, select, own {deposit} other {deposit {owner}}} kurang {amount}',
+    shortButHeld:
+      '{owner, select, own {Deposit} other {Deposit {owner}}} kurang {amount} untuk terbit; dapat ditahan.',
+    shortToIssue:
+      '{owner, select, own {Deposit} other {Deposit {owner}}} kurang {amount}; harus langsung terbit.',
     offline: 'Cek Harga bertanya kepada pemasok, sehingga perlu jaringan.',
     needsNetwork: 'Daftar kamar berasal dari pemasok, sehingga perlu jaringan.',
   },
@@ -190,7 +193,8 @@ export const hotel: Messages['hotel'] = {
       NO_PERMISSION_TO_BOOK: 'Tidak ada izin memesan. Silakan hubungi agen Anda!',
       NO_PERMISSION_TO_ISSUE: 'Tidak ada izin menerbitkan. Silakan hubungi agen Anda!',
       AGREEMENT_MISSING: 'Setujui dahulu untuk memesan dan langsung menerbitkan.',
-      DEPOSIT_SHORT: 'Deposit kurang {amount} untuk menerbitkan sekarang.',
+      DEPOSIT_SHORT:
+        '{owner, select, own {Deposit} other {Deposit {owner}}} kurang {amount} untuk menerbitkan sekarang.',
       CHANGE_NOT_CONFIRMED: 'Nyatakan dulu bahwa Anda sudah melihat apa yang tidak dapat dibatalkan lagi.',
       PRICE_NOT_CHECKED: 'Harga harus dicek lagi lebih dulu.',
       PRICE_TOO_OLD: 'Harga yang diperiksa sudah terlalu lama. Cek harga lagi.',
