@@ -6,6 +6,7 @@ import {
   infantsBornFrom,
   passengerProblems,
   trainTitlesOf,
+  whyNotApart,
   whyNotBorn,
   whyNotIdentified,
   whyNotTitled,
@@ -42,6 +43,15 @@ test('an adult names type and number of an identity, an infant need not', () => 
   expect(whyNotIdentified({ paxType: 'ADULT', identityType: 'KTP', identityNumber: ' ' })).toBe('NO_IDENTITY')
   expect(whyNotIdentified({ paxType: 'ADULT', identityNumber: '3273' })).toBe('NO_IDENTITY')
   expect(whyNotIdentified({ paxType: 'INFANT' })).toBeNull()
+})
+
+test('no two adults travel on one identity, however it is spelt; an infant may on its parent’s', () => {
+  const one = { paxType: 'ADULT', identityType: 'PASSPORT', identityNumber: 'C1234567' } as const
+  expect(whyNotApart({ ...one, identityNumber: 'c 1234567' }, [one])).toBe('SAME_IDENTITY')
+  expect(whyNotApart({ ...one, identityNumber: 'C1234568' }, [one])).toBeNull()
+  expect(whyNotApart({ ...one, identityType: 'KITAS' }, [one])).toBeNull()
+  expect(whyNotApart({ ...one, paxType: 'INFANT' }, [one])).toBeNull()
+  expect(whyNotApart({ ...one, identityNumber: '' }, [{ ...one, identityNumber: '' }])).toBeNull()
 })
 
 test('titles go with the type', () => {

@@ -14,13 +14,20 @@ export const trainTitlesOf: Readonly<Record<PaxType, readonly Title[]>> = {
 
 export const holderTitles: readonly Title[] = holderTitle.options
 
-export type PassengerProblem = 'BORN_LATER' | 'NO_INFANT' | 'STILL_INFANT' | 'NO_IDENTITY' | 'WRONG_TITLE'
+export type PassengerProblem =
+  | 'BORN_LATER'
+  | 'NO_INFANT'
+  | 'STILL_INFANT'
+  | 'NO_IDENTITY'
+  | 'SAME_IDENTITY'
+  | 'WRONG_TITLE'
 
 export const passengerProblems: Readonly<Record<PassengerProblem, string>> = {
   BORN_LATER: 'The date of birth lies in the future.',
   NO_INFANT: `An infant must be below ${infantAge.below} on the day of departure.`,
   STILL_INFANT: `Whoever is below ${infantAge.below} travels as an infant.`,
   NO_IDENTITY: 'An identity is needed: type and number.',
+  SAME_IDENTITY: 'An adult before has the same identity.',
   WRONG_TITLE: `The title of an infant is ${trainTitlesOf.INFANT.join(' or ')}.`,
 }
 
@@ -51,6 +58,19 @@ export function whyNotIdentified({
 }: Pick<TrainPax, 'paxType' | 'identityType' | 'identityNumber'>): PassengerProblem | null {
   const isNamed = Boolean(identityType) && Boolean(identityNumber?.trim())
   return paxType === 'ADULT' && !isNamed ? 'NO_IDENTITY' : null
+}
+
+type Identified = Pick<TrainPax, 'paxType' | 'identityType' | 'identityNumber'>
+
+const identityOf = ({ identityType, identityNumber = '' }: Identified) =>
+  `${identityType}/${identityNumber.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')}`
+
+/** Two seats on one identity are one person in two spellings, or a number in the wrong form; an infant may travel on its
+ * parent's. */
+export function whyNotApart(pax: Identified, before: readonly Identified[]): PassengerProblem | null {
+  if (pax.paxType !== 'ADULT' || !pax.identityNumber?.trim()) return null
+  const isTaken = before.some((one) => one.paxType === 'ADULT' && identityOf(one) === identityOf(pax))
+  return isTaken ? 'SAME_IDENTITY' : null
 }
 
 /** The first day of birth of an infant of that departure. */

@@ -66,12 +66,20 @@ test.each<[readonly TrainPax[], string | null]>([
 })
 
 test('no seat is chosen for two', () => {
-  const two = [adult, { ...adult, paxNumber: 2, paxTypeNumber: 2 }].map((pax) => ({ ...pax, seats: [seat] }))
+  const other = { ...adult, paxNumber: 2, paxTypeNumber: 2, identityNumber: '3273010101920002' }
+  const two = [adult, other].map((pax) => ({ ...pax, seats: [seat] }))
   expect(whyNotThesePassengers({ ...of, numberOfAdults: 2, numberOfInfants: 0 }, two)).toBe(
     'A seat is chosen for two passengers.',
   )
   const twice = two.map((pax) => ({ ...pax, paxTypeNumber: 1 }))
   expect(whyNotThesePassengers({ ...of, numberOfAdults: 2, numberOfInfants: 0 }, twice)).toBe(
     'The adults must be numbered from 1 to 2.',
+  )
+})
+
+test('two adults do not travel on one identity', () => {
+  const two = [adult, { ...adult, paxNumber: 2, paxTypeNumber: 2, firstName: 'Putry' }]
+  expect(whyNotThesePassengers({ ...of, numberOfAdults: 2, numberOfInfants: 0 }, two)).toBe(
+    'Passenger 2: An adult before has the same identity.',
   )
 })

@@ -1,4 +1,10 @@
-import { passengerProblems, whyNotBorn, whyNotIdentified, whyNotTitled } from '#contract/train-passengers'
+import {
+  passengerProblems,
+  whyNotApart,
+  whyNotBorn,
+  whyNotIdentified,
+  whyNotTitled,
+} from '#contract/train-passengers'
 import type { TrainPax } from '#contract/train-request'
 
 /** What the passengers of a booking are held against. */
@@ -12,7 +18,11 @@ type PassengersOf = {
 
 /** Why these passengers do not make the booking; `null` when they do (spec: pnr-tour-train §3, §5). */
 export function whyNotThesePassengers(of: PassengersOf, pax: readonly TrainPax[]): string | null {
-  return whyNotTheseNumbers(of, pax) ?? first(pax, (one) => whyNotThisPassenger(of, one)) ?? seatTwice(pax)
+  return (
+    whyNotTheseNumbers(of, pax) ??
+    first(pax, (one, place) => whyNotThisPassenger(of, one, pax.slice(0, place))) ??
+    seatTwice(pax)
+  )
 }
 
 function whyNotTheseNumbers(of: PassengersOf, pax: readonly TrainPax[]): string | null {
@@ -39,9 +49,13 @@ function isCounted(numbers: readonly number[]): boolean {
   return numbers.toSorted((a, b) => a - b).every((number, at) => number === at + 1)
 }
 
-function whyNotThisPassenger(of: PassengersOf, pax: TrainPax): string | null {
+function whyNotThisPassenger(of: PassengersOf, pax: TrainPax, before: readonly TrainPax[]): string | null {
   const say = (sentence: string) => `Passenger ${pax.paxNumber}: ${sentence}`
-  const wrong = whyNotTitled(pax) ?? whyNotBorn(pax.paxType, pax.dateOfBirth, of) ?? whyNotIdentified(pax)
+  const wrong =
+    whyNotTitled(pax) ??
+    whyNotBorn(pax.paxType, pax.dateOfBirth, of) ??
+    whyNotIdentified(pax) ??
+    whyNotApart(pax, before)
   if (wrong) return say(passengerProblems[wrong])
   if (pax.paxType === 'INFANT') {
     return pax.seats.length > 0 ? say('An infant sits on a lap and has no seat.') : null
@@ -58,9 +72,9 @@ function seatTwice(pax: readonly TrainPax[]): string | null {
   return new Set(chosen).size < chosen.length ? 'A seat is chosen for two passengers.' : null
 }
 
-function first<T>(list: readonly T[], why: (one: T) => string | null): string | null {
-  for (const one of list) {
-    const wrong = why(one)
+function first<T>(list: readonly T[], why: (one: T, place: number) => string | null): string | null {
+  for (const [place, one] of list.entries()) {
+    const wrong = why(one, place)
     if (wrong) return wrong
   }
   return null

@@ -56,6 +56,7 @@ export const trainForm = {
       'An infant must be below {years} on the day of departure; otherwise search with one more adult.',
     STILL_INFANT: 'Whoever is below {years} travels as an infant; search with one more infant.',
     NO_IDENTITY: 'An adult needs the number of an identity.',
+    SAME_IDENTITY: 'An adult above has this number already; each travels on an own identity.',
     WRONG_TITLE: 'The title of an infant is MSTR or MISS.',
     line: 'The railway takes Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji.',
     ofHolder: 'Holder, {field}: {message}',

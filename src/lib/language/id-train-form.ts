@@ -58,6 +58,8 @@ export const trainForm: Messages['trainForm'] = {
       'Bayi harus di bawah {years} tahun pada hari keberangkatan; bila tidak, cari lagi dengan satu dewasa lagi.',
     STILL_INFANT: 'Yang di bawah {years} tahun bepergian sebagai bayi; cari lagi dengan satu bayi lagi.',
     NO_IDENTITY: 'Penumpang dewasa memerlukan nomor identitas.',
+    SAME_IDENTITY:
+      'Nomor ini sudah dipakai penumpang dewasa di atas; setiap orang memakai identitasnya sendiri.',
     WRONG_TITLE: 'Sapaan bayi adalah MSTR atau MISS.',
     line: 'Perusahaan kereta hanya menerima huruf Latin, angka, spasi, dan tanda baca biasa: tanpa kurung siku, simbol, atau emoji.',
     ofHolder: 'Pemesan, {field}: {message}',

@@ -50,3 +50,12 @@ test('an infant needs no identity, and half of one is none', () => {
   expect(of(withPax(1, { identityType: 'PASSPORT', identityNumber: '' }))).toEqual({})
   expect(of(exampleFields({ clientReference: '{PO}' }))).toEqual({ clientReference: problems.lineCharacters })
 })
+
+test('the same identity for two adults is said at the second', () => {
+  const [first, ...infants] = exampleFields().pax
+  if (!first) throw new Error('nobody travels')
+  const second = { ...first, paxNumber: 2, paxTypeNumber: 2, firstName: 'Budy' }
+  expect(of(exampleFields({ pax: [first, second, ...infants] }))).toEqual({
+    'pax.1.identityNumber': { passenger: 'SAME_IDENTITY' },
+  })
+})

@@ -3,7 +3,13 @@ import * as v from 'valibot'
 import { isoDate } from '#contract/dates'
 import { textProblems } from '#contract/text-problems'
 import { hotelLine } from '#contract/trade-text'
-import { type PassengerProblem, whyNotBorn, whyNotIdentified, whyNotTitled } from '#contract/train-passengers'
+import {
+  type PassengerProblem,
+  whyNotApart,
+  whyNotBorn,
+  whyNotIdentified,
+  whyNotTitled,
+} from '#contract/train-passengers'
 import { trainHolder, trainPax } from '#contract/train-request'
 import { isEmptyAt } from '../../lib/is-empty-at.ts'
 import { namedTravellers } from './to-train-booking.ts'
@@ -38,7 +44,7 @@ export function formProblems(fields: TrainFields, terms: TrainTerms): Record<str
       if (passenger) problems[`pax.${place}.dateOfBirth`] = { passenger }
     }
     const one = named.pax[place]
-    const passenger = one ? whyNotIdentified(one) : null
+    const passenger = one ? (whyNotIdentified(one) ?? whyNotApart(one, named.pax.slice(0, place))) : null
     if (passenger) problems[`pax.${place}.identityNumber`] = { passenger }
     const titled = one ? whyNotTitled(one) : null
     if (titled) problems[`pax.${place}.title`] = { passenger: titled }
