@@ -61,7 +61,7 @@ test('a correction of the holder is offered to the same insured, and an issue as
 
   await issueButton(page).click()
   const odd = page.getByRole('dialog', { name: 'Two spellings of one person' })
-  await expect(odd).toContainText('Puteri Kembar')
+  await expect(odd).toContainText('MR Puteri Kembar, Passport C1234567')
   await expectGoodScreen(page)
   await odd.getByRole('button', { name: 'Correct it' }).click()
   await expect(issueDialog(page)).toBeHidden()

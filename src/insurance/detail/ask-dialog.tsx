@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance-policy'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { oddPairs } from './one-person.ts'
+import { nameOf, type PaxFields } from './pax-fields.ts'
 import detail from './policy-detail.module.css'
 import { useConsequence } from './use-consequence.ts'
 import { meanPolicy, type PolicyAct } from './use-policy-change.ts'
@@ -19,12 +20,18 @@ type Props = {
 /** The question, with what it does to the deposit (spec: insurance §4). */
 export function AskDialog({ policy, userId, asked, onMeant, onClose }: Props) {
   const t = useTranslations('insuranceList.act')
+  const identities = useTranslations('insuranceList.identity')
   const consequence = useConsequence(policy)
   const [state, setState] = useState<'asking' | 'keeping' | 'notKept'>('asking')
   const [accepted, setAccepted] = useState(false)
   const { bookingLocatorCode: code, productName: product } = policy
   const odd = oddPairs(policy)
   const asksFirst = asked === 'issue' && odd.length > 0 && !accepted
+
+  function wordsOf(person: PaxFields): string {
+    const type = person.identityType && identities(person.identityType)
+    return `${nameOf(person)}, ${type} ${person.identityNumber}`
+  }
 
   async function mean(act: PolicyAct) {
     // a second tap of the same confirmation is no second meaning
@@ -59,11 +66,11 @@ export function AskDialog({ policy, userId, asked, onMeant, onClose }: Props) {
       >
         <p>{t('odd.text')}</p>
         <ul>
-          {odd.map(({ first, second }) => (
-            <li key={`${first}/${second}`}>
-              {first} – {second}
-            </li>
-          ))}
+          {odd
+            .map(({ first, second }) => `${wordsOf(first)} – ${wordsOf(second)}`)
+            .map((pair) => (
+              <li key={pair}>{pair}</li>
+            ))}
         </ul>
       </ConfirmDialog>
       {(['issue', 'cancel'] as const).map((act) => (

@@ -2,7 +2,6 @@ import type { PolicyDetail } from '#contract/insurance-policy'
 import {
   fieldsOf,
   fieldsOfKind,
-  nameOf,
   type PaxField,
   type PaxFields,
   type Person,
@@ -34,7 +33,7 @@ export function changesFor(twin: Person, was: PaxFields, typed: PaxFields): Part
   )
 }
 
-export type OddPair = { readonly first: string; readonly second: string }
+export type OddPair = { readonly first: PaxFields; readonly second: PaxFields }
 
 /** Persons of one identity number who are written otherwise, and of one name and birthday with two numbers: the papers
  * would name both. */
@@ -46,7 +45,7 @@ export function oddPairs(policy: PolicyDetail): readonly OddPair[] {
     persons
       .slice(place + 1)
       .filter((other) => isOdd(one, other))
-      .map((other) => ({ first: wordsOf(one), second: wordsOf(other) })),
+      .map((other) => ({ first: one, second: other })),
   )
 }
 
@@ -55,8 +54,4 @@ function isOdd(one: PaxFields, other: PaxFields): boolean {
   const isSamePerson = whoOf(one) === whoOf(other)
   if (isSameNumber && isSamePerson) return one.identityNumber.trim() !== other.identityNumber.trim()
   return isSameNumber !== isSamePerson
-}
-
-function wordsOf(fields: PaxFields): string {
-  return `${nameOf(fields)}, ${fields.identityType} ${fields.identityNumber}`
 }
