@@ -7,7 +7,7 @@ export const failures: Messages['failures'] = {
   SIGN_IN_FAILED: 'Akun, pengguna, atau kata sandi salah.',
   NOT_SIGNED_IN: 'Silakan masuk lagi.',
   DEPOSIT_SHORT:
-    '{missing, select, none {Deposit tidak cukup.} other {Deposit kurang {missing}; yang diperlukan {needed}.}}',
+    '{missing, select, none {Deposit tidak cukup.} other {Deposit kurang {missing}; yang diperlukan {needed}. Tidak ada yang dipotong.}}',
   NOT_ALLOWED: 'Anda tidak berwenang melakukan ini. {detail}',
   ORIGIN_REFUSED: 'Permintaan dari situs lain ditolak.',
   NOT_FOUND: 'Yang dicari tidak ditemukan.',
