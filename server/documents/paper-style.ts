@@ -65,7 +65,7 @@ export const styles = StyleSheet.create({
   section: { marginTop: 13 },
   heading: { color: colours.brand, fontSize: 11, fontWeight: 'bold', marginBottom: 5 },
   fact: { flexDirection: 'row', marginBottom: 2 },
-  factLabel: { color: colours.quiet, width: 92 },
+  factLabel: { color: colours.quiet, paddingRight: 6, width: 92 },
   columns: { flexDirection: 'row', gap: 24 },
   column: { flexBasis: 0, flexGrow: 1 },
   factValue: { flexShrink: 1, flexGrow: 1, flexBasis: 0 },
