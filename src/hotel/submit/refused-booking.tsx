@@ -34,15 +34,15 @@ export function RefusedBooking({ code, description, summary, typedHere }: Props)
               {t('holdInstead')}
             </Link>
           )}
-          <Link to="/app/hotel/booking" state={form} className={buttonClass()}>
+          <Link to="/app/hotel/booking" state={form} className={buttonClass(mayHold ? 'quiet' : 'filled')}>
             {t('backToForm')}
           </Link>
-          <Link to="/app/hotel/rooms" className={buttonClass()}>
+          <Link to="/app/hotel/rooms" className={buttonClass('quiet')}>
             {t('otherRooms')}
           </Link>
         </>
       )}
-      <Link to="/app/hotel/avail" className={buttonClass()}>
+      <Link to="/app/hotel/avail" className={buttonClass(typedHere ? 'quiet' : 'filled')}>
         {t('back')}
       </Link>
     </Face>
