@@ -83,8 +83,8 @@ export function DateField(props: Props) {
             {hint && <span className={styles.hint}>{hint}</span>}
           </>
         }
-        // in line with the field beside it
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        // in line with the field beside it, and what is wrong before what is to be known
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         error={problem ?? error}
         onChange={({ currentTarget }) => tell(currentTarget.value)}
         onBlur={() => setHeld((now) => (read.is === 'day' ? heldOf(read.day) : { ...now, left: true }))}
