@@ -70,7 +70,13 @@ export function ChoiceField<One extends Choice>(props: Props<One>) {
           }
           {...(aside &&
             typed === null && { rightSectionWidth: '3.75rem', rightSectionPointerEvents: 'none' })}
-          error={question && <span role="alert">{question}</span>}
+          error={
+            question && (
+              <span role="alert" className={opened ? styles.covered : undefined}>
+                {question}
+              </span>
+            )
+          }
           onFocus={(event) => {
             event.currentTarget.select()
             field.open()
