@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '../../server/admin/demo-data.ts'
 import { ownPlace } from './support/agent.ts'
 import { expectNoEnglish } from './support/english-left.ts'
@@ -9,7 +9,7 @@ async function expectIndonesian(page: Page, options?: { words: boolean }): Promi
   await expectGoodScreen(page)
 }
 
-async function signInIndonesian(page: Page): Promise<void> {
+async function signInIndonesian(page: Page, user = 'sari'): Promise<void> {
   await page.goto('/auth/login')
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await expect(expectNoEnglish(page), 'English is noticed').rejects.toThrow('Login')
@@ -17,7 +17,7 @@ async function signInIndonesian(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'id')
   await expectNoEnglish(page)
   await page.getByLabel('Akun', { exact: true }).fill('NUSA')
-  await page.getByLabel('Pengguna', { exact: true }).fill('sari')
+  await page.getByLabel('Pengguna', { exact: true }).fill(user)
   await page.getByLabel('Kata sandi', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Masuk' }).click()
   await page.waitForURL('**/app/hotel/avail')
@@ -119,4 +119,18 @@ test('the whole flow speaks Indonesian, from the sign-in to the booking', async 
   await page.goto('/app/pnr/checking')
   await expect(page.getByRole('heading', { name: 'Sedang diperiksa' })).toBeVisible()
   await expectIndonesian(page)
+})
+
+test('the words of the bars stand in full, where every area is open, too', async ({ page }) => {
+  await signInIndonesian(page, 'admin')
+  const cutOff = (parts: Locator) =>
+    parts.evaluateAll((all) =>
+      all.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
+    )
+  const places = page.getByRole('navigation').getByRole('link')
+  await expect(places.filter({ hasText: 'Penerbangan' })).toBeVisible()
+  expect(await cutOff(places)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(places.filter({ hasText: 'Admin' })).toBeVisible()
+  expect(await cutOff(page.getByText('Nusa Admin', { exact: true }))).toEqual([])
 })
