@@ -39,7 +39,7 @@ test('a correction of the holder is offered to the same insured, and an issue as
   page,
 }) => {
   await signIn(page)
-  await findInsurance(page, { countries: ['Indonesia'] })
+  await findInsurance(page, { countries: ['Japan'] })
   await choosePackage(page)
   await fillHolder(page, 'Kembar')
   await holderTravels(page)
