@@ -286,6 +286,21 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     })
   })
 
+  test('a child’s price is for a child alone', async () => {
+    const form = tourForm(await someDeparture(sari), {
+      counts: [
+        { code: 'ADULTSS', quantity: 1 },
+        { code: 'CHDTS', quantity: 1 },
+      ],
+    })
+    const grownUp = { ...form, pax: form.pax.map((pax) => ({ ...pax, dob: '1990-05-17' })) }
+    expect(await tryToBookTour(sari, grownUp)).toMatchObject({
+      status: 400,
+      body: { errorDescription: 'Child Twin Sharing 1: a child is under 12 on the day of departure.' },
+    })
+    expect((await tryToBookTour(sari, form)).status).toBe(200)
+  })
+
   test('sold out: before, at the wholesaler, and when somebody else took the last seat', async () => {
     expect(await tryToBookTour(sari, tourForm(await demo('sold-out')))).toMatchObject({
       status: 409,
