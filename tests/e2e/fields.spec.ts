@@ -140,6 +140,18 @@ test('a date of birth is read day first, whatever the browser would, said back, 
   await expect(born).toHaveAccessibleDescription(/^Write the year with four digits\./)
 })
 
+test('a child is asked for the number of the family card, as there is no KTP yet', async ({ page }) => {
+  await findInsurance(page, { countries: ['Indonesia'], coverage: 'Family', adults: 2, children: 1 })
+  await choosePackage(page)
+  const child = personForm(page, 'Participant 3')
+  const type = child.getByLabel('Identity type')
+  await child.getByLabel('Date of birth').fill('17 May 2019')
+  await expect(type.getByRole('option', { name: 'KTP', exact: true })).toHaveCount(0)
+  await expect(type.getByRole('option', { selected: true })).toHaveText(/^NIK/)
+  await expect(type).toHaveAccessibleDescription(/^Under 17 there is no KTP/)
+  await expect(personForm(page, 'Participant 1').getByLabel('Identity type')).toHaveValue('KTP')
+})
+
 test('a day is picked by the keyboard: arrows go on into the next month, the focus comes back, the button says its day', async ({
   page,
 }) => {

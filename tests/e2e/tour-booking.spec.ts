@@ -59,6 +59,9 @@ test('a family is booked once by a double tap: its forms, its prices and its rec
   await page.getByRole('button', { name: 'Adult Single 1: same person as the contact' }).click()
   const adult = travellerForm(page, 'Adult Single 1')
   await expect(adult.getByLabel('Last name')).toHaveValue('Lestari')
+  await contactForm(page).getByLabel('First name').fill('Putry')
+  await adult.getByRole('button', { name: 'Change both' }).click()
+  await expect(adult.getByLabel('First name')).toHaveValue('Putry')
   await adult.getByLabel('Date of birth').fill('1990-05-17')
   for (const number of [1, 2]) {
     const label = `Child Twin Sharing ${number}`

@@ -82,6 +82,7 @@ test('a departure is chosen and counted, and both are there after the way to the
   await expect(departures(page).nth(1)).toBeFocused()
 
   const single = page.getByRole('spinbutton', { name: 'Adult Single' })
+  await expect(page.getByText('At least 1 Adult Single in every booking, as the tour is sold')).toBeVisible()
   const twin = page.getByRole('spinbutton', { name: 'Adult Twin Sharing' })
   await expect(single).toHaveValue('1')
   await expect(page.getByRole('button', { name: 'Fewer: Adult Single' })).toBeDisabled()

@@ -90,7 +90,7 @@ test('a family is held on a chosen seat, issued from the deposit, and its ticket
   await page.getByRole('button', { name: 'Issue the tickets' }).click()
   const asked = page.getByRole('dialog', { name: `Issue the tickets of ${code}?` })
   await expect(asked).toContainText('Issued tickets cannot be cancelled here any more.')
-  await expect(asked).toContainText(/The client pays Rp\s[\d.]+/)
+  await expect(asked).toContainText(/The client pays Rp\s[\d.]+\./)
   await expectGoodScreen(page)
   await asked.getByRole('button', { name: /^Issue – deducts Rp/ }).dblclick()
   const told = page.getByRole('dialog', { name: 'Issue the tickets' })
