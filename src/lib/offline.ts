@@ -1,6 +1,6 @@
 import { type PersistedClient, persistQueryClientRestore } from '@tanstack/query-persist-client-core'
 import type { QueryClient } from '@tanstack/react-query'
-import { dehydrate } from '@tanstack/react-query'
+import { answersToKeep } from './answers-to-keep.ts'
 import { dropAnswers, keepAnswers, readAnswers } from './device/kept-answers.ts'
 import { mostKept, offlineAge } from './query.ts'
 import { currentSession } from './session.ts'
@@ -57,11 +57,7 @@ async function store(client: QueryClient): Promise<void> {
   const seen = client.getQueryCache().findAll({ predicate: ({ meta }) => meta?.offline === true })
   const times = seen.map(({ state }) => state.dataUpdatedAt).sort((a, b) => b - a)
   const oldest = Math.max(times[mostKept] ?? 0, Date.now() - offlineAge)
-  const clientState = dehydrate(client, {
-    shouldDehydrateQuery: (query) =>
-      query.meta?.offline === true && query.state.status === 'success' && query.state.dataUpdatedAt > oldest,
-    shouldDehydrateMutation: () => false,
-  })
+  const clientState = answersToKeep(client, oldest)
   const kept: PersistedClient = { timestamp: Date.now(), buster, clientState }
   await keepAnswers(userId, kept).catch(() => {
     // quota: what is on the screen stays, the memory is older

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatMoment, formatMoney } from '../lib/format.ts'
 import { useOnline } from '../ui/use-online.ts'
+import { useSilent } from '../ui/use-silent.ts'
 import { depositQuery } from './deposit.ts'
 import styles from './deposit-balance.module.css'
 
@@ -13,6 +14,7 @@ export function DepositBalance() {
   const t = useTranslations('shell.frame')
   const locale = useLocale()
   const online = useOnline()
+  const silent = useSilent()
   const there = useLocation({ select: ({ pathname }) => pathname === place })
   // one look at the last entry: what another device spent is told as soon as the app opens
   const { data, dataUpdatedAt } = useQuery({ ...depositQuery, refetchOnMount: 'always' })
@@ -21,7 +23,7 @@ export function DepositBalance() {
   const time = formatMoment(new Date(dataUpdatedAt), locale).slice(-5)
   return (
     <Link to={place} className={styles.deposit} aria-current={there ? 'page' : undefined}>
-      <span className={styles.label}>{online ? t('deposit') : t('depositAt', { time })}</span>{' '}
+      <span className={styles.label}>{online && !silent ? t('deposit') : t('depositAt', { time })}</span>{' '}
       <b>{[first, ...others].map(({ balance }) => formatMoney(balance)).join(' · ')}</b>
     </Link>
   )

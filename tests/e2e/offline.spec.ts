@@ -71,6 +71,11 @@ test('a server that does not answer is said, and what was seen stays in its plac
     await expectGoodScreen(page)
   }
   await expect(limits).toContainText(/Tradewind does not answer; this is from/)
+  await expect(page.getByRole('link', { name: /^Deposit at \d\d:\d\d Rp/ })).toBeVisible()
+  // nor is it forgotten because its renewal failed
+  await page.reload()
+  await expect(page.getByRole('link', { name: locator }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Deposit (at \d\d:\d\d )?Rp/ })).toBeVisible()
   await page.unroute('**/api/**')
   await expect(page.getByText('Tradewind does not answer', { exact: false })).toHaveCount(0)
 })
