@@ -188,6 +188,8 @@ export type CoreTables = {
     id: Generated<number>
     transfer_id: string
     account_id: string
+    /** Of its account. */
+    currency: Currency
     amount: number
     place: number | null
     balance_after: number | null

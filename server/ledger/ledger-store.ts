@@ -21,7 +21,7 @@ export type Transfer = {
   commandId?: string | null
   byUser?: string | null
   note?: string
-  /** Sums to zero; entries of one account are made one, entries of nothing left out. */
+  /** Sums to zero in every currency; entries of one account are made one, entries of nothing left out. */
   entries: readonly Entry[]
 }
 
@@ -113,6 +113,7 @@ export function createLedgerStore(database: Database, now: () => Date): LedgerSt
           .values({
             transfer_id: id,
             account_id: row.id,
+            currency: amount.currency,
             amount: amount.minor,
             place: null,
             balance_after: null,

@@ -76,8 +76,8 @@ async function addMovements({ pool }: Database): Promise<void> {
         insert into ledger_transfer (id, kind, at, by_user, note)
         select id, case when n % 2 = 1 then 'top-up' else 'correction' end, at,
           (select id from app_user where user_name = 'agus'), 'movement ' || n from made)
-      insert into ledger_entry (transfer_id, account_id, amount, place, balance_after, posted_at)
-      select id, '${account}', n % 2 * 2000 - 1000, n + 1, 5000000 + n % 2 * 1000, now() from made`,
+      insert into ledger_entry (transfer_id, account_id, currency, amount, place, balance_after, posted_at)
+      select id, '${account}', 'IDR', n % 2 * 2000 - 1000, n + 1, 5000000 + n % 2 * 1000, now() from made`,
       [from],
     )
   }

@@ -4,13 +4,17 @@ import type { Database } from '../../server/db/database.ts'
 /** What must never be found, as a query that finds it. */
 const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
   [
-    'a transfer does not sum to zero',
-    'select transfer_id, sum(amount) from ledger_entry group by 1 having sum(amount) <> 0',
+    'a transfer does not sum to zero in every currency',
+    'select transfer_id, currency, sum(amount) from ledger_entry group by 1, 2 having sum(amount) <> 0',
   ],
   [
-    'the ledger does not sum to zero',
-    `select currency, sum(amount) from ledger_entry join ledger_account a on a.id = account_id
-     group by 1 having sum(amount) <> 0`,
+    'the ledger does not sum to zero in every currency',
+    'select currency, sum(amount) from ledger_entry group by 1 having sum(amount) <> 0',
+  ],
+  [
+    'an entry is in another currency than its account',
+    `select e.id, e.currency, a.currency as of_account from ledger_entry e join ledger_account a on a.id = e.account_id
+     where e.currency <> a.currency`,
   ],
   [
     'a balance is not the sum of its entries',
