@@ -52,7 +52,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     database,
     idempotency,
     commands: createCommandStore(database),
-    ledger: createLedgerStore(database, now),
+    ledger: createLedgerStore(database, now, server.log),
     owners: createOwnerStore(database),
     hasRoom: needs.hasRoom,
     hasRoomForFiles: needs.hasRoomForFiles,

@@ -26,7 +26,8 @@ export type Transfer = {
 }
 
 export type LedgerStore = {
-  /** In the running transaction. Throws `DEPOSIT_SHORT` with the missing amount when a deposit does not suffice. */
+  /** In the running transaction. Throws `DepositShort` when a deposit does not suffice, and `ReserveBroken` when less was
+   * set aside than is taken of it. */
   transfer(transfer: Transfer): Promise<void>
   balance(account: Account, currency: Currency): Promise<Money>
 }
@@ -62,7 +63,10 @@ export function accountId(account: Account, currency: Currency): string {
   }
 }
 
-export function createLedgerStore(database: Database, now: () => Date): LedgerStore {
+/** What a person must look into, also when the work in the background that met it goes on by itself. */
+type Alarm = { error(detail: object, message: string): void }
+
+export function createLedgerStore(database: Database, now: () => Date, log?: Alarm): LedgerStore {
   /** Carried by the last entry, however many there are. */
   async function runningBalanceOf(account: string): Promise<number> {
     const last = await database.sql
@@ -120,9 +124,11 @@ export function createLedgerStore(database: Database, now: () => Date): LedgerSt
           })
           .execute()
           .catch((error: unknown) => {
-            throw isBelowFloor(error) && 'orgId' in account
-              ? new DepositShort(account.orgId ?? '', amount)
-              : error
+            if (!isBelowFloor(error)) throw error
+            if (account.kind === 'deposit') throw new DepositShort(account.orgId, amount)
+            const broken = new ReserveBroken(`${row.id} holds less than ${kind} takes`, { cause: error })
+            log?.error({ err: broken, bookingId, commandId }, 'a reserve holds less than is taken of it')
+            throw broken
           })
       }
     },
@@ -141,6 +147,11 @@ function oneForEachAccount(entries: readonly Entry[]): (Entry & { id: string })[
     rows.set(id, { account, amount: before ? add(before.amount, amount) : amount })
   }
   return [...rows].map(([id, entry]) => ({ id, ...entry })).filter(({ amount }) => amount.minor !== 0)
+}
+
+/** Less was set aside than is taken of it: our fault, which no money of the person mends. */
+export class ReserveBroken extends Error {
+  override readonly name = 'ReserveBroken'
 }
 
 /** The constraint spoke; the transaction is over, and whoever began it can say what is missing. */

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { money } from '#contract/money'
-import { createLedgerStore, type Entry } from '../../server/ledger/ledger-store.ts'
+import { listDoubtful, resolveCommand } from '#contract/desk'
+import { type Money, money } from '#contract/money'
+import { createLedgerStore, type Entry, negative, reserveEntries } from '../../server/ledger/ledger-store.ts'
 import { expectBooksBalanced } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
+import { policyOf, quoted, tryToChange } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(engines)('the ledger on $engine', ({ fresh }) => {
   let t: TestApp
+  const lines: string[] = []
   beforeAll(async () => {
-    t = await createTestApp(fresh)
+    t = await createTestApp(fresh, { LOG_LEVEL: 'error' }, undefined, {
+      logStream: { write: (line) => lines.push(line) },
+    })
   })
   afterAll(async () => {
     await expectBooksBalanced(t.database)
@@ -39,6 +44,49 @@ describe.each(engines)('the ledger on $engine', ({ fresh }) => {
       )
     await expect(entry('SGD')).rejects.toThrow('ledger_entry_in_currency_of_account')
     await expect(entry(null)).rejects.toThrow('not-null')
+  })
+
+  test('a reserve that holds too little is an alarm and no short deposit, and what needs it stays open', async () => {
+    const [sari, root] = [await t.signIn('NUSA/sari'), await t.signIn('TRADEWIND/root')]
+    const locator = await quoted(sari, { lastName: 'Issuetimeout' })
+    const { body } = await tryToChange(sari, 'confirm', locator)
+    expect(body).toMatchObject({ commandState: 'CHECKING' })
+    const [open] = (await root.call(listDoubtful, {})).doubtfulCommandList
+    const reserved = await createLedgerStore(t.database, t.clock.now).balance(
+      { kind: 'reserved', orgId: 'NUSA' },
+      'IDR',
+    )
+    const move = (amount: Money) => post('correction', reserveEntries('NUSA', amount))
+    await move(negative(reserved))
+
+    const { rows } = await t.database.pool.query<{ number: string }>(
+      `select policy_numbers[1] as number from sandbox_policy order by supplier_reference desc`,
+    )
+    const told = {
+      decision: 'HAPPENED',
+      supplierReference: rows[0]?.number,
+      evidence: 'Ms Dian, by telephone',
+    }
+    const path = resolveCommand.path.replace('{commandId}', open?.commandId ?? '')
+    expect(await root.raw('POST', path, told, { 'idempotency-key': newKey() })).toMatchObject({
+      status: 500,
+      body: { error: 'INTERNAL' },
+    })
+    expect(lines.splice(0).map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        commandId: open?.commandId,
+        err: expect.objectContaining({ type: 'ReserveBroken' }),
+      }),
+    )
+
+    await t.app.reconcile()
+    expect(lines.filter((line) => line.includes('ReserveBroken'))).toHaveLength(1)
+    expect(await policyOf(sari, locator)).toMatchObject({ beingChanged: 'ISSUE' })
+
+    await move(reserved)
+    expect((await root.raw('POST', path, told, { 'idempotency-key': newKey() })).status).toBe(200)
+    expect(await policyOf(sari, locator)).toMatchObject({ orderStatus: 'ISSUED' })
   })
 })
 
