@@ -75,7 +75,7 @@ async function prepare(needs: PolicyNeeds, viewer: Viewer, request: PolicyReques
 
 function recordOf(
   { insurers }: PolicyNeeds,
-  { supplierCode, trip, choice, price, insurerTotal, buyer }: PricedPolicy,
+  { supplierCode, trip, choice, price, insurerTotal, insurerNett, buyer }: PricedPolicy,
   persons: Pick<CreationPayload['record'], 'holder' | 'participants'>,
 ): CreationPayload['record'] {
   const { benefitNames } = insurers[supplierCode]
@@ -98,6 +98,7 @@ function recordOf(
       netts: [...price.netts],
     },
     insurerTotal,
+    insurerNett,
     ownership: [...buyer.ownership],
   }
 }

@@ -1,15 +1,13 @@
 import type { PolicyChangeReply } from '#contract/insurance-policy'
-import { policyShares } from '#contract/insurance-pricing'
 import { bookingOf } from '../commands/booking-of.ts'
 import { type IssueTypes, issueAtSupplier } from '../commands/issue-at-supplier.ts'
 import { issueSentences } from '../commands/sentences.ts'
 import type { SupplierCommand } from '../commands/supplier-command.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Entry } from '../ledger/ledger-store.ts'
 import { type PolicyChangePayload, policyChangePayload, policyChangeReply } from './change-policy.ts'
 import { orderOf } from './insurer-order.ts'
+import { paymentEntries } from './policy-entries.ts'
 import type { PolicyStores } from './policy-needs.ts'
-import type { StoredPolicy } from './policy-store.ts'
 import type { InsurerBooking } from './ports.ts'
 
 type Numbers = { readonly policyNumbers: readonly string[] }
@@ -63,15 +61,4 @@ export function issueCommand(stores: PolicyStores): SupplierCommand<PolicyIssue>
     },
     reply: policyChangeReply(stores),
   })
-}
-
-/** What the insurer gets, and what each seller earns. */
-function paymentEntries({ owner_org_id, supplier_code, record, ...policy }: StoredPolicy): Entry[] {
-  const { insurer, margins } = policyShares(record.price)
-  const paid = { currency: policy.currency, minor: -policy.deposit_due }
-  return [
-    { account: { kind: 'reserved', orgId: owner_org_id }, amount: paid },
-    { account: { kind: 'supplier', supplierCode: supplier_code }, amount: insurer },
-    ...margins.map(({ orgId, amount }): Entry => ({ account: { kind: 'margin', orgId }, amount })),
-  ]
 }

@@ -90,6 +90,8 @@ export const policyRecord = v.object({
   price: priceRecord,
   /** What the insurer asks for, in its own currency. */
   insurerTotal: moneyRecord,
+  /** What of it the insurer is owed: less its commission, with the tax on that. Older quotations do not say it. */
+  insurerNett: v.optional(moneyRecord),
   /** From the owner up to the platform, as it was when it was quoted. */
   ownership: v.array(v.object({ orgId: v.string(), orgName: v.string(), orgType })),
 })

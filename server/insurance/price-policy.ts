@@ -1,6 +1,6 @@
-import { type PolicyPrice, priceOfPolicy, type Tariff } from '#contract/insurance-pricing'
+import { type PolicyPrice, policyDue, priceOfPolicy } from '#contract/insurance-pricing'
 import type { InsurerCode, PolicyPriceRequest } from '#contract/insurance-request'
-import { type Money, sum, times } from '#contract/money'
+import type { Money } from '#contract/money'
 import { type Deadlines, within } from '../commands/deadlines.ts'
 import { SupplierRefusal } from '../commands/supplier-refusal.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -26,6 +26,8 @@ export type PricedPolicy = {
   readonly price: PolicyPrice
   /** What the insurer will ask for all of it, in its own currency. */
   readonly insurerTotal: Money
+  /** What of it the insurer is owed. */
+  readonly insurerNett: Money
 }
 
 /** What a package costs its buyer now; the price is always the insurer's, never the form's (safety: H7). */
@@ -49,6 +51,8 @@ export async function pricePolicy(
       insurerFailed(supplierCode),
     ),
   ])
+  const { tariff } = priced
+  const ofInsurer = priceOfPolicy(tariff, [], tariff.policyFee.currency, rates)
   return {
     supplierCode,
     trip,
@@ -56,16 +60,10 @@ export async function pricePolicy(
     productName: priced.productName,
     territoryName: priced.territoryName,
     buyer,
-    price: priceOfPolicy(priced.tariff, buyer.commissionChain, buyer.currency, rates),
-    insurerTotal: totalOf(priced.tariff),
+    price: priceOfPolicy(tariff, buyer.commissionChain, buyer.currency, rates),
+    insurerTotal: ofInsurer.total,
+    insurerNett: policyDue(ofInsurer),
   }
-}
-
-function totalOf({ premiumItems, additionalItems, policyFee }: Tariff): Money {
-  const lines = [...premiumItems, ...additionalItems].map(({ quantity, unit }) =>
-    quantity === null ? unit : times(unit, quantity),
-  )
-  return sum(policyFee.currency, [...lines, policyFee])
 }
 
 /** A refusal in the insurer's words; anything else is a failure to be tried again. */

@@ -9,7 +9,12 @@ export type Account =
   /** What an organisation owes beyond its deposit. */
   | { kind: 'receivable'; orgId: string }
   | { kind: 'margin'; orgId: string | null }
+  /** What a supplier gets of a payment, in the currency of the buyer. */
   | { kind: 'supplier'; supplierCode: string }
+  /** Accounts payable: what a supplier is owed in its own currency, which is the one it sends its bills in. */
+  | { kind: 'payable'; supplierCode: string }
+  /** Cost of sales, the other half of `payable`: what was bought, in the currency of who sold it. */
+  | { kind: 'purchase' }
   | { kind: 'vat' | 'bank' }
 
 export type Entry = { account: Account; amount: Money }
@@ -44,6 +49,15 @@ export function reserveEntries(orgId: string, amount: Money): Entry[] {
   ]
 }
 
+/** Beside a payment in the buyer's currency, and also where that is the same one: the rate of a payment is not that of
+ * the day on which the supplier is paid. */
+export function payableEntries(supplierCode: string, owed: Money): Entry[] {
+  return [
+    { account: { kind: 'payable', supplierCode }, amount: owed },
+    { account: { kind: 'purchase' }, amount: negative(owed) },
+  ]
+}
+
 function isFloored({ kind }: Account): boolean {
   return kind === 'deposit' || kind === 'reserved'
 }
@@ -57,7 +71,8 @@ export function accountId(account: Account, currency: Currency): string {
     case 'margin':
       return `margin:${account.orgId ?? 'PLATFORM'}/${currency}`
     case 'supplier':
-      return `supplier:${account.supplierCode}/${currency}`
+    case 'payable':
+      return `${account.kind}:${account.supplierCode}/${currency}`
     default:
       return `${account.kind}/${currency}`
   }

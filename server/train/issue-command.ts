@@ -4,9 +4,9 @@ import { type IssueTypes, issueAtSupplier } from '../commands/issue-at-supplier.
 import { issueSentences, notIssued } from '../commands/sentences.ts'
 import type { SupplierCommand } from '../commands/supplier-command.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type Entry, negative } from '../ledger/ledger-store.ts'
 import { type TrainChangePayload, trainChangePayload, trainChangeReply } from './change-train.ts'
 import type { RailBooking, TicketOf } from './ports.ts'
+import { paymentEntries } from './train-entries.ts'
 import type { TrainStores } from './train-needs.ts'
 import type { TrainRecord } from './train-record.ts'
 
@@ -100,16 +100,4 @@ function ticketsTold({ passengers, journeys }: TrainRecord, told: readonly strin
     leg: Math.floor(at / passengers.length) + 1,
     ticketNumber,
   }))
-}
-
-/** The railway gets its fares, the platform its fee. */
-function paymentEntries(
-  { ownerOrgId, supplierCode, deposit }: TrainChangePayload,
-  { price }: TrainRecord,
-): Entry[] {
-  return [
-    { account: { kind: 'reserved', orgId: ownerOrgId }, amount: negative(deposit) },
-    { account: { kind: 'supplier', supplierCode }, amount: price.subTotal },
-    { account: { kind: 'margin', orgId: null }, amount: price.bookingFee },
-  ]
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta } from '#contract/dates'
 import { depositBalance, listDepositOrganisations, type Movement, readStatement } from '#contract/deposit'
@@ -5,6 +6,8 @@ import { money } from '#contract/money'
 import { createUser, topUp } from '../../server/admin/commands.ts'
 import { hashPassword } from '../../server/auth/passwords.ts'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
+import { paymentEntries } from '../../server/hotel/booking/booking-money.ts'
+import { bookingRecord } from '../../server/hotel/booking/booking-record.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { expectBooksBalanced } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
@@ -125,9 +128,10 @@ describe.each(engines)('deposits on $engine', ({ fresh }) => {
       await wayan.book(await wayan.prepareBooking(held)),
       await wayan.book(await wayan.prepareBooking(held)),
     ].map(({ body }) => String(Object(body).hotelBookingsResponse[0].qilinLocatorCode))
+    const deposit = { kind: 'deposit', orgId: 'NUSA-BALI' } as const
     const pay = async (locator: string | undefined, kind: string, changes: string) => {
-      const { rows } = await t.database.pool.query<{ id: string; amount: number }>(
-        `update booking set ${changes} where locator = $1 returning id, deposit_due as amount`,
+      const { rows } = await t.database.pool.query<{ id: string; amount: number; record: object }>(
+        `update booking set ${changes} where locator = $1 returning id, deposit_due as amount, record`,
         [locator],
       )
       const amount = rows[0]?.amount ?? 0
@@ -136,10 +140,13 @@ describe.each(engines)('deposits on $engine', ({ fresh }) => {
           id: newKey(),
           kind,
           bookingId: rows[0]?.id ?? '',
-          entries: [
-            { account: { kind: 'deposit', orgId: 'NUSA-BALI' }, amount: money('IDR', -amount) },
-            { account: { kind: 'supplier', supplierCode: 'HBD' }, amount: money('IDR', amount) },
-          ],
+          entries:
+            kind === 'issue'
+              ? paymentEntries(deposit, 'HBD', v.parse(bookingRecord, rows[0]?.record))
+              : [
+                  { account: deposit, amount: money('IDR', -amount) },
+                  { account: { kind: 'supplier', supplierCode: 'HBD' }, amount: money('IDR', amount) },
+                ],
         }),
       )
     }

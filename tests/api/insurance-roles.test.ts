@@ -103,6 +103,8 @@ describe.each(engines)('policies by role on $engine', ({ fresh }) => {
     expect(rows.map(({ account_id }) => account_id)).toEqual([
       'margin:NUSA/IDR',
       'margin:PLATFORM/IDR',
+      'payable:ZUR2/IDR',
+      'purchase/IDR',
       'reserved:SAMUDRA/IDR',
       'supplier:ZUR2/IDR',
     ])

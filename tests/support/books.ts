@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
+import { owedOtherwise } from './owed-to-suppliers.ts'
 
 /** What must never be found, as a query that finds it. */
 const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
@@ -227,9 +228,13 @@ function sharedOtherwise(): string {
 }
 
 /** What must hold after everything: no money came from nowhere, no booking stands twice or is lost. */
-export async function wrongInTheBooks(database: Database): Promise<string[]> {
+export async function wrongInTheBooks(
+  database: Database,
+  olderTransfers: readonly string[] = [],
+): Promise<string[]> {
   const wrong: string[] = []
-  for (const [sentence, sql] of wrongs) {
+  const owed = ['a supplier is not owed what it asks for', owedOtherwise(olderTransfers)] as const
+  for (const [sentence, sql] of [...wrongs, owed]) {
     const { rows } = await database.pool.query<object>(sql)
     if (rows.length > 0) wrong.push(`${sentence}: ${JSON.stringify(rows.slice(0, 3))}`)
   }
@@ -237,6 +242,9 @@ export async function wrongInTheBooks(database: Database): Promise<string[]> {
 }
 
 /** After everything that moves money. */
-export async function expectBooksBalanced(database: Database): Promise<void> {
-  expect(await wrongInTheBooks(database)).toEqual([])
+export async function expectBooksBalanced(
+  database: Database,
+  olderTransfers?: readonly string[],
+): Promise<void> {
+  expect(await wrongInTheBooks(database, olderTransfers)).toEqual([])
 }

@@ -1,6 +1,6 @@
 import { type Money, money, sum } from '#contract/money'
 import { depositDue, type Price, proportion, sharesOf, withoutServiceCharge } from '#contract/pricing'
-import { type Account, type Entry, negative } from '../../ledger/ledger-store.ts'
+import { type Account, type Entry, negative, payableEntries } from '../../ledger/ledger-store.ts'
 import type { BookingRecord, PolicyRecord, RoomRecord } from './booking-record.ts'
 
 type Paid = Pick<BookingRecord, 'rooms' | 'ownership'>
@@ -10,16 +10,22 @@ export function ownedByCorporate({ ownership }: Paid): boolean {
   return ownership[0]?.orgType === 'CORPORATE'
 }
 
-/** What issuing pays: the supplier's net, each seller's margin, the tax. */
+/** What issuing pays: the supplier's net, each seller's margin, the tax; and what the supplier is owed as it asks for it. */
 export function paymentEntries(from: Account, supplierCode: string, record: Paid): Entry[] {
-  return record.rooms.flatMap((room) => shareEntries(from, supplierCode, record, room, wholeOf(room, record)))
+  return record.rooms.flatMap((room) => [
+    ...shareEntries(from, supplierCode, record, room, wholeOf(room, record)),
+    ...payableEntries(supplierCode, room.net),
+  ])
 }
 
 /** What a cancellation costs by the policy: the same hands get the same parts of it. */
 export function chargeEntries(from: Account, supplierCode: string, record: Paid, at: Date): Entry[] {
   return record.rooms.map(chargeable).flatMap((room) => {
     const whole = wholeOf(room, record)
-    return shareEntries(from, supplierCode, record, room, roomChargeAt(room, whole, at))
+    return [
+      ...shareEntries(from, supplierCode, record, room, roomChargeAt(room, whole, at)),
+      ...payableEntries(supplierCode, roomChargeAt(room, room.net, at)),
+    ]
   })
 }
 
