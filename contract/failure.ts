@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { moneyPair } from './money.ts'
 
 /** Every refusal the server knows, with the HTTP status it leaves by. */
 export const statusOfFailure = {
@@ -71,6 +72,10 @@ export type FieldConflict = v.InferOutput<typeof fieldConflict>
 const passwordProblem = v.picklist(['TOO_SHORT', 'TOO_LONG', 'HOLDS_NAME', 'COMMON', 'WRONG_CURRENT'])
 export type PasswordProblem = v.InferOutput<typeof passwordProblem>
 
+/** Of a deposit that does not suffice; only for who may read what its owner pays. */
+const shortDeposit = v.object({ missing: moneyPair, needed: moneyPair })
+export type ShortDeposit = v.InferOutput<typeof shortDeposit>
+
 /** Work that a device does to be heard: a `nonce` for which PBKDF2 with SHA-256 of `challenge:nonce`, salted with the
  * challenge, begins with so many zero bits. */
 export const proofOfWork = v.object({ challenge: v.string(), iterations: v.number(), bits: v.number() })
@@ -88,6 +93,7 @@ export const failureBody = v.object({
   conflicts: v.optional(v.array(fieldConflict)),
   proofOfWork: v.optional(proofOfWork),
   passwordProblem: v.optional(passwordProblem),
+  deposit: v.optional(shortDeposit),
 })
 
 export type FailureBody = v.InferOutput<typeof failureBody>

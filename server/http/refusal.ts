@@ -1,7 +1,7 @@
 import type { FailureBody, FailureCode } from '#contract/failure'
 
 /** What the other side needs besides the sentence: never to be taken out of it. */
-export type RefusalFacts = Pick<FailureBody, 'conflicts' | 'proofOfWork' | 'passwordProblem'>
+export type RefusalFacts = Pick<FailureBody, 'conflicts' | 'proofOfWork' | 'passwordProblem' | 'deposit'>
 
 /** A refusal in the user's words; the one way for an expected error to leave the server. */
 export class Refusal extends Error {

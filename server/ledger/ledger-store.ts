@@ -187,10 +187,13 @@ export async function sayWhatIsMissing(
   { orgId, wanted }: DepositShort,
   whatBecame: string,
 ): Promise<Refusal> {
-  const missing = missingOf(await ledger.balance({ kind: 'deposit', orgId }, wanted.currency), wanted)
+  const balance = await ledger.balance({ kind: 'deposit', orgId }, wanted.currency)
+  const deposit = { missing: toPair(missingOf(balance, wanted)), needed: toPair(wanted) }
   return new Refusal(
     'DEPOSIT_SHORT',
-    `The deposit is short by ${formatMoney(toPair(missing))}: ${formatMoney(toPair(wanted))} is needed. ${whatBecame}`,
+    `The deposit is short by ${formatMoney(deposit.missing)}: ${formatMoney(deposit.needed)} is needed. ${whatBecame}`,
+    undefined,
+    { deposit },
   )
 }
 

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { type FailureBody, failureBody, type PasswordProblem, type ProofOfWork } from '#contract/failure'
+import {
+  type FailureBody,
+  failureBody,
+  type PasswordProblem,
+  type ProofOfWork,
+  type ShortDeposit,
+} from '#contract/failure'
 import { parseJson } from './parse-json.ts'
 
 /** An answer that is not a success, in the words of the specification (spec: shell-and-hotel §7). */
@@ -15,6 +21,7 @@ export class ApiFailure extends Error {
   readonly retryAfter: number | undefined
   readonly proofOfWork: ProofOfWork | undefined
   readonly passwordProblem: PasswordProblem | undefined
+  readonly deposit: ShortDeposit | undefined
 
   constructor(status: number, message: string, body: FailureBody = {}) {
     super(message)
@@ -26,6 +33,7 @@ export class ApiFailure extends Error {
     this.retryAfter = body.retryAfter
     this.proofOfWork = body.proofOfWork
     this.passwordProblem = body.passwordProblem
+    this.deposit = body.deposit
   }
 
   /** How long to wait, as people say it; 0 where the server named no time. */

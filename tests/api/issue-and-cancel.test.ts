@@ -115,7 +115,8 @@ describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
     expect(held.depositMissing).toEqual(['IDR', due - 1])
     const key = newKey()
     const refused = await tryToIssue(agus, address, key)
-    expect(refused).toMatchObject({ status: 402, body: { error: 'DEPOSIT_SHORT' } })
+    const deposit = { missing: ['IDR', due - 1], needed: ['IDR', due] }
+    expect(refused).toMatchObject({ status: 402, body: { error: 'DEPOSIT_SHORT', deposit } })
     expect(Object(refused.body).errorDescription).toContain(
       `short by Rp\u00a0${(due - 1).toLocaleString('id-ID')}`,
     )

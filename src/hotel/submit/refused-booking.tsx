@@ -1,29 +1,29 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useFailureWords } from '../../lib/use-failure-words.ts'
+import { useRefusedWords } from '../../lib/use-refused-words.ts'
+import type { CommandOutcome } from '../../shell/command/command-outcome.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Face, FaceFacts } from '../../ui/face.tsx'
 
 type Props = {
-  code: string
-  description: string
+  refusal: Extract<CommandOutcome<unknown>, { at: 'refused' }>
   summary: string | undefined
   /** What was typed for it is on this device. */
   typedHere: boolean
 }
 
 /** With Back as specified (spec: shell-and-hotel §8), and with the ways on that lose nothing. */
-export function RefusedBooking({ code, description, summary, typedHere }: Props) {
+export function RefusedBooking({ refusal, summary, typedHere }: Props) {
   const t = useTranslations('hotel.submit')
-  const words = useFailureWords()
+  const words = useRefusedWords()
   const { booking, mayHold } = useLocation({ select: ({ state }) => state })
   const form = booking === undefined ? {} : { booking }
   return (
     <Face tone="alarm" title={t('failed')} summary={summary}>
       <FaceFacts
         facts={[
-          [t('code'), code],
-          [t('description'), words(code, description)],
+          [t('code'), refusal.code],
+          [t('description'), words(refusal)],
         ]}
       />
       {typedHere && (

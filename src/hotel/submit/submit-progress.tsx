@@ -80,14 +80,7 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
         </Face>
       )
     case 'refused':
-      return (
-        <RefusedBooking
-          code={outcome.code}
-          description={outcome.description}
-          summary={summary}
-          typedHere={command !== null}
-        />
-      )
+      return <RefusedBooking refusal={outcome} summary={summary} typedHere={command !== null} />
     case 'none':
       return null
     case 'done':

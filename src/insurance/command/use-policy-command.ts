@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { discardPolicyCommand } from '#contract/insurance-commands'
 import { ask } from '../../lib/api.ts'
 import { dropCommand, newCommandId } from '../../lib/commands.ts'
-import { useFailureWords } from '../../lib/use-failure-words.ts'
+import { useRefusedWords } from '../../lib/use-refused-words.ts'
 import type { CommandOutcome } from '../../shell/command/command-outcome.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
 import { releaseDraftOf } from '../booking/policy-form/policy-draft.ts'
@@ -49,11 +49,11 @@ export function usePolicyCommand({ userId, commandId, foundAgain, onChecking, on
 /** The last word, as the dialogs say it (spec: insurance §8). */
 function useEnds(): (outcome: CommandOutcome<PolicyDone>, summary: string | null) => PolicyEnd | null {
   const t = useTranslations('insurance.failure')
-  const words = useFailureWords()
+  const words = useRefusedWords()
   return (outcome, summary) => {
     if (outcome.at === 'refused') {
-      const { status, code, description } = outcome
-      return { at: 'failed', message: t('writing', { status, body: words(code, description) }), summary }
+      const body = words(outcome)
+      return { at: 'failed', message: t('writing', { status: outcome.status, body }), summary }
     }
     if (outcome.at !== 'done') return null
     return 'booked' in outcome.answer

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFailureWords } from '../../lib/use-failure-words.ts'
+import { useRefusedWords } from '../../lib/use-refused-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import detail from './policy-detail.module.css'
 import type { PolicyChangeOutcome } from './use-policy-change.ts'
@@ -44,7 +44,7 @@ export function CommandState({ outcome, busy, onSend, onAskAgain, onDiscard, onC
       return (
         <State actions={close}>
           <IconExclamationCircle size={40} stroke={1.4} aria-hidden className={detail.bad} />
-          <Refused {...outcome} />
+          <Refused outcome={outcome} />
         </State>
       )
     case 'notKept':
@@ -121,15 +121,15 @@ function State({ children, actions }: { children: ReactNode; actions: ReactNode 
 }
 
 /** spec: insurance §8, update failure. */
-function Refused({ status, code, description }: Extract<PolicyChangeOutcome, { at: 'refused' }>) {
+function Refused({ outcome }: { outcome: Extract<PolicyChangeOutcome, { at: 'refused' }> }) {
   const t = useTranslations('insuranceList')
   const failure = useTranslations('insurance.failure')
-  const words = useFailureWords()
+  const words = useRefusedWords()
   return (
     <>
       <p>{t('updateFailed')}</p>
       <p>
-        <b>{failure('writing', { status, body: words(code, description) })}</b>
+        <b>{failure('writing', { status: outcome.status, body: words(outcome) })}</b>
       </p>
     </>
   )

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { SupplierCode } from '#contract/hotel-supplier'
 import type { PnrCommand } from '../../lib/commands.ts'
 import { formatMoment, formatMoney } from '../../lib/format.ts'
-import { useFailureWords } from '../../lib/use-failure-words.ts'
+import { useRefusedWords } from '../../lib/use-refused-words.ts'
 import { Face, FaceFacts } from '../../ui/face.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { clientBeside } from '../client-beside.ts'
@@ -24,7 +24,7 @@ type Props = {
 /** One face for each way it can stand; only a tap sends what did not go out by itself. */
 export function ActProgress({ outcome, command, address, busy, onSend, onDiscard }: Props) {
   const t = useTranslations('pnr.act')
-  const words = useFailureWords()
+  const words = useRefusedWords()
   const online = useOnline()
   const summary = command?.summary
   const back = <ToBooking {...address} />
@@ -102,7 +102,7 @@ export function ActProgress({ outcome, command, address, busy, onSend, onDiscard
           <FaceFacts
             facts={[
               [t('code'), outcome.code],
-              [t('description'), words(outcome.code, outcome.description)],
+              [t('description'), words(outcome)],
             ]}
           />
         </Face>

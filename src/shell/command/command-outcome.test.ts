@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import type { ShortDeposit } from '#contract/failure'
 import { ApiFailure, Unreachable } from '../../lib/failure.ts'
 import { patienceMs } from '../../lib/send.ts'
 import {
@@ -46,6 +47,12 @@ describe('a failure', () => {
     const outcome = outcomeOfFailure(question, refusal(status, code), 0)
     expect(outcome).toEqual({ at: 'refused', status, code, description: 'In words.' })
     expect(isFinal(outcome)).toBe(true)
+  })
+
+  it('of a deposit that does not suffice keeps its amounts', () => {
+    const deposit: ShortDeposit = { missing: ['IDR', 1], needed: ['IDR', 2] }
+    const short = new ApiFailure(402, '402', { error: 'DEPOSIT_SHORT', deposit })
+    expect(outcomeOfFailure('SEND', short, 0)).toMatchObject({ at: 'refused', deposit })
   })
 
   it.each([

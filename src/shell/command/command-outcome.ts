@@ -1,4 +1,4 @@
-import { statusOfFailure } from '#contract/failure'
+import { type ShortDeposit, statusOfFailure } from '#contract/failure'
 import type { DeviceCommand } from '../../lib/commands.ts'
 import { ApiFailure, sentenceOf } from '../../lib/failure.ts'
 import { patienceMs } from '../../lib/send.ts'
@@ -20,7 +20,7 @@ export type CommandOutcome<Done> =
   /** The server has not seen it, and nothing of it is on its way any more: the person decides. */
   | { at: 'neverArrived' }
   | { at: 'done'; answer: Done }
-  | { at: 'refused'; status: number; code: string; description: string }
+  | { at: 'refused'; status: number; code: string; description: string; deposit?: ShortDeposit | undefined }
   /** The device would not keep it, so it was not sent. */
   | { at: 'notKept' }
 
@@ -89,7 +89,7 @@ export function outcomeOfFailure(
 ): CommandOutcome<never> {
   const unanswered = { at: 'unanswered', tries } as const
   if (!(error instanceof ApiFailure) || error.status >= 500) return unanswered
-  const { code, status } = error
+  const { code, status, deposit } = error
   if (!code || !(code in statusOfFailure) || undecided.includes(code)) return unanswered
   // the server has one under this id: how that stands can be asked
   if (question === 'SEND' && code === 'KEY_REUSED') return unanswered
@@ -97,7 +97,7 @@ export function outcomeOfFailure(
   if (question === 'LOOK' && code === 'NOT_FOUND') {
     return mayArrive ? { ...unanswered, lookedFor: true } : { at: 'neverArrived' }
   }
-  return { at: 'refused', status, code, description: sentenceOf(error) }
+  return { at: 'refused', status, code, description: sentenceOf(error), deposit }
 }
 
 /** Milliseconds until it is asked again; `null`: it is not asked by itself. */

@@ -1,6 +1,7 @@
 import { discardTrainCommand } from '#contract/train-commands'
 import { ask } from '../../lib/api.ts'
 import { dropCommand, newCommandId } from '../../lib/commands.ts'
+import type { Refused } from '../../lib/use-refused-words.ts'
 import type { CommandOutcome } from '../../shell/command/command-outcome.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
 import { releaseTrainDraftOf } from '../form/train-draft.ts'
@@ -54,12 +55,12 @@ const helps = { SEARCH_AGAIN: 'must', SOLD_OUT: 'may' } as const
 
 function endOf(
   outcome: CommandOutcome<TrainHeld>,
-  words: (code: string, sentence: string) => string,
+  words: (refused: Refused) => string,
   summary: string | null,
 ): TrainEnd | null {
   if (outcome.at === 'done') return { at: 'held', code: outcome.answer.code, summary }
   if (outcome.at !== 'refused') return null
-  const { code, description } = outcome
+  const { code } = outcome
   const search = code === 'SEARCH_AGAIN' || code === 'SOLD_OUT' ? helps[code] : null
-  return { at: 'refused', message: words(code, description), search, summary }
+  return { at: 'refused', message: words(outcome), search, summary }
 }

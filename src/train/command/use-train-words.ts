@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl'
-import { useFailureWords } from '../../lib/use-failure-words.ts'
+import { type Refused, useRefusedWords } from '../../lib/use-refused-words.ts'
 
 /** What the failures of a hotel would say of rooms. */
 const ofTrains = ['SOLD_OUT', 'SEARCH_AGAIN', 'CHARGE_CHANGED'] as const
 
 /** A refusal in the reader's language, of trains where the usual words speak of something else. */
-export function useTrainWords(): (code: string, sentence: string) => string {
+export function useTrainWords(): (refused: Refused) => string {
   const t = useTranslations('trainBooking.refusal')
-  const words = useFailureWords()
-  return (code, sentence) => {
-    const own = ofTrains.find((one) => one === code)
-    return own ? t(own, { detail: sentence }) : words(code, sentence)
+  const words = useRefusedWords()
+  return (refused) => {
+    const own = ofTrains.find((one) => one === refused.code)
+    return own ? t(own, { detail: refused.description }) : words(refused)
   }
 }

@@ -48,7 +48,7 @@ export function ChangeState({ act, outcome, busy, onSend, onDiscard, onClose }: 
           <IconExclamationCircle size={40} stroke={1.4} aria-hidden className={detail.bad} />
           <p>{t(`refused.${act}`)}</p>
           <p>
-            <b>{words(outcome.code, outcome.description)}</b>
+            <b>{words(outcome)}</b>
           </p>
         </State>
       )

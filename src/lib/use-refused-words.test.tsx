@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server'
+import { IntlProvider } from 'use-intl'
+import { expect, test } from 'vitest'
+import { failures as english } from './language/en-failures.ts'
+import { failures as indonesian } from './language/id-failures.ts'
+import { type Refused, useRefusedWords } from './use-refused-words.ts'
+
+const catalogues = { en: english, id: indonesian }
+const refused = { code: 'DEPOSIT_SHORT', description: 'Something about money. Nothing was issued.' }
+const deposit: Refused['deposit'] = { missing: ['IDR', 1_500], needed: ['IDR', 2_000] }
+
+function read(locale: 'en' | 'id', what: Refused): string {
+  function Said() {
+    return useRefusedWords()(what)
+  }
+  return renderToString(
+    <IntlProvider locale={locale} messages={{ failures: catalogues[locale] }} timeZone="Asia/Jakarta">
+      <Said />
+    </IntlProvider>,
+  )
+}
+
+test('an Indonesian reads what is missing of a deposit from the facts, whatever the sentence says', () => {
+  const short = { ...refused, deposit }
+  expect(read('id', short)).toBe('Deposit kurang Rp\u00a01.500; yang diperlukan Rp\u00a02.000.')
+  expect(read('en', short)).toBe(refused.description)
+})
+
+test('who may not know the amounts reads none', () => {
+  expect(read('id', refused)).toBe('Deposit tidak cukup.')
+})
