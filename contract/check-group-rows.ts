@@ -5,7 +5,7 @@ import { type GroupRow, trimmed } from './group-row.ts'
 import { birthBounds, identityNumber, identityType, titlesOf } from './insurance-pax.ts'
 import type { DestinationCountry } from './insurance-request.ts'
 import { groupFileLimits } from './insurance-rules.ts'
-import { problems } from './problems.ts'
+import { type Problem, readProblem } from './problems.ts'
 import { hotelLine, personName } from './trade-text.ts'
 import { readWritten } from './written-day.ts'
 
@@ -98,12 +98,12 @@ function wrongTitle(row: GroupRow): Found {
   )
 }
 
-const codeOfSentence: ReadonlyMap<string, GroupCellCode> = new Map([
-  [problems.unkeepable, 'UNKEEPABLE'],
-  [problems.nameCharacters, 'NAME_CHARACTERS'],
-  [problems.lineCharacters, 'PLACE_CHARACTERS'],
-  [problems.identityNumberWrong, 'IDENTITY_NUMBER_WRONG'],
-])
+const cellCodes: Partial<Record<Problem, GroupCellCode>> = {
+  unkeepable: 'UNKEEPABLE',
+  nameCharacters: 'NAME_CHARACTERS',
+  lineCharacters: 'PLACE_CHARACTERS',
+  identityNumberWrong: 'IDENTITY_NUMBER_WRONG',
+}
 
 /** What the booking itself will take. */
 function wrongText(
@@ -113,7 +113,8 @@ function wrongText(
 ): Found {
   const read = v.safeParse(schemaOf(most), typed)
   if (read.success) return null
-  const code = codeOfSentence.get(read.issues[0].message)
+  const problem = readProblem(read.issues[0].message)
+  const code = problem && cellCodes[problem.code]
   return code && typed.length <= most ? { code } : { code: 'TOO_LONG', values: { most: String(most) } }
 }
 

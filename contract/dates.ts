@@ -1,20 +1,20 @@
 import * as v from 'valibot'
-import { textProblems } from './text-problems.ts'
+import { problemCode } from './problem-code.ts'
 
 const dayMs = 86_400_000
 
 /** A day of the calendar, `YYYY-MM-DD`; 30 February is refused, and what no clock or database reckons with. */
 export const isoDate = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, textProblems.dateWrong),
-  v.check((day) => isDay(day), textProblems.noSuchDay),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, problemCode('dateWrong')),
+  v.check((day) => isDay(day), problemCode('noSuchDay')),
 )
 
 /** A moment, ISO 8601 in UTC. Of what the format allows, `+09` is none to the clocks. */
 export const isoInstant = v.pipe(
   v.string(),
   v.isoTimestamp(),
-  v.check((moment) => Number.isFinite(Date.parse(moment)), textProblems.noSuchDay),
+  v.check((moment) => Number.isFinite(Date.parse(moment)), problemCode('noSuchDay')),
 )
 
 function isDay(day: string): boolean {

@@ -1,12 +1,11 @@
 import type { GroupColumn } from './group-file.ts'
 import { problems } from './problems.ts'
-import { textProblems, tooLong } from './text-problems.ts'
 
 /** What can be wrong in a cell. The words in braces are what differs. */
 export const groupCellProblems = {
-  REQUIRED: textProblems.required,
-  UNKEEPABLE: textProblems.unkeepable,
-  TOO_LONG: tooLong('{most}'),
+  REQUIRED: problems.required,
+  UNKEEPABLE: problems.unkeepable,
+  TOO_LONG: problems.tooLong,
   NAME_CHARACTERS: problems.nameCharacters,
   PLACE_CHARACTERS: 'A place has Latin letters, digits, spaces and usual punctuation.',
   NUMBER_WRONG: 'This is a whole number from 1 to {most}.',
@@ -16,7 +15,7 @@ export const groupCellProblems = {
   TITLE_WRONG: 'The title is one of {titles}.',
   DATE_WRONG: 'Write the date as YYYY-MM-DD or with the month by name, as 12 May 1990.',
   DATE_UNCLEAR: 'Which day is this: {days}? Write it as YYYY-MM-DD or with the month by name.',
-  NO_SUCH_DAY: textProblems.noSuchDay,
+  NO_SUCH_DAY: problems.noSuchDay,
   ADULT_AGE: 'An adult is 19 to 70 years old when the coverage starts: born {min} to {max}.',
   CHILD_AGE: 'A child is at most 18 years old when the coverage starts: born {min} to {max}.',
   IDENTITY_TYPE_WRONG: 'The identity type is one of {types}.',

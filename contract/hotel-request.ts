@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { daysBetween, isoDate } from './dates.ts'
 import { supplierCode } from './hotel-supplier.ts'
-import { problems } from './problems.ts'
+import { problemCode } from './problem-code.ts'
 import { orgType } from './session.ts'
 import { text } from './text.ts'
 import { hotelLine, personName, properName } from './trade-text.ts'
@@ -20,7 +20,7 @@ export const nationalities = ['ID', 'SG', 'MY', 'TH'] as const
 
 const count = ({ min, max }: { min: number; max: number }) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
-const code = v.pipe(v.string(), v.regex(/^[\w.~:-]{1,64}$/, problems.notACode))
+const code = v.pipe(v.string(), v.regex(/^[\w.~:-]{1,64}$/, problemCode('notACode')))
 /** Signed by the server; opaque to everybody else. */
 const sealed = v.pipe(v.string(), v.minLength(16), v.maxLength(4096))
 
@@ -70,10 +70,10 @@ export const halReq = v.pipe(
     _numberOfNights: v.optional(count(bounds.nights)),
     _searchForCorporate: v.optional(v.boolean()),
   }),
-  v.check((request) => request.checkOutDate > request.checkInDate, problems.checkOutEarly),
+  v.check((request) => request.checkOutDate > request.checkInDate, problemCode('checkOutEarly')),
   v.check(
     (request) => daysBetween(request.checkInDate, request.checkOutDate) <= bounds.nights.max,
-    problems.tooManyNights,
+    problemCode('tooManyNights'),
   ),
   v.check(
     (request) =>
@@ -83,14 +83,14 @@ export const halReq = v.pipe(
         request.numberOfInfantsInEachRooms,
         request.childrenAgesInEachRooms,
       ].every((rooms) => rooms.length === request.numberOfRooms),
-    problems.guestsMissing,
+    problemCode('guestsMissing'),
   ),
   v.check(
     (request) =>
       request.childrenAgesInEachRooms.every(
         (ages, room) => ages.length === request.numberOfChildrenInEachRooms[room],
       ),
-    problems.childAgeMissing,
+    problemCode('childAgeMissing'),
   ),
 )
 export type HalReq = v.InferOutput<typeof halReq>
@@ -126,7 +126,7 @@ const supplierRoomPriceList = v.pipe(
       hotelId: code,
       selectedRoomIndexCombinationList: v.pipe(
         v.array(selectedRoom),
-        v.minLength(1, problems.roomMissing),
+        v.minLength(1, problemCode('roomMissing')),
         v.maxLength(bounds.rooms.max),
       ),
     }),
@@ -150,16 +150,16 @@ export type GuestType = v.InferOutput<typeof guestType>
 export const guestTitle = v.picklist(['MR', 'MRS', 'MS', 'MSTR', 'MISS'])
 export type GuestTitle = v.InferOutput<typeof guestTitle>
 
-const required = (max: number, sentence: string) => v.pipe(text(max), v.trim(), v.minLength(1, sentence))
-const firstName = v.pipe(personName(60), v.minLength(1, problems.firstNameRequired))
+const required = (max: number, problem: string) => v.pipe(text(max), v.trim(), v.minLength(1, problem))
+const firstName = v.pipe(personName(60), v.minLength(1, problemCode('firstNameRequired')))
 
 export const roomHolder = v.strictObject({
   holderFirstName: firstName,
   holderLastName: personName(60),
-  holderEmail: v.pipe(required(120, problems.emailRequired), v.email(problems.emailWrong)),
+  holderEmail: v.pipe(required(120, problemCode('emailRequired')), v.email(problemCode('emailWrong'))),
   holderPhone: v.pipe(
-    required(30, problems.phoneRequired),
-    v.regex(/^\+?[\d\s().-]{5,}$/, problems.phoneWrong),
+    required(30, problemCode('phoneRequired')),
+    v.regex(/^\+?[\d\s().-]{5,}$/, problemCode('phoneWrong')),
   ),
 })
 
@@ -170,10 +170,10 @@ export const roomGuest = v.pipe(
     guestType,
     guestTitle,
     guestFirstName: firstName,
-    guestLastName: v.pipe(personName(60), v.minLength(2, problems.lastNameShort)),
+    guestLastName: v.pipe(personName(60), v.minLength(2, problemCode('lastNameShort'))),
     guestAge: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(17))),
   }),
-  v.check(({ guestType, guestTitle }) => titlesOf(guestType).includes(guestTitle), problems.titleWrong),
+  v.check(({ guestType, guestTitle }) => titlesOf(guestType).includes(guestTitle), problemCode('titleWrong')),
 )
 export type RoomGuest = v.InferOutput<typeof roomGuest>
 
@@ -182,20 +182,20 @@ export function titlesOf(type: GuestType): readonly GuestTitle[] {
   return type === 'ADT' ? ['MR', 'MRS', 'MS'] : ['MSTR', 'MISS']
 }
 
-const between = (min: number, max: number, sentence: string) =>
-  v.pipe(v.number(sentence), v.minValue(min, sentence), v.maxValue(max, sentence))
+const between = (min: number, max: number, problem: string) =>
+  v.pipe(v.number(problem), v.minValue(min, problem), v.maxValue(max, problem))
 
 const hbFields = {
   roomHolder,
   roomGuestList: v.pipe(v.array(roomGuest), v.minLength(1), v.maxLength(130)),
   clientReference: hotelLine(60),
-  remarkList: v.pipe(v.array(hotelLine(500)), v.maxLength(20, problems.tooManyRemarks)),
+  remarkList: v.pipe(v.array(hotelLine(500)), v.maxLength(20, problemCode('tooManyRemarks'))),
   bookingModifier: v.optional(
     v.strictObject({
       inputServiceCharge: v.strictObject({
         /** Major units of the viewer's currency, a room and night. */
-        serviceChargeAmount: between(0, 1_000_000_000, problems.chargeAmountWrong),
-        serviceChargePercent: between(0, 100, problems.chargePercentWrong),
+        serviceChargeAmount: between(0, 1_000_000_000, problemCode('chargeAmountWrong')),
+        serviceChargePercent: between(0, 100, problemCode('chargePercentWrong')),
       }),
       pleaseDoIssuedBooking: v.optional(v.boolean()),
       impersonatePnrOwnership: v.optional(

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { periodOutOfOrder } from './insurance-filter.ts'
 import { listPolicies } from './insurance-list.ts'
 import { printPolicyReport } from './insurance-papers.ts'
+import { problemCode } from './problem-code.ts'
 
 test('list and report refuse a period that ends before it begins', () => {
   for (const [call, more] of [
@@ -11,7 +11,7 @@ test('list and report refuse a period that ends before it begins', () => {
   ] as const) {
     const said = (fromDate: string, toDate: string) =>
       v.safeParse(call.query, { ...more, fromDate, toDate }).issues?.map(({ message }) => message)
-    expect(said('2026-11-30', '2026-11-01')).toEqual([periodOutOfOrder])
+    expect(said('2026-11-30', '2026-11-01')).toEqual([problemCode('periodOutOfOrder')])
     expect(said('2026-11-01', '2026-11-01')).toBeUndefined()
   }
 })

@@ -29,8 +29,6 @@ export function isPeriodInOrder({ fromDate, toDate }: Pick<PolicyFilter, 'fromDa
   return !fromDate || !toDate || fromDate <= toDate
 }
 
-export const periodOutOfOrder = 'The first day of the period is after its last.'
-
 type Period = { fromDate: string | null; toDate: string | null }
 
 /** The last seven days to today (spec: insurance §5), unless the person says otherwise: who gives a day means it and no

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { isPeriodInOrder, periodOutOfOrder, policyFilter } from './insurance-filter.ts'
+import { isPeriodInOrder, policyFilter } from './insurance-filter.ts'
 import { policyPageSizes, usualPolicyPageSize } from './insurance-list-choices.ts'
 import { orderStatus } from './insurance-policy.ts'
 import { insurerCode } from './insurance-request.ts'
 import { moneyPair } from './money.ts'
+import { problemCode } from './problem-code.ts'
 
 /** spec: insurance §3, booking list row. */
 export const policyRow = v.object({
@@ -37,7 +38,7 @@ export type PolicyRow = v.InferOutput<typeof policyRow>
 const pageSize = v.pipe(
   v.string(),
   v.transform(Number),
-  v.picklist(policyPageSizes, 'A page has 10, 25, 40, 50 or 100 rows.'),
+  v.picklist(policyPageSizes, problemCode('pageSizeWrong')),
 )
 
 export const listPolicies = endpoint({
@@ -52,7 +53,7 @@ export const listPolicies = endpoint({
       asOf: v.optional(isoInstant),
       ...policyFilter.entries,
     }),
-    v.check((filter) => isPeriodInOrder(filter), periodOutOfOrder),
+    v.check((filter) => isPeriodInOrder(filter), problemCode('periodOutOfOrder')),
   ),
   reply: v.object({
     bookingListResult: v.array(policyRow),

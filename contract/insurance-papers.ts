@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { isoDate } from './dates.ts'
 import { endpoint, fileReply } from './endpoint.ts'
-import { isPeriodInOrder, periodOutOfOrder, policyFilter } from './insurance-filter.ts'
+import { isPeriodInOrder, policyFilter } from './insurance-filter.ts'
 import { orderStatus } from './insurance-policy.ts'
 import { type InsurerCode, insurerCode } from './insurance-request.ts'
+import { problemCode } from './problem-code.ts'
 import { text } from './text.ts'
 
 export const policyPaper = v.picklist(['certificate', 'quotation'])
@@ -62,7 +63,7 @@ export const printPolicyReport = endpoint({
       currentPage: v.optional(v.literal('')),
       ...policyFilter.entries,
     }),
-    v.check((filter) => isPeriodInOrder(filter), periodOutOfOrder),
+    v.check((filter) => isPeriodInOrder(filter), problemCode('periodOutOfOrder')),
   ),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   reply: fileReply,

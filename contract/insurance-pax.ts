@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { addDays, isoDate } from './dates.ts'
-import { problems } from './problems.ts'
+import { problemCode } from './problem-code.ts'
 import { text } from './text.ts'
-import { textProblems } from './text-problems.ts'
 import { hotelLine, personName } from './trade-text.ts'
 import { yearsBefore } from './years-before.ts'
 
@@ -84,12 +83,12 @@ export function holderType(dateOfBirth: string, coverageStartDate: string): PaxT
   return ageOn(coverageStartDate, dateOfBirth) > ages.ADT.max ? 'SNR' : 'ADT'
 }
 const required = <S extends v.GenericSchema<string, string>>(schema: S) =>
-  v.pipe(schema, v.minLength(1, textProblems.required))
+  v.pipe(schema, v.minLength(1, problemCode('required')))
 
 export const identityNumber = v.pipe(
   text(24),
   v.trim(),
-  v.regex(/^[A-Za-z0-9][A-Za-z0-9./ -]{3,23}$/, problems.identityNumberWrong),
+  v.regex(/^[A-Za-z0-9][A-Za-z0-9./ -]{3,23}$/, problemCode('identityNumberWrong')),
 )
 
 const person = {
@@ -112,10 +111,15 @@ const reachable = {
   postalCode: v.pipe(
     text(10),
     v.trim(),
-    v.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/, problems.postalCodeWrong),
+    v.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/, problemCode('postalCodeWrong')),
   ),
-  email: v.pipe(text(120), v.trim(), v.minLength(1, problems.emailRequired), v.email(problems.emailWrong)),
-  phoneNumber: v.pipe(text(20), v.trim(), v.regex(/^\+?[0-9][0-9 ()-]{5,19}$/, problems.phoneWrong)),
+  email: v.pipe(
+    text(120),
+    v.trim(),
+    v.minLength(1, problemCode('emailRequired')),
+    v.email(problemCode('emailWrong')),
+  ),
+  phoneNumber: v.pipe(text(20), v.trim(), v.regex(/^\+?[0-9][0-9 ()-]{5,19}$/, problemCode('phoneWrong'))),
 }
 
 const beneficiary = { beneficiaryName: required(personName(60)), beneficiaryRelation }
@@ -154,7 +158,7 @@ export const insuredOfGroup = v.pipe(
       key,
       value: dataset.value[key],
     } as const
-    addIssue({ message: textProblems.required, path: [path] })
+    addIssue({ message: problemCode('required'), path: [path] })
   }),
   v.transform(
     ({

@@ -16,6 +16,7 @@ import { effectivePricing, pricingInfo } from './insurance-prices.ts'
 import { coverageName, insurerCode } from './insurance-request.ts'
 import { locatorCode } from './locator.ts'
 import { moneyPair } from './money.ts'
+import { problemCode } from './problem-code.ts'
 import { text } from './text.ts'
 
 export const orderStatus = v.picklist(['QUOTATION', 'ISSUED', 'CANCELLED'])
@@ -175,7 +176,7 @@ export const updatePax = endpoint({
       holder: v.optional(insuranceHolder),
       participant: v.optional(v.union([insuredPerson, insuredOfGroup])),
     }),
-    v.check(({ holder, participant }) => Boolean(holder ?? participant), 'There is nothing to change.'),
+    v.check(({ holder, participant }) => Boolean(holder ?? participant), problemCode('nothingToChange')),
   ),
   /** Kept for the repeats of its key: nothing of a person. The booking is read afresh. */
   reply: v.object({ paxVersion: v.number() }),

@@ -3,6 +3,7 @@ import { isoDate } from './dates.ts'
 import { insuranceHolder, insuredOfGroup, insuredPerson } from './insurance-pax.ts'
 import { coverageNames, groupFileLimits } from './insurance-rules.ts'
 import { currency } from './money.ts'
+import { problemCode } from './problem-code.ts'
 import { text } from './text.ts'
 import { properName } from './trade-text.ts'
 
@@ -11,7 +12,7 @@ export type InsurerCode = v.InferOutput<typeof insurerCode>
 export const insurerCodes = insurerCode.options
 
 export const coverageName = v.picklist(coverageNames)
-export const alpha2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'A country has two letters.'))
+export const alpha2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, problemCode('countryWrong')))
 const sid = v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/))
 export const benefitCode = v.pipe(v.string(), v.regex(/^[A-Z0-9_-]{1,24}$/))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(groupFileLimits.max))

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { locatorCode } from './locator.ts'
 import { moneyPair } from './money.ts'
 import { orderFilter, saleStatus } from './order-filter.ts'
+import { problemCode } from './problem-code.ts'
 import { product } from './product.ts'
 import { text } from './text.ts'
 
@@ -47,7 +48,7 @@ export const listOrders = endpoint({
     }),
     v.check(
       ({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate,
-      'The first day of the period is after its last.',
+      problemCode('periodOutOfOrder'),
     ),
   ),
   reply: v.object({
@@ -106,7 +107,7 @@ export const findTrip = endpoint({
     v.strictObject(tripWords.entries),
     v.check(
       ({ traveller, reference }) => traveller.trim() !== '' || reference.trim() !== '',
-      'Name a traveler or a reference.',
+      problemCode('travelerOrReferenceMissing'),
     ),
   ),
   reply: v.object({ trip: v.nullable(tripKey) }),

@@ -3,8 +3,8 @@ import { isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { supplierCode } from './hotel-supplier.ts'
 import { locatorCode } from './locator.ts'
+import { problemCode } from './problem-code.ts'
 import { text } from './text.ts'
-import { textProblems, tooLong } from './text-problems.ts'
 
 /** spec: pnr-tour-train §5, §9. */
 export const remarkLines = 5
@@ -17,15 +17,15 @@ export const attachmentKinds = ['doc', 'docx', 'png', 'jpeg', 'pdf'] as const
 export const mostAttachmentBytes = 10 * 1024 * 1024
 
 const requiredText = (longest: number) =>
-  v.pipe(text(longest), v.trim(), v.minLength(1, textProblems.required))
+  v.pipe(text(longest), v.trim(), v.minLength(1, problemCode('required')))
 export const remarkText = v.pipe(text(200), v.trim())
 export const travelRecordCode = requiredText(40)
 /** Several lines. */
 export const confidentialText = v.pipe(
   v.string(),
   v.transform((typed) => typed.replaceAll('\r\n', '\n')),
-  v.maxLength(longestConfidential, tooLong(longestConfidential)),
-  v.regex(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\n)*$/u, textProblems.unkeepable),
+  v.maxLength(longestConfidential, problemCode('tooLong', longestConfidential)),
+  v.regex(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\n)*$/u, problemCode('unkeepable')),
   v.trim(),
 )
 
@@ -107,7 +107,7 @@ export const auxiliaryChange = v.pipe(
   }),
   v.check(
     (sections) => Object.values(sections).filter((section) => section !== undefined).length === 1,
-    'One section is saved at a time.',
+    problemCode('sectionsMixed'),
   ),
 )
 export type AuxiliaryChange = v.InferOutput<typeof auxiliaryChange>

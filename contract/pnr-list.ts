@@ -5,6 +5,7 @@ import { supplierCode } from './hotel-supplier.ts'
 import { moneyPair } from './money.ts'
 import { pnrAlarm } from './pnr.ts'
 import { pnrFilter, pnrStatus } from './pnr-filter.ts'
+import { problemCode } from './problem-code.ts'
 
 /** spec: pnr-tour-train §9. */
 export const pnrPageSize = 20
@@ -49,7 +50,7 @@ export const listPnrs = endpoint({
     }),
     v.check(
       ({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate,
-      'The first day of the period is after its last.',
+      problemCode('periodOutOfOrder'),
     ),
   ),
   reply: v.object({

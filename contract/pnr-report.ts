@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { supplierCode } from './hotel-supplier.ts'
 import { currency, moneyPair } from './money.ts'
 import { pnrFilter, pnrSearchText, pnrStatus } from './pnr-filter.ts'
+import { problemCode } from './problem-code.ts'
 
 export const reportPageSize = 20
 
@@ -82,7 +83,6 @@ const reportSum = v.object({
 })
 
 const isInOrder = ({ fromDate, toDate }: Ends) => !fromDate || !toDate || fromDate <= toDate
-const outOfOrder = 'The first day of the period is after its last.'
 
 const flag = (usual: '0' | '1') =>
   v.optional(
@@ -105,7 +105,7 @@ export const reportPnrs = endpoint({
       currentPage: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
       exports: flag('0'),
     }),
-    v.check((query) => isInOrder(query), outOfOrder),
+    v.check((query) => isInOrder(query), problemCode('periodOutOfOrder')),
   ),
   reply: v.object({
     ...period,
@@ -135,7 +135,7 @@ export const summarizePnrs = endpoint({
   weight: 'report',
   query: v.pipe(
     v.strictObject(reportFilter.entries),
-    v.check((query) => isInOrder(query), outOfOrder),
+    v.check((query) => isInOrder(query), problemCode('periodOutOfOrder')),
   ),
   reply: v.object({
     ...period,

@@ -1,8 +1,11 @@
-import { textProblems } from './text-problems.ts'
-
-/** What the schemas of a form say of a field, by a code that the catalogues of both languages know. */
+/** What the schemas have against a value, by the code that stands in the message of their issues: as the server says it,
+ * in English. The catalogues of both languages know every code. */
 export const problems = {
-  ...textProblems,
+  required: 'This is required.',
+  unkeepable: 'There are characters in it that cannot be kept.',
+  tooLong: 'At most {most} characters.',
+  dateWrong: 'A date is written YYYY-MM-DD.',
+  noSuchDay: 'There is no such day.',
   nameCharacters: 'Names have letters, spaces, hyphens and apostrophes, as in the passport.',
   lineCharacters:
     'A hotel’s system takes Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji.',
@@ -26,6 +29,23 @@ export const problems = {
   tooManyNights: 'A stay has at most 99 nights.',
   guestsMissing: 'Every room needs its guests.',
   childAgeMissing: 'Every child needs an age.',
+  periodOutOfOrder: 'The first day of the period is after its last.',
+  pageSizeWrong: 'A page has 10, 25, 40, 50 or 100 rows.',
+  countryWrong: 'A country has two letters.',
+  stationWrong: 'A station has 2 to 4 letters.',
+  sectionsMixed: 'One section is saved at a time.',
+  nothingToChange: 'There is nothing to change.',
+  travelerOrReferenceMissing: 'Name a traveler or a reference.',
 } as const
 
 export type Problem = keyof typeof problems
+
+/** The code in the message of an issue, and the number with it; `null`: the words of the library. */
+export function readProblem(message: string): { code: Problem; most: string } | null {
+  const [code = '', most = ''] = message.split(':')
+  return isProblem(code) ? { code, most } : null
+}
+
+function isProblem(code: string): code is Problem {
+  return Object.hasOwn(problems, code)
+}

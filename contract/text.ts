@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { textProblems, tooLong } from './text-problems.ts'
+import { problemCode } from './problem-code.ts'
 
 /** A line a person typed: no control or format characters, so none that turn the reading direction or hide; no half of a
  * character, which no database keeps, and no line breaks. */
 export const text = (longest: number) =>
   v.pipe(
     v.string(),
-    v.maxLength(longest, tooLong(longest)),
-    v.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, textProblems.unkeepable),
+    v.maxLength(longest, problemCode('tooLong', longest)),
+    v.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, problemCode('unkeepable')),
   )

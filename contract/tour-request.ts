@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { isoDate } from './dates.ts'
 import { moneyPair } from './money.ts'
-import { problems } from './problems.ts'
+import { problemCode } from './problem-code.ts'
 import { text } from './text.ts'
-import { textProblems } from './text-problems.ts'
 import { mostTourTravellers } from './tour-types.ts'
 import { hotelLine, personName } from './trade-text.ts'
 
@@ -25,14 +24,20 @@ export const leastOf: Readonly<Record<TourPriceCode, number>> = {
 }
 
 const required = <S extends v.GenericSchema<string, string>>(schema: S) =>
-  v.pipe(schema, v.minLength(1, textProblems.required))
-const digits = (longest: number) => v.pipe(text(longest), v.trim(), v.regex(/^\d+$/, problems.digitsOnly))
+  v.pipe(schema, v.minLength(1, problemCode('required')))
+const digits = (longest: number) =>
+  v.pipe(text(longest), v.trim(), v.regex(/^\d+$/, problemCode('digitsOnly')))
 
 const named = { first_name: required(personName(40)), last_name: required(personName(40)) }
 
 export const tourContact = v.strictObject({
   ...named,
-  email: v.pipe(text(120), v.trim(), v.minLength(1, problems.emailRequired), v.email(problems.emailWrong)),
+  email: v.pipe(
+    text(120),
+    v.trim(),
+    v.minLength(1, problemCode('emailRequired')),
+    v.email(problemCode('emailWrong')),
+  ),
   phone: digits(20),
   address: required(hotelLine(160)),
   postal_code: digits(10),

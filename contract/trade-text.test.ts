@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { bounds } from './hotel-request.ts'
+import { problemCode } from './problem-code.ts'
 import { problems } from './problems.ts'
 import { text } from './text.ts'
-import { tooLong } from './text-problems.ts'
 import { hotelLine, personName, properName } from './trade-text.ts'
 
 const said = (schema: v.GenericSchema<unknown, unknown>, value: string) =>
@@ -37,7 +37,7 @@ describe('a name', () => {
     'a\u00a0b',
     'Ali@home',
   ])('%s is none', (name) => {
-    expect(said(personName(60), name)).toEqual([problems.nameCharacters])
+    expect(said(personName(60), name)).toEqual([problemCode('nameCharacters')])
   })
 })
 
@@ -49,7 +49,7 @@ test('a hotel’s system takes the punctuation of the trade, and no brackets, sy
   ]
   for (const line of fine) expect(said(hotelLine(500), line)).toEqual([])
   for (const sign of '<>{}[]\\|`^~;=😀李×') {
-    expect(said(hotelLine(500), `a ${sign}`), sign).toEqual([problems.lineCharacters])
+    expect(said(hotelLine(500), `a ${sign}`), sign).toEqual([problemCode('lineCharacters')])
   }
 })
 
@@ -64,7 +64,7 @@ test('a place may be written in any script', () => {
   ]
   for (const place of fine) expect(said(properName(120), place)).toEqual([])
   for (const place of ['<b>', 'Bali 🏝', '{Bali}', `B${'\u0336'.repeat(4)}ali`]) {
-    expect(said(properName(120), place), place).toEqual([problems.placeCharacters])
+    expect(said(properName(120), place), place).toEqual([problemCode('placeCharacters')])
   }
 })
 
@@ -81,9 +81,9 @@ test('nothing that hides, turns the reading direction or breaks the line is kept
     '\ud83d',
     '\uffff',
   ]) {
-    expect(said(text(10), `a${sign}b`)).toEqual([problems.unkeepable])
+    expect(said(text(10), `a${sign}b`)).toEqual([problemCode('unkeepable')])
   }
-  expect(said(text(3), 'abcd')).toEqual([tooLong(3)])
+  expect(said(text(3), 'abcd')).toEqual([problemCode('tooLong', 3)])
 })
 
 test('the sentences name the bounds as they are', () => {

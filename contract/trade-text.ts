@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { problems } from './problems.ts'
+import { problemCode } from './problem-code.ts'
 import { text } from './text.ts'
 
 /** Latin letters as passports and hotels write them, none of the look-alikes in full width or of other scripts; a letter
@@ -14,12 +14,12 @@ const placeForm = new RegExp(`^(?!.*\\p{M}{4})[\\p{L}\\p{M}\\p{Nd} ${punctuation
 
 /** A person's name; it may be empty. */
 export const personName = (longest: number) =>
-  v.pipe(text(longest), v.trim(), v.regex(nameForm, problems.nameCharacters))
+  v.pipe(text(longest), v.trim(), v.regex(nameForm, problemCode('nameCharacters')))
 
 /** A line that goes into a hotel's system. */
 export const hotelLine = (longest: number) =>
-  v.pipe(text(longest), v.trim(), v.regex(lineForm, problems.lineCharacters))
+  v.pipe(text(longest), v.trim(), v.regex(lineForm, problemCode('lineCharacters')))
 
 /** The name of a place or an organisation, in any script. */
 export const properName = (longest: number) =>
-  v.pipe(text(longest), v.regex(placeForm, problems.placeCharacters))
+  v.pipe(text(longest), v.regex(placeForm, problemCode('placeCharacters')))

@@ -2,16 +2,15 @@ import * as v from 'valibot'
 import { isoDate } from './dates.ts'
 import { identityNumber, identityType } from './insurance-pax.ts'
 import { moneyPair } from './money.ts'
-import { problems } from './problems.ts'
+import { problemCode } from './problem-code.ts'
 import { text } from './text.ts'
-import { textProblems } from './text-problems.ts'
 import { hotelLine, personName } from './trade-text.ts'
 import { trainBounds } from './train-rules.ts'
 
 export const railCode = v.picklist(['KAI'])
 export type RailCode = v.InferOutput<typeof railCode>
 
-export const stationCode = v.pipe(v.string(), v.regex(/^[A-Z]{2,4}$/, 'A station has 2 to 4 letters.'))
+export const stationCode = v.pipe(v.string(), v.regex(/^[A-Z]{2,4}$/, problemCode('stationWrong')))
 
 /** spec: pnr-tour-train §3. */
 export const station = v.object({ stationCode, stationName: v.string(), cityName: v.string() })
@@ -44,15 +43,20 @@ export const trainTitle = v.picklist(['MR', 'MRS', 'MS', 'MSTR', 'MISS'])
 /** Who answers for a booking is grown up. */
 export const holderTitle = v.picklist(['MR', 'MRS', 'MS'])
 const required = <S extends v.GenericSchema<string, string>>(schema: S) =>
-  v.pipe(schema, v.minLength(1, textProblems.required))
-const phone = v.pipe(text(20), v.trim(), v.regex(/^\+?[0-9][0-9 ()-]{5,19}$/, problems.phoneWrong))
+  v.pipe(schema, v.minLength(1, problemCode('required')))
+const phone = v.pipe(text(20), v.trim(), v.regex(/^\+?[0-9][0-9 ()-]{5,19}$/, problemCode('phoneWrong')))
 
 /** spec: pnr-tour-train §3, train booking shape. */
 export const trainHolder = v.strictObject({
   title: holderTitle,
   firstName: required(personName(40)),
   lastName: required(personName(40)),
-  email: v.pipe(text(120), v.trim(), v.minLength(1, problems.emailRequired), v.email(problems.emailWrong)),
+  email: v.pipe(
+    text(120),
+    v.trim(),
+    v.minLength(1, problemCode('emailRequired')),
+    v.email(problemCode('emailWrong')),
+  ),
   phoneNumber: phone,
   otherPhoneNumber: v.union([v.literal(''), phone]),
   nationality: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),

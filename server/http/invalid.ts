@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { problems, readProblem } from '#contract/problems'
 import { fieldWords } from './field-words.ts'
 
 type Issue = v.BaseIssue<unknown>
@@ -24,9 +25,10 @@ function isUnknownField({ type, expected }: Issue): boolean {
   return type === 'strict_object' && expected === 'never'
 }
 
-/** The schema's own sentence where it has one; valibot's default ones quote what they received. */
+/** What the schema's code stands for, where it has one; valibot's own words quote what they received. */
 function sentenceOf(issue: Issue): string {
-  if (!issue.message.startsWith('Invalid ')) return issue.message
+  const problem = readProblem(issue.message)
+  if (problem) return problems[problem.code].replace('{most}', problem.most)
   if (isUnknownField(issue)) return 'There is a field in it that does not belong there.'
   if (issue.received === 'undefined') return 'This is missing.'
   const requirement = Number(issue.requirement)

@@ -2,31 +2,35 @@ import { createTranslator } from 'use-intl'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { bookingRequest, halReq } from '#contract/hotel-request'
-import { problems } from '#contract/problems'
+import { problemCode } from '#contract/problem-code'
+import { type Problem, problems } from '#contract/problems'
 import { en } from './language/en.ts'
 import { id } from './language/id.ts'
 import { problemWords } from './problem-words.ts'
 
+const codes = Object.keys(problems) as Problem[] // the keys of the object above
 const english = createTranslator({ locale: 'en', messages: en, namespace: 'problems' })
 const indonesian = createTranslator({ locale: 'id', messages: id, namespace: 'problems' })
 
 describe('what is wrong with a field', () => {
-  test.each(Object.entries(problems))('%s is said in both languages', (code, sentence) => {
+  test.each(codes)('%s is said in both languages', (code) => {
+    const most = code === 'tooLong' ? 60 : undefined
+    const [said, words] = [english, indonesian].map((t) => problemWords(problemCode(code, most), t))
     // a person types a date in another order than a program sends it
-    expect(problemWords(sentence, english)).toBe(code === 'dateWrong' ? en.problems.dateWrong : sentence)
-    const words = problemWords(sentence, indonesian)
-    expect(words).toBe(Reflect.get(id.problems, code))
-    expect(words).not.toBe(sentence)
+    expect(said).toBe((code === 'dateWrong' ? en : { problems }).problems[code].replace('{most}', '60'))
+    expect(words).toBe(id.problems[code].replace('{most}', '60'))
+    expect(words).not.toBe(said)
   })
 
-  test('a text that is too long keeps its number', () => {
-    expect(problemWords('At most 60 characters.', english)).toBe('At most 60 characters.')
-    expect(problemWords('At most 500 characters.', indonesian)).toBe('Paling banyak 500 karakter.')
+  test('of another than a hotel has words of its own', () => {
+    const own = { lineCharacters: 'Perusahaan asuransi hanya menerima huruf Latin.' }
+    expect(problemWords(problemCode('lineCharacters'), indonesian, own)).toBe(own.lineCharacters)
+    expect(problemWords(problemCode('required'), indonesian, own)).toBe(id.problems.required)
   })
 
-  test('a sentence of somebody else stays as it is', () => {
-    for (const sentence of ['The hotel is full.', 'At most many characters.', 'toString', '']) {
-      expect(problemWords(sentence, indonesian)).toBe(sentence)
+  test('words of somebody else stay as they are', () => {
+    for (const words of ['The hotel is full.', 'Invalid type: Expected string', 'toString', '']) {
+      expect(problemWords(words, indonesian)).toBe(words)
     }
   })
 
@@ -50,10 +54,10 @@ describe('what is wrong with a field', () => {
       }),
       v.safeParse(halReq.pipe[0].entries.checkInDate, '2031-02-30'),
     ]
-    const sentences = answers.flatMap(({ issues }) => issues?.map(({ message }) => message) ?? [])
-    expect(sentences.length).toBeGreaterThanOrEqual(9)
-    for (const sentence of sentences) {
-      expect(problemWords(sentence, indonesian), sentence).not.toBe(sentence)
+    const found = answers.flatMap(({ issues }) => issues?.map(({ message }) => message) ?? [])
+    expect(found.length).toBeGreaterThanOrEqual(9)
+    for (const message of found) {
+      expect(problemWords(message, indonesian), message).not.toBe(message)
     }
   })
 })

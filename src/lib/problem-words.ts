@@ -1,16 +1,14 @@
 import type { useTranslations } from 'use-intl'
-import { type Problem, problems } from '#contract/problems'
-import { tooLong } from '#contract/text-problems'
+import { type Problem, readProblem } from '#contract/problems'
 
-const codes: ReadonlyMap<string, Problem> = new Map(
-  Object.entries(problems).map(([code, sentence]) => [sentence, code as Problem]), // the keys of the object above
-)
-const tooLongForm = new RegExp(`^${tooLong('(\\d+)')}$`)
-
-/** A sentence of the contract's schemas in the reader's language; one that is not among them stays as it is. */
-export function problemWords(sentence: string, t: ReturnType<typeof useTranslations<'problems'>>): string {
-  const code = codes.get(sentence)
-  if (code) return t(code)
-  const longest = tooLongForm.exec(sentence)?.[1]
-  return longest ? t('tooLong', { longest }) : sentence
+/** What a schema of the contract has against a value, in the reader's language; `own`: of whom the words would speak
+ * otherwise. Words of the library stay as they are. */
+export function problemWords(
+  message: string,
+  t: ReturnType<typeof useTranslations<'problems'>>,
+  own: Partial<Record<Problem, string>> = {},
+): string {
+  const problem = readProblem(message)
+  if (!problem) return message
+  return own[problem.code] ?? t(problem.code, { most: problem.most })
 }

@@ -17,8 +17,8 @@ export function problemsOf(
   t: ReturnType<typeof useTranslations<'problems'>>,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(judge(fields)).flatMap(([path, sentence]) =>
-      typeof sentence === 'string' ? [[path, problemWords(sentence, t)]] : [],
+    Object.entries(judge(fields)).flatMap(([path, problem]) =>
+      typeof problem === 'string' ? [[path, problemWords(problem, t)]] : [],
     ),
   )
 }

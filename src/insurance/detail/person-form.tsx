@@ -26,7 +26,7 @@ export function PersonForm({ person, edit, edits, name }: Props) {
   const id = useId()
   const birth = useBirthWords(person, edits)
   const words = useProblemWords()
-  const wordsOf = (sentence: string) => (sentence === bornAtAnotherTime ? birth.wrong : words(sentence))
+  const wordsOf = (problem: string) => (problem === bornAtAnotherTime ? birth.wrong : words(problem))
   // what is wrong is said when it is to be sent, and from then on at every letter
   const [judged, setJudged] = useState(false)
   const problems = judged ? paxProblems(person, edit.typed, edits.rules) : []
@@ -60,14 +60,14 @@ export function PersonForm({ person, edit, edits, name }: Props) {
         }}
       >
         <ErrorSummary
-          errors={problems.map(({ field, sentence }) => ({
+          errors={problems.map(({ field, problem }) => ({
             id: fieldId(field),
-            message: `${t(field)}: ${wordsOf(sentence)}`,
+            message: `${t(field)}: ${wordsOf(problem)}`,
           }))}
         />
         <fieldset className={detail.fields} disabled={saving.isPending}>
           {fieldsOfKind[person.kind].map((field) => {
-            const problem = problems.find((one) => one.field === field)
+            const wrong = problems.find((one) => one.field === field)
             return (
               <PersonField
                 key={field}
@@ -78,7 +78,7 @@ export function PersonForm({ person, edit, edits, name }: Props) {
                 territoryName={edits.territoryName}
                 coverageStartDate={edits.rules.coverageStartDate}
                 birthHint={birth.hint}
-                error={problem && wordsOf(problem.sentence)}
+                error={wrong && wordsOf(wrong.problem)}
                 onType={(changes) => edits.type(person, edit, changes)}
                 onTakeTheirs={() => edits.takeTheirs(person, edit, field)}
               />

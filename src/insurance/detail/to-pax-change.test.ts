@@ -58,23 +58,23 @@ test('a participant of a group has no address, and an identity only where there 
   expect(change?.participant).toMatchObject({ paxNumber: 3, paxType: 'CHD' })
   expect(change?.participant).not.toHaveProperty('identityType')
   const half = paxProblems(ofGroup, { ...fields, identityNumber: 'B1234567' }, rules)
-  expect(half).toEqual([{ field: 'identityType', sentence: 'This is required.' }])
+  expect(half).toEqual([{ field: 'identityType', problem: 'required' }])
   expect(change?.participant).not.toHaveProperty('address')
 })
 
 test('what is wrong is said of its field, the age by the start of the coverage', () => {
   const wrong = { ...fieldsOf(ofHolder), firstName: ' ', email: 'agus', dateOfBirth: '2010-05-01' }
   expect(paxProblems(ofHolder, wrong, rules)).toEqual([
-    { field: 'firstName', sentence: 'This is required.' },
-    { field: 'dateOfBirth', sentence: bornAtAnotherTime },
-    { field: 'email', sentence: 'This is not an e-mail address.' },
+    { field: 'firstName', problem: 'required' },
+    { field: 'dateOfBirth', problem: bornAtAnotherTime },
+    { field: 'email', problem: 'emailWrong' },
   ])
   const grownUp = { ...fieldsOf(ofGroup), dateOfBirth: '1990-01-01' }
   expect(paxProblems(ofGroup, grownUp, rules).map(({ field }) => field)).toEqual(['dateOfBirth'])
   // the insured of any other coverage have an address of their own
   const insured: Person = { kind: 'INSURED', pax: child }
   const missing = paxProblems(insured, { ...fieldsOf(insured), dateOfBirth: '' }, rules)
-  expect(new Set(missing.map(({ sentence }) => sentence))).toEqual(new Set(['This is required.']))
+  expect(new Set(missing.map(({ problem }) => problem))).toEqual(new Set(['required']))
   expect(missing.map(({ field }) => field)).toEqual([
     'dateOfBirth',
     'identityType',

@@ -9,7 +9,7 @@ import {
   insuredPerson,
 } from '#contract/insurance-pax'
 import type { updatePax } from '#contract/insurance-policy'
-import { textProblems } from '#contract/text-problems'
+import { problemCode } from '#contract/problem-code'
 import { fieldsOfKind, type PaxField, type PaxFields, type Person } from './pax-fields.ts'
 
 type Change = Ask<typeof updatePax>['body']
@@ -19,7 +19,8 @@ const schemaOf = { HOLDER: insuranceHolder, INSURED: insuredPerson, GROUP: insur
 /** What a person is held against, besides what every text must be. */
 export type PaxRules = { readonly coverageStartDate: string; readonly today: string }
 
-export type PaxProblem = { readonly field: PaxField; readonly sentence: string }
+/** With a code of the contract, or `bornAtAnotherTime`. */
+export type PaxProblem = { readonly field: PaxField; readonly problem: string }
 
 export function ageGroupOf(person: Person): AgeGroup {
   return person.kind === 'HOLDER' ? 'HOLDER' : person.pax.paxType
@@ -48,11 +49,11 @@ export function paxProblems(person: Person, fields: PaxFields, rules: PaxRules):
     [...(parsed.issues ?? [])].reverse().map((issue) => [v.getDotPath(issue), issue.message] as const),
   )
   return fieldsOfKind[person.kind].flatMap((field) => {
-    const sentence =
+    const problem =
       said.get(field) ?? (field === 'dateOfBirth' ? whyNotBornThen(person, fields, rules) : null)
-    if (!sentence) return []
+    if (!problem) return []
     // what a code looks like is no matter yet where none is typed
-    return [{ field, sentence: fields[field].trim() === '' ? textProblems.required : sentence }]
+    return [{ field, problem: fields[field].trim() === '' ? problemCode('required') : problem }]
   })
 }
 

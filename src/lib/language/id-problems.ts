@@ -1,10 +1,10 @@
 import type { Problem } from '#contract/problems'
 
 /** Does not compile with a code of the contract missing. */
-export const problems: Record<Problem | 'tooLong', string> = {
+export const problems: Record<Problem, string> = {
   required: 'Ini wajib diisi.',
   unkeepable: 'Ada karakter di dalamnya yang tidak dapat disimpan.',
-  tooLong: 'Paling banyak {longest} karakter.',
+  tooLong: 'Paling banyak {most} karakter.',
   nameCharacters: 'Nama terdiri atas huruf, spasi, tanda hubung, dan apostrof, seperti di paspor.',
   lineCharacters:
     'Sistem hotel hanya menerima huruf Latin, angka, spasi, dan tanda baca umum: tanpa kurung siku atau kurawal, simbol, maupun emoji.',
@@ -28,6 +28,13 @@ export const problems: Record<Problem | 'tooLong', string> = {
   tooManyNights: 'Masa inap paling lama 99 malam.',
   guestsMissing: 'Setiap kamar harus ada tamunya.',
   childAgeMissing: 'Usia setiap anak wajib diisi.',
+  periodOutOfOrder: 'Hari pertama periode jatuh setelah hari terakhirnya.',
+  pageSizeWrong: 'Satu halaman berisi 10, 25, 40, 50, atau 100 baris.',
+  countryWrong: 'Kode negara terdiri atas dua huruf.',
+  stationWrong: 'Kode stasiun terdiri atas 2 sampai 4 huruf.',
+  sectionsMixed: 'Simpan satu bagian dalam satu waktu.',
+  nothingToChange: 'Tidak ada yang diubah.',
+  travelerOrReferenceMissing: 'Sebutkan nama pelancong atau referensi.',
   dateWrong: 'Tulis tanggal, bulan, dan tahun, seperti 14 Mar 1985.',
   noSuchDay: 'Tanggal ini tidak ada.',
 }

@@ -128,8 +128,8 @@ describe('what was typed over what is kept', () => {
   })
 
   test('is judged as the server would', () => {
-    expect(problemOf('record-x', { trCode: 'TR', trCustomerCode: ' ' })).toBe('This is required.')
-    expect(problemOf('remark-1-1', 'line\nbreak')).toMatch(/cannot be kept/)
+    expect(problemOf('record-x', { trCode: 'TR', trCustomerCode: ' ' })).toBe('required')
+    expect(problemOf('remark-1-1', 'line\nbreak')).toBe('unkeepable')
     expect(problemOf('confidential', 'line\nbreak')).toBeUndefined()
     expect(problemOf('record-x', null)).toBeUndefined()
   })

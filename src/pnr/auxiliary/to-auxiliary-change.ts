@@ -43,17 +43,21 @@ function textOf(value: FieldValue | undefined): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What the contract says of a field as it was typed. */
+/** What the contract has against a field as it was typed, by its code. */
 export function problemOf(field: string, value: FieldValue): string | undefined {
   if (value === null) return undefined
   if (typeof value !== 'string') return codeProblem(value.trCode) ?? codeProblem(value.trCustomerCode)
-  return sentence(v.safeParse(sectionOf(field) === 'remarks' ? remarkText : confidentialText, value))
+  return firstProblem(v.safeParse(sectionOf(field) === 'remarks' ? remarkText : confidentialText, value))
 }
 
 export function codeProblem(code: string): string | undefined {
-  return sentence(v.safeParse(travelRecordCode, code))
+  return firstProblem(v.safeParse(travelRecordCode, code))
 }
 
-function sentence({ issues }: { issues?: readonly { message: string }[] | undefined }): string | undefined {
+function firstProblem({
+  issues,
+}: {
+  issues?: readonly { message: string }[] | undefined
+}): string | undefined {
   return issues?.[0]?.message
 }

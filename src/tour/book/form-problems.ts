@@ -1,6 +1,6 @@
 import { schemaResolver } from '@mantine/form'
 import * as v from 'valibot'
-import { textProblems } from '#contract/text-problems'
+import { problemCode } from '#contract/problem-code'
 import { tourContact, tourTraveller } from '#contract/tour-request'
 import { isChildCode, type TourTravellerSeat, travellerBirths } from '#contract/tour-travellers'
 import { isEmptyAt } from '../../lib/is-empty-at.ts'
@@ -8,7 +8,7 @@ import type { TourFields } from './tour-fields.ts'
 
 const judge = schemaResolver(v.object({ contact: tourContact, pax: v.array(tourTraveller) }), { sync: true })
 
-/** A sentence of the contract; or a day on which no traveller can have been born. */
+/** A code of the contract; or a day on which no traveller can have been born. */
 export type FormProblem =
   | string
   | { readonly notBetween: { readonly min: string; readonly max: string }; readonly child: boolean }
@@ -23,10 +23,10 @@ export type TourTerms = {
 /** What the contract has against the forms, field by field. */
 export function formProblems(fields: TourFields, terms: TourTerms): Record<string, FormProblem> {
   const problems: Record<string, FormProblem> = {}
-  for (const [path, sentence] of Object.entries(judge(fields))) {
-    if (typeof sentence !== 'string') continue
+  for (const [path, problem] of Object.entries(judge(fields))) {
+    if (typeof problem !== 'string') continue
     // what a number looks like is no matter yet where none is typed
-    problems[path] = isEmptyAt(fields, path) ? textProblems.required : sentence
+    problems[path] = isEmptyAt(fields, path) ? problemCode('required') : problem
   }
   for (const [place, { dob }] of fields.pax.entries()) {
     const path = `pax.${place}.dob`

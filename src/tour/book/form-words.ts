@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { problems } from '#contract/problems'
 import { childUnder, type TourTravellerSeat } from '#contract/tour-travellers'
 import { formatDay } from '../../lib/format.ts'
 import type { Messages } from '../../lib/language/languages.ts'
@@ -10,7 +9,7 @@ import { fieldId, type TourFormApi } from './tour-form-api.ts'
 /** What the contract has against a field, in the reader's language; it is a wholesaler who takes no such characters. */
 export function useFormProblemWords(): (problem: FormProblem) => string {
   const t = useTranslations('tourBooking.problem')
-  const sentences = useTranslations('problems')
+  const words = useTranslations('problems')
   const locale = useLocale()
   return (problem) => {
     if (typeof problem !== 'string') {
@@ -21,7 +20,7 @@ export function useFormProblemWords(): (problem: FormProblem) => string {
         to: formatDay(max, locale),
       })
     }
-    return problem === problems.lineCharacters ? t('line') : problemWords(problem, sentences)
+    return problemWords(problem, words, { lineCharacters: t('line') })
   }
 }
 

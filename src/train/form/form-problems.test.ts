@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { problems } from '#contract/problems'
+import { problemCode } from '#contract/problem-code'
 import { exampleFields, exampleSearch, exampleTerms } from './example-form.ts'
 import { formProblems } from './form-problems.ts'
+
 import { emptyTrainFields, type TrainFields } from './train-fields.ts'
 
 const of = (fields: TrainFields) => formProblems(fields, exampleTerms)
@@ -41,14 +42,16 @@ test.each([
   [0, { identityNumber: '' }, 'pax.0.identityNumber', { passenger: 'NO_IDENTITY' }],
   [1, { dateOfBirth: '2024-03-10' }, 'pax.1.dateOfBirth', { passenger: 'NO_INFANT' }],
   [1, { title: 'MR' }, 'pax.1.title', { passenger: 'WRONG_TITLE' }],
-  [1, { firstName: 'Bayu 2' }, 'pax.1.firstName', problems.nameCharacters],
+  [1, { firstName: 'Bayu 2' }, 'pax.1.firstName', problemCode('nameCharacters')],
 ] as const)('passenger %i with %j: %s', (place, changes, path, problem) => {
   expect(of(withPax(place, changes))).toEqual({ [path]: problem })
 })
 
 test('an infant needs no identity, and half of one is none', () => {
   expect(of(withPax(1, { identityType: 'PASSPORT', identityNumber: '' }))).toEqual({})
-  expect(of(exampleFields({ clientReference: '{PO}' }))).toEqual({ clientReference: problems.lineCharacters })
+  expect(of(exampleFields({ clientReference: '{PO}' }))).toEqual({
+    clientReference: problemCode('lineCharacters'),
+  })
 })
 
 test('the same identity for two adults is said at the second', () => {

@@ -1,7 +1,7 @@
 import { schemaResolver } from '@mantine/form'
 import * as v from 'valibot'
 import { isoDate } from '#contract/dates'
-import { textProblems } from '#contract/text-problems'
+import { problemCode } from '#contract/problem-code'
 import { hotelLine } from '#contract/trade-text'
 import {
   type PassengerProblem,
@@ -15,7 +15,7 @@ import { isEmptyAt } from '../../lib/is-empty-at.ts'
 import { namedTravellers } from './to-train-booking.ts'
 import type { TrainFields } from './train-fields.ts'
 
-/** What the contract has against a field: in its own sentence, or by the rule that a passenger misses. */
+/** What the contract has against a field: by its code, or by the rule that a passenger misses. */
 export type FormProblem = string | { readonly passenger: PassengerProblem }
 
 export type TrainTerms = {
@@ -33,10 +33,10 @@ const judge = schemaResolver(
 export function formProblems(fields: TrainFields, terms: TrainTerms): Record<string, FormProblem> {
   const problems: Record<string, FormProblem> = {}
   const named = namedTravellers(fields, [])
-  for (const [path, sentence] of Object.entries(judge(named))) {
-    if (typeof sentence !== 'string' || isTakenOver(path, fields)) continue
+  for (const [path, problem] of Object.entries(judge(named))) {
+    if (typeof problem !== 'string' || isTakenOver(path, fields)) continue
     // what an address looks like is no matter yet where none is typed
-    problems[path] = isEmptyAt(named, path) ? textProblems.required : sentence
+    problems[path] = isEmptyAt(named, path) ? problemCode('required') : problem
   }
   fields.pax.forEach(({ paxType, dateOfBirth }, place) => {
     if (v.is(isoDate, dateOfBirth)) {

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { problems } from '#contract/problems'
 import { infantAge } from '#contract/train-rules'
 import { problemWords } from '../../lib/problem-words.ts'
 import { type FormProblem, isTakenOver } from './form-problems.ts'
@@ -8,10 +7,10 @@ import { fieldId, type TrainFormApi } from './train-form-api.ts'
 /** What the contract has against a field, in the reader's language; it is a railway who takes no such characters. */
 export function useFormProblemWords(): (problem: FormProblem) => string {
   const t = useTranslations('trainForm.problem')
-  const sentences = useTranslations('problems')
+  const words = useTranslations('problems')
   return (problem) => {
     if (typeof problem !== 'string') return t(problem.passenger, { years: infantAge.below })
-    return problem === problems.lineCharacters ? t('line') : problemWords(problem, sentences)
+    return problemWords(problem, words, { lineCharacters: t('line') })
   }
 }
 

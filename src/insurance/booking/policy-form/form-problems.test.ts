@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { problems } from '#contract/problems'
+import { problemCode } from '#contract/problem-code'
 import { exampleFields, exampleFound } from './example-found.ts'
 import { formProblems } from './form-problems.ts'
+
 import { identitiesTurned, identityShown } from './identity-shown.ts'
 import { emptyFields, type PolicyFields } from './policy-fields.ts'
 import { termsOf } from './to-policy-request.ts'
@@ -17,7 +18,7 @@ test('an empty form is told what it needs, beside the fields', () => {
       expect(found).toHaveProperty([`${person}.${field}`])
     }
     for (const field of ['email', 'phoneNumber', 'postalCode', 'dateOfBirth']) {
-      expect(found).toHaveProperty([`${person}.${field}`], problems.required)
+      expect(found).toHaveProperty([`${person}.${field}`], problemCode('required'))
     }
     expect(found).not.toHaveProperty([`${person}.lastName`])
     expect(found).not.toHaveProperty([`${person}.beneficiaryName`])

@@ -2,7 +2,7 @@ import { schemaResolver } from '@mantine/form'
 import * as v from 'valibot'
 import { isoDate } from '#contract/dates'
 import { type AgeGroup, birthBounds } from '#contract/insurance-pax'
-import { textProblems } from '#contract/text-problems'
+import { problemCode } from '#contract/problem-code'
 import { isEmptyAt } from '../../../lib/is-empty-at.ts'
 import { namedPersons, type PolicyTerms, personRules } from './named-persons.ts'
 import type { PolicyFields } from './policy-fields.ts'
@@ -14,8 +14,8 @@ export function ageGroupOf(fields: PolicyFields, person: 'holder' | number): Age
   return participant?.paxType ?? 'HOLDER'
 }
 
-/** What the contract has against the forms, field by field, in its own sentences; a date of birth that does not fit says
- * whose ages it misses. */
+/** What the contract has against the forms, field by field, by its codes; a date of birth that does not fit says whose ages
+ * it misses. */
 export type FormProblem = string | { readonly ages: AgeGroup }
 
 export function formProblems(
@@ -26,10 +26,10 @@ export function formProblems(
   const judge = schemaResolver(personRules(terms.coverageName), { sync: true })
   const problems: Record<string, FormProblem> = {}
   const named = namedPersons(fields, terms)
-  for (const [path, sentence] of Object.entries(judge(named))) {
-    if (typeof sentence !== 'string' || isTakenOver(path, fields)) continue
+  for (const [path, problem] of Object.entries(judge(named))) {
+    if (typeof problem !== 'string' || isTakenOver(path, fields)) continue
     // what a code looks like is no matter yet where none is typed
-    problems[path] = isEmptyAt(named, path) ? textProblems.required : sentence
+    problems[path] = isEmptyAt(named, path) ? problemCode('required') : problem
   }
   const births = [
     ['insuranceHolder', 'holder', fields.insuranceHolder.dateOfBirth] as const,
@@ -47,7 +47,7 @@ export function formProblems(
 }
 
 function birthProblem(day: string, group: AgeGroup, start: string, today: string): FormProblem | null {
-  if (day === '') return textProblems.required
+  if (day === '') return problemCode('required')
   if (!v.is(isoDate, day)) return null
   const { min, max } = birthBounds(group, start, today)
   return day < min || day > max ? { ages: group } : null
