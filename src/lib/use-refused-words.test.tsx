@@ -22,7 +22,9 @@ function read(locale: 'en' | 'id', what: Refused): string {
 
 test('an Indonesian reads what is missing of a deposit from the facts, whatever the sentence says', () => {
   const short = { ...refused, deposit }
-  expect(read('id', short)).toBe('Deposit kurang Rp\u00a01.500; yang diperlukan Rp\u00a02.000.')
+  expect(read('id', short)).toBe(
+    'Deposit kurang Rp\u00a01.500; yang diperlukan Rp\u00a02.000. Tidak ada yang dipotong.',
+  )
   expect(read('en', short)).toBe(refused.description)
 })
 

@@ -1,3 +1,4 @@
+import { believeOneEmptyLookUp } from './bugs/believe-one-empty-look-up.ts'
 import { deductOutsideTheTransaction } from './bugs/deduct-outside-the-transaction.ts'
 import { defaultDurability } from './bugs/default-durability.ts'
 import { dropAnOrganisationFilter } from './bugs/drop-an-organisation-filter.ts'
@@ -8,6 +9,7 @@ import { ignoreTheFence } from './bugs/ignore-the-fence.ts'
 import { issueOnPageLoad } from './bugs/issue-on-page-load.ts'
 import { issueWithoutAReserve } from './bugs/issue-without-a-reserve.ts'
 import { keepOneSegment } from './bugs/keep-one-segment.ts'
+import { leaseByTheProcess } from './bugs/lease-by-the-process.ts'
 import { netPriceInAnExport } from './bugs/net-price-in-an-export.ts'
 import { reSendOnTimeout } from './bugs/re-send-on-timeout.ts'
 import { skipTheFingerprint } from './bugs/skip-the-fingerprint.ts'
@@ -31,4 +33,6 @@ export const plantedBugs: readonly PlantedBug[] = [
   issueWithoutAReserve,
   keepOneSegment,
   taxWhatIsShown,
+  believeOneEmptyLookUp,
+  leaseByTheProcess,
 ]

@@ -6,25 +6,27 @@ export const deductOutsideTheTransaction: PlantedBug = {
   hazard: 'Money and bookings: phases',
   edits: [
     {
-      file: 'server/pnr/issue-pnr.ts',
-      from: '    return await database.transaction(async () => {',
-      to: '    const paid = await database.transaction(async () => {',
-    },
-    {
-      file: 'server/pnr/issue-pnr.ts',
-      from: '      if (before) return replyOf(key, address, booking)\n',
-      to: '      if (before) return { booking, at: null }\n',
-    },
-    {
-      file: 'server/pnr/issue-pnr.ts',
-      from: '      const issued = {\n',
-      to: `      return { booking, at }
-    })
-    const { booking, at } = paid
+      file: 'server/hotel/booking/issue-pnr.ts',
+      from: '    const issued = {\n',
+      to: `    return { booking, at }
+  }
+  const finish = async ({ booking, at }: Awaited<ReturnType<typeof work>>) => {
     if (!at) return replyOf(key, address, booking)
-    return await database.transaction(async () => {
-      const issued = {
+    const issued = {
 `,
+    },
+    {
+      file: 'server/hotel/booking/issue-pnr.ts',
+      from: '    if (before) return replyOf(key, address, booking)\n',
+      to: '    if (before) return { booking, at: null }\n',
+    },
+    {
+      file: 'server/hotel/booking/issue-pnr.ts',
+      from: '() => database.transaction(work))',
+      to: `async () => {
+    const paid = await database.transaction(work)
+    return database.transaction(() => finish(paid))
+  })`,
     },
   ],
   caughtBy: {

@@ -5,7 +5,7 @@ export const dropTheLock: PlantedBug = {
   hazard: 'Money and bookings: races',
   edits: [
     {
-      file: 'server/pnr/pnr-store.ts',
+      file: 'server/hotel/booking/pnr-store.ts',
       from: `one(viewer, supplierCode, locator).forUpdate('booking').executeTakeFirst()`,
       to: 'one(viewer, supplierCode, locator).executeTakeFirst()',
     },

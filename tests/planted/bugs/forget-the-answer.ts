@@ -6,8 +6,8 @@ export const forgetTheAnswer: PlantedBug = {
   hazard: 'Money and bookings: a repeat gets the first answer',
   edits: [
     {
-      file: 'server/pnr/issue-pnr.ts',
-      from: '      if (before) return replyOf(key, address, booking)\n',
+      file: 'server/hotel/booking/issue-pnr.ts',
+      from: '    if (before) return replyOf(key, address, booking)\n',
       to: '',
     },
   ],

@@ -6,9 +6,9 @@ export const issueWithoutAReserve: PlantedBug = {
   hazard: 'H14',
   edits: [
     {
-      file: 'server/insurance/change-policy.ts',
-      from: '    if (reserved.minor > 0) {\n',
-      to: '    if (reserved.minor < 0) {\n',
+      file: 'server/commands/issue-at-supplier.ts',
+      from: '      await setAside(ledger, moved(command), command.payload.deposit)\n',
+      to: '',
     },
   ],
   caughtBy: {

@@ -6,18 +6,14 @@ export const reSendOnTimeout: PlantedBug = {
   hazard: 'Money and bookings: never a blind re-send',
   edits: [
     {
-      file: 'server/hotel/book-hotel.ts',
-      from: 'const confirmation = await within(needs.deadlines.book, (signal) =>',
-      to: 'const ask = () => within(needs.deadlines.book, (signal) =>',
-    },
-    {
-      file: 'server/hotel/book-hotel.ts',
-      from: '    const settled = await confirmBooking(',
-      to: `    const confirmation = await ask().catch((error: unknown) => {
-      if (error instanceof SupplierRefusal) throw error
-      return ask()
-    })
-    const settled = await confirmBooking(`,
+      file: 'server/commands/command-runner.ts',
+      from: '      const answer = await within(definition.deadlines.send, (signal) => definition.send(sending, signal))\n',
+      to: `      const ask = () => within(definition.deadlines.send, (signal) => definition.send(sending, signal))
+      const answer = await ask().catch((error: unknown) => {
+        if (error instanceof SupplierRefusal) throw error
+        return ask()
+      })
+`,
     },
   ],
   caughtBy: {

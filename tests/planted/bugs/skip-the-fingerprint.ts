@@ -5,7 +5,7 @@ export const skipTheFingerprint: PlantedBug = {
   hazard: 'Money and bookings: same key with another body',
   edits: [
     {
-      file: 'server/commands/first-answer.ts',
+      file: 'server/commands/require-replay.ts',
       from: '  if (command.fingerprint !== print) throw keyReused()\n',
       to: '',
     },

@@ -1,0 +1,18 @@
+import type { PlantedBug } from '../planted-bug.ts'
+
+/** "The supplier says it has no such booking." */
+export const believeOneEmptyLookUp: PlantedBug = {
+  name: 'believe one empty look-up',
+  hazard: 'Money and bookings: reject only when the look-up says that it never arrived',
+  edits: [
+    {
+      file: 'server/commands/command-runner.ts',
+      from: 'if (command.missingMs !== null && missingMs >= lagMs) {',
+      to: 'if (missingMs >= 0 || missingMs >= lagMs) {',
+    },
+  ],
+  caughtBy: {
+    file: 'tests/api/late-books.test.ts',
+    name: "a supplier whose book is late on 'postgres' is asked twice before a booking is given up",
+  },
+}
