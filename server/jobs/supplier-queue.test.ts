@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSupplierQueue } from './supplier-queue.ts'
+
+const logged: string[] = []
+const log = { warn: (_detail: object, message: string) => logged.push(message) }
+const fails = async () => {
+  throw new Error('away')
+}
+
+beforeEach(() => {
+  logged.length = 0
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a supplier is asked four things at once, and no more', async () => {
+  const queue = createSupplierQueue(log, 'HBD')
+  let running = 0
+  let most = 0
+  let done = 0
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await Promise.resolve()
+    running -= 1
+    done += 1
+  }
+  await queue(Array.from({ length: 20 }, () => work))
+  expect({ most, done, logged }).toEqual({ most: 4, done: 20, logged: [] })
+})
+
+test('one that fails keeps none of the others waiting', async () => {
+  const queue = createSupplierQueue(log, 'HBD')
+  let done = 0
+  const works = async () => {
+    done += 1
+  }
+  await queue([fails, works, fails, works])
+  expect({ done, logged: logged.length }).toEqual({ done: 2, logged: 2 })
+})
+
+test('after five failures in a row it rests, and is asked again with one', async () => {
+  const queue = createSupplierQueue(log, 'HBD')
+  for (let time = 0; time < 5; time += 1) await queue([fails])
+  let asked = 0
+  const works = async () => {
+    asked += 1
+  }
+  await queue([works, works])
+  expect(asked).toBe(0)
+  vi.advanceTimersByTime(15_001)
+  await queue([works])
+  await queue([works, works])
+  expect(asked).toBe(3)
+})

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listDoubtful, resolveCommand } from '#contract/desk'
+import type { HotelSupplier, SupplierConfirmation } from '../../server/hotel/ports.ts'
+import { ageCommands } from '../support/aged-commands.ts'
+import type { AgentClient } from '../support/agent-client.ts'
+import { AgentClient as Client } from '../support/agent-client.ts'
+import { wrongInTheBooks } from '../support/books.ts'
+import { engines } from '../support/databases.ts'
+import { createTestApp, createWorkedApp, newKey, type TestApp, type WorkedApp } from '../support/test-app.ts'
+
+const sixMinutes = 360
+
+describe.each(engines)('a supplier whose book is late on $engine', ({ fresh }) => {
+  let t: TestApp
+  let root: AgentClient
+  beforeAll(async () => {
+    t = await createTestApp(fresh, {}, 20_000)
+    root = await t.signIn('TRADEWIND/root')
+  })
+  afterAll(() => t.close())
+
+  /** The same back end with a supplier HBD that behaves as the test says, and an agent who uses it. */
+  async function withSupplier(
+    changes: Partial<HotelSupplier>,
+  ): Promise<{ app: WorkedApp; sari: AgentClient }> {
+    const { suppliers } = t.needs.hotel
+    const hotel = { ...t.needs.hotel, suppliers: { ...suppliers, HBD: { ...suppliers.HBD, ...changes } } }
+    const app = await createWorkedApp({ ...t.needs, hotel })
+    const sari = new Client(app.server)
+    await sari.signIn('NUSA/sari', 'tradewind-demo')
+    return { app, sari }
+  }
+
+  const commandOf = async (key: string) => {
+    const { rows } = await t.database.pool.query<{
+      id: string
+      state: string
+      outcome: { code?: string } | null
+    }>('select id, state, outcome from command where key = $1', [key])
+    if (!rows[0]) throw new Error('there is no such command')
+    return rows[0]
+  }
+  const pass = (key: string, seconds: number) => ageCommands(t.database, seconds, 'key = $2', key)
+  const doubtful = async (key: string) => {
+    const { id } = await commandOf(key)
+    const { doubtfulCommandList } = await root.call(listDoubtful, {})
+    return doubtfulCommandList.find(({ commandId }) => commandId === id)
+  }
+  /** Until the command of the key has left for the supplier. */
+  async function untilSent(key: string): Promise<void> {
+    while (
+      (await t.database.pool.query('select from command where key = $1 and state = $2', [key, 'SENDING']))
+        .rows.length === 0
+    )
+      await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  test('is asked twice before a booking is given up', async () => {
+    let isLate = true
+    const there = t.needs.hotel.suppliers.HBD
+    const { app, sari } = await withSupplier({
+      bookLagMs: 60_000,
+      lookUp: async (reference, signal) => (isLate ? null : there.lookUp(reference, signal)),
+    })
+    const key = newKey()
+    await sari.book(
+      await sari.prepareBooking({
+        lastName: 'Timeout',
+        refundable: true,
+        issueNow: true,
+      }),
+      key,
+    )
+    await pass(key, sixMinutes)
+    await app.reconcile()
+    expect((await commandOf(key)).state).toBe('UNKNOWN')
+    isLate = false
+    await pass(key, 61)
+    await app.reconcile()
+    expect((await commandOf(key)).state).toBe('CONFIRMED')
+    expect(await wrongInTheBooks(t.database)).toEqual([])
+  })
+
+  test('has said twice, apart by its delay, that nothing came: then nothing was booked', async () => {
+    const { app, sari } = await withSupplier({ bookLagMs: 60_000 })
+    const key = newKey()
+    await sari.book(await sari.prepareBooking({ lastName: 'Lost', refundable: true, issueNow: true }), key)
+    await pass(key, sixMinutes)
+    await app.reconcile()
+    expect((await commandOf(key)).state).toBe('UNKNOWN')
+    await pass(key, 61)
+    await app.reconcile()
+    expect(await commandOf(key)).toMatchObject({ state: 'REJECTED', outcome: { code: 'NOT_BOOKED' } })
+    expect(await wrongInTheBooks(t.database)).toEqual([])
+  })
+
+  test('books what was given up: the desk hears its number, and says when it is undone', async () => {
+    let answer: (confirmation: SupplierConfirmation) => void = () => undefined
+    const { app, sari } = await withSupplier({
+      book: ({ clientReference }) =>
+        new Promise((resolve) => {
+          answer = () => resolve({ clientReference, supplierReference: 'HBD-LATE', status: 'CONFIRMED' })
+        }),
+      lookUp: async () => null,
+    })
+    const key = newKey()
+    const booking = sari.book(await sari.prepareBooking({ refundable: true, issueNow: true }), key)
+    await untilSent(key)
+    await pass(key, sixMinutes)
+    await app.reconcile()
+    expect((await commandOf(key)).state).toBe('REJECTED')
+    answer({ clientReference: '', supplierReference: '', status: 'CONFIRMED' })
+    // the agent hears what is true here: nothing was booked
+    await booking
+    expect(await doubtful(key)).toMatchObject({ state: 'ORPHANED', supplierReference: 'HBD-LATE' })
+    const params = { commandId: (await commandOf(key)).id }
+    const evidence = 'Ms Dian cancelled it by telephone'
+    const path = resolveCommand.path.replace('{commandId}', params.commandId)
+    const happened = { decision: 'HAPPENED', supplierReference: 'HBD-LATE', evidence }
+    expect(await root.raw('POST', path, happened, { 'idempotency-key': newKey() })).toMatchObject({
+      status: 400,
+    })
+    await root.call(resolveCommand, { params, body: { decision: 'NEVER', evidence } })
+    expect(await doubtful(key)).toBeUndefined()
+    expect((await commandOf(key)).state).toBe('REJECTED')
+    const { rows } = await t.database.pool.query(
+      'select after from audit where action = $1 and subject = $2',
+      ['booking.orphaned', `command:${params.commandId}`],
+    )
+    expect(rows).toEqual([{ after: { supplierReference: 'HBD-LATE' } }])
+    expect(await wrongInTheBooks(t.database)).toEqual([])
+  })
+
+  test('answers a booking as cancelled: that is no booking, and nothing is taken', async () => {
+    const { sari } = await withSupplier({
+      book: async ({ clientReference }) => ({
+        clientReference,
+        supplierReference: 'HBD-OFF',
+        status: 'CANCELLED',
+      }),
+    })
+    const key = newKey()
+    const answer = await sari.book(await sari.prepareBooking({ refundable: true, issueNow: true }), key)
+    expect(answer).toMatchObject({ status: 422, body: { error: 'SUPPLIER_REFUSED' } })
+    expect((await commandOf(key)).state).toBe('REJECTED')
+    expect(await wrongInTheBooks(t.database)).toEqual([])
+  })
+
+  test('gives two bookings one number: the second waits for a person, with that number', async () => {
+    const { app, sari } = await withSupplier({
+      lookUp: async (clientReference) => ({ clientReference, supplierReference: taken, status: 'CONFIRMED' }),
+    })
+    const first = await sari.book(await sari.prepareBooking({ refundable: true, issueNow: false }))
+    const { rows } = await t.database.pool.query<{ supplier_reference: string }>(
+      'select supplier_reference from booking where locator = $1',
+      [Object(first.body).hotelBookingsResponse[0].qilinLocatorCode],
+    )
+    const taken = rows[0]?.supplier_reference ?? ''
+    const key = newKey()
+    await sari.book(
+      await sari.prepareBooking({
+        lastName: 'Timeout',
+        refundable: true,
+        issueNow: false,
+      }),
+      key,
+    )
+    await app.reconcile()
+    expect(await doubtful(key)).toMatchObject({ state: 'UNKNOWN', supplierReference: taken })
+    await pass(key, 3_601)
+    await app.reconcile()
+    expect(await doubtful(key)).toMatchObject({ state: 'PARKED', supplierReference: taken })
+  })
+})
