@@ -12,7 +12,7 @@ test('a booking is never answered from a cache', () => {
   expect(plan('/api/hotel/bookings', { method: 'POST' })).toBe('untouched')
   expect(plan('/api/hotel/bookings')).toBe('untouched')
   expect(plan('/api/hotel/bookings/HBD/AB12CD')).toBe('untouched')
-  expect(plan('/api/hotel/booking-commands/0b8c')).toBe('untouched')
+  expect(plan('/api/commands/0b8c')).toBe('untouched')
 })
 
 test('no call of the API is but those for reference data, whatever asks for it', () => {

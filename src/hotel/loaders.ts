@@ -3,7 +3,7 @@ import { serverNow } from '../lib/clock.ts'
 import { type CommandHead, commandHeads } from '../lib/commands.ts'
 import { fresh, queryClient } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
-import { openBookingsQuery } from '../shell/open-bookings.ts'
+import { openCommandsQuery } from '../shell/command/open-commands-query.ts'
 import { bookingIn, roomsIn, searchIn } from './handover.ts'
 import { destinationsLike, hotelDetail, hotelSearch, priceCheck, roomsOf } from './queries.ts'
 
@@ -34,17 +34,19 @@ export function startBooking(state: HistoryState): { openedAt: number } {
   return { openedAt }
 }
 
+const isBooking = ({ kind }: Pick<CommandHead, 'kind'>) => kind === 'BOOK_HOTEL'
+
 /** Opened without a booking that was meant, it shows what is still open here or at the server, or leads to the search;
  * it never sends. */
 export async function openBookings(state: HistoryState): Promise<CommandHead[]> {
   const userId = currentSession()?.claims.userId
   if (!userId || state.commandId) return []
-  const open = (await commandHeads(userId)).filter(({ kind }) => kind === 'BOOK_HOTEL')
-  const asked = queryClient.prefetchQuery({ ...openBookingsQuery, staleTime: 0, retry: false })
+  const open = (await commandHeads(userId)).filter(isBooking)
+  const asked = queryClient.prefetchQuery({ ...openCommandsQuery, staleTime: 0, retry: false })
   if (open.length > 0) return open
   // a server that is away leaves what it said last
   await asked
-  const listed = queryClient.getQueryData(openBookingsQuery.queryKey)
-  if (!listed?.bookingCommandList.length) throw redirect({ to: '/app/hotel/avail', replace: true })
+  const listed = queryClient.getQueryData(openCommandsQuery.queryKey)
+  if (!listed?.commandList.some(isBooking)) throw redirect({ to: '/app/hotel/avail', replace: true })
   return open
 }

@@ -1,5 +1,6 @@
 import { del, get, values } from 'idb-keyval'
 import * as v from 'valibot'
+import { commandKind } from '#contract/commands'
 import { bookingRequest } from '#contract/hotel-request'
 import { supplierCode } from '#contract/hotel-supplier'
 import { policyRequest } from '#contract/insurance-request'
@@ -80,18 +81,7 @@ export function newCommandId(): string {
 /** What is known of a command without opening it: whoever sealed it, and where its names may not be kept. */
 const commandHead = v.object({
   commandId: meant.commandId,
-  kind: v.picklist([
-    'BOOK_HOTEL',
-    'ISSUE_PNR',
-    'CANCEL_PNR',
-    'CREATE_POLICY',
-    'ISSUE_POLICY',
-    'CANCEL_POLICY',
-    'BOOK_TOUR',
-    'HOLD_TRAIN',
-    'ISSUE_TRAIN',
-    'CANCEL_TRAIN',
-  ]),
+  kind: commandKind,
   state: meant.state,
   meantAt: meant.meantAt,
   mayArriveUntil: meant.mayArriveUntil,

@@ -1,5 +1,5 @@
+import { listCommands } from '#contract/commands'
 import type { Endpoint } from '#contract/endpoint'
-import { listPolicyCommands } from '#contract/insurance-commands'
 import { listPolicies } from '#contract/insurance-list'
 import { readPolicy } from '#contract/insurance-policy'
 import { findTrip, listOrders, readTrip } from '#contract/order'
@@ -9,10 +9,8 @@ import { reportPnrs, summarizePnrs } from '#contract/pnr-report'
 import { watchHolds } from '#contract/pnr-watch'
 import type { Product } from '#contract/product'
 import { readDeparture, readTour, readTourBooking, searchTours } from '#contract/tour'
-import { listTourCommands } from '#contract/tour-commands'
 import { readSeatMap, searchTrains } from '#contract/train'
 import { listTrainBookings, readTrainBooking } from '#contract/train-booking'
-import { listTrainCommands } from '#contract/train-commands'
 import { keyOf, queryClient } from '../lib/query.ts'
 import { askForDeposit } from './deposit.ts'
 
@@ -24,17 +22,17 @@ export function bookingsChanged(): void {
 /** The same of an insurance booking, whose persons may have changed, too; what a hotel booking lacks in deposit changes
  * with it. */
 export function policiesChanged(): void {
-  areNotTrue(listPolicies, readPolicy, listPolicyCommands, readPnr)
+  areNotTrue(listPolicies, readPolicy, readPnr)
 }
 
 /** The same of a tour, whose departure has fewer seats now. */
 export function toursChanged(): void {
-  areNotTrue(readTourBooking, listTourCommands, searchTours, readTour, readDeparture)
+  areNotTrue(readTourBooking, searchTours, readTour, readDeparture)
 }
 
 /** The same of seats on trains. */
 export function trainsChanged(): void {
-  areNotTrue(listTrainBookings, readTrainBooking, listTrainCommands, searchTrains, readSeatMap)
+  areNotTrue(listTrainBookings, readTrainBooking, searchTrains, readSeatMap)
 }
 
 export const changedOf: Readonly<Record<Product, () => void>> = {
@@ -45,7 +43,7 @@ export const changedOf: Readonly<Record<Product, () => void>> = {
 }
 
 function areNotTrue(...endpoints: readonly Endpoint[]): void {
-  for (const endpoint of [...endpoints, listOrders, readTrip, findTrip]) {
+  for (const endpoint of [...endpoints, listCommands, listOrders, readTrip, findTrip]) {
     void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
   }
   askForDeposit()

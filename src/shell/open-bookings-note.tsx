@@ -3,60 +3,48 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { OpenCommand } from '#contract/commands'
 import { useOnline } from '../ui/use-online.ts'
-import {
-  anySettled,
-  openBookingsQuery,
-  openPoliciesQuery,
-  openToursQuery,
-  openTrainsQuery,
-} from './open-bookings.ts'
+import { anySettled, openCommandsQuery } from './command/open-commands-query.ts'
 import styles from './open-bookings-note.module.css'
-import { useSeesTrains } from './sees-trains.ts'
 
-type Listed = readonly { readonly commandId: string }[]
+/** What makes a booking, and where its product's screens tell of it. */
+const notes = [
+  { kind: 'BOOK_HOTEL', place: '/app/hotel/pnr', word: 'checking' },
+  { kind: 'CREATE_POLICY', place: '/app/insurance/booking', word: 'checkingPolicies' },
+  { kind: 'BOOK_TOUR', place: '/app/tour/avail', word: 'checkingTours' },
+  { kind: 'HOLD_TRAIN', place: '/app/train/booking', word: 'checkingTrains' },
+] as const
 
 /** Tells every device of a person of the bookings in doubt; offline there is nothing to tell. */
 export function OpenBookingsNote() {
-  const bookings = useQuery(openBookingsQuery).data?.bookingCommandList
-  const policies = useQuery(openPoliciesQuery).data?.policyCommandList
-  const tours = useQuery(openToursQuery).data?.tourCommandList
-  const seesTrains = useSeesTrains()
-  const trains = useQuery({ ...openTrainsQuery, enabled: seesTrains }).data?.trainCommandList
-  useSettled(bookings)
-  useSettled(policies)
-  useSettled(tours)
-  useSettled(trains)
+  const listed = useQuery(openCommandsQuery).data?.commandList
+  useSettled(listed)
   return (
     <div role="status">
-      <Note place="/app/hotel/pnr" word="checking" open={bookings} />
-      <Note place="/app/insurance/booking" word="checkingPolicies" open={policies} />
-      <Note place="/app/tour/avail" word="checkingTours" open={tours} />
-      <Note place="/app/train/booking" word="checkingTrains" open={trains} />
+      {notes.map(({ kind, ...note }) => (
+        <Note key={kind} {...note} count={listed?.filter((open) => open.kind === kind).length ?? 0} />
+      ))}
     </div>
   )
 }
 
-type Props = {
-  place: '/app/hotel/pnr' | '/app/insurance/booking' | '/app/tour/avail' | '/app/train/booking'
-  word: 'checking' | 'checkingPolicies' | 'checkingTours' | 'checkingTrains'
-  open: Listed | undefined
-}
+type Props = Omit<(typeof notes)[number], 'kind'> & { count: number }
 
-function Note({ place, word, open = [] }: Props) {
+function Note({ place, word, count }: Props) {
   const t = useTranslations('shell.frame')
   const online = useOnline()
   const there = useLocation({ select: ({ pathname }) => pathname === place })
-  if (!online || there || open.length === 0) return null
+  if (!online || there || count === 0) return null
   return (
     <Link to={place} className={styles.note}>
       <IconClockQuestion size={18} aria-hidden />
-      {t(word, { count: open.length })}
+      {t(word, { count })}
     </Link>
   )
 }
 
-function useSettled(listed: Listed | undefined): void {
+function useSettled(listed: readonly OpenCommand[] | undefined): void {
   const heard = useRef(listed)
   useEffect(() => {
     // what it has to ask for again is no part of the frame

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OpenBookingCommand } from '#contract/hotel'
+import type { OpenCommand } from '#contract/commands'
 import type { BookingCommand } from '../../lib/commands.ts'
 import { joinOpenBookings } from './join-open-bookings.ts'
 
@@ -19,19 +19,24 @@ const ours = (commandId: string, minute: string, state: BookingCommand['state'])
   },
 })
 
-const listed = (commandId: string, minute: string): OpenBookingCommand => ({
+const listed = (commandId: string, minute: string): OpenCommand => ({
   commandId,
+  kind: 'BOOK_HOTEL',
+  product: 'HOTEL',
   state: 'CHECKING',
   supplierCode: 'HBD',
-  hotelName: 'Hotel Melati',
-  checkInDate: '2027-01-10',
-  numberOfNights: 2,
-  totalSellingPrice: ['IDR', 1_250_000],
-  issueNow: false,
+  title: 'Hotel Melati',
+  summary: {
+    startsOn: '2027-01-10',
+    endsOn: '2027-01-12',
+    traveller: 'Putri Lestari',
+    total: ['IDR', 1_250_000],
+    locatorCode: null,
+  },
   createdAt: `2026-12-01T10:${minute}:01.000Z`,
 })
 
-const inWords = ({ hotelName }: OpenBookingCommand) => `at the server: ${hotelName}`
+const inWords = ({ title }: OpenCommand) => `at the server: ${title}`
 const shown = (...lists: Parameters<typeof joinOpenBookings>) =>
   joinOpenBookings(...lists).map(({ commandId, state, summary }) => `${commandId} ${state}, ${summary}`)
 

@@ -1,4 +1,4 @@
-import type { OpenBookingCommand } from '#contract/hotel'
+import type { OpenCommand } from '#contract/commands'
 import type { CommandHead } from '../../lib/commands.ts'
 
 export type OpenBooking = {
@@ -12,8 +12,8 @@ export type OpenBooking = {
  * confirmed. */
 export function joinOpenBookings(
   ours: readonly CommandHead[],
-  listed: readonly OpenBookingCommand[],
-  describe: (booking: OpenBookingCommand) => string,
+  listed: readonly OpenCommand[],
+  describe: (booking: OpenCommand) => string,
 ): OpenBooking[] {
   const atServer = new Set(listed.map(({ commandId }) => commandId))
   const here = new Set(ours.map(({ commandId }) => commandId))

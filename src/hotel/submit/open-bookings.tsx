@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CommandHead } from '../../lib/commands.ts'
 import { formatMoment } from '../../lib/format.ts'
-import { openBookingsQuery } from '../../shell/open-bookings.ts'
+import { openCommandsQuery } from '../../shell/command/open-commands-query.ts'
 import { Face } from '../../ui/face.tsx'
 import { Status } from '../../ui/status.tsx'
 import screen from '../screen.module.css'
@@ -20,8 +20,9 @@ export function OpenBookings({ commands }: { commands: readonly CommandHead[] })
   const t = useTranslations('hotel.submit')
   const locale = useLocale()
   const describe = useBookingWords()
-  const { data } = useQuery(openBookingsQuery)
-  const open = joinOpenBookings(commands, data?.bookingCommandList ?? [], describe)
+  const { data } = useQuery(openCommandsQuery)
+  const listed = data?.commandList.filter(({ kind }) => kind === 'BOOK_HOTEL') ?? []
+  const open = joinOpenBookings(commands, listed, describe)
   if (open.length === 0) {
     return (
       <Face tone="calm" title={t('noneOpen')}>

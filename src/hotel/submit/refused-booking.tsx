@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useRefusedWords } from '../../lib/use-refused-words.ts'
-import type { CommandOutcome } from '../../shell/command/command-outcome.ts'
+import type { RefusedOutcome } from '../../shell/command/command-outcome.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Face, FaceFacts } from '../../ui/face.tsx'
 
 type Props = {
-  refusal: Extract<CommandOutcome<unknown>, { at: 'refused' }>
+  refusal: RefusedOutcome
   summary: string | undefined
   /** What was typed for it is on this device. */
   typedHere: boolean

@@ -1,7 +1,6 @@
 import { listRooms } from '#contract/hotel'
 import { keyOf, queryClient } from '../../lib/query.ts'
 import { bookingsChanged } from '../../shell/bookings-changed.ts'
-import { forgetOpenBooking } from '../../shell/open-bookings.ts'
 import { dropDraftOf, releaseDraftOf } from '../booking/booking-draft.ts'
 
 /** Tidies up after a final answer: a booking leaves no draft, a refusal keeps what was typed. */
@@ -12,5 +11,4 @@ export function settleBooking(commandId: string, isBooked: boolean): void {
     void queryClient.invalidateQueries({ queryKey: keyOf(listRooms) })
   } else releaseDraftOf(commandId)
   bookingsChanged()
-  forgetOpenBooking(commandId)
 }

@@ -1,102 +1,69 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { unansweredWord } from '../../shell/command/command-outcome.ts'
-import { askForOpenBookings, openBookingsQuery } from '../../shell/open-bookings.ts'
+import { CommandFaces, type FaceWord } from '../../shell/command/command-faces.tsx'
+import { openCommandsQuery } from '../../shell/command/open-commands-query.ts'
 import { Face } from '../../ui/face.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { releaseDraftOf } from '../booking/booking-draft.ts'
+import { namesOf } from '../booking/guests.ts'
 import { PnrListLink } from './pnr-list-link.tsx'
 import { RefusedBooking } from './refused-booking.tsx'
-import { UnsentBooking } from './unsent-booking.tsx'
 import { useBookingCommand } from './use-booking-command.ts'
 import { useBookingWords } from './use-booking-words.ts'
+
+/** What speaks of a booking that this device has sent itself. */
+const ofThisDevice: readonly FaceWord[] = ['unansweredHint', 'unansweredOffline', 'lookedForHint']
 
 /** One face for each way a booking can stand; only a tap sends what did not go out by itself. */
 export function SubmitProgress({ userId, commandId }: { userId: string; commandId: string }) {
   const t = useTranslations('hotel.submit')
   const online = useOnline()
-  const { command, isHere, outcome, sendNow, askNow } = useBookingCommand(userId, commandId)
+  const navigate = useNavigate()
+  const standing = useBookingCommand(userId, commandId)
+  const { command, head, outcome } = standing
   const describe = useBookingWords()
-  useEffect(() => askForOpenBookings, [])
-  const { data } = useQuery(openBookingsQuery)
-  const listed = data?.bookingCommandList.find((booking) => booking.commandId === commandId)
+  const listed = useQuery(openCommandsQuery).data?.commandList.find((open) => open.commandId === commandId)
   const summary = command?.summary ?? (listed && describe(listed))
-  const unanswered = unansweredWord(outcome, online)
-  switch (outcome.at) {
-    case 'opening':
-      return <Face tone="calm" title={t('opening')} busy />
-    case 'sending':
-      return <Face tone="calm" title={t('sending')} hint={t('sendingHint')} summary={summary} busy />
-    case 'checking':
-      return (
-        <Face
-          tone="calm"
-          title={t('checking')}
-          hint={t('checkingHint')}
-          summary={summary}
-          busy={online}
-          actions={<PnrListLink />}
-        />
-      )
-    case 'unanswered':
-      // another device's: until the first answer there is nothing to say of it
-      if (!command && online && outcome.tries === 0) return <Face tone="calm" title={t('opening')} busy />
-      return (
-        <Face
-          tone="warning"
-          title={t(unanswered)}
-          hint={t(command ? (online ? `${unanswered}Hint` : 'unansweredOffline') : 'unansweredElsewhere')}
-          summary={summary}
-          actions={
-            <>
-              <PnrListLink />
-              <Button disabled={!online} onClick={askNow}>
-                {t('askAgain')}
-              </Button>
-            </>
-          }
-        />
-      )
-    case 'neverArrived':
-    case 'unsent':
-      // nothing of it is here or there: a booking that was finished long ago, or another device's
-      if (!isHere) return <Navigate to="/app/hotel/avail" replace />
-      return (
-        <UnsentBooking
-          userId={userId}
-          commandId={commandId}
-          command={command}
-          at={outcome.at}
-          onSend={sendNow}
-          onArrived={askNow}
-        />
-      )
-    case 'notKept':
-      return (
-        <Face tone="alarm" title={t('notKept')} hint={t('notKeptHint')} summary={summary}>
-          <Button onClick={sendNow}>{t('send')}</Button>
-        </Face>
-      )
-    case 'refused':
-      return <RefusedBooking refusal={outcome} summary={summary} typedHere={command !== null} />
-    case 'none':
-      return null
-    case 'done':
-      return (
-        <>
-          <Face tone="calm" title={t('booked', { locator: outcome.answer.locator })} busy />
-          <Navigate
-            to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
-            params={{
-              productType: 'HOTEL',
-              supplierCode: outcome.answer.supplierCode,
-              bookingCode: outcome.answer.locator,
-            }}
-            replace
-          />
-        </>
-      )
+
+  async function discard() {
+    if (!(await standing.discard())) return
+    releaseDraftOf(commandId)
+    await navigate({ to: '/app/hotel/avail', replace: true })
   }
+
+  if (outcome.at === 'done') {
+    const { supplierCode, locator } = outcome.answer
+    return (
+      <>
+        <Face tone="calm" title={t('booked', { locator })} busy />
+        <Navigate
+          to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
+          params={{ productType: 'HOTEL', supplierCode, bookingCode: locator }}
+          replace
+        />
+      </>
+    )
+  }
+  if (outcome.at === 'refused') {
+    return <RefusedBooking refusal={outcome} summary={summary} typedHere={command !== null} />
+  }
+  // nothing of it is here or there: a booking that was finished long ago, or another device's
+  if (outcome.at === 'neverArrived' && !head) return <Navigate to="/app/hotel/avail" replace />
+  // another device's: until the first answer there is nothing to say of it
+  if (outcome.at === 'unanswered' && !command && online && outcome.tries === 0) {
+    return <Face tone="calm" title={t('opening')} busy />
+  }
+  return (
+    <CommandFaces
+      standing={standing}
+      words={(word) => t(!command && ofThisDevice.includes(word) ? 'unansweredElsewhere' : word)}
+      summary={summary}
+      list={<PnrListLink />}
+      takesFocus={false}
+      onDiscard={discard}
+    >
+      {command && <p>{t('guests', { names: namesOf(command.body.roomGuestList) })}</p>}
+    </CommandFaces>
+  )
 }

@@ -1,4 +1,5 @@
-import { type BookingReply, bookHotel, readBookingCommand } from '#contract/hotel'
+import * as v from 'valibot'
+import { type BookingReply, bookHotel } from '#contract/hotel'
 import { ask } from '../../lib/api.ts'
 import { type BookingCommand, findCommand } from '../../lib/commands.ts'
 import { type CommandWay, useCommand } from '../../shell/command/use-command.ts'
@@ -6,12 +7,11 @@ import { settleBooking } from './settle-booking.ts'
 
 type Booked = { supplierCode: string; locator: string }
 
-/** Sent once under its own id; after that it is only asked about. */
 const bookingWay: CommandWay<BookingCommand, Booked> = {
   find: findCommand,
   send: async ({ commandId, body }) =>
     bookedOf(await ask(bookHotel, { body }, { idempotencyKey: commandId })),
-  look: async (commandId) => bookedOf(await ask(readBookingCommand, { params: { commandId } })),
+  answer: v.pipe(bookHotel.reply, v.transform(bookedOf)),
   settle: (commandId, _, outcome) => settleBooking(commandId, outcome.at === 'done'),
 }
 

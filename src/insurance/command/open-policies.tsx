@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { formatDay, formatMoney } from '../../lib/format.ts'
+import { useTranslations } from 'use-intl'
 import { useSession } from '../../lib/session.ts'
 import { OpenCommands } from '../../shell/command/open-commands.tsx'
 import { useOpenCommands } from '../../shell/command/use-open-commands.ts'
-import { openPoliciesQuery } from '../../shell/open-bookings.ts'
 import { BookingEnd, type PolicyEnd } from './booking-end.tsx'
 import { PolicyProgress } from './policy-progress.tsx'
 
@@ -18,10 +15,8 @@ export function OpenPolicies() {
 
 function Open({ userId }: { userId: string }) {
   const t = useTranslations('insuranceForm.command')
-  const locale = useLocale()
   const [last, setLast] = useState<PolicyEnd | null>(null)
-  const listed = useQuery(openPoliciesQuery).data?.policyCommandList ?? []
-  const { here, elsewhere, end } = useOpenCommands(userId, 'CREATE_POLICY', listed)
+  const { here, elsewhere, end } = useOpenCommands(userId, 'CREATE_POLICY')
   return (
     <>
       <OpenCommands
@@ -41,15 +36,8 @@ function Open({ userId }: { userId: string }) {
             />
           ),
         }))}
-        elsewhere={elsewhere.map((open) => ({
-          ...open,
-          title: t('elsewhere', {
-            product: open.productName,
-            holder: open.policyHolder,
-            day: formatDay(open.coverageStartDate, locale),
-            price: formatMoney(open.totalPremiumPrice),
-          }),
-        }))}
+        elsewhere={elsewhere}
+        describe={(open) => t('elsewhere', open)}
         checking={t('checking')}
         meantAt={(moment) => t('meantAt', { moment })}
       />

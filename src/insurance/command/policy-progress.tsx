@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CreatePolicyCommand } from '../../lib/commands.ts'
 import { CommandFaces } from '../../shell/command/command-faces.tsx'
-import { askForOpenPolicies } from '../../shell/open-bookings.ts'
 import type { PolicyEnd } from './booking-end.tsx'
 import { usePolicyCommand } from './use-policy-command.ts'
 
@@ -20,7 +18,6 @@ type Props = {
 /** How a booking stands that has no last word yet. */
 export function PolicyProgress({ userId, commandId, foundAgain = false, onChecking, onEnd }: Props) {
   const t = useTranslations('insuranceForm.command')
-  useEffect(() => askForOpenPolicies, [])
   const standing = usePolicyCommand({ userId, commandId, foundAgain, onChecking, onEnd })
   const { command, leave } = standing
   return (
@@ -32,7 +29,7 @@ export function PolicyProgress({ userId, commandId, foundAgain = false, onChecki
           {t('list')}
         </Button>
       }
-      foundAgain={foundAgain}
+      takesFocus={!foundAgain}
       onDiscard={leave}
     >
       {command && <p>{t('persons', { names: namesOf(command) })}</p>}

@@ -1,5 +1,5 @@
+import * as v from 'valibot'
 import { createPolicy, type PolicyReply, priceInsurance } from '#contract/insurance'
-import { readPolicyCommand } from '#contract/insurance-commands'
 import { ask } from '../../lib/api.ts'
 import { type CreatePolicyCommand, findCreatePolicy } from '../../lib/commands.ts'
 import { ApiFailure } from '../../lib/failure.ts'
@@ -11,12 +11,11 @@ import { dropDraftOf, releaseDraftOf } from '../booking/policy-form/policy-draft
 /** What became of a booking at the insurer: a list of errors is no booking (spec: insurance §4). */
 export type PolicyDone = { booked: string } | { errors: readonly string[] }
 
-/** Sent once under its own id; after that it is only asked about. */
 export const policyWay: CommandWay<CreatePolicyCommand, PolicyDone> = {
   find: findCreatePolicy,
   send: ({ commandId, body }) =>
     ask(createPolicy, { body }, { idempotencyKey: commandId }).then(doneOf, doneWithErrors),
-  look: (commandId) => ask(readPolicyCommand, { params: { commandId } }).then(doneOf, doneWithErrors),
+  answer: v.pipe(createPolicy.reply, v.transform(doneOf)),
   settle(commandId, _, outcome) {
     if (outcome.at === 'done' && 'booked' in outcome.answer) dropDraftOf(commandId)
     else releaseDraftOf(commandId)
@@ -26,7 +25,8 @@ export const policyWay: CommandWay<CreatePolicyCommand, PolicyDone> = {
   },
 }
 
-function doneOf({ commandState, bookingsResult }: PolicyReply): PolicyDone | 'CHECKING' {
+function doneOf({ commandState, bookingsResult, errors }: PolicyReply): PolicyDone | 'CHECKING' {
+  if (errors.length > 0) return { errors }
   const [first] = bookingsResult
   return commandState === 'CHECKING' || !first ? 'CHECKING' : { booked: first.bookingLocatorCode }
 }

@@ -1,7 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { discardPolicyCommand } from '#contract/insurance-commands'
-import { ask } from '../../lib/api.ts'
-import { dropCommand, newCommandId } from '../../lib/commands.ts'
 import { useRefusedWords } from '../../lib/use-refused-words.ts'
 import type { CommandOutcome } from '../../shell/command/command-outcome.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
@@ -32,14 +29,8 @@ export function usePolicyCommand({ userId, commandId, foundAgain, onChecking, on
 
   /** It is not sent, now or ever. */
   async function leave() {
-    // it may still be on its way: the server closes the door first, or tells that it has arrived
-    if (standing.outcome.at === 'neverArrived') {
-      const options = { idempotencyKey: newCommandId() }
-      const { discarded } = await ask(discardPolicyCommand, { params: { commandId } }, options)
-      if (!discarded) return standing.askNow()
-    }
+    if (!(await standing.discard())) return
     releaseDraftOf(commandId)
-    await dropCommand(userId, commandId)
     onEnd({ at: 'left' })
   }
 

@@ -48,7 +48,7 @@ export function MailCertificate({ code, languages, reasonId }: Props) {
     },
     onError: (error, lang) => {
       // what was refused is over; what got no answer may have been sent
-      if (isFinal(outcomeOfFailure('SEND', error, 0))) keys.current.delete(lang)
+      if (isFinal(outcomeOfFailure('send', error, 0))) keys.current.delete(lang)
     },
   })
   const unknown = isError && !mail && online

@@ -5,7 +5,7 @@ import type { PolicyDetail } from '#contract/insurance-policy'
 import { useSession } from '../../lib/session.ts'
 import { policyDetail } from '../list/queries.ts'
 import { AskDialog } from './ask-dialog.tsx'
-import { FollowCommand } from './follow-command.tsx'
+import { FollowChange } from './follow-change.tsx'
 import { OpenCommandNote } from './open-command-note.tsx'
 import { PolicyButtons } from './policy-buttons.tsx'
 import { useOpenPolicyCommand } from './use-open-command.ts'
@@ -73,7 +73,7 @@ function Actions({ policy, over, unsaved, onDone, userId }: Props & { userId: st
   )
   if (!commandId) return offered
   return (
-    <FollowCommand
+    <FollowChange
       key={commandId}
       userId={userId}
       commandId={commandId}
@@ -84,6 +84,6 @@ function Actions({ policy, over, unsaved, onDone, userId }: Props & { userId: st
       }}
     >
       {offered}
-    </FollowCommand>
+    </FollowChange>
   )
 }

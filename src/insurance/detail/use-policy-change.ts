@@ -1,33 +1,38 @@
+import * as v from 'valibot'
 import {
   cancelPolicy,
   confirmPolicy,
   type PolicyChangeReply,
   type PolicyDetail,
+  policyChangeReply,
   usualRemark,
 } from '#contract/insurance-policy'
 import { ask } from '../../lib/api.ts'
 import { findPolicyCommand, keepCommand, newCommandId, type PolicyCommand } from '../../lib/commands.ts'
 import { policiesChanged } from '../../shell/bookings-changed.ts'
-import type { CommandOutcome } from '../../shell/command/command-outcome.ts'
 import { type CommandWay, useCommand } from '../../shell/command/use-command.ts'
 
 export type PolicyAct = 'issue' | 'cancel'
-export type PolicyChangeOutcome = CommandOutcome<PolicyChangeReply>
 
 const changeWay: CommandWay<PolicyCommand, PolicyChangeReply> = {
   find: findPolicyCommand,
   send,
+  answer: v.pipe(policyChangeReply, v.transform(changeOf)),
   settle: () => policiesChanged(),
 }
 
 /** Resumes an issue or a cancellation that was confirmed; found again later it is offered, never sent by itself. */
 export function usePolicyChange(userId: string, commandId: string, foundAgain: boolean) {
-  return useCommand(changeWay, userId, commandId, { foundAgain })
+  return useCommand(changeWay, userId, commandId, { hereOnly: true, foundAgain })
 }
 
 async function send({ kind, commandId, bookingLocatorCode: id, remarks }: PolicyCommand) {
   const call = kind === 'ISSUE_POLICY' ? confirmPolicy : cancelPolicy
   const reply = await ask(call, { params: { id }, body: { remarks } }, { idempotencyKey: commandId })
+  return changeOf(reply)
+}
+
+function changeOf(reply: PolicyChangeReply): PolicyChangeReply | 'CHECKING' {
   return reply.commandState === 'CHECKING' ? 'CHECKING' : reply
 }
 

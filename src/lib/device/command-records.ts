@@ -71,7 +71,7 @@ function isWhole(record: unknown): record is Whole {
   return typeof Object(record).summary === 'string'
 }
 
-/** A booking's code names nobody: who knows it can ask how a change of it stands, and repeat most. */
+/** A booking's code names nobody; its own page finds an open change of it by the code. */
 const naming = ['summary', 'body', 'remarks']
 
 function withoutNames(command: Whole): object {

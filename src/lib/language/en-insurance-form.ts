@@ -115,7 +115,7 @@ export const insuranceForm = {
     meantAt: 'Confirmed {moment}',
     open: 'Bookings without an answer',
     openHint: 'These bookings were confirmed and have no final answer yet. Looking changes nothing.',
-    elsewhere: '{product}, {holder}, from {day}, {price}',
+    elsewhere: '{title}, {traveller}, from {day}, {price}',
   },
   success: {
     title: 'Success',

@@ -253,8 +253,12 @@ export const insuranceList = {
       'The insurer’s answer is being found out. It is done once, whatever happens; you can hide this.',
     unanswered: 'No answer yet',
     unansweredHint: 'It is asked again by itself, under the same number: it is done once at most.',
-    unansweredByTap:
-      'It was sent, but no answer came, and it may not have arrived. Ask again, which may still carry it out, once at most; or leave it.',
+    lookedFor: 'It is looked for',
+    lookedForHint:
+      'It left a moment ago and the server has not seen it yet: it may still be on its way. The server is asked again for about a minute; nothing is sent a second time by itself.',
+    neverArrived: 'It did not arrive',
+    neverArrivedHint:
+      'The server has not seen it so far. You may send it now: it will be done once. Or leave it: then it cannot be done any more.',
     unansweredOffline: 'It is asked again as soon as the network is back.',
     askAgain: 'Ask again',
     unsent: 'It was confirmed, but did not leave this device. Send it now, or leave it.',

@@ -85,8 +85,8 @@ export const pnr = {
     cancelConfirmFree: 'Cancel free of charge',
     missing: 'Deposit missing to issue:',
     offline: 'Issuing and cancelling need the network.',
-    notKept:
-      'This device could not keep what you confirmed, so nothing was sent. Free some space and try again.',
+    notKept: 'This device could not keep what you confirmed',
+    notKeptHint: 'Nothing was sent. Free some space and try again.',
     obstacle: {
       CANCELLED: 'This booking is cancelled already.',
       ISSUED: 'This booking is issued already.',
@@ -109,13 +109,18 @@ export const pnr = {
       'The supplier’s answer is being found out. Until then the booking counts as neither held nor cancelled.',
     unanswered: 'No answer yet',
     unansweredHint: 'It is asked again by itself, under the same number: it is done once at most.',
-    unansweredByTap:
-      'It was sent, but no answer came, and it may not have arrived. Ask again, which may still carry it out, once at most; or leave it.',
+    lookedFor: 'It is looked for',
+    lookedForHint:
+      'It left a moment ago and the server has not seen it yet: it may still be on its way. The server is asked again for about a minute; nothing is sent a second time by itself.',
+    neverArrived: 'It did not arrive',
+    neverArrivedHint:
+      'The server has not seen it so far. You may send it now: it will be done once. Or leave it: then it cannot be done any more.',
     unansweredOffline: 'It is asked again as soon as the network is back.',
     askAgain: 'Ask again',
     unsent: 'Not sent yet',
     unsentHint: 'It was confirmed, but did not leave this device. Send it now, or leave it.',
     send: 'Send now',
+    sendOffline: 'Sending needs the network.',
     discard: 'Leave it',
     issueFailed: 'Issue failed',
     cancelFailed: 'Cancellation failed',

@@ -116,7 +116,7 @@ export const tourBooking = {
     meantAt: 'Confirmed {moment}',
     open: 'Tours without an answer',
     openHint: 'These bookings were confirmed and have no final answer yet. Looking changes nothing.',
-    elsewhere: '{tour}, {contact}, departs {day}, {price}',
+    elsewhere: '{title}, {traveller}, departs {day}, {price}',
   },
   booked: { title: 'Booked: {code}', see: 'See the booking' },
   refused: {

@@ -82,7 +82,7 @@ export const trainForm = {
     retry: 'Ask for the price again',
     notKept: 'This device refuses to keep the booking, so nothing was sent. Free some storage and try again.',
     unfit: 'The booking does not fit the chosen trains. Search again and try once more.',
-    summary: '{train}, {route}, {day}, {holder}, {price}',
+    summary: '{title}, {day}, {traveller}, {price}',
   },
   formerText:
     'What you want to book now is not the same. First it is asked how the earlier booking stands; nothing is sent by that. If its seats are held, search again for the other one.',
@@ -118,7 +118,7 @@ export const trainForm = {
     meantAt: 'Confirmed {moment}',
     open: 'Bookings without an answer',
     openHint: 'These bookings were confirmed and have no final answer yet. Looking changes nothing.',
-    elsewhere: '{train}, {route}, {day}, {holder}, {price}',
+    elsewhere: '{title}, {day}, {traveller}, {price}',
   },
   end: {
     held: 'The seats are held',

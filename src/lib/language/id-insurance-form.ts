@@ -119,7 +119,7 @@ export const insuranceForm: Messages['insuranceForm'] = {
     open: 'Pemesanan yang belum dijawab',
     openHint:
       'Pemesanan ini sudah dikonfirmasi dan belum mendapat jawaban akhir. Melihatnya tidak mengubah apa pun.',
-    elsewhere: '{product}, {holder}, mulai {day}, {price}',
+    elsewhere: '{title}, {traveller}, mulai {day}, {price}',
   },
   success: {
     title: 'Berhasil',

@@ -251,8 +251,12 @@ export const insuranceList: Messages['insuranceList'] = {
     unanswered: 'Belum ada jawaban',
     unansweredHint:
       'Ditanyakan lagi dengan sendirinya dengan nomor yang sama: paling banyak dilakukan sekali.',
-    unansweredByTap:
-      'Sudah dikirim, tetapi tidak ada jawaban, dan mungkin tidak sampai. Tanyakan lagi, dan mungkin baru saat itu dilakukan, paling banyak sekali; atau tinggalkan.',
+    lookedFor: 'Sedang dicari',
+    lookedForHint:
+      'Baru saja dikirim dan belum sampai di server: mungkin masih di jalan. Server ditanya lagi selama kira-kira satu menit; tidak ada yang dikirim dua kali dengan sendirinya.',
+    neverArrived: 'Tidak sampai',
+    neverArrivedHint:
+      'Sejauh ini server belum menerimanya. Anda boleh mengirimnya sekarang: hanya dilakukan satu kali. Atau tinggalkan: setelah itu tidak dilakukan lagi.',
     unansweredOffline: 'Ditanyakan lagi begitu jaringan kembali.',
     askAgain: 'Tanyakan lagi',
     unsent: 'Sudah dikonfirmasi, tetapi belum terkirim. Kirim sekarang, atau tinggalkan.',

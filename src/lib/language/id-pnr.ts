@@ -87,8 +87,8 @@ export const pnr: Messages['pnr'] = {
     cancelConfirmFree: 'Batalkan tanpa biaya',
     missing: 'Kekurangan deposit untuk menerbitkan:',
     offline: 'Penerbitan dan pembatalan memerlukan jaringan.',
-    notKept:
-      'Perangkat ini tidak dapat menyimpan konfirmasi Anda, jadi tidak ada yang dikirim. Kosongkan ruang lalu coba lagi.',
+    notKept: 'Perangkat ini tidak dapat menyimpan konfirmasi Anda',
+    notKeptHint: 'Tidak ada yang dikirim. Kosongkan ruang lalu coba lagi.',
     obstacle: {
       CANCELLED: 'Pemesanan ini sudah dibatalkan.',
       ISSUED: 'Pemesanan ini sudah terbit.',
@@ -113,13 +113,18 @@ export const pnr: Messages['pnr'] = {
     unanswered: 'Belum ada jawaban',
     unansweredHint:
       'Ditanyakan lagi dengan sendirinya dengan nomor yang sama: paling banyak dilakukan sekali.',
-    unansweredByTap:
-      'Sudah dikirim, tetapi tidak ada jawaban, dan mungkin tidak sampai. Tanyakan lagi, dan mungkin baru saat itu dilakukan, paling banyak sekali; atau tinggalkan.',
+    lookedFor: 'Sedang dicari',
+    lookedForHint:
+      'Baru saja dikirim dan belum sampai di server: mungkin masih di jalan. Server ditanya lagi selama kira-kira satu menit; tidak ada yang dikirim dua kali dengan sendirinya.',
+    neverArrived: 'Tidak sampai',
+    neverArrivedHint:
+      'Sejauh ini server belum menerimanya. Anda boleh mengirimnya sekarang: hanya dilakukan satu kali. Atau tinggalkan: setelah itu tidak dilakukan lagi.',
     unansweredOffline: 'Ditanyakan lagi begitu jaringan kembali.',
     askAgain: 'Tanyakan lagi',
     unsent: 'Belum dikirim',
     unsentHint: 'Sudah dikonfirmasi, tetapi belum terkirim. Kirim sekarang, atau tinggalkan.',
     send: 'Kirim sekarang',
+    sendOffline: 'Pengiriman perlu jaringan.',
     discard: 'Tinggalkan',
     issueFailed: 'Penerbitan gagal',
     cancelFailed: 'Pembatalan gagal',

@@ -120,7 +120,7 @@ export const tourBooking: Messages['tourBooking'] = {
     open: 'Tur yang belum dijawab',
     openHint:
       'Pemesanan ini sudah dikonfirmasi dan belum mendapat jawaban akhir. Melihatnya tidak mengubah apa pun.',
-    elsewhere: '{tour}, {contact}, berangkat {day}, {price}',
+    elsewhere: '{title}, {traveller}, berangkat {day}, {price}',
   },
   booked: { title: 'Sudah dipesan: {code}', see: 'Lihat pemesanan' },
   refused: {

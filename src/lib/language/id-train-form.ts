@@ -86,7 +86,7 @@ export const trainForm: Messages['trainForm'] = {
     notKept:
       'Perangkat ini menolak menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan lalu coba lagi.',
     unfit: 'Pemesanan tidak cocok dengan kereta yang dipilih. Cari lagi lalu coba sekali lagi.',
-    summary: '{train}, {route}, {day}, {holder}, {price}',
+    summary: '{title}, {day}, {traveller}, {price}',
   },
   formerText:
     'Yang ingin Anda pesan sekarang tidak sama. Status pemesanan sebelumnya ditanyakan dahulu; tidak ada yang dikirim karenanya. Jika kursinya ternyata ditahan, cari lagi untuk yang lain.',
@@ -123,7 +123,7 @@ export const trainForm: Messages['trainForm'] = {
     open: 'Pemesanan yang belum dijawab',
     openHint:
       'Pemesanan ini sudah dikonfirmasi dan belum mendapat jawaban akhir. Melihatnya tidak mengubah apa pun.',
-    elsewhere: '{train}, {route}, {day}, {holder}, {price}',
+    elsewhere: '{title}, {day}, {traveller}, {price}',
   },
   end: {
     held: 'Kursi sudah ditahan',

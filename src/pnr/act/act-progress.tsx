@@ -1,115 +1,49 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { SupplierCode } from '#contract/hotel-supplier'
-import type { PnrCommand } from '../../lib/commands.ts'
 import { formatMoment, formatMoney } from '../../lib/format.ts'
 import { useRefusedWords } from '../../lib/use-refused-words.ts'
+import { CommandFaces } from '../../shell/command/command-faces.tsx'
 import { Face, FaceFacts } from '../../ui/face.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import { clientBeside } from '../client-beside.ts'
 import { ToBooking } from './to-booking.tsx'
-import type { PnrDone, PnrOutcome } from './use-pnr-command.ts'
+import type { PnrDone, usePnrCommand } from './use-pnr-command.ts'
 
 type Props = {
-  outcome: Exclude<PnrOutcome, { at: 'none' }>
-  command: PnrCommand | null
+  act: 'issue' | 'cancel'
+  standing: ReturnType<typeof usePnrCommand>
   address: { supplierCode: SupplierCode; code: string }
-  /** A try is on its way. */
-  busy: boolean
-  onSend: () => void
-  onDiscard: () => void
 }
 
 /** One face for each way it can stand; only a tap sends what did not go out by itself. */
-export function ActProgress({ outcome, command, address, busy, onSend, onDiscard }: Props) {
+export function ActProgress({ act, standing, address }: Props) {
   const t = useTranslations('pnr.act')
   const words = useRefusedWords()
-  const online = useOnline()
+  const { outcome, command } = standing
   const summary = command?.summary
   const back = <ToBooking {...address} />
-  switch (outcome.at) {
-    case 'opening':
-      return <Face tone="calm" title={t('opening')} busy />
-    case 'sending':
-      return <Face tone="calm" title={t('sending')} hint={t('sendingHint')} summary={summary} busy />
-    case 'checking':
-      return (
-        <Face
-          tone="calm"
-          title={t('checking')}
-          hint={t('checkingHint')}
-          summary={summary}
-          busy={online}
-          actions={back}
+  if (outcome.at === 'done') return <Done done={outcome.answer} summary={summary} back={back} />
+  if (outcome.at === 'refused') {
+    return (
+      <Face tone="alarm" title={t(`${act}Failed`)} summary={summary} actions={back}>
+        <FaceFacts
+          facts={[
+            [t('code'), outcome.code],
+            [t('description'), words(outcome)],
+          ]}
         />
-      )
-    case 'unanswered': {
-      const hint = outcome.byTap ? 'unansweredByTap' : online ? 'unansweredHint' : 'unansweredOffline'
-      return (
-        <Face
-          tone="warning"
-          title={t('unanswered')}
-          hint={t(hint)}
-          summary={summary}
-          actions={
-            <>
-              {outcome.byTap ? (
-                <Button variant="default" onClick={onDiscard}>
-                  {t('discard')}
-                </Button>
-              ) : (
-                back
-              )}
-              <Button disabled={!online} loading={busy} onClick={onSend}>
-                {t('askAgain')}
-              </Button>
-            </>
-          }
-        />
-      )
-    }
-    case 'neverArrived':
-    case 'unsent':
-      return (
-        <Face
-          tone="warning"
-          title={t('unsent')}
-          hint={t('unsentHint')}
-          summary={summary}
-          actions={
-            <>
-              <Button variant="default" onClick={onDiscard}>
-                {t('discard')}
-              </Button>
-              <Button disabled={!online} onClick={onSend}>
-                {t('send')}
-              </Button>
-            </>
-          }
-        />
-      )
-    case 'notKept':
-      return <Face tone="alarm" title={t('notKept')} summary={summary} actions={back} />
-    case 'refused':
-      return (
-        <Face
-          tone="alarm"
-          title={t(command?.kind === 'CANCEL_PNR' ? 'cancelFailed' : 'issueFailed')}
-          summary={summary}
-          actions={back}
-        >
-          <FaceFacts
-            facts={[
-              [t('code'), outcome.code],
-              [t('description'), words(outcome)],
-            ]}
-          />
-        </Face>
-      )
-    case 'done':
-      return <Done done={outcome.answer} summary={summary} back={back} />
+      </Face>
+    )
   }
+  return (
+    <CommandFaces
+      standing={standing}
+      words={(word) => t(word)}
+      list={back}
+      takesFocus={false}
+      onDiscard={standing.discard}
+    />
+  )
 }
 
 type DoneProps = { done: PnrDone; summary: string | undefined; back: ReactNode }

@@ -41,26 +41,23 @@ function ActScreen({ act, supplierCode, bookingCode }: Props) {
   return (
     <div className={styles.screen}>
       <h1>{t(`screen.${act}`, { code: address.code })}</h1>
-      <Act key={commandId} userId={userId} commandId={commandId} {...address} />
+      <Act key={commandId} act={act} userId={userId} commandId={commandId} {...address} />
     </div>
   )
 }
 
-type ActProps = { userId: string; commandId: string | undefined; supplierCode: SupplierCode; code: string }
+type ActProps = {
+  act: 'issue' | 'cancel'
+  userId: string
+  commandId: string | undefined
+  supplierCode: SupplierCode
+  code: string
+}
 
-function Act({ userId, commandId, supplierCode, code }: ActProps) {
-  const { command, outcome, sendNow, discard, isPending } = usePnrCommand(userId, commandId)
-  if (outcome.at === 'none') return <Standing supplierCode={supplierCode} code={code} />
-  return (
-    <ActProgress
-      outcome={outcome}
-      command={command}
-      address={{ supplierCode, code }}
-      busy={isPending}
-      onSend={sendNow}
-      onDiscard={() => void discard()}
-    />
-  )
+function Act({ act, userId, commandId, supplierCode, code }: ActProps) {
+  const standing = usePnrCommand(userId, commandId)
+  if (standing.outcome.at === 'none') return <Standing supplierCode={supplierCode} code={code} />
+  return <ActProgress act={act} standing={standing} address={{ supplierCode, code }} />
 }
 
 /** How the booking stands, and what can be done with it. */

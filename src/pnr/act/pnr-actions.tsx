@@ -89,7 +89,11 @@ export function PnrActions({ pnr }: { pnr: PnrDetail }) {
           {t('missing')} <MoneyText value={pnr.depositMissing} />
         </p>
       )}
-      {notKept && <p role="alert">{t('notKept')}</p>}
+      {notKept && (
+        <p role="alert">
+          {t('notKept')}. {t('notKeptHint')}
+        </p>
+      )}
       <ConfirmDialog
         opened={asked === 'issue'}
         title={t('issueTitle', { code })}

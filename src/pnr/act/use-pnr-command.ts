@@ -1,10 +1,10 @@
+import * as v from 'valibot'
 import type { ReplyOf } from '#contract/endpoint'
 import { cancelPnr, issuePnr } from '#contract/pnr'
 import { ask } from '../../lib/api.ts'
 import { findPnrCommand, type PnrCommand } from '../../lib/commands.ts'
 import { queryClient } from '../../lib/query.ts'
 import { bookingsChanged } from '../../shell/bookings-changed.ts'
-import type { CommandOutcome } from '../../shell/command/command-outcome.ts'
 import { type CommandWay, useCommand } from '../../shell/command/use-command.ts'
 import { pnrDetail } from '../queries.ts'
 
@@ -12,11 +12,14 @@ import { pnrDetail } from '../queries.ts'
 export type PnrDone =
   | { act: 'issued'; reply: ReplyOf<typeof issuePnr> }
   | { act: 'cancelled'; reply: ReplyOf<typeof cancelPnr> }
-export type PnrOutcome = CommandOutcome<PnrDone>
 
 const pnrWay: CommandWay<PnrCommand, PnrDone> = {
   find: findPnrCommand,
   send,
+  answer: v.union([
+    v.pipe(issuePnr.reply, v.transform(issuedBy)),
+    v.pipe(cancelPnr.reply, v.transform(cancelledBy)),
+  ]),
   settle(_, command) {
     bookingsChanged()
     if (!command) return
@@ -28,16 +31,23 @@ const pnrWay: CommandWay<PnrCommand, PnrDone> = {
 
 /** Resumes an issue or a cancellation that was confirmed. */
 export function usePnrCommand(userId: string, commandId: string | undefined) {
-  return useCommand(pnrWay, userId, commandId)
+  return useCommand(pnrWay, userId, commandId, { hereOnly: true })
 }
 
 async function send(command: PnrCommand): Promise<PnrDone | 'CHECKING'> {
   const params = { supplierCode: command.supplierCode, code: command.code }
   const options = { idempotencyKey: command.commandId }
   if (command.kind === 'ISSUE_PNR') {
-    return { act: 'issued', reply: await ask(issuePnr, { params, body: {} }, options) }
+    return issuedBy(await ask(issuePnr, { params, body: {} }, options))
   }
   const body = { agreedCharge: command.agreedCharge }
-  const reply = await ask(cancelPnr, { params, body }, options)
+  return cancelledBy(await ask(cancelPnr, { params, body }, options))
+}
+
+function issuedBy(reply: ReplyOf<typeof issuePnr>): PnrDone {
+  return { act: 'issued', reply }
+}
+
+function cancelledBy(reply: ReplyOf<typeof cancelPnr>): PnrDone | 'CHECKING' {
   return reply.commandState === 'CHECKING' ? 'CHECKING' : { act: 'cancelled', reply }
 }

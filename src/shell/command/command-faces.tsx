@@ -41,29 +41,28 @@ type Props = {
   words: (word: FaceWord) => string
   /** Where what was meant appears once it stands. */
   list?: ReactNode
-  /** Found again by a later visit: it only stands here, and does not take the focus. */
-  foundAgain?: boolean
+  /** Left out where it only stands on the page: found again by a later visit. */
+  takesFocus?: boolean
+  /** What it is about, where this device cannot read the command. */
+  summary?: string | undefined
   /** It is not sent, now or ever. */
-  onDiscard: () => Promise<void>
+  onDiscard: () => Promise<unknown>
   /** What would be sent, as it was confirmed; the form may have been changed since. */
   children?: ReactNode
 }
 
 /** One face for each way a command without a last word can stand; only a tap sends what did not go out by itself. */
-export function CommandFaces({ foundAgain = false, ...props }: Props) {
-  return (
-    <FocusBox focuses={!foundAgain}>
-      <Standing {...props} />
-    </FocusBox>
-  )
+export function CommandFaces({ takesFocus = true, ...props }: Props) {
+  const standing = <Standing {...props} />
+  return takesFocus ? <FocusBox>{standing}</FocusBox> : standing
 }
 
-function Standing({ standing, words, list, onDiscard, children }: Omit<Props, 'foundAgain'>) {
+function Standing({ standing, words, list, onDiscard, children, ...props }: Omit<Props, 'takesFocus'>) {
   const online = useOnline()
   const sentence = useSentence()
   const [problem, setProblem] = useState<string | null>(null)
   const { command, outcome, sendNow, askNow, isPending } = standing
-  const summary = command?.summary
+  const summary = command?.summary ?? props.summary
   const unanswered = unansweredWord(outcome, online)
   const discard = (disabled: boolean) => (
     <Button
@@ -128,7 +127,7 @@ function Standing({ standing, words, list, onDiscard, children }: Omit<Props, 'f
           }
         >
           {children}
-          {!online && <p>{words('sendOffline')}</p>}
+          {command && !online && <p>{words('sendOffline')}</p>}
           {said}
         </Face>
       )

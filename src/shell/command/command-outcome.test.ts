@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
-import type { ShortDeposit } from '#contract/failure'
+import { type ShortDeposit, statusOfFailure } from '#contract/failure'
 import { ApiFailure, Unreachable } from '../../lib/failure.ts'
 import { patienceMs } from '../../lib/send.ts'
 import {
@@ -9,7 +10,7 @@ import {
   mayStillArrive,
   openingOf,
   outcomeOfFailure,
-  unansweredRepeat,
+  outcomeOfStanding,
   waitBeforeAsking,
 } from './command-outcome.ts'
 
@@ -39,12 +40,12 @@ describe('opening what was confirmed', () => {
 
 describe('a failure', () => {
   it.each([
-    ['SEND', 409, 'SOLD_OUT'],
-    ['REPEAT', 402, 'DEPOSIT_SHORT'],
-    ['LOOK', 422, 'SUPPLIER_REFUSED'],
-    ['SEND', 404, 'NOT_FOUND'],
-  ] as const)('in the words of the server is final: %s, %i %s', (question, status, code) => {
-    const outcome = outcomeOfFailure(question, refusal(status, code), 0)
+    [409, 'SOLD_OUT'],
+    [402, 'DEPOSIT_SHORT'],
+    [422, 'SUPPLIER_REFUSED'],
+    [404, 'NOT_FOUND'],
+  ] as const)('in the words of the server is final: %i %s', (status, code) => {
+    const outcome = outcomeOfFailure('send', refusal(status, code), 0)
     expect(outcome).toEqual({ at: 'refused', status, code, description: 'In words.' })
     expect(isFinal(outcome)).toBe(true)
   })
@@ -52,7 +53,7 @@ describe('a failure', () => {
   it('of a deposit that does not suffice keeps its amounts', () => {
     const deposit: ShortDeposit = { missing: ['IDR', 1], needed: ['IDR', 2] }
     const short = new ApiFailure(402, '402', { error: 'DEPOSIT_SHORT', deposit })
-    expect(outcomeOfFailure('SEND', short, 0)).toMatchObject({ at: 'refused', deposit })
+    expect(outcomeOfFailure('send', short, 0)).toMatchObject({ at: 'refused', deposit })
   })
 
   it.each([
@@ -66,32 +67,34 @@ describe('a failure', () => {
     ['the page of a captive portal', new ApiFailure(200, '200 / <html>')],
     ['a fault of our own', new TypeError('x')],
   ])('that is %s decides nothing', (_, error) => {
-    const outcome = outcomeOfFailure('SEND', error, 2)
+    const outcome = outcomeOfFailure('send', error, 2)
     expect(outcome).toEqual({ at: 'unanswered', tries: 2 })
     expect(isFinal(outcome)).toBe(false)
   })
 
   it('of a request that is still running is checked', () => {
-    expect(outcomeOfFailure('SEND', refusal(409, 'IN_PROGRESS'), 0).at).toBe('checking')
+    expect(outcomeOfFailure('send', refusal(409, 'IN_PROGRESS'), 0).at).toBe('checking')
   })
 
   it('to find it says that it never arrived, from the server alone', () => {
-    expect(outcomeOfFailure('LOOK', refusal(404, 'NOT_FOUND'), 1)).toEqual({ at: 'neverArrived' })
-    expect(outcomeOfFailure('LOOK', refusal(404), 1).at).toBe('unanswered')
+    expect(outcomeOfFailure('look', refusal(404, 'NOT_FOUND'), 1)).toEqual({ at: 'neverArrived' })
+    expect(outcomeOfFailure('look', refusal(404), 1).at).toBe('unanswered')
   })
 
   it('to find it is not final while a request of it may be on its way', () => {
     const absent = refusal(404, 'NOT_FOUND')
-    const looked = outcomeOfFailure('LOOK', absent, 3, true)
+    const looked = outcomeOfFailure('look', absent, 3, true)
     expect(looked).toEqual({ at: 'unanswered', tries: 3, lookedFor: true })
     expect(waitBeforeAsking(looked, true)).toBe(5_000)
-    expect(outcomeOfFailure('LOOK', refusal(422, 'SUPPLIER_REFUSED'), 3, true).at).toBe('refused')
-    expect(outcomeOfFailure('SEND', absent, 3, true).at).toBe('refused')
+    expect(outcomeOfFailure('send', absent, 3, true).at).toBe('refused')
   })
 
-  it('for an id that the server knows is looked up, and is final where it cannot be', () => {
-    expect(outcomeOfFailure('SEND', refusal(422, 'KEY_REUSED'), 0).at).toBe('unanswered')
-    expect(outcomeOfFailure('REPEAT', refusal(422, 'KEY_REUSED'), 0).at).toBe('refused')
+  it('for an id that the server knows is looked up', () => {
+    expect(outcomeOfFailure('send', refusal(422, 'KEY_REUSED'), 0).at).toBe('unanswered')
+  })
+
+  it('of a look says nothing of the command', () => {
+    expect(outcomeOfFailure('look', refusal(403, 'NOT_ALLOWED'), 1)).toEqual({ at: 'unanswered', tries: 1 })
   })
 })
 
@@ -103,28 +106,67 @@ test('it is asked again ever more slowly, often while the server finds out, and 
   expect(waitBeforeAsking({ at: 'checking', tries: 1 }, false)).toBeNull()
 })
 
-test('a refusal that nobody heard stays on the device until it is told, where it can be looked up', () => {
-  const refused = outcomeOfFailure('SEND', refusal(422, 'SUPPLIER_REFUSED'), 0)
-  expect(mayForget(refused, { heard: true, looks: true })).toBe(true)
-  expect(mayForget(refused, { heard: false, looks: true })).toBe(false)
-  expect(mayForget(refused, { heard: false, looks: false })).toBe(true)
-  expect(mayForget({ at: 'done', answer: 'x' }, { heard: false, looks: true })).toBe(true)
-  expect(mayForget({ at: 'checking', tries: 0 }, { heard: true, looks: true })).toBe(false)
-})
-
-test('the same is sent again by itself for ten minutes, and then by a tap alone', () => {
-  const waitAfter = (seconds: number) => waitBeforeAsking(unansweredRepeat({ meantAt }, at(seconds)), true)
-  expect(waitAfter(0)).toBe(1_000)
-  expect(waitAfter(599)).toBe(1_000)
-  expect(waitAfter(600)).toBeNull()
-  expect(waitAfter(2 * 86_400)).toBeNull()
-  expect(waitAfter(-1)).toBeNull()
+test('a refusal that nobody heard stays on the device until it is told', () => {
+  const refused = outcomeOfFailure('send', refusal(422, 'SUPPLIER_REFUSED'), 0)
+  expect(mayForget(refused, true)).toBe(true)
+  expect(mayForget(refused, false)).toBe(false)
+  expect(mayForget({ at: 'done', answer: 'x' }, false)).toBe(true)
+  expect(mayForget({ at: 'checking', tries: 0 }, true)).toBe(false)
 })
 
 test('it is never asked again where the person decides', () => {
   for (const decided of ['unsent', 'neverArrived', 'notKept'] as const) {
     expect(waitBeforeAsking({ at: decided }, true)).toBeNull()
   }
+})
+
+describe('what the server says of a command', () => {
+  const answer = v.pipe(
+    v.object({ isSettled: v.boolean(), ticket: v.string() }),
+    v.transform(({ isSettled, ticket }) => (isSettled ? ticket : ('CHECKING' as const))),
+  )
+  const said = {
+    commandId: crypto.randomUUID(),
+    kind: 'ISSUE_TRAIN',
+    product: 'TRAIN',
+    supplierCode: 'KAI',
+    title: 'Argo Lawu',
+    summary: { startsOn: null, endsOn: null, traveller: null, total: null, locatorCode: 'K-1' },
+    createdAt: meantAt,
+  } as const
+  const confirmed = (reply: unknown) => outcomeOfStanding({ ...said, state: 'CONFIRMED', reply }, answer, 3)
+
+  it('is that it is being checked', () => {
+    expect(outcomeOfStanding({ ...said, state: 'CHECKING' }, answer, 3)).toEqual({ at: 'checking', tries: 3 })
+    expect(confirmed({ isSettled: false, ticket: '' })).toEqual({ at: 'checking', tries: 3 })
+  })
+
+  it('is the reply of its own call', () => {
+    expect(confirmed({ isSettled: true, ticket: 'T-1' })).toEqual({ at: 'done', answer: 'T-1' })
+  })
+
+  it('decides nothing where this page cannot read the reply', () => {
+    expect(confirmed({ tickets: ['T-1'] })).toEqual({ at: 'unanswered', tries: 3 })
+  })
+
+  it.each(['SOLD_OUT', 'ISSUE_FAILED', 'NOT_FOUND', 'CHARGE_CHANGED'] as const)(
+    'is the refusal of its own call: %s',
+    (code) => {
+      const body = { error: code, errorDescription: 'In words.' }
+      const looked = outcomeOfStanding({ ...said, state: 'REJECTED', refusal: body }, answer, 3)
+      expect(looked).toEqual(outcomeOfFailure('send', refusal(statusOfFailure[code], code), 3))
+      expect(isFinal(looked)).toBe(true)
+    },
+  )
+
+  it.each(['SUPPLIER_FAILED', 'TOO_SLOW', 'A_LATER_CODE', undefined])(
+    'is final, also under a code that decides nothing of a call: %s',
+    (error) => {
+      const body = { ...(error && { error }), errorDescription: 'In words.' }
+      const looked = outcomeOfStanding({ ...said, state: 'REJECTED', refusal: body }, answer, 3)
+      expect(looked).toMatchObject({ at: 'refused', description: 'In words.' })
+    },
+  )
 })
 
 describe('a request that left', () => {

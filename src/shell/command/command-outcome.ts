@@ -1,7 +1,13 @@
-import { type ShortDeposit, statusOfFailure } from '#contract/failure'
+import * as v from 'valibot'
+import type { readCommand } from '#contract/commands'
+import type { ReplyOf } from '#contract/endpoint'
+import { type FailureBody, type FailureCode, statusOfFailure } from '#contract/failure'
 import type { DeviceCommand } from '../../lib/commands.ts'
 import { ApiFailure, sentenceOf } from '../../lib/failure.ts'
 import { patienceMs } from '../../lib/send.ts'
+import type { Refused } from '../../lib/use-refused-words.ts'
+
+export type RefusedOutcome = { at: 'refused'; status: number } & Refused
 
 /** How something that was confirmed stands, as far as this device knows. */
 export type CommandOutcome<Done> =
@@ -12,23 +18,21 @@ export type CommandOutcome<Done> =
   /** It never left, and its moment has passed: the person decides. */
   | { at: 'unsent' }
   | { at: 'sending' }
-  /** No answer yet; it is asked how it stands. `byTap`: its moment has passed, the person decides whether it is asked.
-   * `lookedFor`: the server has not seen it, and a request of it may still be on its way. */
-  | { at: 'unanswered'; tries: number; byTap?: true; lookedFor?: true }
+  /** No answer yet; the server is asked how it stands. `lookedFor`: the server has not seen it, and a request of it may
+   * still be on its way. */
+  | { at: 'unanswered'; tries: number; lookedFor?: true }
   /** The server has it and is finding out at the supplier. */
   | { at: 'checking'; tries: number }
   /** The server has not seen it, and nothing of it is on its way any more: the person decides. */
   | { at: 'neverArrived' }
   | { at: 'done'; answer: Done }
-  | { at: 'refused'; status: number; code: string; description: string; deposit?: ShortDeposit | undefined }
+  /** The server’s last word that it was not done. */
+  | RefusedOutcome
   /** The device would not keep it, so it was not sent. */
   | { at: 'notKept' }
 
 /** What was confirmed with a tap a moment ago goes out by itself; a page restored later never sends (safety: H1). */
 const momentMs = 60_000
-
-/** Where asking is sending the same again, it may be what arrives first: an old wish does not go out by itself. */
-const repeatMs = 10 * 60_000
 
 /**
  * How long a request may be on its way. The browser hangs up after `patienceMs`, and the server takes nothing of half a
@@ -57,54 +61,73 @@ export function openingOf(
 ): 'send' | 'offer' | 'resume' {
   // it may have arrived: only its own answer can tell
   if (state === 'SENT') return 'resume'
-  return online && isWithin(momentMs, meantAt, now) ? 'send' : 'offer'
-}
-
-/** What may have left, and is asked by sending the same again. */
-export function unansweredRepeat(
-  { meantAt }: Pick<DeviceCommand, 'meantAt'>,
-  now: number,
-): Extract<CommandOutcome<never>, { at: 'unanswered' }> {
-  const unanswered = { at: 'unanswered', tries: 0 } as const
-  return isWithin(repeatMs, meantAt, now) ? unanswered : { ...unanswered, byTap: true }
-}
-
-function isWithin(ms: number, meantAt: string, now: number): boolean {
   const age = now - Date.parse(meantAt)
-  return age >= 0 && age < ms
+  return online && age >= 0 && age < momentMs ? 'send' : 'offer'
 }
 
-/** How the server was asked. `REPEAT`: the same again under the same id, for want of a way to look it up. */
-export type Question = 'SEND' | 'REPEAT' | 'LOOK'
+/** What the server says of it, read as the call that sent it would have answered: `answer` reads that call's reply. */
+export function outcomeOfStanding<Done>(
+  standing: ReplyOf<typeof readCommand>,
+  answer: v.GenericSchema<unknown, Done | 'CHECKING'>,
+  tries: number,
+): CommandOutcome<Done> {
+  if (standing.state === 'CHECKING') return { at: 'checking', tries }
+  if (standing.state === 'REJECTED') return rejected(standing.refusal)
+  const read = v.safeParse(answer, standing.reply)
+  if (!read.success) return { at: 'unanswered', tries }
+  return outcomeOfAnswer(read.output, tries)
+}
+
+export function outcomeOfAnswer<Done>(answer: Done | 'CHECKING', tries: number): CommandOutcome<Done> {
+  return answer === 'CHECKING' ? { at: 'checking', tries } : { at: 'done', answer }
+}
+
+/** The server's last word, whatever its code would mean of a call. */
+function rejected(refusal: FailureBody): RefusedOutcome {
+  const code = refusal.error ?? ''
+  const status = isFailureCode(code) ? statusOfFailure[code] : statusOfFailure.SUPPLIER_REFUSED
+  return refused(new ApiFailure(status, code, refusal), code)
+}
+
+function refused(error: ApiFailure, code: string): RefusedOutcome {
+  const { status, deposit } = error
+  return { at: 'refused', status, code, description: sentenceOf(error), deposit }
+}
+
+function isFailureCode(code: string | undefined): code is FailureCode {
+  return code !== undefined && code in statusOfFailure
+}
 
 /** Refusals that say nothing about the command itself. */
 const undecided = ['NOT_SIGNED_IN', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_CALLS', 'TOO_SLOW']
 
 /** Only a refusal in the server's own words is final; whatever stands between us and it decides nothing. */
 export function outcomeOfFailure(
-  question: Question,
+  by: 'send' | 'look',
   error: unknown,
   tries: number,
   mayArrive = false,
 ): CommandOutcome<never> {
   const unanswered = { at: 'unanswered', tries } as const
   if (!(error instanceof ApiFailure) || error.status >= 500) return unanswered
-  const { code, status, deposit } = error
-  if (!code || !(code in statusOfFailure) || undecided.includes(code)) return unanswered
+  const { code } = error
+  if (!isFailureCode(code) || undecided.includes(code)) return unanswered
   // the server has one under this id: how that stands can be asked
-  if (question === 'SEND' && code === 'KEY_REUSED') return unanswered
+  if (by === 'send' && code === 'KEY_REUSED') return unanswered
   if (code === 'IN_PROGRESS') return { at: 'checking', tries }
-  if (question === 'LOOK' && code === 'NOT_FOUND') {
+  if (by === 'look') {
+    // a look that is refused says nothing of the command
+    if (code !== 'NOT_FOUND') return unanswered
     return mayArrive ? { ...unanswered, lookedFor: true } : { at: 'neverArrived' }
   }
-  return { at: 'refused', status, code, description: sentenceOf(error), deposit }
+  return refused(error, code)
 }
 
 /** Milliseconds until it is asked again; `null`: it is not asked by itself. */
 export function waitBeforeAsking(outcome: CommandOutcome<unknown>, online: boolean): number | null {
   if (!online) return null
   if (outcome.at === 'checking') return 5_000
-  if (outcome.at !== 'unanswered' || outcome.byTap) return null
+  if (outcome.at !== 'unanswered') return null
   return Math.min(outcome.lookedFor ? 5_000 : 60_000, 1_000 * 2 ** outcome.tries)
 }
 
@@ -122,10 +145,7 @@ export function isFinal({ at }: CommandOutcome<unknown>): boolean {
 }
 
 /** The device need not remember the command. A refusal that nobody heard, because the page was left, is looked up and
- * told at the next visit; where asking is sending again it is not, lest it be carried out then. */
-export function mayForget(
-  outcome: CommandOutcome<unknown>,
-  { heard, looks }: { heard: boolean; looks: boolean },
-): boolean {
-  return isFinal(outcome) && (heard || !looks || outcome.at === 'done')
+ * told at the next visit. */
+export function mayForget(outcome: CommandOutcome<unknown>, heard: boolean): boolean {
+  return isFinal(outcome) && (heard || outcome.at === 'done')
 }

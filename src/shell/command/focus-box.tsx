@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './focus-box.module.css'
 
-type Props = { focuses?: boolean; children: ReactNode }
-
-/** Takes the focus when it appears, unless it only stands there. */
-export function FocusBox({ focuses = true, children }: Props) {
+/** Takes the focus when it appears. */
+export function FocusBox({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (focuses) box.current?.focus()
-  }, [focuses])
+    box.current?.focus()
+  }, [])
   return (
     <div ref={box} tabIndex={-1} className={styles.box}>
       {children}

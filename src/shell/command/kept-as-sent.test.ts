@@ -12,27 +12,20 @@ const meant: TrainCommand = {
 }
 const full = () => Promise.reject(new Error('The device is full.'))
 
-test('a command is kept as sent once, before its first send, and not again for a repeat', async () => {
+const until = '2026-11-21T10:01:00.000Z'
+
+test('a command is kept as sent before each send, with the moment until when it may arrive', async () => {
   const kept: TrainCommand[] = []
   const keep = async (command: TrainCommand) => void kept.push(command)
-  const sent = await keptAsSent(meant, keep)
-  expect(sent).toEqual({ ...meant, state: 'SENT' })
-  expect(await keptAsSent(sent, keep)).toBe(sent)
-  expect(kept).toEqual([sent])
-})
-
-test('a full device refuses the first send, and no repeat', async () => {
-  await expect(keptAsSent(meant, full)).rejects.toThrow()
-  const sent: TrainCommand = { ...meant, state: 'SENT' }
-  expect(await keptAsSent(sent, full)).toBe(sent)
-})
-
-test('a later send says anew until when it may arrive, where that can be kept', async () => {
-  const kept: TrainCommand[] = []
-  const keep = async (command: TrainCommand) => void kept.push(command)
-  const sent = await keptAsSent(meant, keep, '2026-11-21T10:01:00.000Z')
+  const sent = await keptAsSent(meant, keep, until)
+  expect(sent).toEqual({ ...meant, state: 'SENT', mayArriveUntil: until })
   const again = await keptAsSent(sent, keep, '2026-11-21T10:09:00.000Z')
   expect(again).toEqual({ ...sent, mayArriveUntil: '2026-11-21T10:09:00.000Z' })
   expect(kept).toEqual([sent, again])
-  expect(await keptAsSent(again, full, '2026-11-21T10:20:00.000Z')).toMatchObject({ state: 'SENT' })
+})
+
+test('a full device refuses the first send, and no later one', async () => {
+  await expect(keptAsSent(meant, full, until)).rejects.toThrow()
+  const sent: TrainCommand = { ...meant, state: 'SENT' }
+  expect(await keptAsSent(sent, full, until)).toMatchObject({ state: 'SENT', mayArriveUntil: until })
 })

@@ -1,10 +1,11 @@
 import { useLocale } from 'use-intl'
+import type { CommandKind } from '#contract/commands'
 import { formatMoment } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import styles from './open-commands.module.css'
-import { type Kind, useKeptCommands } from './use-open-commands.ts'
+import { useKeptCommands } from './use-open-commands.ts'
 
-type Props = { kind: Kind; title: string }
+type Props = { kind: CommandKind; title: string }
 
 /** What this device has not heard the end of, in a line beside a search that has begun. */
 export function OpenCommandsLine(props: Props) {

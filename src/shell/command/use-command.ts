@@ -1,6 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type DeviceCommand, dropCommand, findHead, keepCommand } from '../../lib/commands.ts'
+import type * as v from 'valibot'
+import { discardCommand, readCommand } from '#contract/commands'
+import { ask as askServer } from '../../lib/api.ts'
+import {
+  type CommandHead,
+  type DeviceCommand,
+  dropCommand,
+  findHead,
+  keepCommand,
+  newCommandId,
+} from '../../lib/commands.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import {
   arrivesBy,
@@ -9,43 +19,49 @@ import {
   mayForget,
   mayStillArrive,
   openingOf,
+  outcomeOfAnswer,
   outcomeOfFailure,
-  type Question,
-  unansweredRepeat,
+  outcomeOfStanding,
   waitBeforeAsking,
 } from './command-outcome.ts'
 import { keptAsSent } from './kept-as-sent.ts'
+import { askForOpenCommands, forgetOpenCommand } from './open-commands-query.ts'
 
 /** What a kind of command is to this device. */
 export type CommandWay<C extends DeviceCommand, Done> = {
   find(userId: string, commandId: string): Promise<C | null>
   /** Under its own id. `CHECKING`: the server has it and is finding out. */
   send(command: C): Promise<Done | 'CHECKING'>
-  /** How it stands, without sending anything. Left out, the same is sent again, which acts once. */
-  look?(commandId: string): Promise<Done | 'CHECKING'>
+  /** Reads what that call answers, where the server tells how the command ended. */
+  answer: v.GenericSchema<unknown, Done | 'CHECKING'>
   /** After its last word: what was seen before is not true any more. */
   settle(commandId: string, command: C | null, outcome: CommandOutcome<Done>): void
 }
 
 type Choices<Done> = {
+  /** What this device keeps nothing of has its answer, and is not asked about. */
+  hereOnly?: boolean
   /** Found again later: what did not leave is offered, never sent. */
   foundAgain?: boolean
   /** Hears how it stands whenever an answer came. */
   onOutcome?: (outcome: CommandOutcome<Done>) => void
 }
 
-type Asked<C> = { by: 'send'; command: C; tries: number } | { by: 'look'; tries: number }
+type Asked<C> =
+  | { by: 'send'; command: C; tries: number }
+  | { by: 'look'; commandId: string; command: C | null; tries: number }
 
-/** Resumes what was confirmed: sends it under its own id, and asks until the server has said its last word. */
+/** Resumes what was confirmed: sends it once under its own id, then looks how it stands until the server has said its
+ * last word. */
 export function useCommand<C extends DeviceCommand, Done>(
   way: CommandWay<C, Done>,
   userId: string,
   commandId: string | undefined,
-  { foundAgain = false, onOutcome }: Choices<Done> = {},
+  { hereOnly = false, foundAgain = false, onOutcome }: Choices<Done> = {},
 ) {
   const online = useOnline()
   const [command, setCommand] = useState<C | null>(null)
-  const [isHere, setIsHere] = useState(false)
+  const [head, setHead] = useState<CommandHead | null>(null)
   const [outcome, setOutcome] = useState<CommandOutcome<Done>>({ at: commandId ? 'opening' : 'none' })
   /** Of the last send, by this window or another. */
   const mayArriveUntil = useRef<string>(undefined)
@@ -53,6 +69,9 @@ export function useCommand<C extends DeviceCommand, Done>(
   useEffect(() => {
     listener.current = onOutcome
   })
+
+  // left to itself: from now on the frame tells how it stands
+  useEffect(() => askForOpenCommands, [])
 
   // a mutation answers also after its page was left
   const here = useRef(false)
@@ -69,32 +88,34 @@ export function useCommand<C extends DeviceCommand, Done>(
       if (by === 'send') {
         try {
           const keep = (sent: C) => keepCommand(userId, sent)
-          mayArriveUntil.current = way.look && arrivesBy(Date.now(), 'leaving')
+          mayArriveUntil.current = arrivesBy(Date.now(), 'leaving')
           setCommand(await keptAsSent(question.command, keep, mayArriveUntil.current))
         } catch {
           return { at: 'notKept' }
         }
       }
-      return answerOf(way, commandId, question).then(
-        (answer) => (answer === 'CHECKING' ? { at: 'checking', tries } : { at: 'done', answer }),
-        async (error: unknown) => {
-          if (question.by === 'send' && way.look) {
-            mayArriveUntil.current = arrivesBy(Date.now(), 'ended')
-            await keepEnd(userId, {
-              ...question.command,
-              state: 'SENT',
-              mayArriveUntil: mayArriveUntil.current,
-            })
-          }
-          const mayArrive = mayStillArrive(mayArriveUntil.current, Date.now())
-          return outcomeOfFailure(kindOf(by, way.look), error, tries, mayArrive)
-        },
-      )
+      try {
+        if (by === 'send') return outcomeOfAnswer(await way.send(question.command), tries)
+        const { commandId } = question
+        return outcomeOfStanding(await askServer(readCommand, { params: { commandId } }), way.answer, tries)
+      } catch (error) {
+        if (by === 'send') {
+          mayArriveUntil.current = arrivesBy(Date.now(), 'ended')
+          const ended = {
+            ...question.command,
+            state: 'SENT',
+            mayArriveUntil: mayArriveUntil.current,
+          } as const
+          await keepEnd(userId, ended)
+        }
+        return outcomeOfFailure(by, error, tries, mayStillArrive(mayArriveUntil.current, Date.now()))
+      }
     },
     onSuccess: async (next, question) => {
       if (isFinal(next) && commandId) {
-        way.settle(commandId, question.by === 'send' ? question.command : null, next)
-        if (mayForget(next, { heard: here.current, looks: way.look !== undefined })) {
+        way.settle(commandId, question.command, next)
+        forgetOpenCommand(commandId)
+        if (mayForget(next, here.current)) {
           await dropCommand(userId, commandId).catch(() => {
             // a device that cannot forget asks again the next time, and hears the same answer
           })
@@ -112,50 +133,37 @@ export function useCommand<C extends DeviceCommand, Done>(
     const known = Promise.all([way.find(userId, commandId), findHead(userId, commandId)])
     void known
       .catch(() => [null, null] as const)
-      .then(([found, head]) => {
+      .then(([found, kept]) => {
         // the first of two effects in development has left before the device answers
         if (left) return
         setCommand(found)
-        setIsHere(head !== null)
-        mayArriveUntil.current = head?.mayArriveUntil
-        if (!found) return setOutcome(way.look ? { at: 'unanswered', tries: 0 } : { at: 'none' })
+        setHead(kept)
+        mayArriveUntil.current = kept?.mayArriveUntil
+        if (!kept && hereOnly) return setOutcome({ at: 'none' })
+        if (!found) return setOutcome({ at: 'unanswered', tries: 0 })
         const opening = openingOf(found, Date.now(), navigator.onLine)
         if (opening === 'offer' || (opening === 'send' && foundAgain)) return setOutcome({ at: 'unsent' })
-        if (opening === 'resume') {
-          return setOutcome(way.look ? { at: 'unanswered', tries: 0 } : unansweredRepeat(found, Date.now()))
-        }
+        if (opening === 'resume') return setOutcome({ at: 'unanswered', tries: 0 })
         setOutcome({ at: 'sending' })
         ask({ by: 'send', command: found, tries: 0 })
       })
     return () => {
       left = true
     }
-  }, [way, userId, commandId, foundAgain, ask])
+  }, [way, userId, commandId, hereOnly, foundAgain, ask])
 
   const wait = waitBeforeAsking(outcome, online)
   useEffect(() => {
-    if (wait === null || isPending || !('tries' in outcome)) return
+    if (!commandId || wait === null || isPending || !('tries' in outcome)) return
     const tries = outcome.tries + 1
-    const again = way.look
-      ? ({ by: 'look', tries } as const)
-      : command && { by: 'send' as const, command, tries }
-    if (!again) return
-    const timer = setTimeout(() => {
-      // a device that slept, or was without network, may fire it hours later
-      const late =
-        again.by === 'send' &&
-        outcome.at === 'unanswered' &&
-        unansweredRepeat(again.command, Date.now()).byTap
-      if (late) setOutcome({ ...outcome, byTap: true })
-      else ask(again)
-    }, wait)
+    const timer = setTimeout(() => ask({ by: 'look', commandId, command, tries }), wait)
     return () => clearTimeout(timer)
-  }, [way, wait, isPending, outcome, command, ask])
+  }, [commandId, wait, isPending, outcome, command, ask])
 
   useEffect(() => {
     // at once, however long the last pause was
     const backOnline = () =>
-      setOutcome((now) => (now.at === 'unanswered' && !now.byTap ? { at: 'unanswered', tries: 0 } : now))
+      setOutcome((now) => (now.at === 'unanswered' ? { at: 'unanswered', tries: 0 } : now))
     addEventListener('online', backOnline)
     return () => removeEventListener('online', backOnline)
   }, [])
@@ -166,37 +174,38 @@ export function useCommand<C extends DeviceCommand, Done>(
     ask({ by: 'send', command, tries: 0 })
   }
 
+  const askNow = () => setOutcome({ at: 'unanswered', tries: 0 })
+
   return {
     command,
-    /** The device knows of it, if by its id alone. */
-    isHere,
+    /** What this device knows of it, though it may not be able to read the command; `null`: nothing. */
+    head,
     outcome,
     /** The same under the same id, by a tap. */
     sendNow,
     /** Asks how it stands, at once. */
-    askNow: () => setOutcome({ at: 'unanswered', tries: 0 }),
+    askNow,
     /** A try is on its way. */
     isPending,
-    async discard() {
-      if (commandId) await dropCommand(userId, commandId)
+    /** It is not sent, now or ever. `false`: the server has it after all, and its own outcome counts. */
+    async discard(): Promise<boolean> {
+      if (commandId) {
+        // it may still be on its way: the server closes the door first, or tells that it has arrived
+        if (outcome.at === 'neverArrived' && !(await discardAtServer(commandId))) {
+          askNow()
+          return false
+        }
+        await dropCommand(userId, commandId)
+      }
       setOutcome({ at: 'none' })
+      return true
     },
   }
 }
 
-function kindOf(by: 'send' | 'look', look: unknown): Question {
-  if (by === 'look') return 'LOOK'
-  return look ? 'SEND' : 'REPEAT'
-}
-
-async function answerOf<C extends DeviceCommand, Done>(
-  way: CommandWay<C, Done>,
-  commandId: string | undefined,
-  question: Asked<C>,
-): Promise<Done | 'CHECKING'> {
-  if (question.by === 'send') return way.send(question.command)
-  if (!way.look || !commandId) throw new Error('There is nothing to look up.')
-  return way.look(commandId)
+async function discardAtServer(commandId: string): Promise<boolean> {
+  const options = { idempotencyKey: newCommandId() }
+  return (await askServer(discardCommand, { params: { commandId } }, options)).discarded
 }
 
 /** Another window, or a later visit, need not wait for a request whose end was seen here; unless it has its last word. */

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { CommandKind } from '#contract/commands'
 import { type CommandHead, commandHeads } from '../../lib/commands.ts'
-
-export type Kind = CommandHead['kind']
+import { openCommandsQuery } from './open-commands-query.ts'
 
 /** What of a kind is kept on this device, as it was when the page opened. */
-export function useKeptCommands(userId: string, kind: Kind): readonly CommandHead[] {
+export function useKeptCommands(userId: string, kind: CommandKind): readonly CommandHead[] {
   const [kept, setKept] = useState<readonly CommandHead[]>([])
   useEffect(() => {
     let left = false
@@ -22,16 +23,16 @@ export function useKeptCommands(userId: string, kind: Kind): readonly CommandHea
 
 /** The same beside what the server lists for other devices, each once, without what has ended meanwhile; nor what the
  * screen itself has `followed`, though the device still kept it when the page opened. */
-export function useOpenCommands<L extends { readonly commandId: string }>(
-  userId: string,
-  kind: Kind,
-  listed: readonly L[],
-  followed: readonly string[] = [],
-) {
+export function useOpenCommands(userId: string, kind: CommandKind, followed: readonly string[] = []) {
   const kept = useKeptCommands(userId, kind)
+  const listed = useQuery(openCommandsQuery).data?.commandList ?? []
   const [ended, setEnded] = useState<readonly string[]>([])
   return {
-    ...partOpen(kept, listed, [...ended, ...followed]),
+    ...partOpen(
+      kept,
+      listed.filter((open) => open.kind === kind),
+      [...ended, ...followed],
+    ),
     end: (commandId: string) => setEnded((all) => [...all, commandId]),
   }
 }

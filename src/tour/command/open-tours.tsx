@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { formatDay, formatMoney } from '../../lib/format.ts'
+import { useTranslations } from 'use-intl'
 import { useSession } from '../../lib/session.ts'
 import { OpenCommands } from '../../shell/command/open-commands.tsx'
 import { useOpenCommands } from '../../shell/command/use-open-commands.ts'
-import { openToursQuery } from '../../shell/open-bookings.ts'
 import { TourEndFace } from './tour-end-face.tsx'
 import { TourProgress } from './tour-progress.tsx'
 import type { TourEnd } from './use-tour-command.ts'
@@ -24,9 +21,7 @@ export function OpenTours({ except = nothing }: Props) {
 
 function Open({ userId, except }: { userId: string; except: readonly string[] }) {
   const t = useTranslations('tourBooking.command')
-  const locale = useLocale()
-  const listed = useQuery(openToursQuery).data?.tourCommandList ?? []
-  const { here, elsewhere, end } = useOpenCommands(userId, 'BOOK_TOUR', listed, except)
+  const { here, elsewhere, end } = useOpenCommands(userId, 'BOOK_TOUR', except)
   return (
     <OpenCommands
       title={t('open')}
@@ -35,15 +30,8 @@ function Open({ userId, except }: { userId: string; except: readonly string[] })
         commandId,
         face: <FoundAgain userId={userId} commandId={commandId} onClose={() => end(commandId)} />,
       }))}
-      elsewhere={elsewhere.map((open) => ({
-        ...open,
-        title: t('elsewhere', {
-          tour: open.tourName,
-          contact: open.contactName,
-          day: formatDay(open.departure, locale),
-          price: formatMoney(open.totalPrice),
-        }),
-      }))}
+      elsewhere={elsewhere}
+      describe={(open) => t('elsewhere', open)}
       checking={t('checking')}
       meantAt={(moment) => t('meantAt', { moment })}
     />

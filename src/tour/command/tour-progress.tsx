@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BookTourCommand } from '../../lib/commands.ts'
 import { CommandFaces } from '../../shell/command/command-faces.tsx'
-import { askForOpenTours } from '../../shell/open-bookings.ts'
 import { type TourEnd, useTourCommand } from './use-tour-command.ts'
 
 type Props = {
@@ -18,7 +16,6 @@ type Props = {
 /** How a booking stands that has no last word yet. */
 export function TourProgress({ userId, commandId, foundAgain = false, onEnd }: Props) {
   const t = useTranslations('tourBooking.command')
-  useEffect(() => askForOpenTours, [])
   const standing = useTourCommand({ userId, commandId, foundAgain, onEnd })
   const { command, leave } = standing
   return (
@@ -32,7 +29,7 @@ export function TourProgress({ userId, commandId, foundAgain = false, onEnd }: P
           </Button>
         )
       }
-      foundAgain={foundAgain}
+      takesFocus={!foundAgain}
       onDiscard={leave}
     >
       {command && <p>{t('travellers', { names: namesOf(command) })}</p>}

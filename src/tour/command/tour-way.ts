@@ -1,6 +1,6 @@
+import * as v from 'valibot'
 import type { ReplyOf } from '#contract/endpoint'
 import { bookTour } from '#contract/tour'
-import { readTourCommand } from '#contract/tour-commands'
 import { ask } from '../../lib/api.ts'
 import { type BookTourCommand, findBookTour } from '../../lib/commands.ts'
 import { toursChanged } from '../../shell/bookings-changed.ts'
@@ -9,11 +9,10 @@ import { dropDraftOf, releaseDraftOf } from '../book/tour-draft.ts'
 
 export type BookedTour = { bookingId: string }
 
-/** Sent once under its own id; after that it is only asked about. */
 export const tourWay: CommandWay<BookTourCommand, BookedTour> = {
   find: findBookTour,
   send: async ({ commandId, body }) => bookedOf(await ask(bookTour, { body }, { idempotencyKey: commandId })),
-  look: async (commandId) => bookedOf(await ask(readTourCommand, { params: { commandId } })),
+  answer: v.pipe(bookTour.reply, v.transform(bookedOf)),
   settle(commandId, _, outcome) {
     // a booking leaves no draft, a refusal keeps what was typed
     if (outcome.at === 'done') dropDraftOf(commandId)

@@ -1,6 +1,3 @@
-import { discardTourCommand } from '#contract/tour-commands'
-import { ask } from '../../lib/api.ts'
-import { dropCommand, newCommandId } from '../../lib/commands.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
 import { releaseDraftOf } from '../book/tour-draft.ts'
 import { tourWay } from './tour-way.ts'
@@ -39,14 +36,8 @@ export function useTourCommand({ userId, commandId, foundAgain, onEnd }: Parts) 
 
   /** It is not sent, now or ever. */
   async function leave() {
-    // it may still be on its way: the server closes the door first, or tells that it has arrived
-    if (standing.outcome.at === 'neverArrived') {
-      const options = { idempotencyKey: newCommandId() }
-      const { discarded } = await ask(discardTourCommand, { params: { commandId } }, options)
-      if (!discarded) return standing.askNow()
-    }
+    if (!(await standing.discard())) return
     releaseDraftOf(commandId)
-    await dropCommand(userId, commandId)
     onEnd({ at: 'left' }, standing.command?.summary)
   }
 

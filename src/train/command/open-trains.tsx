@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { formatDay, formatMoney } from '../../lib/format.ts'
+import { useTranslations } from 'use-intl'
 import { useSession } from '../../lib/session.ts'
 import { OpenCommands } from '../../shell/command/open-commands.tsx'
 import { useOpenCommands } from '../../shell/command/use-open-commands.ts'
-import { openTrainsQuery } from '../../shell/open-bookings.ts'
 import { TrainEndDialogs } from './train-end.tsx'
 import { TrainProgress } from './train-progress.tsx'
 import type { TrainEnd } from './use-train-command.ts'
@@ -20,11 +17,9 @@ export function OpenTrains() {
 
 function Open({ userId }: { userId: string }) {
   const t = useTranslations('trainForm.command')
-  const locale = useLocale()
   const navigate = useNavigate()
   const [last, setLast] = useState<TrainEnd | null>(null)
-  const listed = useQuery(openTrainsQuery).data?.trainCommandList ?? []
-  const { here, elsewhere, end } = useOpenCommands(userId, 'HOLD_TRAIN', listed)
+  const { here, elsewhere, end } = useOpenCommands(userId, 'HOLD_TRAIN')
   return (
     <>
       <OpenCommands
@@ -44,16 +39,8 @@ function Open({ userId }: { userId: string }) {
             />
           ),
         }))}
-        elsewhere={elsewhere.map((open) => ({
-          ...open,
-          title: t('elsewhere', {
-            train: open.trainName,
-            route: open.route,
-            holder: open.holderName,
-            day: formatDay(open.departureDate, locale),
-            price: formatMoney(open.totalPrice),
-          }),
-        }))}
+        elsewhere={elsewhere}
+        describe={(open) => t('elsewhere', open)}
         checking={t('checking')}
         meantAt={(moment) => t('meantAt', { moment })}
       />

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { HoldTrainCommand } from '../../lib/commands.ts'
 import { CommandFaces } from '../../shell/command/command-faces.tsx'
-import { askForOpenTrains } from '../../shell/open-bookings.ts'
 import { type TrainEnd, useTrainCommand } from './use-train-command.ts'
 
 type Props = {
@@ -18,7 +16,6 @@ type Props = {
 /** How a booking stands that has no last word yet. */
 export function TrainProgress({ userId, commandId, foundAgain = false, onEnd }: Props) {
   const t = useTranslations('trainForm.command')
-  useEffect(() => askForOpenTrains, [])
   const standing = useTrainCommand({ userId, commandId, foundAgain, onEnd })
   const { command, leave } = standing
   return (
@@ -30,7 +27,7 @@ export function TrainProgress({ userId, commandId, foundAgain = false, onEnd }: 
           {t('list')}
         </Button>
       }
-      foundAgain={foundAgain}
+      takesFocus={!foundAgain}
       onDiscard={leave}
     >
       {command && <p>{t('persons', { names: namesOf(command) })}</p>}

@@ -1,5 +1,5 @@
+import * as v from 'valibot'
 import { bookTrain, type TrainReply } from '#contract/train'
-import { readTrainCommand } from '#contract/train-commands'
 import { ask } from '../../lib/api.ts'
 import { findHoldTrain, type HoldTrainCommand } from '../../lib/commands.ts'
 import { trainsChanged } from '../../shell/bookings-changed.ts'
@@ -9,11 +9,10 @@ import { dropTrainDraftOf, releaseTrainDraftOf } from '../form/train-draft.ts'
 /** Under which code the seats are held. */
 export type TrainHeld = { readonly code: string }
 
-/** Sent once under its own id; after that it is only asked about. */
 export const trainWay: CommandWay<HoldTrainCommand, TrainHeld> = {
   find: findHoldTrain,
   send: ({ commandId, body }) => ask(bookTrain, { body }, { idempotencyKey: commandId }).then(heldOf),
-  look: (commandId) => ask(readTrainCommand, { params: { commandId } }).then(heldOf),
+  answer: v.pipe(bookTrain.reply, v.transform(heldOf)),
   settle(commandId, _, outcome) {
     if (outcome.at === 'done') dropTrainDraftOf(commandId)
     else releaseTrainDraftOf(commandId)

@@ -1,6 +1,3 @@
-import { discardTrainCommand } from '#contract/train-commands'
-import { ask } from '../../lib/api.ts'
-import { dropCommand, newCommandId } from '../../lib/commands.ts'
 import type { Refused } from '../../lib/use-refused-words.ts'
 import type { CommandOutcome } from '../../shell/command/command-outcome.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
@@ -37,14 +34,8 @@ export function useTrainCommand({ userId, commandId, foundAgain, onEnd }: Parts)
 
   /** It is not sent, now or ever. */
   async function leave() {
-    // it may still be on its way: the server closes the door first, or tells that it has arrived
-    if (standing.outcome.at === 'neverArrived') {
-      const options = { idempotencyKey: newCommandId() }
-      const { discarded } = await ask(discardTrainCommand, { params: { commandId } }, options)
-      if (!discarded) return standing.askNow()
-    }
+    if (!(await standing.discard())) return
     releaseTrainDraftOf(commandId)
-    await dropCommand(userId, commandId)
     onEnd({ at: 'left' })
   }
 

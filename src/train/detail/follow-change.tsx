@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ChangeState } from './change-state.tsx'
-import detail from './train-detail.module.css'
+import { ChangeDialog } from '../../shell/command/change-dialog.tsx'
+import { useTrainWords } from '../command/use-train-words.ts'
 import { actOf, useTrainChange } from './use-train-change.ts'
 
 type Props = {
@@ -11,47 +9,36 @@ type Props = {
   commandId: string
   /** Opened from the note of an earlier visit. */
   foundAgain: boolean
-  /** The last word was read, or the person let go of what never left. */
   onEnd: () => void
   /** Where nothing of the command is on this device any more. */
   children: ReactNode
 }
 
-/** How what was confirmed stands, in a dialog that can be put away while it is found out. */
+/** How what was confirmed stands. */
 export function FollowChange({ userId, commandId, foundAgain, onEnd, children }: Props) {
   const t = useTranslations('trainBooking.act')
-  const { command, outcome, sendNow, isPending, discard } = useTrainChange(userId, commandId, foundAgain)
-  const [hidden, setHidden] = useState(false)
-  if (outcome.at === 'opening') return null
-  if (outcome.at === 'none') return children
-  const act = actOf(command)
-  const neverSent = outcome.at === 'notKept' || outcome.at === 'neverArrived'
-  const ended = neverSent || outcome.at === 'done' || outcome.at === 'refused'
-  const drop = () =>
-    void discard()
-      // a device that cannot forget offers it again the next time, and sends nothing
-      .catch(() => {})
-      .then(onEnd)
-  // where it is said that nothing was sent, nothing may go out later
-  const close = neverSent ? drop : ended ? onEnd : () => setHidden(true)
+  const words = useTrainWords()
+  const standing = useTrainChange(userId, commandId, foundAgain)
+  const { head } = standing
+  const act = actOf(head)
   return (
-    <>
-      {hidden && (
-        <div className={detail.actions}>
-          <p>{t('underWay', { summary: command?.summary ?? '' })}</p>
-          <Button onClick={() => setHidden(false)}>{t('seeHow')}</Button>
-        </div>
+    <ChangeDialog
+      standing={standing}
+      title={t(act)}
+      words={(word) => t(word)}
+      underWay={t('underWay', { summary: head?.summary ?? '' })}
+      done={<p>{t(`done.${act}`)}</p>}
+      refused={(refusal) => (
+        <>
+          <p>{t(`refused.${act}`)}</p>
+          <p>
+            <b>{words(refusal)}</b>
+          </p>
+        </>
       )}
-      <Dialog opened={!hidden || ended} title={t(act)} onClose={close}>
-        <ChangeState
-          act={act}
-          outcome={outcome}
-          busy={isPending}
-          onSend={sendNow}
-          onDiscard={drop}
-          onClose={close}
-        />
-      </Dialog>
-    </>
+      onEnd={onEnd}
+    >
+      {children}
+    </ChangeDialog>
   )
 }

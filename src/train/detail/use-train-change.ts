@@ -1,27 +1,33 @@
+import * as v from 'valibot'
 import { cancelTrain, issueTrain, type TrainChangeReply, type TrainDetail } from '#contract/train-booking'
 import { ask } from '../../lib/api.ts'
-import { findTrainCommand, keepCommand, newCommandId, type TrainCommand } from '../../lib/commands.ts'
+import {
+  type CommandHead,
+  findTrainCommand,
+  keepCommand,
+  newCommandId,
+  type TrainCommand,
+} from '../../lib/commands.ts'
 import { trainsChanged } from '../../shell/bookings-changed.ts'
-import type { CommandOutcome } from '../../shell/command/command-outcome.ts'
 import { type CommandWay, useCommand } from '../../shell/command/use-command.ts'
 
 export type TrainAct = 'issue' | 'cancel'
-export type TrainChangeOutcome = CommandOutcome<TrainChangeReply>
 
 const kinds = { issue: 'ISSUE_TRAIN', cancel: 'CANCEL_TRAIN' } as const
 
 const changeWay: CommandWay<TrainCommand, TrainChangeReply> = {
   find: findTrainCommand,
   send,
+  answer: v.pipe(issueTrain.reply, v.transform(changeOf)),
   settle: () => trainsChanged(),
 }
 
 /** Resumes an issue or a cancellation that was confirmed; found again later it is offered, never sent by itself. */
 export function useTrainChange(userId: string, commandId: string, foundAgain: boolean) {
-  return useCommand(changeWay, userId, commandId, { foundAgain })
+  return useCommand(changeWay, userId, commandId, { hereOnly: true, foundAgain })
 }
 
-export function actOf(command: Pick<TrainCommand, 'kind'> | null): TrainAct {
+export function actOf(command: Pick<CommandHead, 'kind'> | null): TrainAct {
   return command?.kind === 'CANCEL_TRAIN' ? 'cancel' : 'issue'
 }
 
@@ -29,6 +35,10 @@ async function send(command: TrainCommand) {
   const { commandId, bookingLocatorCode: id } = command
   const call = actOf(command) === 'issue' ? issueTrain : cancelTrain
   const reply = await ask(call, { params: { id }, body: {} }, { idempotencyKey: commandId })
+  return changeOf(reply)
+}
+
+function changeOf(reply: TrainChangeReply): TrainChangeReply | 'CHECKING' {
   return reply.commandState === 'CHECKING' ? 'CHECKING' : reply
 }
 

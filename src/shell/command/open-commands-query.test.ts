@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { anySettled, pauseAfter } from './open-bookings.ts'
+import { anySettled, pauseAfter } from './open-commands-query.ts'
 
 const listed = (...ids: string[]) => ids.map((commandId) => ({ commandId }))
 
-describe('asking for the bookings in doubt', () => {
+describe('asking for the commands in doubt', () => {
   it('is seldom without any, and often while there are some', () => {
     expect(pauseAfter(undefined)).toBe(300_000)
     expect(pauseAfter(listed())).toBe(300_000)
@@ -11,7 +11,7 @@ describe('asking for the bookings in doubt', () => {
   })
 })
 
-describe('a booking got its outcome', () => {
+describe('a command got its outcome', () => {
   it('when it is no longer listed, though another is new', () => {
     expect(anySettled(listed('a'), listed())).toBe(true)
     expect(anySettled(listed('a', 'b'), listed('b', 'c'))).toBe(true)

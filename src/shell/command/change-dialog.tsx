@@ -1,0 +1,214 @@
+import { Button, Loader } from '@mantine/core'
+import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import styles from './change-dialog.module.css'
+import { type CommandOutcome, type RefusedOutcome, unansweredWord } from './command-outcome.ts'
+
+/** What an area says of an issue or a cancellation, under these keys of its catalogue. */
+export type ChangeWord =
+  | 'sending'
+  | 'checking'
+  | 'checkingHint'
+  | 'unanswered'
+  | 'unansweredHint'
+  | 'unansweredOffline'
+  | 'lookedFor'
+  | 'lookedForHint'
+  | 'unsent'
+  | 'neverArrived'
+  | 'neverArrivedHint'
+  | 'notKept'
+  | 'askAgain'
+  | 'discard'
+  | 'send'
+  | 'later'
+  | 'close'
+  | 'seeHow'
+
+type Props = {
+  /** As `useCommand` tells it. */
+  standing: {
+    command: unknown
+    outcome: CommandOutcome<unknown>
+    sendNow: () => void
+    askNow: () => void
+    isPending: boolean
+    discard: () => Promise<boolean>
+  }
+  title: string
+  words: (word: ChangeWord) => string
+  /** What stands on the page while the dialog is put away. */
+  underWay: string
+  done: ReactNode
+  refused: (refusal: RefusedOutcome) => ReactNode
+  /** The last word was read, or the person let go of what did not arrive. */
+  onEnd: () => void
+  /** Where nothing of the command is on this device any more. */
+  children: ReactNode
+}
+
+/** How an issue or a cancellation stands, in a dialog that can be put away while it is found out; only a tap sends what
+ * did not go out by itself. */
+export function ChangeDialog(props: Props) {
+  const { standing, title, words, underWay, onEnd, children } = props
+  const { outcome } = standing
+  const sentence = useSentence()
+  const [hidden, setHidden] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  if (outcome.at === 'opening') return null
+  if (outcome.at === 'none') return children
+  const decides = outcome.at === 'neverArrived'
+  const ended = outcome.at === 'notKept' || outcome.at === 'done' || outcome.at === 'refused'
+  async function drop() {
+    try {
+      if (await standing.discard()) onEnd()
+    } catch (error) {
+      // a device that cannot forget offers it again the next time, and sends nothing
+      if (decides) setProblem(sentence(error))
+      else onEnd()
+    }
+  }
+  function close() {
+    // where it is said that nothing was sent, nothing may go out later
+    if (outcome.at === 'notKept') void drop()
+    else if (ended || decides) onEnd()
+    else setHidden(true)
+  }
+  return (
+    <>
+      {hidden && (
+        <div className={styles.underWay}>
+          <p>{underWay}</p>
+          <Button onClick={() => setHidden(false)}>{words('seeHow')}</Button>
+        </div>
+      )}
+      <Dialog opened={!hidden || ended || decides} title={title} onClose={close}>
+        <Standing {...props} problem={problem} onDiscard={() => void drop()} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+type StandingProps = Omit<Props, 'title' | 'underWay' | 'onEnd' | 'children'> & {
+  problem: string | null
+  onDiscard: () => void
+  onClose: () => void
+}
+
+function Standing({ standing, words, done, refused, problem, onDiscard, onClose }: StandingProps) {
+  const online = useOnline()
+  const { command, outcome, sendNow, askNow, isPending } = standing
+  const close = <Button onClick={onClose}>{words('close')}</Button>
+  const later = (
+    <Button variant="default" onClick={onClose}>
+      {words('later')}
+    </Button>
+  )
+  switch (outcome.at) {
+    case 'done':
+      return (
+        <State actions={close}>
+          <IconCircleCheck size={40} stroke={1.4} aria-hidden className={styles.good} />
+          {done}
+        </State>
+      )
+    case 'refused':
+      return (
+        <State actions={close}>
+          <IconExclamationCircle size={40} stroke={1.4} aria-hidden className={styles.bad} />
+          {refused(outcome)}
+        </State>
+      )
+    case 'notKept':
+      return (
+        <State actions={close}>
+          <p>{words('notKept')}</p>
+        </State>
+      )
+    case 'unsent':
+    case 'neverArrived': {
+      const neverLeft = outcome.at === 'unsent'
+      return (
+        <State
+          actions={
+            <>
+              <Button variant="default" disabled={!neverLeft && !online} onClick={onDiscard}>
+                {words('discard')}
+              </Button>
+              {command !== null && (
+                <Button disabled={!online} loading={isPending} onClick={sendNow}>
+                  {words('send')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {neverLeft ? <p>{words('unsent')}</p> : <Said words={words} word="neverArrived" />}
+          {problem && <p role="alert">{problem}</p>}
+        </State>
+      )
+    }
+    case 'checking':
+      return (
+        <State actions={later}>
+          <Loader type="dots" />
+          <Said words={words} word="checking" />
+        </State>
+      )
+    case 'unanswered': {
+      const word = unansweredWord(outcome, online)
+      return (
+        <State
+          actions={
+            <>
+              {later}
+              <Button disabled={!online} loading={isPending} onClick={askNow}>
+                {words('askAgain')}
+              </Button>
+            </>
+          }
+        >
+          <Said words={words} word={word} hint={online ? `${word}Hint` : 'unansweredOffline'} />
+        </State>
+      )
+    }
+    default:
+      return (
+        <State actions={later}>
+          <Loader type="dots" />
+          <p>{words('sending')}</p>
+        </State>
+      )
+  }
+}
+
+type SaidProps = {
+  words: Props['words']
+  word: 'checking' | 'unanswered' | 'lookedFor' | 'neverArrived'
+  hint?: ChangeWord
+}
+
+function Said({ words, word, hint = `${word}Hint` }: SaidProps) {
+  return (
+    <>
+      <p>
+        <b>{words(word)}</b>
+      </p>
+      <p>{words(hint)}</p>
+    </>
+  )
+}
+
+function State({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+  return (
+    <>
+      <div role="status" className={styles.state}>
+        {children}
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </>
+  )
+}
