@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PolicyDetail } from '#contract/insurance-policy'
+import { openPolicyChanges } from '../../lib/commands.ts'
 import { useSession } from '../../lib/session.ts'
+import { useOpenChanges } from '../../shell/command/use-open-changes.ts'
 import { policyDetail } from '../list/queries.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { FollowChange } from './follow-change.tsx'
 import { OpenCommandNote } from './open-command-note.tsx'
 import { PolicyButtons } from './policy-buttons.tsx'
-import { useOpenPolicyCommand } from './use-open-command.ts'
 import type { PolicyAct } from './use-policy-change.ts'
 
 const route = getRouteApi('/app/insurance/bookinglist')
@@ -35,7 +36,10 @@ function Actions({ policy, over, unsaved, onDone, userId }: Props & { userId: st
   const commandId = useLocation({ select: ({ state }) => state.commandId })
   const [seen, setSeen] = useState<string | null>(null)
   const [asked, setAsked] = useState<PolicyAct | null>(null)
-  const open = useOpenPolicyCommand(userId, policy.bookingLocatorCode, commandId)
+  const { bookingLocatorCode: code } = policy
+  const open = useOpenChanges(userId, openPolicyChanges, code, commandId).find(
+    (change) => change.bookingLocatorCode === code,
+  )
   const follow = (next: string | undefined) =>
     navigate({
       search: (before) => before,
@@ -46,8 +50,6 @@ function Actions({ policy, over, unsaved, onDone, userId }: Props & { userId: st
       replace: true,
       resetScroll: false,
     })
-  const reload = () =>
-    client.invalidateQueries({ queryKey: policyDetail(policy.bookingLocatorCode).queryKey })
   const offered = open ? (
     <OpenCommandNote
       command={open}
@@ -79,7 +81,7 @@ function Actions({ policy, over, unsaved, onDone, userId }: Props & { userId: st
       commandId={commandId}
       foundAgain={seen === commandId}
       onEnd={() => {
-        void reload()
+        void client.invalidateQueries({ queryKey: policyDetail(code).queryKey })
         void follow(undefined).then(onDone)
       }}
     >

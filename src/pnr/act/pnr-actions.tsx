@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr'
 import type { PnrObstacle } from '#contract/pnr-rules'
+import { openPnrChanges } from '../../lib/commands.ts'
 import { useSession } from '../../lib/session.ts'
+import { useOpenChanges } from '../../shell/command/use-open-changes.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -12,7 +14,6 @@ import styles from './act.module.css'
 import { meanPnr } from './mean-pnr.ts'
 import { OpenCommandNote } from './open-command-note.tsx'
 import { useConsequence } from './use-consequence.ts'
-import { useOpenCommand } from './use-open-command.ts'
 
 type Asked = 'issue' | 'cancel'
 
@@ -29,8 +30,10 @@ export function PnrActions({ pnr }: { pnr: PnrDetail }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [notKept, setNotKept] = useState(false)
   const [confirming, setConfirming] = useState(false)
-  const open = useOpenCommand(userId, pnr)
   const { issueObstacle, cancelObstacle, qilinLocatorCode: code, supplierCode } = pnr
+  const open = useOpenChanges(userId, openPnrChanges, code).find(
+    (change) => change.supplierCode === supplierCode && change.code === code,
+  )
   if (!userId) return null
   // also of a booking that is issued by now: this device has not heard it
   if (open) return <OpenCommandNote command={open} />

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { TrainDetail } from '#contract/train-booking'
 import type { TrainStatus } from '#contract/train-filter'
-import type { TrainCommand } from '../../lib/commands.ts'
+import { type OpenTrainChange, openTrainChanges } from '../../lib/commands.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
+import { useOpenChanges } from '../../shell/command/use-open-changes.ts'
 import { trainDetailOf } from '../list/queries.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { FollowChange } from './follow-change.tsx'
 import { TrainButtons } from './train-buttons.tsx'
 import detail from './train-detail.module.css'
-import { useOpenChange } from './use-open-change.ts'
 import type { TrainAct } from './use-train-change.ts'
 
 const route = getRouteApi('/app/train/bookinglist')
@@ -39,7 +39,9 @@ function Actions({ booking, status, onDone, userId }: Props & { userId: string }
   const [seen, setSeen] = useState<string | null>(null)
   const [asked, setAsked] = useState<TrainAct | null>(null)
   const { bookingLocatorCode: code } = booking
-  const open = useOpenChange(userId, code, commandId)
+  const open = useOpenChanges(userId, openTrainChanges, code, commandId).find(
+    (change) => change.bookingLocatorCode === code,
+  )
   const follow = (next: string | undefined) =>
     navigate({
       search: (before) => before,
@@ -91,7 +93,7 @@ function Actions({ booking, status, onDone, userId }: Props & { userId: string }
 }
 
 /** Something was confirmed on this device and has no answer yet: first its outcome, then anything else. */
-function OpenNote({ command, onSee }: { command: TrainCommand; onSee: () => void }) {
+function OpenNote({ command, onSee }: { command: OpenTrainChange; onSee: () => void }) {
   const t = useTranslations('trainBooking.act')
   const moment = formatMoment(command.meantAt, useLocale())
   return (
