@@ -114,7 +114,7 @@ export const pnr = {
       'It left a moment ago and the server has not seen it yet: it may still be on its way. The server is asked again for about a minute; nothing is sent a second time by itself.',
     neverArrived: 'It did not arrive',
     neverArrivedHint:
-      'The server has not seen it so far. You may send it now: it will be done once. Or leave it: then it cannot be done any more.',
+      'The server has not seen it so far. You may send it now: it will be done once. Or leave it: then nothing is done.',
     unansweredOffline: 'It is asked again as soon as the network is back.',
     askAgain: 'Ask again',
     unsent: 'Not sent yet',

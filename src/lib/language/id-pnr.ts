@@ -118,7 +118,7 @@ export const pnr: Messages['pnr'] = {
       'Baru saja dikirim dan belum sampai di server: mungkin masih di jalan. Server ditanya lagi selama kira-kira satu menit; tidak ada yang dikirim dua kali dengan sendirinya.',
     neverArrived: 'Tidak sampai',
     neverArrivedHint:
-      'Sejauh ini server belum menerimanya. Anda boleh mengirimnya sekarang: hanya dilakukan satu kali. Atau tinggalkan: setelah itu tidak dilakukan lagi.',
+      'Sejauh ini server belum menerimanya. Anda boleh mengirimnya sekarang: hanya dilakukan satu kali. Atau tinggalkan: tidak ada yang dilakukan.',
     unansweredOffline: 'Ditanyakan lagi begitu jaringan kembali.',
     askAgain: 'Tanyakan lagi',
     unsent: 'Belum dikirim',

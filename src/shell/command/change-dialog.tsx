@@ -63,6 +63,7 @@ export function ChangeDialog(props: Props) {
   const decides = outcome.at === 'neverArrived'
   const ended = outcome.at === 'notKept' || outcome.at === 'done' || outcome.at === 'refused'
   async function drop() {
+    setHidden(false)
     try {
       if (await standing.discard()) onEnd()
     } catch (error) {
@@ -70,6 +71,10 @@ export function ChangeDialog(props: Props) {
       if (decides) setProblem(sentence(error))
       else onEnd()
     }
+  }
+  function send() {
+    setHidden(false)
+    standing.sendNow()
   }
   function close() {
     // where it is said that nothing was sent, nothing may go out later
@@ -86,7 +91,7 @@ export function ChangeDialog(props: Props) {
         </div>
       )}
       <Dialog opened={!hidden || ended || decides} title={title} onClose={close}>
-        <Standing {...props} problem={problem} onDiscard={() => void drop()} onClose={close} />
+        <Standing {...props} problem={problem} onSend={send} onDiscard={() => void drop()} onClose={close} />
       </Dialog>
     </>
   )
@@ -94,13 +99,15 @@ export function ChangeDialog(props: Props) {
 
 type StandingProps = Omit<Props, 'title' | 'underWay' | 'onEnd' | 'children'> & {
   problem: string | null
+  onSend: () => void
   onDiscard: () => void
   onClose: () => void
 }
 
-function Standing({ standing, words, done, refused, problem, onDiscard, onClose }: StandingProps) {
+function Standing(props: StandingProps) {
+  const { standing, words, done, refused, problem, onSend, onDiscard, onClose } = props
   const online = useOnline()
-  const { command, outcome, sendNow, askNow, isPending } = standing
+  const { command, outcome, askNow, isPending } = standing
   const close = <Button onClick={onClose}>{words('close')}</Button>
   const later = (
     <Button variant="default" onClick={onClose}>
@@ -139,7 +146,7 @@ function Standing({ standing, words, done, refused, problem, onDiscard, onClose 
                 {words('discard')}
               </Button>
               {command !== null && (
-                <Button disabled={!online} loading={isPending} onClick={sendNow}>
+                <Button disabled={!online} loading={isPending} onClick={onSend}>
                   {words('send')}
                 </Button>
               )}
