@@ -13,13 +13,16 @@ export type PnrDone =
   | { act: 'issued'; reply: ReplyOf<typeof issuePnr> }
   | { act: 'cancelled'; reply: ReplyOf<typeof cancelPnr> }
 
+/** What the call that issues and the call that cancels answer, each told by its own fields. */
+export const pnrAnswer = v.union([
+  v.pipe(issuePnr.reply, v.transform(issuedBy)),
+  v.pipe(cancelPnr.reply, v.transform(cancelledBy)),
+])
+
 const pnrWay: CommandWay<PnrCommand, PnrDone> = {
   find: findPnrCommand,
   send,
-  answer: v.union([
-    v.pipe(issuePnr.reply, v.transform(issuedBy)),
-    v.pipe(cancelPnr.reply, v.transform(cancelledBy)),
-  ]),
+  answer: pnrAnswer,
   settle(_, command) {
     bookingsChanged()
     if (!command) return
