@@ -10,7 +10,7 @@ const sizes = {
 
 /** What these are about happens the same way at every size. */
 const sameAtEverySize =
-  /(availability|booked-twice|budget|changes|combinations|crash|desk|devices|errors|external|flight|in-doubt|indonesian|install|insurance-acts|insurance-booking|insurance-expired|insurance-group|insurance-search|kept-prices|\/list|lost|offline|password|pnr-auxiliary|policy-check|raw-profile|roles|sealed-device|short-deposit|sign-in|tour-limits|train-edges|twice|unsent|update)\.spec\.ts$/
+  /(availability|booked-twice|budget|changes|changes-lost|combinations|crash|desk|devices|errors|external|flight|former-build|in-doubt|indonesian|install|insurance-acts|insurance-booking|insurance-expired|insurance-group|insurance-search|kept-prices|\/list|lost|offline|password|pnr-auxiliary|policy-check|raw-profile|roles|sealed-device|short-deposit|sign-in|tour-limits|train-edges|twice|unsent|update)\.spec\.ts$/
 /** Their screens are those of a phone or of a desktop on a tablet, too. */
 const alikeOnTablet =
   /(deposit|fields|insurance-list|issue-and-cancel|pnr-list|pnr-papers|pnr-report|train-booking|typed-choice)\.spec\.ts$/

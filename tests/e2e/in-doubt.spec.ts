@@ -77,7 +77,7 @@ test('a booking that is still on its way is looked for, and never said not to ha
   await expect.poll(() => sent).toBe(1)
   await page.goBack()
   await page.waitForURL('**/app/hotel/booking')
-  const looked = page.waitForResponse(/\/api\/hotel\/booking-commands\/[0-9a-f-]+$/)
+  const looked = page.waitForResponse(/\/api\/commands\/[0-9a-f-]+$/)
   await page.goForward()
   expect((await looked).status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'The booking is looked for' })).toBeVisible()
