@@ -35,8 +35,6 @@ export type CommandReader = {
 
 /** What may be done with a kind of command, whatever it carries. */
 export type AnyRunner = CommandReader & {
-  /** Ids of the commands whose worker is gone, or whose look-up is due. */
-  due(supplierCode: string): Promise<string[]>
   /** Finds out how a command ended whose answer was lost or whose worker died. It only reads at the supplier; run twice it
    * does no more than once. Throws `SupplierSilent` when the supplier's book could not be read. */
   reconcile(commandId: string): Promise<void>
@@ -211,7 +209,6 @@ export function commandRunner<T extends CommandTypes>(
     intend,
     send,
     reply,
-    due: (supplierCode) => commands.due(kind, supplierCode),
     reconcile,
     prepareReport,
     summaryOf: (stored) => definition.summary(read(stored).payload),

@@ -61,6 +61,9 @@ export type Step = {
   reportedReference?: string
 }
 
+/** In one run; what is left comes next. */
+const mostDue = 50
+
 type Mine = Pick<Viewer, 'userId'>
 
 export type CommandStore = {
@@ -85,8 +88,8 @@ export type CommandStore = {
   claimDue(id: string): Promise<StoredCommand | null>
   /** Claims what waits for a look-up, due or not: a person knows more. `null` when somebody works on it. */
   claimForOperator(id: string, kind: CommandKind): Promise<StoredCommand | null>
-  /** Ids of commands whose worker is gone, or whose look-up is due. */
-  due(kind: CommandKind, supplierCode: string): Promise<string[]>
+  /** Of one supplier, whose worker is gone or whose look-up is due. */
+  due(supplierCode: string, kinds: readonly CommandKind[]): Promise<Pick<StoredCommand, 'id' | 'kind'>[]>
   /** The supplier did what was given up here. `false`: it was not given up, or it is known. */
   orphan(id: string, reportedReference: string): Promise<boolean>
 }
@@ -244,17 +247,16 @@ export function createCommandStore(database: Database): CommandStore {
           and coalesce(lease_until < clock_timestamp(), true)`,
         null,
       ),
-    async due(kind, supplierCode) {
-      const rows = await database.sql
+    async due(supplierCode, kinds) {
+      return database.sql
         .selectFrom('command')
-        .select('id')
-        .where('kind', '=', kind)
+        .select(['id', 'kind'])
+        .where('kind', 'in', kinds)
         .where('supplier_code', '=', supplierCode)
         .where(isDue)
         .orderBy('updated_at')
-        .limit(20)
+        .limit(mostDue)
         .execute()
-      return rows.map(({ id }) => id)
     },
     async orphan(id, reportedReference) {
       const orphaned = await database.sql
