@@ -178,9 +178,9 @@ export const pnr = {
     },
     checking: 'Being looked up',
     parked: 'No answer: a person should ask',
-    orphaned: 'Done at the supplier after it was given up',
+    orphaned: 'Done at the supplier',
     orphanedHint:
-      'The agent was told that nothing came of this, and nothing was paid here. Have the supplier undo it, then say so.',
+      'It came to nothing here: the agent was told so, and nothing was paid. The supplier has done it all the same. Have the supplier undo it, then say so.',
     supplierReference: 'The supplier’s number',
     undone: 'It is undone at the supplier',
     supplier: 'Supplier',

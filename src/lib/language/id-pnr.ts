@@ -182,9 +182,9 @@ export const pnr: Messages['pnr'] = {
     },
     checking: 'Sedang dicari',
     parked: 'Tanpa jawaban: perlu ditanyakan',
-    orphaned: 'Dilakukan pemasok setelah dilepas di sini',
+    orphaned: 'Terjadi di pemasok',
     orphanedHint:
-      'Agen sudah diberi tahu bahwa ini gagal, dan di sini tidak ada yang dibayar. Minta pemasok membatalkannya, lalu nyatakan di sini.',
+      'Di sini ini gagal: agen sudah diberi tahu, dan tidak ada yang dibayar. Pemasok tetap melakukannya. Minta pemasok membatalkannya, lalu nyatakan di sini.',
     supplierReference: 'Nomor di pemasok',
     undone: 'Sudah dibatalkan di pemasok',
     supplier: 'Pemasok',

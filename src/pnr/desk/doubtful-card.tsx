@@ -40,16 +40,15 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
   }
   const isOrphaned = command.state === 'ORPHANED'
   const status = isOrphaned ? 'orphaned' : command.state === 'PARKED' ? 'parked' : 'checking'
+  const next = command.nextLookUpAt ? formatMoment(command.nextLookUpAt, locale) : t('now')
   const facts = [
     [t('supplier'), command.supplierCode],
     [t('reference'), command.reference],
-    ...(command.supplierReference ? [[t('supplierReference'), command.supplierReference] as const] : []),
+    [t('supplierReference'), command.supplierReference],
     [t('org'), command.orgName],
     [t('started'), t('by', { moment: formatMoment(command.startedAt, locale), name: command.startedBy })],
-    [t('lookUps'), String(command.lookUps)],
-    ...(isOrphaned
-      ? []
-      : [[t('next'), command.nextLookUpAt ? formatMoment(command.nextLookUpAt, locale) : t('now')] as const]),
+    [t('lookUps'), isOrphaned ? null : String(command.lookUps)],
+    [t('next'), isOrphaned ? null : next],
   ] as const
   return (
     <Section
@@ -57,12 +56,15 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
       aside={<Status tone={status === 'checking' ? 'calm' : 'alarm'} word={t(status)} />}
     >
       <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([term, value]) =>
+            value !== null && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
       {isOrphaned && <p>{t('orphanedHint')}</p>}
       {look.isError && <p role="alert">{sentence(look.error)}</p>}
