@@ -2,7 +2,12 @@
 type Edit = { file: string; from: string; to: string }
 
 /** `name` as the runner shows it, with the names of the groups around it. */
-export type CatchingTest = { file: string; name: string }
+export type CatchingTest = {
+  file: string
+  name: string
+  /** It starts the built server. */
+  needsBuild?: true
+}
 
 export type PlantedBug = {
   name: string

@@ -35,6 +35,7 @@ const vitestReport = v.object({
 function runVitest(folder: string, tests: readonly CatchingTest[]): Ran[] {
   const files = [...new Set(tests.map(({ file }) => file))]
   const report = join(folder, 'vitest-report.json')
+  if (tests.some(({ needsBuild }) => needsBuild)) build(folder)
   // npx would run what is installed where the link of a package leads to
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
   const printed = run(folder, [

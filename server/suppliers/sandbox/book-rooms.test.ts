@@ -164,6 +164,13 @@ describe('a guest’s last name', () => {
     expect(await suppliers.MGH.lookUp('late', never)).toMatchObject({ status: 'CONFIRMED' })
   })
 
+  it('Slow is booked a while after the order arrived, whether anybody still waits or not', async () => {
+    const slow = createSandboxHotelSuppliers({ database, now, slowMs: 600 }).suppliers
+    const booking = slow.MGH.book(await orderOf('Slow'), AbortSignal.timeout(300))
+    expect(await slow.MGH.lookUp('Slow', never)).toBeNull()
+    await expect(booking).resolves.toMatchObject({ clientReference: 'Slow', status: 'CONFIRMED' })
+  })
+
   it('Crash is booked before the process ends', async () => {
     const order = await orderOf('Crash')
     crash.mockImplementationOnce(() => {

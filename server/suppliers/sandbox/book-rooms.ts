@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { SupplierCode } from '#contract/hotel-supplier'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
@@ -13,6 +14,8 @@ export type BookNeeds = {
   readonly now: () => Date
   /** Ends the process; `undefined` where no guest may do that. */
   readonly crash: (() => void) | undefined
+  /** After how many milliseconds a slow booking is made. */
+  readonly slowMs: number
 }
 
 export async function bookRooms(
@@ -31,6 +34,8 @@ export async function bookRooms(
   if (choices.some(({ checked }, at) => checked.net.minor !== order.rates[at]?.net.minor)) {
     throw new SupplierRefusal('SUPPLIER_REFUSED', 'The price has changed since it was checked.')
   }
+  // an order that has arrived is booked, whether anybody still waits or not
+  if (trick === 'slow') await setTimeout(needs.slowMs)
   const confirmation = await store(needs, listing, order, choices)
   if (trick === 'crash') needs.crash?.()
   if (trick === 'timeout') throw new Error('The answer to the order was lost.')

@@ -21,7 +21,7 @@ export type SandboxHotelNeeds = {
   /** Whether a guest called Crash ends the process: only where somebody tests a crash. */
   readonly allowCrash?: boolean
   readonly crash?: () => void
-  /** After how many milliseconds the slow supplier answers: longer than a search waits for it. */
+  /** After how many milliseconds the slow supplier answers: longer than a search waits for it, in time for a booking. */
   readonly slowMs?: number
 }
 
@@ -50,7 +50,7 @@ export function createSandboxHotelSuppliers({
   }
 }
 
-type Needs = BookNeeds & { readonly readCatalogue: ReadCatalogue; readonly slowMs: number }
+type Needs = BookNeeds & { readonly readCatalogue: ReadCatalogue }
 
 function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
   const { database, now, readCatalogue } = needs

@@ -33,7 +33,7 @@ type Names = {
   readonly guests: readonly Pick<SupplierOrder['guests'][number], 'lastName'>[]
 }
 
-const tricks = ['reject', 'lost', 'timeout', 'late', 'crash'] as const
+const tricks = ['reject', 'lost', 'slow', 'timeout', 'late', 'crash'] as const
 
 /** What a last name of the order asks the supplier to do with it (docs/sandbox.md). */
 export function trickOf(order: Names): (typeof tricks)[number] | undefined {

@@ -19,5 +19,6 @@ export const leaseByTheProcess: PlantedBug = {
   caughtBy: {
     file: 'tests/faults/clocks-apart.test.ts',
     name: '200 slow bookings over two processes, one six minutes ahead: none double, none wrongly rejected',
+    needsBuild: true,
   },
 }
