@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import type { CommandRunner } from './command-runner.ts'
 import { requireReplay } from './require-replay.ts'
-import type { CommandTypes } from './supplier-command.ts'
+import type { CommandOf, CommandTypes } from './supplier-command.ts'
 
 type Prepared<T extends CommandTypes> = {
   supplierCode: string
@@ -32,13 +32,23 @@ export async function bookOnce<T extends CommandTypes>(
   { key, print, permit, prepare }: Booking<T>,
   origin: Origin,
 ): Promise<T['reply']> {
+  const replay = (command: CommandOf<T>) =>
+    runner.reply(viewer, requireReplay(command, print, 'This booking'))
   const before = await runner.find(viewer, key)
-  if (before) return runner.reply(viewer, requireReplay(before, print, 'This booking'))
+  if (before) return replay(before)
   permit?.()
   if (!(await hasRoom())) {
     throw new Refusal('UNAVAILABLE', 'The server has no room to keep a booking safely. Nothing was booked.')
   }
-  const prepared = await prepare()
+  let prepared: Prepared<T>
+  try {
+    prepared = await prepare()
+  } catch (error) {
+    // it may be refused for what the same request, which was faster, has booked
+    const faster = await runner.find(viewer, key)
+    if (faster) return replay(faster)
+    throw error
+  }
   const command = await runner.intend(
     viewer,
     { key, fingerprint: print, bookingId: null, ...prepared },
@@ -47,5 +57,5 @@ export async function bookOnce<T extends CommandTypes>(
   if (command) return runner.reply(viewer, await runner.send(command, origin))
   const first = await runner.find(viewer, key)
   if (!first) throw keyReused()
-  return runner.reply(viewer, requireReplay(first, print, 'This booking'))
+  return replay(first)
 }
