@@ -84,6 +84,11 @@ function needChromium() {
 // installs the packages and builds, as `npm start` does
 if (!sh(process.execPath, ['server/launch.mjs', 'build'])) process.exit(1)
 
+if (mode === 'long') {
+  const workloads = ['tests/faults/idempotence.test.ts', 'tests/faults/indefinite.test.ts']
+  const env = { ...process.env, LONG: '1' }
+  process.exit(sh('npx', ['vitest', 'run', '--project', 'faults', ...workloads], { env }) ? 0 : 1)
+}
 if (mode === 'bench') process.exit(sh('npx', ['tsx', 'tests/bench/main.ts']) ? 0 : 1)
 
 mkdirSync(reports, { recursive: true })

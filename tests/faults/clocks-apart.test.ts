@@ -6,7 +6,7 @@ import { wrongInTheBooks } from '../support/books.ts'
 import { clockAhead } from '../support/clock-ahead.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { HttpAgent } from '../support/http-agent.ts'
-import { killableServer, letTimePass } from '../support/killable-server.ts'
+import { killableServer, untilNothingIsOpen } from '../support/killable-server.ts'
 import type { ServerProcess } from '../support/server-process.ts'
 import { newKey, prepareDemo } from '../support/test-app.ts'
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.close()
 })
 
-type Told = { key: string; request: BookingRequest; answer: Answer }
+type Told = { by: HttpAgent; key: string; request: BookingRequest; answer: Answer }
 
 /** A process gets its share of the bookings at once. */
 async function bookAll(agent: HttpAgent): Promise<Told[]> {
@@ -47,22 +47,9 @@ async function bookAll(agent: HttpAgent): Promise<Told[]> {
     [...all, ...Array.from({ length: lost }, () => never)].map(async (request) => {
       if (!request) throw new Error('nothing was prepared')
       const key = newKey()
-      return { key, request, answer: await agent.book(request, key) }
+      return { by: agent, key, request, answer: await agent.book(request, key) }
     }),
   )
-}
-
-async function untilNothingIsOpen(): Promise<void> {
-  const open = `select from command where state not in ('CONFIRMED', 'REJECTED')`
-  await expect
-    .poll(
-      async () => {
-        await letTimePass(database)
-        return (await database.pool.query(open)).rowCount
-      },
-      { timeout: 60_000, interval: 1_000 },
-    )
-    .toBe(0)
 }
 
 const isSlow = ({ request }: Told) =>
@@ -73,7 +60,7 @@ const stateOf = ({ body }: Answer) => Object(body).commandState ?? Object(body).
 test(`${slow} slow bookings over two processes, one six minutes ahead: none double, none wrongly rejected`, async () => {
   const agents = servers.map(({ url }) => new HttpAgent(url, 'NUSA/sari'))
   const told = (await Promise.all(agents.map(bookAll))).flat()
-  await untilNothingIsOpen()
+  await untilNothingIsOpen(database)
 
   const { rows } = await database.pool.query<{ key: string; state: string; there: number; here: number }>(
     `select key, state,
@@ -82,9 +69,9 @@ test(`${slow} slow bookings over two processes, one six minutes ahead: none doub
   )
   const ends = new Map(rows.map((row) => [row.key, row]))
   const endOf = ({ key }: Told) => ends.get(key) ?? { state: 'NONE', there: 0, here: 0 }
-  // who asks again may meet the other process
+  // asked again of the other process
   const later = await Promise.all(
-    told.map(({ key, request }, place) => agents[place % agents.length]?.book(request, key)),
+    told.map(async ({ by, key, request }) => (agents.find((agent) => agent !== by) ?? by).book(request, key)),
   )
   const refusals = told.filter((one, place) => isRefused(one.answer) || later[place]?.status !== 200)
   expect({

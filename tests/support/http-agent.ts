@@ -6,6 +6,7 @@ export class HttpAgent extends Agent {
   readonly url: string
   readonly who: string
   private signedInAt = 0
+  private patienceMs: number | null = null
 
   constructor(url: string, who: string) {
     super()
@@ -19,6 +20,14 @@ export class HttpAgent extends Agent {
     this.signedInAt = Date.now()
   }
 
+  /** The same person, who hangs up after so long. */
+  withPatience(ms: number): HttpAgent {
+    const impatient = new HttpAgent(this.url, this.who)
+    impatient.accessToken = this.accessToken
+    impatient.patienceMs = ms
+    return impatient
+  }
+
   async raw(
     method: string,
     url: string,
@@ -29,6 +38,7 @@ export class HttpAgent extends Agent {
       method,
       headers: { ...this.headers(body), ...headers },
       ...(body !== undefined && { body: this.payload(body) }),
+      ...(this.patienceMs !== null && { signal: AbortSignal.timeout(this.patienceMs) }),
     })
     const text = await response.text()
     return {

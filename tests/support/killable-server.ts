@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { urlOf } from './postgres-databases.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
@@ -29,4 +30,18 @@ export async function letTimePass(database: Database): Promise<void> {
   await database.pool.query(`update command set lease_until = now() - interval '1 second',
     next_look_up_at = now() - interval '1 second', created_at = created_at - interval '10 minutes'
     where state in ('INTENT', 'SENDING', 'UNKNOWN')`)
+}
+
+/** Time enough for every command to end; throws when one does not. */
+export async function untilNothingIsOpen(database: Database): Promise<void> {
+  const open = `select from command where state not in ('CONFIRMED', 'REJECTED')`
+  await expect
+    .poll(
+      async () => {
+        await letTimePass(database)
+        return (await database.pool.query(open)).rowCount
+      },
+      { timeout: 120_000, interval: 500 },
+    )
+    .toBe(0)
 }
