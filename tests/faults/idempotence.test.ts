@@ -12,7 +12,7 @@ import { newKey, prepareDemo } from '../support/test-app.ts'
 import { type Host, isLong, pick, random, seed, startHosts, workUnderKills } from '../support/workload.ts'
 
 /** After Jepsen's test of TigerBeetle: the same command, submitted many times from many places, happens once. */
-const sales = isLong ? 400 : 48
+const sales = isLong ? 1_200 : 48
 const lastSeats = isLong ? 60 : 12
 /** What the supplier does with the booking, and with its issue or cancellation. */
 const whenBooked = ['Lestari', 'Lestari', 'Lestari', 'Timeout', 'Lost', 'Reject']

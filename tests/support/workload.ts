@@ -35,12 +35,14 @@ export async function startHosts(database: Database, count: number): Promise<Hos
 }
 
 /** Does the work, a few pieces at a time, while one server after the other is killed and started again. Ends when every
- * server was killed in the end, and time enough has passed for each command to end; answers the number of kills. */
+ * server was killed in the end, and time enough has passed for each command to end; answers the number of kills.
+ * `lullMs`: how long nobody is killed now and then. */
 export async function workUnderKills<T>(
   database: Database,
   hosts: readonly Host[],
   all: readonly T[],
   work: (piece: T) => Promise<void>,
+  lullMs = 0,
 ): Promise<number> {
   const open = [...all]
   let kills = 0
@@ -51,7 +53,8 @@ export async function workUnderKills<T>(
   // a worker that fails ends the kills, and the test below
   const stopped = working.catch(() => open.splice(0))
   while (open.length > 0) {
-    await Promise.race([stopped, wait(100 + random() * 900)])
+    const pauseMs = random() < 0.1 ? lullMs : 100 + random() * 900
+    await Promise.race([stopped, wait(pauseMs)])
     const { server } = pick(hosts)
     await server.kill()
     kills += 1
