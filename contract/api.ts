@@ -1,3 +1,4 @@
+import * as commands from './commands.ts'
 import * as deposit from './deposit.ts'
 import * as desk from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -54,6 +55,9 @@ export const endpoints: readonly Endpoint[] = [
   pnr.readPnr,
   pnr.issuePnr,
   pnr.cancelPnr,
+  commands.listCommands,
+  commands.readCommand,
+  commands.discardCommand,
   desk.listDoubtful,
   desk.lookUpNow,
   desk.resolveCommand,

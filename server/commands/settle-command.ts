@@ -109,7 +109,8 @@ export function commandSettler<T extends CommandTypes>(
   ): Promise<void> {
     const { to, pauseMs } = nextLookUp(command.ageMs)
     await database.transaction(async () => {
-      await lock(command)
+      // what cannot be read is put off, too: nothing but an alarm touches the booking here
+      if (definition.alarm) await lock(command)
       const moved = await commands.advance(command, ['SENDING', 'UNKNOWN', 'PARKED'], {
         to,
         countLookUp: true,

@@ -64,7 +64,7 @@ describe.each(engines)('the ledger on $engine', ({ fresh }) => {
     )
     const told = {
       decision: 'HAPPENED',
-      supplierReference: rows[0]?.number,
+      numbers: [rows[0]?.number],
       evidence: 'Ms Dian, by telephone',
     }
     const path = resolveCommand.path.replace('{commandId}', open?.commandId ?? '')
@@ -81,7 +81,7 @@ describe.each(engines)('the ledger on $engine', ({ fresh }) => {
     )
 
     await t.app.reconcile()
-    expect(lines.filter((line) => line.includes('ReserveBroken'))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes('a reserve holds less'))).toHaveLength(1)
     expect(await policyOf(sari, locator)).toMatchObject({ beingChanged: 'ISSUE' })
 
     await move(reserved)

@@ -70,7 +70,7 @@ describe.each(engines)('the log of an app on $engine', ({ fresh }) => {
       '"url":"/api/orders?search=…"',
       '"url":"/api/verify/:token"',
       '"url":"/api/hotel/attachment?assetKey=…"',
-      '"msg":"outcome of a booking is unknown"',
+      '"msg":"the outcome of a command is unknown"',
       '"msg":"unexpected"',
       '"statusCode":500',
     ]) {

@@ -102,8 +102,9 @@ describe.each(engines)('the book of the sandbox insurers on $engine', ({ fresh }
     expect(await reasonOf(issue(late.supplierReference, late.order))).toEqual(
       refused('This quotation is cancelled.'),
     )
-    for (const work of [issue('ZUR2-Q1', order), insurers.ZUR2.cancel('ZUR2-Q1', never)]) {
-      expect(await reasonOf(work)).toEqual(refused('The insurer does not know this quotation.'))
+    const issuing = () => issue('ZUR2-Q1', order)
+    for (const act of [issuing, () => insurers.ZUR2.cancel('ZUR2-Q1', never)]) {
+      expect(await reasonOf(act())).toEqual(refused('The insurer does not know this quotation.'))
     }
     const foreign = await quoted()
     expect(await reasonOf(issue(foreign.supplierReference, order))).toEqual(
@@ -237,8 +238,9 @@ describe.each(engines)('the book of the sandbox insurers on $engine', ({ fresh }
     const { order, supplierReference } = await quoted()
     const closed = createSandboxInsurers({ database, now: clock.now, isOpen: false }).ZUR2
     expect([closed.trips, await closed.offers(order.trip, never)]).toEqual([[], []])
-    for (const work of [closed.price(order.trip, order.choice, never), closed.quote(order, never)]) {
-      expect(await reasonOf(work)).toEqual(refused('This package is not sold for this trip.'))
+    const pricing = () => closed.price(order.trip, order.choice, never)
+    for (const act of [pricing, () => closed.quote(order, never)]) {
+      expect(await reasonOf(act())).toEqual(refused('This package is not sold for this trip.'))
     }
     expect(await closed.lookUp(order.clientReference, never)).toMatchObject({ supplierReference })
     await closed.cancel(supplierReference, never)

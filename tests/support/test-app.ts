@@ -49,7 +49,13 @@ function clockOf(database: Database): Clock & { passed(): Promise<void> } {
       clock.pass(ms)
       // not those that are begun after it
       const until = new Date()
-      passed = passed.then(() => ageCommands(database, ms / 1_000, 'created_at <= $2', until))
+      passed = passed.then(async () => {
+        await ageCommands(database, ms / 1_000, 'created_at <= $2', until)
+        await database.pool.query(
+          'update idempotency_record set created_at = created_at - make_interval(secs => $1) where created_at <= $2',
+          [ms / 1_000, until],
+        )
+      })
     },
     passed: () => passed,
   }

@@ -15,7 +15,11 @@ export class EngineStream extends Duplex {
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
     // At a goodbye the engine stays, and may be closed before this is sent.
     const isGoodbye = chunk[0] === 0x58
-    const answered = isGoodbye ? Promise.resolve() : this.#engine.run(chunk, (bytes) => this.push(bytes))
+    // Never before the stream has put away what it writes: whoever reads the answer may write again at once.
+    const begun = Promise.resolve()
+    const answered = isGoodbye
+      ? begun
+      : begun.then(() => this.#engine.run(chunk, (bytes) => this.push(bytes)))
     answered.then(
       () => done(),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
