@@ -17,13 +17,13 @@ import { newCommandId } from '../../lib/commands.ts'
     },
     {
       file: 'src/pnr/act/act-screen.tsx',
-      from: `  if (outcome.at === 'none') return`,
+      from: `  if (standing.outcome.at === 'none') return`,
       to: `  const issues = useLocation({ select: ({ pathname }) => pathname.includes('/issued/') })
   useEffect(() => {
     if (commandId || !issues) return
     void ask(issuePnr, { params: { supplierCode, code }, body: {} }, { idempotencyKey: newCommandId() })
   }, [commandId, issues, supplierCode, code])
-  if (outcome.at === 'none') return`,
+  if (standing.outcome.at === 'none') return`,
     },
   ],
   caughtBy: {
