@@ -43,9 +43,16 @@ test('a reconciler that slept past its lease cannot give up what another has tak
   const { id, supplier_code } = await commandWith(key)
   expect(supplier_code).toBe('HBD')
 
+  // the supplier's book has known nothing of it once, so that the next empty look-up is final
+  t.clock.pass(6 * 60_000)
+  await t.clock.passed()
+  await reconcile(id, async () => null)
+  t.clock.pass(60_000)
+  await t.clock.passed()
+
   let wake = (): void => undefined
   let asleep: Promise<void> | undefined
-  // what it was told before it fell asleep: the booking had not arrived yet
+  // what it was told before it fell asleep: the booking had not arrived
   await new Promise<void>((asked) => {
     asleep = reconcile(id, () => {
       asked()

@@ -14,6 +14,12 @@ export const dropTheUniqueIndex: PlantedBug = {
       from: `.onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())`,
       to: '.onConflict((conflict) => conflict.doNothing())',
     },
+    {
+      // the key's lock makes writers take turns as well: either one holds
+      file: 'server/hotel/booking/issue-pnr.ts',
+      from: '    await commands.lockKey(viewer, key)\n',
+      to: '',
+    },
   ],
   caughtBy: {
     file: 'tests/faults/issue-races.test.ts',
