@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { addDays, startOfDay } from '#contract/dates'
 import type { PolicyReply } from '#contract/insurance'
 import { insurerCode } from '#contract/insurance-request'
 import { toPair } from '#contract/money'
-import { newLocator } from '../commands/new-locator.ts'
+import { bookedAs, newBooking } from '../commands/new-booking.ts'
 import { type Booked, type BookingCode, bookingOutcome } from '../commands/outcomes.ts'
 import { bookingSentences, notBooked } from '../commands/sentences.ts'
 import type { SupplierCommand } from '../commands/supplier-command.ts'
@@ -66,18 +65,9 @@ export function creationCommand({
     async confirm(command, { supplierReference, quotedUntil }, at) {
       const { payload } = command
       const { trip, participants } = payload.record
-      const locator = newLocator()
+      const made = newBooking(command, payload, supplierReference, at)
       await policies.add({
-        id: randomUUID(),
-        locator,
-        command_id: command.id,
-        supplier_code: payload.supplierCode,
-        supplier_reference: supplierReference,
-        client_reference: command.clientReference,
-        owner_org_id: payload.ownerOrgId,
-        booked_by: payload.bookedBy,
-        booked_by_user: command.userId,
-        booked_at: at,
+        ...made,
         hold_until: untilFirstDayEnds(quotedUntil, trip.coverageStartDate),
         product_name: payload.productName,
         coverage_name: trip.coverageName,
@@ -92,12 +82,7 @@ export function creationCommand({
         deposit_due: payload.deposit.minor,
         record: payload.record,
       })
-      return {
-        outcome: { kind: 'BOOKED', locator },
-        locator,
-        supplierReference,
-        audit: { supplierReference, total: payload.total },
-      }
+      return bookedAs(made, payload.total)
     },
     reject: async () => undefined,
     sentences: bookingSentences({

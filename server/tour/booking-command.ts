@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '#contract/endpoint'
 import { toPair } from '#contract/money'
 import type { bookTour } from '#contract/tour'
 import { type CommandRunner, commandRunner } from '../commands/command-runner.ts'
-import { newLocator } from '../commands/new-locator.ts'
+import { bookedAs, newBooking } from '../commands/new-booking.ts'
 import { type Booked, type BookingCode, bookingOutcome } from '../commands/outcomes.ts'
 import { bookingSentences } from '../commands/sentences.ts'
 import type { RunnerNeeds } from '../commands/settle-command.ts'
@@ -45,19 +44,11 @@ function bookingCommand({ wholesalers, bookings, deadlines }: TourStores): Suppl
       const found = await wholesalers[payload.supplierCode].lookUp(clientReference, signal)
       return found ? { at: 'DONE', answer: found } : { at: 'NOT_DONE' }
     },
-    async confirm({ id, userId, clientReference, payload }, { supplierReference }, at) {
-      const locator = newLocator()
+    async confirm(command, { supplierReference }, at) {
+      const { payload } = command
+      const made = newBooking(command, payload, supplierReference, at)
       await bookings.add({
-        id: randomUUID(),
-        locator,
-        command_id: id,
-        supplier_code: payload.supplierCode,
-        supplier_reference: supplierReference,
-        client_reference: clientReference,
-        owner_org_id: payload.ownerOrgId,
-        booked_by: payload.bookedBy,
-        booked_by_user: userId,
-        booked_at: at,
+        ...made,
         tour_code: payload.tourCode,
         tour_name: payload.productName,
         country_name: payload.countryName,
@@ -69,12 +60,7 @@ function bookingCommand({ wholesalers, bookings, deadlines }: TourStores): Suppl
         total_price: payload.total.minor,
         record: payload.record,
       })
-      return {
-        outcome: { kind: 'BOOKED', locator },
-        locator,
-        supplierReference,
-        audit: { supplierReference, total: payload.total },
-      }
+      return bookedAs(made, payload.total)
     },
     reject: async () => undefined,
     sentences: bookingSentences({

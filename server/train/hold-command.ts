@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { toPair } from '#contract/money'
 import type { TrainReply } from '#contract/train'
 import { railCode } from '#contract/train-request'
-import { newLocator } from '../commands/new-locator.ts'
+import { bookedAs, newBooking } from '../commands/new-booking.ts'
 import { type Booked, type BookingCode, bookingOutcome } from '../commands/outcomes.ts'
 import { bookingSentences, notBooked } from '../commands/sentences.ts'
 import type { HappenedReport, SupplierCommand } from '../commands/supplier-command.ts'
@@ -62,22 +61,13 @@ export function holdCommand({ railways, bookings, deadlines }: TrainStores): Sup
       const { payload } = command
       const { journeys, price } = payload.record
       const record = withSeats(payload.record, seats)
-      const locator = newLocator()
+      const made = newBooking(command, payload, supplierReference, at)
       const days = journeys
         .flatMap(({ departureDate, arrivalDate }) => [departureDate, arrivalDate])
         .toSorted()
       const [first = ''] = days
       await bookings.add({
-        id: randomUUID(),
-        locator,
-        command_id: command.id,
-        supplier_code: payload.supplierCode,
-        supplier_reference: supplierReference,
-        client_reference: command.clientReference,
-        owner_org_id: payload.ownerOrgId,
-        booked_by: payload.bookedBy,
-        booked_by_user: command.userId,
-        booked_at: at,
+        ...made,
         hold_until: heldUntil,
         train_name: payload.productName,
         route: payload.route,
@@ -90,12 +80,7 @@ export function holdCommand({ railways, bookings, deadlines }: TrainStores): Sup
         total_price: price.total.minor,
         record,
       })
-      return {
-        outcome: { kind: 'BOOKED', locator },
-        locator,
-        supplierReference,
-        audit: { supplierReference, total: price.total },
-      }
+      return bookedAs(made, price.total)
     },
     reject: async () => undefined,
     sentences: bookingSentences({

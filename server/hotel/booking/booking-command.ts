@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { BookingReply } from '#contract/hotel'
 import { supplierCode } from '#contract/hotel-supplier'
 import { money, toPair } from '#contract/money'
-import { newLocator } from '../../commands/new-locator.ts'
+import { bookedAs, newBooking } from '../../commands/new-booking.ts'
 import { type Booked, type BookingCode, bookingOutcome } from '../../commands/outcomes.ts'
 import { bookingSentences, notBooked } from '../../commands/sentences.ts'
 import type { CommandOf, SupplierCommand } from '../../commands/supplier-command.ts'
@@ -77,21 +76,11 @@ export function bookingCommand({
     async confirm(command, { supplierReference }, at) {
       const { payload } = command
       const { issueNow, bookedBy, total, record } = payload
-      const locator = newLocator()
-      const bookingId = randomUUID()
+      const made = newBooking(command, payload, supplierReference, at)
       await pnrs.add({
-        id: bookingId,
-        locator,
-        command_id: command.id,
-        supplier_code: payload.supplierCode,
-        supplier_reference: supplierReference,
-        client_reference: command.clientReference,
-        owner_org_id: payload.ownerOrgId,
-        booked_by: bookedBy,
-        booked_by_user: command.userId,
+        ...made,
         booking_status: 'CONFIRMED',
         voucher_status: issueNow ? 'VOUCHERED' : null,
-        booked_at: at,
         hold_until: issueNow || !payload.holdUntil ? null : new Date(payload.holdUntil),
         vouchered_at: issueNow ? at : null,
         vouchered_by: issueNow ? bookedBy : null,
@@ -109,14 +98,12 @@ export function bookingCommand({
       if (issueNow) {
         const from = { kind: 'reserved', orgId: payload.ownerOrgId } as const
         const entries = paymentEntries(from, payload.supplierCode, record)
-        await ledger.transfer(transferFor({ ...movedBy(command), bookingId, locator }, 'issue', entries))
+        const moved = { ...movedBy(command), bookingId: made.id, locator: made.locator }
+        await ledger.transfer(transferFor(moved, 'issue', entries))
       }
       return {
-        outcome: { kind: 'BOOKED', locator },
-        locator,
-        supplierReference,
+        ...bookedAs(made, total),
         action: issueNow ? 'booking.confirmed-and-issued' : 'booking.confirmed',
-        audit: { supplierReference, total },
       }
     },
     reject: (command) => giveBack(ledger, movedBy(command), dueNow(command.payload)),

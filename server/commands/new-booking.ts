@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Money } from '#contract/money'
+import { newLocator } from './new-locator.ts'
+import type { Booked } from './outcomes.ts'
+import type { CommandOf, CommandTypes } from './supplier-command.ts'
+
+type Booking<Code> = { readonly supplierCode: Code; readonly ownerOrgId: string; readonly bookedBy: string }
+
+/** What every booking keeps of the command that made it, under a locator of its own. */
+export function newBooking<T extends CommandTypes, Code>(
+  { id, clientReference, userId }: CommandOf<T>,
+  { supplierCode, ownerOrgId, bookedBy }: Booking<Code>,
+  supplierReference: string,
+  at: Date,
+) {
+  return {
+    id: randomUUID(),
+    locator: newLocator(),
+    command_id: id,
+    supplier_code: supplierCode,
+    supplier_reference: supplierReference,
+    client_reference: clientReference,
+    owner_org_id: ownerOrgId,
+    booked_by: bookedBy,
+    booked_by_user: userId,
+    booked_at: at,
+  }
+}
+
+/** How the command ends that made it. */
+export function bookedAs(
+  { locator, supplier_reference: supplierReference }: { locator: string; supplier_reference: string },
+  total: Money,
+) {
+  const outcome: Booked = { kind: 'BOOKED', locator }
+  return { outcome, locator, supplierReference, audit: { supplierReference, total } }
+}
