@@ -27,7 +27,16 @@ type Cancelling = {
 /** What of a cancellation is its product's own. */
 type Own<Payload, Reply> = Pick<
   SupplierCommand<CancelTypes<Payload, Reply>>,
-  'kind' | 'product' | 'name' | 'subject' | 'payload' | 'deadlines' | 'doneBy' | 'sentences' | 'reply'
+  | 'kind'
+  | 'product'
+  | 'call'
+  | 'name'
+  | 'subject'
+  | 'payload'
+  | 'deadlines'
+  | 'doneBy'
+  | 'sentences'
+  | 'reply'
 > & {
   supplierOf(payload: Payload): CancellingSupplier
   /** How its booking stands in the supplier's book while it is not cancelled. */

@@ -212,7 +212,7 @@ export function commandRunner<T extends CommandTypes>(
     reconcile,
     prepareReport,
     summaryOf: (stored) => definition.summary(read(stored).payload),
-    replyTo: (viewer, stored) => reply(viewer, read(stored)),
+    replyTo: async (viewer, stored) => v.parse(definition.call.reply, await reply(viewer, read(stored))),
   }
 }
 

@@ -27,6 +27,7 @@ type Own<Payload, Found, Answer, Reply> = Pick<
   SupplierCommand<IssueTypes<Payload, Answer, Reply>>,
   | 'kind'
   | 'product'
+  | 'call'
   | 'name'
   | 'subject'
   | 'payload'

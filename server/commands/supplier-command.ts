@@ -96,6 +96,8 @@ export type SupplierCommand<T extends CommandTypes> = {
   readonly prefix: string
   readonly payload: v.GenericSchema<unknown, T['payload']>
   readonly outcome: v.GenericSchema<unknown, T['outcome'] | Refused<T['code']>>
+  /** The call that sends it: its reply lets out only what its schema names, whoever asks how the command stands. */
+  readonly call: { readonly reply: v.GenericSchema<unknown, T['reply']> }
   /** In milliseconds. */
   readonly deadlines: { readonly send: number; readonly lookUp: number }
   /** After how many milliseconds the supplier's book knows what it has taken. */

@@ -1,4 +1,4 @@
-import type { PolicyChangeReply } from '#contract/insurance-policy'
+import { cancelPolicy, type PolicyChangeReply } from '#contract/insurance-policy'
 import { type CancelTypes, cancelAtSupplier } from '../commands/cancel-at-supplier.ts'
 import { cancelSentences } from '../commands/sentences.ts'
 import type { SupplierCommand } from '../commands/supplier-command.ts'
@@ -12,6 +12,7 @@ export function cancelCommand(stores: PolicyStores): SupplierCommand<PolicyCance
   const { insurers, policies, deadlines } = stores
   return cancelAtSupplier({
     kind: 'CANCEL_POLICY',
+    call: cancelPolicy,
     product: 'INSURANCE',
     name: 'policy.cancel',
     subject: 'policy',

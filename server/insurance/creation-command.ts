@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addDays, startOfDay } from '#contract/dates'
-import type { PolicyReply } from '#contract/insurance'
+import { createPolicy, type PolicyReply } from '#contract/insurance'
 import { insurerCode } from '#contract/insurance-request'
 import { toPair } from '#contract/money'
 import { bookedAs, newBooking } from '../commands/new-booking.ts'
@@ -44,6 +44,7 @@ export function creationCommand({
 }: PolicyStores): SupplierCommand<PolicyCreation> {
   return {
     kind: 'CREATE_POLICY',
+    call: createPolicy,
     product: 'INSURANCE',
     name: 'policy.create',
     subject: 'policy',

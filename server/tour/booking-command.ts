@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint'
 import { toPair } from '#contract/money'
-import type { bookTour } from '#contract/tour'
+import { bookTour } from '#contract/tour'
 import { type CommandRunner, commandRunner } from '../commands/command-runner.ts'
 import { bookedAs, newBooking } from '../commands/new-booking.ts'
 import { type Booked, type BookingCode, bookingOutcome } from '../commands/outcomes.ts'
@@ -29,6 +29,7 @@ export function createTourRunner(needs: TourStores & RunnerNeeds): TourRunner {
 function bookingCommand({ wholesalers, bookings, deadlines }: TourStores): SupplierCommand<TourTypes> {
   return {
     kind: 'BOOK_TOUR',
+    call: bookTour,
     product: 'TOUR',
     name: 'tour.book',
     subject: 'tour',

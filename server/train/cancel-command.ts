@@ -1,4 +1,4 @@
-import type { TrainChangeReply } from '#contract/train-booking'
+import { cancelTrain, type TrainChangeReply } from '#contract/train-booking'
 import { type CancelTypes, cancelAtSupplier } from '../commands/cancel-at-supplier.ts'
 import { cancelSentences } from '../commands/sentences.ts'
 import type { SupplierCommand } from '../commands/supplier-command.ts'
@@ -12,6 +12,7 @@ export function cancelCommand(stores: TrainStores): SupplierCommand<TrainCancell
   const { railways, bookings, deadlines } = stores
   return cancelAtSupplier({
     kind: 'CANCEL_TRAIN',
+    call: cancelTrain,
     product: 'TRAIN',
     name: 'train.cancel',
     subject: 'train',

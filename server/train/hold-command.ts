@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { toPair } from '#contract/money'
-import type { TrainReply } from '#contract/train'
+import { bookTrain, type TrainReply } from '#contract/train'
 import { railCode } from '#contract/train-request'
 import { bookedAs, newBooking } from '../commands/new-booking.ts'
 import { type Booked, type BookingCode, bookingOutcome } from '../commands/outcomes.ts'
@@ -39,6 +39,7 @@ export type TrainHold = {
 export function holdCommand({ railways, bookings, deadlines }: TrainStores): SupplierCommand<TrainHold> {
   return {
     kind: 'HOLD_TRAIN',
+    call: bookTrain,
     product: 'TRAIN',
     name: 'train.hold',
     subject: 'train',

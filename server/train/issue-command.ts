@@ -1,4 +1,4 @@
-import type { TrainChangeReply } from '#contract/train-booking'
+import { issueTrain, type TrainChangeReply } from '#contract/train-booking'
 import { bookingOf } from '../commands/booking-of.ts'
 import { type IssueTypes, issueAtSupplier } from '../commands/issue-at-supplier.ts'
 import { issueSentences, notIssued } from '../commands/sentences.ts'
@@ -20,6 +20,7 @@ export function issueCommand(stores: TrainStores): SupplierCommand<TrainIssue> {
   const { railways, bookings, ledger, deadlines } = stores
   return issueAtSupplier<TrainChangePayload, RailBooking, Tickets, TrainChangeReply>({
     kind: 'ISSUE_TRAIN',
+    call: issueTrain,
     product: 'TRAIN',
     name: 'train.issue',
     subject: 'train',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { BookingReply } from '#contract/hotel'
+import { type BookingReply, bookHotel } from '#contract/hotel'
 import { supplierCode } from '#contract/hotel-supplier'
 import { money, toPair } from '#contract/money'
 import { bookedAs, newBooking } from '../../commands/new-booking.ts'
@@ -52,6 +52,7 @@ export function bookingCommand({
 }: HotelStores): SupplierCommand<HotelBooking> {
   return {
     kind: 'BOOK_HOTEL',
+    call: bookHotel,
     product: 'HOTEL',
     name: 'booking',
     subject: 'booking',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { supplierCode } from '#contract/hotel-supplier'
 import { toPair } from '#contract/money'
-import type { CancelReply } from '#contract/pnr'
+import { type CancelReply, cancelPnr } from '#contract/pnr'
 import { bookingOf } from '../../commands/booking-of.ts'
 import { type CancelTypes, cancelAtSupplier } from '../../commands/cancel-at-supplier.ts'
 import { cancelSentences } from '../../commands/sentences.ts'
@@ -89,6 +89,7 @@ function cancellation(
   const { suppliers, pnrs, ledger, deadlines } = stores
   const command = cancelAtSupplier<CancellationPayload, CancelReply>({
     kind,
+    call: cancelPnr,
     product: 'HOTEL',
     name,
     subject: 'booking',

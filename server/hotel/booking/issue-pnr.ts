@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { supplierCode } from '#contract/hotel-supplier'
 import { type Money, money, toPair } from '#contract/money'
-import type { IssueReply } from '#contract/pnr'
+import { type IssueReply, issuePnr as issuePnrCall } from '#contract/pnr'
 import { whyNotIssue } from '#contract/pnr-rules'
 import { changeSummary } from '../../commands/cancel-at-supplier.ts'
 import type { CommandReader } from '../../commands/command-runner.ts'
@@ -108,7 +108,8 @@ export function issueReader(needs: { pnrs: PnrStore }): CommandReader {
     summaryOf: (stored) => changeSummary(read(stored).locator),
     async replyTo(viewer, stored) {
       const address = { supplierCode: v.parse(supplierCode, stored.supplierCode), code: read(stored).locator }
-      return replyOf(stored.key, address, await findBooking(needs, viewer, address))
+      const booking = await findBooking(needs, viewer, address)
+      return v.parse(issuePnrCall.reply, replyOf(stored.key, address, booking))
     },
   }
 }
