@@ -30,11 +30,12 @@ export async function searchTrains(page: Page): Promise<void> {
 
 /** The first class of the train at that place of the list, and on to the passengers. */
 export async function chooseTrain(page: Page, place = 2): Promise<void> {
-  await page
+  const choice = page
     .getByRole('region', { name: 'Departure Train' })
     .getByRole('button', { name: /Choose .*Eksekutif/ })
     .nth(place)
-    .click()
+  await expect(choice).toBeVisible()
+  await choice.click()
   await page.getByRole('button', { name: 'Continue to passengers' }).click()
 }
 
