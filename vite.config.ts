@@ -26,14 +26,16 @@ function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     async transform(_code, id) {
-      const file = /\/src\/lib\/language\/[a-z]{2}-([a-z-]+)\.ts$/.exec(id)?.[1]
-      if (!file) return null
-      // `en-pnr-list.ts` exports `pnrList`
-      const name = file.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+      if (!/\/(src\/lib\/language|contract\/paper\/words)\/(en|id)\/[a-z-]+\.ts$/.test(id)) return null
       // with what it takes from the contract, which its own text only names
       const { outputFiles } = await build({ entryPoints: [id], bundle: true, format: 'esm', write: false })
-      const catalogue = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
-      return { code: `export const ${name} = ${JSON.stringify(compiled(catalogue[name]))}`, map: null }
+      const catalogues: object = await import(
+        `data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`
+      )
+      const code = Object.entries(catalogues).map(
+        ([name, words]) => `export const ${name} = ${JSON.stringify(compiled(words))}`,
+      )
+      return { code: code.join('\n'), map: null }
     },
   }
 }
@@ -46,8 +48,8 @@ function compiled(entry: unknown): unknown {
 /** The screen that a first visit shows; the built-in preloads reach only what the entry imports. */
 const firstScreen = [
   '/src/auth/login-screen.tsx',
-  '/src/lib/language/en-shell.ts',
-  '/src/lib/language/en-auth.ts',
+  '/src/lib/language/en/shell.ts',
+  '/src/lib/language/en/auth.ts',
 ]
 
 /** Nothing but the page itself stands before the first paint: style sheets move behind the drawn frame, and the first

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { bounds } from './hotel-request.ts'
+import { bounds } from './hotel/request.ts'
 import { problemCode } from './problem-code.ts'
 import { problems } from './problems.ts'
 import { text } from './text.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { endpoints } from './api.ts'
 import { readStatement } from './deposit.ts'
 import { weightOf } from './endpoint.ts'
-import { listOrders } from './order.ts'
-import { reportPnrs } from './pnr-report.ts'
+import { listOrders } from './order/order.ts'
+import { reportPnrs } from './pnr/report.ts'
 import { checkUserPassword } from './session.ts'
 
 const heavy = (weight: string) => endpoints.filter((one) => one.weight === weight)

@@ -5,7 +5,6 @@ import type { Area } from './commands/area.ts'
 import { createCommandStore } from './commands/command-store.ts'
 import { serveCommands } from './commands/routes.ts'
 import { createDeskArea } from './desk/area.ts'
-import { createDocumentArea } from './documents/area.ts'
 import { createPaperSeal } from './documents/paper-seal.ts'
 import { openPresses } from './documents/presses.ts'
 import { createVerifyGuard } from './documents/verify-guard.ts'
@@ -25,7 +24,6 @@ import { createDepositArea } from './ledger/area.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
 import { createOrderArea } from './order/area.ts'
 import { createOwnerStore } from './orgs/owner-store.ts'
-import { createPnrArea } from './pnr/area.ts'
 import { createTourArea } from './tour/area.ts'
 import { createTrainArea } from './train/area.ts'
 
@@ -60,7 +58,12 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     log: server.log,
   }
   const products: Area[] = [
-    createHotelArea({ ...shared, ...needs.hotel }),
+    createHotelArea({
+      ...shared,
+      ...needs.hotel,
+      paperSeal: paperSeal('paper', '/verify'),
+      serveFile: (path, find) => servePrivateFile(server, path, find, auth.findWindowViewer),
+    }),
     createInsuranceArea({
       ...shared,
       ...needs.insurance,
@@ -80,15 +83,10 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   const areas: Area[] = [
     auth,
     ...products,
-    createPnrArea({
-      ...shared,
-      serveFile: (path, find) => servePrivateFile(server, path, find, auth.findWindowViewer),
-    }),
     { serve: (calls) => serveCommands(calls, { ...shared, readers }) },
     createDeskArea({ ...shared, runners }),
     createOrderArea(shared),
     createDepositArea(shared),
-    createDocumentArea({ ...shared, paperSeal: paperSeal('paper', '/verify') }),
   ]
   serveSystem(serve, { config, ping: () => database.pool.query('select 1'), version, now })
   serveOpenApi(server, version)

@@ -3,22 +3,22 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/api'
-import { listPolicies } from '#contract/insurance-list'
-import { listOrders } from '#contract/order'
-import { reportPnrs, summarizePnrs } from '#contract/pnr-report'
-import { filtersIn as hotelFiltersIn, type ListView } from './hotel/list/list-view.ts'
+import { listPolicies } from '#contract/insurance/list'
+import { listOrders } from '#contract/order/order'
+import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
+import { filtersIn as hotelFiltersIn, type ListView } from './hotel/results/list-view.ts'
 import {
   changePolicyFilters,
   moreFiltersIn,
   policyFiltersIn,
   toFilterQuery,
-} from './insurance/list/policy-filters.ts'
-import type { PolicySearch } from './insurance/list/policy-search.ts'
+} from './insurance/bookings/policy-filters.ts'
+import type { PolicySearch } from './insurance/bookings/policy-search.ts'
 import { queryClient } from './lib/query.ts'
 import { addressOf } from './lib/send.ts'
-import { changeOrderFilters, orderFiltersIn, toOrderFilter } from './order/list/order-filters.ts'
-import type { OrderSearch } from './order/list/order-search.ts'
-import { changeFilters, filtersIn, type ListSearch } from './pnr/list/list-search.ts'
+import { changeOrderFilters, orderFiltersIn, toOrderFilter } from './order/bookings/order-filters.ts'
+import type { OrderSearch } from './order/bookings/order-search.ts'
+import { changeFilters, filtersIn, type ListSearch } from './pnr/bookings/list-search.ts'
 import {
   changeReport,
   type ReportSearch,
@@ -30,8 +30,8 @@ import { router } from './router.ts'
 import { safePath } from './shell/safe-path.ts'
 import type { TourBookSearch } from './tour/book-search.ts'
 import { bookingIn } from './tour/handover.ts'
-import { changeTrainFilters, trainFiltersIn } from './train/list/train-filters.ts'
-import type { TrainListSearch } from './train/list/train-list-search.ts'
+import { changeTrainFilters, trainFiltersIn } from './train/bookings/train-filters.ts'
+import type { TrainListSearch } from './train/bookings/train-list-search.ts'
 
 const runs = 2_000
 

@@ -1,9 +1,11 @@
 import { createRouter } from '@tanstack/react-router'
 import { authRoutes } from './auth/routes.ts'
+import { depositRoutes } from './deposit/routes.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { flightRoutes } from './flight/routes.ts'
 import { hotelRoutes } from './hotel/routes.ts'
+import { policyPaperRoutes } from './insurance/paper/routes.ts'
 import { insuranceRoutes } from './insurance/routes.ts'
-import { policyPaperRoutes } from './insurance/verify/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paperRoutes } from './pnr/paper/routes.ts'
 import { pnrRoutes } from './pnr/routes.ts'
@@ -31,6 +33,8 @@ const routeTree = rootRoute.addChildren([
     ...insuranceRoutes,
     ...orderRoutes,
     ...pnrRoutes,
+    ...depositRoutes,
+    ...deskRoutes,
     ...trainBookingRoutes,
     ...tourBookRoutes,
     ...tourRoutes,

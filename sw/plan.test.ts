@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { insuranceConfig } from '#contract/insurance'
-import { listCarriers, listCountries, listTourGroups, searchTours } from '#contract/tour'
-import { listStations, searchTrains, trainConfig } from '#contract/train'
+import { insuranceConfig } from '#contract/insurance/insurance'
+import { listCarriers, listCountries, listTourGroups, searchTours } from '#contract/tour/tour'
+import { listStations, searchTrains, trainConfig } from '#contract/train/train'
 import { planFor } from './plan.ts'
 
 const own = 'https://tradewind.example'

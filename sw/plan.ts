@@ -1,4 +1,4 @@
-import { groupTemplatePath } from '#contract/group-template'
+import { groupTemplatePath } from '#contract/insurance/group/template'
 
 /** What the worker does with a request; `untouched` goes to the network as if there were no worker. */
 export type Plan = 'shell' | 'asset' | 'picture' | 'reference' | 'untouched'

@@ -1,4 +1,4 @@
-import type { SupplierCode } from '#contract/hotel-supplier'
+import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Currency } from '#contract/money'
 
 /** Rows of the sandbox suppliers; the truth is in `migrations/002-sandbox-hotels.sql`. */

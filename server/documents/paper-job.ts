@@ -1,5 +1,6 @@
-import type { Paper } from '#contract/paper-content'
-import type { PaperLanguage, PaperMark } from '#contract/pnr-papers'
+import type { PaperLanguage } from '#contract/paper/language'
+import type { Paper } from '#contract/paper/paper'
+import type { PaperMark } from '#contract/pnr/papers'
 
 /** What a thread needs to print one paper; nothing in it that the paper does not show. */
 export type PaperJob = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Paper, PaperSection } from '#contract/paper-content'
+import type { Paper, PaperSection } from '#contract/paper/paper'
 import { pageStyle } from './page-style.ts'
 
 /** Nothing runs in such a page, and nobody but the named origins shows it in a frame. */

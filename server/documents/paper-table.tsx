@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { PaperTable } from '#contract/paper-content'
+import type { PaperTable } from '#contract/paper/paper'
 import { styles } from './paper-style.ts'
 
 const percent = (part: number) => `${part * 100}%`

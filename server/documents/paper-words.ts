@@ -1,8 +1,8 @@
 import { createTranslator } from 'use-intl/core'
-import type { Say } from '#contract/paper-words'
-import type { PaperLanguage } from '#contract/pnr-papers'
-import { papers as english } from '../../src/lib/language/en-papers.ts'
-import { papers as indonesian } from '../../src/lib/language/id-papers.ts'
+import type { PaperLanguage } from '#contract/paper/language'
+import type { Say } from '#contract/paper/paper-word'
+import { papers as english } from '#contract/paper/words/en/pnr'
+import { papers as indonesian } from '#contract/paper/words/id/pnr'
 
 const catalogues = { en: english, id: indonesian }
 

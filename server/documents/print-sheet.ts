@@ -1,5 +1,6 @@
-import type { SheetPlan, SheetRow } from '../../src/lib/sheet/sheet-columns.ts'
-import { createSheetWriter } from '../../src/lib/sheet/write-sheet.ts'
+import { write } from 'xlsx'
+import { createSheetWriter } from '#contract/sheet-book'
+import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
 import { stepBack } from '../http/thread-priority.ts'
 
 stepBack()
@@ -9,7 +10,7 @@ export type SheetJob = { plan: SheetPlan; rows: readonly SheetRow[] }
 
 /** Runs in a thread of the press; the same writer as on the device, so that no cell is ever a formula. */
 export function printSheet({ plan, rows }: SheetJob): Uint8Array<ArrayBuffer> {
-  const writer = createSheetWriter(plan)
+  const writer = createSheetWriter(plan, write)
   writer.add(rows)
   return new Uint8Array(writer.finish())
 }

@@ -9,13 +9,15 @@ import { issueReader } from './booking/issue-pnr.ts'
 import { createPnrStore } from './booking/pnr-store.ts'
 import { serveHotelBookings } from './booking/routes.ts'
 import type { DestinationFinder } from './ports.ts'
-import { createQuoteStore } from './quote-store.ts'
-import { serveHotelSearch } from './routes.ts'
+import { createQuoteStore } from './quote/quote-store.ts'
+import { serveHotelSearch } from './quote/routes.ts'
+import { type RecordNeeds, serveHotelRecords } from './serve-records.ts'
 
 type Given = Omit<BookNeeds, 'pnrs' | 'quotes' | 'runners' | 'seals' | 'deadlines'> &
-  Partial<Pick<BookNeeds, 'deadlines'>> & { destinations: DestinationFinder; secret: string }
+  Partial<Pick<BookNeeds, 'deadlines'>> &
+  RecordNeeds & { destinations: DestinationFinder }
 
-/** Everything about hotels up to a booking, and what is done with one that stands. */
+/** Everything about hotels: what there is, bookings and what is done with them, lists, notes and papers. */
 export function createHotelArea({ secret, ...given }: Given): Area {
   const { database, suppliers } = given
   const stores = { deadlines: usualDeadlines, ...given, pnrs: createPnrStore(database) }
@@ -36,6 +38,7 @@ export function createHotelArea({ secret, ...given }: Given): Area {
     serve(serve) {
       serveHotelSearch(serve, needs)
       serveHotelBookings(serve, needs)
+      serveHotelRecords(serve, { ...given, secret })
     },
     readers: [...all, issueReader(needs)],
     runners: all,

@@ -1,6 +1,6 @@
-import type { RoomCombinationType } from '#contract/hotel'
-import type { DestinationSearchKey, GuestTitle, GuestType } from '#contract/hotel-request'
-import type { SupplierCode } from '#contract/hotel-supplier'
+import type { RoomCombinationType } from '#contract/hotel/hotel'
+import type { DestinationSearchKey, GuestTitle, GuestType } from '#contract/hotel/request'
+import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Money } from '#contract/money'
 
 export type RoomOccupancy = {

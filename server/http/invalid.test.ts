@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api'
-import { bookingRequest, halReq } from '#contract/hotel-request'
+import { bookingRequest, halReq } from '#contract/hotel/request'
 import { sentencesOf } from './invalid.ts'
 
 const said = (schema: v.GenericSchema<unknown, unknown>, value: unknown) =>

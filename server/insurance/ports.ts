@@ -1,7 +1,7 @@
-import type { InsuranceHolder, InsuredParticipant } from '#contract/insurance-pax'
-import type { Tariff, TariffItem } from '#contract/insurance-pricing'
-import type { InsurerCode } from '#contract/insurance-request'
-import type { CoverageName, CoveragePeriod, TravellerCounts } from '#contract/insurance-rules'
+import type { InsuranceHolder, InsuredParticipant } from '#contract/insurance/pax'
+import type { Tariff, TariffItem } from '#contract/insurance/pricing'
+import type { InsurerCode } from '#contract/insurance/request'
+import type { CoverageName, CoveragePeriod, TravellerCounts } from '#contract/insurance/rules'
 import type { Money } from '#contract/money'
 
 /** What is to be insured. */

@@ -1,4 +1,4 @@
-import { type AlikeSale, mostAlikeNames } from '#contract/order'
+import { type AlikeSale, mostAlikeNames } from '#contract/order/order'
 import type { Database } from '../db/database.ts'
 import { foldWord, wordsIn } from '../db/search-words.ts'
 import type { Viewer } from '../http/viewer.ts'

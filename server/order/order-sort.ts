@@ -1,4 +1,4 @@
-import type { OrderFilter } from '#contract/order-filter'
+import type { OrderFilter } from '#contract/order/filter'
 
 export type OrderColumn = 'booked_at' | 'starts_on' | 'deadline'
 export type OrderSort = { readonly column: OrderColumn; readonly direction: 'asc' | 'desc' }

@@ -1,4 +1,4 @@
-import { findAlike, findTrip, listOrders, mostOfTrip, readTrip, type TripWords } from '#contract/order'
+import { findAlike, findTrip, listOrders, mostOfTrip, readTrip, type TripWords } from '#contract/order/order'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Viewer } from '../http/viewer.ts'

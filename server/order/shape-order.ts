@@ -1,5 +1,5 @@
 import { type Currency, type Money, type MoneyPair, money, sum, toPair } from '#contract/money'
-import type { OrderRow } from '#contract/order'
+import type { OrderRow } from '#contract/order/order'
 import type { ListedSale } from './order-store.ts'
 import { shownStatus } from './shown-status.ts'
 

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type Selectable, type SqlBool, sql } from 'kysely'
-import type { SaleStatus } from '#contract/order-filter'
+import type { SaleStatus } from '#contract/order/filter'
 import type { SaleTables } from '../db/sale-tables.ts'
 import type { Tables } from '../db/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { TripKey, TripWords } from '#contract/order'
+import type { TripKey, TripWords } from '#contract/order/order'
 import { foldWord, wordsIn } from '../db/search-words.ts'
 
 /** What a sale says of whose it is. */

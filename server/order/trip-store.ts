@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { mostOfTrip, type TripWords } from '#contract/order'
+import { mostOfTrip, type TripWords } from '#contract/order/order'
 import type { Database } from '../db/database.ts'
 import { wholeWords } from '../db/search-words.ts'
 import type { Viewer } from '../http/viewer.ts'

@@ -1,5 +1,5 @@
-import type { Corporate } from '#contract/hotel-request'
-import type { CommissionStep } from '#contract/insurance-pricing'
+import type { Corporate } from '#contract/hotel/request'
+import type { CommissionStep } from '#contract/insurance/pricing'
 import type { Currency } from '#contract/money'
 import type { ExchangeRates, PriceTerms } from '#contract/pricing'
 import type { OrgType } from '#contract/session'

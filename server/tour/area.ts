@@ -2,12 +2,12 @@ import type { Area } from '../commands/area.ts'
 import { usualDeadlines } from '../commands/deadlines.ts'
 import { reconcileJobs } from '../commands/reconcile-jobs.ts'
 import type { PaperPress } from '../documents/paper-press.ts'
-import { createTourRunner } from './booking-command.ts'
-import { serveTourBookings } from './booking-routes.ts'
+import { createTourRunner } from './booking/booking-command.ts'
+import { serveTourBookings } from './booking/booking-routes.ts'
+import type { TourNeeds } from './booking/tour-needs.ts'
+import { createTourStore } from './booking/tour-store.ts'
 import { serveTourPapers } from './papers/paper-routes.ts'
-import { serveTourSearch } from './search-routes.ts'
-import type { TourNeeds } from './tour-needs.ts'
-import { createTourStore } from './tour-store.ts'
+import { serveTourSearch } from './quote/search-routes.ts'
 
 type Given = Omit<TourNeeds, 'bookings' | 'runner' | 'deadlines'> &
   Partial<Pick<TourNeeds, 'deadlines'>> & { press: PaperPress }

@@ -1,7 +1,7 @@
-import type { TourMerchant } from '#contract/tour-request'
+import type { TourMerchant } from '#contract/tour/request'
 import { askSupplier } from '../commands/ask-supplier.ts'
+import type { TourNeeds } from './booking/tour-needs.ts'
 import type { Wholesaler } from './ports.ts'
-import type { TourNeeds } from './tour-needs.ts'
 
 export function askWholesaler<T>(
   needs: Pick<TourNeeds, 'log' | 'wholesalers'>,

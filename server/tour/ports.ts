@@ -1,7 +1,7 @@
 import type { Money } from '#contract/money'
-import type { TourCount } from '#contract/tour-pricing'
-import type { TourContact, TourMerchant, TourPriceCode, TourTraveller } from '#contract/tour-request'
-import type { TourType } from '#contract/tour-types'
+import type { TourCount } from '#contract/tour/pricing'
+import type { TourContact, TourMerchant, TourPriceCode, TourTraveller } from '#contract/tour/request'
+import type { TourType } from '#contract/tour/types'
 
 export type Carrier = { readonly code: string; readonly name: string }
 export type TourGroup = { readonly id: string; readonly name: string }

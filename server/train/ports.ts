@@ -1,6 +1,6 @@
-import type { IdentityType } from '#contract/insurance-pax'
 import type { Money } from '#contract/money'
-import type { RailCode, Station, TrainHolder, TrainPax } from '#contract/train-request'
+import type { IdentityType } from '#contract/person'
+import type { RailCode, Station, TrainHolder, TrainPax } from '#contract/train/request'
 
 /** What names a train, a class, a fare step and a way on a day: enough to find it again. */
 export type JourneyKey = {

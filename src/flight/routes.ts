@@ -4,7 +4,7 @@ import { appRoute } from '../shell/routes.ts'
 const availRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/flight/avail',
-  component: lazyRouteComponent(() => import('./avail/avail-screen.tsx'), 'AvailScreen'),
+  component: lazyRouteComponent(() => import('./search/avail-screen.tsx'), 'AvailScreen'),
 })
 
 export const flightRoutes = [availRoute] as const

@@ -1,8 +1,8 @@
 import type { HistoryState } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { type HalReq, halReq, hcpReq, hdReq, hrlReq } from '#contract/hotel-request'
+import { type HalReq, halReq, hcpReq, hdReq, hrlReq } from '#contract/hotel/request'
 import { moneyPair } from '#contract/money'
-import { seenBefore } from './booking/changes.ts'
+import { seenBefore } from './form/changes.ts'
 import { lastSearch, storedHotel, storedPriceCheck, storedRooms } from './requests.ts'
 
 declare module '@tanstack/react-router' {

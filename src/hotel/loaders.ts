@@ -1,9 +1,9 @@
 import { type HistoryState, redirect } from '@tanstack/react-router'
 import { serverNow } from '../lib/clock.ts'
-import { type CommandHead, commandHeads } from '../lib/commands.ts'
 import { fresh, queryClient } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
-import { openCommandsQuery } from '../shell/command/open-commands-query.ts'
+import { type CommandHead, commandHeads } from '../shell/outbox/commands.ts'
+import { openCommandsQuery } from '../shell/outbox/open-commands-query.ts'
 import { bookingIn, roomsIn, searchIn } from './handover.ts'
 import { destinationsLike, hotelDetail, hotelSearch, priceCheck, roomsOf } from './queries.ts'
 

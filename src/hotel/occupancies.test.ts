@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bounds } from '#contract/hotel-request'
+import { bounds } from '#contract/hotel/request'
 import { changeRooms, headCount, type Room, type RoomsChange, roomByRoom } from './occupancies.ts'
 
 const one: readonly Room[] = [{ adults: 1, childAges: [4], infants: 1 }]

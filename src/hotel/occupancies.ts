@@ -1,4 +1,4 @@
-import { bounds } from '#contract/hotel-request'
+import { bounds } from '#contract/hotel/request'
 
 /** Who sleeps in a room; a child is its age. */
 export type Room = { adults: number; childAges: readonly number[]; infants: number }

@@ -6,8 +6,8 @@ import {
   listRooms,
   readHotel,
   searchAvailability,
-} from '#contract/hotel'
-import type { HalReq, HcpReq, HdReq, HrlReq } from '#contract/hotel-request'
+} from '#contract/hotel/hotel'
+import type { HalReq, HcpReq, HdReq, HrlReq } from '#contract/hotel/request'
 import { fresh, queryFor } from '../lib/query.ts'
 
 /** Not asked again while it is kept (spec: shell-and-hotel §7, §9). */

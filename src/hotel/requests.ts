@@ -8,7 +8,7 @@ import {
   hdReq,
   hrlReq,
   searchModifier,
-} from '#contract/hotel-request'
+} from '#contract/hotel/request'
 import { writeKept } from '../lib/device/kept-text.ts'
 import { namingRequest, type RequestKey, readStored, writeStored } from '../lib/storage.ts'
 import { draftOf, startingNotBefore, toAvailabilityRequest, usualDraft } from './search-draft.ts'

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { appRoute } from '../shell/routes.ts'
-import { listView, usualView } from './list/list-view.ts'
+import { listView, usualView } from './results/list-view.ts'
 
 const loaders = () => import('./loaders.ts')
 
@@ -11,7 +11,7 @@ const availRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/hotel/avail',
   loader: async () => (await loaders()).startAvail(),
-  component: lazyRouteComponent(() => import('./avail/avail-screen.tsx'), 'AvailScreen'),
+  component: lazyRouteComponent(() => import('./search/avail-screen.tsx'), 'AvailScreen'),
 })
 
 const listRoute = createRoute({
@@ -21,7 +21,7 @@ const listRoute = createRoute({
   search: { middlewares: [stripSearchParams(usualView)] },
   shouldReload: onEntry,
   loader: async ({ location }) => (await loaders()).startList(location.state),
-  component: lazyRouteComponent(() => import('./list/list-screen.tsx'), 'ListScreen'),
+  component: lazyRouteComponent(() => import('./results/list-screen.tsx'), 'ListScreen'),
 })
 
 const roomsRoute = createRoute({
@@ -29,14 +29,14 @@ const roomsRoute = createRoute({
   path: '/hotel/rooms',
   shouldReload: onEntry,
   loader: async ({ location }) => (await loaders()).startRooms(location.state),
-  component: lazyRouteComponent(() => import('./rooms/rooms-screen.tsx'), 'RoomsScreen'),
+  component: lazyRouteComponent(() => import('./choose/rooms-screen.tsx'), 'RoomsScreen'),
 })
 
 const bookingRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/hotel/booking',
   loader: async ({ location }) => (await loaders()).startBooking(location.state),
-  component: lazyRouteComponent(() => import('./booking/booking-screen.tsx'), 'BookingScreen'),
+  component: lazyRouteComponent(() => import('./form/booking-screen.tsx'), 'BookingScreen'),
 })
 
 const submitRoute = createRoute({

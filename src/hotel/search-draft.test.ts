@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/dates'
-import { bounds, halReq, nationalities } from '#contract/hotel-request'
+import { bounds, halReq, nationalities } from '#contract/hotel/request'
 import { changeRooms } from './occupancies.ts'
 import {
   draftOf,

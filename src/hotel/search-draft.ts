@@ -1,5 +1,5 @@
 import { daysBetween } from '#contract/dates'
-import type { Corporate, Destination, HalReq } from '#contract/hotel-request'
+import type { Corporate, Destination, HalReq } from '#contract/hotel/request'
 import type { Room } from './occupancies.ts'
 import { notBefore, type Stay, stayFrom } from './stay.ts'
 

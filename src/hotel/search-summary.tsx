@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import type { HalReq } from '#contract/hotel-request'
+import type { HalReq } from '#contract/hotel/request'
 import { formatDay } from '../lib/format.ts'
 import { headCount, roomByRoom } from './occupancies.ts'
 import { draftOf } from './search-draft.ts'

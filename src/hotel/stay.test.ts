@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '#contract/dates'
-import { bounds } from '#contract/hotel-request'
+import { bounds } from '#contract/hotel/request'
 import { changeStay, notBefore, stayFrom } from './stay.ts'
 
 const stay = stayFrom('2026-12-10', 2)

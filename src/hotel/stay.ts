@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#contract/dates'
-import { bounds } from '#contract/hotel-request'
+import { bounds } from '#contract/hotel/request'
 
 export type Stay = { checkInDate: string; checkOutDate: string; nights: number }
 

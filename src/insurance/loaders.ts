@@ -1,6 +1,6 @@
 import { queryClient } from '../lib/query.ts'
-import type { PolicySearch } from './list/policy-search.ts'
-import { policyDetail, policyPage } from './list/queries.ts'
+import type { PolicySearch } from './bookings/policy-search.ts'
+import { policyDetail, policyPage } from './bookings/queries.ts'
 import { configOfInsurance } from './queries.ts'
 
 /** What each screen starts asking for before it is there. */

@@ -1,6 +1,11 @@
 import type { Ask } from '#contract/endpoint'
-import { findPolicyDocuments, insuranceConfig, priceInsurance, readBenefits } from '#contract/insurance'
-import type { BenefitsRequest, PolicyPriceRequest } from '#contract/insurance-request'
+import {
+  findPolicyDocuments,
+  insuranceConfig,
+  priceInsurance,
+  readBenefits,
+} from '#contract/insurance/insurance'
+import type { BenefitsRequest, PolicyPriceRequest } from '#contract/insurance/request'
 import { fresh, queryFor } from '../lib/query.ts'
 
 export const configOfInsurance = queryFor(insuranceConfig, {}, { offline: true, freshFor: fresh.reference })

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
 import { appRoute } from '../shell/routes.ts'
-import { policySearch, usualPolicySearch } from './list/policy-search.ts'
+import { policySearch, usualPolicySearch } from './bookings/policy-search.ts'
 
 const loaders = () => import('./loaders.ts')
 
@@ -17,7 +17,7 @@ const bookingRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/insurance/booking',
   loader: async () => (await loaders()).startBooking(),
-  component: lazyRouteComponent(() => import('./booking/booking-screen.tsx'), 'InsuranceBookingScreen'),
+  component: lazyRouteComponent(() => import('./choose/booking-screen.tsx'), 'InsuranceBookingScreen'),
 })
 
 const listRoute = createRoute({
@@ -27,7 +27,7 @@ const listRoute = createRoute({
   search: { middlewares: [stripSearchParams(usualPolicySearch)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startPolicies(deps),
-  component: lazyRouteComponent(() => import('./list/policy-list-screen.tsx'), 'PolicyListScreen'),
+  component: lazyRouteComponent(() => import('./bookings/policy-list-screen.tsx'), 'PolicyListScreen'),
 })
 
 export const insuranceRoutes = [availRoute, bookingRoute, listRoute] as const

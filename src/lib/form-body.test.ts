@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { searchInsurance } from '#contract/insurance'
+import { searchInsurance } from '#contract/insurance/insurance'
 import { formBody } from './form-body.ts'
 import { send } from './send.ts'
 

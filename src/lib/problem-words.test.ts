@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { bookingRequest, halReq } from '#contract/hotel-request'
+import { bookingRequest, halReq } from '#contract/hotel/request'
 import { problemCode } from '#contract/problem-code'
 import { type Problem, problems } from '#contract/problems'
 import { en } from './language/en.ts'

@@ -1,6 +1,6 @@
 import { environmentManager, focusManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { discardBookingCommand, listDestinations } from '#contract/hotel'
+import { discardBookingCommand, listDestinations } from '#contract/hotel/hotel'
 import { ApiFailure } from './failure.ts'
 import { boundCache, keyOf, newQueryClient, queryFor } from './query.ts'
 

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
-import { failures as english } from './language/en-failures.ts'
-import { failures as indonesian } from './language/id-failures.ts'
+import { failures as english } from './language/en/failures.ts'
+import { failures as indonesian } from './language/id/failures.ts'
 import { type Refused, useRefusedWords } from './use-refused-words.ts'
 
 const catalogues = { en: english, id: indonesian }

@@ -1,6 +1,6 @@
 import { queryClient } from '../lib/query.ts'
-import { isNarrowed } from './list/order-filters.ts'
-import type { OrderSearch } from './list/order-search.ts'
+import { isNarrowed } from './bookings/order-filters.ts'
+import type { OrderSearch } from './bookings/order-search.ts'
 import { dueSoon, orderPage, tripOf } from './queries.ts'
 import { isNobodys, type TripSearch } from './trip/trip-search.ts'
 

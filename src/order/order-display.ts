@@ -1,5 +1,5 @@
-import type { OrderRow } from '#contract/order'
-import type { SaleStatus } from '#contract/order-filter'
+import type { SaleStatus } from '#contract/order/filter'
+import type { OrderRow } from '#contract/order/order'
 import type { Tone } from '../ui/status.tsx'
 
 /** As the lists of the products show them (spec: pnr-tour-train §4). */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { OrderRow } from '#contract/order'
+import type { OrderRow } from '#contract/order/order'
 import { useSeesTrains } from '../shell/sees-trains.ts'
 import hidden from '../ui/styles/hidden.module.css'
 import styles from './order.module.css'

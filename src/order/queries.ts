@@ -1,8 +1,8 @@
-import { findTrip, listOrders, readTrip, type TripWords } from '#contract/order'
+import { findTrip, listOrders, readTrip, type TripWords } from '#contract/order/order'
 import { listOrgNames } from '#contract/orgs'
 import { fresh, queryFor } from '../lib/query.ts'
-import { toOrderQuery } from './list/order-filters.ts'
-import { type OrderSearch, usualOrderSearch } from './list/order-search.ts'
+import { toOrderQuery } from './bookings/order-filters.ts'
+import { type OrderSearch, usualOrderSearch } from './bookings/order-search.ts'
 import type { TripSearch } from './trip/trip-search.ts'
 
 export const orderPage = (search: OrderSearch) =>

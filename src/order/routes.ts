@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { appRoute } from '../shell/routes.ts'
-import { orderSearch, usualOrderSearch } from './list/order-search.ts'
+import { orderSearch, usualOrderSearch } from './bookings/order-search.ts'
 import { tripSearch, usualTripSearch } from './trip/trip-search.ts'
 
 const loaders = () => import('./loaders.ts')
@@ -12,7 +12,7 @@ const listRoute = createRoute({
   search: { middlewares: [stripSearchParams(usualOrderSearch)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startOrders(deps),
-  component: lazyRouteComponent(() => import('./list/order-list-screen.tsx'), 'OrderListScreen'),
+  component: lazyRouteComponent(() => import('./bookings/order-list-screen.tsx'), 'OrderListScreen'),
 })
 
 const tripRoute = createRoute({

@@ -1,7 +1,7 @@
 import { IconRoute } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { OrderRow } from '#contract/order'
+import type { OrderRow } from '#contract/order/order'
 import styles from './order.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { daysBetween } from '#contract/dates'
-import type { OrderRow } from '#contract/order'
+import type { OrderRow } from '#contract/order/order'
 import { formatDay } from '../lib/format.ts'
 
 type Days = Pick<OrderRow, 'product' | 'startsOn' | 'endsOn'>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SaleStatus } from '#contract/order-filter'
+import type { SaleStatus } from '#contract/order/filter'
 import { serverNow } from '../lib/clock.ts'
 import { statusNow, type Timed } from './order-display.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type SupplierCode, supplierCode } from '#contract/hotel-supplier'
+import { type SupplierCode, supplierCode } from '#contract/hotel/supplier'
 
 const products = ['HOTEL', 'INSURANCE', 'TOUR', 'TRAIN', 'FLIGHT'] as const
 

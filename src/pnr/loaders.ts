@@ -1,9 +1,6 @@
 import { queryClient } from '../lib/query.ts'
 import { bookingAddress } from './booking-address.ts'
-import { depositOrganisations, statementPage } from './deposit/queries.ts'
-import type { StatementSearch } from './deposit/statement-search.ts'
-import { doubtfulQuery } from './desk/queries.ts'
-import type { ListSearch } from './list/list-search.ts'
+import type { ListSearch } from './bookings/list-search.ts'
 import { orgNames, pnrDetail, pnrPage, reportPage } from './queries.ts'
 import type { ReportSearch } from './report/report-search.ts'
 
@@ -20,13 +17,4 @@ export function startDetail(params: Parameters<typeof bookingAddress>[0]): void 
   const address = bookingAddress(params)
   if (address.product === 'HOTEL')
     void queryClient.prefetchQuery(pnrDetail(address.supplierCode, address.code))
-}
-
-export function startDeposit(search: StatementSearch): void {
-  void queryClient.prefetchQuery(statementPage(search))
-  void queryClient.prefetchQuery(depositOrganisations)
-}
-
-export function startDesk(): void {
-  void queryClient.prefetchQuery(doubtfulQuery)
 }

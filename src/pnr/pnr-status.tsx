@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PnrStatus } from '#contract/pnr-filter'
+import type { PnrStatus } from '#contract/pnr/filter'
 import { Status, type Tone } from '../ui/status.tsx'
 
 /** spec: pnr-tour-train §4. */

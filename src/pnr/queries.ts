@@ -1,11 +1,11 @@
-import type { SupplierCode } from '#contract/hotel-supplier'
+import type { SupplierCode } from '#contract/hotel/supplier'
 import { listOrgNames } from '#contract/orgs'
-import { readPnr } from '#contract/pnr'
-import { listPnrs } from '#contract/pnr-list'
-import { reportPnrs, summarizePnrs } from '#contract/pnr-report'
-import { watchHolds } from '#contract/pnr-watch'
+import { listPnrs } from '#contract/pnr/list'
+import { readPnr } from '#contract/pnr/pnr'
+import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
+import { watchHolds } from '#contract/pnr/watch'
 import { fresh, queryFor } from '../lib/query.ts'
-import { type ListSearch, toListQuery } from './list/list-search.ts'
+import { type ListSearch, toListQuery } from './bookings/list-search.ts'
 import { type ReportSearch, toReportFilter, toReportQuery } from './report/report-search.ts'
 
 export const pnrPage = (search: ListSearch) =>

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { appRoute } from '../shell/routes.ts'
-import { statementSearch } from './deposit/statement-search.ts'
-import { listSearch, usualSearch } from './list/list-search.ts'
+import { listSearch, usualSearch } from './bookings/list-search.ts'
 import { reportSearch, usualReport } from './report/report-search.ts'
 
 const loaders = () => import('./loaders.ts')
@@ -13,7 +12,7 @@ const listRoute = createRoute({
   search: { middlewares: [stripSearchParams(usualSearch)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startList(deps),
-  component: lazyRouteComponent(() => import('./list/list-screen.tsx'), 'PnrListScreen'),
+  component: lazyRouteComponent(() => import('./bookings/list-screen.tsx'), 'PnrListScreen'),
 })
 
 const reportRoute = createRoute({
@@ -30,44 +29,19 @@ const detailRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/pnr/detail/$productType/$supplierCode/$bookingCode',
   loader: async ({ params }) => (await loaders()).startDetail(params),
-  component: lazyRouteComponent(() => import('./detail/detail-screen.tsx'), 'PnrDetailScreen'),
+  component: lazyRouteComponent(() => import('./booking/detail-screen.tsx'), 'PnrDetailScreen'),
 })
 
 const issuedRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/pnr/issued/$supplierCode/$bookingCode',
-  component: lazyRouteComponent(() => import('./act/act-screen.tsx'), 'IssuedScreen'),
+  component: lazyRouteComponent(() => import('./booking/act-screen.tsx'), 'IssuedScreen'),
 })
 
 const cancelRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/pnr/cancel/$supplierCode/$bookingCode',
-  component: lazyRouteComponent(() => import('./act/act-screen.tsx'), 'CancelScreen'),
+  component: lazyRouteComponent(() => import('./booking/act-screen.tsx'), 'CancelScreen'),
 })
 
-const depositRoute = createRoute({
-  getParentRoute: () => appRoute,
-  path: '/pnr/deposit',
-  validateSearch: statementSearch,
-  search: { middlewares: [stripSearchParams({ _page: 1 })] },
-  loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => (await loaders()).startDeposit(deps),
-  component: lazyRouteComponent(() => import('./deposit/deposit-screen.tsx'), 'DepositScreen'),
-})
-
-const checkingRoute = createRoute({
-  getParentRoute: () => appRoute,
-  path: '/pnr/checking',
-  loader: async () => (await loaders()).startDesk(),
-  component: lazyRouteComponent(() => import('./desk/desk-screen.tsx'), 'DeskScreen'),
-})
-
-export const pnrRoutes = [
-  listRoute,
-  reportRoute,
-  detailRoute,
-  issuedRoute,
-  cancelRoute,
-  depositRoute,
-  checkingRoute,
-] as const
+export const pnrRoutes = [listRoute, reportRoute, detailRoute, issuedRoute, cancelRoute] as const

@@ -9,7 +9,7 @@ import {
   IconUmbrella,
 } from '@tabler/icons-react'
 import { isAdministrator, type RoleCode } from '#contract/session'
-import { mayUseTrains } from '#contract/train-roles'
+import { mayUseTrains } from '#contract/train/roles'
 
 export type Place = {
   name: 'pnr' | 'flight' | 'train' | 'insurance' | 'hotel' | 'tour' | 'order' | 'admin'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mayUseTrains } from '#contract/train-roles'
+import { mayUseTrains } from '#contract/train/roles'
 import { queryClient } from '../lib/query.ts'
 import { currentSession, useSession } from '../lib/session.ts'
 import { appConfigQuery } from './app-config.ts'

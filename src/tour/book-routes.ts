@@ -11,7 +11,7 @@ const bookRoute = createRoute({
   validateSearch: tourBookSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, location }) => (await loaders()).startTourBook(deps, location.state),
-  component: lazyRouteComponent(() => import('./book/tour-book-screen.tsx'), 'TourBookScreen'),
+  component: lazyRouteComponent(() => import('./form/tour-book-screen.tsx'), 'TourBookScreen'),
 })
 
 const pnrRoute = createRoute({
@@ -21,7 +21,7 @@ const pnrRoute = createRoute({
   validateSearch: v.object({ bookId: departureInAddress }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startTourPnr(deps.bookId),
-  component: lazyRouteComponent(() => import('./pnr/tour-pnr-screen.tsx'), 'TourPnrScreen'),
+  component: lazyRouteComponent(() => import('./booking/tour-pnr-screen.tsx'), 'TourPnrScreen'),
 })
 
 export const tourBookRoutes = [bookRoute, pnrRoute] as const

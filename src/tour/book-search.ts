@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mostTourTravellers } from '#contract/tour-types'
+import { mostTourTravellers } from '#contract/tour/types'
 
 /** The router reads what looks like a number as one; an address may say anything. */
 const typed = v.pipe(v.union([v.string(), v.number()]), v.transform(String))

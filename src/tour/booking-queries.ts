@@ -1,6 +1,6 @@
-import type { PaperLanguage } from '#contract/pnr-papers'
-import { readTourBooking } from '#contract/tour'
-import { readTourPaper, type TourPaper } from '#contract/tour-papers'
+import type { PaperLanguage } from '#contract/paper/language'
+import { readTourPaper, type TourPaper } from '#contract/tour/papers'
+import { readTourBooking } from '#contract/tour/tour'
 import { queryFor } from '../lib/query.ts'
 
 /** Kept for offline: an agent is asked about it where there is no network. */

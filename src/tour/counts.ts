@@ -1,5 +1,5 @@
-import type { TourCount } from '#contract/tour-pricing'
-import { type TourPriceCode, tourPriceCodes } from '#contract/tour-request'
+import type { TourCount } from '#contract/tour/pricing'
+import { type TourPriceCode, tourPriceCodes } from '#contract/tour/request'
 import type { TourBookSearch } from './book-search.ts'
 
 const namesInAddress = {

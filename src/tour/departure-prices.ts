@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#contract/endpoint'
 import { type Currency, fromPair, type Money } from '#contract/money'
-import type { readDeparture } from '#contract/tour'
-import { priceOfTour, type TourCount, type TourPrice } from '#contract/tour-pricing'
-import type { TourPriceCode } from '#contract/tour-request'
+import { priceOfTour, type TourCount, type TourPrice } from '#contract/tour/pricing'
+import type { TourPriceCode } from '#contract/tour/request'
+import type { readDeparture } from '#contract/tour/tour'
 
 type PriceList = ReplyOf<typeof readDeparture>['price']
 

@@ -6,7 +6,7 @@ import {
   readDeparture,
   readTour,
   searchTours,
-} from '#contract/tour'
+} from '#contract/tour/tour'
 import { fresh, queryFor } from '../lib/query.ts'
 import { type TourSearch, toTourQuery } from './search/tour-search.ts'
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { appRoute } from '../shell/routes.ts'
-import { tourDetailSearch, usualTourDetail } from './detail/detail-search.ts'
+import { tourDetailSearch, usualTourDetail } from './choose/detail-search.ts'
 
 const loaders = () => import('./loaders.ts')
 
@@ -15,7 +15,7 @@ const listRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/tour/list',
   loader: async ({ location }) => (await loaders()).startList(location.state),
-  component: lazyRouteComponent(() => import('./list/list-screen.tsx'), 'TourListScreen'),
+  component: lazyRouteComponent(() => import('./results/list-screen.tsx'), 'TourListScreen'),
 })
 
 const detailRoute = createRoute({
@@ -25,7 +25,7 @@ const detailRoute = createRoute({
   search: { middlewares: [stripSearchParams(usualTourDetail)] },
   loaderDeps: ({ search: { slug } }) => ({ slug }),
   loader: async ({ deps }) => (await loaders()).startDetail(deps.slug),
-  component: lazyRouteComponent(() => import('./detail/detail-screen.tsx'), 'TourDetailScreen'),
+  component: lazyRouteComponent(() => import('./choose/detail-screen.tsx'), 'TourDetailScreen'),
 })
 
 export const tourRoutes = [availRoute, listRoute, detailRoute] as const

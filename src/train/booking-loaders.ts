@@ -1,6 +1,6 @@
 import { queryClient } from '../lib/query.ts'
-import { trainDetailOf, trainPage } from './list/queries.ts'
-import type { TrainListSearch } from './list/train-list-search.ts'
+import { trainDetailOf, trainPage } from './bookings/queries.ts'
+import type { TrainListSearch } from './bookings/train-list-search.ts'
 
 /** The list, or the booking that the address names. */
 export function startTrainBookings(search: TrainListSearch): void {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, stripSearchParams } from '@tanstack/react-router'
 import { appRoute, rootRoute } from '../shell/routes.ts'
 import { seesTrains } from '../shell/sees-trains.ts'
-import { trainListSearch, usualTrainListSearch } from './list/train-list-search.ts'
+import { trainListSearch, usualTrainListSearch } from './bookings/train-list-search.ts'
 
 const listRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -13,15 +13,15 @@ const listRoute = createRoute({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await import('./booking-loaders.ts')).startTrainBookings(deps),
-  component: lazyRouteComponent(() => import('./list/train-list-screen.tsx'), 'TrainListScreen'),
+  component: lazyRouteComponent(() => import('./bookings/train-list-screen.tsx'), 'TrainListScreen'),
 })
 
 /** For whoever holds a ticket; nobody signs in here. */
 const verifyTicketRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'verify/train/$token',
-  loader: async () => (await import('./verify/load-ticket-words.ts')).loadTicketWords(),
-  component: lazyRouteComponent(() => import('./verify/verify-ticket-screen.tsx'), 'VerifyTicketScreen'),
+  loader: async () => (await import('./paper/load-ticket-words.ts')).loadTicketWords(),
+  component: lazyRouteComponent(() => import('./paper/verify-ticket-screen.tsx'), 'VerifyTicketScreen'),
 })
 
 export const trainBookingRoutes = [listRoute] as const

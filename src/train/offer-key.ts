@@ -1,4 +1,4 @@
-import type { TrainOffer } from '#contract/train'
+import type { TrainOffer } from '#contract/train/train'
 
 /** A train in one class at one fare: what stays the same when it is searched for again. */
 export function offerKey({ departureDate, trainNumber, classCode, subclass }: TrainOffer): string {

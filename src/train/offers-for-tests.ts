@@ -1,4 +1,4 @@
-import type { TrainOffer } from '#contract/train'
+import type { TrainOffer } from '#contract/train/train'
 
 /** An offer as availability makes it, for the unit tests of the area. */
 export function offer(changes: Partial<TrainOffer> = {}): TrainOffer {

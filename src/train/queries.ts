@@ -1,5 +1,5 @@
-import { listStations, priceTrains, readSeatMap, searchTrains, trainConfig } from '#contract/train'
-import type { TrainSearch } from '#contract/train-request'
+import type { TrainSearch } from '#contract/train/request'
+import { listStations, priceTrains, readSeatMap, searchTrains, trainConfig } from '#contract/train/train'
 import { fresh, queryFor } from '../lib/query.ts'
 import { toTrainQuery } from './search/to-train-query.ts'
 

@@ -22,7 +22,7 @@ const bookingRoute = createRoute({
   path: '/train/booking',
   beforeLoad: forThemAlone,
   loader: async () => (await import('./loaders.ts')).startTrainBooking(),
-  component: lazyRouteComponent(() => import('./booking/booking-screen.tsx'), 'TrainBookingScreen'),
+  component: lazyRouteComponent(() => import('./choose/booking-screen.tsx'), 'TrainBookingScreen'),
 })
 
 export const trainRoutes = [availRoute, bookingRoute] as const

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { mostSheetRows } from '../lib/sheet/sheet-columns.ts'
+import { mostSheetRows } from '#contract/sheet-columns'
 import type { SheetExportState } from '../lib/sheet/use-sheet-export.ts'
 import styles from './sheet-export.module.css'
 import { useOnline } from './use-online.ts'

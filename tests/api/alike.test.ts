@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AlikeSale, findAlike } from '#contract/order'
+import { type AlikeSale, findAlike } from '#contract/order/order'
 import type { AgentClient } from '../support/agent-client.ts'
 import { age as ageHotels } from '../support/cloned-bookings.ts'
 import { engines } from '../support/databases.ts'

@@ -4,9 +4,9 @@ import {
   listDestinations,
   readBookingCommand,
   searchAvailability,
-} from '#contract/hotel'
-import { readPnr } from '#contract/pnr'
-import { listPnrs } from '#contract/pnr-list'
+} from '#contract/hotel/hotel'
+import { listPnrs } from '#contract/pnr/list'
+import { readPnr } from '#contract/pnr/pnr'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'
 import { engines } from '../support/databases.ts'

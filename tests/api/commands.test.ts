@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { discardCommand, listCommands, readCommand } from '#contract/commands'
-import { bookingReply } from '#contract/hotel'
+import { bookingReply } from '#contract/hotel/hotel'
 import { expectBooksBalanced } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
 import { holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'

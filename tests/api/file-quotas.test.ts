@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pdfOf } from '../../server/hotel/attachments/files-for-tests.ts'
 import { tidy } from '../../server/jobs/tidy.ts'
-import { pdfOf } from '../../server/pnr/attachments/files-for-tests.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { attach } from '../support/attach.ts'
 import { engines } from '../support/databases.ts'

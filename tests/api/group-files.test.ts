@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insuranceConfig, searchInsurance } from '#contract/insurance'
+import { insuranceConfig, searchInsurance } from '#contract/insurance/insurance'
 import { Refusal } from '../../server/http/refusal.ts'
 import { readInThread } from '../../server/insurance/group/workbook-thread.ts'
 import { type AgentClient, Refused } from '../support/agent-client.ts'

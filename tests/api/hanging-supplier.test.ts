@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDestinations } from '#contract/hotel'
-import type { SupplierCode } from '#contract/hotel-supplier'
+import { listDestinations } from '#contract/hotel/hotel'
+import type { SupplierCode } from '#contract/hotel/supplier'
 import { ageCommands } from '../support/aged-commands.ts'
 import { AgentClient } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPolicy, findPolicyDocuments } from '#contract/insurance'
-import { discardPolicyCommand, readPolicyCommand } from '#contract/insurance-commands'
-import { policyFilter } from '#contract/insurance-filter'
-import { listPolicies } from '#contract/insurance-list'
+import { discardPolicyCommand, readPolicyCommand } from '#contract/insurance/commands'
+import { policyFilter } from '#contract/insurance/filter'
+import { createPolicy, findPolicyDocuments } from '#contract/insurance/insurance'
+import { listPolicies } from '#contract/insurance/list'
 import {
   mailPolicyPaper,
   printPolicyPaper,
   printPolicyReport,
   printProductSummary,
   verifyPolicy,
-} from '#contract/insurance-papers'
-import { cancelPolicy, confirmPolicy, readPolicy, updatePax, usualRemark } from '#contract/insurance-policy'
-import { benefitPagePath } from '../../server/insurance/document-links.ts'
+} from '#contract/insurance/papers'
+import { cancelPolicy, confirmPolicy, readPolicy, updatePax, usualRemark } from '#contract/insurance/policy'
+import { benefitPagePath } from '../../server/insurance/papers/document-links.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'
 import { type Attempt, attemptsOn } from '../support/hostile-attempts.ts'

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta } from '#contract/dates'
-import { bookTour, readDeparture, readTour, readTourBooking, searchTours } from '#contract/tour'
-import { discardTourCommand, readTourCommand } from '#contract/tour-commands'
-import { printTourItinerary, printTourReceipt } from '#contract/tour-papers'
-import { bookTrain, priceTrains, readSeatMap, searchTrains } from '#contract/train'
+import { discardTourCommand, readTourCommand } from '#contract/tour/commands'
+import { printTourItinerary, printTourReceipt } from '#contract/tour/papers'
+import { bookTour, readDeparture, readTour, readTourBooking, searchTours } from '#contract/tour/tour'
 import {
   cancelTrain,
   issueTrain,
@@ -11,8 +10,9 @@ import {
   printTrainTicket,
   readTrainBooking,
   verifyTrainTicket,
-} from '#contract/train-booking'
-import { discardTrainCommand, readTrainCommand } from '#contract/train-commands'
+} from '#contract/train/booking'
+import { discardTrainCommand, readTrainCommand } from '#contract/train/commands'
+import { bookTrain, priceTrains, readSeatMap, searchTrains } from '#contract/train/train'
 import type { AgentClient } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'
 import { type Attempt, attemptsOn } from '../support/hostile-attempts.ts'

@@ -8,10 +8,10 @@ import {
   readBookingCommand,
   readHotel,
   searchAvailability,
-} from '#contract/hotel'
-import { priceInsurance, readBenefits } from '#contract/insurance'
-import { readPnr } from '#contract/pnr'
-import { listPnrs } from '#contract/pnr-list'
+} from '#contract/hotel/hotel'
+import { priceInsurance, readBenefits } from '#contract/insurance/insurance'
+import { listPnrs } from '#contract/pnr/list'
+import { readPnr } from '#contract/pnr/pnr'
 import { checkUserPassword, openSession } from '#contract/session'
 import { wrongInTheBooks } from '../support/books.ts'
 import { type Attempt, attemptsOn } from '../support/hostile-attempts.ts'

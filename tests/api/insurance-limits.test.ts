@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import { listDoubtful, resolveCommand } from '#contract/desk'
-import { readPolicyCommand } from '#contract/insurance-commands'
+import { readPolicyCommand } from '#contract/insurance/commands'
 import type { AgentClient } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'
 import { engines } from '../support/databases.ts'

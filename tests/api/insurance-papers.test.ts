@@ -2,14 +2,15 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read } from 'xlsx'
 import { addDays, dayInJakarta } from '#contract/dates'
-import { policyFilter } from '#contract/insurance-filter'
-import { policyDateQualifier } from '#contract/insurance-list-choices'
-import { mailPolicyPaper, mailState, type PolicyPaperLanguage } from '#contract/insurance-papers'
-import { readPolicy } from '#contract/insurance-policy'
+import { policyFilter } from '#contract/insurance/filter'
+import { policyDateQualifier } from '#contract/insurance/list-choices'
+import { mailPolicyPaper, mailState } from '#contract/insurance/papers'
+import { readPolicy } from '#contract/insurance/policy'
 import { formatMoney } from '#contract/money-text'
+import type { PaperLanguage } from '#contract/paper/language'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
+import { createPolicyListStore } from '../../server/insurance/list/policy-list-store.ts'
 import { createPolicyReportStore } from '../../server/insurance/papers/policy-report-store.ts'
-import { createPolicyListStore } from '../../server/insurance/policy-list-store.ts'
 import { type Mailbox, openMailbox } from '../../server/mail/mailbox-for-tests.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
@@ -61,10 +62,10 @@ describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }
     }
   }
 
-  const paper = (agent: AgentClient, document: string, assetKey: string, lang: PolicyPaperLanguage = 'en') =>
+  const paper = (agent: AgentClient, document: string, assetKey: string, lang: PaperLanguage = 'en') =>
     fetchFile(agent, `${folder}/${document}`, { assetKey, lang })
 
-  function mail(agent: AgentClient, assetKey: string, lang: PolicyPaperLanguage = 'en', key = newKey()) {
+  function mail(agent: AgentClient, assetKey: string, lang: PaperLanguage = 'en', key = newKey()) {
     const path = mailPolicyPaper.path.replace('{document}', 'certificate')
     return agent.raw('POST', path, { assetKey, lang }, { 'idempotency-key': key })
   }

@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findPolicyDocuments, priceInsurance, readBenefits, searchInsurance } from '#contract/insurance'
-import { policyFeeLabel } from '#contract/insurance-prices'
-import type { PolicyPriceRequest } from '#contract/insurance-request'
+import {
+  findPolicyDocuments,
+  priceInsurance,
+  readBenefits,
+  searchInsurance,
+} from '#contract/insurance/insurance'
+import { policyFeeLabel } from '#contract/insurance/prices'
+import type { PolicyPriceRequest } from '#contract/insurance/request'
 import { fromPair, moneyPair, subtract, toPair } from '#contract/money'
 import type { AgentClient } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'

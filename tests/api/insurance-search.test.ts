@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insuranceConfig, searchInsurance } from '#contract/insurance'
-import type { InsuranceSearch } from '#contract/insurance-request'
+import { insuranceConfig, searchInsurance } from '#contract/insurance/insurance'
+import type { InsuranceSearch } from '#contract/insurance/request'
 import type { AgentClient } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
 import { formOf } from '../support/form-body.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDestinations, searchAvailability } from '#contract/hotel'
-import { listPnrs } from '#contract/pnr-list'
+import { listDestinations, searchAvailability } from '#contract/hotel/hotel'
+import { listPnrs } from '#contract/pnr/list'
 import { usualCallLimits } from '../../server/http/call-limits.ts'
 import { tidy } from '../../server/jobs/tidy.ts'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookHotel } from '#contract/hotel'
+import { bookHotel } from '#contract/hotel/hotel'
 import { whoAmI } from '#contract/session'
 import { isConnectionLost } from '../../server/db/lost-connection.ts'
 import { openDatabase } from '../../server/db/open.ts'

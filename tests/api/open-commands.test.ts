@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listBookingCommands, type OpenBookingCommand } from '#contract/hotel'
+import { listBookingCommands, type OpenBookingCommand } from '#contract/hotel/hotel'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findTrip, listOrders, mostOfTrip, orderPageSize, readTrip } from '#contract/order'
-import { mostCounted } from '#contract/pnr-list'
+import { findTrip, listOrders, mostOfTrip, orderPageSize, readTrip } from '#contract/order/order'
+import { mostCounted } from '#contract/pnr/list'
 import type { AgentClient } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
 import { wrongWith } from '../support/hostile-attempts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attachFile } from '#contract/pnr-auxiliary'
+import { attachFile } from '#contract/pnr/auxiliary'
 import { createAccessTokens } from '../../server/auth/tokens.ts'
 import { createUserStore } from '../../server/auth/user-store.ts'
 import { createFindViewer } from '../../server/auth/viewer.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readTour } from '#contract/tour'
+import { readTour } from '#contract/tour/tour'
 import { AgentClient } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
 import { createTestApp, createWorkedApp, newKey, type TestApp } from '../support/test-app.ts'

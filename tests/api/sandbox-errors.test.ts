@@ -9,9 +9,9 @@ import {
   readBookingCommand,
   readHotel,
   searchAvailability,
-} from '#contract/hotel'
-import { readPnr } from '#contract/pnr'
-import { seedSandboxHotels } from '../../server/suppliers/sandbox/stock/seed-sandbox-hotels.ts'
+} from '#contract/hotel/hotel'
+import { readPnr } from '#contract/pnr/pnr'
+import { seedSandboxHotels } from '../../server/suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
 import { type AgentClient, Refused, stayRequest } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'

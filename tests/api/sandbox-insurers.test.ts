@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addDays, dayInJakarta } from '#contract/dates'
-import { periodFrom } from '#contract/insurance-rules'
+import { periodFrom } from '#contract/insurance/rules'
 import { add, money } from '#contract/money'
 import { SupplierRefusal } from '../../server/commands/supplier-refusal.ts'
 import type { Database } from '../../server/db/database.ts'

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#contract/dates'
-import { type CheckedHotel, checkPrice, listRooms, type RoomList, searchAvailability } from '#contract/hotel'
-import type { HcpReq } from '#contract/hotel-request'
+import {
+  type CheckedHotel,
+  checkPrice,
+  listRooms,
+  type RoomList,
+  searchAvailability,
+} from '#contract/hotel/hotel'
+import type { HcpReq } from '#contract/hotel/request'
 import { fromPair, type MoneyPair, subtract, sum } from '#contract/money'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'

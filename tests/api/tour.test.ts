@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta } from '#contract/dates'
 import { listDoubtful, resolveCommand } from '#contract/desk'
-import { bookTour, listCarriers, listCountries, listTourGroups, readTour, searchTours } from '#contract/tour'
-import { discardTourCommand, listTourCommands, readTourCommand } from '#contract/tour-commands'
-import { printTourItinerary, printTourReceipt, readTourPaper } from '#contract/tour-papers'
+import { discardTourCommand, listTourCommands, readTourCommand } from '#contract/tour/commands'
+import { printTourItinerary, printTourReceipt, readTourPaper } from '#contract/tour/papers'
+import {
+  bookTour,
+  listCarriers,
+  listCountries,
+  listTourGroups,
+  readTour,
+  searchTours,
+} from '#contract/tour/tour'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'

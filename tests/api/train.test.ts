@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta } from '#contract/dates'
 import { appConfig } from '#contract/session'
-import { bookTrain, listStations, priceTrains, readSeatMap, searchTrains, trainConfig } from '#contract/train'
-import { listTrainBookings, printTrainTicket } from '#contract/train-booking'
-import { discardTrainCommand, listTrainCommands, readTrainCommand } from '#contract/train-commands'
+import { listTrainBookings, printTrainTicket } from '#contract/train/booking'
+import { discardTrainCommand, listTrainCommands, readTrainCommand } from '#contract/train/commands'
+import {
+  bookTrain,
+  listStations,
+  priceTrains,
+  readSeatMap,
+  searchTrains,
+  trainConfig,
+} from '#contract/train/train'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'

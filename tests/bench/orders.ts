@@ -1,4 +1,4 @@
-import { listOrders } from '#contract/order'
+import { listOrders } from '#contract/order/order'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Agent } from '../support/agent-client.ts'
 import { type OrderQuery, ordersOf, tripOf } from '../support/orders.ts'

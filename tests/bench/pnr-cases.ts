@@ -1,5 +1,5 @@
 import type { Ask } from '#contract/endpoint'
-import type { listPnrs } from '#contract/pnr-list'
+import type { listPnrs } from '#contract/pnr/list'
 
 type Query = Ask<typeof listPnrs>['query']
 

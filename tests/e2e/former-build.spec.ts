@@ -1,7 +1,7 @@
 import { randomUUID as newKey } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { bookHotel } from '#contract/hotel'
+import { bookHotel } from '#contract/hotel/hotel'
 import { detailOf, tryToIssue } from '../support/held-booking.ts'
 import { expectBooked, ownPlace, signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'

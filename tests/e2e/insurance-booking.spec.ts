@@ -1,5 +1,5 @@
 import { utils, write } from 'xlsx'
-import { groupColumns } from '#contract/group-file'
+import { groupColumns } from '#contract/insurance/group/file'
 import { signIn } from './support/agent.ts'
 import { expectNoEnglish } from './support/english-left.ts'
 import {

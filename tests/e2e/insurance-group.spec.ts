@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { read } from 'xlsx'
-import { groupColumns } from '#contract/group-file'
+import { groupColumns } from '#contract/insurance/group/file'
 import { dateCell, travellers, workbookOf } from '../support/group-rows.ts'
 import { signIn } from './support/agent.ts'
 import { expectNoEnglish } from './support/english-left.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayInJakarta } from '#contract/dates'
-import { departureBounds } from '#contract/insurance-rules'
+import { departureBounds } from '#contract/insurance/rules'
 import { signIn } from './support/agent.ts'
 import { expectNoEnglish } from './support/english-left.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'

@@ -1,5 +1,5 @@
-import { saveAuxiliary } from '#contract/pnr-auxiliary'
-import { pdfOf } from '../../server/pnr/attachments/files-for-tests.ts'
+import { saveAuxiliary } from '#contract/pnr/auxiliary'
+import { pdfOf } from '../../server/hotel/attachments/files-for-tests.ts'
 import { signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readPaperMark } from '#contract/pnr-papers'
+import { readPaperMark } from '#contract/pnr/papers'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import { en } from '../../src/lib/language/en.ts'
 import { signIn } from './support/agent.ts'

@@ -1,4 +1,4 @@
-import { readPolicy } from '#contract/insurance-policy'
+import { readPolicy } from '#contract/insurance/policy'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import { userGuide } from '../../server/insurance/papers/user-guide.ts'
 import { en } from '../../src/lib/language/en.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { discardBookingCommand } from '#contract/hotel'
+import { discardBookingCommand } from '#contract/hotel/hotel'
 import { money } from '#contract/money'
 import { health } from '#contract/session'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TrainOffer } from '#contract/train'
+import type { TrainOffer } from '#contract/train/train'
 import type { Database } from '../../server/db/database.ts'
 import type { Answer } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'

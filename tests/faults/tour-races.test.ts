@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInJakarta } from '#contract/dates'
-import { readTourCommand } from '#contract/tour-commands'
+import { readTourCommand } from '#contract/tour/commands'
 import { departuresOf } from '../../server/suppliers/sandbox/tours/departures.ts'
 import { stockTours } from '../../server/suppliers/sandbox/tours/stock-tours.ts'
 import type { AgentClient } from '../support/agent-client.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TrainOffer } from '#contract/train'
+import type { TrainOffer } from '#contract/train/train'
 import { usualDeadlines } from '../../server/commands/deadlines.ts'
 import { ageTrains } from '../support/aged-trains.ts'
 import type { AgentClient, Answer } from '../support/agent-client.ts'

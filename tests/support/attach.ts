@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { attachFile } from '#contract/pnr-auxiliary'
+import { attachFile } from '#contract/pnr/auxiliary'
 import type { AgentClient, Answer } from './agent-client.ts'
 import { FormBody } from './form-body.ts'
 

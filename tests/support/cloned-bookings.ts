@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SupplierCode } from '#contract/hotel-supplier'
+import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Database } from '../../server/db/database.ts'
 import { ageCommands } from './aged-commands.ts'
 import type { Address } from './held-booking.ts'

@@ -1,5 +1,5 @@
 import { type BookType, type CellObject, utils, type WorkBook, write } from 'xlsx'
-import { type GroupColumn, groupColumns } from '#contract/group-file'
+import { type GroupColumn, groupColumns } from '#contract/insurance/group/file'
 
 export type GroupRowValues = Record<GroupColumn, CellObject | string | number>
 

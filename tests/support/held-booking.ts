@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { bookHotel } from '#contract/hotel'
-import type { SupplierCode } from '#contract/hotel-supplier'
+import { bookHotel } from '#contract/hotel/hotel'
+import type { SupplierCode } from '#contract/hotel/supplier'
 import type { MoneyPair } from '#contract/money'
-import { cancelPnr, issuePnr, type PnrDetail, readPnr } from '#contract/pnr'
+import { cancelPnr, issuePnr, type PnrDetail, readPnr } from '#contract/pnr/pnr'
 import type { Agent, Answer } from './agent-client.ts'
 import { newKey } from './test-app.ts'
 

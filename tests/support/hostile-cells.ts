@@ -1,5 +1,5 @@
 import type { CellObject } from 'xlsx'
-import type { GroupColumn } from '#contract/group-file'
+import type { GroupColumn } from '#contract/insurance/group/file'
 import { dateCell, travellers, withFirst, workbookOf } from './group-rows.ts'
 import { withOldFormula } from './old-formula.ts'
 import { handMade, sheetXml } from './workbook-parts.ts'

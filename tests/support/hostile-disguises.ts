@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BookType } from 'xlsx'
 import { zipOf } from '../../server/files/zip-for-tests.ts'
-import { docOf, pdfOf, pngOf } from '../../server/pnr/attachments/files-for-tests.ts'
+import { docOf, pdfOf, pngOf } from '../../server/hotel/attachments/files-for-tests.ts'
 import { travellers, workbookOf } from './group-rows.ts'
 import type { GroupFileCase } from './hostile-cells.ts'
 import { contentTypes, handMade, sheetXml, workbookParts } from './workbook-parts.ts'

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayInJakarta } from '#contract/dates'
 import type { Ask } from '#contract/endpoint'
-import { createPolicy } from '#contract/insurance'
-import { listPolicies } from '#contract/insurance-list'
-import type { InsuranceHolder, InsuredPerson, PaxType } from '#contract/insurance-pax'
+import { createPolicy } from '#contract/insurance/insurance'
+import { listPolicies } from '#contract/insurance/list'
+import type { InsuranceHolder, InsuredPerson, PaxType } from '#contract/insurance/pax'
 import {
   cancelPolicy,
   confirmPolicy,
   type PolicyDetail,
   readPolicy,
   usualRemark,
-} from '#contract/insurance-policy'
-import type { PolicyRequest } from '#contract/insurance-request'
+} from '#contract/insurance/policy'
+import type { PolicyRequest } from '#contract/insurance/request'
 import type { Agent, Answer } from './agent-client.ts'
 import { priceRequest } from './insurance-trip.ts'
 

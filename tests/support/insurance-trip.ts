@@ -1,6 +1,6 @@
 import { addDays, dayInJakarta } from '#contract/dates'
-import type { BenefitsRequest, InsuranceSearch, PolicyPriceRequest } from '#contract/insurance-request'
-import { periodFrom } from '#contract/insurance-rules'
+import type { BenefitsRequest, InsuranceSearch, PolicyPriceRequest } from '#contract/insurance/request'
+import { periodFrom } from '#contract/insurance/rules'
 
 /** One adult, five days in Singapore, a month ahead. */
 export function tripRequest(changes: Partial<InsuranceSearch> = {}): InsuranceSearch {

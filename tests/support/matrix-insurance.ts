@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint'
-import * as insurance from '#contract/insurance'
-import { mailState } from '#contract/insurance-papers'
+import * as insurance from '#contract/insurance/insurance'
+import { mailState } from '#contract/insurance/papers'
 import { basisPointsOf, money } from '#contract/money'
 import { benefitsRequest, priceRequest, tripRequest } from './insurance-trip.ts'
 import { type Org, readers } from './matrix-people.ts'

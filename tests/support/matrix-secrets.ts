@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Money } from '#contract/money'
 import { type BookingRecord, bookingRecord } from '../../server/hotel/booking/booking-record.ts'
-import { type PolicyRecord, policyRecord } from '../../server/insurance/policy-record.ts'
-import { tourRecord } from '../../server/tour/tour-record.ts'
-import { trainRecord } from '../../server/train/train-record.ts'
+import { type PolicyRecord, policyRecord } from '../../server/insurance/booking/policy-record.ts'
+import { tourRecord } from '../../server/tour/booking/tour-record.ts'
+import { trainRecord } from '../../server/train/booking/train-record.ts'
 import { confidentialMark, markOf, type Org, orgs, owners, reaches, reachOf } from './matrix-people.ts'
 import type { World } from './matrix-world.ts'
 

@@ -1,5 +1,5 @@
 import type { Ask, ReplyOf } from '#contract/endpoint'
-import { findTrip, listOrders, type OrderRow, readTrip, type TripWords } from '#contract/order'
+import { findTrip, listOrders, type OrderRow, readTrip, type TripWords } from '#contract/order/order'
 import type { Database } from '../../server/db/database.ts'
 import type { Agent } from './agent-client.ts'
 

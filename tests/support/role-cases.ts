@@ -1,7 +1,7 @@
-import { checkPrice, listRooms, searchAvailability } from '#contract/hotel'
-import { readPnr } from '#contract/pnr'
-import { listPnrs } from '#contract/pnr-list'
-import { reportPnrs } from '#contract/pnr-report'
+import { checkPrice, listRooms, searchAvailability } from '#contract/hotel/hotel'
+import { listPnrs } from '#contract/pnr/list'
+import { readPnr } from '#contract/pnr/pnr'
+import { reportPnrs } from '#contract/pnr/report'
 
 const bali = { orgId: 'NUSA-BALI', orgName: 'Nusa Wisata Bali', orgType: 'SUBAGENT' } as const
 const samudra = { orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayInJakarta } from '#contract/dates'
 import type { Ask, ReplyOf } from '#contract/endpoint'
+import type { TourCount } from '#contract/tour/pricing'
+import type { TourBooking, TourContact } from '#contract/tour/request'
 import {
   bookTour,
   readDeparture,
@@ -8,10 +10,8 @@ import {
   readTourBooking,
   searchTours,
   type TourSummary,
-} from '#contract/tour'
-import type { TourCount } from '#contract/tour-pricing'
-import type { TourBooking, TourContact } from '#contract/tour-request'
-import { seatsOf } from '#contract/tour-travellers'
+} from '#contract/tour/tour'
+import { seatsOf } from '#contract/tour/travellers'
 import type { Agent, Answer } from './agent-client.ts'
 
 type Query = Ask<typeof searchTours>['query']

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayInJakarta } from '#contract/dates'
-import { bookTrain, searchTrains, type TrainOffer } from '#contract/train'
-import { cancelTrain, issueTrain, readTrainBooking } from '#contract/train-booking'
-import type { TrainBooking, TrainPax } from '#contract/train-request'
+import { cancelTrain, issueTrain, readTrainBooking } from '#contract/train/booking'
+import type { TrainBooking, TrainPax } from '#contract/train/request'
+import { bookTrain, searchTrains, type TrainOffer } from '#contract/train/train'
 import type { Agent, Answer } from './agent-client.ts'
 
 /** Trains are for the super administrator alone, unless an installation says otherwise. */

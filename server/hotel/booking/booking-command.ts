@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type BookingReply, bookHotel } from '#contract/hotel'
-import { supplierCode } from '#contract/hotel-supplier'
+import { type BookingReply, bookHotel } from '#contract/hotel/hotel'
+import { supplierCode } from '#contract/hotel/supplier'
 import { money, toPair } from '#contract/money'
 import { bookedAs, newBooking } from '../../commands/new-booking.ts'
 import { type Booked, type BookingCode, bookingOutcome } from '../../commands/outcomes.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { roomCombinationType } from '#contract/hotel'
-import { guestTitle, guestType } from '#contract/hotel-request'
+import { roomCombinationType } from '#contract/hotel/hotel'
+import { guestTitle, guestType } from '#contract/hotel/request'
 import { moneyRecord } from '../../ledger/money-record.ts'
 
 const priceRecord = v.object({

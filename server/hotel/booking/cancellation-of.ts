@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { supplierCode } from '#contract/hotel-supplier'
+import { supplierCode } from '#contract/hotel/supplier'
 import type { Money } from '#contract/money'
 import type { CancellationPayload } from './cancellation-command.ts'
 import type { StoredBooking } from './pnr-store.ts'

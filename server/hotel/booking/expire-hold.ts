@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isHoldOver } from '#contract/pnr-rules'
+import { isHoldOver } from '#contract/pnr/rules'
 import type { CommandOf } from '../../commands/supplier-command.ts'
 import type { Origin } from '../../http/viewer.ts'
 import { DepositShort } from '../../ledger/ledger-store.ts'

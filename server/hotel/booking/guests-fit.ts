@@ -1,5 +1,5 @@
-import type { GuestType, RoomGuest } from '#contract/hotel-request'
-import type { QuoteRecord } from '../quote-store.ts'
+import type { GuestType, RoomGuest } from '#contract/hotel/request'
+import type { QuoteRecord } from '../quote/quote-store.ts'
 import type { RoomRecord } from './booking-record.ts'
 
 type Occupancy = RoomRecord['occupancy']

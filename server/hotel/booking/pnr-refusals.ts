@@ -1,5 +1,5 @@
-import type { SupplierCode } from '#contract/hotel-supplier'
-import { noteObstacles, type PnrObstacle, pnrObstacles, whyNotNote } from '#contract/pnr-rules'
+import type { SupplierCode } from '#contract/hotel/supplier'
+import { noteObstacles, type PnrObstacle, pnrObstacles, whyNotNote } from '#contract/pnr/rules'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 

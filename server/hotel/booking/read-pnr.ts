@@ -1,6 +1,6 @@
 import { type Money, money, toPair } from '#contract/money'
-import type { PnrDetail } from '#contract/pnr'
-import { whyNotCancel, whyNotIssue } from '#contract/pnr-rules'
+import type { PnrDetail } from '#contract/pnr/pnr'
+import { whyNotCancel, whyNotIssue } from '#contract/pnr/rules'
 import type { Database } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type LedgerStore, missingOf } from '../../ledger/ledger-store.ts'

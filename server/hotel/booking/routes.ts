@@ -5,9 +5,9 @@ import {
   listBookingCommands,
   mostOpenCommands,
   readBookingCommand,
-} from '#contract/hotel'
+} from '#contract/hotel/hotel'
 import { toPair } from '#contract/money'
-import { cancelPnr, issuePnr as issuePnrCall, readPnr as readPnrCall } from '#contract/pnr'
+import { cancelPnr, issuePnr as issuePnrCall, readPnr as readPnrCall } from '#contract/pnr/pnr'
 import { discardOwn, readOwn } from '../../commands/former-calls.ts'
 import type { Serve } from '../../http/serve.ts'
 import { type BookNeeds, bookHotel } from './book-hotel.ts'

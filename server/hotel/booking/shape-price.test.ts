@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientCharge } from '#contract/client-charge'
+import { clientCharge } from '#contract/hotel/client-charge'
 import { money } from '#contract/money'
 import { type Price, priceOf, withServiceCharge } from '#contract/pricing'
 import type { OrgType } from '#contract/session'

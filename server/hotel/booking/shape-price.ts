@@ -1,4 +1,4 @@
-import type { CancellationCharge, CancellationPolicy, RoomSellingPriceInfo } from '#contract/hotel'
+import type { CancellationCharge, CancellationPolicy, RoomSellingPriceInfo } from '#contract/hotel/hotel'
 import { type Money, type MoneyPair, toPair } from '#contract/money'
 import { depositDue, type Price, withoutServiceCharge } from '#contract/pricing'
 import type { OrgType } from '#contract/session'

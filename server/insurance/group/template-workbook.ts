@@ -1,7 +1,8 @@
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx'
-import { type GroupColumn, groupColumns, groupSheets } from '#contract/group-file'
-import { identityType, titlesOf } from '#contract/insurance-pax'
-import { groupFileLimits } from '#contract/insurance-rules'
+import { type GroupColumn, groupColumns, groupSheets } from '#contract/insurance/group/file'
+import { titlesOf } from '#contract/insurance/pax'
+import { groupFileLimits } from '#contract/insurance/rules'
+import { identityType } from '#contract/person'
 
 /** What is said of a column where its name is pointed at. */
 const notes: Record<GroupColumn, string> = {

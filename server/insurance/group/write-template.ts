@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { groupTemplatePath } from '#contract/group-template'
+import { groupTemplatePath } from '#contract/insurance/group/template'
 import { templateWorkbook } from './template-workbook.ts'
 
 const path = join('public', groupTemplatePath)

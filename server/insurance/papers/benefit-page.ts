@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
-import { type PolicyPaperLanguage, paperLanguagesOf, policyPaperLanguage } from '#contract/insurance-papers'
-import { insurerCode } from '#contract/insurance-request'
+import { paperLanguagesOf } from '#contract/insurance/papers'
+import { insurerCode } from '#contract/insurance/request'
+import { type PaperLanguage, paperLanguage } from '#contract/paper/language'
 import { text } from '#contract/text'
 import { within } from '../../commands/deadlines.ts'
 import { missingPage, pagePolicy, paperPage } from '../../documents/paper-page.ts'
 import type { PaperPress } from '../../documents/paper-press.ts'
 import type { PublicPage } from '../../http/public-page.ts'
-import { benefitPagePath } from '../document-links.ts'
+import { benefitPagePath } from './document-links.ts'
 import type { PaperNeeds } from './paper-needs.ts'
 import { wordsOfPolicies } from './policy-words.ts'
 import { type NamedProduct, productPaper } from './product-paper.ts'
@@ -26,7 +27,7 @@ const asked = v.object({
   t: text(60),
   p: text(60),
   pdf: v.optional(v.picklist(['0', '1']), '0'),
-  lang: v.optional(policyPaperLanguage, 'en'),
+  lang: v.optional(paperLanguage, 'en'),
 })
 
 const html = 'text/html; charset=utf-8'
@@ -58,7 +59,7 @@ export async function benefitPage(
 }
 
 /** Only ZUR2 speaks both (spec: insurance §7). */
-function spoken(supplierCode: NamedProduct['supplierCode'], wanted: PolicyPaperLanguage) {
+function spoken(supplierCode: NamedProduct['supplierCode'], wanted: PaperLanguage) {
   return paperLanguagesOf[supplierCode].includes(wanted) ? wanted : 'en'
 }
 
@@ -66,7 +67,7 @@ function fileNameOf({ supplierCode, packageName }: NamedProduct, language: strin
   return `benefits-${supplierCode}-${packageName.toLowerCase().replace(/\W+/g, '-')}-${language}.pdf`
 }
 
-function missing(policy: string, language: PolicyPaperLanguage, status: 400 | 404): PublicPage {
+function missing(policy: string, language: PaperLanguage, status: 400 | 404): PublicPage {
   const t = wordsOfPolicies(language)
   return {
     status,

@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/day-text'
-import type { PolicyPaperLanguage } from '#contract/insurance-papers'
+import type { PaperLanguage } from '#contract/paper/language'
 import type { Mail } from '../../mail/mailer.ts'
-import type { PolicyFacts } from '../shape-policy.ts'
+import type { PolicyFacts } from '../booking/shape-policy.ts'
 import { nameOf } from './insured-persons.ts'
 import { wordsOfPolicies } from './policy-words.ts'
 
@@ -16,7 +16,7 @@ type Printed = {
 export function certificateMail(
   policy: PolicyFacts,
   { fileName, bytes, issuer, verifyUrl }: Printed,
-  language: PolicyPaperLanguage,
+  language: PaperLanguage,
   id: string,
 ): Mail {
   const t = wordsOfPolicies(language)

@@ -1,15 +1,11 @@
 import { formatDay } from '#contract/day-text'
-import type { PolicyPaperLanguage } from '#contract/insurance-papers'
-import { identityName } from '#contract/insurance-pax'
-import type { BookingHolder, BookingPax } from '#contract/insurance-policy'
-import type { PaperSection } from '#contract/paper-content'
+import type { BookingHolder, BookingPax } from '#contract/insurance/policy'
+import type { PaperLanguage } from '#contract/paper/language'
+import type { PaperSection } from '#contract/paper/paper'
+import { identityName } from '#contract/person'
 import type { PolicyWords } from './policy-words.ts'
 
-export function policyHolder(
-  holder: BookingHolder,
-  language: PolicyPaperLanguage,
-  t: PolicyWords,
-): PaperSection {
+export function policyHolder(holder: BookingHolder, language: PaperLanguage, t: PolicyWords): PaperSection {
   const address = [holder.paxAddress, `${holder.paxPostalCode} ${holder.paxCity}`.trim()]
   return {
     title: t('paper.holder'),
@@ -35,7 +31,7 @@ export function insuredParticipants(
   paxes: readonly BookingPax[],
   policyNumbers: readonly string[] | null,
   coverageStartDate: string,
-  language: PolicyPaperLanguage,
+  language: PaperLanguage,
   t: PolicyWords,
 ): PaperSection {
   const head = [
@@ -70,7 +66,7 @@ export function insuredParticipants(
 }
 
 /** Without the day of the week, which nobody asks of a birth. */
-function birthday(day: string, language: PolicyPaperLanguage): string {
+function birthday(day: string, language: PaperLanguage): string {
   return formatDay(day, language).replace(/^[^,]*, /, '')
 }
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { mailPolicyPaper, type PolicyPaper, type PolicyPaperLanguage } from '#contract/insurance-papers'
+import { mailPolicyPaper, type PolicyPaper } from '#contract/insurance/papers'
+import type { PaperLanguage } from '#contract/paper/language'
 import { recordAudit } from '../../http/audit.ts'
 import { OutcomeUnknown } from '../../http/idempotency.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
-import { subjectOf } from '../policy-store.ts'
+import { subjectOf } from '../booking/policy-store.ts'
 import { certificateMail } from './certificate-mail.ts'
 import type { PaperNeeds } from './paper-needs.ts'
 import { policyOfKey, printPolicy } from './print-policy.ts'
@@ -12,7 +13,7 @@ import { policyOfKey, printPolicy } from './print-policy.ts'
 type Wish = {
   document: PolicyPaper
   assetKey: string
-  language: PolicyPaperLanguage
+  language: PaperLanguage
   site: { protocol: string; host: string }
 }
 

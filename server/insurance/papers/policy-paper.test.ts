@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import type { PolicyPaper, PolicyPaperLanguage } from '#contract/insurance-papers'
-import type { PolicyDetail } from '#contract/insurance-policy'
-import { examplePersons, examplePolicy } from '#contract/policy-for-tests'
+import type { PolicyPaper } from '#contract/insurance/papers'
+import type { PolicyDetail } from '#contract/insurance/policy'
+import { examplePersons, examplePolicy } from '#contract/insurance/policy-for-tests'
+import type { PaperLanguage } from '#contract/paper/language'
 import { createPaperPress } from '../../documents/paper-press.ts'
 import { readPdf } from '../../documents/pdf-text-for-tests.ts'
 import { qrShape } from '../../documents/qr-shape.ts'
@@ -15,11 +16,11 @@ afterAll(() => press.close())
 
 const quotation = { orderStatus: 'QUOTATION', issuedAt: null } as const
 
-function paperOf(policy: PolicyDetail, kind: PolicyPaper, language: PolicyPaperLanguage = 'en') {
+function paperOf(policy: PolicyDetail, kind: PolicyPaper, language: PaperLanguage = 'en') {
   return policyPaperOf(policy, { kind, language, issuer }, wordsOfPolicies(language))
 }
 
-async function print(policy: PolicyDetail, kind: PolicyPaper, language: PolicyPaperLanguage = 'en') {
+async function print(policy: PolicyDetail, kind: PolicyPaper, language: PaperLanguage = 'en') {
   const mark = { verifyUrl, ...qrShape(verifyUrl) }
   const job = { paper: paperOf(policy, kind, language), language, mark, day: 'Sat, 21 Nov 2026' }
   return readPdf(await press.print(job, 'sari'))

@@ -1,14 +1,15 @@
 import { dayInJakarta } from '#contract/dates'
 import { formatDay, formatMoment } from '#contract/day-text'
-import type { PolicyPaper, PolicyPaperLanguage } from '#contract/insurance-papers'
-import type { PriceItem } from '#contract/insurance-prices'
+import type { PolicyPaper } from '#contract/insurance/papers'
+import type { PriceItem } from '#contract/insurance/prices'
 import { formatMoney } from '#contract/money-text'
-import type { Fact, Paper, PaperSection } from '#contract/paper-content'
-import type { PolicyFacts } from '../shape-policy.ts'
+import type { PaperLanguage } from '#contract/paper/language'
+import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
+import type { PolicyFacts } from '../booking/shape-policy.ts'
 import { insuredParticipants, policyHolder } from './insured-persons.ts'
 import type { PolicyWords } from './policy-words.ts'
 
-export type PolicyPaperChoice = { kind: PolicyPaper; language: PolicyPaperLanguage; issuer: string }
+export type PolicyPaperChoice = { kind: PolicyPaper; language: PaperLanguage; issuer: string }
 
 const zone = 'Asia/Jakarta'
 
@@ -44,7 +45,7 @@ export function policyPaperOf(policy: PolicyFacts, choice: PolicyPaperChoice, t:
   }
 }
 
-function headFacts(policy: PolicyFacts, language: PolicyPaperLanguage, t: PolicyWords): Fact[] {
+function headFacts(policy: PolicyFacts, language: PaperLanguage, t: PolicyWords): Fact[] {
   const day = (moment: string) => formatDay(dayInJakarta(new Date(moment)), language)
   const [first] = numbersOf(policy)
   const [reference] = policy.supplierLocatorCodes
@@ -60,7 +61,7 @@ function headFacts(policy: PolicyFacts, language: PolicyPaperLanguage, t: Policy
   ]
 }
 
-function noticesOf(policy: PolicyFacts, language: PolicyPaperLanguage, t: PolicyWords): string[] {
+function noticesOf(policy: PolicyFacts, language: PaperLanguage, t: PolicyWords): string[] {
   const [booking] = policy.supplierBookings
   const departure = booking.travelDepartureDate
   const moment = limitOf(policy, language)
@@ -79,11 +80,11 @@ function noticesOf(policy: PolicyFacts, language: PolicyPaperLanguage, t: Policy
   ]
 }
 
-function limitOf(policy: PolicyFacts, language: PolicyPaperLanguage): string {
+function limitOf(policy: PolicyFacts, language: PaperLanguage): string {
   return `${formatMoment(policy.bookingHoldUntil, language, zone)} WIB`
 }
 
-function whatIsInsured(policy: PolicyFacts, language: PolicyPaperLanguage, t: PolicyWords): PaperSection {
+function whatIsInsured(policy: PolicyFacts, language: PaperLanguage, t: PolicyWords): PaperSection {
   const [booking] = policy.supplierBookings
   const destinations = booking.destinationCountries.map(({ countryName }) => countryName).join(', ')
   return {

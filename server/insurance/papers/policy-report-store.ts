@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { PolicyFilter } from '#contract/insurance-filter'
+import type { PolicyFilter } from '#contract/insurance/filter'
 import type { Database } from '../../db/database.ts'
 import { rowsByPages } from '../../db/row-pages.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { conditionsFor } from '../list-filter.ts'
-import { chainsAbove } from '../owner-chains.ts'
-import { type ListedPolicy, listed, orderOf } from '../policy-list-store.ts'
-import { policyRecord } from '../policy-record.ts'
+import { policyRecord } from '../booking/policy-record.ts'
+import { conditionsFor } from '../list/list-filter.ts'
+import { chainsAbove } from '../list/owner-chains.ts'
+import { type ListedPolicy, listed, orderOf } from '../list/policy-list-store.ts'
 
 const { netts, subTotal } = policyRecord.entries.price.entries
 /** Of the JSON of a policy what the report needs: fifty participants are not read for a sum. */

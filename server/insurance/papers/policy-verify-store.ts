@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint'
-import type { verifyPolicy } from '#contract/insurance-papers'
-import { isExpired } from '#contract/insurance-policy-rules'
+import type { verifyPolicy } from '#contract/insurance/papers'
+import { isExpired } from '#contract/insurance/policy-rules'
 import type { Database } from '../../db/database.ts'
 import { initialsOfName } from '../../documents/initials-of-name.ts'
 

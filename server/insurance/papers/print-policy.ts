@@ -1,11 +1,12 @@
 import { dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
-import { type PolicyPaper, type PolicyPaperLanguage, paperLanguagesOf } from '#contract/insurance-papers'
-import type { InsurerCode } from '#contract/insurance-request'
+import { type PolicyPaper, paperLanguagesOf } from '#contract/insurance/papers'
+import type { InsurerCode } from '#contract/insurance/request'
+import type { PaperLanguage } from '#contract/paper/language'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { openAssetKey } from '../asset-key.ts'
-import { type PolicyFacts, shapePolicy } from '../shape-policy.ts'
+import { type PolicyFacts, shapePolicy } from '../booking/shape-policy.ts'
+import { openAssetKey } from './asset-key.ts'
 import type { PaperNeeds } from './paper-needs.ts'
 import { policyPaperOf } from './policy-paper.ts'
 import { wordsOfPolicies } from './policy-words.ts'
@@ -33,7 +34,7 @@ export function keyIsOver(): Refusal {
   )
 }
 
-type Wish = { kind: PolicyPaper; language: PolicyPaperLanguage; site: { protocol: string; host: string } }
+type Wish = { kind: PolicyPaper; language: PaperLanguage; site: { protocol: string; host: string } }
 
 export async function printPolicy(
   { press, policyMark, now }: Needs,
@@ -62,7 +63,7 @@ function issuerOf({ subagent, agent }: PolicyFacts, viewer: Viewer): string {
 }
 
 /** spec: insurance §7, document availability. */
-export function refuseLanguage(supplierCode: InsurerCode, language: PolicyPaperLanguage): void {
+export function refuseLanguage(supplierCode: InsurerCode, language: PaperLanguage): void {
   if (paperLanguagesOf[supplierCode].includes(language)) return
   throw new Refusal('NOT_POSSIBLE', `The documents of ${supplierCode} are in English only.`)
 }

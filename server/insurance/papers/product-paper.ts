@@ -1,5 +1,5 @@
-import type { InsurerCode } from '#contract/insurance-request'
-import type { Paper, PaperSection } from '#contract/paper-content'
+import type { InsurerCode } from '#contract/insurance/request'
+import type { Paper, PaperSection } from '#contract/paper/paper'
 import type { Product, ProductSheet } from '../ports.ts'
 import type { PolicyWords } from './policy-words.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { policyFilter } from '#contract/insurance-filter'
+import { policyFilter } from '#contract/insurance/filter'
 import { money } from '#contract/money'
 import type { OrgType } from '#contract/session'
 import type { ReportedPolicy } from './policy-report-store.ts'

@@ -1,4 +1,4 @@
-import type { Paper } from '#contract/paper-content'
+import type { Paper } from '#contract/paper/paper'
 import { userGuide } from './user-guide.ts'
 
 export const userGuideFile = 'public/s/user-guide.pdf'

@@ -1,4 +1,4 @@
-import type { PaperSection } from '#contract/paper-content'
+import type { PaperSection } from '#contract/paper/paper'
 
 type Chapter = Pick<PaperSection, 'title'> & { readonly lines: readonly string[] }
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import type { SupplierCode } from '#contract/hotel-supplier'
+import type { SupplierCode } from '#contract/hotel/supplier'
 import type { SandboxDestinationRow } from '../../db/sandbox-tables.ts'
 import type { SupplierOrder } from '../../hotel/ports.ts'
-import type { Listing } from './hotel-catalogue.ts'
+import type { Listing } from './hotels/hotel-catalogue.ts'
 
 /** What the test destinations do to a search (docs/sandbox.md). */
 export async function misbehave(

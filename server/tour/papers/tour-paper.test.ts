@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { money } from '#contract/money'
-import type { PaperLanguage } from '#contract/pnr-papers'
-import type { TourPaper } from '#contract/tour-papers'
-import type { StoredTour } from '../tour-store.ts'
+import type { PaperLanguage } from '#contract/paper/language'
+import type { TourPaper } from '#contract/tour/papers'
+import type { StoredTour } from '../booking/tour-store.ts'
 import { tourPaperOf } from './tour-paper.ts'
 import { wordsOfTours } from './tour-words.ts'
 

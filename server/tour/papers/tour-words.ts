@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
-import type { PaperLanguage } from '#contract/pnr-papers'
-import { tourPapers as english } from '../../../src/lib/language/en-tour-papers.ts'
-import { tourPapers as indonesian } from '../../../src/lib/language/id-tour-papers.ts'
+import type { PaperLanguage } from '#contract/paper/language'
+import { tourPapers as english } from '#contract/paper/words/en/tour'
+import { tourPapers as indonesian } from '#contract/paper/words/id/tour'
 
 const catalogues = { en: english, id: indonesian }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TrainPricing } from '#contract/train'
-import type { TrainFacts } from '../shape-train.ts'
+import type { TrainPricing } from '#contract/train/train'
+import type { TrainFacts } from '../booking/shape-train.ts'
 import { priceOf, ticketPaperOf } from './ticket-paper.ts'
 import { wordsOfTickets } from './ticket-words.ts'
 

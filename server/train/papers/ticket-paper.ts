@@ -1,10 +1,10 @@
 import { dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
-import { identityName } from '#contract/insurance-pax'
 import { formatMoney } from '#contract/money-text'
-import type { Fact, Paper, PaperSection } from '#contract/paper-content'
-import { partLabel } from '#contract/train-part-label'
-import type { TrainFacts } from '../shape-train.ts'
+import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
+import { identityName } from '#contract/person'
+import { partLabel } from '#contract/train/part-label'
+import type { TrainFacts } from '../booking/shape-train.ts'
 import type { TicketWords } from './ticket-words.ts'
 
 type TicketChoice = { readonly language: 'en' | 'id'; readonly issuer: string }

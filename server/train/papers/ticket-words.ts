@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
-import { trainPapers as english } from '../../../src/lib/language/en-train-papers.ts'
-import { trainPapers as indonesian } from '../../../src/lib/language/id-train-papers.ts'
+import { trainPapers as english } from '#contract/paper/words/en/train'
+import { trainPapers as indonesian } from '#contract/paper/words/id/train'
 
 const catalogues: Readonly<Record<'en' | 'id', typeof english>> = { en: english, id: indonesian }
 

@@ -1,5 +1,5 @@
 import type { OpenCommand } from '#contract/commands'
-import type { CommandHead } from '../../lib/commands.ts'
+import type { CommandHead } from '../../shell/outbox/commands.ts'
 
 export type OpenBooking = {
   commandId: string

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useRefusedWords } from '../../lib/use-refused-words.ts'
-import type { RefusedOutcome } from '../../shell/command/command-outcome.ts'
+import type { RefusedOutcome } from '../../shell/outbox/command-outcome.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Face, FaceFacts } from '../../ui/face.tsx'
 

@@ -1,7 +1,7 @@
-import { listRooms } from '#contract/hotel'
+import { listRooms } from '#contract/hotel/hotel'
 import { keyOf, queryClient } from '../../lib/query.ts'
 import { bookingsChanged } from '../../shell/bookings-changed.ts'
-import { dropDraftOf, releaseDraftOf } from '../booking/booking-draft.ts'
+import { dropDraftOf, releaseDraftOf } from '../form/booking-draft.ts'
 
 /** Tidies up after a final answer: a booking leaves no draft, a refusal keeps what was typed. */
 export function settleBooking(commandId: string, isBooked: boolean): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookingReply } from '#contract/hotel'
+import type { BookingReply } from '#contract/hotel/hotel'
 import { bookedOf } from './use-booking-command.ts'
 
 const reply = (commandState: BookingReply['commandState'], ...locators: string[]): BookingReply => ({

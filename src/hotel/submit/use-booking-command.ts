@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type BookingReply, bookHotel } from '#contract/hotel'
+import { type BookingReply, bookHotel } from '#contract/hotel/hotel'
 import { ask } from '../../lib/api.ts'
-import { type BookingCommand, findCommand } from '../../lib/commands.ts'
-import { type CommandWay, useCommand } from '../../shell/command/use-command.ts'
+import { type BookingCommand, findCommand } from '../../shell/outbox/commands.ts'
+import { type CommandWay, useCommand } from '../../shell/outbox/use-command.ts'
 import { settleBooking } from './settle-booking.ts'
 
 type Booked = { supplierCode: string; locator: string }

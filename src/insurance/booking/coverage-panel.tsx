@@ -1,73 +1,66 @@
-import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
-import type { AvailablePremium } from '#contract/insurance'
-import { MoneyText } from '../../ui/money.tsx'
+import { type ReactNode, useId } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { PolicyDetail } from '#contract/insurance/policy'
+import { formatDay } from '../../lib/format.ts'
+import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import screen from '../screen.module.css'
-import type { BookingState } from './booking-state.ts'
-import { cheapestFirst, premiumKey } from './cheapest-first.ts'
-import styles from './coverage-panel.module.css'
+import detail from './policy-detail.module.css'
 
-type Props = {
-  state: Exclude<BookingState, { step: 'reset' }>
-  onChoose: (premium: AvailablePremium) => void
-}
-
-/** What was found, as cards to choose from (spec: insurance §2, §9). */
-export function CoveragePanel({ state, onChoose }: Props) {
-  const t = useTranslations('insurance.coverage')
-  const { result, premium: chosen } = state
-  const premiums = cheapestFirst(result.availablePremiums)
-  const panel = useRef<HTMLDivElement>(null)
-  // the work goes on here
-  useEffect(() => panel.current?.focus(), [])
+/** What is covered, where, with which additions, and under which numbers. */
+export function CoveragePanel({ policy }: { policy: PolicyDetail }) {
+  const t = useTranslations('insuranceList.detail')
+  const coverages = useTranslations('insurance.search.coverages')
+  const locale = useLocale()
+  const [booking] = policy.supplierBookings
+  const { destinationCountries, additionalBenefits, bookingTickets } = booking
   return (
-    <div ref={panel} className={styles.panel} tabIndex={-1}>
-      <Section title={t('title')}>
-        {premiums.length === 0 ? (
-          <EmptyState title={t('none')} hint={t('noneHint')} />
-        ) : (
-          <>
-            <p className={screen.quiet} role="status">
-              {t('count', { count: premiums.length })}
-            </p>
-            <fieldset className={styles.cards} disabled={state.step !== 'searched'} aria-label={t('title')}>
-              {premiums.map((premium) => (
-                <PremiumCard
-                  key={premiumKey(premium)}
-                  premium={premium}
-                  checked={chosen !== null && premiumKey(chosen) === premiumKey(premium)}
-                  onChoose={() => onChoose(premium)}
-                />
-              ))}
-            </fieldset>
-          </>
-        )}
+    <>
+      <Section title={t('coverage')}>
+        <dl className={styles.facts}>
+          <Fact term={t('product')}>{policy.productName}</Fact>
+          <Fact term={t('trip')}>{booking.tripName}</Fact>
+          <Fact term={t('coverageName')}>{coverages(booking.coverageName)}</Fact>
+          <Fact term={t('package')}>{booking.packageName}</Fact>
+          <Fact term={t('territory')}>{booking.territoryName}</Fact>
+          <Fact term={t('start')}>{formatDay(booking.coverageStartDate, locale)}</Fact>
+          <Fact term={t('end')}>{formatDay(booking.coverageEndDate, locale)}</Fact>
+          <Fact term={t('numberOfDays')}>{booking.coverageNumberOfDays}</Fact>
+          <Fact term={t('alreadyTravel')}>{t(booking.isAlreadyTravel)}</Fact>
+          {booking.travelDepartureDate && (
+            <Fact term={t('departure')}>{formatDay(booking.travelDepartureDate, locale)}</Fact>
+          )}
+        </dl>
       </Section>
-    </div>
+      <Section title={t('destinations')}>
+        <List names={destinationCountries.map(({ countryName }) => countryName)} none={t('nothing')} />
+      </Section>
+      <Section title={t('benefits')}>
+        <List names={additionalBenefits.map(({ benefitName }) => benefitName)} none={t('noBenefits')} />
+      </Section>
+      <Section title={t('policyNumbers')}>
+        <List names={bookingTickets.map(({ ticketNumber }) => ticketNumber)} none={t('noPolicyNumber')} />
+      </Section>
+    </>
   )
 }
 
-type CardProps = { premium: AvailablePremium; checked: boolean; onChoose: () => void }
-
-function PremiumCard({ premium, checked, onChoose }: CardProps) {
-  const t = useTranslations('insurance.coverage')
+function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <label className={styles.card} data-checked={checked || undefined}>
-      <input type="radio" name="premium" checked={checked} onChange={onChoose} />
-      <span className={styles.name}>
-        <b>{premium.packageName}</b>
-        <span>{premium.territoryName}</span>
-        <small>{t('insurer', { code: premium.supplierCode })}</small>
-      </span>
-      <span className={styles.rate}>
-        <MoneyText value={premium.packageRate} size="lg" strong />
-        <small>{t('rate')}</small>
-        <span>
-          {t('whole')} <MoneyText value={premium.packagePrice} strong />
-        </span>
-      </span>
-    </label>
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function List({ names, none }: { names: readonly string[]; none: string }) {
+  const id = useId()
+  if (names.length === 0) return <p className={detail.none}>{none}</p>
+  return (
+    <ul className={styles.plain}>
+      {names.map((name, place) => (
+        <li key={`${id} ${place}`}>{name}</li>
+      ))}
+    </ul>
   )
 }

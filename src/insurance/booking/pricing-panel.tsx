@@ -1,45 +1,73 @@
 import { useTranslations } from 'use-intl'
+import type { PolicyDetail } from '#contract/insurance/policy'
+import type { PriceItem } from '#contract/insurance/prices'
+import type { MoneyPair } from '#contract/money'
+import styles from '../../ui/detail.module.css'
+import { MoneyText } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Skeletons } from '../../ui/states.tsx'
-import { Status } from '../../ui/status.tsx'
-import { FailedQuery } from '../failed-query.tsx'
-import screen from '../screen.module.css'
-import type { BookingState } from './booking-state.ts'
-import { PolicyTotals, PriceTable } from './price-table.tsx'
-import styles from './side-column.module.css'
-import { type Chosen, isChosen } from './to-price-request.ts'
-import { usePrice } from './use-price.ts'
+import { partPolicyFee } from '../choose/price-lines.ts'
+import { nettLines } from './nett-lines.ts'
+import detail from './policy-detail.module.css'
 
-/** Pricing Info (spec: insurance §2, §3). */
-export function PricingPanel({ state }: { state: BookingState }) {
-  const t = useTranslations('insurance.pricing')
+type Props = { booking: PolicyDetail['supplierBookings'][0] }
+
+/** The premium without the line of the policy fee, which stands with the totals (spec: insurance §3). */
+export function PricingPanel({ booking }: Props) {
+  const t = useTranslations('insuranceList.detail')
+  const { pricingInfo, effectivePricingInfo } = booking
+  const { additionalPriceItems, subTotal, totalPremiumPrice } = pricingInfo
+  const { premiums, fee } = partPolicyFee(pricingInfo)
   return (
-    <Section title={t('title')}>
-      {state.step === 'reset' || !isChosen(state) ? (
-        <p className={screen.quiet}>{t('none')}</p>
-      ) : (
-        <Price chosen={state} />
+    <>
+      <Section title={t('pricing')}>
+        <dl className={styles.prices}>
+          {[...premiums, ...additionalPriceItems].map((item, place) => (
+            <Item key={`${item[0]} ${place}`} item={item} />
+          ))}
+          <Line label={t('subTotal')} amount={subTotal} />
+          {fee && <Line label={t('policyFee')} amount={fee} />}
+          <Line label={t('total')} amount={totalPremiumPrice} />
+        </dl>
+      </Section>
+      {effectivePricingInfo && (
+        <Section title={t('commission')}>
+          <dl className={styles.prices}>
+            {nettLines(effectivePricingInfo).map(([line, amount]) => (
+              <Line key={line} label={t(`nett.${line}`)} amount={amount} />
+            ))}
+          </dl>
+        </Section>
       )}
-    </Section>
+    </>
   )
 }
 
-function Price({ chosen }: { chosen: Chosen }) {
-  const t = useTranslations('insurance.pricing')
-  const price = usePrice(chosen)
-  if (price.isError && !price.data) {
-    return <FailedQuery what="price" error={price.error} onRetry={() => void price.refetch()} />
-  }
-  if (!price.data) return <Skeletons count={1} shape="row" />
-  const { pricingInfo, effectivePricingInfo } = price.data.priceResult
-  const former = price.isPlaceholderData
+function Item({ item: [label, quantity, unit, total] }: { item: PriceItem }) {
+  const t = useTranslations('insuranceList.detail')
   return (
-    <>
-      <div role="status">{former && <Status tone="calm" word={t('former')} />}</div>
-      <div className={former ? styles.former : undefined} aria-busy={former}>
-        <PriceTable pricing={pricingInfo} />
-        <PolicyTotals pricing={pricingInfo} effective={effectivePricingInfo} />
-      </div>
-    </>
+    <div>
+      <dt>
+        {label}
+        {quantity !== null && quantity > 1 && (
+          <small className={detail.item}>
+            {t('quantity', { count: quantity })} <MoneyText value={unit} size="sm" />
+          </small>
+        )}
+      </dt>
+      <dd>
+        <MoneyText value={total} />
+      </dd>
+    </div>
+  )
+}
+
+function Line({ label, amount }: { label: string; amount: MoneyPair }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <MoneyText value={amount} />
+      </dd>
+    </div>
   )
 }

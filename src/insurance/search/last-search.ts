@@ -1,4 +1,4 @@
-import { type InsuranceSearch, insuranceSearch } from '#contract/insurance-request'
+import { type InsuranceSearch, insuranceSearch } from '#contract/insurance/request'
 import {
   countsFit,
   departureBounds,
@@ -6,7 +6,7 @@ import {
   periodFrom,
   travellerLimits,
   travellersOf,
-} from '#contract/insurance-rules'
+} from '#contract/insurance/rules'
 import { dropStored, readStored, writeStored } from '../../lib/storage.ts'
 import type { Trip } from './search-draft.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { addDays } from '#contract/dates'
-import { fixedFields, mostDays } from '#contract/insurance-rules'
+import { fixedFields, mostDays } from '#contract/insurance/rules'
 import { noDay, useCoupledDay } from '../../ui/coupled-day.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { FieldGate } from '../../ui/field-gate.tsx'

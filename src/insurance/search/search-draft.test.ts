@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '#contract/dates'
-import { coverageNames, mostDays, mostOf, travellerLimits, travellersOf } from '#contract/insurance-rules'
+import { coverageNames, mostDays, mostOf, travellerLimits, travellersOf } from '#contract/insurance/rules'
 import { changeSearch, notBefore, type SearchChange, type Trip, usualDraft } from './search-draft.ts'
 
 const today = '2026-12-10'

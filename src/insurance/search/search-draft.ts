@@ -1,4 +1,4 @@
-import type { DestinationCountry, InsuranceSearch } from '#contract/insurance-request'
+import type { DestinationCountry, InsuranceSearch } from '#contract/insurance/request'
 import {
   type CoverageName,
   countsFor,
@@ -10,7 +10,7 @@ import {
   periodOfTrip,
   periodTo,
   type TravellerCounts,
-} from '#contract/insurance-rules'
+} from '#contract/insurance/rules'
 
 /** The search form; what the call takes, without the group file. */
 export type SearchDraft = InsuranceSearch

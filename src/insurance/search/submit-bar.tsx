@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { SearchObstacle } from '#contract/insurance-rules'
+import type { SearchObstacle } from '#contract/insurance/rules'
 import { useOnline } from '../../ui/use-online.ts'
 import { useInsuranceFailure } from '../failure-words.ts'
 import screen from '../screen.module.css'

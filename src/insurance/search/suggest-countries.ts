@@ -1,4 +1,4 @@
-import type { DestinationCountry } from '#contract/insurance-request'
+import type { DestinationCountry } from '#contract/insurance/request'
 
 /** spec: insurance §5. */
 const mostMatches = 30

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { departureBounds } from '#contract/insurance-rules'
+import { departureBounds } from '#contract/insurance/rules'
 import { DayField } from '../../ui/day-field.tsx'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { ages } from '#contract/insurance-pax'
-import { groupFileLimits, mostOf, type TravellerCounts, takesSeniors } from '#contract/insurance-rules'
+import { ages } from '#contract/insurance/pax'
+import { groupFileLimits, mostOf, type TravellerCounts, takesSeniors } from '#contract/insurance/rules'
 import { CountField } from '../../ui/count-field.tsx'
 import screen from '../screen.module.css'
 import type { SearchChange, SearchDraft } from './search-draft.ts'

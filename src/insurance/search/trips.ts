@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint'
-import type { insuranceConfig } from '#contract/insurance'
+import type { insuranceConfig } from '#contract/insurance/insurance'
 import type { Trip } from './search-draft.ts'
 
 type SupplierTrips = ReplyOf<typeof insuranceConfig>['supplierTrips']

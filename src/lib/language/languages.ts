@@ -31,8 +31,8 @@ export function rememberLanguage(language: Language): void {
 export async function loadFirstMessages(language: Language): Promise<Pick<Messages, 'shell' | 'auth'>> {
   const [{ shell }, { auth }] =
     language === 'id'
-      ? await Promise.all([import('./id-shell.ts'), import('./id-auth.ts')])
-      : await Promise.all([import('./en-shell.ts'), import('./en-auth.ts')])
+      ? await Promise.all([import('./id/shell.ts'), import('./id/auth.ts')])
+      : await Promise.all([import('./en/shell.ts'), import('./en/auth.ts')])
   return { shell, auth }
 }
 

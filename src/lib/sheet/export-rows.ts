@@ -1,8 +1,8 @@
 import type { Ask } from '#contract/endpoint'
 import type { HeadOf, RowOf, RowsEndpoint } from '#contract/rows'
+import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
 import { askRows } from '../ask-rows.ts'
 import { openSheet } from './open-sheet.ts'
-import type { SheetPlan, SheetRow } from './sheet-columns.ts'
 
 /** `written` of `total` rows; when all are, the file itself is being made. */
 export type ExportProgress = { written: number; total: number }

@@ -1,4 +1,4 @@
-import type { SheetPlan, SheetRow } from './sheet-columns.ts'
+import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
 import type { SheetAnswer, SheetOrder } from './sheet-messages.ts'
 
 const fileType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { utils, type WorkBook, write } from 'xlsx'
+import { createSheetWriter } from '#contract/sheet-book'
 import { readSheet } from './read-sheet.ts'
-import { createSheetWriter } from './write-sheet.ts'
 
 const text = (written: string) => ({ kind: 'text', text: written })
 
@@ -11,7 +11,7 @@ test('what is written is read as it was: texts as texts, dates as dates', () => 
     { title: 'Born', kind: 'day' as const, width: 9 },
     { title: 'Nights', kind: 'number' as const, width: 9 },
   ]
-  const writer = createSheetWriter({ name: 'Travellers', columns })
+  const writer = createSheetWriter({ name: 'Travellers', columns }, write)
   writer.add([
     ['3174012345678901', '1990-05-12', 3],
     ['=1+1', null, null],

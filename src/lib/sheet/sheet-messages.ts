@@ -1,5 +1,5 @@
+import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
 import type { SheetGrid } from '#contract/sheet-grid'
-import type { SheetPlan, SheetRow } from './sheet-columns.ts'
 
 /** What the page tells the worker; it answers each with one message. */
 export type SheetOrder =

@@ -1,13 +1,14 @@
+import { write } from 'xlsx'
+import { createSheetWriter, type SheetWriter } from '#contract/sheet-book'
 import { readSheet } from './read-sheet.ts'
 import type { SheetAnswer, SheetOrder } from './sheet-messages.ts'
-import { createSheetWriter, type SheetWriter } from './write-sheet.ts'
 
 let writer: SheetWriter | null = null
 
 /** What it throws reaches the page as the worker's own failure. */
 self.onmessage = ({ data }: MessageEvent<SheetOrder>) => {
   if (data.order === 'read') return answer({ answer: 'grid', grid: readSheet(data.file) })
-  if (data.order === 'begin') writer = createSheetWriter(data.plan)
+  if (data.order === 'begin') writer = createSheetWriter(data.plan, write)
   if (data.order === 'add') writer?.add(data.rows)
   if (data.order === 'finish' && writer) {
     const file = writer.finish()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderRow } from '#contract/order'
+import type { OrderRow } from '#contract/order/order'
 import { daysOfTrip } from './days-of-trip.ts'
 
 function sold(locatorCode: string, startsOn: string | null): OrderRow {

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#contract/order'
+import type { OrderRow } from '#contract/order/order'
 
 /** `null`: what has no day. */
 export type TripDay = { day: string | null; orders: readonly OrderRow[] }

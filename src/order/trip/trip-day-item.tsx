@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { OrderRow } from '#contract/order'
+import type { OrderRow } from '#contract/order/order'
 import { formatDay } from '../../lib/format.ts'
 import { CopyLocator } from '../../ui/copy-locator.tsx'
 import { MoneyText } from '../../ui/money.tsx'

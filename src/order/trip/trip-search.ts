@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tripKey } from '#contract/order'
+import { tripKey } from '#contract/order/order'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,6 +1,6 @@
 import type { HistoryState } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { type TripWords, tripWords } from '#contract/order'
+import { type TripWords, tripWords } from '#contract/order/order'
 import { draftPrefix, ownedBy, readKept, writeKept } from '../../lib/device/kept-text.ts'
 import { currentSession } from '../../lib/session.ts'
 

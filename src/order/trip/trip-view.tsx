@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
-import type { readTrip } from '#contract/order'
+import type { readTrip } from '#contract/order/order'
 import { AsOf } from '../../ui/as-of.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint'
-import type { findTrip, TripWords } from '#contract/order'
+import type { findTrip, TripWords } from '#contract/order/order'
 import { queryClient } from '../../lib/query.ts'
 import { tripNamed } from '../queries.ts'
 import { keepSought } from './trip-sought.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { TripWords } from '#contract/order'
+import type { TripWords } from '#contract/order/order'
 
 /** `null`: it is not known yet whose trip it is. */
 export function useTripTitle(words: TripWords | null): string {

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { fieldOf } from '#contract/pnr-auxiliary'
+import { fieldOf } from '#contract/pnr/auxiliary'
 import { problemWords } from '../../lib/problem-words.ts'
 import { edit } from './field-edits.ts'
 import { SectionForm } from './section-form.tsx'

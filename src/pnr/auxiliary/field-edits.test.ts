@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { auxiliaryChange, type PnrAuxiliary } from '#contract/pnr-auxiliary'
+import { auxiliaryChange, type PnrAuxiliary } from '#contract/pnr/auxiliary'
 import { afterSave, changesIn, conflictsIn, dropEdit, edit, keepMine } from './field-edits.ts'
 import { problemOf, toAuxiliaryChange } from './to-auxiliary-change.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fieldOf, type PnrAuxiliary } from '#contract/pnr-auxiliary'
+import { fieldOf, type PnrAuxiliary } from '#contract/pnr/auxiliary'
 
 /** A text, or what a travel record says; `null` where it is removed. */
 const fieldValue = v.nullable(

@@ -1,4 +1,4 @@
-import { mostAttachmentBytes } from '#contract/pnr-auxiliary'
+import { mostAttachmentBytes } from '#contract/pnr/auxiliary'
 
 /** What the file picker offers. */
 export const acceptedFiles = '.doc,.docx,.png,.jpg,.jpeg,.pdf'

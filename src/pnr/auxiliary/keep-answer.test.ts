@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { PnrAuxiliary } from '#contract/pnr-auxiliary'
+import type { PnrAuxiliary } from '#contract/pnr/auxiliary'
 import { pnrDetail } from '../queries.ts'
 import { keepAnswer } from './keep-answer.ts'
 import { pnrAuxiliary } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { SupplierCode } from '#contract/hotel-supplier'
-import { readAuxiliary } from '#contract/pnr-auxiliary'
+import type { SupplierCode } from '#contract/hotel/supplier'
+import { readAuxiliary } from '#contract/pnr/auxiliary'
 import { queryFor } from '../../lib/query.ts'
 
 export type BookingRef = { supplierCode: SupplierCode; code: string }

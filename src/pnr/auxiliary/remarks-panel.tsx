@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { fieldOf, type PnrAuxiliary } from '#contract/pnr-auxiliary'
+import { fieldOf, type PnrAuxiliary } from '#contract/pnr/auxiliary'
 import { problemWords } from '../../lib/problem-words.ts'
 import styles from './auxiliary.module.css'
 import { edit } from './field-edits.ts'

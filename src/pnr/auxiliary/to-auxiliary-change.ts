@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type AuxiliaryChange, confidentialText, remarkText, travelRecordCode } from '#contract/pnr-auxiliary'
+import { type AuxiliaryChange, confidentialText, remarkText, travelRecordCode } from '#contract/pnr/auxiliary'
 import type { FieldEdits, FieldValue } from './field-edits.ts'
 
 export type Section = 'records' | 'remarks' | 'confidential'

@@ -1,4 +1,4 @@
-import type { PaperLanguage } from '#contract/pnr-papers'
+import type { PaperLanguage } from '#contract/paper/language'
 import type { Messages } from '../../lib/language/languages.ts'
 
 export type PaperWords = { language: PaperLanguage; messages: Pick<Messages, 'papers'> }
@@ -7,7 +7,7 @@ export type PaperWords = { language: PaperLanguage; messages: Pick<Messages, 'pa
 export async function loadPaperWords(language: PaperLanguage): Promise<PaperWords> {
   const { papers } =
     language === 'id'
-      ? await import('../../lib/language/id-papers.ts')
-      : await import('../../lib/language/en-papers.ts')
+      ? await import('#contract/paper/words/id/pnr')
+      : await import('#contract/paper/words/en/pnr')
   return { language, messages: { papers } }
 }

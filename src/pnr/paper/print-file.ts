@@ -1,6 +1,6 @@
-import type { SupplierCode } from '#contract/hotel-supplier'
-import type { PaperChoice } from '#contract/paper-content'
-import { printItinerary, printReceipt, printVoucher } from '#contract/pnr-papers'
+import type { SupplierCode } from '#contract/hotel/supplier'
+import type { PaperChoice } from '#contract/pnr/paper-content'
+import { printItinerary, printReceipt, printVoucher } from '#contract/pnr/papers'
 import { askFile } from '../../lib/ask-file.ts'
 
 type Address = { supplierCode: SupplierCode; code: string }

@@ -1,5 +1,5 @@
-import type { SupplierCode } from '#contract/hotel-supplier'
-import { readPaperMark, verifyPaper } from '#contract/pnr-papers'
+import type { SupplierCode } from '#contract/hotel/supplier'
+import { readPaperMark, verifyPaper } from '#contract/pnr/papers'
 import { queryFor } from '../../lib/query.ts'
 
 /** Kept with the booking, so that a paper carries its proof offline too. */

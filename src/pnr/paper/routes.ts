@@ -57,7 +57,7 @@ const verifyRoute = createRoute({
     const { loadPaperWords } = await import('./load-paper-words.ts')
     return loadPaperWords(chosenLanguage())
   },
-  component: lazyRouteComponent(() => import('../verify/verify-screen.tsx'), 'VerifyScreen'),
+  component: lazyRouteComponent(() => import('./verify-screen.tsx'), 'VerifyScreen'),
 })
 
 export const paperRoutes = [itineraryRoute, receiptRoute, voucherRoute, verifyRoute] as const

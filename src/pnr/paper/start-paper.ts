@@ -1,4 +1,4 @@
-import type { PaperLanguage } from '#contract/pnr-papers'
+import type { PaperLanguage } from '#contract/paper/language'
 import { speakOfAreas } from '../../lib/language/spoken.ts'
 import { loadPaperWords, type PaperWords } from './load-paper-words.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PnrReportRow } from '#contract/pnr-report'
+import type { PnrReportRow } from '#contract/pnr/report'
 
 /** What was noted beside the booking, a line each. */
 export function AuxiliaryLines({ row }: { row: PnrReportRow }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PnrReportRow } from '#contract/pnr-report'
+import type { PnrReportRow } from '#contract/pnr/report'
 import { MoneyText } from '../../ui/money.tsx'
 import styles from './report.module.css'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ReportSlice } from '#contract/pnr-report'
+import type { ReportSlice } from '#contract/pnr/report'
 import { type Measure, measureOf, sayMeasure } from './measure.ts'
 import styles from './report.module.css'
 

@@ -1,5 +1,5 @@
 import type { MoneyPair } from '#contract/money'
-import type { ReportSlice } from '#contract/pnr-report'
+import type { ReportSlice } from '#contract/pnr/report'
 import { formatMoney } from '../../lib/format.ts'
 
 export const measures = ['sales', 'roomNights'] as const

@@ -1,6 +1,6 @@
 import { BarChart } from '@mantine/charts'
 import { useLocale, useTranslations } from 'use-intl'
-import type { ReportSlice } from '#contract/pnr-report'
+import type { ReportSlice } from '#contract/pnr/report'
 import { formatDay } from '../../lib/format.ts'
 import { type Measure, measureOf, sayMeasure } from './measure.ts'
 import styles from './report.module.css'

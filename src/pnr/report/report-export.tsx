@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { type PnrReportRow, reportPnrs } from '#contract/pnr-report'
-import { mostSheetRows } from '../../lib/sheet/sheet-columns.ts'
+import { type PnrReportRow, reportPnrs } from '#contract/pnr/report'
+import { mostSheetRows } from '#contract/sheet-columns'
 import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
 import { SheetExport } from '../../ui/sheet-export.tsx'
 import { type ReportSearch, toReportFilter, withoutNotes } from './report-search.ts'

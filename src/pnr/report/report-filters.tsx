@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { reportPeriod } from '#contract/pnr-report'
+import { reportPeriod } from '#contract/pnr/report'
 import { serverNow } from '../../lib/clock.ts'
 import { TypedField } from '../../ui/typed-field.tsx'
+import { FilterFields } from '../bookings/filter-fields.tsx'
 import { PnrFilterPanel } from '../filter-panel.tsx'
-import { FilterFields } from '../list/filter-fields.tsx'
 import { orgNames } from '../queries.ts'
 import { noReportFilters, type ReportSearch, reportFiltersIn } from './report-search.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Ask } from '#contract/endpoint'
-import type { reportPnrs, summarizePnrs } from '#contract/pnr-report'
-import { filtersIn, listFilters, listSearch, orNothing, words } from '../list/list-search.ts'
+import type { reportPnrs, summarizePnrs } from '#contract/pnr/report'
+import { filtersIn, listFilters, listSearch, orNothing, words } from '../bookings/list-search.ts'
 
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
 const { _page, asOf: _asOf, ...shared } = listSearch.pipe[0].entries

@@ -1,5 +1,5 @@
-import type { FareLabel, PnrReportRow } from '#contract/pnr-report'
-import type { SheetColumn, SheetRow, SheetValue } from '../../lib/sheet/sheet-columns.ts'
+import type { FareLabel, PnrReportRow } from '#contract/pnr/report'
+import type { SheetColumn, SheetRow, SheetValue } from '#contract/sheet-columns'
 
 type Field = Exclude<keyof PnrReportRow, 'fareInfo' | 'pnrAuxiliary'>
 type Column = { name: Field; kind: SheetColumn['kind']; width: number }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
-import type { reportPnrs } from '#contract/pnr-report'
+import type { reportPnrs } from '#contract/pnr/report'
 import { AsOf } from '../../ui/as-of.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import styles from './report.module.css'

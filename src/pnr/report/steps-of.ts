@@ -1,5 +1,5 @@
 import { addDays } from '#contract/dates'
-import type { ReportSlice } from '#contract/pnr-report'
+import type { ReportSlice } from '#contract/pnr/report'
 
 type Period = { fromDate: string; toDate: string }
 

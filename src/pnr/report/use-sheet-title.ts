@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { FareLabel } from '#contract/pnr-report'
+import type { FareLabel } from '#contract/pnr/report'
 import type { SheetTitle } from './report-sheet.ts'
 
 const moments: readonly SheetTitle[] = ['dateOfBooking', 'dateOfIssued']

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Fact, Paper, PaperSection } from '#contract/paper-content'
+import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
 import { OrgLogo } from '../org-logo.tsx'
 import styles from './paper-sheet.module.css'
 import { TableOnSheet } from './table-on-sheet.tsx'

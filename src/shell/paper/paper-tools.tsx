@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PaperLanguage } from '#contract/pnr-papers'
+import type { PaperLanguage } from '#contract/paper/language'
 import { canSharePdf, shareFile } from '../../lib/hand-over-file.ts'
 import { languages } from '../../lib/language/languages.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'

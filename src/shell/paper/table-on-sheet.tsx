@@ -1,4 +1,4 @@
-import type { PaperTable } from '#contract/paper-content'
+import type { PaperTable } from '#contract/paper/paper'
 import styles from './paper-sheet.module.css'
 
 type Props = { table: PaperTable; label: string }

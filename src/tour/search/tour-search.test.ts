@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { searchTours } from '#contract/tour'
+import { searchTours } from '#contract/tour/tour'
 import { changePeriod, notBefore, toTourQuery, tourSearch, usualSearch } from './tour-search.ts'
 
 const today = '2026-12-10'

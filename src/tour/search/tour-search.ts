@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { addDays, daysBetween, isoDate } from '#contract/dates'
 import type { Ask } from '#contract/endpoint'
 import { text } from '#contract/text'
-import type { searchTours } from '#contract/tour'
-import { earliestTourDay } from '#contract/tour-days'
-import { tourMerchant } from '#contract/tour-request'
-import { tourTypes } from '#contract/tour-types'
+import { earliestTourDay } from '#contract/tour/days'
+import { tourMerchant } from '#contract/tour/request'
+import type { searchTours } from '#contract/tour/tour'
+import { tourTypes } from '#contract/tour/types'
 
 /** spec: pnr-tour-train §5, §9. */
 const daysAhead = { start: 7, end: 10 } as const

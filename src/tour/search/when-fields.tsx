@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { earliestTourDay } from '#contract/tour-days'
+import { earliestTourDay } from '#contract/tour/days'
 import { DayField } from '../../ui/day-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { durations, type PeriodChange, type TourSearch } from './tour-search.ts'

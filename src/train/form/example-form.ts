@@ -1,4 +1,4 @@
-import type { TrainSearch } from '#contract/train-request'
+import type { TrainSearch } from '#contract/train/request'
 import { emptyTrainFields, type TrainFields } from './train-fields.ts'
 
 const station = (stationCode: string, stationName: string, cityName: string) => ({

@@ -9,8 +9,8 @@ import {
   whyNotBorn,
   whyNotIdentified,
   whyNotTitled,
-} from '#contract/train-passengers'
-import { trainHolder, trainPax } from '#contract/train-request'
+} from '#contract/train/passengers'
+import { trainHolder, trainPax } from '#contract/train/request'
 import { isEmptyAt } from '../../lib/is-empty-at.ts'
 import { namedTravellers } from './to-train-booking.ts'
 import type { TrainFields } from './train-fields.ts'

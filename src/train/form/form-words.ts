@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { infantAge } from '#contract/train-rules'
+import { infantAge } from '#contract/train/rules'
 import { problemWords } from '../../lib/problem-words.ts'
 import { type FormProblem, isTakenOver } from './form-problems.ts'
 import { fieldId, type TrainFormApi } from './train-form-api.ts'

@@ -1,4 +1,4 @@
-import type { TrainOffer } from '#contract/train'
+import type { TrainOffer } from '#contract/train/train'
 
 const minute = 60_000
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { holderTitles } from '#contract/train-passengers'
+import { holderTitles } from '#contract/train/passengers'
 import { BothOffer } from '../../ui/both-offer.tsx'
 import type { TrainFormApi } from './train-form-api.ts'
 

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { identityType, isWithoutKtp, ktpAge } from '#contract/insurance-pax'
+import { identityType, isWithoutKtp, ktpAge } from '#contract/person'
 import { picked } from '../../lib/picked.ts'
 import { fieldId, fieldProps, type TrainFormApi } from './train-form-api.ts'
 

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { TrainPax } from '#contract/train-request'
+import type { TrainPax } from '#contract/train/request'
 import { fieldProps, type TrainFormApi } from './train-form-api.ts'
 
 type Props = {

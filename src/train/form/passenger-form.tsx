@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { infantsBornFrom, trainTitlesOf } from '#contract/train-passengers'
-import { infantAge } from '#contract/train-rules'
+import { infantsBornFrom, trainTitlesOf } from '#contract/train/passengers'
+import { infantAge } from '#contract/train/rules'
 import { formatDay } from '../../lib/format.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Section } from '../../ui/section.tsx'

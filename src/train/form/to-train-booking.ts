@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { MoneyPair } from '#contract/money'
-import type { TrainOffer } from '#contract/train'
-import { type TrainBooking, trainBooking } from '#contract/train-request'
+import { type TrainBooking, trainBooking } from '#contract/train/request'
+import type { TrainOffer } from '#contract/train/train'
 import type { PassengerFields, TrainFields } from './train-fields.ts'
 import { seatsFor, type TrainSeats } from './train-seats.ts'
 

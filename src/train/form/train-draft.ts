@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { TrainSearch } from '#contract/train-request'
-import { commandDrafts } from '../../lib/command-drafts.ts'
+import type { TrainSearch } from '#contract/train/request'
+import { commandDrafts } from '../../shell/outbox/command-drafts.ts'
 import { type TrainFields, trainFields } from './train-fields.ts'
 import { trainSeats } from './train-seats.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { identityType } from '#contract/insurance-pax'
-import { type TrainSearch, trainTitle } from '#contract/train-request'
+import { identityType } from '#contract/person'
+import { type TrainSearch, trainTitle } from '#contract/train/request'
 
 const text = v.string()
 const name = { title: trainTitle, firstName: text, lastName: text }

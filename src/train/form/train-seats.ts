@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { TrainOffer } from '#contract/train'
-import { type Seat, seat } from '#contract/train-request'
+import { type Seat, seat } from '#contract/train/request'
+import type { TrainOffer } from '#contract/train/train'
+import type { ChosenSeats } from '../choose/chosen-seats.ts'
 import { offerKey } from '../offer-key.ts'
-import type { ChosenSeats } from '../seats/chosen-seats.ts'
 
 /** What was chosen on the map of each journey, with the train it was chosen on. */
 export const trainSeats = v.array(v.object({ train: v.string(), chosen: v.record(v.string(), seat) }))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocale } from 'use-intl'
-import type { TrainOffer } from '#contract/train'
+import type { TrainOffer } from '#contract/train/train'
 import { serverNow } from '../../lib/clock.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { configOfTrains } from '../queries.ts'

@@ -1,4 +1,4 @@
-import type { TrainOffer } from '#contract/train'
+import type { TrainOffer } from '#contract/train/train'
 
 export type Sort = 'earliest' | 'cheapest'
 

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { TrainOffer } from '#contract/train'
+import type { TrainOffer } from '#contract/train/train'
 import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import styles from './chosen-train.module.css'

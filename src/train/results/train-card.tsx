@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { TrainOffer } from '#contract/train'
+import type { TrainOffer } from '#contract/train/train'
 import { formatMoney } from '../../lib/format.ts'
 import { MoneyText } from '../../ui/money.tsx'
 import { Status } from '../../ui/status.tsx'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { TrainOffer } from '#contract/train'
+import type { TrainOffer } from '#contract/train/train'
 import { AsOf } from '../../ui/as-of.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { canFollow } from '../offer-key.ts'

@@ -1,4 +1,4 @@
-import type { Station } from '#contract/train-request'
+import type { Station } from '#contract/train/request'
 
 const names = new Intl.Collator('id')
 

@@ -1,4 +1,4 @@
-import { type TrainSearch, trainSearch } from '#contract/train-request'
+import { type TrainSearch, trainSearch } from '#contract/train/request'
 import { dropStored, readStored, writeStored } from '../../lib/storage.ts'
 import { changeSearch, notBefore, type SearchDraft, searchOf } from './search-draft.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { infantAge, trainBounds } from '#contract/train-rules'
+import { infantAge, trainBounds } from '#contract/train/rules'
 import { CountField } from '../../ui/count-field.tsx'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '#contract/dates'
-import { trainBounds } from '#contract/train-rules'
+import { trainBounds } from '#contract/train/rules'
 import {
   changeSearch,
   notBefore,

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/dates'
-import type { Station, StationOption, TrainSearch } from '#contract/train-request'
-import { returnBounds, trainBounds, whyNotSearchTrains } from '#contract/train-rules'
+import type { Station, StationOption, TrainSearch } from '#contract/train/request'
+import { returnBounds, trainBounds, whyNotSearchTrains } from '#contract/train/rules'
 
 /** As the specification begins; a return is proposed although one way is. */
 const usualStay = 3

@@ -1,7 +1,7 @@
 import type { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Station, StationOption } from '#contract/train-request'
+import type { Station, StationOption } from '#contract/train/request'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { findStations } from './find-stations.ts'
 import { optionOf } from './search-draft.ts'

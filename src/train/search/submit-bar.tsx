@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconAlertCircle, IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { TrainObstacle } from '#contract/train-rules'
+import type { TrainObstacle } from '#contract/train/rules'
 import { useOnline } from '../../ui/use-online.ts'
 import screen from '../screen.module.css'
 import styles from './search-form.module.css'

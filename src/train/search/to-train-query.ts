@@ -1,6 +1,6 @@
 import type { Ask } from '#contract/endpoint'
-import type { searchTrains } from '#contract/train'
-import type { TrainSearch } from '#contract/train-request'
+import type { TrainSearch } from '#contract/train/request'
+import type { searchTrains } from '#contract/train/train'
 
 /** The search as the call takes it; a return that is not travelled is empty (spec: pnr-tour-train §7). */
 export function toTrainQuery(search: TrainSearch): Ask<typeof searchTrains>['query'] {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { departureBounds, returnBounds } from '#contract/train-rules'
+import { departureBounds, returnBounds } from '#contract/train/rules'
 import { DayField } from '../../ui/day-field.tsx'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'

@@ -1,7 +1,7 @@
 import { IconArrowsExchange, IconMapPin, IconMapPinFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Station } from '#contract/train-request'
+import type { Station } from '#contract/train/request'
 import hidden from '../../ui/styles/hidden.module.css'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import * as v from 'valibot'
-import { bookHotel } from '#contract/hotel'
+import { bookHotel } from '#contract/hotel/hotel'
 import { demoPassword } from '../../../server/admin/demo-data.ts'
 import type { Address } from '../../support/held-booking.ts'
 import { HttpAgent } from '../../support/http-agent.ts'

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { readTour } from '#contract/tour'
+import { readTour } from '#contract/tour/tour'
 import type { Agent } from '../../support/agent-client.ts'
 import { departureOf } from '../../support/tours.ts'
 

@@ -6,17 +6,17 @@ export const issueOnPageLoad: PlantedBug = {
   hazard: 'H1',
   edits: [
     {
-      file: 'src/pnr/act/act-screen.tsx',
+      file: 'src/pnr/booking/act-screen.tsx',
       from: `import { useQuery } from '@tanstack/react-query'\n`,
       to: `import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { issuePnr } from '#contract/pnr'
+import { issuePnr } from '#contract/pnr/pnr'
 import { ask } from '../../lib/api.ts'
 import { newCommandId } from '../../lib/commands.ts'
 `,
     },
     {
-      file: 'src/pnr/act/act-screen.tsx',
+      file: 'src/pnr/booking/act-screen.tsx',
       from: `  if (standing.outcome.at === 'none') return`,
       to: `  const issues = useLocation({ select: ({ pathname }) => pathname.includes('/issued/') })
   useEffect(() => {

@@ -6,7 +6,7 @@ export const netPriceInAnExport: PlantedBug = {
   hazard: 'H8',
   edits: [
     {
-      file: 'server/pnr/report/routes.ts',
+      file: 'server/hotel/report/routes.ts',
       from: 'shapeReportRow(booking, viewer, wish.now)',
       to: `shapeReportRow(booking, exports ? { ...viewer, role: 'ROLE_SUPER_ADMIN' } : viewer, wish.now)`,
     },

@@ -6,13 +6,13 @@ export const taxWhatIsShown: PlantedBug = {
   hazard: 'H7: prices are the server’s own',
   edits: [
     {
-      file: 'contract/tour-pricing.ts',
+      file: 'contract/tour/pricing.ts',
       from: '    lines.map(({ total }) => total),\n',
       to: '    lines.map(({ shownTotal }) => shownTotal),\n',
     },
   ],
   caughtBy: {
-    file: 'contract/tour-pricing.test.ts',
+    file: 'contract/tour/pricing.test.ts',
     name: 'the subtotal is of each category’s own price, the tax 11 % of it, the total their sum',
   },
 }

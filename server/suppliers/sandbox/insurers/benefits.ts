@@ -1,5 +1,5 @@
-import { domestic } from '#contract/insurance-pax'
-import { travellersOf } from '#contract/insurance-rules'
+import { domestic } from '#contract/insurance/pax'
+import { travellersOf } from '#contract/insurance/rules'
 import type { InsurerBenefit } from '../../../insurance/ports.ts'
 import { benefitUnit, type PremiumFacts } from './premiums.ts'
 import type { PackageLevel } from './products.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { InsurerCode } from '#contract/insurance-request'
+import type { InsurerCode } from '#contract/insurance/request'
 import { trickOf } from './insurer-behaviour.ts'
 import { lockPolicy } from './policy-book.ts'
 import type { PolicyNeeds } from './quote-policy.ts'

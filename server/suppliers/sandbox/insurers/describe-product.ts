@@ -1,4 +1,4 @@
-import type { InsurerCode } from '#contract/insurance-request'
+import type { InsurerCode } from '#contract/insurance/request'
 import type { Product, ProductSheet } from '../../../insurance/ports.ts'
 import { benefitsOf } from './benefits.ts'
 import { packagesOf, soldTrips } from './products.ts'

@@ -1,5 +1,5 @@
-import type { InsuranceHolder, InsuredPerson } from '#contract/insurance-pax'
-import { periodFrom } from '#contract/insurance-rules'
+import type { InsuranceHolder, InsuredPerson } from '#contract/insurance/pax'
+import { periodFrom } from '#contract/insurance/rules'
 import { add } from '#contract/money'
 import type { Insurer, PolicyChoice, PolicyOrder, Trip } from '../../../insurance/ports.ts'
 import { totalOf } from './premiums.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { InsurerCode } from '#contract/insurance-request'
-import { isGroup } from '#contract/insurance-rules'
+import type { InsurerCode } from '#contract/insurance/request'
+import { isGroup } from '#contract/insurance/rules'
 import type { Database } from '../../../db/database.ts'
 import type { PolicyOrder } from '../../../insurance/ports.ts'
 import { trickOf } from './insurer-behaviour.ts'

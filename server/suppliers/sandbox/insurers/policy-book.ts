@@ -1,4 +1,4 @@
-import type { InsurerCode } from '#contract/insurance-request'
+import type { InsurerCode } from '#contract/insurance/request'
 import type { Database } from '../../../db/database.ts'
 import type { InsurerBooking } from '../../../insurance/ports.ts'
 import { refusal } from './tariffs.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CoverageName, periodFrom } from '#contract/insurance-rules'
+import { type CoverageName, periodFrom } from '#contract/insurance/rules'
 import type { Trip } from '../../../insurance/ports.ts'
 import { tripOf } from './insurers-for-tests.ts'
 import { premiumItems, totalOf } from './premiums.ts'

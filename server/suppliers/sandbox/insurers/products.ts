@@ -1,5 +1,5 @@
-import type { InsurerCode } from '#contract/insurance-request'
-import type { CoverageName } from '#contract/insurance-rules'
+import type { InsurerCode } from '#contract/insurance/request'
+import type { CoverageName } from '#contract/insurance/rules'
 
 type SoldTrip = { readonly tripName: string; readonly coverageNames: readonly CoverageName[] }
 

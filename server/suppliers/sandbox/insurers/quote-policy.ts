@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tariff } from '#contract/insurance-pricing'
-import type { InsurerCode } from '#contract/insurance-request'
+import type { Tariff } from '#contract/insurance/pricing'
+import type { InsurerCode } from '#contract/insurance/request'
 import { add, type Money } from '#contract/money'
 import type { Database } from '../../../db/database.ts'
 import type { InsurerQuotation, PolicyOrder } from '../../../insurance/ports.ts'

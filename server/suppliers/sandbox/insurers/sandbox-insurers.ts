@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { InsurerCode } from '#contract/insurance-request'
+import type { InsurerCode } from '#contract/insurance/request'
 import type { Database } from '../../../db/database.ts'
 import type { Insurer, Insurers, Trip } from '../../../insurance/ports.ts'
 import { bookLagMs } from '../book-lag.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countryAlpha2ToName } from '../../../insurance/countries.ts'
+import { countryAlpha2ToName } from '../../../insurance/quote/countries.ts'
 import { territoryBySid, territoryOf } from './territories.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { domestic } from '#contract/insurance-pax'
+import { domestic } from '#contract/insurance/pax'
 import { behaviourOf } from './insurer-behaviour.ts'
 
 export const territoryNames = [

@@ -1,5 +1,5 @@
-import type { Landscape } from '../stock/place-entry.ts'
-import type { Seeded } from '../stock/seeded.ts'
+import type { Landscape } from '../hotels/stock/place-entry.ts'
+import type { Seeded } from '../hotels/stock/seeded.ts'
 import type { Light, Materials } from './palette.ts'
 import { circle, gradient, group, path, rect } from './shapes.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { landscapes } from '../stock/place-entry.ts'
+import { landscapes } from '../hotels/stock/place-entry.ts'
 import { drawHotelPicture } from './draw-hotel-picture.ts'
 import { hotelPictureUrl, parseHotelPicture, pictureViews } from './picture-address.ts'
 

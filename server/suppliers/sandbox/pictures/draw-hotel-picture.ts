@@ -1,5 +1,5 @@
-import { type Landscape, landscapes } from '../stock/place-entry.ts'
-import { seededBy } from '../stock/seeded.ts'
+import { type Landscape, landscapes } from '../hotels/stock/place-entry.ts'
+import { seededBy } from '../hotels/stock/seeded.ts'
 import { lobby, room } from './indoors.ts'
 import { facade, pool, type Scene, terrace } from './outdoors.ts'
 import { lightOf, materialsOf } from './palette.ts'

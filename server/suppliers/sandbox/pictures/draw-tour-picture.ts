@@ -1,5 +1,5 @@
-import { type Landscape, landscapes } from '../stock/place-entry.ts'
-import { type Seeded, seededBy } from '../stock/seeded.ts'
+import { type Landscape, landscapes } from '../hotels/stock/place-entry.ts'
+import { type Seeded, seededBy } from '../hotels/stock/seeded.ts'
 import { palms, shrubs, trees } from './greenery.ts'
 import { landscapeOf } from './landscape.ts'
 import { type Light, lightOf } from './palette.ts'

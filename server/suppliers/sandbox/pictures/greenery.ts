@@ -1,4 +1,4 @@
-import type { Seeded } from '../stock/seeded.ts'
+import type { Seeded } from '../hotels/stock/seeded.ts'
 import { group, line, path } from './shapes.ts'
 
 const trunk = 'M0 0Q14 -60 8 -118'

@@ -1,5 +1,5 @@
-import type { Landscape } from '../stock/place-entry.ts'
-import type { Seeded } from '../stock/seeded.ts'
+import type { Landscape } from '../hotels/stock/place-entry.ts'
+import type { Seeded } from '../hotels/stock/seeded.ts'
 import { buildingOf } from './building.ts'
 import { palms, shrubs, trees } from './greenery.ts'
 import { landscapeOf } from './landscape.ts'

@@ -1,4 +1,4 @@
-import type { Seeded } from '../stock/seeded.ts'
+import type { Seeded } from '../hotels/stock/seeded.ts'
 
 /** The light of the hour: everything outdoors is drawn in it. */
 export type Light = {

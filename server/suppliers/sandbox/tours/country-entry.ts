@@ -1,5 +1,5 @@
 import type { TourGroup } from '../../../tour/ports.ts'
-import type { Landscape } from '../stock/place-entry.ts'
+import type { Landscape } from '../hotels/stock/place-entry.ts'
 
 export const tourGroups = [
   { id: 'ASIA', name: 'Asia' },

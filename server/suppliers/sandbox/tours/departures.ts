@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#contract/dates'
 import { type Money, money } from '#contract/money'
 import type { TourDeparture, TourPrices } from '../../../tour/ports.ts'
-import { type Seeded, seededBy } from '../stock/seeded.ts'
+import { type Seeded, seededBy } from '../hotels/stock/seeded.ts'
 import { carrierOf } from './carriers.ts'
 import type { StockTour } from './stock-tour.ts'
 import { stockTours } from './stock-tours.ts'

@@ -1,6 +1,6 @@
 import type { Tour } from '../../../tour/ports.ts'
+import { seededBy } from '../hotels/stock/seeded.ts'
 import { tourPictureUrl } from '../pictures/tour-picture-address.ts'
-import { seededBy } from '../stock/seeded.ts'
 import { tourGroups } from './country-entry.ts'
 import type { TourCountry } from './tour-countries.ts'
 

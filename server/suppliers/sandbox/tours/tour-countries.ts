@@ -1,4 +1,4 @@
-import type { Landscape } from '../stock/place-entry.ts'
+import type { Landscape } from '../hotels/stock/place-entry.ts'
 import { easternCountries } from './countries-of-the-east.ts'
 import { westernCountries } from './countries-of-the-west.ts'
 import type { TourGroupId } from './country-entry.ts'

@@ -1,4 +1,4 @@
-import type { Station } from '#contract/train-request'
+import type { Station } from '#contract/train/request'
 
 /** By city: the codes the railway itself uses, and what stands on the platform. */
 const stationsByCity: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,0 +1,12 @@
+import { fromPair, type MoneyPair, toPair } from '../money.ts'
+import { proportion } from '../pricing.ts'
+import type { CancellationCharge } from './hotel.ts'
+
+/** What the client pays for a cancellation while this charge is in force; `null`: a percent of a price not known here. */
+export function clientCharge(
+  { requestedChargeAmount: amount }: CancellationCharge,
+  chargedPrice: MoneyPair | undefined,
+): MoneyPair | null {
+  if (typeof amount !== 'number') return amount
+  return chargedPrice ? toPair(proportion(fromPair(chargedPrice), amount, 100)) : null
+}

@@ -1,0 +1,285 @@
+import * as v from 'valibot'
+import { isoDate, isoInstant } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { moneyPair } from '../money.ts'
+import { text } from '../text.ts'
+import { bookingRequest, corporate, destination, halReq, hcpReq, hdReq, hrlReq } from './request.ts'
+import { supplierCode } from './supplier.ts'
+
+/** Prices of a stay. `quotedTotalPrice` is the supplier's own net price: only a super admin receives it. */
+const totalPrice = v.object({ requestedTotalPrice: moneyPair, quotedTotalPrice: v.optional(moneyPair) })
+
+export const hotelItem = v.object({
+  hotelId: v.string(),
+  supplierCode,
+  hotelName: v.string(),
+  hotelStarNumber: v.number(),
+  hotelAccommodationType: v.string(),
+  hotelDestinationName: v.string(),
+  hotelAddress: v.string(),
+  hotelPictureUrl: v.string(),
+  hotelLowestPrice: totalPrice,
+})
+export type HotelItem = v.InferOutput<typeof hotelItem>
+
+export const completionStatus = v.object({
+  supplierCode,
+  supplierResponseTimestamp: isoInstant,
+  /** Signed: stay, occupancy, nationality and price modifier, for the calls that follow. */
+  searchReqInfo: v.string(),
+  /** `LATE`: left behind so as not to hold up the others; asked alone, it gets more time. */
+  state: v.picklist(['ANSWERED', 'LATE', 'FAILED']),
+  /** In words, when the supplier was late or failed. */
+  errorDescription: v.optional(v.string()),
+})
+export type CompletionStatus = v.InferOutput<typeof completionStatus>
+
+export const availabilityReply = v.object({
+  hotelAvailabilityList: v.array(hotelItem),
+  requestCompletionStatus: v.array(completionStatus),
+})
+export type AvailabilityReply = v.InferOutput<typeof availabilityReply>
+
+export const hotelDetail = v.object({
+  hotelId: v.string(),
+  supplierCode,
+  hotelName: v.string(),
+  hotelStarNumber: v.number(),
+  hotelAccommodationType: v.string(),
+  hotelDestinationName: v.string(),
+  hotelCountryName: v.string(),
+  hotelAddress: v.string(),
+  hotelPhone: v.string(),
+  hotelWebsiteUrl: v.optional(v.string()),
+  hotelDescription: v.string(),
+  /** IANA name; deadlines are shown in it and in the agent's time. */
+  hotelTimeZone: v.string(),
+  hotelImageUrlList: v.array(v.string()),
+  hotelFacilityList: v.array(v.string()),
+  hotelRoomFacilityList: v.array(v.string()),
+  roomFacilityRefs: v.array(v.object({ roomTypeCode: v.string(), roomFacilityList: v.array(v.string()) })),
+  hotelNotes: v.optional(v.string()),
+  hotelNorms: v.optional(v.array(v.string())),
+})
+export type HotelDetail = v.InferOutput<typeof hotelDetail>
+
+/** Shaped by role (spec: shell-and-hotel §6): a corporate receives the total only, `originNTA` is a super admin's. */
+export const roomSellingPriceInfo = v.object({
+  originNTA: v.optional(moneyPair),
+  effectiveNTA: v.optional(moneyPair),
+  recommendedSellingPrice: v.optional(moneyPair),
+  calculatedServiceCharges: v.optional(moneyPair),
+  vatValue: v.optional(moneyPair),
+  totalSellingPrice: moneyPair,
+})
+export type RoomSellingPriceInfo = v.InferOutput<typeof roomSellingPriceInfo>
+
+export const roomPrice = v.object({
+  roomIndex: v.number(),
+  roomPriceKey: v.string(),
+  roomTypeCode: v.string(),
+  roomTypeName: v.string(),
+  roomBoardInclusion: v.string(),
+  roomRateInfo: v.string(),
+  roomAllotment: v.number(),
+  roomNotes: v.optional(v.string()),
+  roomTotalPrice: totalPrice,
+  roomSellingPriceInfo,
+  numberOfRooms: v.number(),
+  numberOfAdults: v.number(),
+  numberOfChildren: v.number(),
+  numberOfInfants: v.number(),
+  childrenAges: v.array(v.number()),
+})
+export type RoomPrice = v.InferOutput<typeof roomPrice>
+
+export const cancellationCharge = v.object({
+  fromDate: isoInstant,
+  /** `null`: until the end of the stay. */
+  toDate: v.nullable(isoInstant),
+  chargeType: v.picklist(['Amount', 'Percent']),
+  /** Money for `Amount`, a whole percent of `chargedPrice` for `Percent`: what the client pays. */
+  requestedChargeAmount: v.union([moneyPair, v.number()]),
+  /** What the owner's deposit pays, where that is another price, for whoever sees it. */
+  depositChargeAmount: v.optional(moneyPair),
+})
+export type CancellationCharge = v.InferOutput<typeof cancellationCharge>
+
+export const cancellationPolicy = v.object({
+  roomIndex: v.number(),
+  isCancellable: v.boolean(),
+  lastCancellationDeadline: v.nullable(isoInstant),
+  roomCancellationCharges: v.array(cancellationCharge),
+  /** The price of which the client's charges are a part: without a service charge. A policy that a device kept from an
+   * older release has none. */
+  chargedPrice: v.optional(moneyPair),
+})
+export type CancellationPolicy = v.InferOutput<typeof cancellationPolicy>
+
+export const roomCombinationType = v.picklist([
+  'IdenticalRoomCombination',
+  'FixedRoomCombination',
+  'MixedRoomCombination',
+])
+export type RoomCombinationType = v.InferOutput<typeof roomCombinationType>
+
+export const roomList = v.object({
+  supplierCode,
+  hotelId: v.string(),
+  /** IANA name; the deadlines of the policies are said in it. */
+  hotelTimeZone: v.string(),
+  roomCombinationType,
+  totalNumberOfRooms: v.number(),
+  /** A group of rooms, and the offers (`roomIndex`) that may be chosen for it; in a fixed combination offers at the
+   * same place of each sequence belong together. */
+  roomIndexCombinationList: v.array(
+    v.object({ roomNumber: v.number(), numberOfRooms: v.number(), roomIndexSequence: v.array(v.number()) }),
+  ),
+  roomPriceList: v.array(roomPrice),
+  roomCancellationPolicyList: v.array(cancellationPolicy),
+  /** The deposit of the organisation that is booked for, where it does not pay the dearest choice: no more than price
+   * checks would tell. Absent: it pays every choice, or is the viewer's own. */
+  ownerDeposit: v.optional(moneyPair),
+})
+export type RoomList = v.InferOutput<typeof roomList>
+
+export const checkedHotel = v.object({
+  hotelId: v.string(),
+  hotelName: v.string(),
+  supplierCode,
+  hotelTimeZone: v.string(),
+  checkInDate: isoDate,
+  checkOutDate: isoDate,
+  numberOfNights: v.number(),
+  roomCombinationType,
+  totalPrice,
+  /** Basis points of the selling price, service charge included: the tax that the booking will carry. */
+  vatBp: v.number(),
+  roomPriceList: v.array(v.object({ roomNumber: v.number(), ...roomPrice.entries })),
+  roomCancellationPolicyList: v.array(cancellationPolicy),
+  hotelNotes: v.optional(v.string()),
+  hotelNorms: v.optional(v.array(v.string())),
+  /** The latest moment at which the hold may still be issued or cancelled free; `null` when it must be issued now. */
+  bookingHoldUntil: v.nullable(isoInstant),
+  /** What the owner's deposit lacks to issue it now, without a service charge; absent: nothing. */
+  depositMissing: v.optional(moneyPair),
+  /** Until when the server stands by this price. */
+  quotedUntil: isoInstant,
+})
+export type CheckedHotel = v.InferOutput<typeof checkedHotel>
+
+export const bookedHotel = v.object({ supplierCode, qilinLocatorCode: v.string() })
+
+/** `CHECKING`: the supplier's answer was lost; the server is finding out, nothing is sent twice. */
+export const bookingReply = v.object({
+  commandId: v.string(),
+  commandState: v.picklist(['CONFIRMED', 'CHECKING']),
+  hotelBookingsResponse: v.array(bookedHotel),
+})
+export type BookingReply = v.InferOutput<typeof bookingReply>
+
+/** A booking that was sent and has no final outcome yet, for every device of the person who sent it. */
+const openBookingCommand = v.object({
+  commandId: v.string(),
+  state: v.literal('CHECKING'),
+  supplierCode,
+  hotelName: v.string(),
+  checkInDate: isoDate,
+  numberOfNights: v.number(),
+  /** What the client pays: no reader's net price. */
+  totalSellingPrice: moneyPair,
+  issueNow: v.boolean(),
+  createdAt: isoInstant,
+})
+export type OpenBookingCommand = v.InferOutput<typeof openBookingCommand>
+
+const searchText = v.pipe(text(80), v.trim())
+
+const commandParams = v.strictObject({ commandId: v.pipe(v.string(), v.uuid(), v.toLowerCase()) })
+
+export const listDestinations = endpoint({
+  summary: 'Destinations whose name holds the text',
+  method: 'GET',
+  path: '/api/hotel/destinations',
+  query: v.strictObject({ q: searchText }),
+  reply: v.object({ destinationListResponse: v.array(destination) }),
+})
+
+export const listCorporates = endpoint({
+  summary: 'Corporates and sub-agents the viewer may search for',
+  method: 'GET',
+  path: '/api/hotel/corporates',
+  reply: v.object({ corporateListResponse: v.array(corporate) }),
+})
+
+export const searchAvailability = endpoint({
+  summary: 'Hotels with a room for the stay, from every supplier that answers in time',
+  method: 'POST',
+  path: '/api/hotel/availability',
+  weight: 'search',
+  body: halReq,
+  reply: availabilityReply,
+})
+
+export const readHotel = endpoint({
+  summary: 'A hotel: description, pictures, facilities',
+  method: 'POST',
+  path: '/api/hotel/detail',
+  weight: 'search',
+  body: hdReq,
+  reply: hotelDetail,
+})
+
+export const listRooms = endpoint({
+  summary: 'The rooms a hotel offers for the search, with prices and policies',
+  method: 'POST',
+  path: '/api/hotel/rooms',
+  weight: 'search',
+  body: hrlReq,
+  reply: v.object({ hotelRoomListResponse: v.array(roomList) }),
+})
+
+export const checkPrice = endpoint({
+  summary: 'Ask the supplier for the price again, and keep it for the booking',
+  method: 'POST',
+  path: '/api/hotel/check-price',
+  weight: 'search',
+  body: hcpReq,
+  reply: v.object({ hotelCheckPriceResponse: v.array(checkedHotel) }),
+})
+
+export const bookHotel = endpoint({
+  summary: 'Book the checked rooms, exactly once for one idempotency key',
+  method: 'POST',
+  path: '/api/hotel/bookings',
+  effect: 'command',
+  body: bookingRequest,
+  reply: bookingReply,
+})
+
+export const discardBookingCommand = endpoint({
+  summary: 'Give up a booking that the server has not seen: should it still arrive, it is refused',
+  method: 'POST',
+  path: '/api/hotel/booking-commands/{commandId}/discard',
+  effect: 'write',
+  params: commandParams,
+  reply: v.object({ discarded: v.boolean() }),
+})
+
+export const readBookingCommand = endpoint({
+  summary: 'How a booking that was sent stands; a refusal is answered as the booking itself would have been',
+  method: 'GET',
+  path: '/api/hotel/booking-commands/{commandId}',
+  params: commandParams,
+  reply: bookingReply,
+})
+
+/** More than one person can have in doubt at a time. */
+export const mostOpenCommands = 50
+
+export const listBookingCommands = endpoint({
+  summary: 'The viewer’s own bookings whose outcome is still being found out, newest first',
+  method: 'GET',
+  path: '/api/hotel/booking-commands',
+  reply: v.object({ bookingCommandList: v.array(openBookingCommand) }),
+})

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { writtenDay } from '../../written-day.ts'
+import { titleTyped, typeTyped } from './check-rows.ts'
+import { type GroupPax, groupPax } from './file.ts'
+import { type GroupRow, trimmed } from './row.ts'
+
+/** The travellers of rows that have no problem. Who has no number within the type gets the lowest that is free. */
+export function groupPaxesOf(typed: readonly GroupRow[]): GroupPax[] {
+  const rows = typed.map(trimmed)
+  const taken = new Set(rows.map((row) => `${typeTyped(row)} ${Number(row.values.pax_type_number)}`))
+  return rows.map((row) => {
+    const { values } = row
+    const type = typeTyped(row)
+    let number = Number(values.pax_type_number)
+    if (values.pax_type_number === '') {
+      number = 1
+      while (taken.has(`${type} ${number}`)) number += 1
+      taken.add(`${type} ${number}`)
+    }
+    return v.parse(groupPax, {
+      row_no: Number(values.row_no),
+      pax_type_number: number,
+      pax_type: type,
+      pax_title: titleTyped(row),
+      firstname: values.firstname,
+      lastname: values.lastname,
+      place_of_birth: values.place_of_birth,
+      date_of_birth: writtenDay(values.date_of_birth),
+      identity_type: values.identity_type.toUpperCase() || null,
+      identity_no: values.identity_no,
+    })
+  })
+}

@@ -1,0 +1,75 @@
+import { problems } from '../../problems.ts'
+import type { GroupColumn } from './file.ts'
+
+/** What can be wrong in a cell. The words in braces are what differs. */
+export const groupCellProblems = {
+  REQUIRED: problems.required,
+  UNKEEPABLE: problems.unkeepable,
+  TOO_LONG: problems.tooLong,
+  NAME_CHARACTERS: problems.nameCharacters,
+  PLACE_CHARACTERS: 'A place has Latin letters, digits, spaces and usual punctuation.',
+  NUMBER_WRONG: 'This is a whole number from 1 to {most}.',
+  NUMBER_TWICE: 'Row {row} has this number already.',
+  TYPE_WRONG: 'The type is ADT for an adult or CHD for a child.',
+  SENIOR: 'A group tour takes no seniors; the type is ADT or CHD.',
+  TITLE_WRONG: 'The title is one of {titles}.',
+  DATE_WRONG: 'Write the date as YYYY-MM-DD or with the month by name, as 12 May 1990.',
+  DATE_UNCLEAR: 'Which day is this: {days}? Write it as YYYY-MM-DD or with the month by name.',
+  NO_SUCH_DAY: problems.noSuchDay,
+  ADULT_AGE: 'An adult is 19 to 70 years old when the coverage starts: born {min} to {max}.',
+  CHILD_AGE: 'A child is at most 18 years old when the coverage starts: born {min} to {max}.',
+  IDENTITY_TYPE_WRONG: 'The identity type is one of {types}.',
+  IDENTITY_TYPE_MISSING: 'Of which identity is the number? One of {types}.',
+  IDENTITY_ABROAD: 'Outside Indonesia only a passport counts: the identity type is PASSPORT.',
+  IDENTITY_NUMBER_MISSING: 'The number of the identity is missing.',
+  IDENTITY_NUMBER_WRONG: problems.identityNumberWrong,
+  FORMULA: 'There is a formula in this cell; type the value itself.',
+  ERROR: 'There is an error of the spreadsheet in this cell; type the value itself.',
+  MERGED: 'This cell is merged with others; type the value of this row.',
+  ROUNDED: 'A spreadsheet keeps 15 digits of a number; type this one again, all of it.',
+  DATE_HERE: 'The spreadsheet made a date of this; type it again as it should be.',
+} as const
+export type GroupCellCode = keyof typeof groupCellProblems
+
+/** What can be wrong with the file as a whole. */
+export const groupFileProblems = {
+  NO_HEADER: 'The columns were not found: one row at the top must name them, as the template does.',
+  COLUMNS_MISSING: 'There is no column {columns}.',
+  COLUMNS_TWICE: 'There is more than one column {columns}.',
+  NO_ROWS: 'There are no travellers in this file.',
+  TOO_FEW: 'A group tour has at least {min} travellers; this file has {count}.',
+  TOO_MANY: 'A group tour has at most {max} travellers; this file has {count}.',
+} as const
+export type GroupFileCode = keyof typeof groupFileProblems
+
+/** What was left aside, and is said. */
+export const groupNotes = {
+  EXTRA_COLUMNS: 'Not read, because the template has no such column: {columns}.',
+  ROWS_CUT: 'Only the first {most} rows of the sheet were read.',
+  OTHER_SHEETS: 'Only the sheet “{name}” was read.',
+} as const
+export type GroupNoteCode = keyof typeof groupNotes
+
+export type ProblemValues = Readonly<Record<string, string>>
+export type GroupCellProblem = {
+  /** As the sheet counts. */
+  readonly rowNumber: number
+  readonly column: GroupColumn
+  readonly code: GroupCellCode
+  readonly values?: ProblemValues
+}
+export type GroupFileProblem = { readonly code: GroupFileCode; readonly values?: ProblemValues }
+export type GroupNote = { readonly code: GroupNoteCode; readonly values?: ProblemValues }
+
+/** In English: `Row 7, date_of_birth: There is no such day.` */
+export function groupSentence(problem: GroupCellProblem | GroupFileProblem): string {
+  if (!('column' in problem)) return filled(groupFileProblems[problem.code], problem.values)
+  const { rowNumber, column, code, values } = problem
+  return `Row ${rowNumber}, ${column}: ${filled(groupCellProblems[code], values)}`
+}
+
+function filled(sentence: string, values: ProblemValues = {}): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  )
+}

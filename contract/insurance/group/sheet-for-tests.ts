@@ -1,0 +1,55 @@
+import type { SheetCell, SheetGrid } from '../../sheet-grid.ts'
+import type { GroupTerms } from './check-rows.ts'
+import { type GroupColumn, groupColumns } from './file.ts'
+import { groupPaxesOf } from './paxes.ts'
+import { groupSentence } from './problems.ts'
+import { problemsOfGroup, readGroupSheet } from './sheet.ts'
+
+export const terms: GroupTerms = {
+  destinationCountries: [],
+  coverageStartDate: '2026-12-01',
+  today: '2026-11-21',
+}
+export const given = (value: string | number | SheetCell): SheetCell => {
+  if (typeof value === 'number') return { kind: 'number', number: value }
+  if (typeof value === 'string') return value === '' ? { kind: 'empty' } : { kind: 'text', text: value }
+  return value
+}
+export type Row = Partial<Record<GroupColumn, string | number | SheetCell>>
+export const right = (place: number): Row => ({
+  row_no: place + 1,
+  pax_type_number: place + 1,
+  pax_type: 'ADT',
+  pax_title: 'MR',
+  firstname: 'Budi',
+  lastname: 'Santoso',
+  place_of_birth: 'Jakarta',
+  date_of_birth: '1990-05-12',
+  identity_type: 'KTP',
+  identity_no: '3174012345678901',
+})
+export const many = (count: number, change: (row: Row, place: number) => Row = (row) => row) =>
+  Array.from({ length: count }, (_, place) => change(right(place), place))
+
+export function gridOf(
+  rows: readonly Row[],
+  columns: readonly string[] = groupColumns,
+  rest: Partial<SheetGrid> = {},
+): SheetGrid {
+  const cells = rows.map((row) => columns.map((column) => given(Reflect.get(row, column) ?? '')))
+  const header = columns.map(given)
+  const none = { date1904: false, isCut: false, sheetName: 'Travellers', otherSheets: [] }
+  return { rows: [header, ...cells], ...none, ...rest }
+}
+
+export const sentences = (grid: SheetGrid, of: GroupTerms = terms) => {
+  const { file, cells } = problemsOfGroup(readGroupSheet(grid), of)
+  return [...file, ...cells].map(groupSentence)
+}
+/** What is said of the first of eleven when it differs so. */
+export const saidOf = (difference: Row) =>
+  sentences(gridOf(many(11, (row, place) => (place === 0 ? { ...row, ...difference } : row))))
+export const readOf = (difference: Row, rest: Partial<SheetGrid> = {}) => {
+  const rows = many(11, (row, place) => (place === 0 ? { ...row, ...difference } : row))
+  return groupPaxesOf(readGroupSheet(gridOf(rows, groupColumns, rest)).rows)[0]
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../dates.ts'
+import { ageOn } from '../../person.ts'
+import { dayOfSerial, type SheetCell } from '../../sheet-grid.ts'
+import { writtenDay } from '../../written-day.ts'
+import { groupColumns } from './file.ts'
+import { groupPaxesOf } from './paxes.ts'
+import { groupSentence } from './problems.ts'
+import { problemsOfGroup, readGroupSheet } from './sheet.ts'
+import { given, gridOf, many, readOf, right, saidOf, sentences, terms } from './sheet-for-tests.ts'
+
+describe('a group sheet', () => {
+  test('with 11 to 50 right travellers is read as it stands', () => {
+    for (const count of [11, 50]) {
+      const grid = gridOf(many(count))
+      expect(sentences(grid)).toEqual([])
+      expect(groupPaxesOf(readGroupSheet(grid).rows)).toHaveLength(count)
+    }
+    expect(readOf({})).toEqual({
+      row_no: 1,
+      pax_type_number: 1,
+      pax_type: 'ADT',
+      pax_title: 'MR',
+      firstname: 'Budi',
+      lastname: 'Santoso',
+      place_of_birth: 'Jakarta',
+      date_of_birth: '1990-05-12',
+      identity_type: 'KTP',
+      identity_no: '3174012345678901',
+    })
+  })
+
+  test('with too few, too many or none is refused', () => {
+    expect(sentences(gridOf(many(10)))).toEqual([
+      'A group tour has at least 11 travellers; this file has 10.',
+    ])
+    const tooMany = many(51, (row) => ({ ...row, pax_type_number: '' }))
+    expect(sentences(gridOf(tooMany))).toEqual(['A group tour has at most 50 travellers; this file has 51.'])
+    expect(sentences(gridOf([]))).toEqual(['There are no travellers in this file.'])
+  })
+
+  test('has its columns in any order and case, below a title, with others between them', () => {
+    const columns = [...groupColumns].reverse().flatMap((column) => [column, 'phone'])
+    const grid = gridOf(many(11), columns)
+    const [header = [], ...rows] = grid.rows
+    const named = header.map((cell) =>
+      'text' in cell ? { ...cell, text: cell.text.replaceAll('_', ' ').toUpperCase() } : cell,
+    )
+    const titled = { ...grid, rows: [[given('Tour of December')], [], named, ...rows] }
+    expect(sentences(titled)).toEqual([])
+    expect(readGroupSheet(titled).notes).toEqual([
+      { code: 'EXTRA_COLUMNS', values: { columns: 'PHONE, PHONE, PHONE, PHONE, PHONE' } },
+    ])
+    expect(readGroupSheet(titled).rows[0]?.rowNumber).toBe(4)
+  })
+
+  test('without its columns is refused with their names', () => {
+    const but = (...left: string[]) => groupColumns.filter((column) => !left.includes(column))
+    expect(sentences(gridOf(many(11), but('place_of_birth', 'row_no')))).toEqual([
+      'There is no column row_no, place_of_birth.',
+    ])
+    expect(sentences(gridOf(many(11), [...groupColumns, 'Firstname']))).toEqual([
+      'There is more than one column firstname.',
+    ])
+    expect(sentences(gridOf(many(11), ['__proto__', 'constructor', 'toString']))).toEqual([
+      'The columns were not found: one row at the top must name them, as the template does.',
+    ])
+    expect(sentences(gridOf(many(11), but('pax_type_number')))).toEqual([])
+  })
+
+  test('leaves out rows without a traveller, also those that were numbered beforehand', () => {
+    const rows = [...many(11), {}, { row_no: 12, pax_type_number: 3 }, { ...right(12) }]
+    const sheet = readGroupSheet(gridOf(rows))
+    expect(sheet.rows.map(({ rowNumber }) => rowNumber)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15])
+  })
+
+  test('says what was left aside', () => {
+    const rest = { isCut: true, sheetName: 'Peserta', otherSheets: ['Example', 'Hotel'] }
+    expect(readGroupSheet(gridOf(many(11), groupColumns, rest)).notes).toEqual([
+      { code: 'ROWS_CUT', values: { most: '200' } },
+      { code: 'OTHER_SHEETS', values: { name: 'Peserta' } },
+    ])
+    expect(readGroupSheet(gridOf(many(11), groupColumns, { otherSheets: ['Example'] })).notes).toEqual([])
+  })
+})
+
+describe('of whatever a sheet holds', () => {
+  const cell: fc.Arbitrary<SheetCell> = fc.oneof(
+    fc.constantFrom<SheetCell>({ kind: 'empty' }, { kind: 'formula' }, { kind: 'error' }),
+    fc.record({
+      kind: fc.constantFrom('text', 'merged'),
+      text: fc.string({ unit: 'binary', maxLength: 60 }),
+    }),
+    fc.record({ kind: fc.constantFrom('number', 'date'), number: fc.double() }),
+  )
+
+  test('every row is either read or said to be wrong', () => {
+    const sheet = fc.array(fc.dictionary(fc.constantFrom(...groupColumns), cell), { maxLength: 60 })
+    fc.assert(
+      fc.property(sheet, (rows) => {
+        const read = readGroupSheet(gridOf(rows))
+        const { cells, file } = problemsOfGroup(read, terms)
+        if (cells.length + file.length === 0) expect(groupPaxesOf(read.rows)).toHaveLength(read.rows.length)
+        for (const problem of [...cells, ...file]) expect(groupSentence(problem)).not.toMatch(/[{}]/)
+      }),
+    )
+  })
+
+  test('a day is the same as a date of either system and in every way to write it', () => {
+    const day = fc.integer({ min: 0, max: 18_000 }).map((days) => addDays('1956-01-01', days))
+    fc.assert(
+      fc.property(day, (iso) => {
+        const serial = (Date.parse(iso) - Date.UTC(1899, 11, 30)) / 86_400_000
+        const [year, month, date] = iso.split('-')
+        expect(dayOfSerial(serial, false)).toBe(iso)
+        expect(dayOfSerial(serial - 1_462, true)).toBe(iso)
+        expect(writtenDay(iso)).toBe(iso)
+        const isUnclear = Number(date) <= 12 && date !== month
+        for (const typed of [`${date}/${month}/${year}`, `${Number(date)}-${Number(month)}-${year}`])
+          expect(writtenDay(typed)).toBe(isUnclear ? null : iso)
+      }),
+    )
+    expect([1, 59, 60, 61].map((serial) => dayOfSerial(serial, false))).toEqual([
+      '1900-01-01',
+      '1900-02-28',
+      null,
+      '1900-03-01',
+    ])
+    expect([0, -1, Number.NaN, 3e6].map((serial) => dayOfSerial(serial, false))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('an age is taken exactly when it goes with the type', () => {
+    const day = fc.integer({ min: 0, max: 33_000 }).map((days) => addDays('1936-01-01', days))
+    fc.assert(
+      fc.property(day, fc.constantFrom('ADT', 'CHD'), (born, pax_type) => {
+        const age = ageOn(terms.coverageStartDate, born)
+        const fits = pax_type === 'ADT' ? age >= 19 && age <= 70 : age <= 18 && born <= terms.today
+        const said = saidOf({ pax_type, pax_title: 'MS', pax_type_number: '', date_of_birth: born })
+        expect(said.length === 0).toBe(fits)
+      }),
+    )
+  })
+
+  test('travellers without a number within their type get the lowest that are free', () => {
+    const rows = many(11, (row, place) => ({ ...row, pax_type_number: place === 4 ? 1 : '' }))
+    const numbers = groupPaxesOf(readGroupSheet(gridOf(rows)).rows).map((pax) => pax.pax_type_number)
+    expect(numbers).toEqual([2, 3, 4, 5, 1, 6, 7, 8, 9, 10, 11])
+  })
+})

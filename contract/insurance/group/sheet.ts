@@ -1,0 +1,52 @@
+import { gridLimits, type SheetCell, type SheetGrid } from '../../sheet-grid.ts'
+import { checkGroupRows, checkGroupSize, type GroupTerms } from './check-rows.ts'
+import { groupSheets } from './file.ts'
+import { findHeader } from './header.ts'
+import type { GroupCellProblem, GroupFileProblem, GroupNote } from './problems.ts'
+import { type GroupRow, isEmptyRow, rowOf } from './row.ts'
+
+/** A group file as it was typed. Where its columns are wrong, there are no rows. */
+export type GroupSheet = {
+  readonly rows: readonly GroupRow[]
+  /** Of its columns; what else is wrong, the rows say. */
+  readonly headerProblem: GroupFileProblem | null
+  readonly notes: readonly GroupNote[]
+}
+
+/** What is wrong with it, cell by cell and as a whole. */
+export type GroupProblems = {
+  readonly cells: readonly GroupCellProblem[]
+  readonly file: readonly GroupFileProblem[]
+}
+
+const nothing: SheetCell = { kind: 'empty' }
+
+/** The rows with their values as typed; rows without a traveller are left out. */
+export function readGroupSheet(grid: SheetGrid): GroupSheet {
+  const header = findHeader(grid)
+  if ('code' in header) return { rows: [], headerProblem: header, notes: [] }
+  const { placeOf } = header
+  const rows = grid.rows
+    .map((cells, place) =>
+      rowOf(place + 1, (column) => cells[placeOf.get(column) ?? -1] ?? nothing, grid.date1904),
+    )
+    .slice(header.row + 1)
+    .filter((row) => !isEmptyRow(row))
+  return { rows, headerProblem: null, notes: [...header.notes, ...notesOf(grid)] }
+}
+
+export function problemsOfGroup(
+  { rows, headerProblem }: Pick<GroupSheet, 'rows' | 'headerProblem'>,
+  terms: GroupTerms,
+): GroupProblems {
+  if (headerProblem) return { cells: [], file: [headerProblem] }
+  return { cells: checkGroupRows(rows, terms), file: checkGroupSize(rows.length) }
+}
+
+function notesOf({ isCut, sheetName, otherSheets }: SheetGrid): GroupNote[] {
+  const notes: GroupNote[] = []
+  if (isCut) notes.push({ code: 'ROWS_CUT', values: { most: String(gridLimits.rows) } })
+  if (otherSheets.some((name) => name !== groupSheets.example))
+    notes.push({ code: 'OTHER_SHEETS', values: { name: sheetName } })
+  return notes
+}

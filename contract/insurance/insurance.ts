@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { moneyPair } from '../money.ts'
+import { text } from '../text.ts'
+import { groupPax } from './group/file.ts'
+import { effectivePricing, pricingInfo } from './prices.ts'
+import {
+  benefitsRequest,
+  coverageName,
+  insuranceSearch,
+  insurerCode,
+  policyPriceRequest,
+  policyRequest,
+} from './request.ts'
+
+/** safety: H11. */
+export const mostGroupFileBytes = 10 * 1024 * 1024
+
+export const insuranceConfig = endpoint({
+  summary: 'What the insurers sell, and the names of countries and benefits',
+  method: 'GET',
+  path: '/api/insurance/config',
+  reply: v.object({
+    supplierTrips: v.array(
+      v.object({ supplierCode: insurerCode, tripName: v.string(), coverageNames: v.array(coverageName) }),
+    ),
+    countryAlpha2ToName: v.record(v.string(), v.string()),
+    /** Benefit code to name. */
+    bcToName: v.record(v.string(), v.string()),
+  }),
+})
+
+export const availablePremium = v.object({
+  supplierCode: insurerCode,
+  territorySid: v.string(),
+  territoryName: v.string(),
+  tripName: v.string(),
+  coverageName,
+  packageName: v.string(),
+  /** The whole premium of all travellers, without benefits and policy fee. */
+  packageRate: moneyPair,
+  /** The rate with the policy fee: what the client pays without benefits. */
+  packagePrice: moneyPair,
+})
+export type AvailablePremium = v.InferOutput<typeof availablePremium>
+
+export const searchInsurance = endpoint({
+  summary: 'What can be insured for a trip, cheapest first; a group tour brings its travellers in a file',
+  method: 'POST',
+  path: '/api/insurance/availability',
+  weight: 'search',
+  upload: { mostBytes: mostGroupFileBytes, file: 'groupInputFile', json: 'jsonParams' },
+  body: v.object({
+    jsonParams: insuranceSearch,
+    /** `null`: no file came. */
+    file: v.nullable(v.object({ fileName: text(255), content: v.instance(Uint8Array) })),
+  }),
+  reply: v.object({
+    availabilityResult: v.object({
+      availablePremiums: v.array(availablePremium),
+      coverageName,
+      numberOfAdults: v.number(),
+      numberOfSeniors: v.number(),
+      numberOfChildren: v.number(),
+      /** Of the file, as they were read; empty for any other coverage. */
+      groupInputPaxes: v.array(groupPax),
+    }),
+  }),
+})
+
+/** A text, or a text with what it costs more: then it can be chosen (spec: insurance §3). */
+const benefit = v.union([v.string(), v.tuple([v.string(), moneyPair])])
+
+export const readBenefits = endpoint({
+  summary: 'The benefits of each package, by their codes; one with a price can be added',
+  method: 'POST',
+  path: '/api/insurance/benefits',
+  weight: 'search',
+  body: benefitsRequest,
+  reply: v.object({ benefits: v.record(v.string(), v.record(v.string(), benefit)) }),
+})
+export type Benefit = v.InferOutput<typeof benefit>
+
+export const findPolicyDocuments = endpoint({
+  summary: 'Where the documents of a package are to be read',
+  method: 'POST',
+  path: '/api/insurance/ddoc',
+  body: v.strictObject({
+    supplierCode: insurerCode,
+    coverageName,
+    territoryName: text(60),
+    packageName: text(60),
+    /** Of the reader. */
+    lang: v.optional(v.picklist(['id', 'en'])),
+  }),
+  reply: v.object({
+    /** A page for a frame, and the same as PDF (spec: insurance §7). */
+    benefitUrl: v.string(),
+    benefitPdfUrl: v.string(),
+    productSummaryUrl: v.string(),
+  }),
+})
+
+export const priceInsurance = endpoint({
+  summary: 'What a package with its chosen benefits costs, line by line',
+  method: 'POST',
+  path: '/api/insurance/bookings/price',
+  weight: 'search',
+  body: policyPriceRequest,
+  reply: v.object({
+    priceResult: v.object({ pricingInfo, effectivePricingInfo: v.optional(effectivePricing) }),
+  }),
+})
+
+/** While `CHECKING`, nobody knows yet: neither booked nor refused. */
+export const policyCommandState = v.picklist(['CONFIRMED', 'CHECKING'])
+
+export const policyReply = v.object({
+  commandId: v.string(),
+  commandState: policyCommandState,
+  bookingsResult: v.array(v.object({ bookingLocatorCode: v.string(), supplierCode: insurerCode })),
+  /** What did not go well although the call did; the booking counts as made only when it is empty. */
+  errors: v.array(v.string()),
+})
+export type PolicyReply = v.InferOutput<typeof policyReply>
+
+export const createPolicy = endpoint({
+  summary: 'Book a quotation at the insurer, once for one key',
+  method: 'POST',
+  path: '/api/insurance/bookings/create',
+  effect: 'command',
+  body: policyRequest,
+  reply: policyReply,
+})

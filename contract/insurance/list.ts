@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { isoDate, isoInstant } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { moneyPair } from '../money.ts'
+import { problemCode } from '../problem-code.ts'
+import { isPeriodInOrder, policyFilter } from './filter.ts'
+import { policyPageSizes, usualPolicyPageSize } from './list-choices.ts'
+import { orderStatus } from './policy.ts'
+import { insurerCode } from './request.ts'
+
+/** spec: insurance §3, booking list row. */
+export const policyRow = v.object({
+  productName: v.string(),
+  productNameLabel: v.string(),
+  bookingCode: v.string(),
+  supplierCode: insurerCode,
+  /** The insurer’s own. */
+  referenceId: v.string(),
+  bookedBy: v.string(),
+  bookedAt: isoInstant,
+  policyHolder: v.string(),
+  startCover: isoDate,
+  endCover: isoDate,
+  coverageNumberOfDays: v.number(),
+  /** The premium the client pays. */
+  price: moneyPair,
+  status: orderStatus,
+  bookingHoldUntil: v.nullable(isoInstant),
+  bookingIsExpire: v.boolean(),
+  agent: v.string(),
+  subagent: v.string(),
+  /** A, S or C. */
+  orgtype: v.string(),
+  branch: v.string(),
+})
+export type PolicyRow = v.InferOutput<typeof policyRow>
+
+const pageSize = v.pipe(
+  v.string(),
+  v.transform(Number),
+  v.picklist(policyPageSizes, problemCode('pageSizeWrong')),
+)
+
+export const listPolicies = endpoint({
+  summary: 'The insurance bookings in the viewer’s reach, latest first, a page at a time',
+  method: 'GET',
+  path: '/api/insurance/bookings',
+  query: v.pipe(
+    v.strictObject({
+      currentPage: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
+      pageSize: v.optional(pageSize, String(usualPolicyPageSize)),
+      /** Later bookings are left out, so that the pages do not shift under the reader. */
+      asOf: v.optional(isoInstant),
+      ...policyFilter.entries,
+    }),
+    v.check((filter) => isPeriodInOrder(filter), problemCode('periodOutOfOrder')),
+  ),
+  reply: v.object({
+    bookingListResult: v.array(policyRow),
+    /** Opens the sales report of this reader (safety: H9). */
+    assetKey: v.string(),
+    currentPage: v.number(),
+    pageSize: v.number(),
+    hasMore: v.boolean(),
+    total: v.number(),
+    /** There are more than `total`. */
+    totalIsCapped: v.boolean(),
+    asOf: isoInstant,
+    /** The period that was meant, open where it is null. */
+    fromDate: v.nullable(isoDate),
+    toDate: v.nullable(isoDate),
+  }),
+})

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { isoDate } from '../dates.ts'
+import { endpoint, fileReply } from '../endpoint.ts'
+import { type PaperLanguage, paperLanguage } from '../paper/language.ts'
+import { problemCode } from '../problem-code.ts'
+import { text } from '../text.ts'
+import { isPeriodInOrder, policyFilter } from './filter.ts'
+import { orderStatus } from './policy.ts'
+import { type InsurerCode, insurerCode } from './request.ts'
+
+export const policyPaper = v.picklist(['certificate', 'quotation'])
+export type PolicyPaper = v.InferOutput<typeof policyPaper>
+
+/** spec: insurance §7, document availability. */
+export const paperLanguagesOf: Readonly<Record<InsurerCode, readonly PaperLanguage[]>> = {
+  ZUR2: ['id', 'en'],
+  ZUR: ['en'],
+}
+
+/** Signed by the server for ten minutes, one user and one booking (safety: H9). */
+const assetKey = v.pipe(v.string(), v.minLength(1), v.maxLength(2048))
+const paperAddress = v.strictObject({ document: policyPaper })
+
+export const printPolicyPaper = endpoint({
+  summary: 'The certificate or the quotation of a policy as PDF; with email=1 it answers how to send it',
+  method: 'GET',
+  path: '/api/assets/InsuranceDocument/{document}',
+  weight: 'paper',
+  params: paperAddress,
+  query: v.strictObject({
+    assetKey,
+    lang: v.optional(paperLanguage, 'en'),
+    /** A mail is no answer to a question: POST sends it (safety: H9). */
+    email: v.optional(v.picklist(['0', '1'])),
+  }),
+  file: 'application/pdf',
+  reply: fileReply,
+})
+
+export const mailPolicyPaper = endpoint({
+  summary: 'Send a certificate by e-mail to the policy holder, once for one key',
+  method: 'POST',
+  path: '/api/assets/InsuranceDocument/{document}',
+  weight: 'paper',
+  // like a command: no transaction waits for the mail server
+  effect: 'command',
+  params: paperAddress,
+  body: v.strictObject({ assetKey, lang: v.optional(paperLanguage, 'en') }),
+  reply: v.object({ sentTo: v.string() }),
+})
+
+export const printPolicyReport = endpoint({
+  summary: 'The sales report of the list’s filters as a spreadsheet',
+  method: 'GET',
+  path: '/api/assets/InsuranceDocument/salesreport',
+  weight: 'report',
+  query: v.pipe(
+    v.strictObject({
+      assetKey,
+      /** Empty: every page (spec: insurance §7). */
+      currentPage: v.optional(v.literal('')),
+      ...policyFilter.entries,
+    }),
+    v.check((filter) => isPeriodInOrder(filter), problemCode('periodOutOfOrder')),
+  ),
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  reply: fileReply,
+})
+
+export const printProductSummary = endpoint({
+  summary: 'The summary of a product as PDF',
+  method: 'GET',
+  path: '/api/assets/InsuranceDocument/productsummary',
+  weight: 'paper',
+  query: v.strictObject({
+    s: insurerCode,
+    c: text(60),
+    t: text(60),
+    p: text(60),
+    lang: v.optional(paperLanguage, 'en'),
+  }),
+  file: 'application/pdf',
+  reply: fileReply,
+})
+
+/** Whether a certificate can be mailed, and why not. */
+export const mailState = endpoint({
+  summary: 'Whether this installation sends mail',
+  method: 'GET',
+  path: '/api/insurance/mail',
+  reply: v.object({ canMail: v.boolean() }),
+})
+
+export const verifyPolicy = endpoint({
+  summary: 'Whether a certificate or a quotation was printed here, for whoever holds it; without names',
+  method: 'GET',
+  path: '/api/verify-policy/{token}',
+  access: 'public',
+  params: v.strictObject({ token: v.pipe(v.string(), v.minLength(16), v.maxLength(512)) }),
+  reply: v.object({
+    locator: v.string(),
+    status: orderStatus,
+    bookingIsExpire: v.boolean(),
+    productName: v.string(),
+    territoryName: v.string(),
+    coverageStartDate: isoDate,
+    coverageEndDate: isoDate,
+    travellers: v.number(),
+    holderInitials: v.string(),
+  }),
+})

@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { addDays, isoDate } from '../dates.ts'
+import { ageOn, type IdentityType, identityNumber, identityType, yearsBefore } from '../person.ts'
+import { problemCode } from '../problem-code.ts'
+import { text } from '../text.ts'
+import { hotelLine, personName } from '../trade-text.ts'
+
+export const paxType = v.picklist(['ADT', 'SNR', 'CHD'])
+export type PaxType = v.InferOutput<typeof paxType>
+
+export const paxTitle = v.picklist(['MR', 'MRS', 'MS', 'MSTR', 'MISS'])
+export type PaxTitle = v.InferOutput<typeof paxTitle>
+
+/** spec: insurance §5. */
+export const titlesOf: Readonly<Record<PaxType, readonly PaxTitle[]>> = {
+  ADT: ['MR', 'MRS', 'MS'],
+  SNR: ['MR', 'MRS', 'MS'],
+  CHD: ['MRS', 'MSTR', 'MS'],
+}
+export const usualTitle: Readonly<Record<PaxType, PaxTitle>> = { ADT: 'MR', SNR: 'MR', CHD: 'MSTR' }
+
+export const domestic = 'DOMESTIC'
+
+/** Abroad nothing but a passport counts (spec: insurance §5). */
+export function identityTypesFor(territoryName: string | null): readonly IdentityType[] {
+  return territoryName === null || territoryName === domestic ? identityType.options : ['PASSPORT']
+}
+
+export function usualIdentityType(territoryName: string | null): IdentityType {
+  return territoryName === domestic ? 'KTP' : 'PASSPORT'
+}
+
+export const beneficiaryRelation = v.picklist(['Parent', 'Spouse', 'Sibling', 'Child', 'Other Relatives'])
+export type BeneficiaryRelation = v.InferOutput<typeof beneficiaryRelation>
+export const usualBeneficiary = {
+  beneficiaryName: 'Legal Heirs',
+  beneficiaryRelation: 'Other Relatives',
+} as const
+
+/** Completed years at the start of the coverage (issue: booking page). The one who holds a policy is grown up. */
+export const ages = {
+  CHD: { min: 0, max: 18 },
+  ADT: { min: 19, max: 70 },
+  SNR: { min: 71, max: 85 },
+  HOLDER: { min: 19, max: 85 },
+} as const
+export type AgeGroup = keyof typeof ages
+
+/** The first and last day of birth that have the age at the start of the coverage; nobody is born tomorrow. */
+export function birthBounds(
+  group: AgeGroup,
+  coverageStartDate: string,
+  today: string,
+): { min: string; max: string } {
+  const { min, max } = ages[group]
+  const latest = yearsBefore(coverageStartDate, min)
+  return { min: addDays(yearsBefore(coverageStartDate, max + 1), 1), max: latest < today ? latest : today }
+}
+
+/** Of a holder, who is not counted: what the age says. */
+export function holderType(dateOfBirth: string, coverageStartDate: string): PaxType {
+  return ageOn(coverageStartDate, dateOfBirth) > ages.ADT.max ? 'SNR' : 'ADT'
+}
+const required = <S extends v.GenericSchema<string, string>>(schema: S) =>
+  v.pipe(schema, v.minLength(1, problemCode('required')))
+
+const person = {
+  paxRef: v.optional(text(40)),
+  paxNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+  paxType,
+  paxTypeNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+  title: paxTitle,
+  firstName: required(personName(40)),
+  lastName: v.optional(personName(40), ''),
+  placeOfBirth: required(hotelLine(60)),
+  dateOfBirth: isoDate,
+}
+
+const reachable = {
+  identityType,
+  identityNumber,
+  address: required(hotelLine(160)),
+  city: required(hotelLine(60)),
+  postalCode: v.pipe(
+    text(10),
+    v.trim(),
+    v.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/, problemCode('postalCodeWrong')),
+  ),
+  email: v.pipe(
+    text(120),
+    v.trim(),
+    v.minLength(1, problemCode('emailRequired')),
+    v.email(problemCode('emailWrong')),
+  ),
+  phoneNumber: v.pipe(text(20), v.trim(), v.regex(/^\+?[0-9][0-9 ()-]{5,19}$/, problemCode('phoneWrong'))),
+}
+
+const beneficiary = { beneficiaryName: required(personName(60)), beneficiaryRelation }
+
+export const insuranceHolder = v.strictObject({ ...person, ...reachable })
+export type InsuranceHolder = v.InferOutput<typeof insuranceHolder>
+
+/** Of a coverage that is no group: known as well as the holder. */
+export const insuredPerson = v.strictObject({ ...person, ...reachable, ...beneficiary })
+
+/** A field that every person of the booking detail has, and that says nothing here. */
+const nothing = v.optional(v.nullable(v.literal('')))
+
+/** Of a group: an identity, where the file gave one, and no address: what the detail shows of it is taken back empty. */
+export const insuredOfGroup = v.pipe(
+  v.strictObject({
+    ...person,
+    identityType: v.optional(v.nullable(v.union([v.literal(''), identityType]))),
+    identityNumber: v.optional(v.nullable(v.union([v.literal(''), identityNumber]))),
+    address: nothing,
+    city: nothing,
+    postalCode: nothing,
+    email: nothing,
+    phoneNumber: nothing,
+    ...beneficiary,
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { identityType, identityNumber } = dataset.value
+    if (Boolean(identityType) === Boolean(identityNumber)) return
+    const key = identityType ? 'identityNumber' : 'identityType'
+    const path = {
+      type: 'object',
+      origin: 'value',
+      input: dataset.value,
+      key,
+      value: dataset.value[key],
+    } as const
+    addIssue({ message: problemCode('required'), path: [path] })
+  }),
+  v.transform(
+    ({
+      identityType,
+      identityNumber,
+      address: _address,
+      city: _city,
+      postalCode: _postalCode,
+      email: _email,
+      phoneNumber: _phoneNumber,
+      ...pax
+    }) => ({ ...pax, ...wholeIdentity(identityType, identityNumber) }),
+  ),
+)
+
+function wholeIdentity(
+  type: IdentityType | '' | null | undefined,
+  number: string | null | undefined,
+): { identityType?: IdentityType | undefined; identityNumber?: string | undefined } {
+  return type && number ? { identityType: type, identityNumber: number } : {}
+}
+
+export type InsuredPerson = v.InferOutput<typeof insuredPerson>
+export type InsuredOfGroup = v.InferOutput<typeof insuredOfGroup>
+/** Which of the two it is, the coverage says. */
+export type InsuredParticipant = InsuredPerson | InsuredOfGroup

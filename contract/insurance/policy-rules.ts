@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { dayInJakarta } from '../dates.ts'
+import type { Permissions } from '../session.ts'
+
+/** Why a policy cannot be issued, cancelled or changed, as a sentence. */
+export const policyObstacles = {
+  CANCELLED: 'This booking is cancelled already.',
+  ISSUED: 'The policy of this booking is issued already.',
+  BEING_ISSUED: 'This policy is being issued; its outcome is being checked with the insurer.',
+  BEING_CANCELLED: 'This quotation is being cancelled; its outcome is being checked with the insurer.',
+  EXPIRED: 'This booking has been expired',
+  STARTED: 'The coverage of this booking started before today.',
+  NO_PERMISSION_TO_BOOK: 'No permission to book. Please contact your agency!',
+  NO_PERMISSION_TO_ISSUE: 'No permission to issue. Please contact your agency!',
+} as const
+export type PolicyObstacle = keyof typeof policyObstacles
+
+export const policyObstacle = v.picklist(
+  Object.keys(policyObstacles) as [PolicyObstacle, ...PolicyObstacle[]], // its keys are the type
+)
+
+export type PolicyState = {
+  readonly orderStatus: 'QUOTATION' | 'ISSUED' | 'CANCELLED'
+  readonly beingChanged: 'ISSUE' | 'CANCEL' | null
+  readonly holdUntil: Date
+}
+
+/** A policy is issued on the first day of its coverage at the latest. */
+type Covered = { readonly coverageStartDate: string }
+
+/** A quotation whose payment time limit has come; the limit itself is too late. What was asked for in time, and is still
+ * being found out, has not expired. */
+export function isExpired({ orderStatus, beingChanged, holdUntil }: PolicyState, now: Date): boolean {
+  return orderStatus === 'QUOTATION' && beingChanged === null && holdUntil <= now
+}
+
+/** `null`: its policy may be issued (spec: insurance §4; issue: the deposit is taken). */
+export function whyNotIssuePolicy(
+  policy: PolicyState & Covered,
+  { issue }: Permissions,
+  now: Date,
+): PolicyObstacle | null {
+  const obstacle = whyNotOpen(policy, now)
+  if (obstacle) return obstacle
+  if (policy.coverageStartDate < dayInJakarta(now)) return 'STARTED'
+  return issue <= 0 ? 'NO_PERMISSION_TO_ISSUE' : null
+}
+
+/** `null`: it may be cancelled, or its persons changed: an expired one can be neither (spec: insurance §4). */
+export function whyNotChangePolicy(
+  policy: PolicyState,
+  { book }: Permissions,
+  now: Date,
+): PolicyObstacle | null {
+  return whyNotOpen(policy, now) ?? (book <= 0 ? 'NO_PERMISSION_TO_BOOK' : null)
+}
+
+function whyNotOpen(policy: PolicyState, now: Date): PolicyObstacle | null {
+  if (policy.orderStatus !== 'QUOTATION') return policy.orderStatus
+  if (policy.beingChanged) return policy.beingChanged === 'ISSUE' ? 'BEING_ISSUED' : 'BEING_CANCELLED'
+  return isExpired(policy, now) ? 'EXPIRED' : null
+}

@@ -1,0 +1,183 @@
+import * as v from 'valibot'
+import { isoDate, isoInstant } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { locatorCode } from '../locator.ts'
+import { moneyPair } from '../money.ts'
+import { identityType } from '../person.ts'
+import { problemCode } from '../problem-code.ts'
+import { text } from '../text.ts'
+import { policyCommandState } from './insurance.ts'
+import {
+  beneficiaryRelation,
+  insuranceHolder,
+  insuredOfGroup,
+  insuredPerson,
+  paxTitle,
+  paxType,
+} from './pax.ts'
+import { policyObstacle } from './policy-rules.ts'
+import { effectivePricing, pricingInfo } from './prices.ts'
+import { coverageName, insurerCode } from './request.ts'
+
+export const orderStatus = v.picklist(['QUOTATION', 'ISSUED', 'CANCELLED'])
+export type OrderStatus = v.InferOutput<typeof orderStatus>
+
+const bookingHolder = v.object({
+  paxNumber: v.number(),
+  paxType,
+  paxTitle,
+  paxFirstName: v.string(),
+  paxLastName: v.string(),
+  paxPlaceOfBirth: v.string(),
+  paxDateOfBirth: isoDate,
+  paxAddress: v.string(),
+  paxPostalCode: v.string(),
+  paxCity: v.string(),
+  paxEmail: v.string(),
+  paxPhoneNumber: v.string(),
+  paxIdentityType: identityType,
+  paxIdentityNumber: v.string(),
+})
+export type BookingHolder = v.InferOutput<typeof bookingHolder>
+
+/** A group's have no address and mail of their own, and perhaps no identity: these are empty then. */
+const bookingPax = v.object({
+  paxNumber: v.number(),
+  paxType,
+  paxTypeNumber: v.number(),
+  title: paxTitle,
+  firstName: v.string(),
+  lastName: v.string(),
+  placeOfBirth: v.string(),
+  dateOfBirth: isoDate,
+  address: v.string(),
+  postalCode: v.string(),
+  city: v.string(),
+  email: v.string(),
+  phoneNumber: v.string(),
+  identityType: v.nullable(identityType),
+  identityNumber: v.string(),
+  beneficiaryName: v.string(),
+  beneficiaryRelation,
+})
+export type BookingPax = v.InferOutput<typeof bookingPax>
+
+const supplierBooking = v.object({
+  tripName: v.string(),
+  coverageName,
+  packageName: v.string(),
+  coverageNumberOfDays: v.number(),
+  coverageStartDate: isoDate,
+  coverageEndDate: isoDate,
+  territoryName: v.string(),
+  isAlreadyTravel: v.picklist(['no', 'yes']),
+  travelDepartureDate: v.nullable(isoDate),
+  destinationCountries: v.array(v.object({ alpha2Code: v.string(), countryName: v.string() })),
+  additionalBenefits: v.array(v.object({ benefitCode: v.string(), benefitName: v.string() })),
+  /** The policy numbers, once it is issued. */
+  bookingTickets: v.array(v.object({ ticketNumber: v.string() })),
+  pricingInfo,
+  /** Not for a corporate. */
+  effectivePricingInfo: v.optional(effectivePricing),
+})
+
+/** A policy as its reader may see it (spec: insurance §3). */
+export const policyDetail = v.object({
+  orderStatus,
+  supplierCode: insurerCode,
+  productName: v.string(),
+  bookingLocatorCode: v.string(),
+  supplierLocatorCodes: v.array(v.string()),
+  bookingHoldUntil: isoInstant,
+  bookingIsExpire: v.boolean(),
+  issuedAt: v.nullable(isoInstant),
+  issuedBy: v.nullable(v.string()),
+  canceledAt: v.nullable(isoInstant),
+  canceledBy: v.nullable(v.string()),
+  bookedBy: v.string(),
+  bookedAt: isoInstant,
+  agent: v.string(),
+  subagent: v.string(),
+  branch: v.string(),
+  bookingHolder,
+  bookingPaxes: v.array(bookingPax),
+  supplierBookings: v.tuple([supplierBooking]),
+  /** Of the persons; a change names the version it was made to. */
+  paxVersion: v.number(),
+  /** An issue or a cancellation is on its way, and its outcome is being checked. */
+  beingChanged: v.nullable(v.picklist(['ISSUE', 'CANCEL'])),
+  /** What stands in the way of the reader; `null`: nothing. */
+  issueObstacle: v.nullable(policyObstacle),
+  cancelObstacle: v.nullable(policyObstacle),
+  editObstacle: v.nullable(policyObstacle),
+  /** What issuing takes from the owner’s deposit, and how much of it is not there; `null` once it is issued,
+   * cancelled or over. */
+  depositDue: v.nullable(moneyPair),
+  depositMissing: v.nullable(moneyPair),
+  /** Who did what, newest last. */
+  timeline: v.array(v.object({ at: isoInstant, action: v.string(), by: v.string() })),
+})
+export type PolicyDetail = v.InferOutput<typeof policyDetail>
+
+const policyAddress = v.strictObject({ id: locatorCode })
+
+export const readPolicy = endpoint({
+  summary: 'One insurance booking; a foreign one answers like a missing one',
+  method: 'GET',
+  path: '/api/insurance/bookings/{id}/detail',
+  params: policyAddress,
+  /** `assetKey` opens its papers: for ten minutes, for this user (safety: H9). */
+  reply: v.object({ bookingDetailResult: policyDetail, assetKey: v.string() }),
+})
+
+const remarks = v.strictObject({
+  remarks: v.optional(v.pipe(v.array(text(200)), v.maxLength(20)), []),
+})
+
+/** spec: insurance §4. */
+export const usualRemark = { confirm: 'Issued with GWA', cancel: 'Canceled with GWA' } as const
+
+export const policyChangeReply = v.object({
+  commandId: v.string(),
+  commandState: policyCommandState,
+  orderStatus,
+})
+export type PolicyChangeReply = v.InferOutput<typeof policyChangeReply>
+
+export const confirmPolicy = endpoint({
+  summary: 'Issue the policy of a quotation: paid from the deposit, once for one key',
+  method: 'POST',
+  path: '/api/insurance/bookings/{id}/confirm',
+  effect: 'command',
+  params: policyAddress,
+  body: remarks,
+  reply: policyChangeReply,
+})
+
+export const cancelPolicy = endpoint({
+  summary: 'Cancel a quotation at its insurer, once for one key',
+  method: 'POST',
+  path: '/api/insurance/bookings/{id}/cancel',
+  effect: 'command',
+  params: policyAddress,
+  body: remarks,
+  reply: policyChangeReply,
+})
+
+export const updatePax = endpoint({
+  summary: 'Change the holder or a participant of a quotation',
+  method: 'POST',
+  path: '/api/insurance/bookings/{id}/update-pax',
+  effect: 'write',
+  params: policyAddress,
+  body: v.pipe(
+    v.strictObject({
+      paxVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      holder: v.optional(insuranceHolder),
+      participant: v.optional(v.union([insuredPerson, insuredOfGroup])),
+    }),
+    v.check(({ holder, participant }) => Boolean(holder ?? participant), problemCode('nothingToChange')),
+  ),
+  /** Kept for the repeats of its key: nothing of a person. The booking is read afresh. */
+  reply: v.object({ paxVersion: v.number() }),
+})

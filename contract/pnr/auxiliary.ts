@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import { isoInstant } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { supplierCode } from '../hotel/supplier.ts'
+import { locatorCode } from '../locator.ts'
+import { problemCode } from '../problem-code.ts'
+import { text } from '../text.ts'
+
+/** spec: pnr-tour-train §5, §9. */
+export const remarkLines = 5
+export const mostTravelRecords = 30
+const longestConfidential = 4_000
+
+/** spec: pnr-tour-train §5; `jpg` is how most devices spell `jpeg`. */
+export const attachmentKinds = ['doc', 'docx', 'png', 'jpeg', 'pdf'] as const
+/** safety: H11. */
+export const mostAttachmentBytes = 10 * 1024 * 1024
+
+const requiredText = (longest: number) =>
+  v.pipe(text(longest), v.trim(), v.minLength(1, problemCode('required')))
+export const remarkText = v.pipe(text(200), v.trim())
+export const travelRecordCode = requiredText(40)
+/** Several lines. */
+export const confidentialText = v.pipe(
+  v.string(),
+  v.transform((typed) => typed.replaceAll('\r\n', '\n')),
+  v.maxLength(longestConfidential, problemCode('tooLong', longestConfidential)),
+  v.regex(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\n)*$/u, problemCode('unkeepable')),
+  v.trim(),
+)
+
+const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
+const recordId = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+
+/** The name of a field that two people may change at once; each has a version of its own. */
+export const fieldOf = {
+  remark: (guestNumber: number, line: number) => `remark-${guestNumber}-${line}`,
+  record: (trId: string) => `record-${trId}`,
+  confidential: 'confidential',
+  attachment: 'attachment',
+} as const
+
+const attachment = v.object({
+  attachmentId: v.pipe(v.string(), v.uuid()),
+  fileName: v.string(),
+  kind: v.picklist(attachmentKinds),
+  size: v.number(),
+  attachedBy: v.string(),
+  attachedAt: isoInstant,
+})
+
+/** What an agency notes beside a booking (spec: pnr-tour-train §3, auxiliary data). */
+export const pnrAuxiliary = v.object({
+  pnrAttachment: v.nullable(attachment),
+  pnrTravelRecords: v.array(
+    v.object({ trId: v.string(), trUserName: v.string(), trCode: v.string(), trCustomerCode: v.string() }),
+  ),
+  paxRemarks: v.array(
+    v.object({
+      guestNumber: v.number(),
+      guestFullName: v.string(),
+      remarkList: v.pipe(v.array(v.string()), v.length(remarkLines)),
+    }),
+  ),
+  /** Of the sellers of a booking; a corporate never receives it. */
+  pnrConfidentialRemarks: v.optional(v.string()),
+  /** Who changed which field last, and the version to name when it is changed again; 0 where nothing was written. */
+  changes: v.array(
+    v.object({ field: v.string(), version: v.number(), changedBy: v.string(), changedAt: isoInstant }),
+  ),
+})
+export type PnrAuxiliary = v.InferOutput<typeof pnrAuxiliary>
+
+const travelRecordChange = v.variant('removed', [
+  v.strictObject({
+    trId: recordId,
+    version,
+    removed: v.literal(false),
+    trCode: travelRecordCode,
+    trCustomerCode: travelRecordCode,
+  }),
+  v.strictObject({ trId: recordId, version, removed: v.literal(true) }),
+])
+const guestChange = v.strictObject({
+  guestNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
+  remarkList: v.pipe(
+    v.array(
+      v.strictObject({
+        line: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(remarkLines)),
+        version,
+        text: remarkText,
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(remarkLines),
+  ),
+})
+
+/** The changed section alone, and of it the changed fields, each with the version it was changed from. */
+export const auxiliaryChange = v.pipe(
+  v.strictObject({
+    pnrTravelRecords: v.optional(
+      v.pipe(v.array(travelRecordChange), v.minLength(1), v.maxLength(mostTravelRecords)),
+    ),
+    paxRemarks: v.optional(v.pipe(v.array(guestChange), v.minLength(1), v.maxLength(200))),
+    pnrConfidentialRemarks: v.optional(v.strictObject({ version, text: confidentialText })),
+  }),
+  v.check(
+    (sections) => Object.values(sections).filter((section) => section !== undefined).length === 1,
+    problemCode('sectionsMixed'),
+  ),
+)
+export type AuxiliaryChange = v.InferOutput<typeof auxiliaryChange>
+
+const params = v.strictObject({ supplierCode, code: locatorCode })
+
+export const readAuxiliary = endpoint({
+  summary: 'What was noted beside a booking: attachment, travel records, remarks',
+  method: 'GET',
+  path: '/api/hotel/bookings/{supplierCode}/{code}/auxiliary',
+  params,
+  reply: pnrAuxiliary,
+})
+
+export const saveAuxiliary = endpoint({
+  summary: 'Save the changed fields of one section; what somebody else changed meanwhile is a conflict',
+  method: 'PUT',
+  path: '/api/hotel/bookings/{supplierCode}/{code}/auxiliary',
+  effect: 'write',
+  params,
+  body: auxiliaryChange,
+  reply: pnrAuxiliary,
+})
+
+export const attachFile = endpoint({
+  summary: 'Attach a file (doc, docx, png, jpeg, pdf) to a booking in the place of the one that is named',
+  method: 'POST',
+  path: '/api/hotel/bookings/{supplierCode}/{code}/auxiliary/attachment',
+  weight: 'upload',
+  effect: 'write',
+  params,
+  query: v.strictObject({ replaces: v.optional(v.pipe(v.string(), v.uuid())) }),
+  body: v.strictObject({ fileName: v.string(), content: v.instance(Uint8Array) }),
+  upload: { mostBytes: mostAttachmentBytes },
+  reply: pnrAuxiliary,
+})
+
+export const linkAttachment = endpoint({
+  summary: 'An address at which this user can open the attachment for ten minutes',
+  method: 'GET',
+  path: '/api/hotel/bookings/{supplierCode}/{code}/auxiliary/attachment',
+  params,
+  reply: v.object({ url: v.pipe(v.string(), v.startsWith('/api/')) }),
+})

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { isoDate, isoInstant } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { supplierCode } from '../hotel/supplier.ts'
+import { moneyPair } from '../money.ts'
+import { problemCode } from '../problem-code.ts'
+import { pnrFilter, pnrStatus } from './filter.ts'
+import { pnrAlarm } from './pnr.ts'
+
+/** spec: pnr-tour-train §9. */
+export const pnrPageSize = 20
+
+/** Counting further than this would take longer than reading a page. */
+export const mostCounted = 10_000
+
+/** A hold that could not be ended at its supplier. */
+export const sinceAlarm = v.object({ kind: pnrAlarm, since: isoInstant })
+
+export const pnrRow = v.object({
+  qilinLocatorCode: v.string(),
+  supplierCode,
+  supplierConfirmationCode: v.string(),
+  displayStatus: pnrStatus,
+  hotelName: v.string(),
+  hotelDestinationName: v.string(),
+  checkInDate: isoDate,
+  checkOutDate: isoDate,
+  numberOfNights: v.number(),
+  totalNumberOfRooms: v.number(),
+  leadGuestName: v.string(),
+  ownerOrgName: v.string(),
+  bookedBy: v.string(),
+  bookedAt: isoInstant,
+  bookingHoldUntil: v.nullable(isoInstant),
+  totalSellingPrice: moneyPair,
+  alarm: v.nullable(sinceAlarm),
+})
+export type PnrRow = v.InferOutput<typeof pnrRow>
+
+export const listPnrs = endpoint({
+  summary: 'The bookings in the viewer’s reach, latest first or soonest deadline first, a page at a time',
+  method: 'GET',
+  path: '/api/hotel/bookings',
+  query: v.pipe(
+    v.strictObject({
+      _page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
+      /** Later bookings are left out, so that the pages do not shift under the reader. */
+      asOf: v.optional(isoInstant),
+      ...pnrFilter.entries,
+    }),
+    v.check(
+      ({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate,
+      problemCode('periodOutOfOrder'),
+    ),
+  ),
+  reply: v.object({
+    pnrList: v.array(pnrRow),
+    page: v.number(),
+    hasMore: v.boolean(),
+    total: v.number(),
+    /** There are more than `total`. */
+    totalIsCapped: v.boolean(),
+    /** For the next pages. */
+    asOf: isoInstant,
+    /** The period that was meant, open where it is null. */
+    fromDate: v.nullable(isoDate),
+    toDate: v.nullable(isoDate),
+  }),
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { CancellationCharge } from '../hotel/hotel.ts'
+import type { Say } from '../paper/paper-word.ts'
+import { type PaperChoice, paperOf } from './paper-content.ts'
+import type { PnrFacts } from './pnr.ts'
+import { examplePnr } from './pnr-for-tests.ts'
+
+/** The word itself and what is filled in. */
+const say: Say = (word, values = {}) => [word, ...Object.values(values)].join(' ')
+
+const corporate = { orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const
+const agency = { orgName: 'PT. Nusantara Wisata', orgType: 'AGENT' } as const
+const ofCorporate = { pnrOwnershipInfo: { selfOrg: corporate, nsId: 'x', parentOrgs: [agency] } }
+
+function print(pnr: PnrFacts, choice: Partial<PaperChoice> = {}) {
+  return paperOf(pnr, { kind: 'itinerary', language: 'en', withPrices: true, ...choice }, say)
+}
+
+test('a paper for the client names what the client pays and no other price', () => {
+  const amounts = (choice: Partial<PaperChoice>) =>
+    new Set(JSON.stringify(print(examplePnr(), choice)).match(/Rp\s[\d.]+/g))
+  const pays = new Set(['Rp\u00a01.516.499', 'Rp\u00a03.032.998'])
+  expect(amounts({ kind: 'receipt' })).toEqual(pays)
+  expect(amounts({ kind: 'receipt', withPrices: false })).toEqual(new Set())
+  expect(amounts({ kind: 'itinerary' })).toEqual(new Set())
+  expect(amounts({ kind: 'voucher' })).toEqual(new Set())
+})
+
+test('taxes stand apart where a corporate owns the booking, and nowhere else', () => {
+  const sums = (pnr: PnrFacts) =>
+    print(pnr, { kind: 'receipt' }).sections.flatMap(({ table }) => table?.sums ?? [])
+  expect(sums(examplePnr()).map(({ label }) => label)).toEqual(['total'])
+  expect(sums(examplePnr(ofCorporate))).toEqual([
+    { label: 'taxes', value: 'Rp\u00a033.000' },
+    { label: 'total', value: 'Rp\u00a03.032.998' },
+  ])
+})
+
+test('the letterhead is that of the agency the client bought from', () => {
+  expect(print(examplePnr()).issuer).toBe('PT. Nusantara Wisata')
+  expect(print(examplePnr(ofCorporate)).issuer).toBe('PT. Nusantara Wisata')
+  const facts = print(examplePnr(ofCorporate), { kind: 'receipt' }).facts
+  expect(facts).toContainEqual({ label: 'receivedFrom', value: 'Samudra Energi' })
+})
+
+test('what gives no right to a room says so before anything else', () => {
+  const held = examplePnr({
+    displayStatus: 'HOLD',
+    voucheredAt: null,
+    bookingHoldUntil: '2026-12-01T05:00:00.000Z',
+  })
+  expect(print(held).notices).toEqual(['note.hold hotelTime Tue, 1 Dec 2026, 12:00'])
+  expect(print(held, { kind: 'receipt' }).notices).toEqual(['note.notPaid'])
+  // the hotel may still answer a cancellation in doubt, and an expired hold, either way
+  const notes = { CANCELLING: 'note.cancelling', CANCELLED: 'note.cancelled', EXPIRED: 'note.expired' }
+  for (const displayStatus of ['CANCELLING', 'CANCELLED', 'EXPIRED'] as const) {
+    const paper = print(examplePnr({ displayStatus }), { kind: 'receipt' })
+    expect(paper).toMatchObject({ notices: [notes[displayStatus]], isValid: false })
+  }
+  expect(print(examplePnr())).toMatchObject({ notices: [], isValid: true })
+})
+
+test('terms that all rooms share are said once, others by their room', () => {
+  const terms = (pnr: PnrFacts) => print(pnr).sections.find(({ title }) => title === 'terms')?.lines
+  expect(terms(examplePnr())).toHaveLength(2)
+  const policies = examplePnr().roomCancellationPolicyList
+  const charge: CancellationCharge = {
+    fromDate: '2026-12-10T11:00:00.000Z',
+    toDate: null,
+    chargeType: 'Amount',
+    requestedChargeAmount: ['IDR', 296_525],
+  }
+  const amounts = policies.map((policy) => ({ ...policy, roomCancellationCharges: [charge] }))
+  // each room has its own charge
+  expect(terms(examplePnr({ roomCancellationPolicyList: amounts }))).toHaveLength(4)
+  const [first] = policies
+  const strict = {
+    roomIndex: 2,
+    isCancellable: false,
+    lastCancellationDeadline: null,
+    roomCancellationCharges: [],
+  }
+  expect(terms(examplePnr({ roomCancellationPolicyList: first ? [first, strict] : [] }))?.at(-1)).toBe(
+    'Superior twin: policy.nonRefundable',
+  )
+})

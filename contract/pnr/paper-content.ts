@@ -1,0 +1,150 @@
+import { dayInJakarta } from '../dates.ts'
+import { formatDay, formatMoment } from '../day-text.ts'
+import type { PaperLanguage } from '../paper/language.ts'
+import type { Fact, Paper, PaperSection } from '../paper/paper.ts'
+import type { Say } from '../paper/paper-word.ts'
+import { guestRooms } from './guest-rooms.ts'
+import { sentencesOfPolicy } from './paper-policy.ts'
+import { pricedServices } from './paper-prices.ts'
+import type { PaperKind } from './papers.ts'
+import type { PnrFacts } from './pnr.ts'
+
+export type PaperChoice = { kind: PaperKind; language: PaperLanguage; withPrices: boolean }
+
+/** Written for the client: of the prices it takes only what the client pays (safety: H8). */
+export function paperOf(pnr: PnrFacts, choice: PaperChoice, say: Say): Paper {
+  const { kind } = choice
+  const stay = stayFacts(pnr, choice, say)
+  return {
+    title: say(`title.${kind}`),
+    issuer: issuerOf(pnr),
+    locator: pnr.qilinLocatorCode,
+    status: say(`status.${pnr.displayStatus}`),
+    isValid: pnr.displayStatus === 'ISSUED',
+    facts: headFacts(pnr, choice, say),
+    notices: noticesOf(pnr, choice, say),
+    sections: [
+      {
+        title: say('stay'),
+        facts: stay,
+      },
+      kind === 'receipt' ? pricedServices(pnr, choice.withPrices, say) : bookedRooms(pnr, say),
+      ...(kind === 'receipt' ? [] : [guestsOf(pnr, say)]),
+      ...(kind === 'itinerary' ? [{ title: say('terms'), lines: termsOf(pnr, choice, say) }] : []),
+      ...(kind === 'receipt' ? [] : notesOf(pnr, say)),
+    ],
+    closing: kind === 'voucher' ? [say('note.extras')] : [],
+  }
+}
+
+/** Whose letterhead it is: the client bought from the nearest agency, never from what stands above it. */
+export function issuerOf({ pnrOwnershipInfo: { selfOrg, parentOrgs } }: PnrFacts): string {
+  return ([selfOrg, ...parentOrgs].find(({ orgType }) => orgType !== 'CORPORATE') ?? selfOrg).orgName
+}
+
+function headFacts(pnr: PnrFacts, { kind, language }: PaperChoice, say: Say): Fact[] {
+  const day = (moment: string) => formatDay(dayInJakarta(new Date(moment)), language)
+  const isHold = pnr.displayStatus === 'HOLD' && pnr.bookingHoldUntil
+  const { selfOrg } = pnr.pnrOwnershipInfo
+  const { holderFirstName, holderLastName } = pnr.roomHolder
+  const payer = selfOrg.orgType === 'CORPORATE' ? selfOrg.orgName : `${holderFirstName} ${holderLastName}`
+  return [
+    { label: say('booked'), value: day(pnr.bookedAt) },
+    ...(pnr.voucheredAt ? [{ label: say('issued'), value: day(pnr.voucheredAt) }] : []),
+    ...(isHold ? [{ label: say('limit'), value: hotelMoment(isHold, pnr, language, say) }] : []),
+    ...(kind === 'receipt'
+      ? [{ label: say('receivedFrom'), value: payer }]
+      : [{ label: say('hotelConfirmation'), value: pnr.supplierConfirmationCode }]),
+    ...(pnr.clientReference ? [{ label: say('clientReference'), value: pnr.clientReference }] : []),
+  ]
+}
+
+function noticesOf(pnr: PnrFacts, { kind, language }: PaperChoice, say: Say): string[] {
+  const { displayStatus, bookingHoldUntil } = pnr
+  if (displayStatus === 'ISSUED') return kind === 'voucher' ? [say('note.voucher')] : []
+  if (displayStatus === 'CANCELLED') return [say('note.cancelled')]
+  if (displayStatus === 'CANCELLING') return [say('note.cancelling')]
+  if (displayStatus === 'EXPIRED') return [say('note.expired')]
+  if (kind === 'receipt') return [say('note.notPaid')]
+  return bookingHoldUntil
+    ? [say('note.hold', { moment: hotelMoment(bookingHoldUntil, pnr, language, say) })]
+    : []
+}
+
+function stayFacts(pnr: PnrFacts, { language }: PaperChoice, say: Say): Fact[] {
+  const stars = pnr.hotelStarNumber > 0 ? `, ${say('stars', { count: pnr.hotelStarNumber })}` : ''
+  const place = [pnr.hotelAddress, pnr.hotelDestinationName, pnr.hotelCountryName]
+  const told = place.filter(
+    (part, at) => part !== '' && !place.slice(0, at).join(' ').toLowerCase().includes(part.toLowerCase()),
+  )
+  return [
+    { label: say('hotel'), value: `${pnr.hotelName}${stars}` },
+    { label: say('address'), value: told.join(', ') },
+    { label: say('phone'), value: pnr.hotelPhone },
+    { label: say('checkIn'), value: formatDay(pnr.checkInDate, language) },
+    { label: say('checkOut'), value: formatDay(pnr.checkOutDate, language) },
+    { label: say('nights'), value: String(pnr.numberOfNights) },
+    { label: say('rooms'), value: String(pnr.totalNumberOfRooms) },
+  ]
+}
+
+function bookedRooms(pnr: PnrFacts, say: Say): PaperSection {
+  return {
+    title: say('rooms'),
+    table: {
+      head: [say('roomType'), say('board'), say('quantity')],
+      rows: pnr.roomPriceList.map((room) => [
+        room.roomTypeName,
+        room.roomBoardInclusion,
+        String(room.numberOfRooms),
+      ]),
+      widths: [0.55, 0.3, 0.15],
+    },
+  }
+}
+
+function guestsOf(pnr: PnrFacts, say: Say): PaperSection {
+  return {
+    title: say('guests'),
+    table: {
+      head: [say('room'), say('guest'), say('kind')],
+      rows: guestRooms(pnr).flatMap(({ from, to, guests }) =>
+        guests.map((guest) => [
+          from === to ? String(from) : say('roomsAlike', { from, to }),
+          `${guest.guestTitle} ${guest.guestFirstName} ${guest.guestLastName}`,
+          say(`guestType.${guest.guestType}`) +
+            (guest.guestAge === undefined ? '' : `, ${say('age', { age: guest.guestAge })}`),
+        ]),
+      ),
+      widths: [0.2, 0.55, 0.25],
+    },
+  }
+}
+
+/** What is the same of every room is said once, but for an amount, which each room has for itself. */
+function termsOf(pnr: PnrFacts, { language }: PaperChoice, say: Say): string[] {
+  const moment = (at: string) => hotelMoment(at, pnr, language, say)
+  const told = pnr.roomCancellationPolicyList.map((policy) => sentencesOfPolicy(policy, moment, say))
+  const isSame = new Set(told.map((lines) => lines.join('\n'))).size === 1
+  const namesAmount = pnr.roomCancellationPolicyList.some(({ roomCancellationCharges }) =>
+    roomCancellationCharges.some(({ chargeType }) => chargeType === 'Amount'),
+  )
+  if (isSame && (told.length === 1 || !namesAmount)) return [...(told[0] ?? [])]
+  return told.flatMap((lines, place) =>
+    lines.map((line) => `${pnr.roomPriceList[place]?.roomTypeName ?? ''}: ${line}`),
+  )
+}
+
+function notesOf(pnr: PnrFacts, say: Say): PaperSection[] {
+  const notes = (pnr.hotelNotes || (pnr.hotelNorms ?? []).join('\n'))
+    .split('\n')
+    .filter((line) => line.trim())
+  return [
+    ...(notes.length > 0 ? [{ title: say('goodToKnow'), lines: notes }] : []),
+    ...(pnr.remarkList.length > 0 ? [{ title: say('remarks'), lines: pnr.remarkList }] : []),
+  ]
+}
+
+function hotelMoment(at: string, pnr: PnrFacts, language: PaperLanguage, say: Say): string {
+  return say('hotelTime', { moment: formatMoment(at, language, pnr.hotelTimeZone) })
+}

@@ -1,0 +1,20 @@
+import type { CancellationPolicy } from '../hotel/hotel.ts'
+import { formatMoney } from '../money-text.ts'
+import type { Say } from '../paper/paper-word.ts'
+
+/** A policy as a client reads it on paper: from when what is paid, and of which price it is a part. */
+export function sentencesOfPolicy(
+  policy: CancellationPolicy,
+  moment: (at: string) => string,
+  say: Say,
+): readonly string[] {
+  if (!policy.isCancellable) return [say('policy.nonRefundable')]
+  const deadline = policy.lastCancellationDeadline
+  const charges = policy.roomCancellationCharges.map(({ fromDate, requestedChargeAmount: amount }) =>
+    typeof amount === 'number'
+      ? say('policy.percentFrom', { moment: moment(fromDate), percent: amount })
+      : say('policy.amountFrom', { moment: moment(fromDate), amount: formatMoney(amount) }),
+  )
+  if (deadline) return [say('policy.freeUntil', { moment: moment(deadline) }), ...charges]
+  return charges.length > 0 ? charges : [say('policy.free')]
+}

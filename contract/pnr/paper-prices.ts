@@ -1,0 +1,42 @@
+import { add, fromPair, money, toPair } from '../money.ts'
+import { formatMoney } from '../money-text.ts'
+import type { PaperSection } from '../paper/paper.ts'
+import type { Say } from '../paper/paper-word.ts'
+import type { PnrFacts } from './pnr.ts'
+
+/** What was bought; with prices what the client pays for it. No net price, no recommended price and no margin is ever
+ * looked at here (safety: H8). Taxes stand apart where a corporate owns the booking (spec: pnr-tour-train §6). */
+export function pricedServices(pnr: PnrFacts, withPrices: boolean, say: Say): PaperSection {
+  const rooms = pnr.roomPriceList
+  const services = rooms.map((room) => [
+    [room.roomTypeName, room.roomBoardInclusion].filter(Boolean).join(', '),
+    String(room.numberOfRooms),
+    String(pnr.numberOfNights),
+  ])
+  const head = [say('services'), say('rooms'), say('nights')]
+  if (!withPrices) {
+    return { title: say('services'), table: { head, rows: services, widths: [0.7, 0.15, 0.15] } }
+  }
+  const [currency] = pnr.totalSellingPrice
+  const taxes = rooms.reduce(
+    (sum, { roomSellingPriceInfo: { vatValue } }) => (vatValue ? add(sum, fromPair(vatValue)) : sum),
+    money(currency, 0),
+  )
+  const isTaxed = pnr.pnrOwnershipInfo.selfOrg.orgType === 'CORPORATE' && taxes.minor > 0
+  return {
+    title: say('services'),
+    table: {
+      head: [...head, say('amount')],
+      rows: services.map((cells, place) => {
+        const price = rooms[place]?.roomSellingPriceInfo.totalSellingPrice
+        return [...cells, price ? formatMoney(price) : '']
+      }),
+      sums: [
+        ...(isTaxed ? [{ label: say('taxes'), value: formatMoney(toPair(taxes)) }] : []),
+        { label: say('total'), value: formatMoney(pnr.totalSellingPrice) },
+      ],
+      widths: [0.5, 0.12, 0.12, 0.26],
+    },
+    lines: [say('note.chargesIncluded')],
+  }
+}

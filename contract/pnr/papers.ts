@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { isoDate } from '../dates.ts'
+import { endpoint, fileReply } from '../endpoint.ts'
+import { paperLanguage } from '../paper/language.ts'
+import { pnrStatus } from './filter.ts'
+import { readPnr } from './pnr.ts'
+
+export const paperKind = v.picklist(['itinerary', 'receipt', 'voucher'])
+export type PaperKind = v.InferOutput<typeof paperKind>
+
+const { path, params } = readPnr
+const inLanguage = v.strictObject({ lang: v.optional(paperLanguage, 'en') })
+const pdf = { method: 'GET', params, reply: fileReply, file: 'application/pdf', weight: 'paper' } as const
+
+export const printItinerary = endpoint({
+  ...pdf,
+  summary: 'The itinerary of a booking for its client, as PDF; it names no price but that of a cancellation',
+  path: `${path}/itinerary.pdf`,
+  query: inLanguage,
+})
+
+export const printReceipt = endpoint({
+  ...pdf,
+  summary: 'The receipt of a booking for its client, as PDF, with or without the selling prices',
+  path: `${path}/receipt.pdf`,
+  query: v.strictObject({ ...inLanguage.entries, prices: v.optional(v.picklist(['0', '1']), '1') }),
+})
+
+export const printVoucher = endpoint({
+  ...pdf,
+  summary: 'The voucher that the hotel takes, as PDF; only of an issued booking',
+  path: `${path}/voucher.pdf`,
+  query: inLanguage,
+})
+
+export const readCalendar = endpoint({
+  summary: 'The stay, and the time limit of a hold, as an iCalendar file',
+  method: 'GET',
+  path: `${path}/calendar.ics`,
+  params,
+  query: inLanguage,
+  reply: fileReply,
+  file: 'text/calendar',
+})
+
+/** What proves a paper: the public address and its QR code, as a path on a square of `size` modules. */
+export const paperMark = v.object({ verifyUrl: v.string(), size: v.number(), shape: v.string() })
+export type PaperMark = v.InferOutput<typeof paperMark>
+
+export const readPaperMark = endpoint({
+  summary: 'The address at which anybody can verify the papers of a booking, with its QR code',
+  method: 'GET',
+  path: `${path}/paper-mark`,
+  params,
+  reply: paperMark,
+})
+
+export const verifyPaper = endpoint({
+  summary: 'Whether a paper is genuine: what its booking is, without prices and without contacts',
+  method: 'GET',
+  path: '/api/verify/{token}',
+  access: 'public',
+  params: v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{8,120}~[\w-]{43}$/)) }),
+  reply: v.object({
+    locator: v.string(),
+    status: pnrStatus,
+    hotelName: v.string(),
+    destinationName: v.string(),
+    checkInDate: isoDate,
+    checkOutDate: isoDate,
+    leadGuestInitials: v.string(),
+  }),
+})

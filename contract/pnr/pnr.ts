@@ -1,0 +1,182 @@
+import * as v from 'valibot'
+import { isoDate, isoInstant } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { cancellationPolicy, roomCombinationType, roomSellingPriceInfo } from '../hotel/hotel.ts'
+import { guestTitle, guestType } from '../hotel/request.ts'
+import { supplierCode } from '../hotel/supplier.ts'
+import { locatorCode } from '../locator.ts'
+import { currency, moneyPair } from '../money.ts'
+import { orgType } from '../session.ts'
+import { pnrStatus } from './filter.ts'
+import { type PnrObstacle, pnrObstacles } from './rules.ts'
+
+/** A hold whose time limit has passed, and which the supplier would not end. */
+export const pnrAlarm = v.picklist(['EXPIRY_FAILED'])
+
+const pnrObstacle = v.picklist(Object.keys(pnrObstacles) as [PnrObstacle, ...PnrObstacle[]]) // its keys are the type
+
+const ownerOrg = v.object({ orgName: v.string(), orgType })
+
+/** A booking as its reader may see it (spec: pnr-tour-train §3). */
+export const pnrDetail = v.object({
+  pnrDocId: v.string(),
+  qilinLocatorCode: v.string(),
+  supplierCode,
+  supplierConfirmationCode: v.string(),
+  qilinToSupplierRef: v.string(),
+  clientReference: v.string(),
+  displayStatus: pnrStatus,
+  bookingStatus: v.string(),
+  cancelStatus: v.nullable(v.string()),
+  voucherStatus: v.nullable(v.string()),
+  bookedBy: v.string(),
+  bookedAt: isoInstant,
+  bookingHoldUntil: v.nullable(isoInstant),
+  voucheredAt: v.nullable(isoInstant),
+  voucheredBy: v.nullable(v.string()),
+  cancelledAt: v.nullable(isoInstant),
+  cancelledBy: v.nullable(v.string()),
+  hotelName: v.string(),
+  hotelAddress: v.string(),
+  hotelPhone: v.string(),
+  hotelDestinationName: v.string(),
+  hotelCountryName: v.string(),
+  hotelStarNumber: v.number(),
+  hotelAccommodationType: v.string(),
+  hotelTimeZone: v.string(),
+  hotelNotes: v.optional(v.string()),
+  hotelNorms: v.optional(v.array(v.string())),
+  checkInDate: isoDate,
+  checkOutDate: isoDate,
+  numberOfNights: v.number(),
+  totalNumberOfRooms: v.number(),
+  roomCombinationType,
+  roomHolder: v.object({
+    holderFirstName: v.string(),
+    holderLastName: v.string(),
+    holderEmail: v.string(),
+    holderPhone: v.string(),
+  }),
+  roomGuestList: v.array(
+    v.object({
+      roomNumber: v.number(),
+      guestType,
+      guestTitle,
+      guestFirstName: v.string(),
+      guestLastName: v.string(),
+      guestAge: v.optional(v.number()),
+    }),
+  ),
+  remarkList: v.array(v.string()),
+  roomPriceList: v.array(
+    v.object({
+      roomPriceKey: v.string(),
+      roomNumber: v.number(),
+      numberOfRooms: v.number(),
+      roomTypeName: v.string(),
+      roomBoardInclusion: v.string(),
+      roomPriceNotes: v.optional(v.string()),
+      roomTotalPrice: v.object({ quotedTotalPrice: v.optional(moneyPair) }),
+      roomSellingPriceInfo,
+    }),
+  ),
+  roomCancellationPolicyList: v.array(cancellationPolicy),
+  pnrOwnershipInfo: v.object({ selfOrg: ownerOrg, nsId: v.string(), parentOrgs: v.array(ownerOrg) }),
+  totalSellingPrice: moneyPair,
+  /** What stands in the way of the reader; `null`: nothing (contract/pnr/rules.ts). */
+  issueObstacle: v.nullable(pnrObstacle),
+  cancelObstacle: v.nullable(pnrObstacle),
+  /** What issuing takes from the owner's deposit, and how much of it is not there; `null` when it is issued, cancelled
+   * or over. */
+  depositDue: v.nullable(moneyPair),
+  depositMissing: v.nullable(moneyPair),
+  /** What a cancellation costs the owner by the policy at this moment; once it is cancelled, what it did cost. */
+  cancellationCharge: v.nullable(moneyPair),
+  /** What the client pays for it; absent where it cannot be told. */
+  clientCharge: v.optional(moneyPair),
+  cancelReason: v.nullable(v.picklist(['PERSON', 'TIME_LIMIT'])),
+  /** Something went wrong that a person must know, and since when. */
+  alarm: v.nullable(v.object({ code: pnrAlarm, since: isoInstant })),
+  /** Who did what, newest last. */
+  timeline: v.array(v.object({ at: isoInstant, action: v.string(), by: v.string() })),
+})
+export type PnrDetail = v.InferOutput<typeof pnrDetail>
+
+/** What does not depend on the moment of asking and on who asks: enough for a paper. */
+export type PnrFacts = Omit<
+  PnrDetail,
+  | 'issueObstacle'
+  | 'cancelObstacle'
+  | 'depositDue'
+  | 'depositMissing'
+  | 'cancellationCharge'
+  | 'clientCharge'
+  | 'timeline'
+>
+
+const pnrAddress = v.strictObject({ supplierCode, code: locatorCode })
+
+export const readPnr = endpoint({
+  summary: 'One booking; a foreign one answers like a missing one',
+  method: 'GET',
+  path: '/api/hotel/bookings/{supplierCode}/{code}',
+  params: pnrAddress,
+  reply: pnrDetail,
+})
+
+const pnrAnswer = v.object({
+  qilinLocatorCode: v.string(),
+  supplierCode,
+  bookingStatus: v.string(),
+  cancelStatus: v.nullable(v.string()),
+  voucherStatus: v.nullable(v.string()),
+})
+
+/** What issuing did; `deducted` is what the deposit paid. */
+export const issueReply = v.object({
+  commandId: v.string(),
+  hotelBookingIssuedResponse: v.object({
+    ...pnrAnswer.entries,
+    voucheredAt: isoInstant,
+    voucheredBy: v.string(),
+    deducted: moneyPair,
+  }),
+})
+export type IssueReply = v.InferOutput<typeof issueReply>
+
+export const issuePnr = endpoint({
+  summary: 'Issue a held booking: the deposit is taken in the same moment, once for one key',
+  method: 'POST',
+  path: '/api/hotel/bookings/{supplierCode}/{code}/issue',
+  effect: 'command',
+  params: pnrAddress,
+  body: v.strictObject({}),
+  reply: issueReply,
+})
+
+/** `CHECKING`: the supplier's answer is being found out; the booking counts as neither held nor cancelled. */
+export const cancelReply = v.object({
+  commandId: v.string(),
+  commandState: v.picklist(['CONFIRMED', 'CHECKING']),
+  hotelBookingCancelResponse: v.object({
+    ...pnrAnswer.entries,
+    cancelledAt: v.nullable(isoInstant),
+    cancelledBy: v.nullable(v.string()),
+    /** What the owner's deposit paid, and what its client pays. */
+    cancellationCharge: moneyPair,
+    clientCharge: v.optional(moneyPair),
+  }),
+})
+export type CancelReply = v.InferOutput<typeof cancelReply>
+
+export const cancelPnr = endpoint({
+  summary: 'Cancel a held booking at its supplier, once for one key, for no more than the agreed charge',
+  method: 'POST',
+  path: '/api/hotel/bookings/{supplierCode}/{code}/cancel',
+  effect: 'command',
+  params: pnrAddress,
+  body: v.strictObject({
+    agreedCharge: v.tuple([currency, v.pipe(v.number(), v.minValue(0), v.maxValue(1e12))]),
+  }),
+  reply: cancelReply,
+})

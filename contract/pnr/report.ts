@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { addDays, dayInJakarta, daysBetween, isoDate, isoInstant } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { supplierCode } from '../hotel/supplier.ts'
+import { searchText } from '../list.ts'
+import { currency, moneyPair } from '../money.ts'
+import { problemCode } from '../problem-code.ts'
+import { pnrFilter, pnrStatus } from './filter.ts'
+
+export const reportPageSize = 20
+
+/** What the report is about (spec: pnr-tour-train §2). */
+export const reportFilter = v.object({
+  ...pnrFilter.entries,
+  /** Whose bookings: the id of one organisation. */
+  agent: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,32}$/))),
+  bookerName: v.optional(searchText, ''),
+})
+export type ReportFilter = v.InferOutput<typeof reportFilter>
+
+type Period = { fromDate: string; toDate: string }
+type Ends = { fromDate?: string | undefined; toDate?: string | undefined }
+
+/** From 30 days ago to tomorrow (spec: pnr-tour-train §5); who gives one end gets a period that begins or ends there. */
+export function reportPeriod({ fromDate, toDate }: Ends, now: Date): Period {
+  const today = dayInJakarta(now)
+  const monthAgo = addDays(today, -30)
+  const tomorrow = addDays(today, 1)
+  return {
+    fromDate: fromDate ?? (toDate && toDate < monthAgo ? addDays(toDate, -31) : monthAgo),
+    toDate: toDate ?? (fromDate && fromDate > tomorrow ? addDays(fromDate, 31) : tomorrow),
+  }
+}
+
+/** What an amount of a fare is (spec: pnr-tour-train §6: sub-agents read NTSA where others read NTA). */
+export const fareLabel = v.picklist([
+  'supplierNet',
+  'nta',
+  'ntsa',
+  'recommendedPrice',
+  'serviceCharge',
+  'tax',
+  'total',
+])
+export type FareLabel = v.InferOutput<typeof fareLabel>
+
+/** What was noted beside a booking, without what nobody wrote (spec: pnr-tour-train §3, auxiliary data). */
+const reportedAuxiliary = v.object({
+  pnrTravelRecords: v.array(
+    v.object({ trUserName: v.string(), trCode: v.string(), trCustomerCode: v.string() }),
+  ),
+  paxRemarks: v.array(v.object({ guestFullName: v.string(), remarkList: v.array(v.string()) })),
+})
+export type ReportedAuxiliary = v.InferOutput<typeof reportedAuxiliary>
+
+/** spec: pnr-tour-train §3, with what the filters ask for beside it. */
+export const pnrReportRow = v.object({
+  ownership: v.string(),
+  dateOfBooking: isoInstant,
+  dateOfIssued: v.nullable(isoInstant),
+  bookingStatus: pnrStatus,
+  bookingCode: v.string(),
+  supplierCode,
+  supplierRefNo: v.string(),
+  roomNights: v.number(),
+  productNameText: v.string(),
+  checkInDate: isoDate,
+  checkOutDate: isoDate,
+  paxName: v.string(),
+  bookerName: v.string(),
+  fareInfo: v.object({ fareInfo: v.array(v.object({ label: fareLabel, amount: moneyPair })) }),
+  /** With includePnrAuxiliary=1. */
+  pnrAuxiliary: v.optional(reportedAuxiliary),
+})
+export type PnrReportRow = v.InferOutput<typeof pnrReportRow>
+
+const period = { fromDate: isoDate, toDate: isoDate }
+
+/** Of all bookings of the report, not of one page. */
+const reportSum = v.object({
+  bookings: v.number(),
+  roomNights: v.number(),
+  totalSellingPrice: moneyPair,
+})
+
+const isInOrder = ({ fromDate, toDate }: Ends) => !fromDate || !toDate || fromDate <= toDate
+
+const flag = (usual: '0' | '1') =>
+  v.optional(
+    v.pipe(
+      v.picklist(['0', '1']),
+      v.transform((digit) => digit === '1'),
+    ),
+    usual,
+  )
+
+export const reportPnrs = endpoint({
+  summary: 'The sales report, a page at a time; with exports=1 all of it, a row a line',
+  method: 'GET',
+  path: '/api/hotel/bookings/report',
+  weight: 'report',
+  query: v.pipe(
+    v.strictObject({
+      ...reportFilter.entries,
+      includePnrAuxiliary: flag('1'),
+      currentPage: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
+      exports: flag('0'),
+    }),
+    v.check((query) => isInOrder(query), problemCode('periodOutOfOrder')),
+  ),
+  reply: v.object({
+    ...period,
+    total: v.number(),
+    page: v.number(),
+    pageSize: v.number(),
+    /** One for each currency. */
+    sums: v.array(reportSum),
+    pnrReportSummaries: v.array(pnrReportRow),
+  }),
+})
+export type ReportSum = v.InferOutput<typeof reportSum>
+
+/** A longer period is summed up by months. */
+export const mostDaysByDay = 62
+
+export function stepOf({ fromDate, toDate }: Period): 'day' | 'month' {
+  return daysBetween(fromDate, toDate) < mostDaysByDay ? 'day' : 'month'
+}
+
+const slice = v.object({ name: v.string(), ...reportSum.entries })
+
+export const summarizePnrs = endpoint({
+  summary: 'Sales and room-nights of the report: over time, by organisation and by hotel',
+  method: 'GET',
+  path: '/api/hotel/bookings/report/summary',
+  weight: 'report',
+  query: v.pipe(
+    v.strictObject(reportFilter.entries),
+    v.check((query) => isInOrder(query), problemCode('periodOutOfOrder')),
+  ),
+  reply: v.object({
+    ...period,
+    step: v.picklist(['day', 'month']),
+    /** One for each currency, the largest first. Cancelled and expired bookings are no sales, unless asked for. */
+    summaries: v.array(
+      v.object({
+        currency,
+        /** `name` is the first day of the step; steps without sales are left out. */
+        overTime: v.array(slice),
+        byAgent: v.array(slice),
+        byHotel: v.array(slice),
+      }),
+    ),
+  }),
+})
+export type ReportSummary = v.InferOutput<typeof summarizePnrs.reply>['summaries'][number]
+export type ReportSlice = v.InferOutput<typeof slice>

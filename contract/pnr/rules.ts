@@ -1,0 +1,66 @@
+import type { Permissions } from '../session.ts'
+
+export type PnrObstacle =
+  | 'CANCELLED'
+  | 'ISSUED'
+  | 'BEING_CANCELLED'
+  | 'NOT_CONFIRMED'
+  | 'HOLD_EXPIRED'
+  | 'NO_PERMISSION_TO_BOOK'
+  | 'NO_PERMISSION_TO_ISSUE'
+
+/** Why a booking cannot be issued or cancelled, as a sentence. */
+export const pnrObstacles: Readonly<Record<PnrObstacle, string>> = {
+  CANCELLED: 'This booking is cancelled already.',
+  ISSUED: 'This booking is issued already.',
+  BEING_CANCELLED: 'This booking is being cancelled; its outcome is being checked with the supplier.',
+  NOT_CONFIRMED: 'This booking is not confirmed.',
+  HOLD_EXPIRED: 'The time limit of this booking has passed. Please book again.',
+  NO_PERMISSION_TO_BOOK: 'No permission to book. Please contact your agency!',
+  NO_PERMISSION_TO_ISSUE: 'No permission to issue. Please contact your agency!',
+}
+
+/** Why what is noted beside a booking cannot be changed, as a sentence. */
+export const noteObstacles = {
+  NO_PERMISSION_TO_NOTE: 'No permission to change notes and files. Please contact your agency!',
+} as const
+export type NoteObstacle = keyof typeof noteObstacles
+
+/** `null`: remarks, travel records and the attachment may be changed. Who may neither book nor issue only reads. */
+export function whyNotNote({ book, issue }: Permissions): NoteObstacle | null {
+  return book <= 0 && issue <= 0 ? 'NO_PERMISSION_TO_NOTE' : null
+}
+
+export type PnrState = {
+  readonly bookingStatus: string
+  readonly cancelStatus: string | null
+  readonly voucherStatus: string | null
+  /** Its cancellation is on its way. */
+  readonly beingCancelled: boolean
+  readonly holdUntil: Date | null
+}
+
+/** `null`: it may be issued (spec: pnr-tour-train §4). The time limit itself is too late. */
+export function whyNotIssue(pnr: PnrState, { issue }: Permissions, now: Date): PnrObstacle | null {
+  const obstacle = whyNotOpen(pnr)
+  if (obstacle) return obstacle
+  if (issue <= 0) return 'NO_PERMISSION_TO_ISSUE'
+  return pnr.holdUntil && pnr.holdUntil <= now ? 'HOLD_EXPIRED' : null
+}
+
+/** `null`: it may be cancelled (spec: pnr-tour-train §4). */
+export function whyNotCancel(pnr: PnrState, { book }: Permissions): PnrObstacle | null {
+  return whyNotOpen(pnr) ?? (book <= 0 ? 'NO_PERMISSION_TO_BOOK' : null)
+}
+
+/** Whether the job may end the hold: its time limit has come, and nobody was faster. */
+export function isHoldOver(pnr: PnrState, now: Date): boolean {
+  return whyNotOpen(pnr) === null && pnr.holdUntil !== null && pnr.holdUntil <= now
+}
+
+function whyNotOpen(pnr: PnrState): PnrObstacle | null {
+  if (pnr.cancelStatus) return 'CANCELLED'
+  if (pnr.voucherStatus) return 'ISSUED'
+  if (pnr.beingCancelled) return 'BEING_CANCELLED'
+  return pnr.bookingStatus === 'CONFIRMED' ? null : 'NOT_CONFIRMED'
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { isoInstant } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { supplierCode } from '../hotel/supplier.ts'
+import { moneyPair } from '../money.ts'
+import { sinceAlarm } from './list.ts'
+
+export const watchedLimits = ['today', '3days', '7days'] as const
+
+const watchedPnr = v.object({
+  qilinLocatorCode: v.string(),
+  supplierCode,
+  hotelName: v.string(),
+  leadGuestName: v.string(),
+  bookingHoldUntil: v.nullable(isoInstant),
+})
+
+/** Whose deposit does not cover what it holds. */
+const shortOwner = v.object({
+  ownerOrgName: v.string(),
+  depositDue: moneyPair,
+  depositBalance: moneyPair,
+  depositMissing: moneyPair,
+})
+
+const watchWindow = v.object({
+  timeLimit: v.picklist(watchedLimits),
+  count: v.number(),
+  /** Total selling price, one for each currency. */
+  atStake: v.array(moneyPair),
+  depositDue: v.array(moneyPair),
+  /** Summed over the owners that miss some: what one has too much does not help another. */
+  depositMissing: v.array(moneyPair),
+  /** The ten that miss most. */
+  shortOwnerList: v.array(shortOwner),
+  shortOwners: v.number(),
+})
+export type WatchWindow = v.InferOutput<typeof watchWindow>
+
+export const watchHolds = endpoint({
+  summary:
+    'Holds in the viewer’s reach whose time limit comes, and the money they need; each window holds the ones before',
+  method: 'GET',
+  path: '/api/hotel/bookings/watch',
+  reply: v.object({
+    windowList: v.array(watchWindow),
+    nextDeadline: v.nullable(watchedPnr),
+    /** The ten longest waiting. */
+    alarmList: v.array(v.object({ ...watchedPnr.entries, alarm: sinceAlarm })),
+    alarms: v.number(),
+  }),
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { read, type WorkSheet, write } from 'xlsx'
+import { createSheetWriter } from './sheet-book.ts'
+import type { SheetColumn, SheetRow } from './sheet-columns.ts'
+
+const columns: readonly SheetColumn[] = [
+  { title: 'Locator', kind: 'text', width: 10 },
+  { title: 'Nights', kind: 'number', width: 8 },
+  { title: 'Total', kind: 'money', width: 14 },
+  { title: 'Check-in', kind: 'day', width: 12 },
+  { title: 'Booked', kind: 'moment', width: 18 },
+]
+
+function readBack(rows: readonly SheetRow[]): WorkSheet {
+  const writer = createSheetWriter({ name: 'Sales', columns }, write)
+  writer.add(rows)
+  const book = read(writer.finish(), { cellNF: true, cellFormula: true, cellText: false })
+  return book.Sheets.Sales ?? raise('no sheet of that name')
+}
+
+test('numbers, money and dates are what they are, not texts', () => {
+  const sheet = readBack([
+    ['ABC123', 3, ['IDR', 1_250_000], '2026-12-05', '2026-12-01T18:30:00.000Z'],
+    ['ABC124', 1, ['SGD', -120.5], '2026-12-06', '2026-12-01T16:59:00.000Z'],
+  ])
+  expect(sheet.A1).toMatchObject({ t: 's', v: 'Locator' })
+  expect(sheet.A2).toMatchObject({ t: 's', v: 'ABC123' })
+  expect(sheet.B2).toMatchObject({ t: 'n', v: 3 })
+  expect(sheet.C2).toMatchObject({ t: 'n', v: 1_250_000, z: '"Rp" #,##0' })
+  expect(sheet.C3).toMatchObject({ t: 'n', v: -120.5, z: '"S$" #,##0.00' })
+  expect(sheet.D2).toMatchObject({ t: 'n', v: 46_361, z: 'yyyy-mm-dd' })
+  // half past one in Jakarta, the day after
+  expect(sheet.E2.z).toBe('yyyy-mm-dd hh:mm')
+  expect(sheet.E2.v).toBeCloseTo(46_358 + 1.5 / 24, 6)
+  expect(Math.floor(sheet.E3.v)).toBe(46_357)
+})
+
+test.each(['=1+1', '+62811', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1', '=HYPERLINK("https://evil.example")'])(
+  'a text that begins like a formula stays a text: %j',
+  (text) => {
+    const sheet = readBack([[text, null, null, text, text]])
+    for (const cell of [sheet.A2, sheet.D2, sheet.E2]) {
+      expect(cell).toMatchObject({ t: 's', v: text })
+      expect(cell).not.toHaveProperty('f')
+    }
+  },
+)
+
+test('nothing stays empty, what XML cannot hold does not break the file, and a long text is cut', () => {
+  const sheet = readBack([['', null, null, null, null], ['a\u0000b & <c> "d"'], ['x'.repeat(40_000)]])
+  expect(sheet.A2).toBeUndefined()
+  expect(sheet.B2).toBeUndefined()
+  expect(sheet.A3.v).toContain('b & <c> "d"')
+  expect(sheet.A4.v).toHaveLength(32_767)
+})
+
+test('fifty thousand rows are all there, first and last in their place', () => {
+  const count = 50_000
+  const sheet = readBack(
+    Array.from(
+      { length: count },
+      (_, place): SheetRow => [`L${place}`, place, ['IDR', place * 1_000], '2026-12-05', null],
+    ),
+  )
+  expect(sheet['!ref']).toBe(`A1:E${count + 1}`)
+  expect(sheet.A2.v).toBe('L0')
+  expect(sheet[`A${count + 1}`].v).toBe(`L${count - 1}`)
+  expect(sheet[`C${count + 1}`].v).toBe((count - 1) * 1_000)
+})
+
+function raise(sentence: string): never {
+  throw new Error(sentence)
+}

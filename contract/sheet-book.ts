@@ -1,0 +1,55 @@
+import { type PlainCell, sheetCell } from './sheet-cell.ts'
+import type { SheetPlan, SheetRow } from './sheet-columns.ts'
+
+export type SheetWriter = {
+  add(rows: readonly SheetRow[]): void
+  /** The file. */
+  finish(): ArrayBuffer
+}
+
+/** How the library that knows the format is asked for a file. */
+const fileOptions = { type: 'array', bookType: 'xlsx', compression: true } as const
+
+/** A workbook of one sheet, as the library takes it on either side of the network. */
+type SheetBook = {
+  SheetNames: string[]
+  Sheets: Record<
+    string,
+    {
+      '!data': PlainCell[][]
+      '!ref': string
+      '!cols': { wch: number }[]
+      '!autofilter': { ref: string }
+    }
+  >
+}
+
+/** `write` is the library's own. */
+export function createSheetWriter(
+  { name, columns }: SheetPlan,
+  write: (book: SheetBook, options: typeof fileOptions) => ArrayBuffer,
+): SheetWriter {
+  const cells: PlainCell[][] = [columns.map(({ title }) => sheetCell(title, 'text'))]
+  return {
+    add(rows) {
+      for (const row of rows)
+        cells.push(columns.map(({ kind }, index) => sheetCell(row[index] ?? null, kind)))
+    },
+    finish() {
+      const ref = `A1:${columnName(columns.length)}${cells.length}`
+      const sheet = {
+        '!data': cells,
+        '!ref': ref,
+        '!cols': columns.map(({ width }) => ({ wch: width })),
+        '!autofilter': { ref },
+      }
+      return write({ SheetNames: [name], Sheets: { [name]: sheet } }, fileOptions)
+    },
+  }
+}
+
+/** 1 is A, 26 is Z, 27 is AA. */
+function columnName(number: number): string {
+  const rest = Math.floor((number - 1) / 26)
+  return `${rest > 0 ? columnName(rest) : ''}${String.fromCharCode(65 + ((number - 1) % 26))}`
+}

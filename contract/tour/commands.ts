@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { isoDate, isoInstant } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { moneyPair } from '../money.ts'
+import { tourMerchant } from './request.ts'
+import { tourReply } from './tour.ts'
+
+const commandAddress = v.strictObject({ commandId: v.pipe(v.string(), v.uuid()) })
+
+export const readTourCommand = endpoint({
+  summary: 'How a booking of a tour ended whose answer was lost; as its own call would have answered',
+  method: 'GET',
+  path: '/api/tour/commands/{commandId}',
+  params: commandAddress,
+  reply: tourReply,
+})
+
+export const discardTourCommand = endpoint({
+  summary: 'Give up a tour booking that the server has not seen: should it still arrive, it is refused',
+  method: 'POST',
+  path: '/api/tour/commands/{commandId}/discard',
+  effect: 'write',
+  params: commandAddress,
+  reply: v.object({ discarded: v.boolean() }),
+})
+
+/** More are hardly open at once. */
+export const mostOpenTourCommands = 20
+
+export const listTourCommands = endpoint({
+  summary: 'The viewer’s own tour bookings whose outcome is not known yet, newest first',
+  method: 'GET',
+  path: '/api/tour/commands',
+  reply: v.object({
+    tourCommandList: v.array(
+      v.object({
+        commandId: v.string(),
+        supplierCode: tourMerchant,
+        tourName: v.string(),
+        contactName: v.string(),
+        departure: isoDate,
+        totalPrice: moneyPair,
+        createdAt: isoInstant,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { endpoint, fileReply } from '../endpoint.ts'
+import { paperLanguage } from '../paper/language.ts'
+import { readTourBooking } from './tour.ts'
+
+const pdf = {
+  method: 'GET',
+  params: readTourBooking.params,
+  query: v.strictObject({ lang: v.optional(paperLanguage, 'en') }),
+  reply: fileReply,
+  file: 'application/pdf',
+  weight: 'paper',
+} as const
+
+export const printTourItinerary = endpoint({
+  ...pdf,
+  summary: 'The itinerary of a tour booking for its client, day by day, as PDF; it names no price',
+  path: '/api/tour/bookings/{id}/itinerary',
+})
+
+export const printTourReceipt = endpoint({
+  ...pdf,
+  summary: 'The receipt of a tour booking for its client, as PDF, with its prices and the tax',
+  path: '/api/tour/bookings/{id}/receipt',
+})
+
+export const tourPaper = v.picklist(['itinerary', 'receipt'])
+export type TourPaper = v.InferOutput<typeof tourPaper>
+
+const fact = v.object({ label: v.string(), value: v.string() })
+const list = <S extends v.GenericSchema>(schema: S) => v.pipe(v.array(schema), v.readonly())
+
+export const readTourPaper = endpoint({
+  summary: 'What stands on the itinerary or the receipt of a tour booking, to be read on a screen',
+  method: 'GET',
+  path: '/api/tour/bookings/{id}/paper',
+  params: readTourBooking.params,
+  query: v.strictObject({ ...pdf.query.entries, paper: tourPaper }),
+  reply: v.object({
+    title: v.string(),
+    issuer: v.string(),
+    locator: v.string(),
+    status: v.string(),
+    isValid: v.boolean(),
+    facts: list(fact),
+    notices: list(v.string()),
+    sections: list(
+      v.object({
+        title: v.string(),
+        facts: v.exactOptional(list(fact)),
+        table: v.exactOptional(
+          v.object({
+            head: list(v.string()),
+            rows: list(list(v.string())),
+            sums: v.exactOptional(list(fact)),
+            widths: list(v.number()),
+          }),
+        ),
+      }),
+    ),
+    closing: list(v.string()),
+  }),
+})

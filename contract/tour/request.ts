@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { isoDate } from '../dates.ts'
+import { moneyPair } from '../money.ts'
+import { problemCode } from '../problem-code.ts'
+import { text } from '../text.ts'
+import { hotelLine, personName } from '../trade-text.ts'
+import { mostTourTravellers } from './types.ts'
+
+export const tourMerchant = v.picklist(['ALT'])
+export type TourMerchant = v.InferOutput<typeof tourMerchant>
+
+/** spec: pnr-tour-train §3; any case is understood, this one is ours. */
+export const tourPriceCodes = ['ADULTSS', 'ADULTTS', 'CHDTS', 'CHDEB', 'CHDNB'] as const
+export type TourPriceCode = (typeof tourPriceCodes)[number]
+export const tourPriceCode = v.picklist(tourPriceCodes)
+
+/** spec: pnr-tour-train §5. */
+export const leastOf: Readonly<Record<TourPriceCode, number>> = {
+  ADULTSS: 1,
+  ADULTTS: 0,
+  CHDTS: 0,
+  CHDEB: 0,
+  CHDNB: 0,
+}
+
+const required = <S extends v.GenericSchema<string, string>>(schema: S) =>
+  v.pipe(schema, v.minLength(1, problemCode('required')))
+const digits = (longest: number) =>
+  v.pipe(text(longest), v.trim(), v.regex(/^\d+$/, problemCode('digitsOnly')))
+
+const named = { first_name: required(personName(40)), last_name: required(personName(40)) }
+
+export const tourContact = v.strictObject({
+  ...named,
+  email: v.pipe(
+    text(120),
+    v.trim(),
+    v.minLength(1, problemCode('emailRequired')),
+    v.email(problemCode('emailWrong')),
+  ),
+  phone: digits(20),
+  address: required(hotelLine(160)),
+  postal_code: digits(10),
+})
+export type TourContact = v.InferOutput<typeof tourContact>
+
+export const tourTraveller = v.strictObject({
+  ...named,
+  dob: isoDate,
+  phone: digits(20),
+  address: required(hotelLine(160)),
+  /** Category and number, as the form is labelled. */
+  description: required(text(60)),
+})
+export type TourTraveller = v.InferOutput<typeof tourTraveller>
+
+/** spec: pnr-tour-train §3, tour booking request. */
+export const tourBooking = v.strictObject({
+  contact: tourContact,
+  detail: v.pipe(
+    v.array(
+      v.strictObject({
+        /** Of the departure. */
+        productId: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,40}$/)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostTourTravellers)),
+        type: v.pipe(
+          v.string(),
+          v.transform((typed) => typed.toUpperCase()),
+          tourPriceCode,
+        ),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(tourPriceCodes.length),
+  ),
+  pax: v.pipe(v.array(tourTraveller), v.minLength(1), v.maxLength(mostTourTravellers)),
+  /** What the person read as its total: a price that rose meanwhile books nothing. */
+  agreed_total: v.optional(moneyPair),
+})
+export type TourBooking = v.InferOutput<typeof tourBooking>

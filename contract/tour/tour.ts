@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { isoDate, isoInstant } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { moneyPair } from '../money.ts'
+import { text } from '../text.ts'
+import { tourBooking, tourMerchant, tourPriceCode } from './request.ts'
+
+const alpha2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
+const id = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,40}$/))
+const words = v.optional(text(60), '')
+
+export const listCountries = endpoint({
+  summary: 'Countries by their two letters',
+  method: 'GET',
+  path: '/api/country',
+  reply: v.record(alpha2, v.object({ code2: alpha2, name: v.string(), capital: v.string() })),
+})
+
+export const listTourGroups = endpoint({
+  summary: 'The groups that tours are sorted into',
+  method: 'GET',
+  path: '/api/group',
+  reply: v.array(v.object({ id: v.string(), name: v.string() })),
+})
+
+export const listCarriers = endpoint({
+  summary: 'Airlines',
+  method: 'GET',
+  path: '/api/carrier',
+  reply: v.array(v.object({ code: v.string(), name: v.string() })),
+})
+
+/** `null` where there is no such picture: the screen has its own then. */
+const pictures = {
+  picture1: v.nullable(v.string()),
+  picture2: v.nullable(v.string()),
+  picture3: v.nullable(v.string()),
+}
+
+export const tourSummary = v.object({
+  id: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  description: v.string(),
+  ...pictures,
+  countryName: v.string(),
+  groupName: v.string(),
+  type: v.string(),
+  /** Days of the shortest departure that fits. */
+  duration: v.number(),
+  firstDeparture: isoDate,
+  departures: v.number(),
+  /** For one adult in a single room, without whom nobody books; of the cheapest departure. */
+  fromPrice: moneyPair,
+})
+export type TourSummary = v.InferOutput<typeof tourSummary>
+
+export const searchTours = endpoint({
+  summary: 'Tours that have a departure with seats for the search',
+  method: 'GET',
+  path: '/api/availability',
+  weight: 'search',
+  query: v.strictObject({
+    country: v.optional(v.union([v.literal(''), alpha2]), ''),
+    group: words,
+    type: words,
+    airline: words,
+    merchant: v.optional(tourMerchant, 'ALT'),
+    keyword: words,
+    /** In days, at least. */
+    duration: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number))),
+    /** Between which it departs, both included. */
+    startdate: isoDate,
+    enddate: isoDate,
+  }),
+  reply: v.array(tourSummary),
+})
+
+const tourDeparture = v.object({
+  id: v.string(),
+  carrierName: v.string(),
+  departure: isoDate,
+  duration: v.number(),
+  down_payment: moneyPair,
+  /** Nothing left: it is sold out. */
+  seatsLeft: v.number(),
+})
+
+export const readTour = endpoint({
+  summary: 'One tour with its departures',
+  method: 'GET',
+  path: '/api/tour/{slug}',
+  weight: 'search',
+  params: v.strictObject({ slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)) }),
+  reply: v.object({
+    id: v.string(),
+    slug: v.string(),
+    name: v.string(),
+    description: v.string(),
+    program: v.string(),
+    ...pictures,
+    departures: v.array(tourDeparture),
+  }),
+})
+
+export const readDeparture = endpoint({
+  summary: 'One departure: prices and what happens day by day',
+  method: 'GET',
+  path: '/api/departure/{id}',
+  weight: 'search',
+  params: v.strictObject({ id }),
+  reply: v.object({
+    program: v.object({ name: v.string(), slug: v.string() }),
+    departure: v.object({
+      id: v.string(),
+      departure: isoDate,
+      duration: v.number(),
+      carrierName: v.string(),
+      down_payment: moneyPair,
+      seatsLeft: v.number(),
+    }),
+    price: v.array(v.object({ code: tourPriceCode, name: v.string(), price: moneyPair })),
+    itinerary_daily: v.array(
+      v.object({
+        day_number: v.number(),
+        title: v.string(),
+        description: v.string(),
+        breakfast: v.boolean(),
+        lunch: v.boolean(),
+        dinner: v.boolean(),
+      }),
+    ),
+  }),
+})
+
+/** While `bookingID` is null, its outcome is being found out. */
+export const tourReply = v.object({
+  commandId: v.string(),
+  commandState: v.picklist(['CONFIRMED', 'CHECKING']),
+  bookingID: v.nullable(v.string()),
+})
+
+export const bookTour = endpoint({
+  summary: 'Book a departure for the travellers, once for one key',
+  method: 'POST',
+  path: '/api/booking',
+  effect: 'command',
+  body: tourBooking,
+  reply: tourReply,
+})
+
+const person = {
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  address: v.string(),
+}
+
+export const readTourBooking = endpoint({
+  summary: 'One tour booking; a foreign one answers like a missing one',
+  method: 'GET',
+  path: '/api/booking-detail/{id}',
+  params: v.strictObject({ id }),
+  reply: v.object({
+    salesheader: v.object({
+      ...person,
+      order_number: v.string(),
+      status: v.string(),
+      order_date: isoInstant,
+      created_by: v.string(),
+      base_price: moneyPair,
+      ppn: moneyPair,
+      total_price: moneyPair,
+    }),
+    salesdetail: v.array(
+      v.object({
+        pname: v.string(),
+        tour_code: v.string(),
+        duration: v.number(),
+        route: v.string(),
+        departure: isoDate,
+      }),
+    ),
+    salespax: v.array(v.object({ ...person, dob: isoDate })),
+    supplierCode: tourMerchant,
+    qilinLocatorCode: v.string(),
+    /** The wholesaler's own number: to be named on the telephone. */
+    supplierConfirmationCode: v.string(),
+  }),
+})

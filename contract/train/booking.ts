@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { isoDate, isoInstant } from '../dates.ts'
+import { endpoint, fileReply } from '../endpoint.ts'
+import { locatorCode } from '../locator.ts'
+import { moneyPair } from '../money.ts'
+import { identityType } from '../person.ts'
+import { text } from '../text.ts'
+import { trainObstacle } from './booking-rules.ts'
+import { trainStatus } from './filter.ts'
+import { railCode, stationCode, trainTitle } from './request.ts'
+import { trainPricing } from './train.ts'
+
+const journey = v.object({
+  leg: v.picklist([1, 2]),
+  trainNumber: v.string(),
+  trainName: v.string(),
+  className: v.string(),
+  subclass: v.string(),
+  originStationCode: stationCode,
+  originStationName: v.string(),
+  destinationStationCode: stationCode,
+  destinationStationName: v.string(),
+  departureDate: isoDate,
+  departureTime: v.string(),
+  arrivalDate: isoDate,
+  arrivalTime: v.string(),
+})
+
+const passenger = v.object({
+  paxNumber: v.number(),
+  paxType: v.picklist(['ADULT', 'INFANT']),
+  /** Among those of the type. */
+  paxTypeNumber: v.number(),
+  title: trainTitle,
+  firstName: v.string(),
+  lastName: v.string(),
+  dateOfBirth: isoDate,
+  identityType: v.nullable(identityType),
+  identityNumber: v.string(),
+  /** One for each journey; an infant has none. */
+  seats: v.array(
+    v.object({
+      leg: v.picklist([1, 2]),
+      wagonName: v.string(),
+      wagonNumber: v.number(),
+      seatNumber: v.string(),
+    }),
+  ),
+  /** Once it is issued. */
+  ticketNumbers: v.array(v.string()),
+})
+
+export const trainDetail = v.object({
+  status: trainStatus,
+  supplierCode: railCode,
+  bookingLocatorCode: v.string(),
+  supplierLocatorCode: v.string(),
+  clientReference: v.string(),
+  ownerOrgName: v.string(),
+  bookedBy: v.string(),
+  bookedAt: isoInstant,
+  bookingHoldUntil: isoInstant,
+  issuedAt: v.nullable(isoInstant),
+  issuedBy: v.nullable(v.string()),
+  cancelledAt: v.nullable(isoInstant),
+  cancelledBy: v.nullable(v.string()),
+  holder: v.object({
+    title: trainTitle,
+    firstName: v.string(),
+    lastName: v.string(),
+    email: v.string(),
+    phoneNumber: v.string(),
+    otherPhoneNumber: v.string(),
+    nationality: v.nullable(v.string()),
+  }),
+  journeys: v.array(journey),
+  passengers: v.array(passenger),
+  pricingInfo: trainPricing,
+  issueObstacle: v.nullable(trainObstacle),
+  cancelObstacle: v.nullable(trainObstacle),
+  /** What issuing takes from the owner’s deposit, and what of it is not there. */
+  depositDue: v.nullable(moneyPair),
+  depositMissing: v.nullable(moneyPair),
+  timeline: v.array(v.object({ at: isoInstant, action: v.string(), by: v.string() })),
+})
+export type TrainDetail = v.InferOutput<typeof trainDetail>
+
+const params = v.strictObject({ id: locatorCode })
+
+export const readTrainBooking = endpoint({
+  summary: 'One train booking; a foreign one answers like a missing one',
+  method: 'GET',
+  path: '/api/train/bookings/{id}',
+  params,
+  reply: trainDetail,
+})
+
+const changeReply = v.object({
+  commandId: v.string(),
+  commandState: v.picklist(['CONFIRMED', 'CHECKING']),
+  status: trainStatus,
+})
+export type TrainChangeReply = v.InferOutput<typeof changeReply>
+
+export const issueTrain = endpoint({
+  summary: 'Issue the tickets of held seats: paid from the deposit, once for one key',
+  method: 'POST',
+  path: '/api/train/bookings/{id}/issue',
+  effect: 'command',
+  params,
+  body: v.strictObject({}),
+  reply: changeReply,
+})
+
+export const cancelTrain = endpoint({
+  summary: 'Give held seats back, free of charge, once for one key',
+  method: 'POST',
+  path: '/api/train/bookings/{id}/cancel',
+  effect: 'command',
+  params,
+  body: v.strictObject({}),
+  reply: changeReply,
+})
+
+export const printTrainTicket = endpoint({
+  summary: 'The tickets of an issued booking as PDF, with a QR code',
+  method: 'GET',
+  path: '/api/train/bookings/{id}/ticket',
+  weight: 'paper',
+  params,
+  query: v.strictObject({ lang: v.optional(v.picklist(['en', 'id']), 'en') }),
+  file: 'application/pdf',
+  reply: fileReply,
+})
+
+export const verifyTrainTicket = endpoint({
+  summary: 'Whether tickets were printed here, for whoever holds them; without names',
+  method: 'GET',
+  path: '/api/verify-train/{token}',
+  access: 'public',
+  params: v.strictObject({ token: v.pipe(v.string(), v.minLength(16), v.maxLength(512)) }),
+  reply: v.object({
+    locator: v.string(),
+    status: trainStatus,
+    trainName: v.string(),
+    route: v.string(),
+    departureDate: isoDate,
+    passengers: v.number(),
+    leadInitials: v.string(),
+  }),
+})
+
+const words = v.optional(text(60), '')
+
+export const listTrainBookings = endpoint({
+  summary: 'The train bookings in the viewer’s reach, latest first, a page at a time',
+  method: 'GET',
+  path: '/api/train/bookings',
+  query: v.strictObject({
+    currentPage: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
+    asOf: v.optional(isoInstant),
+    search: words,
+    status: v.optional(trainStatus),
+    fromDate: v.optional(isoDate),
+    toDate: v.optional(isoDate),
+  }),
+  reply: v.object({
+    bookingListResult: v.array(
+      v.object({
+        bookingLocatorCode: v.string(),
+        supplierCode: railCode,
+        status: trainStatus,
+        trainName: v.string(),
+        route: v.string(),
+        departureDate: isoDate,
+        passengers: v.number(),
+        leadPassenger: v.string(),
+        bookedBy: v.string(),
+        bookedAt: isoInstant,
+        bookingHoldUntil: v.nullable(isoInstant),
+        totalPrice: moneyPair,
+        ownerOrgName: v.string(),
+      }),
+    ),
+    currentPage: v.number(),
+    hasMore: v.boolean(),
+    total: v.number(),
+    totalIsCapped: v.boolean(),
+    asOf: isoInstant,
+  }),
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { money } from '../money.ts'
+import { partLabel } from './part-label.ts'
+import { priceOfTrains } from './pricing.ts'
+
+test('every line of a price is of a journey and of a kind of passenger', () => {
+  const name = 'Taksaka 67, Gambir – Yogyakarta, Eksekutif (A)'
+  const fare = money('IDR', 400_000)
+  const journey = { name, adultFare: fare, infantFare: fare }
+  const { items } = priceOfTrains('IDR', [journey], { adults: 2, infants: 1 }, money('IDR', 7_500))
+  expect(items.map(({ label }) => partLabel(label))).toEqual([
+    { journey: name, kind: 'adult', word: 'Adult' },
+    { journey: name, kind: 'infant', word: 'Infant' },
+  ])
+})
+
+test('a word that no catalogue has is shown as it came', () => {
+  expect(partLabel('Meal: Rice')).toEqual({ journey: 'Meal', kind: null, word: 'Rice' })
+  expect(partLabel('Insurance')).toEqual({ journey: '', kind: null, word: 'Insurance' })
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../dates.ts'
+import {
+  holderTitles,
+  infantsBornFrom,
+  passengerProblems,
+  trainTitlesOf,
+  whyNotApart,
+  whyNotBorn,
+  whyNotIdentified,
+  whyNotTitled,
+} from './passengers.ts'
+
+const days = { departureDate: '2027-03-10', today: '2027-03-01' }
+
+test.each([
+  ['INFANT', '2024-03-11', null],
+  ['INFANT', '2024-03-10', 'NO_INFANT'],
+  ['INFANT', '2027-03-02', 'BORN_LATER'],
+  ['ADULT', '2024-03-10', null],
+  ['ADULT', '2024-03-11', 'STILL_INFANT'],
+] as const)('%s born on %s: %s', (paxType, born, problem) => {
+  expect(whyNotBorn(paxType, born, days)).toBe(problem)
+  if (problem) expect(passengerProblems[problem]).toMatch(/\.$/)
+})
+
+test('everybody who is born is either an infant or not, from one day on', () => {
+  const day = fc.integer({ min: 0, max: 4_000 }).map((after) => addDays('2024-01-01', after))
+  fc.assert(
+    fc.property(day, fc.integer({ min: -1_500, max: 0 }), (departureDate, before) => {
+      const born = addDays(departureDate, before)
+      const of = { departureDate, today: departureDate }
+      const isInfant = whyNotBorn('INFANT', born, of) === null
+      expect(whyNotBorn('ADULT', born, of) === null).toBe(!isInfant)
+      expect(isInfant).toBe(born >= infantsBornFrom(departureDate))
+    }),
+  )
+})
+
+test('an adult names type and number of an identity, an infant need not', () => {
+  expect(whyNotIdentified({ paxType: 'ADULT', identityType: 'KTP', identityNumber: '3273' })).toBeNull()
+  expect(whyNotIdentified({ paxType: 'ADULT', identityType: 'KTP', identityNumber: ' ' })).toBe('NO_IDENTITY')
+  expect(whyNotIdentified({ paxType: 'ADULT', identityNumber: '3273' })).toBe('NO_IDENTITY')
+  expect(whyNotIdentified({ paxType: 'INFANT' })).toBeNull()
+})
+
+test('no two adults travel on one identity, however it is spelt; an infant may on its parent’s', () => {
+  const one = { paxType: 'ADULT', identityType: 'PASSPORT', identityNumber: 'C1234567' } as const
+  expect(whyNotApart({ ...one, identityNumber: 'c 1234567' }, [one])).toBe('SAME_IDENTITY')
+  expect(whyNotApart({ ...one, identityNumber: 'C1234568' }, [one])).toBeNull()
+  expect(whyNotApart({ ...one, identityType: 'KITAS' }, [one])).toBeNull()
+  expect(whyNotApart({ ...one, paxType: 'INFANT' }, [one])).toBeNull()
+  expect(whyNotApart({ ...one, identityNumber: '' }, [{ ...one, identityNumber: '' }])).toBeNull()
+})
+
+test('titles go with the type', () => {
+  expect(trainTitlesOf.INFANT).not.toContain('MR')
+  expect(trainTitlesOf.ADULT).toEqual(expect.arrayContaining([...holderTitles]))
+  expect(whyNotTitled({ paxType: 'INFANT', title: 'MR' })).toBe('WRONG_TITLE')
+  // a child that has a seat
+  expect(whyNotTitled({ paxType: 'ADULT', title: 'MSTR' })).toBeNull()
+  expect(passengerProblems.WRONG_TITLE).toBe('The title of an infant is MSTR or MISS.')
+})

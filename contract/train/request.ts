@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { isoDate } from '../dates.ts'
+import { moneyPair } from '../money.ts'
+import { identityNumber, identityType } from '../person.ts'
+import { problemCode } from '../problem-code.ts'
+import { text } from '../text.ts'
+import { hotelLine, personName } from '../trade-text.ts'
+import { trainBounds } from './rules.ts'
+
+export const railCode = v.picklist(['KAI'])
+export type RailCode = v.InferOutput<typeof railCode>
+
+export const stationCode = v.pipe(v.string(), v.regex(/^[A-Z]{2,4}$/, problemCode('stationWrong')))
+
+/** spec: pnr-tour-train §3. */
+export const station = v.object({ stationCode, stationName: v.string(), cityName: v.string() })
+export type Station = v.InferOutput<typeof station>
+
+/** As a select holds it. */
+export const stationOption = v.strictObject({
+  key: text(60),
+  value: text(120),
+  data: v.strictObject(station.entries),
+})
+export type StationOption = v.InferOutput<typeof stationOption>
+
+const count = ({ min, max }: { min: number; max: number }) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+
+/** spec: pnr-tour-train §3, train search; kept in the browser. */
+export const trainSearch = v.strictObject({
+  originStation: stationOption,
+  destinationStation: stationOption,
+  departureDate: isoDate,
+  returnDate: v.nullable(isoDate),
+  tripType: v.picklist(['OW', 'RT']),
+  numberOfAdults: count(trainBounds.adults),
+  numberOfInfants: count(trainBounds.infants),
+})
+export type TrainSearch = v.InferOutput<typeof trainSearch>
+
+export const trainTitle = v.picklist(['MR', 'MRS', 'MS', 'MSTR', 'MISS'])
+/** Who answers for a booking is grown up. */
+export const holderTitle = v.picklist(['MR', 'MRS', 'MS'])
+const required = <S extends v.GenericSchema<string, string>>(schema: S) =>
+  v.pipe(schema, v.minLength(1, problemCode('required')))
+const phone = v.pipe(text(20), v.trim(), v.regex(/^\+?[0-9][0-9 ()-]{5,19}$/, problemCode('phoneWrong')))
+
+/** spec: pnr-tour-train §3, train booking shape. */
+export const trainHolder = v.strictObject({
+  title: holderTitle,
+  firstName: required(personName(40)),
+  lastName: required(personName(40)),
+  email: v.pipe(
+    text(120),
+    v.trim(),
+    v.minLength(1, problemCode('emailRequired')),
+    v.email(problemCode('emailWrong')),
+  ),
+  phoneNumber: phone,
+  otherPhoneNumber: v.union([v.literal(''), phone]),
+  nationality: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+})
+export type TrainHolder = v.InferOutput<typeof trainHolder>
+
+export const seat = v.strictObject({
+  /** Which of the journeys: 1 out, 2 back. */
+  leg: v.picklist([1, 2]),
+  wagonNumber: count({ min: 1, max: 20 }),
+  seatNumber: v.pipe(v.string(), v.regex(/^\d{1,2}[A-E]$/)),
+})
+export type Seat = v.InferOutput<typeof seat>
+
+/** An infant sits on a lap: no seat, and perhaps no identity. */
+export const trainPax = v.strictObject({
+  paxRef: v.optional(hotelLine(40)),
+  paxNumber: count({ min: 1, max: 7 }),
+  paxType: v.picklist(['ADULT', 'INFANT']),
+  paxTypeNumber: count({ min: 1, max: 4 }),
+  title: trainTitle,
+  firstName: required(personName(40)),
+  lastName: v.optional(personName(40), ''),
+  dateOfBirth: isoDate,
+  identityType: v.optional(identityType),
+  identityNumber: v.optional(v.union([v.literal(''), identityNumber])),
+  /** Chosen on the seat map; otherwise the railway gives seats side by side. */
+  seats: v.optional(v.pipe(v.array(seat), v.maxLength(2)), []),
+})
+export type TrainPax = v.InferOutput<typeof trainPax>
+
+/** Signed by availability: train, class and fare of one journey. */
+export const availabilityId = v.pipe(v.string(), v.minLength(16), v.maxLength(2048))
+
+export const trainBooking = v.strictObject({
+  availabilityIds: v.pipe(v.array(availabilityId), v.minLength(1), v.maxLength(2)),
+  holder: trainHolder,
+  pax: v.pipe(v.array(trainPax), v.minLength(1), v.maxLength(7)),
+  clientReference: v.optional(hotelLine(40), ''),
+  /** What the person read as its total: a price that rose meanwhile holds nothing. */
+  agreedTotal: v.optional(moneyPair),
+})
+export type TrainBooking = v.InferOutput<typeof trainBooking>

@@ -1,0 +1,80 @@
+import { fieldOf, type PnrAuxiliary } from '#contract/pnr/auxiliary'
+import type { Database } from '../../db/database.ts'
+import { recordAudit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import type { AuxiliaryStore } from '../auxiliary/auxiliary-store.ts'
+import { jakartaTime } from '../auxiliary/field-changes.ts'
+import { type Address, readAuxiliary } from '../auxiliary/read-auxiliary.ts'
+import { findBooking } from '../booking/find-booking.ts'
+import { refuseNotes } from '../booking/pnr-refusals.ts'
+import type { PnrStore } from '../booking/pnr-store.ts'
+import type { AttachmentStore, CheckedFile, StoredAttachment } from './attachment-store.ts'
+import { refuseOverQuota } from './file-quota.ts'
+import type { TakeFile } from './take-file.ts'
+
+type Needs = {
+  database: Database
+  pnrs: PnrStore
+  auxiliaries: AuxiliaryStore
+  attachments: AttachmentStore
+  takeFile: TakeFile
+  hasRoomForFiles: () => Promise<boolean>
+  now: () => Date
+}
+
+type Upload = { fileName: string; content: Uint8Array }
+
+/** The file as it will be kept; nobody who may not see the booking learns anything of it. */
+export async function prepareAttachment(
+  needs: Pick<Needs, 'pnrs' | 'takeFile'>,
+  viewer: Viewer,
+  address: Address,
+  upload: Upload,
+): Promise<CheckedFile> {
+  await findBooking(needs, viewer, address)
+  refuseNotes(viewer)
+  return needs.takeFile(upload.fileName, upload.content, viewer.userId)
+}
+
+/** One file a booking: it takes the place of the one that its sender saw, never of one that came meanwhile. */
+export async function attachFile(
+  needs: Needs,
+  viewer: Viewer,
+  address: Address,
+  { file, replaces }: { file: CheckedFile; replaces: string | undefined },
+  origin: Origin,
+): Promise<PnrAuxiliary> {
+  const booking = await findBooking(needs, viewer, address)
+  if (!(await needs.hasRoomForFiles())) {
+    throw new Refusal('UNAVAILABLE', 'The server has no room to keep a file safely. Nothing was saved.')
+  }
+  const { database, auxiliaries, attachments, now } = needs
+  return database.transaction(async () => {
+    await auxiliaries.lock(booking.id)
+    const before = await attachments.current(booking.id)
+    if (before && before.id !== replaces) throw attachedMeanwhile(before, file.fileName)
+    await refuseOverQuota(needs, viewer, booking.id, file.content.length)
+    const after = await attachments.attach(booking.id, file, viewer)
+    await recordAudit(database, now(), viewer, origin, {
+      action: 'booking.attached',
+      subject: `booking:${booking.locator}`,
+      ...(before && { before: described(before) }),
+      after: described(after),
+    })
+    return readAuxiliary(needs, viewer, booking)
+  })
+}
+
+function attachedMeanwhile(before: StoredAttachment, mine: string): Refusal {
+  const changedAt = before.attached_at.toISOString()
+  const sentence = `Nothing was saved: ${before.attached_by} attached another file at ${jakartaTime(changedAt)}.`
+  const conflict = { field: fieldOf.attachment, theirs: before.file_name, mine, version: 0 }
+  const conflicts = [{ ...conflict, changedBy: before.attached_by, changedAt }]
+  return new Refusal('CHANGED_MEANWHILE', sentence, undefined, { conflicts })
+}
+
+/** What the audit says of a file; never its content. */
+function described({ id, file_name, kind, size, sha256 }: StoredAttachment) {
+  return { id, fileName: file_name, kind, size, sha256 }
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { supplierCode } from '#contract/hotel/supplier'
+import type { PrivateFile } from '../../http/private-file.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Seal } from '../../http/seal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { Address } from '../auxiliary/read-auxiliary.ts'
+import { findBooking } from '../booking/find-booking.ts'
+import type { PnrStore } from '../booking/pnr-store.ts'
+import type { AttachmentStore } from './attachment-store.ts'
+
+/** safety: H9. */
+const lifeMs = 10 * 60_000
+
+export const attachmentPath = '/api/hotel/attachment'
+
+/** For whom, of which booking, which file and until when. */
+const assetKey = v.object({
+  userId: v.string(),
+  supplierCode,
+  code: v.string(),
+  attachmentId: v.string(),
+  until: v.number(),
+})
+
+type Needs = { pnrs: PnrStore; attachments: AttachmentStore; assetSeal: Seal; now: () => Date }
+
+export async function linkAttachment(
+  needs: Needs,
+  viewer: Viewer,
+  address: Address,
+): Promise<{ url: string }> {
+  const booking = await findBooking(needs, viewer, address)
+  const attachment = await needs.attachments.current(booking.id)
+  if (!attachment) throw new Refusal('NOT_FOUND', 'Nothing is attached to this booking.')
+  const key = {
+    userId: viewer.userId,
+    ...address,
+    attachmentId: attachment.id,
+    until: needs.now().getTime() + lifeMs,
+  }
+  return { url: `${attachmentPath}?assetKey=${needs.assetSeal.close(key)}` }
+}
+
+/** The file behind an address: for the user it was made for, while it lasts and the booking is in their reach. */
+export async function openAttachment(
+  { pnrs, attachments, assetSeal, now }: Needs,
+  viewer: Viewer,
+  sealed: string,
+): Promise<PrivateFile | null> {
+  const key = assetSeal.open(assetKey, sealed)
+  if (!key || key.userId !== viewer.userId || key.until <= now().getTime()) return null
+  const booking = await pnrs.find(viewer, key.supplierCode, key.code)
+  return booking && attachments.read(booking.id, key.attachmentId)
+}

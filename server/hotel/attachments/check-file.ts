@@ -1,0 +1,56 @@
+import type { attachmentKinds } from '#contract/pnr/auxiliary'
+import { mostPixels } from '../../files/clean-picture.ts'
+import { holdsAnotherFile, opensAsZip, startsLikePage, startsLikePaper } from '../../files/other-kinds.ts'
+import { notWhatItSays, refuseFile } from '../../files/refuse-file.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { CheckedFile } from './attachment-store.ts'
+import { checkDoc } from './check-doc.ts'
+import { checkDocx } from './check-docx.ts'
+import { checkPdf } from './check-pdf.ts'
+import { cleanFileName } from './clean-file-name.ts'
+import { jpegSize, pngSize } from './image-size.ts'
+
+type Kind = (typeof attachmentKinds)[number]
+
+const kindOfExtension: Readonly<Record<string, Kind>> = {
+  doc: 'doc',
+  docx: 'docx',
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  pdf: 'pdf',
+}
+const longestSide = 12_000
+
+const checkContent: Record<Kind, (content: Uint8Array) => void> = {
+  doc: checkDoc,
+  docx: checkDocx,
+  pdf: checkPdf,
+  png: (content) => checkPicture(content, pngSize(content)),
+  jpeg: (content) => checkPicture(content, jpegSize(content)),
+}
+
+/** The name's extension, the first bytes and the structure say the same, and the file is nothing else besides
+ * (safety: H11). */
+export function checkFile(givenName: string, content: Uint8Array): CheckedFile {
+  const fileName = cleanFileName(givenName)
+  const extension = /\.([a-z]{3,4})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  const kind = Object.hasOwn(kindOfExtension, extension) ? kindOfExtension[extension] : undefined
+  if (!kind) throw refuseFile('Only doc, docx, png, jpeg and pdf files can be attached.')
+  if (content.length === 0) throw new Refusal('INVALID_REQUEST', 'This file is empty.')
+  checkContent[kind](content)
+  if (kind !== 'docx' && opensAsZip(content)) throw notWhatItSays()
+  if (kind !== 'pdf' && startsLikePaper(content)) throw notWhatItSays()
+  if (startsLikePage(content)) throw notWhatItSays()
+  return { fileName, kind, content }
+}
+
+function checkPicture(content: Uint8Array, { width, height, end }: ReturnType<typeof pngSize>): void {
+  if (width === 0 || height === 0) throw notWhatItSays()
+  if (width > longestSide || height > longestSide || width * height > mostPixels)
+    throw refuseFile(
+      'This picture is too large: at most 12,000 pixels a side and 50 megapixels.',
+      'FILE_TOO_COMPLEX',
+    )
+  if (holdsAnotherFile(content.subarray(end))) throw notWhatItSays()
+}

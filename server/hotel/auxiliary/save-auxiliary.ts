@@ -1,0 +1,90 @@
+import { type AuxiliaryChange, mostTravelRecords, type PnrAuxiliary } from '#contract/pnr/auxiliary'
+import type { Database } from '../../db/database.ts'
+import { recordAudit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import type { AttachmentStore } from '../attachments/attachment-store.ts'
+import { findBooking } from '../booking/find-booking.ts'
+import { refuseNotes } from '../booking/pnr-refusals.ts'
+import type { PnrStore, StoredBooking } from '../booking/pnr-store.ts'
+import type { AuxiliaryStore, StoredField } from './auxiliary-store.ts'
+import { conflictsWith, type FieldChange, fieldChangesOf, isSame, jakartaTime } from './field-changes.ts'
+import { type Address, readAuxiliary } from './read-auxiliary.ts'
+import { seesConfidential } from './shape-auxiliary.ts'
+
+/** Removed ones keep their row, so that who changes one meanwhile is told; that must end somewhere. */
+const mostRecordsEver = 300
+
+type Needs = {
+  database: Database
+  pnrs: PnrStore
+  auxiliaries: AuxiliaryStore
+  attachments: AttachmentStore
+  now: () => Date
+}
+
+/** All of the changes or none: with one conflict nothing is saved, and every conflict is named. */
+export async function saveAuxiliary(
+  needs: Needs,
+  viewer: Viewer,
+  address: Address,
+  change: AuxiliaryChange,
+  origin: Origin,
+): Promise<PnrAuxiliary> {
+  const booking = await findBooking(needs, viewer, address)
+  refuseNotes(viewer)
+  if (change.pnrConfidentialRemarks && !seesConfidential(viewer))
+    throw new Refusal('NOT_ALLOWED', 'Confidential remarks are kept by the seller of a booking.')
+  const { database, auxiliaries, now } = needs
+  return database.transaction(async () => {
+    await auxiliaries.lock(booking.id)
+    const stored = new Map((await auxiliaries.fields(booking.id)).map((field) => [field.field, field]))
+    const wanted = fieldChangesOf(change)
+    refuseImpossible(wanted, stored, booking)
+    const conflicts = conflictsWith(wanted, stored)
+    const [first] = conflicts
+    if (first) {
+      const sentence = `Nothing was saved: this was changed by ${first.changedBy} at ${jakartaTime(first.changedAt)}.`
+      throw new Refusal('CHANGED_MEANWHILE', sentence, undefined, { conflicts })
+    }
+    const news = wanted.filter(({ field, value }) => !isSame(value, stored.get(field)?.value ?? null))
+    for (const { field, value } of news)
+      await auxiliaries.put(booking.id, field, (stored.get(field)?.version ?? 0) + 1, value, viewer)
+    if (news.length > 0) {
+      await recordAudit(database, now(), viewer, origin, {
+        action: change.pnrConfidentialRemarks ? 'booking.confidential-remarks' : 'booking.auxiliary',
+        subject: `booking:${booking.locator}`,
+        before: Object.fromEntries(news.map(({ field }) => [field, stored.get(field)?.value ?? null])),
+        after: Object.fromEntries(news.map(({ field, value }) => [field, value])),
+      })
+    }
+    return readAuxiliary(needs, viewer, booking)
+  })
+}
+
+function refuseImpossible(
+  wanted: readonly FieldChange[],
+  stored: ReadonlyMap<string, StoredField>,
+  booking: StoredBooking,
+): void {
+  const fields = new Set(wanted.map(({ field }) => field))
+  if (fields.size < wanted.length) throw new Refusal('INVALID_REQUEST', 'A field is in it twice.')
+  const guests = booking.record.guests.length
+  for (const { field, version } of wanted) {
+    const guest = Number(/^remark-(\d+)-/.exec(field)?.[1] ?? 1)
+    if (guest > guests) throw new Refusal('INVALID_REQUEST', 'There is no such guest in this booking.')
+    if (version > (stored.get(field)?.version ?? 0))
+      throw new Refusal('INVALID_REQUEST', 'There is no such version of this field.')
+  }
+  const written = new Map([...stored.values(), ...wanted].map(({ field, value }) => [field, value]))
+  const records = [...written].filter(([field]) => field.startsWith('record-'))
+  const left = records.filter(([, value]) => value !== null)
+  if (left.length > mostTravelRecords)
+    throw new Refusal('INVALID_REQUEST', `A booking has at most ${mostTravelRecords} travel records.`)
+  const isNew = wanted.some(({ field, value }) => value !== null && !stored.has(field))
+  if (isNew && records.length > mostRecordsEver)
+    throw new Refusal(
+      'INVALID_REQUEST',
+      `This booking has had ${mostRecordsEver} travel records, with the removed ones. Change one of those it has.`,
+    )
+}

@@ -1,0 +1,53 @@
+import { fieldOf, type PnrAuxiliary, remarkLines } from '#contract/pnr/auxiliary'
+import type { Viewer } from '../../http/viewer.ts'
+import type { StoredAttachment } from '../attachments/attachment-store.ts'
+import type { StoredBooking } from '../booking/pnr-store.ts'
+import type { StoredField } from './auxiliary-store.ts'
+
+type Reader = Pick<Viewer, 'orgType'>
+
+/** The confidential remarks are the sellers' own: of the staff of the agencies and sub-agents that a booking belongs to
+ * or passes through. A corporate is the client, and never receives them, not even of its own booking. */
+export function seesConfidential({ orgType }: Reader): boolean {
+  return orgType !== 'CORPORATE'
+}
+
+export function shapeAuxiliary(
+  booking: StoredBooking,
+  fields: readonly StoredField[],
+  attachment: StoredAttachment | null,
+  reader: Reader,
+): PnrAuxiliary {
+  const seen = fields.filter(({ field }) => field !== fieldOf.confidential || seesConfidential(reader))
+  const texts = new Map(seen.map(({ field, value }) => [field, typeof value === 'string' ? value : '']))
+  const textOf = (field: string) => texts.get(field) ?? ''
+  return {
+    pnrAttachment: attachment && {
+      attachmentId: attachment.id,
+      fileName: attachment.file_name,
+      kind: attachment.kind,
+      size: attachment.size,
+      attachedBy: attachment.attached_by,
+      attachedAt: attachment.attached_at.toISOString(),
+    },
+    pnrTravelRecords: seen.flatMap(({ field, value, createdBy }) =>
+      value !== null && typeof value === 'object'
+        ? [{ trId: field.replace('record-', ''), trUserName: createdBy, ...value }]
+        : [],
+    ),
+    paxRemarks: booking.record.guests.map(({ title, firstName, lastName }, place) => ({
+      guestNumber: place + 1,
+      guestFullName: `${title} ${firstName} ${lastName}`,
+      remarkList: Array.from({ length: remarkLines }, (_, line) =>
+        textOf(fieldOf.remark(place + 1, line + 1)),
+      ),
+    })),
+    ...(seesConfidential(reader) && { pnrConfidentialRemarks: textOf(fieldOf.confidential) }),
+    changes: seen.map(({ field, version, changedBy, changedAt }) => ({
+      field,
+      version,
+      changedBy,
+      changedAt: changedAt.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,63 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import { addDays, startOfDay } from '#contract/dates'
+import { endOfTimeLimit } from '#contract/list'
+import type { PnrStatus } from '#contract/pnr/filter'
+import { type DateQualifier, type PnrFilter, periodOf } from '#contract/pnr/filter'
+import { asPattern } from '../../db/as-pattern.ts'
+import { searchQuery } from '../../db/search-words.ts'
+import type { Tables } from '../../db/tables.ts'
+
+type Bookings = ExpressionBuilder<Tables, 'booking'>
+type Condition = ExpressionWrapper<Tables, 'booking', SqlBool>
+
+export const columnOf = {
+  booking: 'booked_at',
+  issued: 'vouchered_at',
+  checkin: 'check_in',
+  checkout: 'check_out',
+} as const satisfies Record<DateQualifier, string>
+
+/** What of a filter leaves bookings out. */
+export function conditionsOf(eb: Bookings, filter: PnrFilter, now: Date): Condition[] {
+  const { bookingCode, paxName, hotelName, status, timeLimit } = filter
+  return [
+    ...inPeriod(eb, filter, now),
+    ...(status ? [inStatus(eb, status, now)] : []),
+    ...(timeLimit ? [inStatus(eb, 'HOLD', now), eb('hold_until', '<', endOfTimeLimit(timeLimit, now))] : []),
+    ...(bookingCode.trim() ? [eb('locator', 'like', `${asPattern(bookingCode.trim().toUpperCase())}%`)] : []),
+    ...(paxName.trim() ? [matches(eb, 'guest_search', paxName)] : []),
+    ...(hotelName.trim() ? [matches(eb, 'hotel_search', hotelName)] : []),
+  ]
+}
+
+function inPeriod(eb: Bookings, filter: PnrFilter, now: Date): Condition[] {
+  const { fromDate, toDate } = periodOf(filter, now)
+  const column = columnOf[filter.dateQualifier]
+  if (column === 'check_in' || column === 'check_out') {
+    return [...(fromDate ? [eb(column, '>=', fromDate)] : []), ...(toDate ? [eb(column, '<=', toDate)] : [])]
+  }
+  return [
+    ...(fromDate ? [eb(column, '>=', startOfDay(fromDate))] : []),
+    ...(toDate ? [eb(column, '<', startOfDay(addDays(toDate, 1)))] : []),
+    // with no bound at all, what was never issued is no issue either
+    ...(column === 'vouchered_at' ? [eb(column, 'is not', null)] : []),
+  ]
+}
+
+/** `displayStatus` in the words of the database. */
+function inStatus(eb: Bookings, status: PnrStatus, now: Date): Condition {
+  if (status === 'CANCELLED') return eb('cancel_status', 'is not', null)
+  if (status === 'ISSUED')
+    return eb.and([eb('cancel_status', 'is', null), eb('voucher_status', 'is not', null)])
+  const open = [eb('cancel_status', 'is', null), eb('voucher_status', 'is', null)]
+  if (status === 'CANCELLING') return eb.and([...open, eb('pending_command_id', 'is not', null)])
+  const standing = [...open, eb('pending_command_id', 'is', null)]
+  if (status === 'EXPIRED') return eb.and([...standing, eb('hold_until', '<=', now)])
+  return eb.and([...standing, eb.or([eb('hold_until', 'is', null), eb('hold_until', '>', now)])])
+}
+
+function matches(eb: Bookings, column: 'guest_search' | 'hotel_search', typed: string): Condition {
+  const query = searchQuery(typed)
+  if (query === null) return eb.lit(false)
+  return eb(sql.ref(column), '@@', sql`${query}::tsquery`)
+}

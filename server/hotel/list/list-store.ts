@@ -1,0 +1,97 @@
+import { type Selectable, sql } from 'kysely'
+import type { PnrFilter } from '#contract/pnr/filter'
+import { mostCounted, pnrPageSize } from '#contract/pnr/list'
+import type { Database } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { reachOf, within } from '../../orgs/reach.ts'
+import { columnOf, conditionsOf } from './list-filter.ts'
+
+/** Everything a list shows; the JSON of the booking is not read. */
+const listed = [
+  'booking.id',
+  'locator',
+  'supplier_code',
+  'supplier_reference',
+  'cancel_status',
+  'voucher_status',
+  'pending_command_id',
+  'hold_until',
+  'alarm',
+  'alarm_since',
+  'hotel_name',
+  'destination_name',
+  'check_in',
+  'check_out',
+  'rooms',
+  'lead_guest',
+  'booked_by',
+  'booked_at',
+  'booking.currency',
+  'total_selling',
+] as const
+
+type ListedColumn = Exclude<(typeof listed)[number], 'booking.id' | 'booking.currency'> | 'id' | 'currency'
+
+export type ListedBooking = Pick<Selectable<Tables['booking']>, ListedColumn> & { owner_name: string }
+
+export type PageWish = { filter: PnrFilter; page: number; asOf: Date | null; now: Date }
+export type ListedPage = { rows: ListedBooking[]; hasMore: boolean; total: number; totalIsCapped: boolean }
+
+export type PnrListStore = {
+  page(viewer: Pick<Viewer, 'orgId' | 'orgType'>, wish: PageWish): Promise<ListedPage>
+}
+
+export function createPnrListStore(database: Database): PnrListStore {
+  return {
+    async page(viewer, { filter, page, asOf, now }) {
+      const reach = await reachOf(database, viewer)
+      const wanted = () =>
+        database.sql
+          .selectFrom('booking')
+          .where((eb) =>
+            eb.and([
+              ...within(reach),
+              ...conditionsOf(eb, filter, now),
+              ...(asOf ? [eb('booked_at', '<=', asOf)] : []),
+            ]),
+          )
+      const { column, direction } = orderOf(filter)
+      // the keys alone come from an index, however deep the page is
+      const keys = wanted()
+        .select('booking.id')
+        .orderBy(column, direction)
+        .orderBy('booking.id', direction)
+        .offset((page - 1) * pnrPageSize)
+        .limit(pnrPageSize + 1)
+      const rows = database.sql
+        .selectFrom('booking')
+        .innerJoin(keys.as('key'), 'key.id', 'booking.id')
+        .innerJoin('org', 'org.id', 'booking.owner_org_id')
+        .select([...listed, 'org.name as owner_name'])
+        .orderBy(column, direction)
+        .orderBy('booking.id', direction)
+      const counted = database.sql
+        .selectFrom(
+          wanted()
+            .select(sql`1`.as('one'))
+            .limit(mostCounted + 1)
+            .as('some'),
+        )
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+      const [found, { count }] = await Promise.all([rows.execute(), counted.executeTakeFirstOrThrow()])
+      return {
+        rows: found.slice(0, pnrPageSize),
+        hasMore: found.length > pnrPageSize,
+        total: Math.min(count, mostCounted),
+        totalIsCapped: count > mostCounted,
+      }
+    },
+  }
+}
+
+/** The soonest deadline first for who looks at deadlines, else the latest of what the period is about. */
+function orderOf({ timeLimit, dateQualifier }: PnrFilter) {
+  if (timeLimit) return { column: 'hold_until', direction: 'asc' } as const
+  return { column: columnOf[dateQualifier], direction: 'desc' } as const
+}

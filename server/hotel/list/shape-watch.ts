@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type { ReplyOf } from '#contract/endpoint'
+import { supplierCode } from '#contract/hotel/supplier'
+import { type Currency, type MoneyPair, money, toPair } from '#contract/money'
+import { type WatchWindow, watchedLimits, type watchHolds } from '#contract/pnr/watch'
+import { shapeAlarm } from './shape-pnr-row.ts'
+import { depositOf, type HeldSum, type Watched, type WatchedBooking } from './watch-store.ts'
+
+const mostOwners = 10
+
+type Owner = { name: string; currency: Currency; due: number; balance: number }
+
+export function shapeWatch({
+  sums,
+  balances,
+  next,
+  alarms,
+  alarmCount,
+}: Watched): ReplyOf<typeof watchHolds> {
+  return {
+    // each window holds those before it: `Within 3 days` means today as well
+    windowList: watchedLimits.map((limit, place) => {
+      const counted = watchedLimits.slice(0, place + 1)
+      return shapeWindow(
+        limit,
+        sums.filter(({ window }) => counted.some((one) => one === window)),
+        balances,
+      )
+    }),
+    nextDeadline: next && shapeWatched(next),
+    alarmList: alarms.flatMap((row) => {
+      const alarm = shapeAlarm(row)
+      return alarm ? [{ ...shapeWatched(row), alarm }] : []
+    }),
+    alarms: alarmCount,
+  }
+}
+
+function shapeWindow(
+  timeLimit: WatchWindow['timeLimit'],
+  sums: readonly HeldSum[],
+  balances: Watched['balances'],
+): WatchWindow {
+  const short = ownersOf(sums, balances)
+    .filter(({ due, balance }) => due > balance)
+    .sort((a, b) => b.due - b.balance - (a.due - a.balance))
+  return {
+    timeLimit,
+    count: sums.reduce((count, sum) => count + sum.count, 0),
+    atStake: perCurrency(sums.map(({ currency, at_stake }) => [currency, at_stake])),
+    depositDue: perCurrency(sums.map(({ currency, deposit_due }) => [currency, deposit_due])),
+    depositMissing: perCurrency(short.map(({ currency, due, balance }) => [currency, due - balance])),
+    shortOwnerList: short.slice(0, mostOwners).map(({ name, currency, due, balance }) => ({
+      ownerOrgName: name,
+      depositDue: toPair(money(currency, due)),
+      depositBalance: toPair(money(currency, balance)),
+      depositMissing: toPair(money(currency, due - balance)),
+    })),
+    shortOwners: short.length,
+  }
+}
+
+function ownersOf(sums: readonly HeldSum[], balances: Watched['balances']): Owner[] {
+  const owners = new Map<string, Owner>()
+  for (const sum of sums) {
+    const account = depositOf(sum)
+    const owner = owners.get(account)
+    owners.set(account, {
+      name: sum.owner_name,
+      currency: sum.currency,
+      due: (owner?.due ?? 0) + sum.deposit_due,
+      balance: balances.get(account) ?? 0,
+    })
+  }
+  return [...owners.values()]
+}
+
+function perCurrency(amounts: readonly (readonly [Currency, number])[]): MoneyPair[] {
+  const sums = new Map<Currency, number>()
+  for (const [currency, minor] of amounts) sums.set(currency, (sums.get(currency) ?? 0) + minor)
+  return [...sums].sort().map(([currency, minor]) => toPair(money(currency, minor)))
+}
+
+function shapeWatched(row: WatchedBooking) {
+  return {
+    qilinLocatorCode: row.locator,
+    supplierCode: v.parse(supplierCode, row.supplier_code),
+    hotelName: row.hotel_name,
+    leadGuestName: row.lead_guest,
+    bookingHoldUntil: row.hold_until?.toISOString() ?? null,
+  }
+}

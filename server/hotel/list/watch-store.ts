@@ -1,0 +1,126 @@
+import { type SqlBool, sql } from 'kysely'
+import { endOfTimeLimit, type TimeLimit } from '#contract/list'
+import type { Currency } from '#contract/money'
+import { watchedLimits } from '#contract/pnr/watch'
+import type { Database } from '../../db/database.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { accountId } from '../../ledger/ledger-store.ts'
+import { type Reach, reachOf, within } from '../../orgs/reach.ts'
+import type { ListedBooking } from './list-store.ts'
+
+/** What one organisation holds that ends in one window and in none before it. */
+export type HeldSum = {
+  window: TimeLimit
+  owner_org_id: string
+  owner_name: string
+  currency: Currency
+  count: number
+  at_stake: number
+  deposit_due: number
+}
+
+export type WatchedBooking = Pick<
+  ListedBooking,
+  'locator' | 'supplier_code' | 'hotel_name' | 'lead_guest' | 'hold_until' | 'alarm' | 'alarm_since'
+>
+
+export type Watched = {
+  sums: HeldSum[]
+  /** By account, in minor units. */
+  balances: ReadonlyMap<string, number>
+  next: WatchedBooking | null
+  alarms: WatchedBooking[]
+  alarmCount: number
+}
+
+export type WatchStore = { look(viewer: Viewer, now: Date): Promise<Watched> }
+
+const mostAlarms = 10
+const shown = [
+  'locator',
+  'supplier_code',
+  'hotel_name',
+  'lead_guest',
+  'hold_until',
+  'alarm',
+  'alarm_since',
+] as const
+
+export function createWatchStore(database: Database): WatchStore {
+  const openHolds = (reach: Reach, now: Date) =>
+    database.sql
+      .selectFrom('booking')
+      .where((eb) => eb.and(within(reach)))
+      .where('cancel_status', 'is', null)
+      .where('voucher_status', 'is', null)
+      .where('pending_command_id', 'is', null)
+      .where('hold_until', '>', now)
+
+  async function sumHolds(reach: Reach, now: Date): Promise<HeldSum[]> {
+    const [today, soon, late] = watchedLimits.map((limit) => endOfTimeLimit(limit, now))
+    const window = sql<TimeLimit>`case when hold_until < ${today} then 'today'
+      when hold_until < ${soon} then '3days' else '7days' end`
+    const held = openHolds(reach, now)
+      .where(sql<SqlBool>`hold_until < ${late}`)
+      .select([window.as('window'), 'owner_org_id', 'booking.currency', 'total_selling', 'deposit_due'])
+    return database.sql
+      .selectFrom(held.as('held'))
+      .innerJoin('org', 'org.id', 'held.owner_org_id')
+      .select(({ fn, cast }) => [
+        'window',
+        'owner_org_id',
+        'org.name as owner_name',
+        'held.currency',
+        fn.countAll<number>().as('count'),
+        cast<number>(fn.sum('total_selling'), 'bigint').as('at_stake'),
+        cast<number>(fn.sum('deposit_due'), 'bigint').as('deposit_due'),
+      ])
+      .groupBy(['window', 'owner_org_id', 'org.name', 'held.currency'])
+      .execute()
+  }
+
+  async function readBalances(sums: readonly HeldSum[]): Promise<Map<string, number>> {
+    const accounts = [...new Set(sums.map(depositOf))]
+    if (accounts.length === 0) return new Map()
+    const rows = await database.sql
+      .selectFrom('ledger_account')
+      .select((eb) => [
+        'id',
+        eb
+          .selectFrom('ledger_entry')
+          .select('balance_after')
+          .whereRef('account_id', '=', 'ledger_account.id')
+          .where('place', 'is not', null)
+          .orderBy('place', 'desc')
+          .limit(1)
+          .as('balance'),
+      ])
+      .where('id', 'in', accounts)
+      .execute()
+    return new Map(rows.map(({ id, balance }) => [id, balance ?? 0]))
+  }
+
+  return {
+    async look(viewer, now) {
+      const reach = await reachOf(database, viewer)
+      const inAlarm = () =>
+        database.sql
+          .selectFrom('booking')
+          .where((eb) => eb.and(within(reach)))
+          .where('alarm', 'is not', null)
+      const [sums, next, alarms, { count }] = await Promise.all([
+        sumHolds(reach, now),
+        openHolds(reach, now).select(shown).orderBy('hold_until').limit(1).executeTakeFirst(),
+        inAlarm().select(shown).orderBy('alarm_since').orderBy('id').limit(mostAlarms).execute(),
+        inAlarm()
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow(),
+      ])
+      return { sums, balances: await readBalances(sums), next: next ?? null, alarms, alarmCount: count }
+    },
+  }
+}
+
+export function depositOf({ owner_org_id, currency }: Pick<HeldSum, 'owner_org_id' | 'currency'>): string {
+  return accountId({ kind: 'deposit', orgId: owner_org_id }, currency)
+}

@@ -1,0 +1,81 @@
+import type { Say } from '#contract/paper/paper-word'
+import type { PnrStatus } from '#contract/pnr/filter'
+import type { PnrFacts } from '#contract/pnr/pnr'
+import { escapeText, joinLines } from './ics-text.ts'
+
+const statuses: Record<PnrStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
+  HOLD: 'TENTATIVE',
+  ISSUED: 'CONFIRMED',
+  CANCELLING: 'TENTATIVE',
+  CANCELLED: 'CANCELLED',
+  // the hotel has not said that it is cancelled
+  EXPIRED: 'TENTATIVE',
+}
+
+/** The stay as days of the hotel's calendar, and the end of a hold as a moment with two alarms. The ids stay the same and
+ * the sequence grows, so that a calendar that takes the file again replaces what it had; a limit that is over is taken
+ * back with its alarms (RFC 5545 §3.8.7.4). */
+export function bookingCalendar(pnr: PnrFacts, say: Say, now: Date): string {
+  const version = [`DTSTAMP:${utc(now)}`, `SEQUENCE:${secondsBetween(new Date(pnr.bookedAt), now)}`]
+  const isHold = pnr.displayStatus === 'HOLD'
+  const hotel = escapeText(pnr.hotelName)
+  const place = escapeText(
+    [pnr.hotelName, pnr.hotelAddress, pnr.hotelDestinationName].filter(Boolean).join(', '),
+  )
+  const stay = [
+    'BEGIN:VEVENT',
+    `UID:stay-${pnr.pnrDocId}@tradewind`,
+    ...version,
+    `DTSTART;VALUE=DATE:${pnr.checkInDate.replaceAll('-', '')}`,
+    // the day of the check-out is the first that is not stayed for
+    `DTEND;VALUE=DATE:${pnr.checkOutDate.replaceAll('-', '')}`,
+    `SUMMARY:${escapeText(say('calendar.stay', { hotel: pnr.hotelName }))}`,
+    `LOCATION:${place}`,
+    `DESCRIPTION:${escapeText(`${say('locator')}: ${pnr.qilinLocatorCode}\n${say('phone')}: ${pnr.hotelPhone}`)}`,
+    `STATUS:${statuses[pnr.displayStatus]}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]
+  const limit =
+    pnr.bookingHoldUntil !== null
+      ? [
+          'BEGIN:VEVENT',
+          `UID:limit-${pnr.pnrDocId}@tradewind`,
+          ...version,
+          `DTSTART:${utc(new Date(pnr.bookingHoldUntil))}`,
+          `SUMMARY:${escapeText(say('calendar.limit', { locator: pnr.qilinLocatorCode, hotel: pnr.hotelName }))}`,
+          `DESCRIPTION:${escapeText(say('calendar.limitText'))}`,
+          `STATUS:${isHold ? 'CONFIRMED' : 'CANCELLED'}`,
+          'TRANSP:TRANSPARENT',
+          ...(isHold ? [...alarm('-P1D', hotel, say), ...alarm('-PT2H', hotel, say)] : []),
+          'END:VEVENT',
+        ]
+      : []
+  return joinLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Tradewind//Bookings//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...stay,
+    ...limit,
+    'END:VCALENDAR',
+  ])
+}
+
+function alarm(before: string, hotel: string, say: Say): string[] {
+  const words = `${escapeText(say('limit'))}: ${hotel}`
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${before}`, `DESCRIPTION:${words}`, 'END:VALARM']
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1_000))
+}
+
+/** `20261212T110000Z` */
+function utc(moment: Date): string {
+  return moment
+    .toISOString()
+    .replace(/\.\d{3}/, '')
+    .replace(/[-:]/g, '')
+}

@@ -1,0 +1,83 @@
+import { dayInJakarta } from '#contract/dates'
+import { formatDay } from '#contract/day-text'
+import { type PaperChoice, paperOf } from '#contract/pnr/paper-content'
+import {
+  printItinerary,
+  printReceipt,
+  printVoucher,
+  readCalendar,
+  readPaperMark,
+  verifyPaper,
+} from '#contract/pnr/papers'
+import type { PnrFacts } from '#contract/pnr/pnr'
+import type { PaperPress } from '../../documents/paper-press.ts'
+import type { PaperSeal } from '../../documents/paper-seal.ts'
+import { wordsOfPapers } from '../../documents/paper-words.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Context, Serve } from '../../http/serve.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { findBooking } from '../booking/find-booking.ts'
+import type { PnrStore } from '../booking/pnr-store.ts'
+import { shapePnr } from '../booking/shape-pnr.ts'
+import { bookingCalendar } from './booking-calendar.ts'
+import type { VerifyStore } from './verify-store.ts'
+
+type Needs = {
+  pnrs: PnrStore
+  press: PaperPress
+  verify: VerifyStore
+  paperSeal: PaperSeal
+  now: () => Date
+}
+
+type Asked = Pick<Context<typeof readPaperMark>, 'params' | 'request'>
+
+export function servePnrPapers(serve: Serve, { pnrs, press, verify, paperSeal, now }: Needs): void {
+  async function find(viewer: Viewer, address: Asked['params']): Promise<PnrFacts> {
+    return shapePnr(await findBooking({ pnrs }, viewer, address), viewer, now())
+  }
+
+  async function print(viewer: Viewer, { params, request }: Asked, choice: PaperChoice) {
+    const pnr = await find(viewer, params)
+    if (choice.kind === 'voucher' && pnr.displayStatus !== 'ISSUED') {
+      throw new Refusal('NOT_ISSUED', `Booking ${params.code} is not issued, so there is no voucher.`)
+    }
+    const { kind, language } = choice
+    const job = {
+      paper: paperOf(pnr, choice, wordsOfPapers(language)),
+      language,
+      mark: paperSeal.markOf(pnr.qilinLocatorCode, request),
+      day: formatDay(dayInJakarta(now()), language),
+    }
+    const bytes = await press.print(job, viewer.userId)
+    return { fileName: `${kind}-${pnr.qilinLocatorCode}-${language}.pdf`, bytes }
+  }
+
+  serve.user(printItinerary, (viewer, asked) =>
+    print(viewer, asked, { kind: 'itinerary', language: asked.query.lang, withPrices: false }),
+  )
+  serve.user(printReceipt, (viewer, asked) =>
+    print(viewer, asked, {
+      kind: 'receipt',
+      language: asked.query.lang,
+      withPrices: asked.query.prices === '1',
+    }),
+  )
+  serve.user(printVoucher, (viewer, asked) =>
+    print(viewer, asked, { kind: 'voucher', language: asked.query.lang, withPrices: false }),
+  )
+
+  serve.user(readCalendar, async (viewer, { params, query }) => {
+    const pnr = await find(viewer, params)
+    const text = bookingCalendar(pnr, wordsOfPapers(query.lang), now())
+    return { fileName: `${pnr.qilinLocatorCode}.ics`, bytes: new TextEncoder().encode(text) }
+  })
+
+  serve.user(readPaperMark, async (viewer, { params, request }) =>
+    paperSeal.markOf((await find(viewer, params)).qilinLocatorCode, request),
+  )
+
+  serve.public(verifyPaper, ({ params, origin }) =>
+    paperSeal.open(params.token, origin.address, (locator) => verify.find(locator)),
+  )
+}

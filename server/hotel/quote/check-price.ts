@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { CheckedHotel } from '#contract/hotel/hotel'
+import type { HcpReq } from '#contract/hotel/request'
+import { sum, toPair } from '#contract/money'
+import { depositDue } from '#contract/pricing'
+import { type Deadlines, within } from '../../commands/deadlines.ts'
+import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { type LedgerStore, missingOf } from '../../ledger/ledger-store.ts'
+import type { OwnerStore } from '../../orgs/owner-store.ts'
+import type { HotelRecord } from '../booking/booking-record.ts'
+import { shapePolicy, shapeTotal } from '../booking/shape-price.ts'
+import { holdUntil } from '../hold.ts'
+import type { HotelSuppliers, SupplierHotelDetail } from '../ports.ts'
+import { priceRate, recordRate } from './price-rate.ts'
+import type { QuoteStore } from './quote-store.ts'
+import { describeHotel, supplierFailed } from './read-hotel.ts'
+import { type HotelSeals, openOffer, openSearch } from './search-info.ts'
+import { shapeRate } from './shape-rate.ts'
+
+/** How long the server stands by a checked price. */
+const quoteLifeMs = 30 * 60_000
+
+export type CheckNeeds = {
+  suppliers: HotelSuppliers
+  owners: OwnerStore
+  quotes: QuoteStore
+  ledger: LedgerStore
+  seals: HotelSeals
+  deadlines: Deadlines
+  now: () => Date
+}
+
+/** Asks the supplier again for the chosen rooms and keeps its answer: the booking is priced from it (safety: H7). */
+export async function checkPrice(
+  needs: CheckNeeds,
+  viewer: Viewer,
+  request: HcpReq,
+): Promise<{ hotelCheckPriceResponse: CheckedHotel[] }> {
+  const { suppliers, owners, quotes, ledger, seals, deadlines, now } = needs
+  const { stay, forOrg } = openSearch(seals, request.searchReqInfo, now())
+  if ((request.priceModifier?.corporate?.orgId ?? null) !== forOrg) {
+    throw new Refusal('SEARCH_AGAIN', 'The search was made for another organisation. Please search again.')
+  }
+  const [asked] = request.supplierRoomPriceList
+  if (!asked) throw new Refusal('INVALID_REQUEST', 'Choose a room first.')
+  const { supplierCode, hotelId } = asked
+  const chosen = asked.selectedRoomIndexCombinationList.map(({ roomNumber, numberOfRooms, roomPriceKey }) => {
+    const offer = openOffer(seals, roomPriceKey)
+    if (offer.supplierCode !== supplierCode || offer.hotelId !== hotelId) {
+      throw new Refusal('INVALID_REQUEST', 'The chosen rooms are not of this hotel.')
+    }
+    return { roomNumber, numberOfRooms, rateKey: offer.rateKey }
+  })
+  if (chosen.reduce((rooms, { numberOfRooms }) => rooms + numberOfRooms, 0) !== stay.rooms.length) {
+    throw new Refusal('INVALID_REQUEST', 'Choose a room for every room group.')
+  }
+  const [buyer, exchangeRates, hotel] = await Promise.all([
+    owners.buyerFor(viewer, forOrg),
+    owners.exchangeRates(),
+    describeHotel(needs, supplierCode, hotelId),
+  ])
+  const checked = await within(deadlines.check, (signal) =>
+    suppliers[supplierCode].check(hotelId, stay, chosen, signal),
+  ).catch((error: unknown) => {
+    if (error instanceof SupplierRefusal) return null
+    return supplierFailed(supplierCode)(error)
+  })
+  // the screen says it in the specification's words: 'Price check failed, please search again'
+  if (!checked) return { hotelCheckPriceResponse: [] }
+  const rooms = checked.rates.map((rate) =>
+    recordRate(rate, priceRate(rate, stay.nights, buyer, exchangeRates)),
+  )
+  const quotedAt = now()
+  const expiresAt = new Date(quotedAt.getTime() + quoteLifeMs)
+  const hold = holdUntil(rooms, quotedAt)
+  const quoteId = randomUUID()
+  await quotes.keep(viewer, buyer.orgId, {
+    id: quoteId,
+    quotedAt,
+    expiresAt,
+    record: {
+      supplierCode,
+      hotel: recordHotel(hotel),
+      combination: checked.combination,
+      stay: { ...stay, rooms: stay.rooms.map((room) => ({ ...room, childrenAges: [...room.childrenAges] })) },
+      forOrg,
+      vatBp: buyer.terms.vatBp,
+      rooms,
+      holdUntil: hold,
+    },
+  })
+  const total = sum(
+    buyer.currency,
+    rooms.map(({ price }) => price.totalSellingPrice),
+  )
+  const due = sum(
+    buyer.currency,
+    rooms.map(({ price }) => depositDue(price, buyer.orgType === 'CORPORATE')),
+  )
+  const missing = missingOf(
+    await ledger.balance({ kind: 'deposit', orgId: buyer.orgId }, buyer.currency),
+    due,
+  )
+  const [first] = rooms
+  const net = sum(
+    first?.net.currency ?? buyer.currency,
+    rooms.map((room) => room.net),
+  )
+  return {
+    hotelCheckPriceResponse: [
+      {
+        hotelId,
+        hotelName: hotel.hotelName,
+        supplierCode,
+        hotelTimeZone: hotel.timeZone,
+        checkInDate: stay.checkInDate,
+        checkOutDate: stay.checkOutDate,
+        numberOfNights: stay.nights,
+        roomCombinationType: checked.combination,
+        totalPrice: shapeTotal(total, net, viewer),
+        vatBp: buyer.terms.vatBp,
+        roomPriceList: rooms.map((room) => ({
+          roomNumber: room.roomNumber,
+          ...shapeRate(
+            room,
+            room.price,
+            seals.quote.close({ quoteId, roomNumber: room.roomNumber }),
+            viewer,
+            buyer,
+          ),
+        })),
+        roomCancellationPolicyList: rooms.map((room) => shapePolicy(room, viewer, buyer)),
+        ...(hotel.notes !== undefined && { hotelNotes: hotel.notes }),
+        ...(hotel.norms !== undefined && { hotelNorms: [...hotel.norms] }),
+        bookingHoldUntil: hold,
+        ...(missing.minor > 0 && { depositMissing: toPair(missing) }),
+        quotedUntil: expiresAt.toISOString(),
+      },
+    ],
+  }
+}
+
+function recordHotel(hotel: SupplierHotelDetail): HotelRecord {
+  return {
+    hotelId: hotel.hotelId,
+    hotelName: hotel.hotelName,
+    address: hotel.address,
+    phone: hotel.phone,
+    destinationName: hotel.destinationName,
+    countryName: hotel.countryName,
+    stars: hotel.stars,
+    accommodationType: hotel.accommodationType,
+    timeZone: hotel.timeZone,
+    ...(hotel.notes !== undefined && { notes: hotel.notes }),
+    ...(hotel.norms !== undefined && { norms: [...hotel.norms] }),
+  }
+}

@@ -1,0 +1,84 @@
+import type { RoomList } from '#contract/hotel/hotel'
+import type { HrlReq } from '#contract/hotel/request'
+import { type Money, toPair } from '#contract/money'
+import { depositDue } from '#contract/pricing'
+import { type Deadlines, within } from '../../commands/deadlines.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { LedgerStore } from '../../ledger/ledger-store.ts'
+import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
+import { shapePolicy } from '../booking/shape-price.ts'
+import type { HotelSuppliers, SupplierRooms } from '../ports.ts'
+import { dearestChoice } from './dearest-choice.ts'
+import { priceRate, recordPolicy } from './price-rate.ts'
+import { supplierFailed } from './read-hotel.ts'
+import { type HotelSeals, openSearch } from './search-info.ts'
+import { shapeRate } from './shape-rate.ts'
+
+type Needs = {
+  ledger: LedgerStore
+  suppliers: HotelSuppliers
+  owners: OwnerStore
+  seals: HotelSeals
+  deadlines: Deadlines
+  now: () => Date
+}
+
+/** The offers of a hotel for the signed search; an empty list when nothing is left. */
+export async function listRooms(
+  { suppliers, owners, ledger, seals, deadlines, now }: Needs,
+  viewer: Viewer,
+  request: HrlReq,
+): Promise<{ hotelRoomListResponse: RoomList[] }> {
+  const { stay, forOrg } = openSearch(seals, request.searchReqInfo, now())
+  const [asked] = request.supplierHotelIdList
+  const hotelId = asked?.hotelIdList[0]
+  if (!asked || !hotelId) throw new Refusal('INVALID_REQUEST', 'Name the hotel whose rooms you want.')
+  const { supplierCode } = asked
+  const [buyer, exchangeRates] = await Promise.all([owners.buyerFor(viewer, forOrg), owners.exchangeRates()])
+  const { combination, timeZone, groups, rates } = await within(deadlines.read, (signal) =>
+    suppliers[supplierCode].rooms(hotelId, stay, signal),
+  ).catch(supplierFailed(supplierCode))
+  if (rates.length === 0) return { hotelRoomListResponse: [] }
+  const priced = rates.map((rate) => ({ rate, price: priceRate(rate, stay.nights, buyer, exchangeRates) }))
+  const dues = new Map(
+    priced.map(({ rate, price }) => [rate.roomIndex, depositDue(price, buyer.orgType === 'CORPORATE')]),
+  )
+  const ownerDeposit =
+    forOrg === null ? null : await shortDeposit(ledger, buyer, { combination, groups }, dues)
+  return {
+    hotelRoomListResponse: [
+      {
+        supplierCode,
+        hotelId,
+        hotelTimeZone: timeZone,
+        roomCombinationType: combination,
+        totalNumberOfRooms: stay.rooms.length,
+        roomIndexCombinationList: groups.map(({ roomNumber, numberOfRooms, roomIndexSequence }) => ({
+          roomNumber,
+          numberOfRooms,
+          roomIndexSequence: [...roomIndexSequence],
+        })),
+        roomPriceList: priced.map(({ rate, price }) => {
+          const key = seals.offer.close({ rateKey: rate.rateKey, supplierCode, hotelId })
+          return shapeRate(rate, price, key, viewer, buyer)
+        }),
+        roomCancellationPolicyList: priced.map(({ rate, price }) =>
+          shapePolicy({ ...rate, policy: recordPolicy(rate.policy), price }, viewer, buyer),
+        ),
+        ...(ownerDeposit && { ownerDeposit: toPair(ownerDeposit) }),
+      },
+    ],
+  }
+}
+
+/** `null`: the buyer's deposit pays every choice, and how much more there is stays the buyer's. */
+async function shortDeposit(
+  ledger: LedgerStore,
+  { orgId, currency }: Buyer,
+  { combination, groups }: Pick<SupplierRooms, 'combination' | 'groups'>,
+  dues: ReadonlyMap<number, Money>,
+): Promise<Money | null> {
+  const balance = await ledger.balance({ kind: 'deposit', orgId }, currency)
+  return balance.minor < dearestChoice(combination, groups, dues, currency).minor ? balance : null
+}

@@ -1,0 +1,56 @@
+import type { HotelDetail } from '#contract/hotel/hotel'
+import type { HdReq } from '#contract/hotel/request'
+import type { SupplierCode } from '#contract/hotel/supplier'
+import { type Deadlines, within } from '../../commands/deadlines.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { HotelSuppliers, SupplierHotelDetail } from '../ports.ts'
+
+type Needs = { suppliers: HotelSuppliers; deadlines: Deadlines }
+
+export async function readHotel(needs: Needs, { supplierCode, hotelId }: HdReq): Promise<HotelDetail> {
+  const hotel = await describeHotel(needs, supplierCode, hotelId)
+  return {
+    hotelId,
+    supplierCode,
+    hotelName: hotel.hotelName,
+    hotelStarNumber: hotel.stars,
+    hotelAccommodationType: hotel.accommodationType,
+    hotelDestinationName: hotel.destinationName,
+    hotelCountryName: hotel.countryName,
+    hotelAddress: hotel.address,
+    hotelPhone: hotel.phone,
+    ...(hotel.websiteUrl !== undefined && { hotelWebsiteUrl: hotel.websiteUrl }),
+    hotelDescription: hotel.description,
+    hotelTimeZone: hotel.timeZone,
+    hotelImageUrlList: [...hotel.pictureUrls],
+    hotelFacilityList: [...hotel.facilities],
+    hotelRoomFacilityList: [...hotel.roomFacilities],
+    roomFacilityRefs: hotel.facilitiesByRoomType.map(({ roomTypeCode, facilities }) => ({
+      roomTypeCode,
+      roomFacilityList: [...facilities],
+    })),
+    ...(hotel.notes !== undefined && { hotelNotes: hotel.notes }),
+    ...(hotel.norms !== undefined && { hotelNorms: [...hotel.norms] }),
+  }
+}
+
+/** Throws `NOT_FOUND` for a hotel the supplier does not know, `SUPPLIER_FAILED` when it does not answer. */
+export async function describeHotel(
+  { suppliers, deadlines }: Needs,
+  supplierCode: SupplierCode,
+  hotelId: string,
+): Promise<SupplierHotelDetail> {
+  const hotel = await within(deadlines.read, (signal) =>
+    suppliers[supplierCode].describe(hotelId, signal),
+  ).catch(supplierFailed(supplierCode))
+  if (!hotel)
+    throw new Refusal('NOT_FOUND', 'The supplier does not know this hotel any more. Please search again.')
+  return hotel
+}
+
+export function supplierFailed(supplierCode: SupplierCode): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('SUPPLIER_FAILED', `${supplierCode} did not answer. Please try again in a moment.`)
+  }
+}

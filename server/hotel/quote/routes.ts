@@ -1,0 +1,43 @@
+import {
+  checkPrice as checkPriceCall,
+  listCorporates,
+  listDestinations,
+  listRooms as listRoomsCall,
+  readHotel as readHotelCall,
+  searchAvailability,
+} from '#contract/hotel/hotel'
+import type { Serve } from '../../http/serve.ts'
+import type { DestinationFinder } from '../ports.ts'
+import { type CheckNeeds, checkPrice } from './check-price.ts'
+import { listRooms } from './list-rooms.ts'
+import { readHotel } from './read-hotel.ts'
+import { searchHotels } from './search-hotels.ts'
+
+type Needs = CheckNeeds & {
+  destinations: DestinationFinder
+  log: { warn(detail: object, message: string): void }
+}
+
+/** Everything up to the booking: nothing of it is written but checked prices. */
+export function serveHotelSearch(serve: Serve, needs: Needs): void {
+  serve.user(listDestinations, async (_viewer, { query }) => ({
+    destinationListResponse: (await needs.destinations.find(query.q)).map(({ name, longName, keys }) => ({
+      destinationName: name,
+      destinationLongName: longName,
+      destinationSupplierCodes: keys.map((key) => key.supplierCode),
+      destinationSearchKeyList: [...keys],
+    })),
+  }))
+
+  serve.user(listCorporates, async (viewer) => ({
+    corporateListResponse: await needs.owners.listBelow(viewer),
+  }))
+
+  serve.user(searchAvailability, (viewer, { body }) => searchHotels(needs, viewer, body))
+
+  serve.user(readHotelCall, (_viewer, { body }) => readHotel(needs, body))
+
+  serve.user(listRoomsCall, (viewer, { body }) => listRooms(needs, viewer, body))
+
+  serve.user(checkPriceCall, (viewer, { body }) => checkPrice(needs, viewer, body))
+}

@@ -1,0 +1,107 @@
+import type * as v from 'valibot'
+import type { availabilityReply, CompletionStatus, HotelItem } from '#contract/hotel/hotel'
+import type { HalReq } from '#contract/hotel/request'
+import type { SupplierCode } from '#contract/hotel/supplier'
+import { supplierCodes } from '#contract/hotel/supplier'
+import { type Money, sum } from '#contract/money'
+import { type Deadlines, TooLate, within } from '../../commands/deadlines.ts'
+import { flatMapInPieces, letOthersGoFirst } from '../../http/pieces.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { OwnerStore } from '../../orgs/owner-store.ts'
+import { shapeTotal } from '../booking/shape-price.ts'
+import type { HotelSuppliers, SupplierHotel } from '../ports.ts'
+import { priceRate } from './price-rate.ts'
+import { type HotelSeals, refusePast, stayOf } from './search-info.ts'
+
+type Needs = {
+  suppliers: HotelSuppliers
+  owners: OwnerStore
+  seals: HotelSeals
+  deadlines: Deadlines
+  now: () => Date
+  log: { warn(detail: object, message: string): void }
+}
+
+type Answer = {
+  supplierCode: SupplierCode
+  at: Date
+  hotels: readonly SupplierHotel[]
+  state: CompletionStatus['state']
+}
+
+/** Asks every supplier of the destination at once; a slow one is left behind at its deadline and named. Asked alone it
+ * has more time, so that its hotels can join the list later. */
+export async function searchHotels(
+  { suppliers, owners, seals, deadlines, now, log }: Needs,
+  viewer: Viewer,
+  request: HalReq,
+): Promise<v.InferInput<typeof availabilityReply>> {
+  refusePast(request, now())
+  const stay = stayOf(request)
+  const forOrg = request.searchModifier?.corporate?.orgId ?? null
+  const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, forOrg), owners.exchangeRates()])
+  const searchReqInfo = seals.search.close({ stay, forOrg })
+  const asked = supplierCodes.filter((code) =>
+    request.destinationSearchKeyList.some((key) => key.supplierCode === code),
+  )
+  const patience = asked.length === 1 ? deadlines.searchAlone : deadlines.search
+  const answers = await Promise.all(
+    asked.map(async (supplierCode): Promise<Answer> => {
+      const keys = request.destinationSearchKeyList.filter((key) => key.supplierCode === supplierCode)
+      try {
+        const hotels = await within(patience, (signal) => suppliers[supplierCode].search(keys, stay, signal))
+        return { supplierCode, at: now(), hotels, state: 'ANSWERED' }
+      } catch (error) {
+        log.warn({ supplierCode, err: error }, 'supplier did not answer a search')
+        return { supplierCode, at: now(), hotels: [], state: error instanceof TooLate ? 'LATE' : 'FAILED' }
+      }
+    }),
+  )
+  const hotels = answers.flatMap(({ supplierCode, hotels }) =>
+    hotels.map((hotel) => ({ hotel, supplierCode })),
+  )
+  const found = await flatMapInPieces(hotels, ({ hotel, supplierCode }) => ({
+    hotel,
+    supplierCode,
+    total: sum(
+      buyer.currency,
+      hotel.lowestNets.map(
+        (net) => priceRate({ net, numberOfRooms: 1 }, stay.nights, buyer, rates).totalSellingPrice,
+      ),
+    ),
+  }))
+  await letOthersGoFirst()
+  found.sort((a, b) => a.total.minor - b.total.minor)
+  return {
+    hotelAvailabilityList: found.map(
+      ({ hotel, supplierCode, total }): HotelItem => ({
+        hotelId: hotel.hotelId,
+        supplierCode,
+        hotelName: hotel.hotelName,
+        hotelStarNumber: hotel.stars,
+        hotelAccommodationType: hotel.accommodationType,
+        hotelDestinationName: hotel.destinationName,
+        hotelAddress: hotel.address,
+        hotelPictureUrl: hotel.pictureUrl,
+        hotelLowestPrice: shapeTotal(total, netOf(hotel), viewer),
+      }),
+    ),
+    requestCompletionStatus: answers.map(({ supplierCode, at, state }) => ({
+      supplierCode,
+      supplierResponseTimestamp: at.toISOString(),
+      searchReqInfo,
+      state,
+      ...(state !== 'ANSWERED' && { errorDescription: problems[state](supplierCode) }),
+    })),
+  }
+}
+
+/** A hotel has one currency. */
+function netOf({ lowestNets }: SupplierHotel): Money {
+  return sum(lowestNets[0]?.currency ?? 'IDR', lowestNets)
+}
+
+const problems = {
+  LATE: (supplierCode: SupplierCode) => `${supplierCode} has not answered yet.`,
+  FAILED: (supplierCode: SupplierCode) => `${supplierCode} could not be searched.`,
+}

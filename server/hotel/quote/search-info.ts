@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { dayInJakarta, daysBetween, isoDate } from '#contract/dates'
+import { type HalReq, nationalities } from '#contract/hotel/request'
+import { supplierCode } from '#contract/hotel/supplier'
+import { Refusal } from '../../http/refusal.ts'
+import type { Seal } from '../../http/seal.ts'
+import type { Stay } from '../ports.ts'
+
+const occupancy = v.object({
+  adults: v.number(),
+  children: v.number(),
+  infants: v.number(),
+  childrenAges: v.array(v.number()),
+})
+
+/** What `searchReqInfo` carries, signed, so that any process can answer the calls that follow. */
+const searchInfo = v.object({
+  stay: v.object({
+    checkInDate: isoDate,
+    checkOutDate: isoDate,
+    nights: v.number(),
+    nationality: v.picklist(nationalities),
+    rooms: v.array(occupancy),
+    groupRooms: v.boolean(),
+  }),
+  /** The organisation that is searched for, below the one that asked; `null`: itself. */
+  forOrg: v.nullable(v.string()),
+})
+export type SearchInfo = v.InferOutput<typeof searchInfo>
+
+/** What `roomPriceKey` carries: an offer of the room list, or a room of a quote. */
+const offerKey = v.object({ rateKey: v.string(), supplierCode, hotelId: v.string() })
+const quoteKey = v.object({ quoteId: v.string(), roomNumber: v.number() })
+
+/** The three kinds of signed strings that the hotel calls hand out. */
+export type HotelSeals = { search: Seal; offer: Seal; quote: Seal }
+
+export function stayOf(request: HalReq): Stay {
+  return {
+    checkInDate: request.checkInDate,
+    checkOutDate: request.checkOutDate,
+    nights: daysBetween(request.checkInDate, request.checkOutDate),
+    nationality: request.guestNationalityCode,
+    rooms: request.numberOfAdultsInEachRooms.map((adults, room) => ({
+      adults,
+      children: request.numberOfChildrenInEachRooms[room] ?? 0,
+      infants: request.numberOfInfantsInEachRooms[room] ?? 0,
+      childrenAges: request.childrenAgesInEachRooms[room] ?? [],
+    })),
+    groupRooms: request.allowOccupancyGrouping,
+  }
+}
+
+/** The business day is Jakarta's (safety: H10). */
+export function refusePast({ checkInDate }: Pick<Stay, 'checkInDate'>, now: Date): void {
+  if (checkInDate < dayInJakarta(now)) throw new Refusal('INVALID_REQUEST', 'Check-in cannot be in the past.')
+}
+
+export function openSearch(seals: HotelSeals, sealed: string, now: Date): SearchInfo {
+  const opened = seals.search.open(searchInfo, sealed) ?? refuse()
+  refusePast(opened.stay, now)
+  return opened
+}
+
+export function openOffer(seals: HotelSeals, sealed: string): v.InferOutput<typeof offerKey> {
+  return seals.offer.open(offerKey, sealed) ?? refuse()
+}
+
+export function openQuote(seals: HotelSeals, sealed: string): v.InferOutput<typeof quoteKey> {
+  const opened = seals.quote.open(quoteKey, sealed)
+  if (!opened)
+    throw new Refusal('PRICE_CHECK_NEEDED', 'The price of this room was not checked. Please check it first.')
+  return opened
+}
+
+function refuse(): never {
+  throw new Refusal('SEARCH_AGAIN', 'This search cannot be read any more. Please search again.')
+}

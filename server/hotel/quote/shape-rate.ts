@@ -1,0 +1,45 @@
+import type { RoomPrice } from '#contract/hotel/hotel'
+import type { Price } from '#contract/pricing'
+import { type Owner, type Reader, shapePrice, shapeTotal } from '../booking/shape-price.ts'
+import type { SupplierRate } from '../ports.ts'
+
+type Shapeable = Pick<
+  SupplierRate,
+  | 'roomIndex'
+  | 'roomTypeCode'
+  | 'roomTypeName'
+  | 'board'
+  | 'rateInfo'
+  | 'notes'
+  | 'allotment'
+  | 'net'
+  | 'numberOfRooms'
+  | 'occupancy'
+>
+
+/** An offer on the wire, in the prices of its reader. */
+export function shapeRate(
+  rate: Shapeable,
+  price: Price,
+  roomPriceKey: string,
+  reader: Reader,
+  owner: Owner,
+): RoomPrice {
+  return {
+    roomIndex: rate.roomIndex,
+    roomPriceKey,
+    roomTypeCode: rate.roomTypeCode,
+    roomTypeName: rate.roomTypeName,
+    roomBoardInclusion: rate.board,
+    roomRateInfo: rate.rateInfo,
+    roomAllotment: rate.allotment,
+    ...(rate.notes !== undefined && { roomNotes: rate.notes }),
+    roomTotalPrice: shapeTotal(price.totalSellingPrice, rate.net, reader),
+    roomSellingPriceInfo: shapePrice(price, reader, owner),
+    numberOfRooms: rate.numberOfRooms,
+    numberOfAdults: rate.occupancy.adults,
+    numberOfChildren: rate.occupancy.children,
+    numberOfInfants: rate.occupancy.infants,
+    childrenAges: [...rate.occupancy.childrenAges],
+  }
+}

@@ -1,0 +1,47 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import { type ReportFilter, reportPeriod } from '#contract/pnr/report'
+import { asPattern } from '../../db/as-pattern.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Reach, within } from '../../orgs/reach.ts'
+import { conditionsOf } from '../list/list-filter.ts'
+
+type Condition = ExpressionWrapper<Tables, 'booking', SqlBool>
+
+/** What a report is made of: the filter of the list, always within a period. */
+export type ReportWish = {
+  filter: ReportFilter
+  now: Date
+  /** Also what was noted beside the bookings. */
+  withAuxiliary?: boolean
+}
+
+export function reported(
+  eb: ExpressionBuilder<Tables, 'booking'>,
+  reach: Reach,
+  { filter, now }: ReportWish,
+): Condition {
+  const { agent, bookerName } = filter
+  return eb.and([
+    ...within(reach),
+    ...conditionsOf(eb, { ...filter, ...reportPeriod(filter, now) }, now),
+    ...(agent ? [eb('owner_org_id', '=', agent)] : []),
+    ...(bookerName.trim() ? [eb('booked_by', 'ilike', `%${asPattern(bookerName.trim())}%`)] : []),
+  ])
+}
+
+/** Neither cancelled nor expired. */
+export function standing(eb: ExpressionBuilder<Tables, 'booking'>, now: Date): Condition {
+  return eb.and([
+    eb('cancel_status', 'is', null),
+    eb.or([
+      eb('voucher_status', 'is not', null),
+      eb('pending_command_id', 'is not', null),
+      eb('hold_until', 'is', null),
+      eb('hold_until', '>', now),
+    ]),
+  ])
+}
+
+export const roomNights = sql<number>`coalesce(sum((check_out - check_in) * rooms), 0)::bigint`
+export const sales = sql<number>`coalesce(sum(total_selling), 0)::bigint`
+export const count = sql<number>`count(*)`

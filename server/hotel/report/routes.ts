@@ -1,0 +1,49 @@
+import { listOrgNames } from '#contract/orgs'
+import { reportPageSize, reportPeriod, reportPnrs, stepOf, summarizePnrs } from '#contract/pnr/report'
+import type { Serve } from '../../http/serve.ts'
+import type { OrgNameStore } from './org-name-store.ts'
+import type { ReportStore } from './report-store.ts'
+import { shapeReportRow, shapeSum } from './shape-report-row.ts'
+import { shapeSummaries } from './shape-summary.ts'
+import type { SummaryStore } from './summary-store.ts'
+
+type Needs = { report: ReportStore; summary: SummaryStore; orgNames: OrgNameStore; now: () => Date }
+
+export function servePnrReport(serve: Serve, { report, summary, orgNames, now }: Needs): void {
+  serve.rows(reportPnrs, 'pnrReportSummaries', async (viewer, { query }) => {
+    const { currentPage, exports, includePnrAuxiliary, ...filter } = query
+    const wish = { filter, now: now(), withAuxiliary: includePnrAuxiliary }
+    const sums = await report.sums(viewer, wish)
+    const total = sums.reduce((all, { bookings }) => all + bookings, 0)
+    const bookings = exports ? report.all(viewer, wish) : await report.page(viewer, wish, currentPage)
+    return {
+      head: {
+        ...reportPeriod(filter, wish.now),
+        total,
+        page: exports ? 1 : currentPage,
+        pageSize: exports ? total : reportPageSize,
+        sums: sums.map(shapeSum),
+      },
+      rows: shaped(bookings, (booking) => shapeReportRow(booking, viewer, wish.now)),
+    }
+  })
+
+  serve.user(summarizePnrs, async (viewer, { query: filter }) => {
+    const wish = { filter, now: now() }
+    const period = reportPeriod(filter, wish.now)
+    return {
+      ...period,
+      step: stepOf(period),
+      summaries: shapeSummaries(await summary.summarize(viewer, wish)),
+    }
+  })
+
+  serve.user(listOrgNames, async (viewer) => ({ orgNames: await orgNames.names(viewer) }))
+}
+
+async function* shaped<Stored, Shown>(
+  rows: Iterable<Stored> | AsyncIterable<Stored>,
+  shape: (row: Stored) => Shown,
+): AsyncGenerator<Shown> {
+  for await (const row of rows) yield shape(row)
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import { reportPeriod, stepOf } from '#contract/pnr/report'
+import type { Database } from '../../db/database.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { reachOf } from '../../orgs/reach.ts'
+import { columnOf } from '../list/list-filter.ts'
+import { count, type ReportWish, reported, roomNights, sales, standing } from './report-filter.ts'
+import type { SumOfBookings } from './report-store.ts'
+
+/** So many are told apart in a chart. */
+const mostSlices = 10
+
+export type SliceOfSales = SumOfBookings & { name: string }
+export type SalesSummary = Record<'overTime' | 'byAgent' | 'byHotel', SliceOfSales[]>
+
+export type SummaryStore = { summarize(viewer: Viewer, wish: ReportWish): Promise<SalesSummary> }
+
+export function createSummaryStore(database: Database): SummaryStore {
+  return {
+    async summarize(viewer, wish) {
+      const reach = await reachOf(database, viewer)
+      const { filter, now } = wish
+      const slicesBy = (name: RawBuilder<string>) =>
+        database.sql
+          .selectFrom('booking')
+          .innerJoin('org', 'org.id', 'booking.owner_org_id')
+          .where((eb) => reported(eb, reach, wish))
+          .$if(!filter.status, (query) => query.where((eb) => standing(eb, now)))
+          .select([
+            name.as('name'),
+            'booking.currency',
+            count.as('bookings'),
+            roomNights.as('room_nights'),
+            sales.as('sales'),
+          ])
+          .groupBy([name, 'booking.currency'])
+      const largestBy = (name: RawBuilder<string>) =>
+        database.sql
+          .selectFrom(
+            slicesBy(name)
+              .select(
+                sql<number>`row_number() over (partition by booking.currency order by sum(total_selling) desc)`.as(
+                  'place',
+                ),
+              )
+              .as('slice'),
+          )
+          .select(['name', 'currency', 'bookings', 'room_nights', 'sales'])
+          .where('place', '<=', mostSlices)
+          .orderBy('sales', 'desc')
+          .orderBy('name')
+          .execute()
+      const [overTime, byAgent, byHotel] = await Promise.all([
+        slicesBy(stepName(wish)).orderBy('name').execute(),
+        largestBy(sql<string>`org.name`),
+        largestBy(sql<string>`hotel_name`),
+      ])
+      return { overTime, byAgent, byHotel }
+    },
+  }
+}
+
+/** The first day of the step, by the calendar of Jakarta. */
+function stepName({ filter, now }: ReportWish): RawBuilder<string> {
+  const column = columnOf[filter.dateQualifier]
+  const ofDay = column === 'check_in' || column === 'check_out'
+  const day = ofDay ? sql.ref(column) : sql`(${sql.ref(column)} at time zone 'Asia/Jakarta')`
+  const step = sql.lit(stepOf(reportPeriod(filter, now)))
+  return sql<string>`to_char(date_trunc(${step}, ${day}::timestamp), 'YYYY-MM-DD')`
+}

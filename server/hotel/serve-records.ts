@@ -1,0 +1,58 @@
+import type { Database } from '../db/database.ts'
+import type { PaperPress } from '../documents/paper-press.ts'
+import type { PaperSeal } from '../documents/paper-seal.ts'
+import type { FindPrivateFile } from '../http/private-file.ts'
+import { createSeal } from '../http/seal.ts'
+import type { Serve } from '../http/serve.ts'
+import type { LedgerStore } from '../ledger/ledger-store.ts'
+import { attachmentPath, openAttachment } from './attachments/attachment-link.ts'
+import { createAttachmentStore } from './attachments/attachment-store.ts'
+import { createTakeFile } from './attachments/take-file.ts'
+import { createAuxiliaryStore } from './auxiliary/auxiliary-store.ts'
+import { serveAuxiliary } from './auxiliary/routes.ts'
+import { createPnrStore } from './booking/pnr-store.ts'
+import { servePnrList } from './list/list-routes.ts'
+import { createPnrListStore } from './list/list-store.ts'
+import { createWatchStore } from './list/watch-store.ts'
+import { servePnrPapers } from './papers/routes.ts'
+import { createVerifyStore } from './papers/verify-store.ts'
+import { createOrgNameStore } from './report/org-name-store.ts'
+import { createReportStore } from './report/report-store.ts'
+import { servePnrReport } from './report/routes.ts'
+import { createSummaryStore } from './report/summary-store.ts'
+
+export type RecordNeeds = {
+  secret: string
+  database: Database
+  ledger: LedgerStore
+  /** At an address of its own, for whoever this browser is signed in as. */
+  serveFile: (path: string, find: FindPrivateFile) => void
+  /** Whether the disk can keep another file without coming near to what bookings need. */
+  hasRoomForFiles: () => Promise<boolean>
+  press: PaperPress
+  paperSeal: PaperSeal
+  now: () => Date
+}
+
+/** Lists, report, notes and papers of hotel bookings. */
+export function serveHotelRecords(serve: Serve, { secret, ...given }: RecordNeeds): void {
+  const { database, now, serveFile } = given
+  const needs = { ...given, pnrs: createPnrStore(database) }
+  const auxiliary = {
+    ...needs,
+    auxiliaries: createAuxiliaryStore(database, now),
+    attachments: createAttachmentStore(database, now),
+    takeFile: createTakeFile(),
+    assetSeal: createSeal(secret, 'attachment link'),
+  }
+  servePnrList(serve, { list: createPnrListStore(database), watch: createWatchStore(database), now })
+  servePnrReport(serve, {
+    report: createReportStore(database),
+    summary: createSummaryStore(database),
+    orgNames: createOrgNameStore(database),
+    now,
+  })
+  serveAuxiliary(serve, auxiliary)
+  serveFile(attachmentPath, (viewer, assetKey) => openAttachment(auxiliary, viewer, assetKey))
+  servePnrPapers(serve, { ...needs, verify: createVerifyStore(database, now) })
+}

@@ -1,0 +1,42 @@
+import { cancelPolicy, type PolicyChangeReply } from '#contract/insurance/policy'
+import { type CancelTypes, cancelAtSupplier } from '../../commands/cancel-at-supplier.ts'
+import { cancelSentences } from '../../commands/sentences.ts'
+import type { SupplierCommand } from '../../commands/supplier-command.ts'
+import { type PolicyChangePayload, policyChangePayload, policyChangeReply } from './change-policy.ts'
+import type { PolicyStores } from './policy-stores.ts'
+
+export type PolicyCancellation = CancelTypes<PolicyChangePayload, PolicyChangeReply>
+
+/** Cancels a quotation at the insurer; it costs nothing. */
+export function cancelCommand(stores: PolicyStores): SupplierCommand<PolicyCancellation> {
+  const { insurers, policies, deadlines } = stores
+  return cancelAtSupplier({
+    kind: 'CANCEL_POLICY',
+    call: cancelPolicy,
+    product: 'INSURANCE',
+    name: 'policy.cancel',
+    subject: 'policy',
+    payload: policyChangePayload,
+    deadlines: { send: deadlines.book, lookUp: deadlines.read },
+    doneBy: ({ actor }) => actor,
+    supplierOf: ({ supplierCode }) => insurers[supplierCode],
+    standsAs: ['QUOTED'],
+    lock: policies.lockById,
+    begin: (id, command) => policies.change(id, { pending_command_id: command.id }),
+    async cancelled(id, { payload }, at) {
+      await policies.change(id, {
+        order_status: 'CANCELLED',
+        cancelled_at: at,
+        cancelled_by: payload.actor,
+        pending_command_id: null,
+      })
+      return {}
+    },
+    free: (id) => policies.change(id, { pending_command_id: null }),
+    sentences: cancelSentences({
+      by: 'insurer',
+      neverHappened: 'The insurer says that this quotation still stands.',
+    }),
+    reply: policyChangeReply(stores),
+  })
+}

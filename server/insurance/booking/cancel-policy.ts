@@ -1,0 +1,34 @@
+import type { PolicyChangeReply } from '#contract/insurance/policy'
+import { whyNotChangePolicy } from '#contract/insurance/policy-rules'
+import { money } from '#contract/money'
+import { changeBooking } from '../../commands/change-booking.ts'
+import { fingerprint } from '../../http/fingerprint.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import { type ChangeOfPolicy, changeOf, lockPolicy, refuseObstacle } from './change-policy.ts'
+import type { PolicyNeeds } from './policy-needs.ts'
+import { stateOf } from './policy-store.ts'
+
+/** Cancels a quotation at its insurer exactly once for one key; it costs nothing (spec: insurance §4). */
+export function cancelPolicy(
+  needs: PolicyNeeds,
+  viewer: Viewer,
+  { locator, key, remarks }: ChangeOfPolicy,
+  origin: Origin,
+): Promise<PolicyChangeReply> {
+  return changeBooking(
+    needs,
+    needs.runners.cancel,
+    viewer,
+    {
+      key,
+      print: fingerprint({ cancelPolicy: locator, remarks }),
+      whatIsSent: 'This cancellation',
+      lock: () => lockPolicy(needs, viewer, locator),
+      begin(policy, at) {
+        refuseObstacle(whyNotChangePolicy(stateOf(policy), viewer.permissions, at))
+        return changeOf(policy, viewer, money(policy.currency, 0), remarks)
+      },
+    },
+    origin,
+  )
+}

@@ -1,0 +1,70 @@
+import type * as v from 'valibot'
+import type { PolicyChangeReply } from '#contract/insurance/policy'
+import { type PolicyObstacle, policyObstacles } from '#contract/insurance/policy-rules'
+import { insurerCode } from '#contract/insurance/request'
+import { type Money, money } from '#contract/money'
+import { changePayload } from '../../commands/change-payload.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { findPolicy, noSuchPolicy, type StoredPolicy } from './policy-store.ts'
+import type { PolicyStores } from './policy-stores.ts'
+
+export const policyChangePayload = changePayload(insurerCode)
+export type PolicyChangePayload = v.InferOutput<typeof policyChangePayload>
+
+export type ChangeOfPolicy = { locator: string; key: string; remarks: readonly string[] }
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockPolicy(
+  { policies }: Pick<PolicyStores, 'policies'>,
+  viewer: Viewer,
+  locator: string,
+): Promise<StoredPolicy> {
+  const policy = await policies.lock(viewer, locator)
+  if (!policy) throw noSuchPolicy(locator)
+  return policy
+}
+
+/** What an issue or a cancellation carries, with what is set aside for it. */
+export function changeOf(policy: StoredPolicy, viewer: Viewer, deposit: Money, remarks: readonly string[]) {
+  const { supplier_code, owner_org_id, locator } = policy
+  return {
+    ownerOrgId: owner_org_id,
+    title: policy.product_name,
+    payload: {
+      supplierCode: supplier_code,
+      ownerOrgId: owner_org_id,
+      actor: viewer.displayName,
+      locator,
+      bookingReference: policy.client_reference,
+      supplierReference: policy.supplier_reference,
+      deposit,
+    },
+    audit: { ...(deposit.minor > 0 && { deposit }), remarks },
+  }
+}
+
+export function refuseObstacle(obstacle: PolicyObstacle | null): void {
+  if (!obstacle) return
+  const forbidden = obstacle === 'NO_PERMISSION_TO_BOOK' || obstacle === 'NO_PERMISSION_TO_ISSUE'
+  throw new Refusal(forbidden ? 'NOT_ALLOWED' : 'NOT_POSSIBLE', policyObstacles[obstacle])
+}
+
+/** While there is no final outcome, nobody says "done" and nobody says "failed". */
+export function policyChangeReply(stores: Pick<PolicyStores, 'policies'>) {
+  return async (
+    viewer: Viewer,
+    { key, outcome, payload }: { key: string; outcome: object | null; payload: PolicyChangePayload },
+  ): Promise<PolicyChangeReply> => {
+    const policy = await findPolicy(stores, viewer, payload.locator)
+    return {
+      commandId: key,
+      commandState: outcome ? 'CONFIRMED' : 'CHECKING',
+      orderStatus: policy.order_status,
+    }
+  }
+}
+
+export function dueOf({ currency, deposit_due }: Pick<StoredPolicy, 'currency' | 'deposit_due'>): Money {
+  return money(currency, deposit_due)
+}

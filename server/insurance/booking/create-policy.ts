@@ -1,0 +1,104 @@
+import { dayInJakarta } from '#contract/dates'
+import type { PolicyReply } from '#contract/insurance/insurance'
+import { holderType } from '#contract/insurance/pax'
+import { policyObstacles } from '#contract/insurance/policy-rules'
+import { policyDue } from '#contract/insurance/pricing'
+import type { PolicyRequest } from '#contract/insurance/request'
+import { bookOnce } from '../../commands/book-once.ts'
+import { refuseDearer } from '../../commands/refuse-dearer.ts'
+import { fingerprint } from '../../http/fingerprint.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import { nameOfCountry } from '../quote/countries.ts'
+import { type PricedPolicy, pricePolicy } from '../quote/price-policy.ts'
+import type { CreationPayload } from './creation-command.ts'
+import { whyNotThesePersons } from './persons-fit.ts'
+import type { PolicyNeeds } from './policy-needs.ts'
+import { policyHolderName } from './policy-store.ts'
+
+/** Books a quotation exactly once for one key (spec: insurance §4; architecture: exactly-once booking). */
+export function createPolicy(
+  needs: PolicyNeeds,
+  viewer: Viewer,
+  key: string,
+  request: PolicyRequest,
+  origin: Origin,
+): Promise<PolicyReply> {
+  return bookOnce(
+    needs,
+    needs.runners.create,
+    viewer,
+    {
+      key,
+      print: fingerprint({ createPolicy: request }),
+      permit() {
+        if (viewer.permissions.book > 0) return
+        throw new Refusal('NOT_ALLOWED', policyObstacles.NO_PERMISSION_TO_BOOK)
+      },
+      async prepare() {
+        const payload = await prepare(needs, viewer, request)
+        const { supplierCode, ownerOrgId, productName: title, total } = payload
+        return { supplierCode, ownerOrgId, title, payload, audit: { total } }
+      },
+    },
+    origin,
+  )
+}
+
+/** Priced by the insurer and judged once more by the server: a form is only a wish (safety: H7, H10). */
+async function prepare(needs: PolicyNeeds, viewer: Viewer, request: PolicyRequest): Promise<CreationPayload> {
+  const { insuranceHolder: holder, insuredParticipants: participants, agreedPremium, ...asked } = request
+  const priced = await pricePolicy(needs, viewer, asked)
+  const { trip, territoryName, price } = priced
+  const wrong = whyNotThesePersons(
+    { trip, territoryName, today: dayInJakarta(needs.now()) },
+    holder,
+    participants,
+  )
+  if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
+  refuseDearer('The premium is', price.total, agreedPremium)
+  return {
+    supplierCode: priced.supplierCode,
+    ownerOrgId: priced.buyer.orgId,
+    bookedBy: viewer.displayName,
+    productName: priced.productName,
+    territoryName,
+    policyHolder: policyHolderName(holder),
+    total: price.total,
+    deposit: policyDue(price),
+    record: recordOf(needs, priced, {
+      holder: { ...holder, paxType: holderType(holder.dateOfBirth, trip.coverageStartDate) },
+      participants: [...participants].sort((a, b) => a.paxNumber - b.paxNumber),
+    }),
+  }
+}
+
+function recordOf(
+  { insurers }: PolicyNeeds,
+  { supplierCode, trip, choice, price, insurerTotal, insurerNett, buyer }: PricedPolicy,
+  persons: Pick<CreationPayload['record'], 'holder' | 'participants'>,
+): CreationPayload['record'] {
+  const { benefitNames } = insurers[supplierCode]
+  return {
+    trip: { ...trip, destinations: [...trip.destinations] },
+    destinations: trip.destinations.map((alpha2Code) => ({
+      alpha2Code,
+      countryName: nameOfCountry(alpha2Code) ?? alpha2Code,
+    })),
+    choice: { ...choice, benefitCodes: [...choice.benefitCodes] },
+    benefits: choice.benefitCodes.map((benefitCode) => ({
+      benefitCode,
+      benefitName: benefitNames[benefitCode] ?? 'NOT_RESOLVED',
+    })),
+    ...persons,
+    price: {
+      ...price,
+      premiumItems: [...price.premiumItems],
+      additionalItems: [...price.additionalItems],
+      netts: [...price.netts],
+    },
+    insurerTotal,
+    insurerNett,
+    ownership: [...buyer.ownership],
+  }
+}

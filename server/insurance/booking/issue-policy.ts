@@ -1,0 +1,53 @@
+import type { PolicyChangeReply } from '#contract/insurance/policy'
+import { whyNotIssuePolicy } from '#contract/insurance/policy-rules'
+import { changeBooking } from '../../commands/change-booking.ts'
+import { fingerprint } from '../../http/fingerprint.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import { DepositShort, sayWhatIsMissing } from '../../ledger/ledger-store.ts'
+import { type ChangeOfPolicy, changeOf, dueOf, lockPolicy, refuseObstacle } from './change-policy.ts'
+import type { PolicyNeeds } from './policy-needs.ts'
+import { findPolicy, stateOf } from './policy-store.ts'
+import { seesDue } from './sees-due.ts'
+
+/** Issues the policy of a quotation exactly once for one key; its owner's deposit pays (spec: insurance §4). */
+export async function issuePolicy(
+  needs: PolicyNeeds,
+  viewer: Viewer,
+  { locator, key, remarks }: ChangeOfPolicy,
+  origin: Origin,
+): Promise<PolicyChangeReply> {
+  const change = {
+    key,
+    print: fingerprint({ issuePolicy: locator, remarks }),
+    whatIsSent: 'This issue',
+    lock: () => lockPolicy(needs, viewer, locator),
+  }
+  try {
+    return await changeBooking(
+      needs,
+      needs.runners.issue,
+      viewer,
+      {
+        ...change,
+        begin(policy, at) {
+          refuseObstacle(whyNotIssuePolicy(stateOf(policy), viewer.permissions, at))
+          return changeOf(policy, viewer, dueOf(policy), remarks)
+        },
+      },
+      origin,
+    )
+  } catch (error) {
+    if (error instanceof DepositShort) throw await sayShort(needs, viewer, locator, error)
+    throw error
+  }
+}
+
+/** With the amounts only for who may read what the owner pays. */
+async function sayShort(needs: PolicyNeeds, viewer: Viewer, locator: string, short: DepositShort) {
+  const { record } = await findPolicy(needs, viewer, locator)
+  if (seesDue(viewer, record.ownership)) {
+    return sayWhatIsMissing(needs.ledger, short, 'Nothing was issued.')
+  }
+  return new Refusal('DEPOSIT_SHORT', `${short.message} Nothing was issued.`)
+}

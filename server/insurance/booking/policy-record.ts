@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { beneficiaryRelation, paxTitle, paxType } from '#contract/insurance/pax'
+import { coverageName } from '#contract/insurance/request'
+import { identityType } from '#contract/person'
+import { orgType } from '#contract/session'
+import { moneyRecord } from '../../ledger/money-record.ts'
+
+const person = {
+  paxRef: v.optional(v.string()),
+  paxNumber: v.number(),
+  paxType,
+  paxTypeNumber: v.number(),
+  title: paxTitle,
+  firstName: v.string(),
+  lastName: v.string(),
+  placeOfBirth: v.string(),
+  dateOfBirth: v.string(),
+}
+const reachable = {
+  identityType,
+  identityNumber: v.string(),
+  address: v.string(),
+  city: v.string(),
+  postalCode: v.string(),
+  email: v.string(),
+  phoneNumber: v.string(),
+}
+const beneficiary = { beneficiaryName: v.string(), beneficiaryRelation }
+
+const participantRecord = v.union([
+  v.object({ ...person, ...reachable, ...beneficiary }),
+  v.object({
+    ...person,
+    identityType: v.optional(identityType),
+    identityNumber: v.optional(v.string()),
+    ...beneficiary,
+  }),
+])
+
+const tripRecord = v.object({
+  tripName: v.string(),
+  coverageName,
+  isAlreadyTravel: v.boolean(),
+  travelDepartureDate: v.nullable(v.string()),
+  destinations: v.array(v.string()),
+  coverageStartDate: v.string(),
+  coverageEndDate: v.string(),
+  coverageNumberOfDays: v.number(),
+  numberOfAdults: v.number(),
+  numberOfSeniors: v.number(),
+  numberOfChildren: v.number(),
+})
+
+const itemRecord = v.object({
+  label: v.string(),
+  quantity: v.nullable(v.number()),
+  unit: moneyRecord,
+  total: moneyRecord,
+})
+
+const priceRecord = v.object({
+  premiumItems: v.array(itemRecord),
+  additionalItems: v.array(itemRecord),
+  policyFee: moneyRecord,
+  subTotal: moneyRecord,
+  total: moneyRecord,
+  netts: v.array(
+    v.object({
+      orgId: v.nullable(v.string()),
+      orgType,
+      commission: moneyRecord,
+      tax: moneyRecord,
+      nett: moneyRecord,
+    }),
+  ),
+})
+
+/** Everything about a policy that is agreed when it is quoted; the persons may be corrected until it is issued. */
+export const policyRecord = v.object({
+  trip: tripRecord,
+  /** With their names, as they were then. */
+  destinations: v.array(v.object({ alpha2Code: v.string(), countryName: v.string() })),
+  choice: v.object({
+    territorySid: v.string(),
+    packageName: v.string(),
+    benefitCodes: v.array(v.string()),
+  }),
+  benefits: v.array(v.object({ benefitCode: v.string(), benefitName: v.string() })),
+  holder: v.object({ ...person, ...reachable }),
+  participants: v.array(participantRecord),
+  price: priceRecord,
+  /** What the insurer asks for, in its own currency. */
+  insurerTotal: moneyRecord,
+  /** What of it the insurer is owed: less its commission, with the tax on that. Older quotations do not say it. */
+  insurerNett: v.optional(moneyRecord),
+  /** From the owner up to the platform, as it was when it was quoted. */
+  ownership: v.array(v.object({ orgId: v.string(), orgName: v.string(), orgType })),
+})
+export type PolicyRecord = v.InferOutput<typeof policyRecord>

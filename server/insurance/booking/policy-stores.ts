@@ -1,0 +1,12 @@
+import type { Deadlines } from '../../commands/deadlines.ts'
+import type { LedgerStore } from '../../ledger/ledger-store.ts'
+import type { Insurers } from '../ports.ts'
+import type { PolicyStore } from './policy-store.ts'
+
+/** What the commands of policies are made of. */
+export type PolicyStores = {
+  insurers: Insurers
+  policies: PolicyStore
+  ledger: LedgerStore
+  deadlines: Deadlines
+}

@@ -1,0 +1,73 @@
+import type { PolicyDetail } from '#contract/insurance/policy'
+import { isExpired, whyNotChangePolicy, whyNotIssuePolicy } from '#contract/insurance/policy-rules'
+import { toPair } from '#contract/money'
+import type { Database } from '../../db/database.ts'
+import type { Seal } from '../../http/seal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { type LedgerStore, missingOf } from '../../ledger/ledger-store.ts'
+import { timelineFor } from '../../orgs/timeline.ts'
+import { closeAssetKey } from '../papers/asset-key.ts'
+import { dueOf } from './change-policy.ts'
+import { findPolicy, type PolicyStore, type StoredPolicy, stateOf, subjectOf } from './policy-store.ts'
+import { seesDue } from './sees-due.ts'
+import { shapePolicy } from './shape-policy.ts'
+
+export type ReadNeeds = {
+  database: Database
+  policies: PolicyStore
+  ledger: LedgerStore
+  assetSeal: Seal
+  now: () => Date
+}
+
+export async function readPolicy(
+  needs: ReadNeeds,
+  viewer: Viewer,
+  locator: string,
+): Promise<{ bookingDetailResult: PolicyDetail; assetKey: string }> {
+  const policy = await findPolicy(needs, viewer, locator)
+  const at = needs.now()
+  const timeline = timelineFor(needs.database, viewer)
+  const subject = subjectOf(locator)
+  return {
+    bookingDetailResult: {
+      ...shapePolicy(policy, viewer, at),
+      ...(await choicesOf(needs, viewer, policy, at)),
+      issuedBy: policy.issued_at && (await timeline.who(subject, 'policy.issue.confirmed')),
+      canceledBy: policy.cancelled_at && (await timeline.who(subject, 'policy.cancel.confirmed')),
+      timeline: await timeline.read(subject),
+    },
+    assetKey: closeAssetKey(needs.assetSeal, { userId: viewer.userId, locator }, at),
+  }
+}
+
+type Choices = Pick<
+  PolicyDetail,
+  'issueObstacle' | 'cancelObstacle' | 'editObstacle' | 'depositDue' | 'depositMissing'
+>
+
+/** What can be done with it, and what that costs its owner. */
+async function choicesOf(
+  { ledger }: ReadNeeds,
+  viewer: Viewer,
+  policy: StoredPolicy,
+  at: Date,
+): Promise<Choices> {
+  const state = stateOf(policy)
+  const changeObstacle = whyNotChangePolicy(state, viewer.permissions, at)
+  const obstacles = {
+    issueObstacle: whyNotIssuePolicy(state, viewer.permissions, at),
+    cancelObstacle: changeObstacle,
+    editObstacle: changeObstacle,
+  }
+  const isOpen = state.orderStatus === 'QUOTATION' && !isExpired(state, at)
+  if (!isOpen || !seesDue(viewer, policy.record.ownership)) {
+    return { ...obstacles, depositDue: null, depositMissing: null }
+  }
+  const due = dueOf(policy)
+  const balance = await ledger.balance({ kind: 'deposit', orgId: policy.owner_org_id }, due.currency)
+  const missing = missingOf(balance, due)
+  // what is on its way has its deposit set aside already
+  const isShort = missing.minor > 0 && state.beingChanged !== 'ISSUE'
+  return { ...obstacles, depositDue: toPair(due), depositMissing: isShort ? toPair(missing) : null }
+}

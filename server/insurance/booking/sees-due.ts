@@ -1,0 +1,16 @@
+import { nettsOf } from '#contract/insurance/prices'
+import type { OrgType } from '#contract/session'
+import { viewAsOf } from './view-as.ts'
+
+type Org = { readonly orgId: string; readonly orgType: OrgType }
+
+/** Whether the viewer may read what the owner's deposit pays: its nett, and for a corporate the premium itself (safety:
+ * H8). */
+export function seesDue(viewer: Org, ownership: readonly Org[]): boolean {
+  const ownerType = ownership[0]?.orgType
+  if (ownerType === 'CORPORATE') return true
+  const viewAs = viewAsOf(viewer, ownership)
+  if (!viewAs) return false
+  if (ownerType === 'PLATFORM') return true
+  return ownerType === 'SUBAGENT' ? nettsOf[viewAs].toSub : nettsOf[viewAs].toAgent
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { dayInJakarta } from '#contract/dates'
+import type { Call } from '#contract/endpoint'
+import { holderType, insuredOfGroup, insuredPerson } from '#contract/insurance/pax'
+import type { updatePax as updatePaxCall } from '#contract/insurance/policy'
+import { whyNotChangePolicy } from '#contract/insurance/policy-rules'
+import { isGroup } from '#contract/insurance/rules'
+import { recordAudit } from '../../http/audit.ts'
+import { sentencesOf } from '../../http/invalid.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import { refuseObstacle } from './change-policy.ts'
+import { whyNotThisHolder, whyNotThisParticipant } from './persons-fit.ts'
+import type { PolicyRecord } from './policy-record.ts'
+import { noSuchPolicy, policyHolderName, type StoredPolicy, stateOf, subjectOf } from './policy-store.ts'
+import type { ReadNeeds } from './read-policy.ts'
+
+type Change = Call<typeof updatePaxCall>['body']
+type Participant = PolicyRecord['participants'][number]
+
+/** Corrects the holder, or a participant whose number and type stay: the price was made for them. The insurer gets the
+ * persons with the issue (spec: insurance §4, participant edit). */
+export async function updatePax(
+  { database, policies, now }: ReadNeeds,
+  viewer: Viewer,
+  locator: string,
+  change: Change,
+  origin: Origin,
+): Promise<{ paxVersion: number }> {
+  return database.transaction(async () => {
+    const policy = await policies.lock(viewer, locator)
+    if (!policy) throw noSuchPolicy(locator)
+    const at = now()
+    const obstacle = whyNotChangePolicy(stateOf(policy), viewer.permissions, at)
+    refuseObstacle(obstacle)
+    if (change.paxVersion !== policy.pax_version) {
+      throw new Refusal(
+        'CHANGED_MEANWHILE',
+        'Nothing was saved: somebody else has changed the persons of this booking. Please look at them again.',
+      )
+    }
+    const holder = change.holder ? holderFor(policy, change.holder, at) : policy.record.holder
+    const participant = change.participant ? participantFor(policy, change.participant, at) : null
+    const participants = policy.record.participants.map((before) =>
+      before.paxNumber === participant?.paxNumber ? participant : before,
+    )
+    const paxVersion = policy.pax_version + 1
+    await policies.change(policy.id, {
+      record: { ...policy.record, holder, participants },
+      policy_holder: policyHolderName(holder),
+      pax_version: paxVersion,
+    })
+    await recordAudit(database, at, viewer, origin, {
+      action: 'policy.persons-changed',
+      subject: subjectOf(locator),
+      after: {
+        ...(change.holder && { holder: changedFields(policy.record.holder, holder) }),
+        ...(participant && {
+          participant: participant.paxNumber,
+          fields: changedFields(participantOf(policy, participant.paxNumber), participant),
+        }),
+      },
+    })
+    return { paxVersion }
+  })
+}
+
+function holderFor(policy: StoredPolicy, holder: PolicyRecord['holder'], at: Date): PolicyRecord['holder'] {
+  const wrong = whyNotThisHolder(factsOf(policy, at), holder)
+  if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
+  const { trip } = policy.record
+  return { ...holder, paxType: holderType(holder.dateOfBirth, trip.coverageStartDate) }
+}
+
+function participantFor(policy: StoredPolicy, given: Participant, at: Date): Participant {
+  const before = participantOf(policy, given.paxNumber)
+  const name = `Participant ${given.paxNumber}`
+  if (given.paxType !== before.paxType || given.paxTypeNumber !== before.paxTypeNumber) {
+    throw new Refusal(
+      'INVALID_REQUEST',
+      `${name}: the type of a traveller cannot change; the price was made for it.`,
+    )
+  }
+  const schema = isGroup(policy.record.trip.coverageName) ? insuredOfGroup : insuredPerson
+  const parsed = v.safeParse(schema, given)
+  if (!parsed.success) throw new Refusal('INVALID_REQUEST', `${name}: ${sentencesOf(parsed.issues)}`)
+  const wrong = whyNotThisParticipant(factsOf(policy, at), parsed.output)
+  if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
+  return parsed.output
+}
+
+function participantOf({ record }: StoredPolicy, paxNumber: number): Participant {
+  const found = record.participants.find((pax) => pax.paxNumber === paxNumber)
+  if (!found) throw new Refusal('INVALID_REQUEST', `There is no participant ${paxNumber} in this booking.`)
+  return found
+}
+
+function factsOf({ record, territory_name }: StoredPolicy, at: Date) {
+  return { trip: record.trip, territoryName: territory_name, today: dayInJakarta(at) }
+}
+
+/** By their names: the audit is kept for longer than anybody's birthday and address should be. */
+export function changedFields(before: object, after: object): string[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...fields].filter((field) => Reflect.get(before, field) !== Reflect.get(after, field))
+}

@@ -1,0 +1,21 @@
+import type { ViewAs } from '#contract/insurance/prices'
+import type { OrgType } from '#contract/session'
+
+type Org = { readonly orgId: string; readonly orgType: OrgType }
+
+/** As whom the viewer looks at the booking of an owner, whose chain goes up to the platform; `null`: as one who reads
+ * nothing of commissions (spec: insurance §6). */
+export function viewAsOf(viewer: Org, ownership: readonly Org[]): ViewAs | null {
+  const [owner, seller] = ownership
+  if (viewer.orgType === 'PLATFORM') return 'admin->any'
+  if (!owner || !ownership.some(({ orgId }) => orgId === viewer.orgId)) return null
+  const isOwn = owner.orgId === viewer.orgId
+  if (viewer.orgType === 'SUBAGENT') {
+    if (isOwn) return 'sub->self'
+    return owner.orgType === 'CORPORATE' ? 'SUB' : null
+  }
+  if (viewer.orgType !== 'AGENT') return null
+  if (isOwn) return 'agent->self'
+  if (owner.orgType === 'SUBAGENT') return 'agent->sub'
+  return seller?.orgId === viewer.orgId ? 'AGENT_AGENT' : 'AGENT_SUB'
+}

@@ -1,0 +1,107 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { addDays, startOfDay } from '#contract/dates'
+import { type PolicyFilter, policyPeriodOf } from '#contract/insurance/filter'
+import type { PolicyDateQualifier } from '#contract/insurance/list-choices'
+import { endOfTimeLimit } from '#contract/list'
+import { asPattern } from '../../db/as-pattern.ts'
+import type { Database } from '../../db/database.ts'
+import { searchQuery } from '../../db/search-words.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { reachOf, within } from '../../orgs/reach.ts'
+
+type Policies = ExpressionBuilder<Tables, 'insurance_booking'>
+type Condition = ExpressionWrapper<Tables, 'insurance_booking', SqlBool> | RawBuilder<SqlBool>
+
+export const columnOf = {
+  booking: 'booked_at',
+  issued: 'issued_at',
+  coverage_start: 'cover_start',
+  coverage_end: 'cover_end',
+} as const satisfies Record<PolicyDateQualifier, string>
+
+/** What of a filter leaves policies out, and what the viewer does not reach. Organisations are resolved first, so that the
+ * planner knows how many policies they have. */
+export async function conditionsFor(
+  database: Database,
+  viewer: Pick<Viewer, 'orgId' | 'orgType'>,
+  filter: PolicyFilter,
+  now: Date,
+): Promise<(eb: Policies) => Condition[]> {
+  const agent = filter.agent.trim()
+  const [reach, named] = await Promise.all([
+    reachOf(database, viewer),
+    agent === '' ? null : ownersBelow(database, agent),
+  ])
+  return (eb) => [
+    ...within(reach),
+    ...(named ? [sql<SqlBool>`owner_org_id = any(${named}::text[])`] : []),
+    ...inPeriod(eb, filter, now),
+    ...ofFilter(eb, filter, now),
+  ]
+}
+
+function ofFilter(eb: Policies, filter: PolicyFilter, now: Date): Condition[] {
+  const { status, timeLimit, bookingCode, productName } = filter
+  const code = bookingCode.trim().toUpperCase()
+  const product = productName.trim()
+  return [
+    // nothing is ever void (spec: insurance §4)
+    ...(status ? [status === 'VOID' ? eb.lit(false) : eb('order_status', '=', status)] : []),
+    ...(timeLimit ? [isDueBefore(eb, endOfTimeLimit(timeLimit, now), now)] : []),
+    ...(code ? [eb('locator', 'like', `${asPattern(code)}%`)] : []),
+    ...(product ? [eb('product_name', 'ilike', `%${asPattern(product)}%`)] : []),
+    ...matches('any_search', filter.search),
+    ...matches('booker_search', filter.bookerName),
+    ...matches('pax_search', filter.paxName),
+    // who is called about a policy is its holder
+    ...matches('holder_search', filter.contactName),
+  ]
+}
+
+function isDueBefore(eb: Policies, limit: Date, now: Date): Condition {
+  return eb.and([
+    eb('order_status', '=', 'QUOTATION'),
+    eb('pending_command_id', 'is', null),
+    eb('hold_until', '>', now),
+    eb('hold_until', '<', limit),
+  ])
+}
+
+function inPeriod(eb: Policies, filter: PolicyFilter, now: Date): Condition[] {
+  const { fromDate, toDate } = policyPeriodOf(filter, now)
+  const column = columnOf[filter.dateQualifier]
+  if (column === 'cover_start' || column === 'cover_end') {
+    return [...(fromDate ? [eb(column, '>=', fromDate)] : []), ...(toDate ? [eb(column, '<=', toDate)] : [])]
+  }
+  return [
+    ...(fromDate ? [eb(column, '>=', startOfDay(fromDate))] : []),
+    ...(toDate ? [eb(column, '<', startOfDay(addDays(toDate, 1)))] : []),
+    // with no bound at all, what was never issued is no issue either
+    ...(column === 'issued_at' ? [eb(column, 'is not', null)] : []),
+  ]
+}
+
+function matches(
+  column: 'any_search' | 'booker_search' | 'pax_search' | 'holder_search',
+  typed: string,
+): Condition[] {
+  if (typed.trim() === '') return []
+  const query = searchQuery(typed)
+  return [query === null ? sql<SqlBool>`false` : sql<SqlBool>`${sql.ref(column)} @@ ${query}::tsquery`]
+}
+
+/** The organisations of that name, and those below them. */
+async function ownersBelow(database: Database, name: string): Promise<string[]> {
+  const rows = await database.sql
+    .selectFrom('org')
+    .innerJoin('org as above', (join) =>
+      join.on(({ eb, ref }) => eb(ref('above.id'), '=', eb.fn.any('org.path'))),
+    )
+    .select('org.id')
+    .distinct()
+    .where('above.type', '!=', 'PLATFORM')
+    .where('above.name', 'ilike', `%${asPattern(name)}%`)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,18 @@
+import type { OrgType } from '#contract/session'
+import type { Database } from '../../db/database.ts'
+
+export type OwnerLink = { readonly name: string; readonly type: OrgType }
+
+/** The names above each owner as they are now, from the owner up. */
+export async function chainsAbove(
+  database: Database,
+  paths: readonly (readonly string[])[],
+): Promise<(path: readonly string[]) => OwnerLink[]> {
+  const ids = [...new Set(paths.flat())]
+  const orgs =
+    ids.length === 0
+      ? []
+      : await database.sql.selectFrom('org').select(['id', 'name', 'type']).where('id', 'in', ids).execute()
+  const byId = new Map(orgs.map(({ id, ...org }) => [id, org]))
+  return (path) => path.flatMap((id) => byId.get(id) ?? []).reverse()
+}

@@ -1,0 +1,103 @@
+import { type Selectable, sql } from 'kysely'
+import type { PolicyFilter } from '#contract/insurance/filter'
+import { mostCounted } from '#contract/pnr/list'
+import type { OrgType } from '#contract/session'
+import type { Database } from '../../db/database.ts'
+import type { InsuranceTables } from '../../db/insurance-tables.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { columnOf, conditionsFor } from './list-filter.ts'
+import { chainsAbove, type OwnerLink } from './owner-chains.ts'
+
+/** Everything a list shows; the JSON of the policy is not read. */
+export const listed = [
+  'insurance_booking.id',
+  'locator',
+  'supplier_code',
+  'supplier_reference',
+  'booked_by',
+  'booked_at',
+  'hold_until',
+  'order_status',
+  'pending_command_id',
+  'product_name',
+  'policy_holder',
+  'cover_start',
+  'cover_end',
+  'cover_days',
+  'insurance_booking.currency',
+  'total_premium',
+] as const
+
+type ListedColumn =
+  | Exclude<(typeof listed)[number], 'insurance_booking.id' | 'insurance_booking.currency'>
+  | 'id'
+  | 'currency'
+
+export type ListedPolicy = Pick<Selectable<InsuranceTables['insurance_booking']>, ListedColumn> & {
+  owner_type: OrgType
+  /** From the owner up. */
+  chain: OwnerLink[]
+}
+
+export type PageWish = { filter: PolicyFilter; page: number; size: number; asOf: Date | null; now: Date }
+export type ListedPage = { rows: ListedPolicy[]; hasMore: boolean; total: number; totalIsCapped: boolean }
+
+export type PolicyListStore = {
+  page(viewer: Pick<Viewer, 'orgId' | 'orgType'>, wish: PageWish): Promise<ListedPage>
+}
+
+export function createPolicyListStore(database: Database): PolicyListStore {
+  return {
+    async page(viewer, { filter, page, size, asOf, now }) {
+      const conditions = await conditionsFor(database, viewer, filter, now)
+      const wanted = () =>
+        database.sql
+          .selectFrom('insurance_booking')
+          .where((eb) => eb.and([...conditions(eb), ...(asOf ? [eb('booked_at', '<=', asOf)] : [])]))
+      const { column, direction } = orderOf(filter)
+      // the keys alone come from an index, however deep the page is
+      const keys = wanted()
+        .select('insurance_booking.id')
+        .orderBy(column, direction)
+        .orderBy('insurance_booking.id', direction)
+        .offset((page - 1) * size)
+        .limit(size + 1)
+      const rows = database.sql
+        .selectFrom('insurance_booking')
+        .innerJoin(keys.as('key'), 'key.id', 'insurance_booking.id')
+        .innerJoin('org', 'org.id', 'insurance_booking.owner_org_id')
+        .select([...listed, 'org.type as owner_type', 'org.path as owner_path'])
+        .orderBy(column, direction)
+        .orderBy('insurance_booking.id', direction)
+      const counted = database.sql
+        .selectFrom(
+          wanted()
+            .select(sql`1`.as('one'))
+            .limit(mostCounted + 1)
+            .as('some'),
+        )
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+      const [found, { count }] = await Promise.all([rows.execute(), counted.executeTakeFirstOrThrow()])
+      const shown = found.slice(0, size)
+      const orgs = await chainsAbove(
+        database,
+        shown.map(({ owner_path }) => owner_path),
+      )
+      return {
+        rows: shown.map(({ owner_path, ...row }) => ({
+          ...row,
+          chain: orgs(owner_path),
+        })),
+        hasMore: found.length > size,
+        total: Math.min(count, mostCounted),
+        totalIsCapped: count > mostCounted,
+      }
+    },
+  }
+}
+
+/** The soonest deadline first for who looks at deadlines, else the latest of what the period is about. */
+export function orderOf({ timeLimit, dateQualifier }: PolicyFilter) {
+  if (timeLimit) return { column: 'hold_until', direction: 'asc' } as const
+  return { column: columnOf[dateQualifier], direction: 'desc' } as const
+}

@@ -1,0 +1,36 @@
+import type { Benefit } from '#contract/insurance/insurance'
+import { totalOfItems } from '#contract/insurance/pricing'
+import type { BenefitsRequest } from '#contract/insurance/request'
+import { whyNotThisCoverage } from '#contract/insurance/trip'
+import { toPair } from '#contract/money'
+import { within } from '../../commands/deadlines.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { insurerFailed, type PriceNeeds } from './price-policy.ts'
+
+/** By package, then by code; one with a price can be added (spec: insurance §3). */
+export async function readBenefits(
+  { insurers, owners, deadlines }: PriceNeeds,
+  viewer: Viewer,
+  { supplierCode, territorySid, ...trip }: BenefitsRequest,
+): Promise<{ benefits: Record<string, Record<string, Benefit>> }> {
+  const obstacle = whyNotThisCoverage(trip, trip.coverageNumberOfDays)
+  if (obstacle) throw new Refusal('INVALID_REQUEST', obstacle)
+  const [buyer, rates, found] = await Promise.all([
+    owners.buyerFor(viewer, null),
+    owners.exchangeRates(),
+    within(deadlines.read, (signal) => insurers[supplierCode].benefits(trip, territorySid, signal)).catch(
+      insurerFailed(supplierCode),
+    ),
+  ])
+  const packages = Object.entries(found).map(([packageName, benefits]) => [
+    packageName,
+    Object.fromEntries(
+      benefits.map(({ code, text, item }): [string, Benefit] => [
+        code,
+        item ? [text, toPair(totalOfItems([item], buyer.currency, rates))] : text,
+      ]),
+    ),
+  ])
+  return { benefits: Object.fromEntries(packages) }
+}

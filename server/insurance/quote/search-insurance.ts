@@ -1,0 +1,113 @@
+import type { GroupPax } from '#contract/insurance/group/file'
+import type { AvailablePremium } from '#contract/insurance/insurance'
+import { totalOfItems } from '#contract/insurance/pricing'
+import { type InsuranceSearch, type InsurerCode, insurerCodes } from '#contract/insurance/request'
+import { searchSentence, type TravellerCounts } from '#contract/insurance/rules'
+import { add, toPair } from '#contract/money'
+import { exchange } from '#contract/pricing'
+import { within } from '../../commands/deadlines.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { InsurerOffer, Insurers, Trip } from '../ports.ts'
+import { insurerFailed, type PriceNeeds } from './price-policy.ts'
+import { readTrip } from './read-trip.ts'
+
+export type GroupFile = { readonly fileName: string; readonly content: Uint8Array }
+
+/** The travellers of a group file for a coverage; refuses in a sentence what is wrong with it. */
+export type ReadGroupFile = (
+  file: GroupFile,
+  coverage: Pick<InsuranceSearch, 'destinationCountries' | 'coverageStartDate'>,
+  userId: string,
+) => Promise<readonly GroupPax[]>
+
+export type SearchNeeds = PriceNeeds & { readonly readGroupFile: ReadGroupFile }
+
+type Found = InsurerOffer & { readonly supplierCode: InsurerCode }
+
+/** Whoever sells the trip is asked; what they offer, cheapest first (spec: insurance §9). */
+export async function searchInsurance(
+  needs: SearchNeeds,
+  viewer: Viewer,
+  asked: InsuranceSearch,
+  file: GroupFile | null,
+) {
+  const paxes = asked.coverageName === 'Group Tour' ? await paxesOf(needs, viewer, asked, file) : []
+  const counts = paxes.length > 0 ? countsOf(paxes) : asked
+  const trip = readTrip({ ...asked, ...counts }, needs.now())
+  const [buyer, rates, found] = await Promise.all([
+    needs.owners.buyerFor(viewer, null),
+    needs.owners.exchangeRates(),
+    offersFor(needs, trip),
+  ])
+  const { coverageName, tripName } = trip
+  const availablePremiums = found
+    .map((offer) => ({ ...offer, rate: totalOfItems(offer.premiumItems, buyer.currency, rates) }))
+    .toSorted((a, b) => a.rate.minor - b.rate.minor)
+    .map(
+      ({ supplierCode, territorySid, territoryName, packageName, rate, policyFee }): AvailablePremium => ({
+        supplierCode,
+        territorySid,
+        territoryName,
+        tripName,
+        coverageName,
+        packageName,
+        packageRate: toPair(rate),
+        packagePrice: toPair(add(rate, exchange(policyFee, buyer.currency, rates))),
+      }),
+    )
+  const { numberOfAdults, numberOfSeniors, numberOfChildren } = trip
+  return {
+    availabilityResult: {
+      availablePremiums,
+      coverageName,
+      numberOfAdults,
+      numberOfSeniors,
+      numberOfChildren,
+      groupInputPaxes: [...paxes],
+    },
+  }
+}
+
+/** In the order of the specification: first where they go (spec: insurance §5). */
+async function paxesOf(
+  { readGroupFile }: SearchNeeds,
+  { userId }: Viewer,
+  asked: InsuranceSearch,
+  file: GroupFile | null,
+) {
+  if (asked.destinationCountries.length === 0) {
+    throw new Refusal('INVALID_REQUEST', searchSentence({ code: 'NO_DESTINATION' }))
+  }
+  if (!file) throw new Refusal('INVALID_REQUEST', searchSentence({ code: 'NO_GROUP_FILE' }))
+  return readGroupFile(file, asked, userId)
+}
+
+function countsOf(paxes: readonly GroupPax[]): TravellerCounts {
+  const count = (type: GroupPax['pax_type']) => paxes.filter(({ pax_type }) => pax_type === type).length
+  return {
+    numberOfAdults: count('ADT'),
+    numberOfSeniors: count('SNR'),
+    numberOfChildren: count('CHD'),
+  }
+}
+
+async function offersFor({ insurers, deadlines }: SearchNeeds, trip: Trip): Promise<Found[]> {
+  const answers = await Promise.all(
+    insurersFor(insurers, trip).map(async (supplierCode) => {
+      const offers = await within(deadlines.search, (signal) =>
+        insurers[supplierCode].offers(trip, signal),
+      ).catch(insurerFailed(supplierCode))
+      return offers.map((offer) => ({ ...offer, supplierCode }))
+    }),
+  )
+  return answers.flat()
+}
+
+function insurersFor(insurers: Insurers, { tripName, coverageName }: Trip): readonly InsurerCode[] {
+  return insurerCodes.filter((code) =>
+    insurers[code].trips.some(
+      (sold) => sold.tripName === tripName && sold.coverageNames.includes(coverageName),
+    ),
+  )
+}

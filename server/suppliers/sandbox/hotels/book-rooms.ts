@@ -1,0 +1,112 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { SupplierCode } from '#contract/hotel/supplier'
+import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
+import type { Database } from '../../../db/database.ts'
+import type { SupplierConfirmation, SupplierOrder } from '../../../hotel/ports.ts'
+import { trickOf, waitForAbort } from '../misbehaviour.ts'
+import { type CheckedChoice, checkRates } from './check-rates.ts'
+import type { Listing } from './hotel-catalogue.ts'
+import { takeRooms } from './sold-nights.ts'
+
+export type BookNeeds = {
+  readonly database: Database
+  readonly now: () => Date
+  /** Ends the process; `undefined` where no guest may do that. */
+  readonly crash: (() => void) | undefined
+  /** After how many milliseconds a slow booking is made. */
+  readonly slowMs: number
+}
+
+export async function bookRooms(
+  needs: BookNeeds,
+  listing: Listing,
+  order: SupplierOrder,
+  signal: AbortSignal,
+): Promise<SupplierConfirmation> {
+  signal.throwIfAborted()
+  const trick = trickOf(order)
+  if (trick === 'lost') throw new Error('The connection broke before the order arrived.')
+  if (trick === 'reject') {
+    throw new SupplierRefusal('SUPPLIER_REFUSED', 'The hotel does not accept a booking for this guest.')
+  }
+  const { choices } = await checkRates(needs, listing, order.stay, order.rates)
+  if (choices.some(({ checked }, at) => checked.net.minor !== order.rates[at]?.net.minor)) {
+    throw new SupplierRefusal('SUPPLIER_REFUSED', 'The price has changed since it was checked.')
+  }
+  // an order that has arrived is booked, whether anybody still waits or not
+  if (trick === 'slow') await setTimeout(needs.slowMs)
+  const confirmation = await store(needs, listing, order, choices)
+  if (trick === 'crash') needs.crash?.()
+  if (trick === 'timeout') throw new Error('The answer to the order was lost.')
+  if (trick === 'late') return waitForAbort(signal)
+  return confirmation
+}
+
+/** The allotment and the book change together, or not at all. */
+function store(
+  { database, now }: BookNeeds,
+  listing: Listing,
+  order: SupplierOrder,
+  choices: readonly CheckedChoice[],
+): Promise<SupplierConfirmation> {
+  return database.transaction(async () => {
+    await takeRooms(database, order.stay, wantedOf(choices))
+    const { supplierCode } = listing
+    const row = await database.sql
+      .insertInto('sandbox_booking')
+      .values({
+        supplier_reference: sql<string>`${supplierCode}::text || '-' || nextval('sandbox_booking_number')`,
+        supplier_code: supplierCode,
+        client_reference: order.clientReference,
+        status: 'CONFIRMED',
+        listing_id: listing.id,
+        supplier_hotel_id: listing.hotelId,
+        check_in: order.stay.checkInDate,
+        check_out: order.stay.checkOutDate,
+        payload: JSON.stringify(order),
+        created_at: now(),
+      })
+      .returning(['client_reference', 'supplier_reference', 'status'])
+      .executeTakeFirstOrThrow()
+    return confirmationOf(row)
+  })
+}
+
+/** Two groups may have chosen one rate. */
+function wantedOf(choices: readonly CheckedChoice[]) {
+  const wanted = new Map<CheckedChoice['rate'], number>()
+  for (const { rate, checked } of choices) {
+    wanted.set(rate, (wanted.get(rate) ?? 0) + checked.numberOfRooms)
+  }
+  return [...wanted].map(([rate, rooms]) => ({ rate, rooms }))
+}
+
+/** Of an order that was sent twice, the first booking. */
+export async function lookUpBooking(
+  database: Database,
+  supplierCode: SupplierCode,
+  clientReference: string,
+): Promise<SupplierConfirmation | null> {
+  const row = await database.sql
+    .selectFrom('sandbox_booking')
+    .select(['client_reference', 'supplier_reference', 'status'])
+    .where('supplier_code', '=', supplierCode)
+    .where('client_reference', '=', clientReference)
+    .orderBy('created_at')
+    .orderBy('supplier_reference')
+    .executeTakeFirst()
+  return row ? confirmationOf(row) : null
+}
+
+function confirmationOf(row: {
+  client_reference: string
+  supplier_reference: string
+  status: SupplierConfirmation['status']
+}): SupplierConfirmation {
+  return {
+    clientReference: row.client_reference,
+    supplierReference: row.supplier_reference,
+    status: row.status,
+  }
+}

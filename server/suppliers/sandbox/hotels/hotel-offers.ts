@@ -1,0 +1,123 @@
+import type { Money } from '#contract/money'
+import { times } from '#contract/money'
+import type { SandboxRateRow } from '../../../db/sandbox-tables.ts'
+import type { Stay, SupplierPolicy, SupplierRate } from '../../../hotel/ports.ts'
+import { type Moment, termsAt } from './hotel-behaviour.ts'
+import type { Listing } from './hotel-catalogue.ts'
+import { policyOf } from './hotel-policies.ts'
+import { type PriceTerms, percentOf, roomPrice } from './hotel-prices.ts'
+import { stayPercent } from './night-percent.ts'
+import { type Arrangement, fits, type RoomGroup } from './room-groups.ts'
+import { leftOf, type Sold } from './sold-nights.ts'
+
+type Offered = ReturnType<typeof termsAt>
+
+export type Offer = {
+  readonly rate: SandboxRateRow
+  readonly group: RoomGroup
+  readonly answer: SupplierRate
+}
+
+export function priceTermsOf({ place }: Listing, stay: Stay): PriceTerms {
+  const { country_code: country, leisure, currency } = place
+  const nightsPercent = stayPercent(stay.checkInDate, stay.nights, country, leisure)
+  return { currency, nightsPercent, country, nationality: stay.nationality }
+}
+
+/** The cheapest rate of each group; `null` when the hotel cannot take all rooms. */
+export function lowestNets(
+  listing: Listing,
+  arrangement: Arrangement,
+  sold: Sold,
+  terms: PriceTerms,
+): readonly Money[] | null {
+  const prices: Money[] = []
+  const needed = roomsOf(arrangement)
+  for (const group of arrangement.groups) {
+    const rate = listing.rates.find((each) => fits(arrangement, group, each) && leftOf(each, sold) >= needed)
+    if (!rate) return null
+    prices.push(times(roomPrice(rate.base_minor, group.occupancy, terms), group.numberOfRooms))
+  }
+  return prices
+}
+
+/** Every offer for every group, group by group; none when one of the groups finds none. */
+export function offersOf(
+  listing: Listing,
+  stay: Stay,
+  arrangement: Arrangement,
+  sold: Sold,
+  now: Date,
+  moment: Moment,
+): readonly Offer[] {
+  const needed = roomsOf(arrangement)
+  const terms = priceTermsOf(listing, stay)
+  const byGroup = arrangement.groups.map((group) =>
+    listing.rates
+      .filter((rate) => fits(arrangement, group, rate))
+      .map((rate) => ({ rate, group, offered: termsAt(moment, listing.hotel, rate, leftOf(rate, sold)) }))
+      .filter(({ offered }) => offered.left >= needed),
+  )
+  if (byGroup.some((pairs) => pairs.length === 0)) return []
+  return byGroup.flat().map(({ rate, group, offered }, at) => {
+    const price = priceOf(listing, stay, rate, offered, group, terms, now)
+    return { rate, group, answer: answerOf(rate, offered, group, at + 1, price) }
+  })
+}
+
+/** The rooms of an arrangement may all end up in one rate, so a rate must have room for all. */
+function roomsOf({ groups }: Arrangement): number {
+  return groups.reduce((rooms, { numberOfRooms }) => rooms + numberOfRooms, 0)
+}
+
+function priceOf(
+  { place }: Listing,
+  stay: Stay,
+  rate: SandboxRateRow,
+  { policy: offeredPolicy, pricePercent }: Offered,
+  { occupancy, numberOfRooms }: RoomGroup,
+  terms: PriceTerms,
+  now: Date,
+): Pick<SupplierRate, 'net' | 'policy'> {
+  const all = (price: Money) => times(percentOf(price, pricePercent), numberOfRooms)
+  const first = {
+    ...terms,
+    nightsPercent: stayPercent(stay.checkInDate, 1, place.country_code, place.leisure),
+  }
+  const net = all(roomPrice(rate.base_minor, occupancy, terms))
+  const policy = policyOf(offeredPolicy, {
+    checkInDate: stay.checkInDate,
+    timeZone: place.time_zone,
+    now,
+    net,
+    firstNight: all(roomPrice(rate.base_minor, occupancy, first)),
+  })
+  return { net, policy }
+}
+
+function answerOf(
+  rate: SandboxRateRow,
+  { board, left: allotment }: Offered,
+  { roomNumber, numberOfRooms, occupancy }: RoomGroup,
+  roomIndex: number,
+  price: Pick<SupplierRate, 'net' | 'policy'>,
+): SupplierRate {
+  return {
+    roomIndex,
+    rateKey: `${rate.id}.${roomNumber}`,
+    roomTypeCode: rate.room_type_code,
+    roomTypeName: rate.room_type_name,
+    board,
+    rateInfo: nameOf(rate, price.policy),
+    ...(rate.notes === null ? {} : { notes: rate.notes }),
+    allotment,
+    numberOfRooms,
+    occupancy,
+    ...price,
+  }
+}
+
+/** A rate that was flexible once is not called so when nothing of it is refunded any more. */
+function nameOf(rate: SandboxRateRow, { cancellable }: SupplierPolicy): string {
+  return cancellable || rate.policy === 'NON_REFUNDABLE' ? rate.rate_info : 'Non refundable'
+}

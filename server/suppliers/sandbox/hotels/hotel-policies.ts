@@ -1,0 +1,67 @@
+import { addDays } from '#contract/dates'
+import type { Money } from '#contract/money'
+import type { SandboxPolicy } from '../../../db/sandbox-tables.ts'
+import type { SupplierCharge, SupplierPolicy } from '../../../hotel/ports.ts'
+import { instantAt } from './hotel-time.ts'
+
+type Step = { readonly daysBefore: number; readonly charge: 'NIGHT' | 'HALF' | 'FULL' }
+
+/** The steps begin at 18:00 in the hotel, so many days before arrival. */
+const stepsOf: Readonly<Record<Exclude<SandboxPolicy, 'NON_REFUNDABLE'>, readonly Step[]>> = {
+  FREE_0_NIGHT: [
+    { daysBefore: 0, charge: 'NIGHT' },
+    { daysBefore: -1, charge: 'FULL' },
+  ],
+  FREE_1_NIGHT: [
+    { daysBefore: 1, charge: 'NIGHT' },
+    { daysBefore: 0, charge: 'FULL' },
+  ],
+  FREE_3_HALF: [
+    { daysBefore: 3, charge: 'HALF' },
+    { daysBefore: 1, charge: 'FULL' },
+  ],
+  FREE_7_FULL: [{ daysBefore: 7, charge: 'FULL' }],
+  FREE_14_HALF: [
+    { daysBefore: 14, charge: 'HALF' },
+    { daysBefore: 7, charge: 'FULL' },
+  ],
+}
+
+export type PolicyTerms = {
+  readonly checkInDate: string
+  readonly timeZone: string
+  readonly now: Date
+  readonly net: Money
+  readonly firstNight: Money
+}
+
+export function policyOf(policy: SandboxPolicy, terms: PolicyTerms): SupplierPolicy {
+  if (policy === 'NON_REFUNDABLE') {
+    return { cancellable: false, freeUntil: null, charges: [{ from: terms.now, until: null, charge: full }] }
+  }
+  const starts = stepsOf[policy].map(({ daysBefore, charge }) => ({
+    from: instantAt(addDays(terms.checkInDate, -daysBefore), 18, terms.timeZone),
+    charge: chargeOf(charge, terms),
+  }))
+  const all = starts.map((start, at) => ({ ...start, until: starts[at + 1]?.from ?? null }))
+  const charges = all.filter(({ until }) => until === null || until > terms.now)
+  const [first] = charges
+  const inForce = first && first.from <= terms.now ? first.charge : null
+  return {
+    // When the whole price is due already, there is nothing left to cancel for.
+    cancellable: !inForce || !takesAll(inForce, terms.net),
+    freeUntil: inForce ? null : (first?.from ?? null),
+    charges,
+  }
+}
+
+const full = { percent: 100 } as const
+
+function chargeOf(charge: Step['charge'], { firstNight }: PolicyTerms): SupplierCharge['charge'] {
+  if (charge === 'NIGHT') return { amount: firstNight }
+  return charge === 'HALF' ? { percent: 50 } : full
+}
+
+function takesAll(charge: SupplierCharge['charge'], net: Money): boolean {
+  return 'percent' in charge ? charge.percent >= 100 : charge.amount.minor >= net.minor
+}

@@ -1,0 +1,51 @@
+import { type Currency, type Money, money } from '#contract/money'
+import type { RoomOccupancy } from '../../../hotel/ports.ts'
+
+/** What a price depends on besides the rate and the guests. */
+export type PriceTerms = {
+  readonly currency: Currency
+  /** The sum of the nights' percentages (`stayPercent`). */
+  readonly nightsPercent: number
+  readonly country: string
+  readonly nationality: string
+}
+
+/** The smallest step in which the country quotes, in minor units. */
+const steps: Readonly<Record<Currency, number>> = { IDR: 1_000, SGD: 100, MYR: 100, THB: 1_000 }
+
+/** One room for all nights. `baseMinor` is a plain night for two adults. */
+export function roomPrice(baseMinor: number, occupancy: RoomOccupancy, terms: PriceTerms): Money {
+  const percent = occupancyPercent(occupancy) * nationalityPercent(terms)
+  // At most 10^7 × 6·10^3 × 5·10^2 × 10^2: below 2^53, so the product is exact.
+  const product = money(terms.currency, baseMinor * terms.nightsPercent * percent)
+  return toStep(product, 1_000_000)
+}
+
+/** The price so many percent of what it was. */
+export function percentOf(price: Money, percent: number): Money {
+  return toStep(money(price.currency, price.minor * percent), 100)
+}
+
+/** Two adults are included, infants are free. */
+export function occupancyPercent({ adults, childrenAges }: RoomOccupancy): number {
+  const extraAdults = Math.max(0, adults - 2) * 32
+  return childrenAges.reduce((sum, age) => sum + childPercent(age), 100 + extraAdults)
+}
+
+function childPercent(age: number): number {
+  if (age < 6) return 8
+  return age < 12 ? 18 : 28
+}
+
+/** Residents' rates, as they are usual in Indonesia. */
+function nationalityPercent({ country, nationality }: PriceTerms): number {
+  return country === 'ID' && nationality === 'ID' ? 96 : 100
+}
+
+/** Divided, to the nearest step, at least one; whole numbers all the way. */
+function toStep({ currency, minor }: Money, divisor: number): Money {
+  const step = steps[currency]
+  const unit = divisor * step
+  const up = minor + unit / 2
+  return money(currency, Math.max(1, (up - (up % unit)) / unit) * step)
+}

@@ -1,0 +1,112 @@
+import type { SupplierCode } from '#contract/hotel/supplier'
+import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
+import type { Database } from '../../../db/database.ts'
+import type { DestinationFinder, HotelSupplier, HotelSuppliers, SupplierRooms } from '../../../hotel/ports.ts'
+import { bookLagMs } from '../book-lag.ts'
+import { failWhere } from '../misbehaviour.ts'
+import { type BookNeeds, bookRooms, lookUpBooking } from './book-rooms.ts'
+import { cancelRooms } from './cancel-rooms.ts'
+import { checkRates } from './check-rates.ts'
+import { describeHotel } from './describe-hotel.ts'
+import { destinationFinderOver } from './destination-finder.ts'
+import { catalogueOver, type Listing, type ReadCatalogue } from './hotel-catalogue.ts'
+import { offersOf } from './hotel-offers.ts'
+import { arrangementOf } from './room-groups.ts'
+import { searchHotels } from './search-hotels.ts'
+import { soldDuring } from './sold-nights.ts'
+
+export type SandboxHotelNeeds = {
+  readonly database: Database
+  readonly now: () => Date
+  /** Whether a guest called Crash ends the process: only where somebody tests a crash. */
+  readonly allowCrash?: boolean
+  readonly crash?: () => void
+  /** After how many milliseconds the slow supplier answers: longer than a search waits for it, in time for a booking. */
+  readonly slowMs?: number
+}
+
+/** The sandbox plays outside systems: its calls open transactions of their own, so call it outside of any. */
+export function createSandboxHotelSuppliers({
+  database,
+  now,
+  allowCrash = false,
+  crash = () => process.kill(process.pid, 'SIGKILL'),
+  slowMs = 12_000,
+}: SandboxHotelNeeds): { suppliers: HotelSuppliers; destinations: DestinationFinder } {
+  const needs = {
+    database,
+    now,
+    crash: allowCrash ? crash : undefined,
+    readCatalogue: catalogueOver(database),
+    slowMs,
+  }
+  return {
+    suppliers: {
+      HBD: supplierOver(needs, 'HBD'),
+      FRM: supplierOver(needs, 'FRM'),
+      MGH: supplierOver(needs, 'MGH'),
+    },
+    destinations: destinationFinderOver(needs.readCatalogue),
+  }
+}
+
+type Needs = BookNeeds & { readonly readCatalogue: ReadCatalogue }
+
+function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
+  const { database, now, readCatalogue } = needs
+  const find = async (hotelId: string, signal: AbortSignal) => {
+    signal.throwIfAborted()
+    return (await readCatalogue()).listing(supplierCode, hotelId)
+  }
+  const known = async (hotelId: string, signal: AbortSignal): Promise<Listing> => {
+    const listing = await find(hotelId, signal)
+    if (!listing) throw new SupplierRefusal('SUPPLIER_REFUSED', `${supplierCode} does not know this hotel.`)
+    return listing
+  }
+  return {
+    bookLagMs,
+    search: (keys, stay, signal) => searchHotels(needs, supplierCode, keys, stay, signal),
+    async describe(hotelId, signal) {
+      const listing = await find(hotelId, signal)
+      if (!listing) return null
+      failWhere('describe', listing)
+      return describeHotel(listing)
+    },
+    async rooms(hotelId, stay, signal): Promise<SupplierRooms> {
+      const listing = await find(hotelId, signal)
+      const { combination, groups } = arrangementOf(supplierCode, stay)
+      if (!listing) return { combination, timeZone: 'Asia/Jakarta', groups: [], rates: [] }
+      const timeZone = listing.place.time_zone
+      failWhere('rooms', listing)
+      const sold = await soldDuring(database, stay, listing.rates)
+      const offers = offersOf(listing, stay, { combination, groups }, sold, now(), 'ROOMS')
+      if (offers.length === 0) return { combination, timeZone, groups: [], rates: [] }
+      return {
+        combination,
+        timeZone,
+        groups: groups.map((group) => ({
+          roomNumber: group.roomNumber,
+          numberOfRooms: group.numberOfRooms,
+          roomIndexSequence: offers
+            .filter((offer) => offer.group === group)
+            .map(({ answer }) => answer.roomIndex),
+        })),
+        rates: offers.map(({ answer }) => answer),
+      }
+    },
+    async check(hotelId, stay, chosen, signal) {
+      const listing = await known(hotelId, signal)
+      failWhere('check', listing)
+      const { combination, choices } = await checkRates(needs, listing, stay, chosen)
+      return { combination, rates: choices.map(({ checked }) => checked) }
+    },
+    async book(order, signal) {
+      return bookRooms(needs, await known(order.hotelId, signal), order, signal)
+    },
+    async lookUp(clientReference, signal) {
+      signal.throwIfAborted()
+      return lookUpBooking(database, supplierCode, clientReference)
+    },
+    cancel: (supplierReference, signal) => cancelRooms(database, supplierReference, signal),
+  }
+}

@@ -1,0 +1,62 @@
+import type { DestinationSearchKey } from '#contract/hotel/request'
+import type { SupplierCode } from '#contract/hotel/supplier'
+import type { Database } from '../../../db/database.ts'
+import type { Stay, SupplierHotel } from '../../../hotel/ports.ts'
+import { flatMapInPieces } from '../../../http/pieces.ts'
+import { misbehave } from '../misbehaviour.ts'
+import { hotelPictureUrl } from '../pictures/picture-address.ts'
+import type { Listing, ReadCatalogue } from './hotel-catalogue.ts'
+import { lowestNets, priceTermsOf } from './hotel-offers.ts'
+import type { PriceTerms } from './hotel-prices.ts'
+import { arrangementOf } from './room-groups.ts'
+import { tooFullDuring } from './sold-nights.ts'
+
+type SearchNeeds = {
+  readonly database: Database
+  readonly readCatalogue: ReadCatalogue
+  /** After how many milliseconds the slow supplier answers. */
+  readonly slowMs: number
+}
+
+export async function searchHotels(
+  { database, readCatalogue, slowMs }: SearchNeeds,
+  supplierCode: SupplierCode,
+  keys: readonly DestinationSearchKey[],
+  stay: Stay,
+  signal: AbortSignal,
+): Promise<readonly SupplierHotel[]> {
+  signal.throwIfAborted()
+  const catalogue = await readCatalogue()
+  const own = keys.filter((key) => key.supplierCode === supplierCode)
+  const destinations = own.flatMap((key) => catalogue.destination(key) ?? [])
+  for (const { behaviour } of destinations) await misbehave(behaviour, supplierCode, slowMs, signal)
+  const sellable = destinations.filter(({ behaviour }) => behaviour !== 'SOLD_OUT')
+  const places = new Set(sellable.flatMap(({ covers }) => covers))
+  const sold = await tooFullDuring(database, stay, stay.rooms.length)
+  signal.throwIfAborted()
+  const arrangement = arrangementOf(supplierCode, stay)
+  return flatMapInPieces(places, (place) => {
+    const listings = catalogue.listingsIn(supplierCode, place)
+    const [first] = listings
+    if (!first) return []
+    // A place has one calendar and one currency.
+    const terms: PriceTerms = priceTermsOf(first, stay)
+    return listings.flatMap((listing) => {
+      const lowest = lowestNets(listing, arrangement, sold, terms)
+      return lowest ? [foundOf(listing, lowest)] : []
+    })
+  })
+}
+
+function foundOf({ hotelId, hotel, place }: Listing, lowest: SupplierHotel['lowestNets']): SupplierHotel {
+  return {
+    hotelId,
+    hotelName: hotel.name,
+    stars: hotel.stars,
+    accommodationType: hotel.accommodation_type,
+    destinationName: place.name,
+    address: hotel.address,
+    pictureUrl: hotelPictureUrl(hotel.key, 1),
+    lowestNets: lowest,
+  }
+}

@@ -1,0 +1,41 @@
+import type { SandboxHotelRow } from '../../../../db/sandbox-tables.ts'
+
+type Demonstration = Pick<SandboxHotelRow, 'id' | 'stars' | 'name' | 'behaviour'>
+
+/** Hotels that behave badly when asked to; documented in `docs/sandbox.md`. */
+export const demonstrations: readonly Demonstration[] = [
+  { id: 1, stars: 4, name: 'Demo Hotel Jakarta (price rises)', behaviour: 'PRICE_RISES' },
+  { id: 2, stars: 4, name: 'Demo Hotel Jakarta (policy turns)', behaviour: 'POLICY_TURNS' },
+  { id: 3, stars: 4, name: 'Demo Hotel Jakarta (sells out)', behaviour: 'SELLS_OUT' },
+  { id: 4, stars: 4, name: 'Demo Hotel Jakarta (few left)', behaviour: null },
+]
+
+const added = [
+  ['gone at the rooms', 'GONE_AT_ROOMS'],
+  ['dearer at the rooms', 'DEARER_AT_ROOMS'],
+  ['board changes', 'BOARD_CHANGES'],
+  ['nearly gone', 'NEARLY_GONE'],
+  ['deadline moves', 'DEADLINE_MOVES'],
+  ['rooms fail', 'ROOMS_FAIL'],
+  ['detail fails', 'DETAIL_FAILS'],
+  ['check fails', 'CHECK_FAILS'],
+] as const
+
+const firstAddedId = 9_001
+
+/** Those that a stock of an earlier version has not: numbered by themselves, beyond all others, new ones at the end.
+ * Nothing else has one star, so the filter of the list finds them. */
+export const addedDemonstrations: readonly Demonstration[] = added.map(([name, behaviour], at) => ({
+  id: firstAddedId + at,
+  stars: 1,
+  name: `Demo Hotel Jakarta (${name})`,
+  behaviour,
+}))
+
+export function isDemonstration({ name }: Pick<SandboxHotelRow, 'name'>): boolean {
+  return name.startsWith('Demo Hotel')
+}
+
+export function isAdded({ id }: Pick<SandboxHotelRow, 'id'>): boolean {
+  return id >= firstAddedId
+}

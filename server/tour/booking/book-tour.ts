@@ -1,0 +1,153 @@
+import { addDays, dayInJakarta } from '#contract/dates'
+import type { ReplyOf } from '#contract/endpoint'
+import { sum, times } from '#contract/money'
+import { priceOfTour, type TourCount } from '#contract/tour/pricing'
+import type { TourBooking } from '#contract/tour/request'
+import type { bookTour as bookTourCall } from '#contract/tour/tour'
+import { tourPriceNames } from '#contract/tour/travellers'
+import { bookOnce } from '../../commands/book-once.ts'
+import { refuseDearer } from '../../commands/refuse-dearer.ts'
+import { fingerprint } from '../../http/fingerprint.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import type { Buyer } from '../../orgs/owner-store.ts'
+import { askWholesaler } from '../ask-wholesaler.ts'
+import type { DepartureSheet, TourDeparture } from '../ports.ts'
+import { pricesFor } from '../quote/shape-tour.ts'
+import { refuseTooSoon } from './refuse-too-soon.ts'
+import type { TourNeeds } from './tour-needs.ts'
+import type { TourPayload } from './tour-record.ts'
+import { countsOf, whyNotTheseBirths, whyNotTheseTravellers } from './travellers-fit.ts'
+
+/** The only wholesaler: a departure's number is its own. */
+const merchant = 'ALT'
+
+/** Books a departure exactly once for one key (spec: pnr-tour-train §4; architecture: exactly-once booking). */
+export function bookTour(
+  needs: TourNeeds,
+  viewer: Viewer,
+  key: string,
+  request: TourBooking,
+  origin: Origin,
+): Promise<ReplyOf<typeof bookTourCall>> {
+  return bookOnce(
+    needs,
+    needs.runner,
+    viewer,
+    {
+      key,
+      print: fingerprint({ bookTour: request }),
+      permit() {
+        if (viewer.permissions.book > 0) return
+        throw new Refusal('NOT_ALLOWED', 'No permission to book. Please contact your agency!')
+      },
+      async prepare() {
+        const payload = await prepare(needs, viewer, request)
+        const { supplierCode, ownerOrgId, productName: title, total, record } = payload
+        const audit = { departure: record.departureId, total }
+        return { supplierCode, ownerOrgId, title, payload, audit }
+      },
+    },
+    origin,
+  )
+}
+
+/** Priced by the wholesaler and judged once more by the server: a form is only a wish (safety: H7). */
+async function prepare(needs: TourNeeds, viewer: Viewer, request: TourBooking): Promise<TourPayload> {
+  const { owners, deadlines, now } = needs
+  const wrong = whyNotTheseTravellers(request)
+  if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
+  const counts = countsOf(request)
+  const departureId = request.detail[0]?.productId ?? ''
+  const [buyer, rates, sheet] = await Promise.all([
+    owners.buyerFor(viewer, null),
+    owners.exchangeRates(),
+    askWholesaler(needs, merchant, deadlines.check, (wholesaler, signal) =>
+      wholesaler.departure(departureId, signal),
+    ),
+  ])
+  if (!sheet) throw new Refusal('NOT_FOUND', 'There is no such departure any more.')
+  const unfit = whyNotTheseBirths(request, { today: dayInJakarta(now()), departure: sheet.departure.day })
+  if (unfit) throw new Refusal('INVALID_REQUEST', unfit)
+  refuseTooSoon(sheet.departure.day, now())
+  refuseUnsold(sheet.departure, counts)
+  const prices = pricesFor(sheet.departure, { currency: buyer.currency, rates })
+  const { lines, subTotal, tax, total } = priceOfTour(prices, counts, buyer.currency)
+  refuseDearer('The tour costs', total, request.agreed_total)
+  const price = {
+    lines: lines.map(({ shownTotal: _onlyShown, ...line }) => line),
+    subTotal,
+    tax,
+    total,
+  }
+  return payloadOf(sheet, request, { buyer, bookedBy: viewer.displayName, price, counts })
+}
+
+type Agreed = {
+  buyer: Buyer
+  bookedBy: string
+  price: TourPayload['record']['price']
+  counts: readonly TourCount[]
+}
+
+function payloadOf(
+  { tour, departure, route, days }: DepartureSheet,
+  { contact, pax }: TourBooking,
+  { buyer, bookedBy, price, counts }: Agreed,
+): TourPayload {
+  return {
+    supplierCode: merchant,
+    ownerOrgId: buyer.orgId,
+    bookedBy,
+    tourCode: tour.code,
+    productName: tour.name,
+    countryName: tour.countryName,
+    contactName: `${contact.first_name} ${contact.last_name}`,
+    departure: departure.day,
+    returns: addDays(departure.day, departure.duration - 1),
+    total: price.total,
+    record: {
+      slug: tour.slug,
+      route,
+      departureId: departure.id,
+      duration: departure.duration,
+      carrierName: departure.carrier.name,
+      days: [...days],
+      contact,
+      pax,
+      price,
+      wholesalerTotal: wholesalerTotal(departure, counts),
+      issuer: issuerOf(buyer),
+    },
+  }
+}
+
+/** Early and in plain words; the wholesaler says the same, and has the last word. */
+function refuseUnsold({ prices, seatsLeft }: TourDeparture, counts: readonly TourCount[]): void {
+  const unsold = counts.find(({ code }) => !prices[code])
+  if (unsold) {
+    throw new Refusal('INVALID_REQUEST', `This departure has no price for ${tourPriceNames[unsold.code]}.`)
+  }
+  const wanted = counts.reduce((all, { quantity }) => all + quantity, 0)
+  if (wanted > seatsLeft) {
+    throw new Refusal(
+      'SOLD_OUT',
+      seatsLeft === 0
+        ? 'This departure is sold out. Nothing was booked.'
+        : `Only ${seatsLeft} seats are left on this departure. Nothing was booked.`,
+    )
+  }
+}
+
+function wholesalerTotal({ prices, downPayment }: TourDeparture, counts: readonly TourCount[]) {
+  const lines = counts.flatMap(({ code, quantity }) => {
+    const price = prices[code]
+    return price ? [times(price, quantity)] : []
+  })
+  return sum(downPayment.currency, lines)
+}
+
+/** The client bought from the nearest agency. */
+function issuerOf({ ownership }: Buyer): string {
+  return (ownership.find(({ orgType }) => orgType !== 'CORPORATE') ?? ownership[0])?.orgName ?? ''
+}

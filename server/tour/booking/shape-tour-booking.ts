@@ -1,0 +1,49 @@
+import type { ReplyOf } from '#contract/endpoint'
+import { money, toPair } from '#contract/money'
+import type { readTourBooking } from '#contract/tour/tour'
+import type { StoredTour } from './tour-store.ts'
+
+/** There is nothing to issue and nothing to cancel (spec: pnr-tour-train §4). */
+const onlyStatus = 'BOOKED'
+
+export function shapeTourBooking(booking: StoredTour): ReplyOf<typeof readTourBooking> {
+  const { record, locator } = booking
+  const { contact, price } = record
+  return {
+    salesheader: {
+      first_name: contact.first_name,
+      last_name: contact.last_name,
+      email: contact.email,
+      phone: contact.phone,
+      address: contact.address,
+      order_number: locator,
+      status: onlyStatus,
+      order_date: booking.booked_at.toISOString(),
+      created_by: booking.booked_by,
+      base_price: toPair(price.subTotal),
+      ppn: toPair(price.tax),
+      total_price: toPair(money(booking.currency, booking.total_price)),
+    },
+    salesdetail: [
+      {
+        pname: booking.tour_name,
+        tour_code: booking.tour_code,
+        duration: record.duration,
+        route: record.route,
+        departure: booking.departs_on,
+      },
+    ],
+    salespax: record.pax.map(({ first_name, last_name, phone, address, dob }) => ({
+      first_name,
+      last_name,
+      // the one who is written to
+      email: contact.email,
+      phone,
+      address,
+      dob,
+    })),
+    supplierCode: booking.supplier_code,
+    qilinLocatorCode: locator,
+    supplierConfirmationCode: booking.supplier_reference,
+  }
+}

@@ -1,0 +1,13 @@
+import type { RunnerNeeds } from '../../commands/settle-command.ts'
+import type { OwnerStore } from '../../orgs/owner-store.ts'
+import type { TourRunner } from './booking-command.ts'
+import type { TourStores } from './tour-stores.ts'
+
+/** What the use cases of tours share. */
+export type TourNeeds = TourStores &
+  RunnerNeeds & {
+    owners: OwnerStore
+    runner: TourRunner
+    /** Whether the disk can still keep what will be acknowledged. */
+    hasRoom: () => Promise<boolean>
+  }

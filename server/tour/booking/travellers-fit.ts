@@ -1,0 +1,58 @@
+import type { TourCount } from '#contract/tour/pricing'
+import { leastOf, type TourBooking, tourPriceCodes } from '#contract/tour/request'
+import { childUnder, isChildCode, seatsOf, tourPriceNames, travellerBirths } from '#contract/tour/travellers'
+import { mostTourTravellers } from '#contract/tour/types'
+
+type Asked = Pick<TourBooking, 'detail' | 'pax'>
+
+/** What is counted in each category, in their order; the details were found to be right before. */
+export function countsOf({ detail }: Pick<Asked, 'detail'>): TourCount[] {
+  return tourPriceCodes.flatMap((code) => {
+    const counted = detail.find(({ type }) => type === code)
+    return counted ? [{ code, quantity: counted.quantity }] : []
+  })
+}
+
+/** A sentence, or `null`: one departure, each category once, its minimum kept, and for every seat one traveller (spec:
+ * pnr-tour-train §5). */
+export function whyNotTheseTravellers(asked: Asked): string | null {
+  const { detail, pax } = asked
+  if (new Set(detail.map(({ productId }) => productId)).size !== 1) {
+    return 'A booking is of one departure.'
+  }
+  if (new Set(detail.map(({ type }) => type)).size !== detail.length) {
+    return 'Each category can be counted once only.'
+  }
+  const counts = countsOf(asked)
+  const missing = tourPriceCodes.find(
+    (code) => (counts.find((count) => count.code === code)?.quantity ?? 0) < leastOf[code],
+  )
+  if (missing) return `At least ${leastOf[missing]} ${tourPriceNames[missing]} is needed.`
+  return whyNotThesePersons(counts, pax)
+}
+
+function whyNotThesePersons(counts: readonly TourCount[], pax: Asked['pax']): string | null {
+  const seats = seatsOf(counts)
+  if (seats.length > mostTourTravellers)
+    return `At most ${mostTourTravellers} travellers can be booked at once.`
+  if (seats.length !== pax.length) {
+    return `${seats.length} travellers are counted, and ${pax.length} are named.`
+  }
+  const empty = seats.find((seat) => !pax.some(({ description }) => description === seat.description))
+  if (empty) return `${empty.description}: this traveller is missing.`
+  return null
+}
+
+/** A sentence, or `null`: whoever travels was born on a day that goes with the category. */
+export function whyNotTheseBirths(asked: Asked, days: { today: string; departure: string }): string | null {
+  for (const { code, description } of seatsOf(countsOf(asked))) {
+    const { min, max } = travellerBirths(code, days)
+    const dob = asked.pax.find((person) => person.description === description)?.dob ?? ''
+    if (dob > max || dob < min) {
+      return isChildCode(code) && dob < min
+        ? `${description}: a child is under ${childUnder} on the day of departure.`
+        : `${description}: please look at the date of birth again.`
+    }
+  }
+  return null
+}

@@ -1,0 +1,46 @@
+import { dayInJakarta } from '#contract/dates'
+import { earliestTourDay } from '#contract/tour/days'
+import * as calls from '#contract/tour/tour'
+import { Refusal } from '../../http/refusal.ts'
+import type { Serve } from '../../http/serve.ts'
+import { askWholesaler } from '../ask-wholesaler.ts'
+import { refuseTooSoon } from '../booking/refuse-too-soon.ts'
+import type { TourNeeds } from '../booking/tour-needs.ts'
+import { tourCountries } from './countries.ts'
+import { searchTours } from './search-tours.ts'
+import { shapeSheet, shapeTour } from './shape-tour.ts'
+
+/** Everything up to the booking: nothing of it is written. */
+export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
+  const { wholesalers, owners, deadlines, now } = needs
+  serve.user(calls.listCountries, async () => ({ ...tourCountries }))
+  serve.user(calls.listTourGroups, async () => [...wholesalers.ALT.groups])
+  serve.user(calls.listCarriers, async () => [...wholesalers.ALT.carriers])
+
+  serve.user(calls.searchTours, (viewer, { query }) => searchTours(needs, viewer, query))
+
+  serve.user(calls.readTour, async ({ currency }, { params }) => {
+    const [rates, found] = await Promise.all([
+      owners.exchangeRates(),
+      askWholesaler(needs, 'ALT', deadlines.read, (wholesaler, signal) =>
+        wholesaler.describe(params.slug, signal),
+      ),
+    ])
+    if (!found) throw new Refusal('NOT_FOUND', 'There is no such tour.')
+    const earliest = earliestTourDay(dayInJakarta(now()))
+    const departures = found.departures.filter(({ day }) => day >= earliest)
+    return shapeTour({ ...found, departures }, { currency, rates })
+  })
+
+  serve.user(calls.readDeparture, async ({ currency }, { params }) => {
+    const [rates, found] = await Promise.all([
+      owners.exchangeRates(),
+      askWholesaler(needs, 'ALT', deadlines.read, (wholesaler, signal) =>
+        wholesaler.departure(params.id, signal),
+      ),
+    ])
+    if (!found) throw new Refusal('NOT_FOUND', 'There is no such departure any more.')
+    refuseTooSoon(found.departure.day, now())
+    return shapeSheet(found, { currency, rates })
+  })
+}

@@ -1,0 +1,44 @@
+import type { Call } from '#contract/endpoint'
+import type { searchTours as searchToursCall, TourSummary } from '#contract/tour/tour'
+import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { askWholesaler } from '../ask-wholesaler.ts'
+import { refuseTooSoon } from '../booking/refuse-too-soon.ts'
+import type { TourNeeds } from '../booking/tour-needs.ts'
+import { shapeSummary } from './shape-summary.ts'
+
+type Asked = Call<typeof searchToursCall>['query']
+
+/** Tours that fit, the earliest first, in the viewer's currency. */
+export async function searchTours(needs: TourNeeds, viewer: Viewer, asked: Asked): Promise<TourSummary[]> {
+  refuseDates(asked, needs.now())
+  const { country, group, type, airline, merchant, keyword, duration = 1, startdate, enddate } = asked
+  const search = {
+    country,
+    group,
+    type,
+    airline,
+    keyword,
+    leastDuration: duration,
+    from: startdate,
+    to: enddate,
+  }
+  const [rates, found] = await Promise.all([
+    needs.owners.exchangeRates(),
+    askWholesaler(needs, merchant, needs.deadlines.search, (wholesaler, signal) =>
+      wholesaler.search(search, signal),
+    ),
+  ])
+  return found
+    .flatMap((one) => shapeSummary(one, { currency: viewer.currency, rates }))
+    .toSorted(
+      (a, b) => a.firstDeparture.localeCompare(b.firstDeparture) || a.name.localeCompare(b.name, 'en'),
+    )
+}
+
+function refuseDates({ startdate, enddate }: Asked, now: Date): void {
+  refuseTooSoon(startdate, now)
+  if (enddate < startdate) {
+    throw new Refusal('INVALID_REQUEST', 'The end date must not be before the start date.')
+  }
+}

@@ -1,0 +1,38 @@
+import { toPair } from '#contract/money'
+import { exchange } from '#contract/pricing'
+import type { TourSummary } from '#contract/tour/tour'
+import type { TourAndDepartures } from '../ports.ts'
+import { picturesOf, type Reading } from './shape-tour.ts'
+
+/** A tour as the list shows it, or none: nobody books without an adult in a single room (spec: pnr-tour-train §5), so that
+ * a departure without that price is no choice, and the price of any other place is nobody's. */
+export function shapeSummary(
+  { tour, departures }: TourAndDepartures,
+  { currency, rates }: Reading,
+): TourSummary[] {
+  const open = departures.flatMap(({ day, duration, prices: { ADULTSS: single } }) =>
+    single ? [{ day, duration, single }] : [],
+  )
+  const [first, ...others] = open
+  if (!first) return []
+  const cheapest = others.reduce(
+    (least, { single }) => (single.minor < least.minor ? single : least),
+    first.single,
+  )
+  return [
+    {
+      id: tour.code,
+      slug: tour.slug,
+      name: tour.name,
+      description: tour.description,
+      ...picturesOf(tour),
+      countryName: tour.countryName,
+      groupName: tour.group.name,
+      type: tour.type,
+      duration: Math.min(...open.map(({ duration }) => duration)),
+      firstDeparture: open.map(({ day }) => day).reduce((a, b) => (b < a ? b : a)),
+      departures: open.length,
+      fromPrice: toPair(exchange(cheapest, currency, rates)),
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+import type { ReplyOf } from '#contract/endpoint'
+import { type Currency, type Money, toPair } from '#contract/money'
+import { type ExchangeRates, exchange } from '#contract/pricing'
+import { type TourPriceCode, tourPriceCodes } from '#contract/tour/request'
+import type { readDeparture, readTour } from '#contract/tour/tour'
+import { tourPriceNames } from '#contract/tour/travellers'
+import type { DepartureSheet, Tour, TourAndDepartures, TourDeparture } from '../ports.ts'
+
+/** For whom: its prices are in the reader's currency. */
+export type Reading = { readonly currency: Currency; readonly rates: ExchangeRates }
+
+export function picturesOf({ pictures: [picture1, picture2, picture3] }: Tour) {
+  return { picture1, picture2, picture3 }
+}
+
+export function shapeTour(
+  { tour, departures }: TourAndDepartures,
+  reading: Reading,
+): ReplyOf<typeof readTour> {
+  return {
+    id: tour.code,
+    slug: tour.slug,
+    name: tour.name,
+    description: tour.description,
+    program: tour.program,
+    ...picturesOf(tour),
+    departures: departures.map((departure) => shapeDeparture(departure, reading)),
+  }
+}
+
+export function shapeSheet(
+  { tour, departure, days }: DepartureSheet,
+  reading: Reading,
+): ReplyOf<typeof readDeparture> {
+  const prices = pricesFor(departure, reading)
+  return {
+    program: { name: tour.name, slug: tour.slug },
+    departure: shapeDeparture(departure, reading),
+    price: tourPriceCodes.flatMap((code) => {
+      const price = prices[code]
+      return price ? [{ code, name: tourPriceNames[code], price: toPair(price) }] : []
+    }),
+    itinerary_daily: days.map((day, index) => ({ day_number: index + 1, ...day })),
+  }
+}
+
+function shapeDeparture(
+  { id, day, duration, carrier, downPayment, seatsLeft }: TourDeparture,
+  reading: Reading,
+) {
+  return {
+    id,
+    carrierName: carrier.name,
+    departure: day,
+    duration,
+    down_payment: toPair(exchange(downPayment, reading.currency, reading.rates)),
+    seatsLeft,
+  }
+}
+
+/** Each category's price as its reader pays it. */
+export function pricesFor(
+  { prices }: Pick<TourDeparture, 'prices'>,
+  { currency, rates }: Reading,
+): Partial<Record<TourPriceCode, Money>> {
+  return Object.fromEntries(
+    tourPriceCodes.flatMap((code) => {
+      const price = prices[code]
+      return price ? [[code, exchange(price, currency, rates)]] : []
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+import { cancelTrain, type TrainChangeReply } from '#contract/train/booking'
+import { type CancelTypes, cancelAtSupplier } from '../../commands/cancel-at-supplier.ts'
+import { cancelSentences } from '../../commands/sentences.ts'
+import type { SupplierCommand } from '../../commands/supplier-command.ts'
+import { type TrainChangePayload, trainChangePayload, trainChangeReply } from './change-train.ts'
+import type { TrainStores } from './train-stores.ts'
+
+export type TrainCancellation = CancelTypes<TrainChangePayload, TrainChangeReply>
+
+/** Gives held seats back to the railway. */
+export function cancelCommand(stores: TrainStores): SupplierCommand<TrainCancellation> {
+  const { railways, bookings, deadlines } = stores
+  return cancelAtSupplier({
+    kind: 'CANCEL_TRAIN',
+    call: cancelTrain,
+    product: 'TRAIN',
+    name: 'train.cancel',
+    subject: 'train',
+    payload: trainChangePayload,
+    deadlines: { send: deadlines.book, lookUp: deadlines.read },
+    doneBy: ({ actor }) => actor,
+    supplierOf: ({ supplierCode }) => railways[supplierCode],
+    standsAs: ['HELD', 'EXPIRED'],
+    lock: bookings.lockById,
+    begin: (id, command) => bookings.change(id, { pending_command_id: command.id }),
+    async cancelled(id, { payload: { actor, supplierReference } }, at) {
+      await bookings.change(id, {
+        status: 'CANCELLED',
+        cancelled_at: at,
+        cancelled_by: actor,
+        pending_command_id: null,
+      })
+      return { supplierReference }
+    },
+    free: (id) => bookings.change(id, { pending_command_id: null }),
+    sentences: cancelSentences({
+      by: 'railway',
+      neverHappened: 'The railway says that these seats are still held.',
+    }),
+    reply: trainChangeReply(stores),
+  })
+}

@@ -1,0 +1,34 @@
+import { money } from '#contract/money'
+import type { TrainChangeReply } from '#contract/train/booking'
+import { whyNotCancelTrain } from '#contract/train/booking-rules'
+import { changeBooking } from '../../commands/change-booking.ts'
+import { fingerprint } from '../../http/fingerprint.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import { type ChangeOfTrain, changeOf, lockTrain, refuseObstacle } from './change-train.ts'
+import type { TrainNeeds } from './train-needs.ts'
+import { stateOf } from './train-store.ts'
+
+/** Gives held seats back exactly once for one key; it costs nothing. */
+export function cancelTrain(
+  needs: TrainNeeds,
+  viewer: Viewer,
+  { locator, key }: ChangeOfTrain,
+  origin: Origin,
+): Promise<TrainChangeReply> {
+  return changeBooking(
+    needs,
+    needs.runners.cancel,
+    viewer,
+    {
+      key,
+      print: fingerprint({ cancelTrain: locator }),
+      whatIsSent: 'This cancellation',
+      lock: () => lockTrain(needs, viewer, locator),
+      begin(booking, at) {
+        refuseObstacle(whyNotCancelTrain(stateOf(booking), viewer.permissions, at))
+        return changeOf(booking, viewer, money(booking.currency, 0))
+      },
+    },
+    origin,
+  )
+}

@@ -1,0 +1,71 @@
+import type * as v from 'valibot'
+import { type Money, money } from '#contract/money'
+import type { TrainChangeReply } from '#contract/train/booking'
+import { type TrainBookingObstacle, trainBookingObstacles } from '#contract/train/booking-rules'
+import { railCode } from '#contract/train/request'
+import { changePayload } from '../../commands/change-payload.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { findTrain, noSuchTrain, type StoredTrain, statusAt } from './train-store.ts'
+import type { TrainStores } from './train-stores.ts'
+
+export const trainChangePayload = changePayload(railCode)
+export type TrainChangePayload = v.InferOutput<typeof trainChangePayload>
+
+export type ChangeOfTrain = { locator: string; key: string }
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockTrain(
+  { bookings }: Pick<TrainStores, 'bookings'>,
+  viewer: Viewer,
+  locator: string,
+): Promise<StoredTrain> {
+  const booking = await bookings.lock(viewer, locator)
+  if (!booking) throw noSuchTrain(locator)
+  return booking
+}
+
+/** What an issue or a cancellation carries, with what is set aside for it. */
+export function changeOf(booking: StoredTrain, viewer: Viewer, deposit: Money) {
+  const { supplier_code, owner_org_id, locator } = booking
+  return {
+    ownerOrgId: owner_org_id,
+    title: booking.train_name,
+    payload: {
+      supplierCode: supplier_code,
+      ownerOrgId: owner_org_id,
+      actor: viewer.displayName,
+      locator,
+      bookingReference: booking.client_reference,
+      supplierReference: booking.supplier_reference,
+      deposit,
+    },
+    audit: deposit.minor > 0 ? { deposit } : {},
+  }
+}
+
+export function refuseObstacle(obstacle: TrainBookingObstacle | null): void {
+  if (!obstacle) return
+  const forbidden = obstacle === 'NO_PERMISSION_TO_BOOK' || obstacle === 'NO_PERMISSION_TO_ISSUE'
+  throw new Refusal(forbidden ? 'NOT_ALLOWED' : 'NOT_POSSIBLE', trainBookingObstacles[obstacle])
+}
+
+/** While there is no final outcome, nobody says "done" and nobody says "failed". */
+export function trainChangeReply({ bookings, now }: Pick<TrainStores, 'bookings' | 'now'>) {
+  return async (
+    viewer: Viewer,
+    { key, outcome, payload }: { key: string; outcome: object | null; payload: TrainChangePayload },
+  ): Promise<TrainChangeReply> => {
+    const booking = await findTrain({ bookings }, viewer, payload.locator)
+    return {
+      commandId: key,
+      commandState: outcome ? 'CONFIRMED' : 'CHECKING',
+      status: statusAt(booking, now()),
+    }
+  }
+}
+
+/** Everybody pays what the client pays: nobody earns by a train. */
+export function dueOf({ currency, total_price }: Pick<StoredTrain, 'currency' | 'total_price'>): Money {
+  return money(currency, total_price)
+}

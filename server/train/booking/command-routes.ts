@@ -1,0 +1,34 @@
+import { toPair } from '#contract/money'
+import {
+  discardTrainCommand,
+  listTrainCommands,
+  mostOpenTrainCommands,
+  readTrainCommand,
+} from '#contract/train/commands'
+import { discardOwn, readOwn } from '../../commands/former-calls.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { TrainNeeds } from './train-needs.ts'
+import { nameOf } from './train-store.ts'
+
+/** What becomes of a hold whose answer was lost: its own tells everybody, even whom trains are closed for by now. */
+export function serveTrainCommands(serve: Serve, needs: TrainNeeds): void {
+  const { hold } = needs.runners
+  serve.user(readTrainCommand, readOwn(hold))
+  serve.user(discardTrainCommand, discardOwn(needs))
+  serve.user(listTrainCommands, async (viewer) => {
+    return {
+      trainCommandList: (await hold.listOpen(viewer, mostOpenTrainCommands)).map(
+        ({ key, createdAt, payload }) => ({
+          commandId: key,
+          supplierCode: payload.supplierCode,
+          trainName: payload.productName,
+          route: payload.route,
+          holderName: nameOf(payload.record.holder),
+          departureDate: payload.record.journeys[0]?.departureDate ?? '',
+          totalPrice: toPair(payload.record.price.total),
+          createdAt: createdAt.toISOString(),
+        }),
+      ),
+    }
+  })
+}

@@ -1,0 +1,123 @@
+import { dayInJakarta } from '#contract/dates'
+import { trainBookingObstacles } from '#contract/train/booking-rules'
+import type { TrainBooking } from '#contract/train/request'
+import type { TrainReply } from '#contract/train/train'
+import { bookOnce } from '../../commands/book-once.ts'
+import { refuseDearer } from '../../commands/refuse-dearer.ts'
+import { fingerprint } from '../../http/fingerprint.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import { type PricedTrains, priceTrains, stationName } from '../quote/price-trains.ts'
+import type { HoldPayload } from './hold-command.ts'
+import { whyNotThesePassengers } from './passengers-fit.ts'
+import type { TrainNeeds } from './train-needs.ts'
+import { nameOf } from './train-store.ts'
+
+/** Holds seats exactly once for one key (architecture: exactly-once booking). */
+export function holdTrain(
+  needs: TrainNeeds,
+  viewer: Viewer,
+  key: string,
+  request: TrainBooking,
+  origin: Origin,
+): Promise<TrainReply> {
+  return bookOnce(
+    needs,
+    needs.runners.hold,
+    viewer,
+    {
+      key,
+      print: fingerprint({ holdTrain: request }),
+      permit() {
+        if (viewer.permissions.book > 0) return
+        throw new Refusal('NOT_ALLOWED', trainBookingObstacles.NO_PERMISSION_TO_BOOK)
+      },
+      async prepare() {
+        const payload = await prepare(needs, viewer, request)
+        const { supplierCode, ownerOrgId, productName: title, record } = payload
+        return { supplierCode, ownerOrgId, title, payload, audit: auditOf(record) }
+      },
+    },
+    origin,
+  )
+}
+
+function auditOf({ price, journeys, passengers }: HoldPayload['record']) {
+  return {
+    total: price.total,
+    journeys: journeys.map(({ trainNumber, subclass, departureDate }) => ({
+      trainNumber,
+      subclass,
+      departureDate,
+    })),
+    seats: passengers.flatMap(({ seats }) =>
+      seats.map(({ leg, wagonNumber, seatNumber }) => `${leg}/${wagonNumber}/${seatNumber}`),
+    ),
+  }
+}
+
+/** Priced by the railway and judged once more by the server: a form is only a wish (safety: H7, H10). */
+async function prepare(needs: TrainNeeds, viewer: Viewer, request: TrainBooking): Promise<HoldPayload> {
+  const priced = await priceTrains(needs, viewer, request.availabilityIds)
+  const { offers, buyer, supplierCode, railway } = priced
+  const wrong = whyNotThesePassengers(
+    {
+      ...priced,
+      journeys: offers.length,
+      departureDate: offers[0].departureDate,
+      today: dayInJakarta(needs.now()),
+    },
+    request.pax,
+  )
+  if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
+  refuseDearer('The trains cost', priced.price.total, request.agreedTotal)
+  const record = recordOf(priced, request)
+  const lead = record.passengers.find(({ paxType }) => paxType === 'ADULT') ?? request.holder
+  const { originStationCode: from, destinationStationCode: to } = offers[0]
+  return {
+    supplierCode,
+    ownerOrgId: buyer.orgId,
+    bookedBy: viewer.displayName,
+    productName: [...new Set(offers.map(({ trainName }) => trainName))].join(', '),
+    route: `${stationName(railway, from)} – ${stationName(railway, to)}`,
+    leadPassenger: nameOf(lead),
+    reference: request.clientReference.trim(),
+    record,
+  }
+}
+
+function recordOf(
+  { offers, railway, price, railTotal, buyer }: PricedTrains,
+  { holder, pax }: TrainBooking,
+): HoldPayload['record'] {
+  return {
+    journeys: offers.map((offer) => ({
+      trainNumber: offer.trainNumber,
+      trainName: offer.trainName,
+      classCode: offer.classCode,
+      className: offer.className,
+      subclass: offer.subclass,
+      originStationCode: offer.originStationCode,
+      originStationName: stationName(railway, offer.originStationCode),
+      destinationStationCode: offer.destinationStationCode,
+      destinationStationName: stationName(railway, offer.destinationStationCode),
+      departureDate: offer.departureDate,
+      departureTime: offer.departureTime,
+      arrivalDate: offer.arrivalDate,
+      arrivalTime: offer.arrivalTime,
+    })),
+    holder,
+    passengers: pax
+      .toSorted((a, b) => a.paxNumber - b.paxNumber)
+      .map(({ paxRef: _ours, ...one }) => ({
+        ...one,
+        identityType: one.identityType ?? null,
+        identityNumber: one.identityNumber ?? '',
+        seats: one.seats.map((seat) => ({ ...seat, wagonName: '' })),
+        ticketNumbers: [],
+      })),
+    price: { ...price, items: [...price.items] },
+    railTotal,
+    ownership: [...buyer.ownership],
+  }
+}

@@ -1,0 +1,104 @@
+import { issueTrain, type TrainChangeReply } from '#contract/train/booking'
+import { bookingOf } from '../../commands/booking-of.ts'
+import { type IssueTypes, issueAtSupplier } from '../../commands/issue-at-supplier.ts'
+import { issueSentences, notIssued } from '../../commands/sentences.ts'
+import type { SupplierCommand } from '../../commands/supplier-command.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { RailBooking, TicketOf } from '../ports.ts'
+import { type TrainChangePayload, trainChangePayload, trainChangeReply } from './change-train.ts'
+import { paymentEntries } from './train-entries.ts'
+import type { TrainRecord } from './train-record.ts'
+import type { TrainStores } from './train-stores.ts'
+
+/** As the railway says them; or as a person was told them, everybody's of the way out before those of the return. */
+type Tickets = { readonly tickets: readonly TicketOf[] } | { readonly ticketNumbers: readonly string[] }
+
+export type TrainIssue = IssueTypes<TrainChangePayload, Tickets, TrainChangeReply>
+
+/** Issues at the railway what the deposit was reserved for. */
+export function issueCommand(stores: TrainStores): SupplierCommand<TrainIssue> {
+  const { railways, bookings, ledger, deadlines } = stores
+  return issueAtSupplier<TrainChangePayload, RailBooking, Tickets, TrainChangeReply>({
+    kind: 'ISSUE_TRAIN',
+    call: issueTrain,
+    product: 'TRAIN',
+    name: 'train.issue',
+    subject: 'train',
+    payload: trainChangePayload,
+    deadlines: { send: deadlines.book, lookUp: deadlines.read },
+    ledger,
+    supplierOf: ({ supplierCode }) => railways[supplierCode],
+    issue: ({ payload }, signal) => railways[payload.supplierCode].issue(payload.supplierReference, signal),
+    answerOf: (found) => (found.status === 'ISSUED' ? found : null),
+    // that the hold is over says the clock alone: an issue may still be on its way
+    cancelledThere: ({ status }) =>
+      status === 'CANCELLED' ? 'The railway has cancelled these seats. Nothing was issued.' : null,
+    lock: bookings.lockById,
+    setPending: (id, commandId) => bookings.change(id, { pending_command_id: commandId }),
+    async issued(id, { payload }, tickets, at) {
+      const record = withTickets((await bookings.lockById(id)).record, tickets)
+      await bookings.change(id, {
+        status: 'ISSUED',
+        issued_at: at,
+        issued_by: payload.actor,
+        record,
+        pending_command_id: null,
+      })
+      const ticketNumbers = record.passengers.flatMap((pax) => pax.ticketNumbers)
+      return { audit: { ticketNumbers }, entries: paymentEntries(payload, record) }
+    },
+    sentences: {
+      ...issueSentences({
+        by: 'railway',
+        neverHappened: 'The railway says that it never issued these tickets.',
+      }),
+      neverArrived: notIssued(
+        'The issue never reached the railway. Nothing was issued; issue again, or book again once the time limit has passed.',
+      ),
+    },
+    referenceOf: (issued) =>
+      ('tickets' in issued ? issued.tickets.map((ticket) => ticket.ticketNumber) : issued.ticketNumbers).join(
+        ', ',
+      ),
+    async reported({ numbers }, { command }) {
+      const wrong = numbers.find((number) => !/^[A-Z0-9-]{4,30}$/.test(number))
+      if (wrong) throw new Refusal('INVALID_REQUEST', `${wrong} is no ticket number of a railway.`)
+      if (await bookings.isTaken(bookingOf(command), numbers)) {
+        throw new Refusal('INVALID_REQUEST', 'A ticket number belongs to another booking.')
+      }
+      return { ticketNumbers: numbers }
+    },
+    reply: trainChangeReply(stores),
+  })
+}
+
+/** What the railway or a person left out would be a journey without a ticket: nobody calls that issued. */
+function withTickets(record: TrainRecord, issued: Tickets): TrainRecord {
+  const tickets = 'tickets' in issued ? issued.tickets : ticketsTold(record, issued.ticketNumbers)
+  return {
+    ...record,
+    passengers: record.passengers.map((pax) => ({
+      ...pax,
+      ticketNumbers: record.journeys.map((_, index) => {
+        const ticket = tickets.find(({ paxNumber, leg }) => paxNumber === pax.paxNumber && leg === index + 1)
+        if (!ticket?.ticketNumber) throw new Error('the railway has not named every ticket')
+        return ticket.ticketNumber
+      }),
+    })),
+  }
+}
+
+function ticketsTold({ passengers, journeys }: TrainRecord, told: readonly string[]) {
+  const needed = passengers.length * journeys.length
+  if (new Set(told).size !== needed || told.length !== needed) {
+    throw new Refusal(
+      'INVALID_REQUEST',
+      `${needed} ticket numbers are needed: one for every passenger on each train.`,
+    )
+  }
+  return told.map((ticketNumber, at) => ({
+    paxNumber: passengers[at % passengers.length]?.paxNumber,
+    leg: Math.floor(at / passengers.length) + 1,
+    ticketNumber,
+  }))
+}

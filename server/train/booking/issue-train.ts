@@ -1,0 +1,36 @@
+import type { TrainChangeReply } from '#contract/train/booking'
+import { whyNotIssueTrain } from '#contract/train/booking-rules'
+import { changeBooking } from '../../commands/change-booking.ts'
+import { fingerprint } from '../../http/fingerprint.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import { tellingWhatIsMissing } from '../../ledger/telling-what-is-missing.ts'
+import { type ChangeOfTrain, changeOf, dueOf, lockTrain, refuseObstacle } from './change-train.ts'
+import type { TrainNeeds } from './train-needs.ts'
+import { stateOf } from './train-store.ts'
+
+/** Issues the tickets of held seats exactly once for one key; their owner's deposit pays. */
+export function issueTrain(
+  needs: TrainNeeds,
+  viewer: Viewer,
+  { locator, key }: ChangeOfTrain,
+  origin: Origin,
+): Promise<TrainChangeReply> {
+  return tellingWhatIsMissing(needs.ledger, 'Nothing was issued.', () =>
+    changeBooking(
+      needs,
+      needs.runners.issue,
+      viewer,
+      {
+        key,
+        print: fingerprint({ issueTrain: locator }),
+        whatIsSent: 'This issue',
+        lock: () => lockTrain(needs, viewer, locator),
+        begin(booking, at) {
+          refuseObstacle(whyNotIssueTrain(stateOf(booking), viewer.permissions, at))
+          return changeOf(booking, viewer, dueOf(booking))
+        },
+      },
+      origin,
+    ),
+  )
+}

@@ -1,0 +1,32 @@
+import { toPair } from '#contract/money'
+import type { TrainDetail } from '#contract/train/booking'
+import { whyNotCancelTrain, whyNotIssueTrain } from '#contract/train/booking-rules'
+import type { Viewer } from '../../http/viewer.ts'
+import { missingOf } from '../../ledger/ledger-store.ts'
+import { timelineFor } from '../../orgs/timeline.ts'
+import { dueOf } from './change-train.ts'
+import { shapeTrain } from './shape-train.ts'
+import type { TrainNeeds } from './train-needs.ts'
+import { findTrain, type StoredTrain, stateOf, statusAt, subjectOf } from './train-store.ts'
+
+export async function readTrain(needs: TrainNeeds, viewer: Viewer, locator: string): Promise<TrainDetail> {
+  const booking = await findTrain(needs, viewer, locator)
+  const at = needs.now()
+  const state = stateOf(booking)
+  return {
+    ...shapeTrain(booking, at),
+    issueObstacle: whyNotIssueTrain(state, viewer.permissions, at),
+    cancelObstacle: whyNotCancelTrain(state, viewer.permissions, at),
+    ...(await depositOf(needs, booking, at)),
+    timeline: await timelineFor(needs.database, viewer).read(subjectOf(locator)),
+  }
+}
+
+/** What is on its way has its deposit set aside already. */
+async function depositOf({ ledger }: TrainNeeds, booking: StoredTrain, at: Date) {
+  if (statusAt(booking, at) !== 'HELD') return { depositDue: null, depositMissing: null }
+  const due = dueOf(booking)
+  const balance = await ledger.balance({ kind: 'deposit', orgId: booking.owner_org_id }, due.currency)
+  const missing = missingOf(balance, due)
+  return { depositDue: toPair(due), depositMissing: missing.minor > 0 ? toPair(missing) : null }
+}

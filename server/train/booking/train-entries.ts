@@ -1,0 +1,18 @@
+import { type Entry, negative, payableEntries } from '../../ledger/ledger-store.ts'
+import type { TrainChangePayload } from './change-train.ts'
+import type { TrainRecord } from './train-record.ts'
+
+type Payment = Pick<TrainChangePayload, 'ownerOrgId' | 'supplierCode' | 'deposit'>
+
+/** What issuing pays: the railway its fares, the platform its fee; and what the railway is owed as it asks for it. */
+export function paymentEntries(
+  { ownerOrgId, supplierCode, deposit }: Payment,
+  { price, railTotal }: Pick<TrainRecord, 'price' | 'railTotal'>,
+): Entry[] {
+  return [
+    { account: { kind: 'reserved', orgId: ownerOrgId }, amount: negative(deposit) },
+    { account: { kind: 'supplier', supplierCode }, amount: price.subTotal },
+    { account: { kind: 'margin', orgId: null }, amount: price.bookingFee },
+    ...payableEntries(supplierCode, railTotal),
+  ]
+}

@@ -1,0 +1,13 @@
+import type { Deadlines } from '../../commands/deadlines.ts'
+import type { LedgerStore } from '../../ledger/ledger-store.ts'
+import type { Railways } from '../ports.ts'
+import type { TrainStore } from './train-store.ts'
+
+/** What the commands of trains are made of. */
+export type TrainStores = {
+  railways: Railways
+  bookings: TrainStore
+  ledger: LedgerStore
+  deadlines: Deadlines
+  now: () => Date
+}

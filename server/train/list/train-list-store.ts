@@ -1,0 +1,117 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { addDays, startOfDay } from '#contract/dates'
+import type { Call } from '#contract/endpoint'
+import { mostCounted } from '#contract/pnr/list'
+import type { listTrainBookings } from '#contract/train/booking'
+import { trainPageSize } from '#contract/train/filter'
+import type { Database } from '../../db/database.ts'
+import { searchQuery } from '../../db/search-words.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { reachOf, within } from '../../orgs/reach.ts'
+
+/** Everything a list shows; the JSON of the booking is not read. */
+const listed = [
+  'train_booking.locator',
+  'train_booking.supplier_code',
+  'train_booking.status',
+  'train_booking.pending_command_id',
+  'train_booking.hold_until',
+  'train_booking.train_name',
+  'train_booking.route',
+  'train_booking.departs_on',
+  'train_booking.passengers',
+  'train_booking.lead_passenger',
+  'train_booking.booked_by',
+  'train_booking.booked_at',
+  'train_booking.currency',
+  'train_booking.total_price',
+  'org.name as owner_name',
+] as const
+
+type TrainFilter = Omit<Call<typeof listTrainBookings>['query'], 'currentPage' | 'asOf'>
+type PageWish = { filter: TrainFilter; page: number; asOf: Date | null; now: Date }
+type Bookings = ExpressionBuilder<Tables, 'train_booking'>
+type Condition = ExpressionWrapper<Tables, 'train_booking', SqlBool> | RawBuilder<SqlBool>
+
+export type TrainListStore = ReturnType<typeof createTrainListStore>
+
+export function createTrainListStore(database: Database) {
+  return {
+    async page(viewer: Pick<Viewer, 'orgId' | 'orgType'>, { filter, page, asOf, now }: PageWish) {
+      const reach = await reachOf(database, viewer)
+      const wanted = () =>
+        database.sql
+          .selectFrom('train_booking')
+          .where((eb) =>
+            eb.and([
+              ...within(reach),
+              ...conditionsOf(eb, filter, now),
+              ...(asOf ? [eb('booked_at', '<=', asOf)] : []),
+            ]),
+          )
+      const keys = wanted()
+        .select('train_booking.id')
+        .orderBy('booked_at', 'desc')
+        .orderBy('train_booking.id', 'desc')
+        .offset((page - 1) * trainPageSize)
+        .limit(trainPageSize + 1)
+      const rows = database.sql
+        .selectFrom('train_booking')
+        .innerJoin(keys.as('key'), 'key.id', 'train_booking.id')
+        .innerJoin('org', 'org.id', 'train_booking.owner_org_id')
+        .select(listed)
+        .orderBy('train_booking.booked_at', 'desc')
+        .orderBy('train_booking.id', 'desc')
+      const counted = database.sql
+        .selectFrom(
+          wanted()
+            .select(sql`1`.as('one'))
+            .limit(mostCounted + 1)
+            .as('some'),
+        )
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+      const [found, { count }] = await Promise.all([rows.execute(), counted.executeTakeFirstOrThrow()])
+      return {
+        rows: found.slice(0, trainPageSize),
+        hasMore: found.length > trainPageSize,
+        total: Math.min(count, mostCounted),
+        totalIsCapped: count > mostCounted,
+      }
+    },
+  }
+}
+
+function conditionsOf(
+  eb: Bookings,
+  { status, search, fromDate, toDate }: TrainFilter,
+  now: Date,
+): Condition[] {
+  return [
+    ...(status ? ofStatus(eb, status, now) : []),
+    ...(search.trim() ? [matches(eb, search)] : []),
+    ...(fromDate ? [eb('booked_at', '>=', startOfDay(fromDate))] : []),
+    ...(toDate ? [eb('booked_at', '<', startOfDay(addDays(toDate, 1)))] : []),
+  ]
+}
+
+function ofStatus(eb: Bookings, status: NonNullable<TrainFilter['status']>, now: Date): Condition[] {
+  if (status === 'CHANGING') return [eb('pending_command_id', 'is not', null)]
+  const settled = eb('pending_command_id', 'is', null)
+  if (status === 'EXPIRED') return [settled, eb('status', '=', 'HELD'), eb('hold_until', '<=', now)]
+  if (status === 'HELD') return [settled, eb('status', '=', 'HELD'), eb('hold_until', '>', now)]
+  return [settled, eb('status', '=', status)]
+}
+
+/** Every word must begin one of locator, trains, stations, travellers, holder or reference, as in the list of orders. */
+function matches(eb: Bookings, typed: string): Condition {
+  const query = searchQuery(typed)
+  if (query === null) return sql<SqlBool>`false`
+  return eb('id', 'in', (of) =>
+    of
+      .selectFrom('sale')
+      .select('sale.id')
+      .where('product', '=', 'TRAIN')
+      .where(sql<SqlBool>`any_search @@ ${query}::tsquery`),
+  )
+}

@@ -1,0 +1,124 @@
+import { type Money, money, sum, times, toPair } from '#contract/money'
+import { exchange } from '#contract/pricing'
+import { priceOfTrains, type TrainPrice } from '#contract/train/pricing'
+import type { RailCode } from '#contract/train/request'
+import type { TrainPricing } from '#contract/train/train'
+import { askSupplier } from '../../commands/ask-supplier.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { Buyer } from '../../orgs/owner-store.ts'
+import type { TrainNeeds } from '../booking/train-needs.ts'
+import type { RailOffer, Railway } from '../ports.ts'
+import { openOffer, type SignedOffer } from './signed-offer.ts'
+
+/** For everybody on every journey. */
+const bookingFee = money('IDR', 7_500)
+
+export type PricedTrains = {
+  readonly supplierCode: RailCode
+  readonly railway: Railway
+  readonly numberOfAdults: number
+  readonly numberOfInfants: number
+  /** Out, and perhaps back. */
+  readonly offers: readonly [RailOffer, ...RailOffer[]]
+  readonly buyer: Buyer
+  readonly price: TrainPrice
+  /** What the railway will ask for, in its own currency. */
+  readonly railTotal: Money
+}
+
+/** What the trains cost their buyer now; the fare is always the railway's, never the form's (safety: H7). */
+export async function priceTrains(
+  needs: TrainNeeds,
+  viewer: Viewer,
+  availabilityIds: readonly string[],
+): Promise<PricedTrains> {
+  const { railways, owners, deadlines, offerSeal } = needs
+  const signed = availabilityIds.map((id) => openOffer(offerSeal, id, needs.now()))
+  const [first, second] = signed
+  if (!first) throw new Refusal('INVALID_REQUEST', 'No train is chosen.')
+  if (second) refuseOtherWay(first, second)
+  const { supplierCode, numberOfAdults, numberOfInfants } = first
+  const railway = railways[supplierCode]
+  const [buyer, rates, ...found] = await Promise.all([
+    owners.buyerFor(viewer, null),
+    owners.exchangeRates(),
+    ...signed.map(({ key }) =>
+      askSupplier(needs, supplierCode, deadlines.check, (signal) => railway.find(key, signal)),
+    ),
+  ])
+  const [out, back] = found
+  if (!out) throw new Error('a train that was asked for has no answer')
+  if (
+    back &&
+    momentOf(back.departureDate, back.departureTime) <= momentOf(out.arrivalDate, out.arrivalTime)
+  ) {
+    throw new Refusal('INVALID_REQUEST', 'The return leaves before the first train has arrived.')
+  }
+  const fares = found.map((offer) => ({
+    name: nameOfJourney(offer, railway),
+    adultFare: exchange(offer.adultFare, buyer.currency, rates),
+    infantFare: exchange(offer.infantFare, buyer.currency, rates),
+  }))
+  const counts = { adults: numberOfAdults, infants: numberOfInfants }
+  return {
+    supplierCode,
+    railway,
+    numberOfAdults,
+    numberOfInfants,
+    offers: back ? [out, back] : [out],
+    buyer,
+    price: priceOfTrains(buyer.currency, fares, counts, exchange(bookingFee, buyer.currency, rates)),
+    railTotal: sum(
+      out.adultFare.currency,
+      found.flatMap(({ adultFare, infantFare }) => [
+        times(adultFare, numberOfAdults),
+        times(infantFare, numberOfInfants),
+      ]),
+    ),
+  }
+}
+
+/** Back where they came from, with the same travellers. */
+function refuseOtherWay(out: SignedOffer, back: SignedOffer): void {
+  const isSame =
+    out.supplierCode === back.supplierCode &&
+    out.numberOfAdults === back.numberOfAdults &&
+    out.numberOfInfants === back.numberOfInfants &&
+    out.key.originStationCode === back.key.destinationStationCode &&
+    out.key.destinationStationCode === back.key.originStationCode
+  if (!isSame) {
+    throw new Refusal(
+      'INVALID_REQUEST',
+      'The two trains are not out and back of one search. Please search again.',
+    )
+  }
+}
+
+function momentOf(day: string, time: string): string {
+  return `${day}T${time}`
+}
+
+export function stationName({ stations }: Pick<Railway, 'stations'>, code: string): string {
+  return stations.find(({ stationCode }) => stationCode === code)?.stationName ?? code
+}
+
+function nameOfJourney(offer: RailOffer, railway: Railway): string {
+  const { originStationCode: from, destinationStationCode: to } = offer
+  const way = `${stationName(railway, from)} – ${stationName(railway, to)}`
+  return `${offer.trainName} ${offer.trainNumber}, ${way}, ${offer.className} (${offer.subclass})`
+}
+
+export function shapeTrainPrice({ items, subTotal, bookingFee: fee, total }: TrainPrice): TrainPricing {
+  return {
+    priceItems: items.map(({ label, quantity, unit, total: line }) => [
+      label,
+      quantity,
+      toPair(unit),
+      toPair(line),
+    ]),
+    subTotal: toPair(subTotal),
+    bookingFee: toPair(fee),
+    totalPrice: toPair(total),
+  }
+}

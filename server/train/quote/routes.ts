@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { money, toPair } from '#contract/money'
+import * as about from '#contract/train/booking'
+import { railCode, type Station } from '#contract/train/request'
+import * as calls from '#contract/train/train'
+import { askSupplier } from '../../commands/ask-supplier.ts'
+import { guarded } from '../../http/guarded.ts'
+import type { Serve } from '../../http/serve.ts'
+import { cancelTrain } from '../booking/cancel-train.ts'
+import { holdTrain } from '../booking/hold-train.ts'
+import { issueTrain } from '../booking/issue-train.ts'
+import { readTrain } from '../booking/read-train.ts'
+import type { TrainNeeds } from '../booking/train-needs.ts'
+import { statusAt } from '../booking/train-store.ts'
+import { refuseOthers } from '../booking/who-may.ts'
+import { priceTrains, shapeTrainPrice } from './price-trains.ts'
+import { searchTrains } from './search-trains.ts'
+import { openOffer } from './signed-offer.ts'
+
+/** Stations and configuration are for everybody who signed in; all else for whom trains are open. */
+export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
+  const { railways, deadlines, offerSeal, list, now } = needs
+  const trainUsers = guarded(serve, (viewer) => refuseOthers(needs, viewer))
+  const stations = railCode.options.flatMap((code) => railways[code].stations)
+
+  serve.user(calls.trainConfig, async () => ({
+    suppliers: railCode.options.map((code) => ({ supplierCode: code, supplierName: railways[code].name })),
+    classes: railCode.options.flatMap((code) => [...railways[code].classes]),
+    holdMinutes: railways.KAI.holdMinutes,
+    defaultOrigin: stationOf(stations, 'GMR'),
+    defaultDestination: stationOf(stations, 'BD'),
+  }))
+
+  serve.user(calls.listStations, async () => ({ stationsResult: stations }))
+
+  trainUsers.user(calls.searchTrains, async (viewer, { query }) => {
+    return searchTrains(needs, viewer, query)
+  })
+
+  trainUsers.user(calls.readSeatMap, async (_viewer, { body }) => {
+    const { supplierCode, key } = openOffer(offerSeal, body.availabilityId, now())
+    const wagons = await askSupplier(needs, supplierCode, deadlines.check, (signal) =>
+      railways[supplierCode].seatMap(key, signal),
+    )
+    return {
+      wagons: wagons.map((wagon) => ({ ...wagon, columns: [...wagon.columns], taken: [...wagon.taken] })),
+    }
+  })
+
+  trainUsers.user(calls.priceTrains, async (viewer, { body }) => {
+    const { price } = await priceTrains(needs, viewer, body.availabilityIds)
+    return { priceResult: { pricingInfo: shapeTrainPrice(price) } }
+  })
+
+  trainUsers.user(calls.bookTrain, async (viewer, { body, idempotencyKey, origin }) => {
+    return holdTrain(needs, viewer, idempotencyKey, body, origin)
+  })
+
+  trainUsers.user(about.readTrainBooking, async (viewer, { params }) => {
+    return readTrain(needs, viewer, params.id)
+  })
+
+  trainUsers.user(about.issueTrain, async (viewer, { params, idempotencyKey: key, origin }) => {
+    return issueTrain(needs, viewer, { locator: params.id, key }, origin)
+  })
+
+  trainUsers.user(about.cancelTrain, async (viewer, { params, idempotencyKey: key, origin }) => {
+    return cancelTrain(needs, viewer, { locator: params.id, key }, origin)
+  })
+
+  trainUsers.user(about.listTrainBookings, async (viewer, { query: { currentPage, asOf, ...filter } }) => {
+    const moment = now()
+    const wish = { filter, page: currentPage, asOf: asOf ? new Date(asOf) : null, now: moment }
+    const { rows, ...found } = await list.page(viewer, wish)
+    return {
+      bookingListResult: rows.map((row) => ({
+        bookingLocatorCode: row.locator,
+        supplierCode: v.parse(railCode, row.supplier_code),
+        status: statusAt(row, moment),
+        trainName: row.train_name,
+        route: row.route,
+        departureDate: row.departs_on,
+        passengers: row.passengers,
+        leadPassenger: row.lead_passenger,
+        bookedBy: row.booked_by,
+        bookedAt: row.booked_at.toISOString(),
+        bookingHoldUntil: row.status === 'HELD' ? row.hold_until.toISOString() : null,
+        totalPrice: toPair(money(row.currency, row.total_price)),
+        ownerOrgName: row.owner_name,
+      })),
+      currentPage,
+      ...found,
+      asOf: asOf ?? moment.toISOString(),
+    }
+  })
+}
+
+function stationOf(stations: readonly Station[], code: string): Station {
+  const station = stations.find(({ stationCode }) => stationCode === code)
+  if (!station) throw new Error(`no railway stops at ${code}`)
+  return station
+}

@@ -1,0 +1,104 @@
+import { dayInJakarta } from '#contract/dates'
+import type { Call } from '#contract/endpoint'
+import { times, toPair } from '#contract/money'
+import { type ExchangeRates, exchange } from '#contract/pricing'
+import { type RailCode, railCode } from '#contract/train/request'
+import { trainBounds, trainObstacles, whyNotSearchTrains } from '#contract/train/rules'
+import type { searchTrains as searchCall, TrainOffer } from '#contract/train/train'
+import { askSupplier } from '../../commands/ask-supplier.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { TrainNeeds } from '../booking/train-needs.ts'
+import type { RailOffer, RailQuestion } from '../ports.ts'
+import { closeOffer } from './signed-offer.ts'
+
+type Asked = Call<typeof searchCall>['query']
+type Found = RailOffer & { readonly supplierCode: RailCode }
+
+/** Out and back; nothing of it is written (spec: pnr-tour-train §5, §7). */
+export async function searchTrains(needs: TrainNeeds, viewer: Viewer, asked: Asked) {
+  const now = needs.now()
+  refuseUnsearchable(needs, asked, dayInJakarta(now))
+  const { originStationCode, destinationStationCode, departureDate, returnDate, tripType } = asked
+  const seats = asked.numberOfAdults
+  const [buyer, rates, out, back] = await Promise.all([
+    needs.owners.buyerFor(viewer, null),
+    needs.owners.exchangeRates(),
+    ask(needs, { originStationCode, destinationStationCode, departureDate, seats }),
+    tripType === 'RT'
+      ? ask(needs, {
+          originStationCode: destinationStationCode,
+          destinationStationCode: originStationCode,
+          departureDate: returnDate,
+          seats,
+        })
+      : [],
+  ])
+  const shape = (offer: Found) => shapeOffer(needs, asked, offer, { currency: buyer.currency, rates, now })
+  return { availabilityResult: { departureTrains: out.map(shape), returnTrains: back.map(shape) } }
+}
+
+function refuseUnsearchable({ railways }: TrainNeeds, asked: Asked, today: string): void {
+  const obstacle = whyNotSearchTrains(
+    {
+      ...asked,
+      origin: asked.originStationCode,
+      destination: asked.destinationStationCode,
+      returnDate: asked.returnDate || null,
+    },
+    today,
+  )
+  if (obstacle) throw new Refusal('INVALID_REQUEST', trainObstacles[obstacle])
+  const { adults, infants } = trainBounds
+  if (asked.numberOfAdults < adults.min || asked.numberOfAdults > adults.max) {
+    throw new Refusal('INVALID_REQUEST', `The number of adults must be ${adults.min} to ${adults.max}.`)
+  }
+  if (asked.numberOfInfants > infants.max) {
+    throw new Refusal('INVALID_REQUEST', `The number of infants must be ${infants.min} to ${infants.max}.`)
+  }
+  for (const code of [asked.originStationCode, asked.destinationStationCode]) {
+    const isKnown = railCode.options.some((railway) =>
+      railways[railway].stations.some(({ stationCode }) => stationCode === code),
+    )
+    if (!isKnown) throw new Refusal('INVALID_REQUEST', `There is no station ${code}.`)
+  }
+}
+
+async function ask(needs: TrainNeeds, question: RailQuestion): Promise<Found[]> {
+  const answers = await Promise.all(
+    railCode.options.map(async (supplierCode) => {
+      const offers = await askSupplier(needs, supplierCode, needs.deadlines.searchAlone, (signal) =>
+        needs.railways[supplierCode].search(question, signal),
+      )
+      return offers.map((offer) => ({ ...offer, supplierCode }))
+    }),
+  )
+  return answers
+    .flat()
+    .toSorted((a, b) =>
+      a.departureTime === b.departureTime ? 0 : a.departureTime < b.departureTime ? -1 : 1,
+    )
+}
+
+type Terms = { currency: Parameters<typeof exchange>[1]; rates: ExchangeRates; now: Date }
+
+function shapeOffer(
+  { offerSeal }: TrainNeeds,
+  { numberOfAdults, numberOfInfants }: Asked,
+  { supplierCode, adultFare, infantFare, ...offer }: Found,
+  { currency, rates, now }: Terms,
+): TrainOffer {
+  const { trainNumber, classCode, subclass, originStationCode, destinationStationCode, departureDate } = offer
+  const key = { trainNumber, classCode, subclass, originStationCode, destinationStationCode, departureDate }
+  const adult = exchange(adultFare, currency, rates)
+  const infant = exchange(infantFare, currency, rates)
+  const total = times(adult, numberOfAdults).minor + times(infant, numberOfInfants).minor
+  return {
+    ...offer,
+    availabilityId: closeOffer(offerSeal, { supplierCode, key, numberOfAdults, numberOfInfants }, now),
+    supplierCode,
+    adultFare: toPair(adult),
+    infantFare: toPair(infant),
+    totalFare: toPair({ currency, minor: total }),
+  }
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { railCode, stationCode } from '#contract/train/request'
+import { Refusal } from '../../http/refusal.ts'
+import type { Seal } from '../../http/seal.ts'
+
+const lifeMs = 30 * 60_000
+
+const signedOffer = v.object({
+  supplierCode: railCode,
+  key: v.object({
+    trainNumber: v.string(),
+    classCode: v.string(),
+    subclass: v.string(),
+    originStationCode: stationCode,
+    destinationStationCode: stationCode,
+    departureDate: v.string(),
+  }),
+  numberOfAdults: v.number(),
+  numberOfInfants: v.number(),
+  until: v.number(),
+})
+export type SignedOffer = Omit<v.InferOutput<typeof signedOffer>, 'until'>
+
+/** What was searched for, and what was found: good for half an hour. */
+export function closeOffer(seal: Seal, offer: SignedOffer, now: Date): string {
+  return seal.close({ ...offer, until: now.getTime() + lifeMs })
+}
+
+export function openOffer(seal: Seal, availabilityId: string, now: Date): SignedOffer {
+  const offer = seal.open(signedOffer, availabilityId)
+  if (!offer) throw new Refusal('INVALID_REQUEST', 'This train was not offered here. Please search again.')
+  if (offer.until <= now.getTime()) {
+    throw new Refusal('SEARCH_AGAIN', 'The search is older than half an hour. Please search again.')
+  }
+  return offer
+}

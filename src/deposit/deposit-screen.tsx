@@ -1,0 +1,112 @@
+import '../ui/styles/overlay.css'
+import '@mantine/dates/styles.layer.css'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { statementPageSize } from '#contract/deposit'
+import { PnrTabs } from '../shell/pnr-tabs.tsx'
+import { AsOf } from '../ui/as-of.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { EmptyState, ErrorState, Skeletons } from '../ui/states.tsx'
+import { useOnline } from '../ui/use-online.ts'
+import styles from './deposit-screen.module.css'
+import { MovementCards } from './movement-cards.tsx'
+import { MovementTable } from './movement-table.tsx'
+import { statementPage } from './queries.ts'
+import { StatementExport } from './statement-export.tsx'
+import { StatementFilters } from './statement-filters.tsx'
+import type { StatementSearch } from './statement-search.ts'
+import { StatementSummary } from './statement-summary.tsx'
+
+const route = getRouteApi('/app/pnr/deposit')
+
+export function DepositScreen() {
+  const t = useTranslations('deposit.statement')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  // whatever is filtered anew begins at the newest movement
+  const filter = (changes: Partial<StatementSearch>) =>
+    void navigate({ search: { ...search, _page: 1, upTo: undefined, ...changes } })
+  return (
+    <div className={styles.screen}>
+      <PnrTabs />
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <StatementExport search={search} />
+      </header>
+      <StatementFilters search={search} onFilter={filter} />
+      <Statement search={search} />
+    </div>
+  )
+}
+
+function Statement({ search }: { search: StatementSearch }) {
+  const t = useTranslations('deposit.statement')
+  const navigate = route.useNavigate()
+  const online = useOnline()
+  // the former page stays while the next one comes
+  const statement = useQuery({ ...statementPage(search), placeholderData: keepPreviousData })
+  const { data } = statement
+  if (data) {
+    const pages = Math.ceil(data.total / statementPageSize)
+    return (
+      <>
+        <StatementSummary statement={data} search={search} />
+        <p className={styles.count} role="status">
+          <b>{t('count', { count: data.total })}</b> <AsOf at={statement.dataUpdatedAt} />
+        </p>
+        {data.movementList.length > 0 ? (
+          <div className={styles.rows} aria-busy={statement.isPlaceholderData}>
+            <MovementTable movements={data.movementList} />
+            <MovementCards movements={data.movementList} />
+            <p className={styles.quiet}>{t('zone')}</p>
+          </div>
+        ) : (
+          <NoMovements search={search} total={data.total} />
+        )}
+        {search._page <= pages && (
+          <Pager
+            page={search._page}
+            pages={pages}
+            onPage={(page) =>
+              void navigate({
+                search: { ...search, _page: page, upTo: page === 1 ? undefined : data.lastPlace },
+              })
+            }
+          />
+        )}
+      </>
+    )
+  }
+  if (statement.isError) {
+    return (
+      <>
+        <ErrorState error={statement.error} onRetry={() => void statement.refetch()} />
+        {!online && <p className={styles.quiet}>{t('needsNetwork')}</p>}
+      </>
+    )
+  }
+  return <Skeletons count={6} shape="row" />
+}
+
+/** Nothing that goes with the filters, or a page past the end. */
+function NoMovements({ search, total }: { search: StatementSearch; total: number }) {
+  const t = useTranslations('deposit.statement')
+  if (total === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />
+  return (
+    <EmptyState
+      title={t('pastEnd')}
+      action={
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/app/pnr/deposit" search={{ ...search, _page: 1, upTo: undefined }} {...props} />
+          )}
+        >
+          {t('firstPage')}
+        </Button>
+      }
+    />
+  )
+}

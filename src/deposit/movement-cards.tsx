@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { Movement } from '#contract/deposit'
+import { formatMoment, formatMoney } from '../lib/format.ts'
+
+import styles from './deposit-screen.module.css'
+import { statementZone } from './movement-table.tsx'
+import { SaleLink } from './sale-link.tsx'
+import { signed } from './signed.ts'
+
+/** The statement on a phone: a card with a booking opens it. */
+export function MovementCards({ movements }: { movements: readonly Movement[] }) {
+  const t = useTranslations('deposit')
+  const locale = useLocale()
+  return (
+    <ul className={styles.cards} aria-label={t('statement.title')}>
+      {movements.map(({ place, at, kind, amount, balanceAfter, booking, byName, note }) => (
+        <li key={place} className={styles.card}>
+          <div className={styles.line}>
+            <b>{t(`kind.${kind}`)}</b>
+            <b className={styles.change}>{signed(amount)}</b>
+          </div>
+          {booking && (
+            <p>
+              <SaleLink sale={booking} /> {booking.title}
+            </p>
+          )}
+          {note && <p>{note}</p>}
+          <div className={styles.line}>
+            <small>
+              {formatMoment(at, locale, statementZone)}
+              {byName && `, ${t('statement.byName', { name: byName })}`}
+            </small>
+            <small>{t('statement.balanceAfter', { amount: formatMoney(balanceAfter) })}</small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

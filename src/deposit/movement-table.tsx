@@ -1,0 +1,76 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { Movement } from '#contract/deposit'
+import type { MoneyPair } from '#contract/money'
+import { formatMoment, formatMoney } from '../lib/format.ts'
+
+import styles from './deposit-screen.module.css'
+import { SaleLink } from './sale-link.tsx'
+
+/** The business clock, whatever the device thinks. */
+export const statementZone = 'Asia/Jakarta'
+
+const columns = ['moment', 'movement', 'booking', 'by'] as const
+const amounts = ['in', 'out', 'balance'] as const
+
+type Props = { movements: readonly Movement[] }
+
+/** The statement on a wide screen. */
+export function MovementTable({ movements }: Props) {
+  const t = useTranslations('deposit.statement')
+  return (
+    <table className={styles.table} aria-label={t('title')}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(column)}
+            </th>
+          ))}
+          {amounts.map((column) => (
+            <th key={column} scope="col" className={styles.amount}>
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map((movement) => (
+          <Row key={movement.place} movement={movement} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ movement }: { movement: Movement }) {
+  const t = useTranslations('deposit')
+  const locale = useLocale()
+  const { at, kind, amount, balanceAfter, booking, byName, note } = movement
+  const [currency, value] = amount
+  const absolute: MoneyPair = [currency, Math.abs(value)]
+  return (
+    <tr>
+      <td className={styles.moment}>{formatMoment(at, locale, statementZone)}</td>
+      <td>
+        {t(`kind.${kind}`)}
+        {note && <small>{note}</small>}
+      </td>
+      <td>
+        {booking && (
+          <>
+            <span className={styles.cell}>
+              <SaleLink sale={booking} />
+            </span>
+            <small>{booking.title}</small>
+          </>
+        )}
+      </td>
+      <td>{byName}</td>
+      <td className={styles.amount}>{value > 0 && formatMoney(absolute)}</td>
+      <td className={styles.amount}>{value < 0 && formatMoney(absolute)}</td>
+      <td className={styles.amount}>
+        <b>{formatMoney(balanceAfter)}</b>
+      </td>
+    </tr>
+  )
+}

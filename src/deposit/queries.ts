@@ -1,0 +1,28 @@
+import { listDepositOrganisations, readStatement } from '#contract/deposit'
+import type { Ask } from '#contract/endpoint'
+import { fresh, queryFor } from '../lib/query.ts'
+import type { StatementSearch } from './statement-search.ts'
+
+const asked = ['org', 'fromDate', 'toDate', 'kind', 'bookingCode'] as const
+
+/** Only what is asked for is sent; the router hands over whatever else stands in the address, too. */
+export function toStatementRequest(search: StatementSearch): Ask<typeof readStatement> {
+  const { _page, upTo } = search
+  const given = asked.map((name) => [name, search[name]]).filter(([, value]) => value !== undefined)
+  return {
+    query: {
+      ...Object.fromEntries(given),
+      _page: String(_page),
+      ...(upTo !== undefined && { upTo: String(upTo) }),
+    },
+  }
+}
+
+export const statementPage = (search: StatementSearch) =>
+  queryFor(readStatement, toStatementRequest(search), { offline: true })
+
+export const depositOrganisations = queryFor(
+  listDepositOrganisations,
+  {},
+  { offline: true, freshFor: fresh.reference },
+)

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { readStatement } from '#contract/deposit'
+import { mostSheetRows } from '#contract/sheet-columns'
+import { useSheetExport } from '../lib/sheet/use-sheet-export.ts'
+import { SheetExport } from '../ui/sheet-export.tsx'
+import { statementPage, toStatementRequest } from './queries.ts'
+import type { StatementSearch } from './statement-search.ts'
+import { statementPlan, statementRow } from './statement-sheet.ts'
+
+/** The whole statement as a spreadsheet, written beside the page. */
+export function StatementExport({ search }: { search: StatementSearch }) {
+  const t = useTranslations('deposit')
+  const { data } = useQuery(statementPage(search))
+  const { query } = toStatementRequest({ ...search, _page: 1, upTo: undefined })
+  const { state, start, cancel } = useSheetExport('DepositStatement', {
+    endpoint: readStatement,
+    list: 'movementList',
+    parts: { query: { ...query, exports: '1' } },
+    plan: statementPlan({
+      sheet: t('export.sheet'),
+      moment: t('statement.moment'),
+      movement: t('statement.movement'),
+      booking: t('statement.bookingCode'),
+      hotel: t('export.hotel'),
+      by: t('statement.by'),
+      note: t('export.note'),
+      amount: t('export.amount'),
+      balance: t('statement.balance'),
+    }),
+    totalOf: (head) => head.total,
+    toRow: (movement) => statementRow(movement, (kind) => t(`kind.${kind}`)),
+  })
+  const words = {
+    start: t('export.start'),
+    cancel: t('export.cancel'),
+    offline: t('export.offline'),
+    tooMany: t('export.tooMany', { most: mostSheetRows }),
+    progress: t('export.progress'),
+    reading: (written: number, total: number) => t('export.reading', { written, total }),
+    writing: t('export.writing'),
+    done: (name: string) => t('export.done', { name }),
+    failed: (reason: string) => t('export.failed', { reason }),
+  }
+  return <SheetExport words={words} state={state} total={data?.total} onStart={start} onCancel={cancel} />
+}

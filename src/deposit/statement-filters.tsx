@@ -1,0 +1,166 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { addDays, dayInJakarta } from '#contract/dates'
+import { statementDays } from '#contract/deposit'
+import { serverNow } from '../lib/clock.ts'
+import { useSession } from '../lib/session.ts'
+import { DayField } from '../ui/day-field.tsx'
+import { useWide } from '../ui/use-wide.ts'
+import styles from './deposit-screen.module.css'
+import { depositOrganisations } from './queries.ts'
+import { movementFilters, noFilters, type StatementSearch } from './statement-search.ts'
+
+type Props = { search: StatementSearch; onFilter: (changes: Partial<StatementSearch>) => void }
+
+/** On a phone they are folded away: the money comes first. */
+export function StatementFilters(props: Props) {
+  const t = useTranslations('deposit.statement')
+  const wide = useWide()
+  const { fromDate, toDate, kind, bookingCode } = props.search
+  const active = [fromDate, toDate, kind, bookingCode].filter((value) => value !== undefined).length
+  const clear = active > 0 && (
+    <div>
+      <Button variant="subtle" onClick={() => props.onFilter(noFilters)}>
+        {t('clear')}
+      </Button>
+    </div>
+  )
+  if (wide) {
+    return (
+      <>
+        <Fields {...props}>
+          <OrganisationField {...props} />
+        </Fields>
+        {clear}
+      </>
+    )
+  }
+  return (
+    <>
+      <OrganisationField {...props} />
+      <details className={styles.folded}>
+        <summary>{t('filters', { count: active })}</summary>
+        <Fields {...props} />
+      </details>
+      {clear}
+    </>
+  )
+}
+
+function Fields({ search, onFilter, children }: Props & { children?: ReactNode }) {
+  const t = useTranslations('deposit')
+  return (
+    <search className={styles.filters} aria-label={t('statement.filterLabel')}>
+      {children}
+      <PeriodFields search={search} onFilter={onFilter} />
+      <NativeSelect
+        label={t('statement.kind')}
+        value={search.kind ?? ''}
+        data={[
+          { value: '', label: t('statement.allKinds') },
+          ...movementFilters.map((kind) => ({ value: kind, label: t(`filter.${kind}`) })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onFilter({ kind: movementFilters.find((kind) => kind === value) })
+        }
+      />
+      <BookingField search={search} onFilter={onFilter} />
+    </search>
+  )
+}
+
+/** For who stands above others: whose deposit it is. */
+function OrganisationField({ search, onFilter }: Props) {
+  const t = useTranslations('deposit.statement')
+  const own = useSession()?.claims.orgId
+  const { data } = useQuery(depositOrganisations)
+  const orgList = data?.orgList ?? []
+  if (!orgList.some(({ orgId }) => orgId !== own)) return null
+  return (
+    <NativeSelect
+      label={t('organisation')}
+      value={search.org ?? own ?? ''}
+      data={[
+        ...(orgList.some(({ orgId }) => orgId === own)
+          ? []
+          : [{ value: own ?? '', label: t('ownOrganisation') }]),
+        ...orgList.map(({ orgId, orgName }) => ({ value: orgId, label: orgName })),
+      ]}
+      onChange={({ currentTarget: { value } }) => onFilter({ org: value === own ? undefined : value })}
+    />
+  )
+}
+
+function PeriodFields({ search, onFilter }: Props) {
+  const t = useTranslations('deposit.statement')
+  const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
+  const today = dayInJakarta(serverNow())
+  const usual = {
+    from: addDays(today, -statementDays.back),
+    to: addDays(today, statementDays.ahead),
+  }
+  const from = search.fromDate ?? usual.from
+  const to = search.toDate ?? usual.to
+  // a day that is unset takes the other with it where the period would end before it begins
+  const unsetFrom = { fromDate: undefined, ...(to < usual.from && { toDate: undefined }) }
+  const unsetTo = { toDate: undefined, ...(from > usual.to && { fromDate: undefined }) }
+  return (
+    <>
+      <DayField
+        words={words}
+        label={t('from')}
+        value={from}
+        max={to}
+        clearable={search.fromDate !== undefined}
+        clearButtonProps={{ 'aria-label': t('usualDate', { label: t('from') }) }}
+        onChange={(fromDate) => onFilter(fromDate ? { fromDate } : unsetFrom)}
+      />
+      <DayField
+        words={words}
+        label={t('to')}
+        value={to}
+        min={from}
+        clearable={search.toDate !== undefined}
+        clearButtonProps={{ 'aria-label': t('usualDate', { label: t('to') }) }}
+        onChange={(toDate) => onFilter(toDate ? { toDate } : unsetTo)}
+      />
+    </>
+  )
+}
+
+/** A locator counts when it is complete: at Enter, or when the field is left. */
+function BookingField({ search, onFilter }: Props) {
+  const t = useTranslations('deposit.statement')
+  const kept = search.bookingCode ?? ''
+  const [held, setHeld] = useState<{ text: string; over: string } | null>(null)
+  // the address has come after the hand, or says something else by now
+  if (held && held.over !== kept) setHeld(null)
+  const text = held?.text ?? kept
+  const [wrong, setWrong] = useState(false)
+  const take = () => {
+    const bookingCode = text.trim().toUpperCase()
+    const fits = bookingCode === '' || /^[A-Z0-9]{4,12}$/.test(bookingCode)
+    setWrong(!fits)
+    if (fits && bookingCode !== kept) {
+      onFilter({ bookingCode: bookingCode === '' ? undefined : bookingCode })
+    }
+  }
+  return (
+    <TextInput
+      label={t('bookingCode')}
+      value={text}
+      error={wrong && t('bookingCodeWrong')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={12}
+      onChange={({ currentTarget: { value } }) => setHeld({ text: value, over: kept })}
+      onBlur={take}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') take()
+      }}
+    />
+  )
+}

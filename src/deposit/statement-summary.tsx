@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+import type { readStatement } from '#contract/deposit'
+import type { ReplyOf } from '#contract/endpoint'
+import { formatDay, formatMoney } from '../lib/format.ts'
+import { depositQuery } from '../shell/deposit.ts'
+import { MoneyText } from '../ui/money.tsx'
+import styles from './deposit-screen.module.css'
+import { signed } from './signed.ts'
+import type { StatementSearch } from './statement-search.ts'
+
+type Props = { statement: ReplyOf<typeof readStatement>; search: StatementSearch }
+
+/** What was there, what happened, what is there. */
+export function StatementSummary({ statement, search }: Props) {
+  const t = useTranslations('deposit.statement')
+  const locale = useLocale()
+  const { orgName, fromDate, toDate, openingBalance, change, closingBalance } = statement
+  const filtered = search.kind !== undefined || search.bookingCode !== undefined
+  return (
+    <section className={styles.summary} aria-label={orgName}>
+      <h2>{orgName}</h2>
+      <dl>
+        <div>
+          <dt>{t('opening')}</dt>
+          <dd>
+            <MoneyText value={openingBalance} />
+            <small>{t('atStartOf', { day: formatDay(fromDate, locale) })}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('change')}</dt>
+          <dd>
+            <b className={styles.change}>{signed(change)}</b>
+            <small>{t('inPeriod')}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('closing')}</dt>
+          <dd>
+            <MoneyText value={closingBalance} size="lg" strong />
+            <small>
+              {search.upTo === undefined ? t('atEndOf', { day: formatDay(toDate, locale) }) : t('asOfPage')}
+            </small>
+          </dd>
+        </div>
+      </dl>
+      {search.org === undefined && <Reserved />}
+      {filtered && <p className={styles.quiet}>{t('filtered')}</p>}
+    </section>
+  )
+}
+
+function Reserved() {
+  const t = useTranslations('deposit.statement')
+  const { data } = useQuery(depositQuery)
+  const open = data?.depositList.filter(({ reserved }) => reserved[1] > 0) ?? []
+  return open.map(({ reserved }) => (
+    <p key={reserved[0]} className={styles.quiet}>
+      {t('reserved', { amount: formatMoney(reserved) })}
+    </p>
+  ))
+}

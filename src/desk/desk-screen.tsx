@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Radio.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { PnrTabs } from '../shell/pnr-tabs.tsx'
+import { AsOf } from '../ui/as-of.tsx'
+import { EmptyState, ErrorState, Skeletons } from '../ui/states.tsx'
+import styles from './desk.module.css'
+import { DoubtfulCard } from './doubtful-card.tsx'
+import { doubtfulQuery } from './queries.ts'
+
+/** What is being found out at the suppliers, with what is known of it. */
+export function DeskScreen() {
+  const t = useTranslations('pnr.desk')
+  const doubtful = useQuery(doubtfulQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // what is settled goes away with the button that was pressed
+  const keepFocus = () => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }
+  return (
+    <div className={styles.screen}>
+      <PnrTabs />
+      <h1 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <p className={styles.quiet}>{t('hint')}</p>
+      {doubtful.data ? (
+        <>
+          <p className={styles.count}>
+            {t('count', { count: doubtful.data.doubtfulCommandList.length })}
+            <AsOf at={doubtful.dataUpdatedAt} />
+          </p>
+          {doubtful.data.doubtfulCommandList.length === 0 && (
+            <EmptyState title={t('none')} hint={t('noneHint')} />
+          )}
+          <ul className={styles.list}>
+            {doubtful.data.doubtfulCommandList.map((command) => (
+              <li key={command.commandId}>
+                <DoubtfulCard command={command} mayResolve={doubtful.data.mayResolve} onSettled={keepFocus} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : doubtful.isError ? (
+        <ErrorState error={doubtful.error} onRetry={() => void doubtful.refetch()} />
+      ) : (
+        <Skeletons count={2} shape="form" />
+      )}
+    </div>
+  )
+}

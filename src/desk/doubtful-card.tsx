@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocale, useTranslations } from 'use-intl'
+import { type DoubtfulCommand, listDoubtful, lookUpNow } from '#contract/desk'
+import { ask } from '../lib/api.ts'
+import { formatMoment } from '../lib/format.ts'
+import { keyOf, queryClient } from '../lib/query.ts'
+import { useSentence } from '../lib/use-failure-words.ts'
+import { newCommandId } from '../shell/outbox/commands.ts'
+import { Section } from '../ui/section.tsx'
+import { Status } from '../ui/status.tsx'
+import { useOnline } from '../ui/use-online.ts'
+import styles from './desk.module.css'
+import { OpenSale } from './open-sale.tsx'
+import { ResolveForm } from './resolve-form.tsx'
+
+type Props = { command: DoubtfulCommand; mayResolve: boolean; onSettled: () => void }
+
+/** What a person needs on the telephone with the supplier, and what can be done. */
+export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
+  const t = useTranslations('pnr.desk')
+  const locale = useLocale()
+  const online = useOnline()
+  const sentence = useSentence()
+  const [resolving, setResolving] = useState(false)
+  const look = useMutation({
+    mutationFn: () =>
+      ask(lookUpNow, { params: { commandId: command.commandId } }, { idempotencyKey: newCommandId() }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: keyOf(listDoubtful) })
+      onSettled()
+    },
+  })
+  const opener = useRef<HTMLButtonElement>(null)
+  function close() {
+    flushSync(() => setResolving(false))
+    opener.current?.focus()
+  }
+  const isOrphaned = command.state === 'ORPHANED'
+  const status = isOrphaned ? 'orphaned' : command.state === 'PARKED' ? 'parked' : 'checking'
+  const next = command.nextLookUpAt ? formatMoment(command.nextLookUpAt, locale) : t('now')
+  const facts = [
+    [t('supplier'), command.supplierCode],
+    [t('reference'), command.reference],
+    [t('supplierReference'), command.supplierReference],
+    [t('org'), command.orgName],
+    [t('started'), t('by', { moment: formatMoment(command.startedAt, locale), name: command.startedBy })],
+    [t('lookUps'), isOrphaned ? null : String(command.lookUps)],
+    [t('next'), isOrphaned ? null : next],
+  ] as const
+  return (
+    <Section
+      title={t(`kind.${command.kind}`, { title: command.title })}
+      aside={<Status tone={status === 'checking' ? 'calm' : 'alarm'} word={t(status)} />}
+    >
+      <dl className={styles.facts}>
+        {facts.map(
+          ([term, value]) =>
+            value !== null && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {isOrphaned && <p>{t('orphanedHint')}</p>}
+      {look.isError && <p role="alert">{sentence(look.error)}</p>}
+      <div className={styles.actions}>
+        {command.qilinLocatorCode && <OpenSale command={command} code={command.qilinLocatorCode} />}
+        {mayResolve && !resolving && (
+          <Button ref={opener} variant="default" onClick={() => setResolving(true)}>
+            {t('resolve')}
+          </Button>
+        )}
+        {!isOrphaned && (
+          <Button disabled={!online} loading={look.isPending} onClick={() => look.mutate()}>
+            {t('lookNow')}
+          </Button>
+        )}
+      </div>
+      {resolving && <ResolveForm command={command} onClose={close} onSettled={onSettled} />}
+    </Section>
+  )
+}

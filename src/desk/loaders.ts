@@ -1,0 +1,6 @@
+import { queryClient } from '../lib/query.ts'
+import { doubtfulQuery } from './queries.ts'
+
+export function startDesk(): void {
+  void queryClient.prefetchQuery(doubtfulQuery)
+}

@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { appRoute } from '../shell/routes.ts'
+
+const deskRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/pnr/checking',
+  loader: async () => (await import('./loaders.ts')).startDesk(),
+  component: lazyRouteComponent(() => import('./desk-screen.tsx'), 'DeskScreen'),
+})
+
+export const deskRoutes = [deskRoute] as const

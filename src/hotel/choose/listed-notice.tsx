@@ -1,0 +1,24 @@
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { RoomList } from '#contract/hotel/hotel'
+import type { MoneyPair } from '#contract/money'
+import { MoneyStep } from '../../ui/money.tsx'
+import { cheapestOf } from './room-choice.ts'
+import styles from './room-group-panel.module.css'
+
+/** The list of hotels promised another lowest price. */
+export function ListedNotice({ list, listed }: { list: RoomList; listed: MoneyPair | undefined }) {
+  const t = useTranslations('hotel.rooms')
+  const now = cheapestOf(list)
+  if (!listed || !now || listed[0] !== now[0] || listed[1] === now[1]) return null
+  const dearer = now[1] > listed[1]
+  const Icon = dearer ? IconTrendingUp : IconTrendingDown
+  return (
+    <p className={styles.listed} data-dearer={dearer || undefined} role="status">
+      <Icon size={20} aria-hidden />
+      <span>
+        {t(dearer ? 'listedDearer' : 'listedCheaper')}: <MoneyStep before={listed} now={now} />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,127 @@
+import { useTranslations } from 'use-intl'
+import type { CancellationPolicy, HotelDetail, RoomPrice } from '#contract/hotel/hotel'
+import type { HalReq } from '#contract/hotel/request'
+import type { MoneyPair } from '#contract/money'
+import { formatMoney } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import { usePolicyWords } from '../../lib/use-policy-words.ts'
+import { MoneyText } from '../../ui/money.tsx'
+import { Status } from '../../ui/status.tsx'
+import { StatusLines } from '../../ui/status-lines.tsx'
+import { depositOwner } from '../deposit-short.ts'
+import { lowAllotment } from '../low-allotment.ts'
+import { netLabel } from '../net-label.ts'
+import { perNight } from '../per-night.ts'
+import { nightsOf } from '../search-draft.ts'
+import styles from './rate-row.module.css'
+import type { RoomGroup } from './room-choice.ts'
+
+type Props = {
+  offer: RoomPrice
+  group: RoomGroup
+  checked: boolean
+  policy: CancellationPolicy | undefined
+  search: HalReq
+  hotelTimeZone: string
+  hotel: HotelDetail | undefined
+  /** What the deposit lacks, where it must be issued at once. */
+  missing: MoneyPair | null
+  onChoose: () => void
+}
+
+export function RateRow({
+  offer,
+  group,
+  checked,
+  policy,
+  search,
+  hotelTimeZone,
+  hotel,
+  missing,
+  onChoose,
+}: Props) {
+  const t = useTranslations('hotel.rooms')
+  const policyWords = usePolicyWords()
+  const nights = nightsOf(search)
+  const price = offer.roomTotalPrice.requestedTotalPrice
+  const extras = extrasOf(offer.roomTypeCode, hotel)
+  return (
+    <label
+      className={styles.rate}
+      data-checked={checked || undefined}
+      data-closed={!group.selectable || undefined}
+    >
+      <input
+        type="radio"
+        name={`room-${group.roomNumber}`}
+        checked={checked}
+        disabled={!group.selectable}
+        onChange={onChoose}
+      />
+      <div className={styles.room}>
+        <b>{offer.roomTypeName}</b>
+        <span>{[offer.roomBoardInclusion, offer.roomRateInfo].filter(Boolean).join(' · ')}</span>
+        {policy && (
+          <StatusLines
+            tone={policy.isCancellable ? 'good' : 'alarm'}
+            lines={policyWords(policy, hotelTimeZone)}
+          />
+        )}
+        {missing && (
+          <StatusLines
+            tone="warning"
+            lines={[
+              t('short', {
+                amount: formatMoney(missing),
+                owner: depositOwner(search.searchModifier?.corporate),
+              }),
+            ]}
+          />
+        )}
+        {offer.roomNotes && <small>{offer.roomNotes}</small>}
+        {extras.length > 0 && <small>{t('extras', { facilities: extras.join(', ') })}</small>}
+        {offer.roomAllotment < lowAllotment && (
+          <Status tone="warning" word={t('left', { count: offer.roomAllotment })} />
+        )}
+      </div>
+      <div className={styles.price}>
+        <MoneyText value={price} size="lg" strong />
+        <span>{t('priceFor', { rooms: group.numberOfRooms, nights })}</span>
+        {nights > 1 && <PerNight price={formatMoney(perNight(price, nights))} />}
+        <NetPrices offer={offer} search={search} />
+      </div>
+    </label>
+  )
+}
+
+function PerNight({ price }: { price: string }) {
+  const t = useTranslations('hotel.list')
+  return <span>{t('aNight', { price })}</span>
+}
+
+/** What this room type has beyond every room of the hotel. */
+function extrasOf(roomTypeCode: string, hotel: HotelDetail | undefined): readonly string[] {
+  const ofType =
+    hotel?.roomFacilityRefs.find((ref) => ref.roomTypeCode === roomTypeCode)?.roomFacilityList ?? []
+  return ofType.filter((facility) => !hotel?.hotelRoomFacilityList.includes(facility))
+}
+
+/** Shown to whom the server gives them (spec: shell-and-hotel §6). */
+function NetPrices({ offer, search }: { offer: RoomPrice; search: HalReq }) {
+  const t = useTranslations('hotel.price')
+  const claims = useSession()?.claims
+  const { effectiveNTA: net, originNTA: origin } = offer.roomSellingPriceInfo
+  if (!net || !claims) return null
+  return (
+    <>
+      <span>
+        {t(netLabel(claims.orgType, search.searchModifier?.corporate))} {formatMoney(net)}
+      </span>
+      {origin && (
+        <span>
+          {t('origin')} {formatMoney(origin)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import type { RoomList, RoomPrice } from '#contract/hotel/hotel'
+import type { Corporate, HcpReq, HrlReq } from '#contract/hotel/request'
+import { fromPair, type Money, type MoneyPair, sum, toPair } from '#contract/money'
+
+/** The chosen offer (`roomIndex`) of each group (`roomNumber`). */
+export type RoomChoice = Readonly<Record<number, number>>
+
+export type RoomGroup = {
+  roomNumber: number
+  numberOfRooms: number
+  /** Counted through all groups. */
+  from: number
+  to: number
+  offers: readonly RoomPrice[]
+  /** In a fixed combination only the first group is chosen by hand. */
+  selectable: boolean
+}
+
+export type ChosenRoom = { roomNumber: number; numberOfRooms: number; offer: RoomPrice }
+
+/** The groups to show: one where all rooms are alike (spec: shell-and-hotel §4). */
+export function groupsOf(list: RoomList): readonly RoomGroup[] {
+  const { roomIndexCombinationList: groups, roomCombinationType: type } = list
+  const shown = type === 'IdenticalRoomCombination' ? groups.slice(0, 1) : groups
+  let to = 0
+  return shown.map(({ roomNumber, numberOfRooms, roomIndexSequence }, place) => {
+    const from = to + 1
+    to += numberOfRooms
+    return {
+      roomNumber,
+      numberOfRooms,
+      from,
+      to,
+      offers: roomIndexSequence.flatMap((index) => offerOf(list, index) ?? []),
+      selectable: type === 'MixedRoomCombination' || place === 0,
+    }
+  })
+}
+
+function offerOf(list: RoomList, roomIndex: number): RoomPrice | undefined {
+  return list.roomPriceList.find((offer) => offer.roomIndex === roomIndex)
+}
+
+/** Mixed rooms are chosen one by one; otherwise the same place of every sequence belongs together. */
+export function choose(
+  list: RoomList,
+  choice: RoomChoice,
+  roomNumber: number,
+  roomIndex: number,
+): RoomChoice {
+  const groups = list.roomIndexCombinationList
+  const place = groups.find((group) => group.roomNumber === roomNumber)?.roomIndexSequence.indexOf(roomIndex)
+  if (place === undefined || place < 0) return choice
+  if (list.roomCombinationType === 'MixedRoomCombination') return { ...choice, [roomNumber]: roomIndex }
+  return Object.fromEntries(
+    groups.flatMap((group) => {
+      const together = group.roomIndexSequence[place]
+      return together === undefined ? [] : [[group.roomNumber, together]]
+    }),
+  )
+}
+
+export function chosenRooms(list: RoomList, choice: RoomChoice): readonly ChosenRoom[] {
+  return list.roomIndexCombinationList.flatMap(({ roomNumber, numberOfRooms }) => {
+    const index = choice[roomNumber]
+    const offer = index === undefined ? undefined : offerOf(list, index)
+    return offer ? [{ roomNumber, numberOfRooms, offer }] : []
+  })
+}
+
+export function isComplete(list: RoomList, choice: RoomChoice): boolean {
+  const groups = list.roomIndexCombinationList.length
+  return groups > 0 && chosenRooms(list, choice).length === groups
+}
+
+/** Of everything that is chosen; `null` before the first choice. */
+export function totalOf(rooms: readonly ChosenRoom[]): MoneyPair | null {
+  const prices = rooms.map(({ offer }) => fromPair(offer.roomTotalPrice.requestedTotalPrice))
+  return prices[0] ? toPair(sum(prices[0].currency, prices)) : null
+}
+
+/** The lowest price for which all rooms can be had. */
+export function cheapestOf(list: RoomList): MoneyPair | null {
+  const groups = list.roomIndexCombinationList
+  const priceOf = (roomIndex: number | undefined) => {
+    const offer = roomIndex === undefined ? undefined : offerOf(list, roomIndex)
+    return offer ? fromPair(offer.roomTotalPrice.requestedTotalPrice) : null
+  }
+  const together = list.roomCombinationType !== 'MixedRoomCombination'
+  const combinations = together
+    ? (groups[0]?.roomIndexSequence.map((_, place) =>
+        groups.map((group) => group.roomIndexSequence[place]),
+      ) ?? [])
+    : [
+        groups.map(
+          (group) => group.roomIndexSequence.toSorted((a, b) => minorOf(priceOf(a)) - minorOf(priceOf(b)))[0],
+        ),
+      ]
+  const totals = combinations.flatMap((indexes) => {
+    const prices = indexes.flatMap((index) => priceOf(index) ?? [])
+    return prices[0] && prices.length === groups.length ? sum(prices[0].currency, prices) : []
+  })
+  const [cheapest] = totals.toSorted((a, b) => a.minor - b.minor)
+  return cheapest ? toPair(cheapest) : null
+}
+
+function minorOf(price: Money | null): number {
+  return price?.minor ?? Number.POSITIVE_INFINITY
+}
+
+export function toPriceCheck(
+  list: RoomList,
+  choice: RoomChoice,
+  { searchReqInfo, priceModifier }: Pick<HrlReq, 'searchReqInfo'> & Pick<HcpReq, 'priceModifier'>,
+): HcpReq {
+  return {
+    supplierRoomPriceList: [
+      {
+        supplierCode: list.supplierCode,
+        hotelId: list.hotelId,
+        selectedRoomIndexCombinationList: chosenRooms(list, choice).map((room) => ({
+          roomNumber: room.roomNumber,
+          numberOfRooms: room.numberOfRooms,
+          roomPriceKey: room.offer.roomPriceKey,
+        })),
+      },
+    ],
+    searchReqInfo,
+    ...(priceModifier && { priceModifier }),
+  }
+}
+
+/** What issuing it takes from the deposit of whom it is booked for: a seller's net price, a corporate's whole price. */
+export function dueOf(
+  { roomSellingPriceInfo: { effectiveNTA, totalSellingPrice } }: RoomPrice,
+  bookedFor?: Pick<Corporate, 'orgType'> | null,
+): MoneyPair {
+  return bookedFor?.orgType === 'CORPORATE' ? totalSellingPrice : (effectiveNTA ?? totalSellingPrice)
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl'
+import type { CancellationPolicy, HotelDetail } from '#contract/hotel/hotel'
+import type { HalReq } from '#contract/hotel/request'
+import { Section } from '../../ui/section.tsx'
+import { canBeHeld } from '../deposit-short.ts'
+import screen from '../screen.module.css'
+import { RateRow } from './rate-row.tsx'
+import type { RoomGroup } from './room-choice.ts'
+import styles from './room-group-panel.module.css'
+import type { MissingOf } from './use-missing-of.ts'
+
+type Props = {
+  group: RoomGroup
+  /** The only group: no number tells it from others. */
+  alone: boolean
+  chosen: number | undefined
+  policies: readonly CancellationPolicy[]
+  search: HalReq
+  hotelTimeZone: string
+  /** With the facilities of its room types, once they are known. */
+  hotel: HotelDetail | undefined
+  missingOf: MissingOf
+  onChoose: (roomIndex: number) => void
+}
+
+export function RoomGroupPanel({
+  group,
+  alone,
+  chosen,
+  policies,
+  search,
+  hotelTimeZone,
+  hotel,
+  missingOf,
+  onChoose,
+}: Props) {
+  const t = useTranslations('hotel.rooms')
+  const policyOf = (index: number) => policies.find(({ roomIndex }) => roomIndex === index)
+  const [first] = group.offers
+  const title = alone
+    ? t('title')
+    : t('group', { from: group.from, to: group.to, count: group.numberOfRooms })
+  return (
+    <Section
+      title={title}
+      aside={
+        <span className={screen.quiet}>
+          {t(alone ? 'allAlike' : 'groupOfRooms', { count: group.numberOfRooms })}
+          {first && ` · ${sleeping(t, first)}`}
+        </span>
+      }
+    >
+      {!group.selectable && <p className={styles.hint}>{t('chosenTogether')}</p>}
+      <div role="radiogroup" aria-label={title} className={styles.rates}>
+        {group.offers.map((offer) => (
+          <RateRow
+            key={offer.roomIndex}
+            offer={offer}
+            group={group}
+            checked={chosen === offer.roomIndex}
+            policy={policyOf(offer.roomIndex)}
+            missing={mustBeIssued(policyOf(offer.roomIndex)) ? missingOf([offer]) : null}
+            search={search}
+            hotelTimeZone={hotelTimeZone}
+            hotel={hotel}
+            onChoose={() => onChoose(offer.roomIndex)}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function sleeping(
+  t: ReturnType<typeof useTranslations<'hotel.rooms'>>,
+  { numberOfAdults: adults, numberOfChildren, numberOfInfants }: RoomGroup['offers'][number],
+): string {
+  const children = numberOfChildren + numberOfInfants
+  return children > 0 ? t('guestsWithChildren', { adults, children }) : t('guests', { adults })
+}
+
+function mustBeIssued(policy: CancellationPolicy | undefined): boolean {
+  return policy !== undefined && !canBeHeld(policy)
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { HotelDetail } from '#contract/hotel/hotel'
+import { serverNow } from '../../lib/clock.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { AsOf } from '../../ui/as-of.tsx'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { type RoomsHandover, roomsIn } from '../handover.ts'
+import { hotelDetail, roomsOf } from '../queries.ts'
+import screen from '../screen.module.css'
+import { SearchSummary } from '../search-summary.tsx'
+import { HotelFootnotes, HotelPanel } from './hotel-panel.tsx'
+import { ListedNotice } from './listed-notice.tsx'
+import { RoomChooser } from './room-chooser.tsx'
+
+export function RoomsScreen() {
+  const state = useLocation({ select: (location) => location.state })
+  const handed = roomsIn(state, serverNow())
+  if (!handed) return <Navigate to="/app/hotel/avail" replace />
+  return <HotelAndRooms key={state.rooms ?? ''} handed={handed} />
+}
+
+function HotelAndRooms({ handed }: { handed: RoomsHandover }) {
+  const t = useTranslations('hotel.rooms')
+  const sentence = useSentence()
+  const hotel = useQuery(hotelDetail(handed.detail))
+  return (
+    <div className={screen.screen}>
+      <SearchSummary search={handed.search} />
+      {hotel.data && <HotelPanel hotel={hotel.data} />}
+      {hotel.isError && !hotel.data && (
+        <>
+          <h1>{t('title')}</h1>
+          <ErrorState
+            title={t('error', { message: sentence(hotel.error) })}
+            error={hotel.error}
+            onRetry={() => void hotel.refetch()}
+          />
+        </>
+      )}
+      {hotel.isPending && <Skeletons count={1} shape="card" />}
+      <Rooms handed={handed} hotel={hotel.data}>
+        {hotel.data && <HotelFootnotes hotel={hotel.data} />}
+      </Rooms>
+    </div>
+  )
+}
+
+type RoomsProps = { handed: RoomsHandover; hotel: HotelDetail | undefined; children: ReactNode }
+
+function Rooms({ handed, hotel, children }: RoomsProps) {
+  const t = useTranslations('hotel.rooms')
+  const sentence = useSentence()
+  // not replaced while somebody chooses, not even when the network comes back
+  const rooms = useQuery({ ...roomsOf(handed.rooms), refetchOnReconnect: false })
+  const back = <Link to="/app/hotel/list">{t('back')}</Link>
+  const [list] = rooms.data?.hotelRoomListResponse ?? []
+  if (rooms.data && (!list || list.roomPriceList.length === 0)) {
+    return <EmptyState title={t('none')} hint={t('noneHint')} action={back} />
+  }
+  if (list) {
+    return (
+      <>
+        <AsOf at={rooms.dataUpdatedAt} />
+        <ListedNotice list={list} listed={handed.listed} />
+        <RoomChooser
+          key={rooms.dataUpdatedAt}
+          listedAt={rooms.dataUpdatedAt}
+          list={list}
+          handed={handed}
+          hotel={hotel}
+        >
+          {children}
+        </RoomChooser>
+      </>
+    )
+  }
+  if (rooms.isError) {
+    return (
+      <ErrorState
+        title={t('error', { message: sentence(rooms.error) })}
+        error={rooms.error}
+        onRetry={() => void rooms.refetch()}
+        back={back}
+      />
+    )
+  }
+  return <Skeletons count={6} shape="row" />
+}

@@ -1,0 +1,24 @@
+import type { RoomList } from '#contract/hotel/hotel'
+import type { MoneyPair } from '#contract/money'
+import type { SeenBefore } from '../form/changes.ts'
+import { type ChosenRoom, cheapestOf, totalOf } from './room-choice.ts'
+
+/** What the agent has seen of the chosen rooms; the price of the list belongs to them when they are the cheapest. */
+export function seenOf(
+  list: RoomList,
+  chosen: readonly ChosenRoom[],
+  listed: MoneyPair | undefined,
+): SeenBefore {
+  const rooms = chosen.map(({ roomNumber, offer }) => {
+    const policy = list.roomCancellationPolicyList.find(({ roomIndex }) => roomIndex === offer.roomIndex)
+    return {
+      roomNumber,
+      price: offer.roomTotalPrice.requestedTotalPrice,
+      board: offer.roomBoardInclusion,
+      allotment: offer.roomAllotment,
+      ...(policy && { policy }),
+    }
+  })
+  const cheapest = totalOf(chosen)?.[1] === cheapestOf(list)?.[1]
+  return { rooms, listed: cheapest && listed ? listed : null }
+}

@@ -1,0 +1,20 @@
+import type { RoomList, RoomPrice } from '#contract/hotel/hotel'
+import type { HalReq } from '#contract/hotel/request'
+import { fromPair, type MoneyPair, sum, toPair } from '#contract/money'
+import { missingBeyond, useMissing } from '../deposit-short.ts'
+import { dueOf } from './room-choice.ts'
+
+/** What the deposit lacks of whom rooms of the list are booked for; `null`: nothing. */
+export type MissingOf = (offers: readonly RoomPrice[]) => MoneyPair | null
+
+export function useMissingOf({ ownerDeposit }: RoomList, search: HalReq): MissingOf {
+  const missingOfOwn = useMissing()
+  const bookedFor = search.searchModifier?.corporate
+  return (offers) => {
+    const dues = offers.map((offer) => fromPair(dueOf(offer, bookedFor)))
+    const [first] = dues
+    if (!first) return null
+    const due = toPair(sum(first.currency, dues))
+    return bookedFor ? missingBeyond(ownerDeposit, due) : missingOfOwn(due)
+  }
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { CheckedHotel } from '#contract/hotel/hotel'
+import type { MoneyPair } from '#contract/money'
+import type { Permissions } from '#contract/session'
+import { formatMoment, formatMoney } from '../../lib/format.ts'
+import { MoneyText } from '../../ui/money.tsx'
+import { StickyBar } from '../../ui/sticky-bar.tsx'
+import hidden from '../../ui/styles/hidden.module.css'
+import { useOnline } from '../../ui/use-online.ts'
+import screen from '../screen.module.css'
+import styles from './booking-form.module.css'
+import { goToChanges } from './change-notice.tsx'
+import { mustIssueNow, whyClosed } from './may-book.ts'
+
+type Props = {
+  checked: CheckedHotel
+  now: Date
+  /** A later price check changed what was seen when the form opened. */
+  changed: boolean
+  permissions: Permissions
+  /** The price was checked in this visit, and since the network came back. */
+  fresh: boolean
+  /** What changed has to be confirmed. */
+  unconfirmed: boolean
+  agreed: boolean
+  issue: boolean
+  /** What the client pays. */
+  total: MoneyPair
+  /** What issuing takes from the deposit. */
+  deducted: MoneyPair
+  /** What the deposit lacks for that; `null`: nothing. */
+  missing: MoneyPair | null
+  /** Whose deposit that is. */
+  owner: string
+  /** Not to issue it now, but to hold it. */
+  onHold: () => void
+  state: 'typing' | 'keeping' | 'notKept' | 'unfit'
+  /** A number is out of its bounds, which its field says. */
+  refused: boolean
+}
+
+/** The total, and a button that says what it does, or why it cannot. */
+export function BookBar(props: Props) {
+  const {
+    checked,
+    now,
+    changed,
+    permissions,
+    fresh,
+    unconfirmed,
+    agreed,
+    issue,
+    total,
+    deducted,
+    missing,
+    owner,
+    onHold,
+    state,
+    refused,
+  } = props
+  const t = useTranslations('hotel.booking')
+  const numbers = useTranslations('fields.number')
+  const locale = useLocale()
+  const reasonId = useId()
+  const issueNow = mustIssueNow(checked, now) ? agreed : issue
+  const short = issue && missing !== null
+  const why = whyClosed({
+    checked,
+    permissions,
+    fresh,
+    unconfirmed,
+    issueNow,
+    short,
+    online: useOnline(),
+    now,
+  })
+  const label =
+    issue || checked.bookingHoldUntil === null
+      ? t('issueAndDeduct', { price: formatMoney(deducted) })
+      : t('holdUntil', { moment: formatMoment(checked.bookingHoldUntil, locale) })
+  return (
+    <StickyBar>
+      <div className={styles.bar}>
+        <span>
+          <span className={hidden.hidden}>{t('prices')} </span>
+          <MoneyText value={total} size="lg" strong />
+        </span>
+        <div id={reasonId} role="status">
+          {changed && (
+            <p className={styles.why}>
+              <button type="button" className={screen.link} onClick={goToChanges}>
+                {t('changedAbove')}
+              </button>
+            </p>
+          )}
+          {refused && <p className={styles.why}>{numbers('waits')}</p>}
+          {why && (
+            <p className={styles.why}>
+              {t(`whyNot.${why}`, { amount: missing ? formatMoney(missing) : '', owner })}
+              {why === 'DEPOSIT_SHORT' && !mustIssueNow(checked, now) && (
+                <>
+                  {' '}
+                  <button type="button" className={screen.link} onClick={onHold}>
+                    {t('holdInstead')}
+                  </button>
+                </>
+              )}
+            </p>
+          )}
+          {state === 'keeping' && <p className={styles.why}>{t('keeping')}</p>}
+          {(state === 'notKept' || state === 'unfit') && <p className={styles.problem}>{t(state)}</p>}
+        </div>
+      </div>
+      <Button
+        type="submit"
+        className={styles.button}
+        disabled={why !== null || refused}
+        loading={state === 'keeping'}
+        aria-describedby={reasonId}
+      >
+        {label}
+      </Button>
+    </StickyBar>
+  )
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import type { CheckedHotel } from '#contract/hotel/hotel'
+import { guestTitle, guestType } from '#contract/hotel/request'
+import { commandDrafts } from '../../shell/outbox/command-drafts.ts'
+import { guestRooms } from './guests.ts'
+
+/** The booking form as it looks on the screen; any text is a draft, the contract judges it when it is sent. */
+const bookingFields = v.object({
+  roomHolder: v.object({
+    holderFirstName: v.string(),
+    holderLastName: v.string(),
+    holderEmail: v.string(),
+    holderPhone: v.string(),
+  }),
+  roomGuestList: v.array(
+    v.object({
+      roomNumber: v.number(),
+      roomGroup: v.number(),
+      guestType,
+      guestTitle,
+      guestFirstName: v.string(),
+      guestLastName: v.string(),
+      guestAge: v.optional(v.number()),
+    }),
+  ),
+  clientReference: v.string(),
+  /** One remark a line. */
+  remarks: v.string(),
+  serviceChargeAmount: v.number(),
+  serviceChargePercent: v.number(),
+  issueNow: v.boolean(),
+})
+export type BookingFields = v.InferOutput<typeof bookingFields>
+
+const bookingDraft = v.object({
+  fields: bookingFields,
+  /** Of the booking that was meant with this form, until its answer is final. */
+  commandId: v.nullable(v.string()),
+  savedAt: v.number(),
+})
+type BookingDraft = v.InferOutput<typeof bookingDraft>
+
+const drafts = commandDrafts('booking', bookingDraft)
+
+/** What the typed names belong to: this stay in these rooms, whatever its price and keys become. */
+export function fingerprintOf(checked: CheckedHotel, forOrg: string | null): string {
+  const rooms = checked.roomPriceList.map((room) => [
+    room.roomNumber,
+    room.numberOfRooms,
+    room.numberOfAdults,
+    room.childrenAges.join('.'),
+    room.numberOfInfants,
+  ])
+  const { supplierCode, hotelId, checkInDate, checkOutDate } = checked
+  return [supplierCode, hotelId, checkInDate, checkOutDate, rooms.join('+'), forOrg ?? ''].join('_')
+}
+
+export function emptyFields(checked: CheckedHotel): BookingFields {
+  return {
+    roomHolder: { holderFirstName: '', holderLastName: '', holderEmail: '', holderPhone: '' },
+    roomGuestList: guestRooms(checked).flatMap(({ guests }) =>
+      guests.map((guest) => ({ ...guest, roomGroup: guest.roomGroup ?? guest.roomNumber })),
+    ),
+    clientReference: '',
+    remarks: '',
+    serviceChargeAmount: 0,
+    serviceChargePercent: 0,
+    issueNow: false,
+  }
+}
+
+/** What was typed before, when it still fits the guests of these rooms. */
+export function readDraft(fingerprint: string, empty: BookingFields): BookingDraft | null {
+  const draft = storedDraft(fingerprint)
+  return draft && shapeOf(draft.fields) === shapeOf(empty) ? draft : null
+}
+
+function shapeOf({ roomGuestList }: BookingFields): string {
+  return roomGuestList
+    .map((guest) => [guest.roomNumber, guest.guestType, guest.guestAge ?? ''].join())
+    .join(' ')
+}
+
+export const {
+  stored: storedDraft,
+  keep: keepDraft,
+  dropOf: dropDraftOf,
+  releaseOf: releaseDraftOf,
+  dropOld: dropOldDrafts,
+} = drafts

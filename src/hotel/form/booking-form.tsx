@@ -1,0 +1,155 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CheckedHotel } from '#contract/hotel/hotel'
+import { formatMoney } from '../../lib/format.ts'
+import type { Session } from '../../lib/session.ts'
+import { MeaningDialogs } from '../../shell/outbox/meaning-dialogs.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
+import { depositOwner, missingWith, useMissing } from '../deposit-short.ts'
+import type { BookingHandover } from '../handover.ts'
+import { BookBar } from './book-bar.tsx'
+import { type BookingFields, dropOldDrafts, emptyFields, fingerprintOf, readDraft } from './booking-draft.ts'
+import styles from './booking-form.module.css'
+import { ChangeNotice } from './change-notice.tsx'
+import { changesSince } from './changes.ts'
+import { ChargeFields } from './charge-fields.tsx'
+import { type BookingFormApi, problemsOf, summaryOf } from './form-errors.ts'
+import { GuestFields } from './guest-fields.tsx'
+import { namesOf } from './guests.ts'
+import { HolderFields } from './holder-fields.tsx'
+import { mustIssueNow } from './may-book.ts'
+import { MoreFields } from './more-fields.tsx'
+import { PricePanel, type Recheck } from './price-panel.tsx'
+import { deduction, sellingTotal } from './service-charge.ts'
+import { TermsFields } from './terms-fields.tsx'
+import { useBooking } from './use-booking.ts'
+import { useServerNow } from './use-server-now.ts'
+
+type Props = {
+  checked: CheckedHotel
+  handed: BookingHandover
+  session: Session
+  recheck: Recheck
+  /** It was refused as an issue, and is to be held instead. */
+  holds: boolean
+}
+
+export function BookingForm({ checked, handed, session, recheck, holds }: Props) {
+  const t = useTranslations('hotel.booking')
+  const problem = useTranslations('problems')
+  const { asked, seen } = handed
+  const { claims, permissions } = session
+  const corporate = asked.priceModifier?.corporate
+  const fingerprint = fingerprintOf(checked, corporate?.orgId ?? null)
+  const [typed] = useState(() => {
+    dropOldDrafts(Date.now())
+    const empty = emptyFields(checked)
+    const fields = readDraft(fingerprint, empty)?.fields ?? empty
+    return holds ? { ...fields, issueNow: false } : fields
+  })
+  const { state, keep, book, asks } = useBooking({
+    userId: claims.userId,
+    fingerprint,
+    checked,
+    asked,
+    handed,
+  })
+  const form: BookingFormApi = useForm<BookingFields>({
+    mode: 'uncontrolled',
+    initialValues: typed,
+    validate: (fields) => problemsOf(fields, problem),
+    onValuesChange: keep,
+  })
+  const [agreedTo, setAgreedTo] = useState<string | null>(null)
+  const [attempts, setAttempts] = useState(0)
+  const { report, refused } = useFieldGate()
+  const charges = claims.orgType !== 'CORPORATE'
+  const now = useServerNow(15_000)
+  const direct = mustIssueNow(checked, now)
+  const issue = direct || (form.useWatchValue('issueNow') && permissions.issue > 0)
+  const ownerIsCorporate = !charges || corporate?.orgType === 'CORPORATE'
+  const charge = {
+    amount: form.useWatchValue('serviceChargeAmount'),
+    percent: form.useWatchValue('serviceChargePercent'),
+  }
+  const total = sellingTotal(checked, charge)
+  const deducted = deduction(checked, ownerIsCorporate, charge)
+  const missingOf = useMissing()
+  const uncharged = deduction(checked, ownerIsCorporate, { amount: 0, percent: 0 })
+  const missing = corporate
+    ? missingWith(checked.depositMissing, [deducted[0], deducted[1] - uncharged[1]])
+    : missingOf(deducted)
+  // to this amount, not to what a later check makes of it
+  const agreed = agreedTo === formatMoney(deducted)
+  const changes = changesSince(seen, checked)
+  const [seenFirst] = useState(() => JSON.stringify(changes))
+  const turned = changes?.turned ? JSON.stringify(changes.rooms) : null
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+
+  return (
+    <>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={form.onSubmit(
+          (fields) => void book(fields, { charges, issue, total }),
+          () => setAttempts((count) => count + 1),
+        )}
+      >
+        {changes && (
+          <ChangeNotice
+            changes={changes}
+            hotelTimeZone={checked.hotelTimeZone}
+            confirmed={confirmed !== null && confirmed === turned}
+            onConfirm={(on) => setConfirmed(on ? turned : null)}
+          />
+        )}
+        {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(form, t)} />}
+        <div className={styles.columns}>
+          <div className={styles.price}>
+            <PricePanel checked={checked} orgType={claims.orgType} corporate={corporate} recheck={recheck} />
+          </div>
+          <div className={styles.fields}>
+            <HolderFields form={form} />
+            <GuestFields form={form} checked={checked} />
+            <MoreFields form={form} />
+            <FieldGate value={report}>{charges && <ChargeFields form={form} checked={checked} />}</FieldGate>
+            <TermsFields
+              form={form}
+              checked={checked}
+              deducted={deducted}
+              mayIssue={permissions.issue > 0}
+              direct={direct}
+              agreed={agreed}
+              onAgree={(on) => setAgreedTo(on ? formatMoney(deducted) : null)}
+            />
+          </div>
+        </div>
+        <BookBar
+          checked={checked}
+          now={now}
+          changed={changes !== null && JSON.stringify(changes) !== seenFirst}
+          permissions={permissions}
+          fresh={recheck.fresh}
+          unconfirmed={turned !== null && turned !== confirmed}
+          agreed={agreed}
+          issue={issue}
+          total={total}
+          deducted={deducted}
+          missing={missing}
+          owner={depositOwner(corporate)}
+          onHold={() => form.setFieldValue('issueNow', false)}
+          state={state}
+          refused={refused}
+        />
+      </form>
+      <MeaningDialogs
+        asks={asks}
+        formerText={t('formerText', { names: namesOf(asks.former?.body.roomGuestList ?? []) })}
+      />
+    </>
+  )
+}

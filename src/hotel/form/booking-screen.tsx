@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, Navigate, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { listRooms } from '#contract/hotel/hotel'
+import { serverNow } from '../../lib/clock.ts'
+import { keyOf } from '../../lib/query.ts'
+import { useSession } from '../../lib/session.ts'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { type BookingHandover, bookingIn } from '../handover.ts'
+import screen from '../screen.module.css'
+import { SearchSummary } from '../search-summary.tsx'
+import { fingerprintOf } from './booking-draft.ts'
+import { BookingForm } from './booking-form.tsx'
+import { useFreshCheck } from './use-fresh-check.ts'
+
+export function BookingScreen() {
+  const t = useTranslations('hotel.booking')
+  const state = useLocation({ select: (location) => location.state })
+  const handed = bookingIn(state, serverNow())
+  if (!handed) return <Navigate to="/app/hotel/avail" replace />
+  return (
+    <div className={screen.screen}>
+      <h1>{t('title')}</h1>
+      <SearchSummary search={handed.search} />
+      <CheckedBooking key={state.booking ?? ''} handed={handed} holds={state.holds === true} />
+    </div>
+  )
+}
+
+function CheckedBooking({ handed, holds }: { handed: BookingHandover; holds: boolean }) {
+  const t = useTranslations('hotel.booking')
+  const failure = useTranslations('shell.failure')
+  const session = useSession()
+  const online = useOnline()
+  const queries = useQueryClient()
+  const { asked } = handed
+  const { check, fresh } = useFreshCheck(asked)
+  const [wanted] = asked.supplierRoomPriceList
+  const checked = check.data?.hotelCheckPriceResponse.find(
+    (hotel) => hotel.hotelId === wanted?.hotelId && hotel.supplierCode === wanted.supplierCode,
+  )
+  const gone = check.isSuccess && !checked
+  useEffect(() => {
+    // the offers that led here are out of date
+    if (gone) void queries.invalidateQueries({ queryKey: keyOf(listRooms) })
+  }, [gone, queries])
+  const toSearch = (label: string) => (
+    <Button variant="default" renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>
+      {label}
+    </Button>
+  )
+  if (checked && session) {
+    return (
+      <BookingForm
+        key={fingerprintOf(checked, asked.priceModifier?.corporate?.orgId ?? null)}
+        checked={checked}
+        handed={handed}
+        holds={holds}
+        session={session}
+        recheck={{
+          run: () => void check.refetch(),
+          running: check.isFetching,
+          error: check.error,
+          at: check.dataUpdatedAt,
+          fresh,
+        }}
+      />
+    )
+  }
+  if (gone) return <EmptyState title={t('failed')} action={toSearch(t('again'))} />
+  if (check.isError) {
+    return (
+      <>
+        <ErrorState
+          error={check.error}
+          onRetry={() => void check.refetch()}
+          back={toSearch(failure('back'))}
+        />
+        {!online && <p className={screen.quiet}>{t('needsNetwork')}</p>}
+      </>
+    )
+  }
+  return (
+    <>
+      <p className={screen.quiet} role="status">
+        {t('checking')}
+      </p>
+      <Skeletons count={3} shape="form" />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import type { CheckedHotel } from '#contract/hotel/hotel'
+import { minorDigits } from '#contract/money'
+import { MoneyText } from '../../ui/money.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Section } from '../../ui/section.tsx'
+import screen from '../screen.module.css'
+import styles from './booking-form.module.css'
+import { type BookingFormApi, fieldId } from './form-errors.ts'
+import { totalWithCharge } from './service-charge.ts'
+
+/** What a seller adds for its own client (spec: shell-and-hotel §6, §9). */
+export function ChargeFields({ form, checked }: { form: BookingFormApi; checked: CheckedHotel }) {
+  const t = useTranslations('hotel.booking')
+  const [currency] = checked.totalPrice.requestedTotalPrice
+  const amount = form.useWatchValue('serviceChargeAmount')
+  const percent = form.useWatchValue('serviceChargePercent')
+  const total = totalWithCharge(checked, { amount, percent })
+  const numbers = new Intl.NumberFormat(currency === 'IDR' ? 'id' : 'en', { maximumFractionDigits: 2 })
+  const taxed = checked.roomPriceList.some((room) => (room.roomSellingPriceInfo.vatValue?.[1] ?? 0) > 0)
+  return (
+    <Section title={t('charge')}>
+      <div className={styles.grid}>
+        <NumberField
+          id={fieldId('serviceChargeAmount')}
+          label={t('chargeAmount', { currency })}
+          value={amount}
+          min={0}
+          max={1_000_000_000}
+          decimals={minorDigits[currency]}
+          blank={0}
+          format={(value) => numbers.format(value)}
+          onChange={(value) => form.setFieldValue('serviceChargeAmount', value)}
+        />
+        <NumberField
+          id={fieldId('serviceChargePercent')}
+          label={t('chargePercent')}
+          value={percent}
+          min={0}
+          max={100}
+          decimals={2}
+          blank={0}
+          format={(value) => `${numbers.format(value)} %`}
+          onChange={(value) => form.setFieldValue('serviceChargePercent', value)}
+        />
+      </div>
+      <p className={screen.quiet}>{t('chargeHint')}</p>
+      {total && (
+        <p className={styles.total} role="status">
+          <span>{t(taxed ? 'chargeTotalBeforeTax' : 'chargeTotal')}</span>
+          <MoneyText value={total} size="lg" strong />
+        </p>
+      )}
+    </Section>
+  )
+}

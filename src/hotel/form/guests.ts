@@ -1,0 +1,54 @@
+import type { CheckedHotel } from '#contract/hotel/hotel'
+import type { GuestType, RoomGuest } from '#contract/hotel/request'
+
+export type GuestRoom = { roomNumber: number; roomTypeName: string; guests: readonly RoomGuest[] }
+
+/** An infant is under two, and no form asks for more. */
+const infantAge = 1
+
+/** The rooms to name guests for, counted through all groups; where all rooms are alike only one of them is named
+ * (spec: shell-and-hotel §5). */
+export function guestRooms(checked: CheckedHotel): readonly GuestRoom[] {
+  const alike = checked.roomCombinationType === 'IdenticalRoomCombination'
+  const groups = alike ? checked.roomPriceList.slice(0, 1) : checked.roomPriceList
+  return groups
+    .flatMap((group) => Array.from({ length: alike ? 1 : group.numberOfRooms }, () => group))
+    .map((group, index) => ({
+      roomNumber: index + 1,
+      roomTypeName: group.roomTypeName,
+      guests: guestsOf(group, index + 1),
+    }))
+}
+
+type Group = CheckedHotel['roomPriceList'][number]
+
+function guestsOf(group: Group, roomNumber: number): readonly RoomGuest[] {
+  const adults = Array.from({ length: group.numberOfAdults }, () => ['ADT', undefined] as const)
+  const children = Array.from(
+    { length: group.numberOfChildren },
+    (_, child) => ['CHD', group.childrenAges[child]] as const,
+  )
+  const infants = Array.from({ length: group.numberOfInfants }, () => ['INF', infantAge] as const)
+  return [...adults, ...children, ...infants].map(([type, age], place) => ({
+    roomNumber,
+    roomGroup: group.roomNumber,
+    guestType: type,
+    guestTitle: usualTitle(type),
+    guestFirstName: place === 0 ? '' : 'TBA',
+    guestLastName: '',
+    ...(age !== undefined && { guestAge: age }),
+  }))
+}
+
+/** For whoever reads a booking again. */
+export function namesOf(guests: readonly RoomGuest[]): string {
+  return guests
+    .map(({ guestTitle, guestFirstName, guestLastName }) =>
+      `${guestTitle} ${guestFirstName} ${guestLastName}`.trim(),
+    )
+    .join(', ')
+}
+
+function usualTitle(type: GuestType): RoomGuest['guestTitle'] {
+  return type === 'ADT' ? 'MR' : 'MSTR'
+}

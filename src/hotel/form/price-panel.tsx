@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useLocale, useTranslations } from 'use-intl'
+import type { CheckedHotel } from '#contract/hotel/hotel'
+import type { Corporate } from '#contract/hotel/request'
+import type { OrgType } from '#contract/session'
+import { formatDay, formatMoment } from '../../lib/format.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { usePolicyWords } from '../../lib/use-policy-words.ts'
+import { AsOf } from '../../ui/as-of.tsx'
+import { MoneyText } from '../../ui/money.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusLines } from '../../ui/status-lines.tsx'
+import { HotelNotes } from '../choose/hotel-notes.tsx'
+import { netLabel } from '../net-label.ts'
+import screen from '../screen.module.css'
+import { PriceLines } from './price-lines.tsx'
+import styles from './price-panel.module.css'
+
+export type Recheck = {
+  run: () => void
+  running: boolean
+  error: unknown
+  /** When the shown price was checked; milliseconds of the device. */
+  at: number
+  /** In this visit, and since the network came back. */
+  fresh: boolean
+}
+
+type Props = {
+  checked: CheckedHotel
+  orgType: OrgType
+  corporate: Corporate | null | undefined
+  recheck: Recheck
+}
+
+/** The stay, its rooms with prices and policies, and how long the price stands. */
+export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
+  const t = useTranslations('hotel.booking')
+  const words = useTranslations('hotel.summary')
+  const locale = useLocale()
+  const policyWords = usePolicyWords()
+  const sentence = useSentence()
+  return (
+    <>
+      <Section title={checked.hotelName}>
+        <p className={screen.quiet}>
+          {formatDay(checked.checkInDate, locale)} – {formatDay(checked.checkOutDate, locale)},{' '}
+          {words('nights', { count: checked.numberOfNights })}
+        </p>
+        <ul className={styles.rooms}>
+          {checked.roomPriceList.map((room) => (
+            <li key={room.roomNumber}>
+              <b>
+                {room.numberOfRooms > 1 && `${room.numberOfRooms} × `}
+                {room.roomTypeName}
+              </b>
+              <span className={screen.quiet}>
+                {[room.roomBoardInclusion, room.roomRateInfo].filter(Boolean).join(' · ')}
+              </span>
+              <PriceLines price={room.roomSellingPriceInfo} net={netLabel(orgType, corporate)} />
+              {checked.roomCancellationPolicyList
+                .filter(({ roomIndex }) => roomIndex === room.roomIndex)
+                .map((policy) => (
+                  <StatusLines
+                    key={policy.roomIndex}
+                    tone={policy.isCancellable ? 'good' : 'alarm'}
+                    lines={policyWords(policy, checked.hotelTimeZone)}
+                  />
+                ))}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.total}>
+          <span>{t('prices')}</span>
+          <MoneyText value={checked.totalPrice.requestedTotalPrice} size="lg" strong />
+        </p>
+        <div className={`${screen.row} ${screen.between}`}>
+          <span className={`${screen.quiet} ${screen.small}`}>
+            {recheck.fresh ? (
+              t('quotedUntil', { time: formatMoment(checked.quotedUntil, locale).slice(-5) })
+            ) : (
+              <>
+                {t('checkedAt')} <AsOf at={recheck.at} />
+              </>
+            )}
+          </span>
+          <Button type="button" variant="subtle" size="sm" loading={recheck.running} onClick={recheck.run}>
+            {t('recheck')}
+          </Button>
+        </div>
+        {recheck.error !== null && <p className={styles.problem}>{sentence(recheck.error)}</p>}
+      </Section>
+      <HotelNotes notes={checked.hotelNotes} norms={checked.hotelNorms} />
+    </>
+  )
+}

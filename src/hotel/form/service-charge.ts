@@ -1,0 +1,53 @@
+import type { CheckedHotel } from '#contract/hotel/hotel'
+import { add, basisPointsOf, fromPair, type Money, type MoneyPair, money, sum, toPair } from '#contract/money'
+import { serviceChargesOn } from '#contract/pricing'
+
+/** As typed: an amount in major units a room and night, and a percent. */
+export type ChargeInput = { amount: number; percent: number }
+
+type Room = CheckedHotel['roomPriceList'][number]
+
+/** The recommended price, its percent, and the amount a room and night, over all rooms (spec: shell-and-hotel §9);
+ * `null` for a reader who sees no recommended price. */
+export function totalWithCharge(checked: CheckedHotel, charge: ChargeInput): MoneyPair | null {
+  const prices = checked.roomPriceList.flatMap((room) => charged(room, checked.numberOfNights, charge) ?? [])
+  return prices.length === checked.roomPriceList.length ? total(checked, prices) : null
+}
+
+/** What issuing takes from the deposit: the net price of a seller, the whole price, taxes and charges included, of a
+ * corporate. */
+export function deduction(checked: CheckedHotel, ownerIsCorporate: boolean, charge: ChargeInput): MoneyPair {
+  if (ownerIsCorporate) return sellingTotal(checked, charge)
+  return total(
+    checked,
+    checked.roomPriceList.map(({ roomSellingPriceInfo: { effectiveNTA, totalSellingPrice } }) =>
+      fromPair(effectiveNTA ?? totalSellingPrice),
+    ),
+  )
+}
+
+/** What the client pays: the whole price with the service charge, and taxes on both. */
+export function sellingTotal(checked: CheckedHotel, charge: ChargeInput): MoneyPair {
+  return total(
+    checked,
+    checked.roomPriceList.map((room) => {
+      const price = charged(room, checked.numberOfNights, charge)
+      return price
+        ? add(price, basisPointsOf(price, checked.vatBp))
+        : fromPair(room.roomSellingPriceInfo.totalSellingPrice)
+    }),
+  )
+}
+
+function charged(room: Room, nights: number, { amount, percent }: ChargeInput): Money | null {
+  const recommended = room.roomSellingPriceInfo.recommendedSellingPrice
+  if (!recommended) return null
+  const price = fromPair(recommended)
+  const fixed = money(price.currency, Math.max(0, fromPair([price.currency, amount]).minor))
+  const percentBp = Math.round(Math.min(100, Math.max(0, percent)) * 100)
+  return add(price, serviceChargesOn(price, nights * room.numberOfRooms, { amount: fixed, percentBp }))
+}
+
+function total({ totalPrice }: CheckedHotel, prices: readonly Money[]): MoneyPair {
+  return toPair(sum(totalPrice.requestedTotalPrice[0], prices))
+}

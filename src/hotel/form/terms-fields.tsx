@@ -1,0 +1,56 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { CheckedHotel } from '#contract/hotel/hotel'
+import type { MoneyPair } from '#contract/money'
+import { formatMoney } from '../../lib/format.ts'
+import { isNonRefundable } from '../../lib/policy-words.ts'
+import { Section } from '../../ui/section.tsx'
+import styles from './booking-form.module.css'
+import { type BookingFormApi, fieldId } from './form-errors.ts'
+
+type Props = {
+  form: BookingFormApi
+  checked: CheckedHotel
+  deducted: MoneyPair
+  /** It cannot be held: it is issued at once. */
+  direct: boolean
+  mayIssue: boolean
+  agreed: boolean
+  onAgree: (agreed: boolean) => void
+}
+
+/** Issuing at once: agreed to where it must be, offered where it may be. */
+export function TermsFields({ form, checked, deducted, direct, mayIssue, agreed, onAgree }: Props) {
+  const t = useTranslations('hotel.booking')
+  const price = formatMoney(deducted)
+  if (direct) {
+    const lost = isNonRefundable(checked.roomCancellationPolicyList)
+    return (
+      <Section title={t('terms')}>
+        <p className={styles.problem}>{t(lost ? 'nonRefundable' : 'notHeld', { price })}</p>
+        <Checkbox
+          className={styles.check}
+          size="md"
+          label={t('agree')}
+          checked={agreed}
+          disabled={!mayIssue}
+          onChange={(event) => onAgree(event.currentTarget.checked)}
+        />
+      </Section>
+    )
+  }
+  if (!mayIssue) return null
+  return (
+    <Section title={t('terms')}>
+      <Checkbox
+        key={form.key('issueNow')}
+        {...form.getInputProps('issueNow', { type: 'checkbox' })}
+        id={fieldId('issueNow')}
+        className={styles.check}
+        size="md"
+        label={t('issueNow')}
+        description={t('issueNowHint', { price })}
+      />
+    </Section>
+  )
+}

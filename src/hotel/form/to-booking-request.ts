@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { CheckedHotel } from '#contract/hotel/hotel'
+import { type BookingRequest, bookingRequest, type HbReq, type HcpReq, hbReq } from '#contract/hotel/request'
+import type { BookingFields } from './booking-draft.ts'
+
+/** The fields of the form in the rules of the contract, for messages beside them. */
+export const bookingFormRules = v.object({
+  roomHolder: hbReq.entries.roomHolder,
+  roomGuestList: hbReq.entries.roomGuestList,
+  clientReference: hbReq.entries.clientReference,
+  remarks: v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const remarks = v.safeParse(hbReq.entries.remarkList, linesOf(dataset.value))
+      if (!remarks.success) addIssue({ message: remarks.issues[0].message })
+    }),
+  ),
+})
+
+type Choices = {
+  fields: BookingFields
+  asked: HcpReq
+  /** Sells to a client, so it may add a service charge. */
+  charges: boolean
+  issue: boolean
+}
+
+/** What the form says, in the words of the contract. */
+export function toHotelBooking({ fields, asked, charges, issue }: Choices): HbReq {
+  const corporate = asked.priceModifier?.corporate
+  return v.parse(hbReq, {
+    roomHolder: fields.roomHolder,
+    roomGuestList: fields.roomGuestList,
+    clientReference: fields.clientReference,
+    remarkList: linesOf(fields.remarks),
+    bookingModifier: {
+      inputServiceCharge: {
+        serviceChargeAmount: charges ? fields.serviceChargeAmount : 0,
+        serviceChargePercent: charges ? fields.serviceChargePercent : 0,
+      },
+      ...(issue && { pleaseDoIssuedBooking: true }),
+      ...(corporate && { impersonatePnrOwnership: { orgId: corporate.orgId } }),
+    },
+  } satisfies HbReq)
+}
+
+/** The check price request, with the keys that the price check answered, and what the form says. */
+export function toBookingRequest(asked: HcpReq, checked: CheckedHotel, booking: HbReq): BookingRequest {
+  return v.parse(bookingRequest, {
+    ...asked,
+    supplierRoomPriceList: [
+      {
+        supplierCode: checked.supplierCode,
+        hotelId: checked.hotelId,
+        selectedRoomIndexCombinationList: checked.roomPriceList.map(
+          ({ roomNumber, numberOfRooms, roomPriceKey }) => ({ roomNumber, numberOfRooms, roomPriceKey }),
+        ),
+      },
+    ],
+    ...booking,
+  } satisfies BookingRequest)
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

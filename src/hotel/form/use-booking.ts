@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import type { CheckedHotel } from '#contract/hotel/hotel'
+import type { HcpReq } from '#contract/hotel/request'
+import type { MoneyPair } from '#contract/money'
+import { formatDay, formatMoney } from '../../lib/format.ts'
+import { fullName } from '../../shell/outbox/alike.ts'
+import { type BookingCommand, findCommand } from '../../shell/outbox/commands.ts'
+import { useMeaning } from '../../shell/outbox/use-meaning.ts'
+import type { BookingHandover } from '../handover.ts'
+import { storedBooking } from '../requests.ts'
+import { type BookingFields, keepDraft, storedDraft } from './booking-draft.ts'
+import { mustIssueNow } from './may-book.ts'
+import { toBookingRequest, toHotelBooking } from './to-booking-request.ts'
+
+type Parts = {
+  userId: string
+  fingerprint: string
+  checked: CheckedHotel
+  asked: HcpReq
+  handed: BookingHandover
+}
+
+type Choices = { charges: boolean; issue: boolean; total: MoneyPair }
+
+/** Keeps the draft while it is typed and the booking when it is meant; only then goes to the page that sends it. */
+export function useBooking({ userId, fingerprint, checked, asked, handed }: Parts) {
+  const t = useTranslations('hotel.submit')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { mean, ...meaning } = useMeaning<BookingFields, BookingCommand>({
+    userId,
+    form: fingerprint,
+    find: findCommand,
+    stored: () => storedDraft(fingerprint),
+    store: (fields, commandId) => keepDraft(fingerprint, { fields, commandId, savedAt: Date.now() }),
+    // a refusal leads back to this form, and to holding where issuing was a wish
+    onMeant: (commandId) =>
+      navigate({
+        to: '/app/hotel/pnr',
+        state: {
+          commandId,
+          booking: JSON.stringify(handed),
+          mayHold: storedDraft(fingerprint)?.fields.issueNow === true && !mustIssueNow(checked),
+        },
+      }),
+  })
+  return {
+    ...meaning,
+    book(fields: BookingFields, choices: Choices) {
+      const fresh = (commandId: string): BookingCommand => {
+        const booking = toHotelBooking({ fields, asked, ...choices })
+        const body = toBookingRequest(asked, checked, booking)
+        storedBooking.write(booking)
+        const summary = t('command', {
+          hotel: checked.hotelName,
+          day: formatDay(checked.checkInDate, locale),
+          nights: checked.numberOfNights,
+          price: formatMoney(choices.total),
+        })
+        const meantAt = new Date().toISOString()
+        return { commandId, kind: 'BOOK_HOTEL', state: 'MEANT', meantAt, summary, body }
+      }
+      return mean({
+        typed: fields,
+        fresh,
+        alike: ({ body }) => ({
+          product: 'HOTEL',
+          title: checked.hotelName,
+          startsOn: checked.checkInDate,
+          endsOn: checked.checkOutDate,
+          travellers: body.roomGuestList.map(({ guestFirstName, guestLastName }) =>
+            fullName(guestFirstName, guestLastName),
+          ),
+        }),
+      })
+    },
+  }
+}

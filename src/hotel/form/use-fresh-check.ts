@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { HcpReq } from '#contract/hotel/request'
+import { priceCheck } from '../queries.ts'
+
+const route = getRouteApi('/app/hotel/booking')
+
+/** The price check of this visit, asked again when the network comes back: what was checked before may be shown and
+ * filled in, but not booked. */
+export function useFreshCheck(asked: HcpReq) {
+  const { openedAt } = route.useLoaderData()
+  const check = useQuery(priceCheck(asked))
+  const [backAt, setBackAt] = useState(0)
+  const { refetch } = check
+  useEffect(() => {
+    const backOnline = () => {
+      setBackAt(Date.now())
+      void refetch()
+    }
+    addEventListener('online', backOnline)
+    return () => removeEventListener('online', backOnline)
+  }, [refetch])
+  const fresh = !check.isFetching && check.dataUpdatedAt >= Math.max(openedAt, backAt)
+  return { check, fresh }
+}

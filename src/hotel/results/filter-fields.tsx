@@ -1,0 +1,56 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { SupplierCode } from '#contract/hotel/supplier'
+import type { Currency } from '#contract/money'
+import { formatMoney } from '../../lib/format.ts'
+import { RangeField } from '../../ui/range-field.tsx'
+import styles from './filters.module.css'
+import { type ListView, priceStep } from './list-view.ts'
+import { SupplierFields } from './supplier-fields.tsx'
+
+const classes = [5, 4, 3, 2, 1, 0]
+
+export type Filterable = {
+  currency: Currency
+  /** Of the dearest hotel, in major units. */
+  highest: number
+  /** Hotels of each supplier that has any. */
+  suppliers: ReadonlyMap<SupplierCode, number>
+}
+
+type Props = { found: Filterable; view: ListView; onView: (changes: Partial<ListView>) => void }
+
+/** spec: shell-and-hotel §2, §9. */
+export function FilterFields({ found, view, onView }: Props) {
+  const t = useTranslations('hotel.list')
+  const { currency, highest, suppliers } = found
+  return (
+    <div className={styles.fields}>
+      <RangeField
+        label={t('priceUpTo')}
+        say={(percent) => formatMoney([currency, Math.round((highest * percent) / 100)])}
+        value={view.price}
+        min={0}
+        max={100}
+        step={priceStep}
+        onChange={(price) => onView({ price })}
+      />
+      <NativeSelect
+        label={t('starClass')}
+        value={String(view.stars ?? '')}
+        data={[
+          { value: '', label: t('allStars') },
+          ...classes.map((count) => ({ value: String(count), label: t('starCount', { count }) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onView({ stars: value === '' ? null : Number(value) })}
+      />
+      {suppliers.size > 1 && (
+        <SupplierFields
+          counts={suppliers}
+          chosen={view.suppliers}
+          onChoose={(chosen) => onView({ suppliers: chosen })}
+        />
+      )}
+    </div>
+  )
+}

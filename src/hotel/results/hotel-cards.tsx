@@ -1,0 +1,25 @@
+import { memo } from 'react'
+import type { AvailabilityReply, HotelItem } from '#contract/hotel/hotel'
+import type { HalReq } from '#contract/hotel/request'
+import type { SupplierCode } from '#contract/hotel/supplier'
+import styles from './found-hotels.module.css'
+import { HotelCard } from './hotel-card.tsx'
+
+type Props = { hotels: readonly HotelItem[]; search: HalReq; reply: AvailabilityReply }
+
+export const HotelCards = memo(function HotelCards({ hotels, search, reply }: Props) {
+  return (
+    <ul className={styles.cards}>
+      {hotels.map((hotel) => (
+        <li key={`${hotel.supplierCode} ${hotel.hotelId}`}>
+          <HotelCard hotel={hotel} search={search} searchReqInfo={infoOf(hotel.supplierCode, reply)} />
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+/** What the supplier's later calls carry back. */
+function infoOf(supplierCode: SupplierCode, { requestCompletionStatus }: AvailabilityReply): string {
+  return requestCompletionStatus.find((one) => one.supplierCode === supplierCode)?.searchReqInfo ?? ''
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import type { SupplierCode } from '#contract/hotel/supplier'
+import styles from './filters.module.css'
+
+type Props = {
+  counts: ReadonlyMap<SupplierCode, number>
+  /** `null`: everybody's. */
+  chosen: readonly SupplierCode[] | null
+  onChoose: (chosen: SupplierCode[] | null) => void
+}
+
+/** Whose hotels are shown; all of them is no filter. */
+export function SupplierFields({ counts, chosen, onChoose }: Props) {
+  const t = useTranslations('hotel.list')
+  const codes = [...counts.keys()]
+  const shown = chosen ?? codes
+
+  function toggle(code: SupplierCode, on: boolean) {
+    const next = codes.filter((one) => (one === code ? on : shown.includes(one)))
+    onChoose(next.length === codes.length ? null : next)
+  }
+
+  return (
+    <fieldset className={styles.suppliers}>
+      <legend>{t('suppliers')}</legend>
+      {codes.map((code) => (
+        <label key={code}>
+          <input
+            type="checkbox"
+            checked={shown.includes(code)}
+            onChange={({ currentTarget }) => toggle(code, currentTarget.checked)}
+          />
+          {t('supplierCount', { code, count: counts.get(code) ?? 0 })}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { Fragment } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { PolicyDetail } from '#contract/insurance/policy'
+import { formatMoment } from '../../lib/format.ts'
+import styles from '../../ui/detail.module.css'
+import { Section } from '../../ui/section.tsx'
+
+/** Who booked it, whose it is, and what the insurer calls it. */
+export function BookedPanel({ policy }: { policy: PolicyDetail }) {
+  const t = useTranslations('insuranceList.detail')
+  const locale = useLocale()
+  const facts = [
+    [t('bookedBy'), policy.bookedBy],
+    [t('bookedAt'), formatMoment(policy.bookedAt, locale)],
+    [t('holdUntil'), formatMoment(policy.bookingHoldUntil, locale)],
+    [t('agent'), policy.agent],
+    [t('subagent'), policy.subagent],
+    [t('branch'), policy.branch],
+    [t('supplier'), policy.supplierCode],
+    [t('supplierLocators'), policy.supplierLocatorCodes.join(', ')],
+  ].filter(([, value]) => value !== '')
+  return (
+    <Section title={t('booking')}>
+      <dl className={`${styles.facts} ${styles.stacked}`}>
+        {facts.map(([term, value]) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Section>
+  )
+}

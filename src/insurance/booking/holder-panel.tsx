@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import type { PolicyDetail } from '#contract/insurance/policy'
+import { Section } from '../../ui/section.tsx'
+import { ModifyButton } from './modify-button.tsx'
+import { fieldsOf, nameOf, type Person } from './pax-fields.ts'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonForm } from './person-form.tsx'
+import type { PaxEdits } from './use-pax-edits.ts'
+
+type Props = { policy: PolicyDetail; edits: PaxEdits; mayEdit: boolean }
+
+export function HolderPanel({ policy, edits, mayEdit }: Props) {
+  const t = useTranslations('insuranceList.detail')
+  const holder: Person = { kind: 'HOLDER', holder: policy.bookingHolder }
+  const edit = edits.editOf(holder)
+  const name = nameOf(fieldsOf(holder))
+  return (
+    <Section
+      title={t('holder')}
+      aside={!edit && mayEdit && <ModifyButton person={holder} name={name} edits={edits} />}
+    >
+      {edit ? (
+        <PersonForm person={holder} edit={edit} edits={edits} name={name} />
+      ) : (
+        <PersonFacts person={holder} coverageStartDate={edits.rules.coverageStartDate} named />
+      )}
+    </Section>
+  )
+}

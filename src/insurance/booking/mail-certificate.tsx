@@ -1,0 +1,97 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { mailPolicyPaper } from '#contract/insurance/papers'
+import type { PaperLanguage } from '#contract/paper/language'
+import { ask } from '../../lib/api.ts'
+import { ApiFailure } from '../../lib/failure.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { policiesChanged } from '../../shell/bookings-changed.ts'
+import { isFinal, outcomeOfFailure } from '../../shell/outbox/command-outcome.ts'
+import { newCommandId } from '../../shell/outbox/commands.ts'
+import { Button } from '../../ui/button.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { whetherMailIsSent } from '../bookings/queries.ts'
+import { NoPaperKey } from './paper-button.tsx'
+import detail from './policy-detail.module.css'
+import { usePaperKey } from './use-paper-key.ts'
+
+type Props = {
+  code: string
+  languages: readonly PaperLanguage[]
+  /** Of what says that the network is missing. */
+  reasonId: string
+}
+
+/** Sends the certificate to the policy holder once more (spec: insurance §7). */
+export function MailCertificate({ code, languages, reasonId }: Props) {
+  const t = useTranslations('insuranceList.papers')
+  const online = useOnline()
+  const id = useId()
+  const failedWords = useMailFailure()
+  const paperKey = usePaperKey(code)
+  const { data: mail, isError } = useQuery(whetherMailIsSent())
+  // a repeat after a lost answer goes out under the same key, and sends one mail
+  const keys = useRef(new Map<PaperLanguage, string>())
+  const sending = useMutation({
+    mutationFn: async (lang: PaperLanguage) => {
+      const assetKey = await paperKey()
+      if (assetKey === '') throw new NoPaperKey()
+      const asked = { params: { document: 'certificate' }, body: { assetKey, lang } } as const
+      const idempotencyKey = keys.current.get(lang) ?? newCommandId()
+      keys.current.set(lang, idempotencyKey)
+      return ask(mailPolicyPaper, asked, { idempotencyKey })
+    },
+    onSuccess: (_, lang) => {
+      keys.current.delete(lang)
+      // its history tells of it
+      policiesChanged()
+    },
+    onError: (error, lang) => {
+      // what was refused is over; what got no answer may have been sent
+      if (isFinal(outcomeOfFailure('send', error, 0))) keys.current.delete(lang)
+    },
+  })
+  const unknown = isError && !mail && online
+  const whyNot = mail?.canMail === false ? t('noMail') : unknown ? t('mailUnknown') : null
+  return (
+    <>
+      {languages.map((language) => (
+        <Button
+          key={language}
+          variant="quiet"
+          loading={sending.isPending && sending.variables === language}
+          disabled={!online || !mail?.canMail || sending.isPending}
+          aria-describedby={whyNot ? id : reasonId}
+          onClick={() => sending.mutate(language)}
+        >
+          {t('resend', { language: t(language) })}
+        </Button>
+      ))}
+      {whyNot && (
+        <p id={id} className={detail.note}>
+          {whyNot}
+        </p>
+      )}
+      <p role="status" className={detail.note}>
+        {sending.data && t('sent', { address: sending.data.sentTo })}
+      </p>
+      {sending.error && (
+        <p role="alert" className={detail.failed}>
+          {failedWords(sending.error)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** spec: insurance §8. */
+function useMailFailure(): (error: Error) => string {
+  const t = useTranslations('insuranceList.papers')
+  const sentence = useSentence()
+  return (error) => {
+    if (error instanceof NoPaperKey) return t('failed.resend')
+    const status = error instanceof ApiFailure ? `${error.status} ` : ''
+    return t('resendFailed', { reason: `${status}${sentence(error)}` })
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { PolicyDetail } from '#contract/insurance/policy'
+import { examplePolicy } from '#contract/insurance/policy-for-tests'
+import { changesFor, oddPairs, twinOf } from './one-person.ts'
+import { fieldsOf, type Person, participantsOf } from './pax-fields.ts'
+
+const usual = examplePolicy()
+const [first, second] = usual.bookingPaxes
+if (!first || !second) throw new Error('two are insured')
+const { bookingHolder: holder } = usual
+const sameAsHolder = {
+  ...second,
+  title: holder.paxTitle,
+  firstName: holder.paxFirstName,
+  lastName: holder.paxLastName,
+  dateOfBirth: holder.paxDateOfBirth,
+  identityNumber: holder.paxIdentityNumber,
+  city: 'Solo',
+}
+const policy = examplePolicy({ bookingPaxes: [first, sameAsHolder] })
+const ofHolder: Person = { kind: 'HOLDER', holder }
+
+test('a holder who is insured, too, is found, from either side, and nobody else', () => {
+  const twin = twinOf(ofHolder, policy)
+  expect(twin?.kind !== 'HOLDER' && twin?.pax.paxNumber).toBe(2)
+  const [one, other] = participantsOf(policy)
+  expect(other && twinOf(other, policy)).toEqual(ofHolder)
+  expect(one && twinOf(one, policy)).toBeNull()
+  expect(twinOf(ofHolder, usual)).toBeNull()
+})
+
+test('a correction goes over where both agreed, and leaves what was another on purpose', () => {
+  const twin = twinOf(ofHolder, policy)
+  if (!twin) throw new Error('nobody is the same')
+  const was = fieldsOf(ofHolder)
+  const typed = { ...was, firstName: 'Lukasz ', identityNumber: 'X1234568', city: 'Jakarta' }
+  expect(changesFor(twin, was, typed)).toEqual({ firstName: 'Lukasz', identityNumber: 'X1234568' })
+})
+
+test.each<[string, Partial<PolicyDetail['bookingPaxes'][number]>, number]>([
+  ['the same person', {}, 0],
+  ['one number, another name', { firstName: 'Lucas' }, 1],
+  ['one number, another birthday', { dateOfBirth: '1984-02-28' }, 1],
+  ['one number, spelt otherwise', { identityNumber: 'x 1234567' }, 1],
+  ['one person, two numbers', { identityNumber: 'X7654321' }, 1],
+  ['somebody else', { firstName: 'Ani', identityNumber: 'X7654321' }, 0],
+])('%s is at odds with the holder: %#', (_, changes, count) => {
+  const odd = oddPairs(examplePolicy({ bookingPaxes: [first, { ...sameAsHolder, ...changes }] }))
+  expect(odd).toHaveLength(count)
+})

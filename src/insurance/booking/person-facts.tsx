@@ -1,0 +1,61 @@
+import { Fragment, type ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { identityName } from '#contract/person'
+import { formatDay } from '../../lib/format.ts'
+import styles from '../../ui/detail.module.css'
+import { fieldsOf, fieldsOfKind, nameOf, type PaxField, type PaxFields, type Person } from './pax-fields.ts'
+import detail from './policy-detail.module.css'
+
+/** What stands in the name already. */
+const inName: readonly PaxField[] = ['title', 'firstName', 'lastName']
+
+type Props = {
+  person: Person
+  coverageStartDate: string
+  /** Where the name does not stand above them. */
+  named?: boolean
+}
+
+/** Every field of a person, each under its name. */
+export function PersonFacts({ person, coverageStartDate, named = false }: Props) {
+  const t = useTranslations('insuranceList.person')
+  const fields = fieldsOf(person)
+  const rest = fieldsOfKind[person.kind].filter((field) => !inName.includes(field) && fields[field] !== '')
+  return (
+    <dl className={`${styles.facts} ${detail.person} ${named ? detail.holder : ''}`}>
+      {named && (
+        <>
+          <dt>{t('name')}</dt>
+          <dd>{nameOf(fields)}</dd>
+        </>
+      )}
+      {rest.map((field) => (
+        <Fragment key={field}>
+          <dt>{t(field)}</dt>
+          <dd>
+            <FieldText field={field} fields={fields} coverageStartDate={coverageStartDate} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+type TextProps = { field: PaxField; fields: PaxFields; coverageStartDate: string }
+
+/** One field as it is read. */
+export function FieldText({ field, fields, coverageStartDate }: TextProps): ReactNode {
+  const locale = useLocale()
+  const relations = useTranslations('insuranceList.relation')
+  const identities = useTranslations('insuranceList.identity')
+  const value = fields[field]
+  if (field === 'dateOfBirth' && value) return formatDay(value, locale)
+  if (field === 'email') return <a href={`mailto:${value}`}>{value}</a>
+  if (field === 'phoneNumber') return <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a>
+  if (field === 'identityType' && fields.identityType) {
+    return identities(identityName(fields.identityType, fields.dateOfBirth, coverageStartDate))
+  }
+  if (field === 'beneficiaryRelation' && fields.beneficiaryRelation)
+    return relations(fields.beneficiaryRelation)
+  return value
+}

@@ -1,0 +1,131 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type * as v from 'valibot'
+import { beneficiaryRelation, identityTypesFor, paxTitle, titlesOf } from '#contract/insurance/pax'
+import { identityName, identityType } from '#contract/person'
+import { picked } from '../../lib/picked.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import type { PaxEdit } from './pax-edit.ts'
+import { type PaxField, type PaxFields, type Person, paxTypeOf } from './pax-fields.ts'
+import { FieldText } from './person-facts.tsx'
+import detail from './policy-detail.module.css'
+
+const longest: Partial<Record<PaxField, number>> = {
+  firstName: 40,
+  lastName: 40,
+  placeOfBirth: 60,
+  identityNumber: 24,
+  address: 160,
+  city: 60,
+  postalCode: 10,
+  email: 120,
+  phoneNumber: 20,
+  beneficiaryName: 60,
+}
+const inputTypes: Partial<Record<PaxField, 'email' | 'tel'>> = {
+  email: 'email',
+  phoneNumber: 'tel',
+}
+
+type Props = {
+  id: string
+  field: PaxField
+  person: Person
+  edit: PaxEdit
+  territoryName: string
+  coverageStartDate: string
+  birthHint: string
+  error: string | undefined
+  onType: (changes: Partial<PaxFields>) => void
+  onTakeTheirs: () => void
+}
+
+export function PersonField(props: Props) {
+  const t = useTranslations('insuranceList.person')
+  const { field, edit, coverageStartDate, onTakeTheirs } = props
+  const theirs = edit.theirs[field]
+  return (
+    <div className={detail.field}>
+      <Control {...props} />
+      {theirs !== undefined && (
+        <div className={detail.theirs}>
+          <span>
+            {t('theirs')}{' '}
+            <b>
+              {theirs === '' ? (
+                t('nothing')
+              ) : (
+                <FieldText field={field} fields={edit.was} coverageStartDate={coverageStartDate} />
+              )}
+            </b>
+          </span>
+          <Button variant="default" onClick={onTakeTheirs}>
+            {t('takeTheirs')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Control(props: Props) {
+  const { id, field, person, edit, territoryName, coverageStartDate, birthHint, error, onType } = props
+  const t = useTranslations('insuranceList.person')
+  const relations = useTranslations('insuranceList.relation')
+  const identities = useTranslations('insuranceList.identity')
+  const { typed } = edit
+  const shared = { id, label: t(field), value: typed[field], error }
+  const select = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => ({
+    ...shared,
+    required: true,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      onType({ [field]: picked(schema, value) ?? '' }),
+  })
+  switch (field) {
+    case 'title':
+      return <NativeSelect {...select(paxTitle)} data={withNow(titlesOf[paxTypeOf(person)], typed.title)} />
+    case 'identityType': {
+      const none = person.kind === 'GROUP' ? [{ value: '', label: t('noIdentity') }] : []
+      const types = withNow(identityTypesFor(territoryName), typed.identityType).map((value) => ({
+        value,
+        label: identities(identityName(value, typed.dateOfBirth, coverageStartDate)),
+      }))
+      return (
+        <NativeSelect {...select(identityType)} required={none.length === 0} data={[...none, ...types]} />
+      )
+    }
+    case 'beneficiaryRelation':
+      return (
+        <NativeSelect
+          {...select(beneficiaryRelation)}
+          data={beneficiaryRelation.options.map((value) => ({ value, label: relations(value) }))}
+        />
+      )
+    case 'dateOfBirth':
+      return (
+        <DateField
+          {...shared}
+          hint={birthHint}
+          isBirth
+          required
+          onChange={(dateOfBirth) => onType({ dateOfBirth })}
+        />
+      )
+    default:
+      return (
+        <TextInput
+          {...shared}
+          required={field !== 'lastName' && !(person.kind === 'GROUP' && field === 'identityNumber')}
+          type={inputTypes[field] ?? 'text'}
+          maxLength={longest[field]}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => onType({ [field]: value })}
+        />
+      )
+  }
+}
+
+/** What stands there already is never taken away unseen. */
+function withNow<T extends string>(offered: readonly T[], now: T | ''): T[] {
+  return now === '' || offered.includes(now) ? [...offered] : [...offered, now]
+}

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { ages, birthBounds } from '#contract/insurance/pax'
+import { formatDay } from '../../lib/format.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { useInsuranceFailure } from '../failure-words.ts'
+import { useProblemWords } from '../use-problem-words.ts'
+import { BothDialog } from './both-dialog.tsx'
+import { isChanged, type PaxEdit } from './pax-edit.ts'
+import { fieldsOfKind, type Person } from './pax-fields.ts'
+import { PersonField } from './person-field.tsx'
+import detail from './policy-detail.module.css'
+import { ageGroupOf, bornAtAnotherTime, paxProblems } from './to-pax-change.ts'
+import { BothWrote, type PaxEdits, type Twin } from './use-pax-edits.ts'
+
+type Props = { person: Person; edit: PaxEdit; edits: PaxEdits; name: string }
+
+/** Save sends the update, Cancel restores the old values (spec: insurance §4, participant edit). */
+export function PersonForm({ person, edit, edits, name }: Props) {
+  const t = useTranslations('insuranceList.person')
+  const obstacles = useTranslations('insuranceList.act.obstacle')
+  const online = useOnline()
+  const id = useId()
+  const birth = useBirthWords(person, edits)
+  const words = useProblemWords()
+  const wordsOf = (problem: string) => (problem === bornAtAnotherTime ? birth.wrong : words(problem))
+  // what is wrong is said when it is to be sent, and from then on at every letter
+  const [judged, setJudged] = useState(false)
+  const problems = judged ? paxProblems(person, edit.typed, edits.rules) : []
+  const form = useRef<HTMLFormElement>(null)
+  // the button that opened it is gone: the work goes on in its first field
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), [])
+  const saving = useMutation({ mutationFn: (twin: Twin | null) => edits.save(person, edit, twin) })
+  const [asked, setAsked] = useState<Twin | null>(null)
+  function save() {
+    setJudged(true)
+    if (paxProblems(person, edit.typed, edits.rules).length > 0 || saving.isPending) return
+    const twin = edits.twinFor(person, edit)
+    if (twin) setAsked(twin)
+    else saving.mutate(null)
+  }
+  const fieldId = (field: string) => `${id}-${field}`
+  function answer(twin: Twin | null) {
+    setAsked(null)
+    saving.mutate(twin)
+  }
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        className={detail.form}
+        aria-label={t('form', { name })}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <ErrorSummary
+          errors={problems.map(({ field, problem }) => ({
+            id: fieldId(field),
+            message: `${t(field)}: ${wordsOf(problem)}`,
+          }))}
+        />
+        <fieldset className={detail.fields} disabled={saving.isPending}>
+          {fieldsOfKind[person.kind].map((field) => {
+            const wrong = problems.find((one) => one.field === field)
+            return (
+              <PersonField
+                key={field}
+                id={fieldId(field)}
+                field={field}
+                person={person}
+                edit={edit}
+                territoryName={edits.territoryName}
+                coverageStartDate={edits.rules.coverageStartDate}
+                birthHint={birth.hint}
+                error={wrong && wordsOf(wrong.problem)}
+                onType={(changes) => edits.type(person, edit, changes)}
+                onTakeTheirs={() => edits.takeTheirs(person, edit, field)}
+              />
+            )
+          })}
+        </fieldset>
+        {saving.error && <Failed error={saving.error} />}
+        {edits.obstacle && <p className={detail.none}>{obstacles(edits.obstacle)}</p>}
+        {!online && <p className={detail.none}>{t('offline')}</p>}
+        <div className={detail.buttons}>
+          <Button variant="default" disabled={saving.isPending} onClick={() => edits.cancel(person)}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={saving.isPending}
+            disabled={!online || edits.obstacle !== null || !isChanged(edit)}
+          >
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+      <BothDialog
+        twin={asked}
+        onBoth={() => answer(asked)}
+        onOne={() => answer(null)}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  )
+}
+
+/** spec: insurance §8, update failure. */
+function Failed({ error }: { error: Error }) {
+  const t = useTranslations('insuranceList')
+  const { writing } = useInsuranceFailure()
+  const box = useRef<HTMLDivElement>(null)
+  // the fields were closed while it was saved: the work goes on from here
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={detail.failed}>
+      {error instanceof BothWrote ? (
+        <p>{t('person.bothWrote')}</p>
+      ) : (
+        <>
+          <p>{t('updateFailed')}</p>
+          <p>{writing(error)}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The days on which such a traveller was born, and what is said of another one. */
+function useBirthWords(person: Person, { rules }: PaxEdits) {
+  const t = useTranslations('insuranceList.person')
+  const locale = useLocale()
+  const group = ageGroupOf(person)
+  const { min, max } = birthBounds(group, rules.coverageStartDate, rules.today)
+  const { min: youngest, max: oldest } = ages[group]
+  return {
+    hint: t('ages', { youngest, oldest }),
+    wrong: t('bornWrong', { from: formatDay(min, locale), to: formatDay(max, locale) }),
+  }
+}

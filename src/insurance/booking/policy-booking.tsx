@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PolicyDetail } from '#contract/insurance/policy'
+import { AsOf } from '../../ui/as-of.tsx'
+import { CopyLocator } from '../../ui/copy-locator.tsx'
+import styles from '../../ui/detail.module.css'
+import { MoneyText } from '../../ui/money.tsx'
+import { PolicyStatus } from '../bookings/policy-status.tsx'
+import { useIsOver } from '../bookings/use-is-over.ts'
+import { BookedPanel } from './booked-panel.tsx'
+import { CloseDetail } from './close-detail.tsx'
+import { CoveragePanel } from './coverage-panel.tsx'
+import { HolderPanel } from './holder-panel.tsx'
+import { LeaveEdits } from './leave-edits.tsx'
+import { OutcomeLine } from './outcome-line.tsx'
+import { ParticipantsPanel } from './participants-panel.tsx'
+import { PolicyActions } from './policy-actions.tsx'
+import { PolicyPapers } from './policy-papers.tsx'
+import { PricingPanel } from './pricing-panel.tsx'
+import { TimelinePanel } from './timeline-panel.tsx'
+import { usePaxEdits } from './use-pax-edits.ts'
+
+type Props = { policy: PolicyDetail; seenAt: number }
+
+/** A booking in the order in which a client asks about it. */
+export function PolicyBooking({ policy, seenAt }: Props) {
+  const t = useTranslations('insuranceList.detail')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const limited = {
+    status: policy.orderStatus,
+    bookingIsExpire: policy.bookingIsExpire,
+    bookingHoldUntil: policy.bookingHoldUntil,
+  }
+  const over = useIsOver(limited, seenAt)
+  const edits = usePaxEdits(policy, over)
+  const [booking] = policy.supplierBookings
+  const mayEdit = edits.obstacle === null
+  return (
+    <div className={styles.screen}>
+      <CloseDetail />
+      <LeaveEdits code={policy.bookingLocatorCode} unsaved={edits.unsaved} />
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          <CopyLocator locator={policy.bookingLocatorCode} />
+        </h1>
+        <PolicyStatus policy={limited} seenAt={seenAt} named />
+        <OutcomeLine policy={policy} />
+        <div className={styles.total}>
+          <MoneyText value={booking.pricingInfo.totalPremiumPrice} size="lg" strong />
+          <AsOf at={seenAt} />
+        </div>
+        <PolicyActions
+          policy={policy}
+          over={over}
+          unsaved={edits.unsaved}
+          onDone={() => heading.current?.focus()}
+        />
+      </header>
+      {over && (
+        <p className={styles.alarm} role="alert">
+          {t('expired')}
+        </p>
+      )}
+      <PolicyPapers policy={policy} over={over} />
+      <HolderPanel policy={policy} edits={edits} mayEdit={mayEdit} />
+      <ParticipantsPanel policy={policy} edits={edits} mayEdit={mayEdit} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <CoveragePanel policy={policy} />
+        </div>
+        <div className={styles.column}>
+          <PricingPanel booking={booking} />
+          <BookedPanel policy={policy} />
+          <TimelinePanel timeline={policy.timeline} />
+        </div>
+      </div>
+    </div>
+  )
+}

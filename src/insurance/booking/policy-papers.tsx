@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { paperLanguagesOf } from '#contract/insurance/papers'
+import type { PolicyDetail } from '#contract/insurance/policy'
+import { useOnline } from '../../ui/use-online.ts'
+import { MailCertificate } from './mail-certificate.tsx'
+import { PaperButton } from './paper-button.tsx'
+import detail from './policy-detail.module.css'
+
+type Props = { policy: PolicyDetail; over: boolean }
+
+/** An issued policy has its certificate, a quotation its quotation; a cancelled booking has no paper (spec: insurance §4,
+ * §7). */
+export function PolicyPapers({ policy, over }: Props) {
+  const t = useTranslations('insuranceList.papers')
+  const online = useOnline()
+  const reasonId = useId()
+  const { orderStatus, supplierCode, bookingLocatorCode: code } = policy
+  if (orderStatus === 'CANCELLED') return null
+  const languages = paperLanguagesOf[supplierCode]
+  const paper = orderStatus === 'ISSUED' ? 'certificate' : 'quotation'
+  return (
+    <section className={detail.papers} aria-label={t('label')}>
+      {languages.map((language) => (
+        <PaperButton
+          key={language}
+          paper={paper}
+          language={language}
+          code={code}
+          over={over}
+          reasonId={reasonId}
+        />
+      ))}
+      {paper === 'certificate' && <MailCertificate code={code} languages={languages} reasonId={reasonId} />}
+      <p id={reasonId} role="status" className={detail.note}>
+        {!online && t('offline')}
+      </p>
+    </section>
+  )
+}

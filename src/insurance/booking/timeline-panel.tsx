@@ -1,0 +1,25 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { PolicyDetail } from '#contract/insurance/policy'
+import { formatMoment } from '../../lib/format.ts'
+import styles from '../../ui/detail.module.css'
+import { Section } from '../../ui/section.tsx'
+import { useActionWords } from './use-action-words.ts'
+
+/** Who did what and when. */
+export function TimelinePanel({ timeline }: Pick<PolicyDetail, 'timeline'>) {
+  const t = useTranslations('insuranceList.detail')
+  const locale = useLocale()
+  const wordsOf = useActionWords()
+  return (
+    <Section title={t('history')}>
+      <ol className={styles.history}>
+        {timeline.map(({ at, action, by }, place) => (
+          <li key={place}>
+            <b>{wordsOf(action)}</b>
+            <span className={styles.quiet}>{t('by', { moment: formatMoment(at, locale), name: by })}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { BookingHolder, BookingPax } from '#contract/insurance/policy'
+import { fieldsOf, type Person } from './pax-fields.ts'
+import { bornAtAnotherTime, paxProblems, toPaxChange } from './to-pax-change.ts'
+
+const rules = { coverageStartDate: '2026-12-10', today: '2026-11-21' }
+
+const holder: BookingHolder = {
+  paxNumber: 1,
+  paxType: 'ADT',
+  paxTitle: 'MR',
+  paxFirstName: 'Agus',
+  paxLastName: '',
+  paxPlaceOfBirth: 'Solo',
+  paxDateOfBirth: '1980-05-01',
+  paxAddress: 'Jalan Slamet Riyadi 7',
+  paxPostalCode: '57111',
+  paxCity: 'Solo',
+  paxEmail: 'agus@example.com',
+  paxPhoneNumber: '+62 271 000',
+  paxIdentityType: 'KTP',
+  paxIdentityNumber: '3372010105800001',
+}
+const child: BookingPax = {
+  paxNumber: 3,
+  paxType: 'CHD',
+  paxTypeNumber: 1,
+  title: 'MSTR',
+  firstName: 'Bima',
+  lastName: 'Lestari',
+  placeOfBirth: 'Solo',
+  dateOfBirth: '2015-05-01',
+  address: '',
+  postalCode: '',
+  city: '',
+  email: '',
+  phoneNumber: '',
+  identityType: null,
+  identityNumber: '',
+  beneficiaryName: 'Legal Heirs',
+  beneficiaryRelation: 'Other Relatives',
+}
+const ofHolder: Person = { kind: 'HOLDER', holder }
+const ofGroup: Person = { kind: 'GROUP', pax: child }
+
+test('a holder goes out with the type that the age says, and without a beneficiary', () => {
+  const fields = { ...fieldsOf(ofHolder), city: ' Surakarta ', dateOfBirth: '1950-01-01' }
+  expect(paxProblems(ofHolder, fields, rules)).toEqual([])
+  const change = toPaxChange(ofHolder, fields, 4, rules)
+  expect(change).toMatchObject({ paxVersion: 4, holder: { city: 'Surakarta', paxType: 'SNR', paxNumber: 1 } })
+  expect(change?.holder).not.toHaveProperty('beneficiaryName')
+})
+
+test('a participant of a group has no address, and an identity only where there is one', () => {
+  const fields = fieldsOf(ofGroup)
+  expect(paxProblems(ofGroup, fields, rules)).toEqual([])
+  const change = toPaxChange(ofGroup, fields, 1, rules)
+  expect(change?.participant).toMatchObject({ paxNumber: 3, paxType: 'CHD' })
+  expect(change?.participant).not.toHaveProperty('identityType')
+  const half = paxProblems(ofGroup, { ...fields, identityNumber: 'B1234567' }, rules)
+  expect(half).toEqual([{ field: 'identityType', problem: 'required' }])
+  expect(change?.participant).not.toHaveProperty('address')
+})
+
+test('what is wrong is said of its field, the age by the start of the coverage', () => {
+  const wrong = { ...fieldsOf(ofHolder), firstName: ' ', email: 'agus', dateOfBirth: '2010-05-01' }
+  expect(paxProblems(ofHolder, wrong, rules)).toEqual([
+    { field: 'firstName', problem: 'required' },
+    { field: 'dateOfBirth', problem: bornAtAnotherTime },
+    { field: 'email', problem: 'emailWrong' },
+  ])
+  const grownUp = { ...fieldsOf(ofGroup), dateOfBirth: '1990-01-01' }
+  expect(paxProblems(ofGroup, grownUp, rules).map(({ field }) => field)).toEqual(['dateOfBirth'])
+  // the insured of any other coverage have an address of their own
+  const insured: Person = { kind: 'INSURED', pax: child }
+  const missing = paxProblems(insured, { ...fieldsOf(insured), dateOfBirth: '' }, rules)
+  expect(new Set(missing.map(({ problem }) => problem))).toEqual(new Set(['required']))
+  expect(missing.map(({ field }) => field)).toEqual([
+    'dateOfBirth',
+    'identityType',
+    'identityNumber',
+    'address',
+    'city',
+    'postalCode',
+    'email',
+    'phoneNumber',
+  ])
+})

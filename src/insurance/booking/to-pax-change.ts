@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import type { Ask } from '#contract/endpoint'
+import {
+  type AgeGroup,
+  birthBounds,
+  holderType,
+  insuranceHolder,
+  insuredOfGroup,
+  insuredPerson,
+} from '#contract/insurance/pax'
+import type { updatePax } from '#contract/insurance/policy'
+import { problemCode } from '#contract/problem-code'
+import { fieldsOfKind, type PaxField, type PaxFields, type Person } from './pax-fields.ts'
+
+type Change = Ask<typeof updatePax>['body']
+
+const schemaOf = { HOLDER: insuranceHolder, INSURED: insuredPerson, GROUP: insuredOfGroup } as const
+
+/** What a person is held against, besides what every text must be. */
+export type PaxRules = { readonly coverageStartDate: string; readonly today: string }
+
+/** With a code of the contract, or `bornAtAnotherTime`. */
+export type PaxProblem = { readonly field: PaxField; readonly problem: string }
+
+export function ageGroupOf(person: Person): AgeGroup {
+  return person.kind === 'HOLDER' ? 'HOLDER' : person.pax.paxType
+}
+
+/** The particulars as a booking takes them: without what such a person does not have. */
+function asWritten(person: Person, fields: PaxFields, { coverageStartDate }: PaxRules) {
+  const own = Object.fromEntries(
+    fieldsOfKind[person.kind]
+      // a person of a group may have no identity
+      .filter((field) => !(person.kind === 'GROUP' && field === 'identityType' && fields[field] === ''))
+      .map((field) => [field, fields[field].trim()]),
+  )
+  if (person.kind === 'HOLDER') {
+    const { paxNumber } = person.holder
+    return { ...own, paxNumber, paxTypeNumber: 1, paxType: holderType(fields.dateOfBirth, coverageStartDate) }
+  }
+  const { paxNumber, paxTypeNumber, paxType } = person.pax
+  return { ...own, paxNumber, paxTypeNumber, paxType }
+}
+
+/** What stands against the fields, each with its first problem, in the order of the form. */
+export function paxProblems(person: Person, fields: PaxFields, rules: PaxRules): readonly PaxProblem[] {
+  const parsed = v.safeParse(schemaOf[person.kind], asWritten(person, fields, rules))
+  const said = new Map(
+    [...(parsed.issues ?? [])].reverse().map((issue) => [v.getDotPath(issue), issue.message] as const),
+  )
+  return fieldsOfKind[person.kind].flatMap((field) => {
+    const problem =
+      said.get(field) ?? (field === 'dateOfBirth' ? whyNotBornThen(person, fields, rules) : null)
+    if (!problem) return []
+    // what a code looks like is no matter yet where none is typed
+    return [{ field, problem: fields[field].trim() === '' ? problemCode('required') : problem }]
+  })
+}
+
+/** Marks a birthday that does not go with the age of such a traveller; the words are the reader's. */
+export const bornAtAnotherTime = 'BORN_AT_ANOTHER_TIME'
+
+function whyNotBornThen(person: Person, { dateOfBirth }: PaxFields, rules: PaxRules): string | null {
+  const { min, max } = birthBounds(ageGroupOf(person), rules.coverageStartDate, rules.today)
+  return dateOfBirth >= min && dateOfBirth <= max ? null : bornAtAnotherTime
+}
+
+/** The change as the call takes it; only fields without a problem make one. */
+export function toPaxChange(
+  person: Person,
+  fields: PaxFields,
+  paxVersion: number,
+  rules: PaxRules,
+): Change | null {
+  const written = asWritten(person, fields, rules)
+  if (person.kind === 'HOLDER') {
+    const holder = v.safeParse(insuranceHolder, written)
+    return holder.success ? { paxVersion, holder: holder.output } : null
+  }
+  const participant = v.safeParse(schemaOf[person.kind], written)
+  return participant.success ? { paxVersion, participant: participant.output } : null
+}

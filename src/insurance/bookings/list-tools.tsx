@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { printPolicyReport } from '#contract/insurance/papers'
+import { askFile } from '../../lib/ask-file.ts'
+import { saveFile } from '../../lib/sheet/save-file.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { useOnline } from '../../ui/use-online.ts'
+import { readThrough } from '../read-through.ts'
+import { toFilterQuery } from './policy-filters.ts'
+import list from './policy-list.module.css'
+import type { PolicySearch } from './policy-search.ts'
+import { keyIsYoungForMs, policyPage } from './queries.ts'
+
+/** The sales report of what is filtered, every page of it, and the user guide (spec: insurance §7). */
+export function ListTools({ search }: { search: PolicySearch }) {
+  const t = useTranslations('insuranceList')
+  const client = useQueryClient()
+  const online = useOnline()
+  const sentence = useSentence()
+  const report = useMutation({
+    mutationFn: async () => {
+      const { assetKey } = await readThrough(client, { ...policyPage(search), staleTime: keyIsYoungForMs })
+      const query = { assetKey, currentPage: '', ...toFilterQuery(search) } as const
+      const file = await askFile(printPolicyReport, { query })
+      saveFile(file, file.name)
+    },
+  })
+  return (
+    <div className={list.tools}>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={report.isPending}
+        disabled={!online}
+        onClick={() => report.mutate()}
+      >
+        {t('report')}
+      </Button>
+      <Button
+        variant="subtle"
+        renderRoot={(props) => (
+          <a {...props} href="/s/user-guide.pdf" target="_blank" rel="noopener">
+            {props.children}
+          </a>
+        )}
+      >
+        {t('guide')}
+      </Button>
+      {!online && <p>{t('reportOffline')}</p>}
+      {report.error && (
+        <p className={list.failed} role="alert">
+          {t('reportFailed', { message: sentence(report.error) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { policyPeriodOf } from '#contract/insurance/filter'
+import { policyDateQualifier, policyStatusFilter } from '#contract/insurance/list-choices'
+import { timeLimit } from '#contract/list'
+import { serverNow } from '../../lib/clock.ts'
+import { picked } from '../../lib/picked.ts'
+import styles from '../../ui/filter-panel.module.css'
+import { PeriodFields } from '../../ui/period-fields.tsx'
+import { TypedField } from '../../ui/typed-field.tsx'
+import { moreFiltersIn, morePolicyFilters, toPolicyFilter } from './policy-filters.ts'
+import list from './policy-list.module.css'
+import type { PolicySearch } from './policy-search.ts'
+import { agentNames } from './queries.ts'
+
+export type FilterProps = {
+  search: PolicySearch
+  /** `typed` letters are no step to go back to. */
+  onSearch: (changes: Partial<PolicySearch>, how?: 'typed') => void
+}
+
+/** spec: insurance §5, list filters. */
+export function PolicyFilterFields({ search, onSearch }: FilterProps) {
+  const t = useTranslations('insuranceList.filters')
+  return (
+    <>
+      <div className={styles.fields}>
+        <TypedField
+          label={t('searchTerm')}
+          placeholder={t('searchHint')}
+          value={search.searchTerm}
+          maxLength={60}
+          onChange={(searchTerm) => onSearch({ searchTerm }, 'typed')}
+        />
+        <AgentField search={search} onSearch={onSearch} />
+        <StatusField search={search} onSearch={onSearch} />
+        <NativeSelect
+          label={t('dateQualifier')}
+          value={search.dateQualifier}
+          data={policyDateQualifier.options.map((value) => ({ value, label: t(`qualifier.${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            onSearch({ dateQualifier: picked(policyDateQualifier, value) ?? 'booking' })
+          }
+        />
+        <PeriodFields
+          words={{
+            fromDate: t('fromDate'),
+            toDate: t('toDate'),
+            anyDay: t('anyDay'),
+            nextMonth: t('nextMonth'),
+            previousMonth: t('previousMonth'),
+            clearDate: (label) => t('clearDate', { label }),
+          }}
+          search={search}
+          onSearch={onSearch}
+          period={policyPeriodOf(toPolicyFilter(search), serverNow())}
+        />
+      </div>
+      <MoreFields search={search} onSearch={onSearch} />
+    </>
+  )
+}
+
+/** By the names of the organisations that the viewer may see. */
+function AgentField({ search, onSearch }: FilterProps) {
+  const t = useTranslations('insuranceList.filters')
+  const names = (useQuery(agentNames()).data?.orgNames ?? []).map(({ orgName }) => orgName)
+  const offered = search.agent && !names.includes(search.agent) ? [...names, search.agent] : names
+  return (
+    <NativeSelect
+      label={t('agent')}
+      value={search.agent}
+      data={[{ value: '', label: t('anyAgent') }, ...new Set(offered)]}
+      onChange={({ currentTarget: { value } }) => onSearch({ agent: value })}
+    />
+  )
+}
+
+function StatusField({ search, onSearch }: FilterProps) {
+  const t = useTranslations('insuranceList')
+  return (
+    <NativeSelect
+      label={t('filters.status')}
+      value={search.status ?? ''}
+      data={[
+        { value: '', label: t('filters.anyStatus') },
+        ...policyStatusFilter.options.map((value) => ({ value, label: t(`status.${value}`) })),
+      ]}
+      onChange={({ currentTarget: { value } }) => onSearch({ status: picked(policyStatusFilter, value) })}
+    />
+  )
+}
+
+/** Folded away until somebody needs them, or the address has one. */
+function MoreFields({ search, onSearch }: FilterProps) {
+  const t = useTranslations('insuranceList.filters')
+  const active = moreFiltersIn(search)
+  // it does not fold under the hand that empties its last field
+  const [open] = useState(active > 0)
+  return (
+    <details className={list.more} open={open}>
+      <summary>{t('more', { count: active })}</summary>
+      <div className={styles.fields}>
+        {morePolicyFilters.map((field) => (
+          <TypedField
+            key={field}
+            label={t(field)}
+            value={search[field]}
+            maxLength={60}
+            onChange={(text) => onSearch({ [field]: text }, 'typed')}
+          />
+        ))}
+        <NativeSelect
+          label={t('timeLimit')}
+          value={search.timeLimit ?? ''}
+          data={[
+            { value: '', label: t('anyLimit') },
+            ...timeLimit.options.map((value) => ({ value, label: t(`limit.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onSearch({ timeLimit: picked(timeLimit, value) })}
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Ask } from '#contract/endpoint'
+import type { PolicyFilter } from '#contract/insurance/filter'
+import type { listPolicies } from '#contract/insurance/list'
+import { usualPolicyPageSize } from '#contract/insurance/list-choices'
+import { type PolicySearch, usualPolicySearch } from './policy-search.ts'
+
+/** What narrows the list; the rest of the address says which part of it is shown. */
+const typed = [
+  'searchTerm',
+  'agent',
+  'bookingCode',
+  'productName',
+  'bookerName',
+  'paxName',
+  'contactName',
+] as const
+
+/** Behind More filters (spec: insurance §2). */
+const more = ['bookingCode', 'productName', 'bookerName', 'paxName', 'contactName'] as const
+export const morePolicyFilters = more
+
+const { bookingLocatorCode: _open, pageSize: _size, ...usualFilters } = usualPolicySearch
+
+export const noPolicyFilters: Partial<PolicySearch> = {
+  ...usualFilters,
+  fromDate: undefined,
+  toDate: undefined,
+  timeLimit: undefined,
+  status: undefined,
+}
+
+export function policyFiltersIn(search: PolicySearch): number {
+  const { fromDate, toDate, dateQualifier, timeLimit, status } = search
+  const period = fromDate !== undefined || toDate !== undefined || dateQualifier !== 'booking'
+  return [period, timeLimit, status, ...typed.map((field) => search[field].trim())].filter(Boolean).length
+}
+
+/** How many of them stand behind More filters. */
+export function moreFiltersIn(search: PolicySearch): number {
+  return [search.timeLimit, ...more.map((field) => search[field].trim())].filter(Boolean).length
+}
+
+/** A filter changes what the pages are of: the first one is shown, as it is now. */
+export function changePolicyFilters(search: PolicySearch, changes: Partial<PolicySearch>): PolicySearch {
+  const changed = { ...search, ...changes, currentPage: 1, asOf: undefined }
+  const { fromDate, toDate } = changed
+  if (!fromDate || !toDate || fromDate <= toDate) return changed
+  // the end that was not touched gives way
+  return changes.fromDate ? { ...changed, toDate: fromDate } : { ...changed, fromDate: toDate }
+}
+
+/** The filters as the contract reads them. */
+export function toPolicyFilter({ searchTerm, ...search }: PolicySearch): PolicyFilter {
+  const { status, dateQualifier, fromDate, toDate, timeLimit } = search
+  const { agent, bookingCode, productName, bookerName, paxName, contactName } = search
+  return {
+    search: searchTerm,
+    agent,
+    status,
+    dateQualifier,
+    fromDate,
+    toDate,
+    timeLimit,
+    bookingCode,
+    productName,
+    bookerName,
+    paxName,
+    contactName,
+  }
+}
+
+/** What differs from no filter at all, as a call takes it: the same question has the same key. */
+export function toFilterQuery(search: PolicySearch): Partial<PolicyFilter> {
+  const { dateQualifier, ...chosen } = toPolicyFilter(search)
+  const given = Object.entries(chosen)
+    .map(([name, value]) => [name, value?.trim()])
+    .filter(([, value]) => value)
+  return { ...(dateQualifier !== 'booking' && { dateQualifier }), ...Object.fromEntries(given) }
+}
+
+export function toPolicyQuery(search: PolicySearch): Ask<typeof listPolicies>['query'] {
+  const { currentPage, pageSize, asOf } = search
+  return {
+    ...toFilterQuery(search),
+    currentPage: String(currentPage),
+    ...(pageSize !== usualPolicyPageSize && { pageSize: String(pageSize) }),
+    ...(asOf && currentPage > 1 && { asOf }),
+  }
+}

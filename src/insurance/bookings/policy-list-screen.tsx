@@ -1,0 +1,52 @@
+import '../../ui/styles/overlay.css'
+import '@mantine/dates/styles.layer.css'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import styles from '../../ui/listing.module.css'
+import { PolicyDetailView } from '../booking/policy-detail-view.tsx'
+import { InsuranceTabs } from '../insurance-tabs.tsx'
+import { ListTools } from './list-tools.tsx'
+import { PolicyFilterPanel } from './policy-filter-panel.tsx'
+import { changePolicyFilters, noPolicyFilters } from './policy-filters.ts'
+import list from './policy-list.module.css'
+import { PolicyRows } from './policy-rows.tsx'
+import { type PolicySearch, usualPolicySearch } from './policy-search.ts'
+
+const route = getRouteApi('/app/insurance/bookinglist')
+
+/** The list, or the booking that the address names (spec: insurance §2). */
+export function PolicyListScreen() {
+  const search = route.useSearch()
+  const code = search.bookingLocatorCode.trim()
+  return (
+    <div className={styles.screen}>
+      <InsuranceTabs />
+      {code === '' ? <PolicyList search={search} /> : <PolicyDetailView key={code} code={code} />}
+    </div>
+  )
+}
+
+function PolicyList({ search }: { search: PolicySearch }) {
+  const t = useTranslations('insuranceList')
+  const navigate = route.useNavigate()
+  const onSearch = (changes: Partial<PolicySearch>, how?: 'typed') =>
+    void navigate({
+      search: (before) => changePolicyFilters({ ...usualPolicySearch, ...before }, changes),
+      replace: how === 'typed',
+      resetScroll: false,
+    })
+  return (
+    <>
+      <header className={list.head}>
+        <h1>{t('title')}</h1>
+        <ListTools search={search} />
+      </header>
+      <PolicyFilterPanel search={search} onSearch={onSearch} />
+      <PolicyRows
+        search={search}
+        onClear={() => onSearch(noPolicyFilters)}
+        onPage={(pages) => void navigate({ search: { ...search, ...pages } })}
+      />
+    </>
+  )
+}

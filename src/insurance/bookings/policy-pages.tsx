@@ -1,0 +1,54 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { ReplyOf } from '#contract/endpoint'
+import type { listPolicies } from '#contract/insurance/list'
+import { policyPageSizes, usualPolicyPageSize } from '#contract/insurance/list-choices'
+import { Pager } from '../../ui/pager.tsx'
+import { pagesOf } from '../../ui/pages-of.ts'
+import { useWide } from '../../ui/use-wide.ts'
+import list from './policy-list.module.css'
+import type { PolicySearch } from './policy-search.ts'
+
+export type Paged = Pick<PolicySearch, 'currentPage' | 'pageSize' | 'asOf'>
+type Props = { page: ReplyOf<typeof listPolicies>; onPage: (pages: Paged) => void }
+
+/** Which page, and on a small screen how many rows it has (spec: insurance §9). */
+export function PolicyPages({ page, onPage }: Props) {
+  const { currentPage, pageSize, asOf } = page
+  const wide = useWide()
+  const size = policyPageSizes.find((one) => one === pageSize) ?? usualPolicyPageSize
+  return (
+    <div className={list.pages}>
+      <Pager
+        page={currentPage}
+        {...pagesOf({ ...page, page: currentPage })}
+        // later pages are of the same moment as this one
+        onPage={(next) => onPage({ currentPage: next, pageSize: size, asOf: next > 1 ? asOf : undefined })}
+      />
+      {!wide && (
+        <PageSize
+          size={size}
+          onSize={(next) => onPage({ currentPage: 1, pageSize: next, asOf: undefined })}
+        />
+      )}
+    </div>
+  )
+}
+
+type Size = PolicySearch['pageSize']
+
+function PageSize({ size, onSize }: { size: Size; onSize: (size: Size) => void }) {
+  const t = useTranslations('insuranceList')
+  // the usual size is not among the choices: it stands there while nobody has chosen
+  const offered = policyPageSizes.filter((one) => one !== usualPolicyPageSize || one === size)
+  return (
+    <NativeSelect
+      aria-label={t('pageSize')}
+      value={String(size)}
+      data={offered.map((one) => ({ value: String(one), label: t('perPage', { count: one }) }))}
+      onChange={({ currentTarget: { value } }) =>
+        onSize(offered.find((one) => String(one) === value) ?? usualPolicyPageSize)
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import type { OrderStatus } from '#contract/insurance/policy'
+import { Deadline } from '../../ui/deadline.tsx'
+import { Status } from '../../ui/status.tsx'
+import { type Limited, toneOfPolicy } from './policy-display.ts'
+import styles from './policy-list.module.css'
+import { useIsOver } from './use-is-over.ts'
+
+export function PolicyStatusWord({ status }: { status: OrderStatus }) {
+  const t = useTranslations('insuranceList.status')
+  return <Status tone={toneOfPolicy(status)} word={t(status)} />
+}
+
+type Props = {
+  policy: Limited
+  seenAt: number
+  /** Where no column says what the moment is. */
+  named?: boolean
+}
+
+/** The status of a row, and until when it has to be paid. */
+export function PolicyStatus({ policy, seenAt, named = false }: Props) {
+  const t = useTranslations('insuranceList')
+  const over = useIsOver(policy, seenAt)
+  const limit = policy.status === 'QUOTATION' ? policy.bookingHoldUntil : null
+  return (
+    <div className={styles.status}>
+      <PolicyStatusWord status={policy.status} />
+      {over && <Status tone="warning" word={t('expired')} />}
+      {limit && !over && (
+        <span>
+          {named && <small>{t('column.limit')} </small>}
+          <Deadline at={limit} counting />
+        </span>
+      )}
+    </div>
+  )
+}

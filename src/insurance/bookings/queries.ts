@@ -1,0 +1,20 @@
+import { listPolicies } from '#contract/insurance/list'
+import { mailState } from '#contract/insurance/papers'
+import { readPolicy } from '#contract/insurance/policy'
+import { listOrgNames } from '#contract/orgs'
+import { fresh, queryFor } from '../../lib/query.ts'
+import { toPolicyQuery } from './policy-filters.ts'
+import type { PolicySearch } from './policy-search.ts'
+
+export const policyPage = (search: PolicySearch) =>
+  queryFor(listPolicies, { query: toPolicyQuery(search) }, { offline: true, freshFor: fresh.pnrList })
+
+export const policyDetail = (code: string) =>
+  queryFor(readPolicy, { params: { id: code } }, { offline: true })
+
+export const agentNames = () => queryFor(listOrgNames, {}, { freshFor: fresh.reference })
+
+export const whetherMailIsSent = () => queryFor(mailState, {}, { freshFor: fresh.reference })
+
+/** An asset key opens papers for ten minutes; one this old is asked for again before it is used. */
+export const keyIsYoungForMs = 8 * 60_000

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Benefit } from '#contract/insurance/insurance'
+import { benefitName, partBenefits } from './benefit-name.ts'
+
+const bcToName = { CRUISE: 'Cruise', MEDICAL: 'Medical expenses' }
+
+test('a pair is called by its text, a text by the name of its code, and what has no name is not resolved', () => {
+  expect(benefitName('CRUISE', ['A missed port', ['IDR', 20_000]], bcToName)).toBe('A missed port')
+  expect(benefitName('CRUISE', 'A missed port', bcToName)).toBe('Cruise')
+  expect(benefitName('YACHT', 'A missed yacht', bcToName)).toBe('NOT_RESOLVED')
+  expect(benefitName('YACHT', ['', ['IDR', 0]], bcToName)).toBe('NOT_RESOLVED')
+})
+
+test('what costs more can be added, what is a text alone is part of the package', () => {
+  const benefits: Record<string, Benefit> = {
+    CRUISE: ['A missed port', ['IDR', 20_000]],
+    MEDICAL: 'Medical expenses up to IDR 25,000,000',
+    YACHT: 'A missed yacht',
+  }
+  expect(partBenefits(benefits, bcToName)).toEqual({
+    optional: [{ code: 'CRUISE', name: 'A missed port', price: ['IDR', 20_000] }],
+    included: [
+      { code: 'MEDICAL', name: 'Medical expenses', detail: 'up to IDR 25,000,000' },
+      { code: 'YACHT', name: 'NOT_RESOLVED', detail: 'A missed yacht' },
+    ],
+  })
+})

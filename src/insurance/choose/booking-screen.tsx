@@ -1,0 +1,79 @@
+import '../../ui/styles/overlay.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/dates/styles.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { useReducer } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ReplyOf } from '#contract/endpoint'
+import type { insuranceConfig } from '#contract/insurance/insurance'
+import { OpenCommandsLine } from '../../shell/outbox/open-commands-line.tsx'
+import { PageWithFoot } from '../../ui/page-with-foot.tsx'
+import { Skeletons } from '../../ui/states.tsx'
+import { FailedQuery } from '../failed-query.tsx'
+import { forgetDraft } from '../form/policy-draft.ts'
+import { PolicyForms } from '../form/policy-forms.tsx'
+import { InsuranceTabs } from '../insurance-tabs.tsx'
+import { configOfInsurance } from '../queries.ts'
+import screen from '../screen.module.css'
+import { SearchForm } from '../search/search-form.tsx'
+import { OpenPolicies } from '../submit/open-policies.tsx'
+import { BenefitsPanel } from './benefits-panel.tsx'
+import styles from './booking-screen.module.css'
+import { nextState } from './booking-state.ts'
+import { CoveragePanel } from './coverage-panel.tsx'
+import { PricingPanel } from './pricing-panel.tsx'
+import side from './side-column.module.css'
+
+/** spec: insurance §2, booking page. */
+export function InsuranceBookingScreen() {
+  const t = useTranslations('insurance')
+  const config = useQuery(configOfInsurance)
+  return (
+    <div className={screen.screen}>
+      <h1>{t('title')}</h1>
+      <InsuranceTabs />
+      {config.data && <BookingPage config={config.data} />}
+      {config.isLoading && <Skeletons count={2} shape="form" />}
+      {config.isError && !config.data && (
+        <FailedQuery what="config" error={config.error} onRetry={() => void config.refetch()} />
+      )}
+    </div>
+  )
+}
+
+function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
+  const [state, dispatch] = useReducer(nextState, { step: 'reset' })
+  const begun = state.step !== 'reset'
+  const priced = begun && state.premium !== null
+  const open = useTranslations('insuranceForm.command')('open')
+  return (
+    <>
+      {!begun && <OpenPolicies />}
+      {state.step === 'searched' && <OpenCommandsLine kind="CREATE_POLICY" title={open} />}
+      <PageWithFoot>
+        {(foot) => (
+          <div className={styles.page} data-begun={begun || undefined}>
+            <SearchForm
+              config={config}
+              locked={begun}
+              mayReset={state.step !== 'booking'}
+              onFound={(search, result) => dispatch({ do: 'found', search, result })}
+              onReset={() => {
+                if (state.step !== 'reset') forgetDraft(state)
+                dispatch({ do: 'reset' })
+              }}
+            />
+            {begun && (
+              <CoveragePanel state={state} onChoose={(premium) => dispatch({ do: 'choose', premium })} />
+            )}
+            <aside className={side.column} data-priced={priced || undefined}>
+              <BenefitsPanel state={state} bcToName={config.bcToName} dispatch={dispatch} />
+              <PricingPanel state={state} />
+            </aside>
+            {begun && <PolicyForms state={state} dispatch={dispatch} foot={foot} />}
+          </div>
+        )}
+      </PageWithFoot>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AvailablePremium } from '#contract/insurance/insurance'
+import { MoneyText } from '../../ui/money.tsx'
+import { Section } from '../../ui/section.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import screen from '../screen.module.css'
+import type { BookingState } from './booking-state.ts'
+import { cheapestFirst, premiumKey } from './cheapest-first.ts'
+import styles from './coverage-panel.module.css'
+
+type Props = {
+  state: Exclude<BookingState, { step: 'reset' }>
+  onChoose: (premium: AvailablePremium) => void
+}
+
+/** What was found, as cards to choose from (spec: insurance §2, §9). */
+export function CoveragePanel({ state, onChoose }: Props) {
+  const t = useTranslations('insurance.coverage')
+  const { result, premium: chosen } = state
+  const premiums = cheapestFirst(result.availablePremiums)
+  const panel = useRef<HTMLDivElement>(null)
+  // the work goes on here
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div ref={panel} className={styles.panel} tabIndex={-1}>
+      <Section title={t('title')}>
+        {premiums.length === 0 ? (
+          <EmptyState title={t('none')} hint={t('noneHint')} />
+        ) : (
+          <>
+            <p className={screen.quiet} role="status">
+              {t('count', { count: premiums.length })}
+            </p>
+            <fieldset className={styles.cards} disabled={state.step !== 'searched'} aria-label={t('title')}>
+              {premiums.map((premium) => (
+                <PremiumCard
+                  key={premiumKey(premium)}
+                  premium={premium}
+                  checked={chosen !== null && premiumKey(chosen) === premiumKey(premium)}
+                  onChoose={() => onChoose(premium)}
+                />
+              ))}
+            </fieldset>
+          </>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+type CardProps = { premium: AvailablePremium; checked: boolean; onChoose: () => void }
+
+function PremiumCard({ premium, checked, onChoose }: CardProps) {
+  const t = useTranslations('insurance.coverage')
+  return (
+    <label className={styles.card} data-checked={checked || undefined}>
+      <input type="radio" name="premium" checked={checked} onChange={onChoose} />
+      <span className={styles.name}>
+        <b>{premium.packageName}</b>
+        <span>{premium.territoryName}</span>
+        <small>{t('insurer', { code: premium.supplierCode })}</small>
+      </span>
+      <span className={styles.rate}>
+        <MoneyText value={premium.packageRate} size="lg" strong />
+        <small>{t('rate')}</small>
+        <span>
+          {t('whole')} <MoneyText value={premium.packagePrice} strong />
+        </span>
+      </span>
+    </label>
+  )
+}

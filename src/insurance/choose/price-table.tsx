@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import { type EffectivePricing, nettsOf, type PriceItem, type PricingInfo } from '#contract/insurance/prices'
+import type { MoneyPair } from '#contract/money'
+import { formatMoney } from '../../lib/format.ts'
+import { type PriceLine, PriceLines, PriceTotals } from '../../ui/price-lines.tsx'
+import { partPolicyFee } from './price-lines.ts'
+
+/** Line by line, without the policy fee (spec: insurance §3). */
+export function PriceTable({ pricing }: { pricing: PricingInfo }) {
+  const t = useTranslations('insurance.pricing')
+  const { premiums } = partPolicyFee(pricing)
+  return (
+    <>
+      <b>{pricing.productName}</b>
+      <PriceLines title={t('premiums')} lines={premiums.map(lineOf)} />
+      {pricing.additionalPriceItems.length > 0 && (
+        <PriceLines title={t('additional')} lines={pricing.additionalPriceItems.map(lineOf)} />
+      )}
+    </>
+  )
+}
+
+function lineOf([label, quantity, unit, value]: PriceItem): PriceLine {
+  return { label, detail: quantity === null ? undefined : `${quantity} × ${formatMoney(unit)}`, value }
+}
+
+type TotalsProps = { pricing: PricingInfo; effective: EffectivePricing | undefined }
+
+/** The totals, and the netts that the viewer may read (spec: insurance §6). */
+export function PolicyTotals({ pricing, effective }: TotalsProps) {
+  const t = useTranslations('insurance.pricing')
+  const { fee } = partPolicyFee(pricing)
+  const shown = effective && nettsOf[effective.viewAs]
+  return (
+    <PriceTotals
+      lines={[...ifAny(t('subTotal'), pricing.subTotal), ...ifAny(t('fee'), fee)]}
+      total={{ label: t('total'), value: pricing.totalPremiumPrice }}
+      after={[
+        ...ifAny(t('toAgent'), shown?.toAgent ? effective?.sellingPriceToAgent : null),
+        ...ifAny(t('toSub'), shown?.toSub ? effective?.sellingPriceToSub : null),
+      ]}
+    />
+  )
+}
+
+function ifAny(label: string, value: MoneyPair | null | undefined): readonly PriceLine[] {
+  return value ? [{ label, value }] : []
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import { Section } from '../../ui/section.tsx'
+import { Skeletons } from '../../ui/states.tsx'
+import { Status } from '../../ui/status.tsx'
+import { FailedQuery } from '../failed-query.tsx'
+import screen from '../screen.module.css'
+import type { BookingState } from './booking-state.ts'
+import { PolicyTotals, PriceTable } from './price-table.tsx'
+import styles from './side-column.module.css'
+import { type Chosen, isChosen } from './to-price-request.ts'
+import { usePrice } from './use-price.ts'
+
+/** Pricing Info (spec: insurance §2, §3). */
+export function PricingPanel({ state }: { state: BookingState }) {
+  const t = useTranslations('insurance.pricing')
+  return (
+    <Section title={t('title')}>
+      {state.step === 'reset' || !isChosen(state) ? (
+        <p className={screen.quiet}>{t('none')}</p>
+      ) : (
+        <Price chosen={state} />
+      )}
+    </Section>
+  )
+}
+
+function Price({ chosen }: { chosen: Chosen }) {
+  const t = useTranslations('insurance.pricing')
+  const price = usePrice(chosen)
+  if (price.isError && !price.data) {
+    return <FailedQuery what="price" error={price.error} onRetry={() => void price.refetch()} />
+  }
+  if (!price.data) return <Skeletons count={1} shape="row" />
+  const { pricingInfo, effectivePricingInfo } = price.data.priceResult
+  const former = price.isPlaceholderData
+  return (
+    <>
+      <div role="status">{former && <Status tone="calm" word={t('former')} />}</div>
+      <div className={former ? styles.former : undefined} aria-busy={former}>
+        <PriceTable pricing={pricingInfo} />
+        <PolicyTotals pricing={pricingInfo} effective={effectivePricingInfo} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { schemaResolver } from '@mantine/form'
+import * as v from 'valibot'
+import { isoDate } from '#contract/dates'
+import { type AgeGroup, birthBounds } from '#contract/insurance/pax'
+import { problemCode } from '#contract/problem-code'
+import { isEmptyAt } from '../../lib/is-empty-at.ts'
+import { namedPersons, type PolicyTerms, personRules } from './named-persons.ts'
+import type { PolicyFields } from './policy-fields.ts'
+
+/** Whose ages the date of birth is held against: a holder who travels is insured as a participant, too. */
+export function ageGroupOf(fields: PolicyFields, person: 'holder' | number): AgeGroup {
+  const participant = fields.insuredParticipants[person === 'holder' ? 0 : person]
+  if (person === 'holder' && !fields.holderTravels) return 'HOLDER'
+  return participant?.paxType ?? 'HOLDER'
+}
+
+/** What the contract has against the forms, field by field, by its codes; a date of birth that does not fit says whose ages
+ * it misses. */
+export type FormProblem = string | { readonly ages: AgeGroup }
+
+export function formProblems(
+  fields: PolicyFields,
+  terms: PolicyTerms,
+  today: string,
+): Record<string, FormProblem> {
+  const judge = schemaResolver(personRules(terms.coverageName), { sync: true })
+  const problems: Record<string, FormProblem> = {}
+  const named = namedPersons(fields, terms)
+  for (const [path, problem] of Object.entries(judge(named))) {
+    if (typeof problem !== 'string' || isTakenOver(path, fields)) continue
+    // what a code looks like is no matter yet where none is typed
+    problems[path] = isEmptyAt(named, path) ? problemCode('required') : problem
+  }
+  const births = [
+    ['insuranceHolder', 'holder', fields.insuranceHolder.dateOfBirth] as const,
+    ...fields.insuredParticipants.map(
+      ({ dateOfBirth }, place) => [`insuredParticipants.${place}`, place, dateOfBirth] as const,
+    ),
+  ]
+  for (const [whose, person, day] of births) {
+    const path = `${whose}.dateOfBirth`
+    if (isTakenOver(path, fields)) continue
+    const problem = birthProblem(day, ageGroupOf(fields, person), terms.coverageStartDate, today)
+    if (problem) problems[path] = problem
+  }
+  return problems
+}
+
+function birthProblem(day: string, group: AgeGroup, start: string, today: string): FormProblem | null {
+  if (day === '') return problemCode('required')
+  if (!v.is(isoDate, day)) return null
+  const { min, max } = birthBounds(group, start, today)
+  return day < min || day > max ? { ages: group } : null
+}
+
+const ofAddress = /\.(address|city|postalCode|email|phoneNumber)$/
+
+/** A field that is not on the screen, because the holder’s stands for it. */
+function isTakenOver(path: string, fields: PolicyFields): boolean {
+  const [list, index = ''] = path.split('.')
+  if (list !== 'insuredParticipants') return false
+  const place = Number(index)
+  if (place === 0 && fields.holderTravels) return !/\.beneficiary/.test(path)
+  return fields.insuredParticipants[place]?.livesWithHolder === true && ofAddress.test(path)
+}

@@ -1,0 +1,48 @@
+import type { useTranslations } from 'use-intl'
+import type { CoverageName } from '#contract/insurance/rules'
+import type { Messages } from '../../lib/language/languages.ts'
+import { fieldId, type PolicyFormApi } from './policy-form-api.ts'
+
+/** The errors of the forms, each naming the person and the field it is about; it leads there, or to the line of the
+ * group. */
+export function summaryOf(
+  form: PolicyFormApi,
+  coverageName: CoverageName,
+  t: ReturnType<typeof useTranslations<'insuranceForm'>>,
+): { id: string; message: string }[] {
+  return Object.entries(form.errors).map(([path, error]) => {
+    const parts = path.split('.')
+    const [list, index] = parts
+    const name = parts.at(-1) ?? ''
+    const field = isField(name) ? t(`field.${name}`) : name
+    const message = typeof error === 'string' ? error : ''
+    if (list !== 'insuredParticipants') {
+      return { id: fieldId(path), message: t('problem.ofHolder', { field, message }) }
+    }
+    return {
+      id: fieldId(coverageName === 'Group Tour' ? `${list}.${index}` : path),
+      message: t('problem.ofParticipant', { number: Number(index) + 1, field, message }),
+    }
+  })
+}
+
+const named = [
+  'title',
+  'firstName',
+  'lastName',
+  'placeOfBirth',
+  'dateOfBirth',
+  'identityType',
+  'identityNumber',
+  'address',
+  'city',
+  'postalCode',
+  'email',
+  'phoneNumber',
+  'beneficiaryName',
+  'beneficiaryRelation',
+] as const satisfies readonly (keyof Messages['insuranceForm']['field'])[]
+
+function isField(name: string): name is (typeof named)[number] {
+  return named.some((field) => field === name)
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { Dialog } from '../../ui/dialog.tsx'
+import { BeneficiaryFields } from './beneficiary-fields.tsx'
+import { IdentityFields } from './identity-fields.tsx'
+import { NameFields } from './name-fields.tsx'
+import styles from './policy-form.module.css'
+import type { FormParts } from './policy-form-api.ts'
+
+type Props = FormParts & {
+  /** `null`: nobody is edited. */
+  place: number | null
+  onClose: () => void
+}
+
+/** One traveller of a group tour; what is typed is kept at once. */
+export function GroupDialog({ form, terms, today, place, onClose }: Props) {
+  const t = useTranslations('insuranceForm')
+  const path = `insuredParticipants.${place ?? 0}` as const
+  const participant = form.getInitialValues().insuredParticipants[place ?? 0]
+  if (!participant) return null
+  const { paxType, paxTypeNumber } = participant
+  return (
+    <Dialog
+      opened={place !== null}
+      title={t('participant.title', { number: (place ?? 0) + 1, type: paxType, place: paxTypeNumber })}
+      onClose={onClose}
+    >
+      <div className={styles.grid}>
+        <NameFields form={form} terms={terms} today={today} path={path} type={paxType} ages={paxType} />
+        <IdentityFields form={form} terms={terms} path={path} optional />
+        <BeneficiaryFields form={form} path={path} />
+      </div>
+      <Button onClick={onClose}>{t('group.done')}</Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'use-intl'
+import * as v from 'valibot'
+import { isoDate } from '#contract/dates'
+import { usualIdentityType } from '#contract/insurance/pax'
+import { identityName } from '#contract/person'
+import { formatDay } from '../../lib/format.ts'
+import { Section } from '../../ui/section.tsx'
+import { Status } from '../../ui/status.tsx'
+import { Scrolling } from '../choose/scrolling.tsx'
+import { formProblems } from './form-problems.ts'
+import styles from './group-list.module.css'
+import form from './policy-form.module.css'
+import { type FormParts, fieldId } from './policy-form-api.ts'
+
+/** The travellers of a group tour, a line each: fifty open forms are not read. */
+export function GroupList({
+  form: api,
+  terms,
+  today,
+  onEdit,
+}: FormParts & { onEdit: (place: number) => void }) {
+  const t = useTranslations('insuranceForm.group')
+  const field = useTranslations('insuranceForm.identity')
+  const locale = useLocale()
+  const fields = api.getValues()
+  const wrong = Object.keys(formProblems(fields, terms, today))
+  const travellers = fields.insuredParticipants
+  return (
+    <Section title={t('title')}>
+      <p className={form.hint}>{t('hint', { count: travellers.length })}</p>
+      <Scrolling label={t('list')} className={styles.box}>
+        <ol className={styles.list}>
+          {travellers.map((traveller, place) => {
+            const path = `insuredParticipants.${place}`
+            const { title, firstName, lastName, dateOfBirth, identityType, identityNumber } = traveller
+            const name = `${firstName} ${lastName}`.trim() || t('unnamed')
+            return (
+              <li key={path}>
+                <span className={styles.number}>{place + 1}</span>
+                <div className={styles.person}>
+                  <b>
+                    {title} {name}
+                  </b>
+                  <span>
+                    {v.is(isoDate, dateOfBirth) && `${formatDay(dateOfBirth, locale)} · `}
+                    {identityNumber
+                      ? `${field(identityName(identityType ?? usualIdentityType(terms.territoryName), dateOfBirth, terms.coverageStartDate))} ${identityNumber}`
+                      : t('noIdentity')}
+                  </span>
+                  {wrong.some((one) => one.startsWith(`${path}.`)) && (
+                    <Status tone="alarm" word={t('wrong')} />
+                  )}
+                </div>
+                <Button
+                  id={fieldId(path)}
+                  variant="default"
+                  aria-label={t('edit', { number: place + 1, name })}
+                  onClick={() => onEdit(place)}
+                >
+                  <IconPencil size={18} aria-hidden />
+                </Button>
+              </li>
+            )
+          })}
+        </ol>
+      </Scrolling>
+    </Section>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { GroupRow } from '#contract/insurance/group/row'
+import { Status } from '../../../ui/status.tsx'
+import { CellField } from './cell-field.tsx'
+import { CellText } from './cell-text.tsx'
+import styles from './group-cards.module.css'
+import type { RowsProps } from './group-table.tsx'
+import type { RowCheck } from './row-checks.ts'
+
+/** On a phone: a card for each row with something to correct, and the others folded away. */
+export function GroupCards({ checks, onType, onRemove }: RowsProps) {
+  const t = useTranslations('insuranceGroup')
+  const open = checks.filter((check) => check.open)
+  const right = checks.filter((check) => !check.open)
+  return (
+    <>
+      {open.length > 0 && (
+        <ul className={styles.cards} aria-label={t('travellers')}>
+          {open.map(({ row, cells, wrong }) => (
+            <li key={row.rowNumber} className={styles.card}>
+              <RowHead row={row} wrong={wrong} />
+              <p className={styles.facts}>
+                <Facts cells={cells} />
+              </p>
+              {cells
+                .filter((check) => check.open)
+                .map((check) => (
+                  <CellField
+                    key={check.column}
+                    rowNumber={row.rowNumber}
+                    check={check}
+                    onType={(typed) => onType(row, check.column, typed)}
+                  />
+                ))}
+              <Button variant="default" onClick={() => onRemove(row)}>
+                {t('removeRow', { row: row.rowNumber })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {right.length > 0 && (
+        <details className={styles.right}>
+          <summary>{t('rightRows', { count: right.length })}</summary>
+          <ul className={styles.lines}>
+            {right.map(({ row, cells }) => (
+              <li key={row.rowNumber}>
+                <div>
+                  <RowHead row={row} wrong={0} />
+                  <p className={styles.facts}>
+                    <Facts cells={cells} />
+                  </p>
+                </div>
+                <Button
+                  variant="default"
+                  aria-label={t('removeRow', { row: row.rowNumber })}
+                  onClick={() => onRemove(row)}
+                >
+                  {t('removeShort')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function RowHead({ row, wrong }: { row: GroupRow; wrong: number }) {
+  const t = useTranslations('insuranceGroup')
+  const { pax_title, firstname, lastname } = row.values
+  const name = [pax_title, firstname, lastname].filter(Boolean).join(' ')
+  return (
+    <p className={styles.head}>
+      <b>
+        {t('row', { row: row.rowNumber })}: {name || t('nameless')}
+      </b>
+      {wrong > 0 && <Status tone="alarm" word={t('rowWrong', { count: wrong })} />}
+    </p>
+  )
+}
+
+const named = ['pax_type', 'place_of_birth', 'date_of_birth', 'identity_type', 'identity_no']
+
+/** What is right in it, in one line. */
+function Facts({ cells }: Pick<RowCheck, 'cells'>) {
+  return cells
+    .filter(({ column, open, typed }) => named.includes(column) && !open && typed !== '')
+    .map((check) => (
+      <span key={check.column}>
+        <CellText check={check} />
+      </span>
+    ))
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { GroupTerms } from '#contract/insurance/group/check-rows'
+import type { GroupColumn } from '#contract/insurance/group/file'
+import type { GroupProblems } from '#contract/insurance/group/sheet'
+import { Status } from '../../../ui/status.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
+import { GroupCards } from './group-cards.tsx'
+import { type GroupFile, groupFileProblems, isRight, removeRow, retypeCell } from './group-file.ts'
+import styles from './group-file-field.module.css'
+import { GroupTable } from './group-table.tsx'
+import { rowChecks } from './row-checks.ts'
+import { useCleanFile } from './use-clean-file.ts'
+import { useGroupWords } from './use-group-words.ts'
+import { useTouchedCells } from './use-touched-cells.ts'
+
+type Props = {
+  group: GroupFile
+  terms: GroupTerms
+  onChange: (group: GroupFile | null) => void
+}
+
+/** Row by row, what is wrong in which cell. */
+export function GroupCheck({ group, terms, onChange }: Props) {
+  const t = useTranslations('insuranceGroup')
+  const words = useGroupWords()
+  const wide = useWide()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const problems = groupFileProblems(group, terms)
+  const { failed, retry } = useCleanFile(group, isRight(problems), onChange)
+  const touched = useTouchedCells()
+  const Rows = wide ? GroupTable : GroupCards
+  const { fileName, rows, notes } = group
+  return (
+    <div className={styles.check}>
+      <div className={styles.head}>
+        <div role="status">
+          <h4 ref={heading} tabIndex={-1}>
+            {t('summary', { count: rows.length, name: fileName })}
+          </h4>
+          <CheckStatus problems={problems} prepared={group.file !== null} />
+        </div>
+        <Button variant="default" onClick={() => onChange(null)}>
+          {t('remove')}
+        </Button>
+      </div>
+      {failed && (
+        <p role="alert" className={styles.problem}>
+          {t('notPrepared')}{' '}
+          <Button variant="default" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+      {problems.file.map((problem) => (
+        <p key={problem.code} className={styles.problem}>
+          {words.ofFile(problem)}
+        </p>
+      ))}
+      {notes.map((note) => (
+        <p key={note.code} className={styles.quiet}>
+          {words.ofNote(note)}
+        </p>
+      ))}
+      {rows.length > 0 && (
+        <Rows
+          checks={rowChecks(rows, problems.cells, touched.has)}
+          onType={(row, column: GroupColumn, typed) => {
+            touched.add(row, column)
+            onChange(retypeCell(group, row, column, typed))
+          }}
+          onRemove={(row) => {
+            onChange(removeRow(group, row))
+            // the pressed button goes away with its row
+            heading.current?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function CheckStatus({ problems, prepared }: { problems: GroupProblems; prepared: boolean }) {
+  const t = useTranslations('insuranceGroup')
+  if (problems.cells.length > 0) {
+    return <Status tone="alarm" word={t('wrong', { count: problems.cells.length })} />
+  }
+  if (problems.file.length > 0) return <Status tone="alarm" word={t('wrongFile')} />
+  return <Status tone={prepared ? 'good' : 'calm'} word={t(prepared ? 'right' : 'preparing')} />
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { GroupTerms } from '#contract/insurance/group/check-rows'
+import { groupFileLimits } from '#contract/insurance/rules'
+import { openGrid } from '../../../lib/sheet/open-grid.ts'
+import hidden from '../../../ui/styles/hidden.module.css'
+import { GroupCheck } from './group-check.tsx'
+import { acceptedFiles, type FileFailure, fileFailure, type GroupFile, groupFileOf } from './group-file.ts'
+import styles from './group-file-field.module.css'
+import { TemplateLink } from './template-link.tsx'
+
+type Props = {
+  terms: GroupTerms
+  value: GroupFile | null
+  onChange: (value: GroupFile | null) => void
+  /** The name of a file that is being read: what is shown is another one. */
+  reading: string | null
+  onReading: (name: string | null) => void
+  disabled: boolean
+}
+
+/** The travellers of a group tour: read and checked on the device, corrected here, and sent as a clean file. */
+export function GroupFileField(props: Props) {
+  const { terms, value, onChange, reading, onReading, disabled } = props
+  const t = useTranslations('insuranceGroup')
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const latestRead = useRef<File | null>(null)
+  const [failure, setFailure] = useState<FileFailure | null>(null)
+  const [over, setOver] = useState(false)
+  /** Which file is shown, so that nothing is kept of the one before. */
+  const [chosen, setChosen] = useState(0)
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (!file || disabled) return
+    latestRead.current = file
+    const found = fileFailure(file)
+    setFailure(found)
+    onReading(found ? null : file.name)
+    if (found) return
+    const grid = await openGrid(file).catch(() => null)
+    // another was chosen meanwhile
+    if (latestRead.current !== file) return
+    onReading(null)
+    if (!grid) return setFailure('unreadable')
+    setChosen((before) => before + 1)
+    onChange(groupFileOf(file.name, grid))
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    void choose(event.dataTransfer.files[0])
+  }
+
+  return (
+    <section className={styles.field} aria-labelledby={id}>
+      <h3 id={id}>{t('title')}</h3>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button beside it is the first */}
+      <div
+        className={styles.chooser}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <p>
+          {t('expects', groupFileLimits)} {t('dates')}
+        </p>
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            loading={reading !== null}
+            leftSection={<IconUpload size={18} aria-hidden />}
+            onClick={() => picker.current?.click()}
+          >
+            {t(value ? 'another' : 'choose')}
+          </Button>
+          <span className={styles.drop}>{t('drop')}</span>
+          <TemplateLink />
+        </div>
+        <input
+          ref={picker}
+          type="file"
+          accept={acceptedFiles}
+          className={hidden.hidden}
+          tabIndex={-1}
+          aria-label={t('choose')}
+          onChange={(event) => {
+            void choose(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      <div role="status">{reading !== null && <p>{t('reading', { name: reading })}</p>}</div>
+      {failure && (
+        <p role="alert" className={styles.problem}>
+          {t(`failure.${failure}`)}
+        </p>
+      )}
+      {value && <GroupCheck key={chosen} group={value} terms={terms} onChange={onChange} />}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { type GroupColumn, groupColumns } from '#contract/insurance/group/file'
+import type { SheetCell } from '#contract/sheet-grid'
+import {
+  fileFailure,
+  type GroupFile,
+  groupFileOf,
+  groupFileProblems,
+  isRight,
+  removeRow,
+  retypeCell,
+} from './group-file.ts'
+import { rowChecks } from './row-checks.ts'
+
+const terms = { destinationCountries: [], coverageStartDate: '2026-12-01', today: '2026-11-21' }
+
+function fileOf(change: Partial<Record<GroupColumn, SheetCell>>, count = 12): GroupFile {
+  const text = (written: string): SheetCell => ({ kind: 'text', text: written })
+  const rows = Array.from({ length: count }, (_, place) => {
+    const right: Partial<Record<GroupColumn, SheetCell>> = {
+      row_no: text(String(place + 1)),
+      pax_type: text('ADT'),
+      pax_title: text('MR'),
+      firstname: text('Budi'),
+      place_of_birth: text('Jakarta'),
+      date_of_birth: text('1990-05-12'),
+    }
+    const cells = place === 1 ? { ...right, ...change } : right
+    return groupColumns.map((column): SheetCell => cells[column] ?? { kind: 'empty' })
+  })
+  const grid = { date1904: false, isCut: false, sheetName: 'Travellers', otherSheets: [] }
+  return groupFileOf('tour.xlsx', { ...grid, rows: [groupColumns.map(text), ...rows] })
+}
+
+test('a file is judged by its name and size before it is read', () => {
+  expect(fileFailure({ name: 'tour.XLSX', size: 9 })).toBeNull()
+  expect(fileFailure({ name: 'tour.xls', size: 9 })).toBeNull()
+  expect(fileFailure({ name: 'tour.csv', size: 9 })).toBe('notAccepted')
+  expect(fileFailure({ name: 'tour.xlsx', size: 0 })).toBe('empty')
+  expect(fileFailure({ name: 'tour.xlsx', size: 10 * 1024 * 1024 + 1 })).toBe('tooLarge')
+})
+
+test('a cell stays open once it was typed in, and what was made of the rows before is over', () => {
+  const group = { ...fileOf({ firstname: { kind: 'formula' } }), file: new File([], 'tour.xlsx') }
+  const [, wrong] = group.rows
+  if (!wrong) throw new Error('no row')
+  const problems = groupFileProblems(group, terms)
+  const open = (checked: ReturnType<typeof rowChecks>) =>
+    checked.flatMap(({ row, cells }) =>
+      cells.filter((cell) => cell.open).map(({ column }) => `${row.rowNumber} ${column}`),
+    )
+  expect(open(rowChecks(group.rows, problems.cells, () => false))).toEqual(['3 firstname'])
+
+  const typed = retypeCell(group, wrong, 'firstname', 'Siti')
+  expect(typed.file).toBeNull()
+  const after = groupFileProblems(typed, terms)
+  expect(isRight(after)).toBe(true)
+  const touched = rowChecks(
+    typed.rows,
+    after.cells,
+    (row, column) => row.rowNumber === 3 && column === 'firstname',
+  )
+  expect(open(touched)).toEqual(['3 firstname'])
+  expect(touched.map(({ wrong }) => wrong)).toEqual(touched.map(() => 0))
+})
+
+test('a row that is removed is neither checked nor counted any more', () => {
+  const group = fileOf({ pax_type: { kind: 'text', text: 'SNR' } }, 11)
+  const [, senior] = group.rows
+  if (!senior) throw new Error('no row')
+  expect(isRight(groupFileProblems(group, terms))).toBe(false)
+  expect(groupFileProblems(removeRow(group, senior), terms)).toEqual({
+    cells: [],
+    file: [{ code: 'TOO_FEW', values: { min: '11', count: '10' } }],
+  })
+})
+
+test('the same rows may be right for one start of the coverage and wrong for another', () => {
+  const group = fileOf({ date_of_birth: { kind: 'text', text: '2007-12-02' } })
+  const codes = (coverageStartDate: string) =>
+    groupFileProblems(group, { ...terms, coverageStartDate }).cells.map(({ code }) => code)
+  expect(codes('2026-12-01')).toEqual(['ADULT_AGE'])
+  expect(codes('2026-12-02')).toEqual([])
+})

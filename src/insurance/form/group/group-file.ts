@@ -1,0 +1,57 @@
+import type { GroupTerms } from '#contract/insurance/group/check-rows'
+import type { GroupColumn } from '#contract/insurance/group/file'
+import { type GroupRow, retyped } from '#contract/insurance/group/row'
+import {
+  type GroupProblems,
+  type GroupSheet,
+  problemsOfGroup,
+  readGroupSheet,
+} from '#contract/insurance/group/sheet'
+import { mostGroupFileBytes } from '#contract/insurance/insurance'
+import type { SheetGrid } from '#contract/sheet-grid'
+
+/** A group file that was chosen: its rows as they are typed, and what of them can be sent. */
+export type GroupFile = GroupSheet & {
+  readonly fileName: string
+  /** A clean workbook of the corrected rows; `null` while something is wrong, or it is being made. */
+  readonly file: File | null
+}
+
+export type FileFailure = 'notAccepted' | 'empty' | 'tooLarge' | 'unreadable'
+
+/** What the file picker offers. */
+export const acceptedFiles = '.xls,.xlsx'
+
+/** What can be said of a file before it is read. */
+export function fileFailure({ name, size }: { name: string; size: number }): FileFailure | null {
+  if (!/\.xlsx?$/i.test(name)) return 'notAccepted'
+  if (size === 0) return 'empty'
+  return size > mostGroupFileBytes ? 'tooLarge' : null
+}
+
+export function groupFileOf(fileName: string, grid: SheetGrid): GroupFile {
+  return { ...readGroupSheet(grid), fileName, file: null }
+}
+
+export function groupFileProblems(group: GroupFile, terms: GroupTerms): GroupProblems {
+  return problemsOfGroup(group, terms)
+}
+
+export function isRight({ cells, file }: GroupProblems): boolean {
+  return cells.length === 0 && file.length === 0
+}
+
+/** As a traveller's cell is typed anew. */
+export function retypeCell(
+  group: GroupFile,
+  { rowNumber }: GroupRow,
+  column: GroupColumn,
+  typed: string,
+): GroupFile {
+  const rows = group.rows.map((row) => (row.rowNumber === rowNumber ? retyped(row, column, typed) : row))
+  return { ...group, rows, file: null }
+}
+
+export function removeRow(group: GroupFile, { rowNumber }: GroupRow): GroupFile {
+  return { ...group, rows: group.rows.filter((row) => row.rowNumber !== rowNumber), file: null }
+}

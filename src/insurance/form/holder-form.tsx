@@ -1,0 +1,44 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { Section } from '../../ui/section.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { IdentityFields } from './identity-fields.tsx'
+import { NameFields } from './name-fields.tsx'
+import styles from './policy-form.module.css'
+import { type FormParts, fieldId } from './policy-form-api.ts'
+
+/** Who concludes the insurance; a grown-up first participant may be the same person. */
+export function HolderForm({ form, terms, today }: FormParts) {
+  const t = useTranslations('insuranceForm.holder')
+  const travels = form.useWatchValue('holderTravels')
+  const [first] = form.getInitialValues().insuredParticipants
+  const mayTravel = terms.coverageName !== 'Group Tour' && first !== undefined && first.paxType !== 'CHD'
+  return (
+    <Section title={t('title')}>
+      <p className={styles.hint}>{t('hint')}</p>
+      <div className={styles.grid}>
+        <NameFields
+          form={form}
+          terms={terms}
+          today={today}
+          path="insuranceHolder"
+          type="ADT"
+          ages={travels ? (first?.paxType ?? 'HOLDER') : 'HOLDER'}
+        />
+        <IdentityFields form={form} terms={terms} path="insuranceHolder" />
+        <AddressFields form={form} path="insuranceHolder" />
+      </div>
+      {mayTravel && (
+        <Checkbox
+          key={form.key('holderTravels')}
+          id={fieldId('holderTravels')}
+          {...form.getInputProps('holderTravels', { type: 'checkbox' })}
+          className={styles.check}
+          size="md"
+          label={t('travels')}
+          description={t('travelsHint')}
+        />
+      )}
+    </Section>
+  )
+}

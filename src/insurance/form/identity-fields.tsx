@@ -1,0 +1,63 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import * as v from 'valibot'
+import { identityTypesFor } from '#contract/insurance/pax'
+import { identityType, isWithoutKtp, ktpAge } from '#contract/person'
+import { identityShown } from './identity-shown.ts'
+import { type FormParts, fieldId, fieldProps, type PersonPath } from './policy-form-api.ts'
+
+type Props = Pick<FormParts, 'form' | 'terms'> & {
+  path: PersonPath
+  optional?: boolean
+  /** Counted as a child. */
+  child?: boolean
+}
+
+/** What identifies a person; which papers count, the territory of the package says (spec: insurance §5). */
+export function IdentityFields({ form, terms, path, optional = false, child = false }: Props) {
+  const t = useTranslations('insuranceForm')
+  const chosen = form.useWatchValue(`${path}.identityType`)
+  const shown = identityShown(chosen, terms.territoryName)
+  const types = identityTypesFor(terms.territoryName)
+  const born = form.useWatchValue(`${path}.dateOfBirth`)
+  const minor = child && (born === '' || isWithoutKtp(born, terms.coverageStartDate))
+  const hint =
+    types.length === 1
+      ? t('passportOnly')
+      : minor && shown === 'KTP'
+        ? t('minorHint', { years: ktpAge })
+        : undefined
+  const number = fieldProps(form, `${path}.identityNumber`)
+  return (
+    <>
+      <NativeSelect
+        id={fieldId(`${path}.identityType`)}
+        label={t('field.identityType')}
+        description={hint}
+        // in line with the field beside it
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={types.map((value) => ({
+          value,
+          label: t(minor && value === 'KTP' ? 'identity.NIK' : `identity.${value}`),
+        }))}
+        value={shown}
+        onChange={({ currentTarget }) => {
+          const picked = v.safeParse(identityType, currentTarget.value)
+          if (picked.success) form.setFieldValue(`${path}.identityType`, picked.output)
+        }}
+      />
+      <TextInput
+        key={form.key(`${path}.identityNumber`)}
+        {...number}
+        onChange={(event) => {
+          number.onChange(event)
+          // the number is of what stands beside it, whatever becomes usual later or was chosen before
+          if (chosen !== shown) form.setFieldValue(`${path}.identityType`, shown)
+        }}
+        label={t(optional ? 'field.identityNumberOptional' : 'field.identityNumber')}
+        required={!optional}
+        autoComplete="off"
+      />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import {
+  type BeneficiaryRelation,
+  holderType,
+  insuranceHolder,
+  insuredOfGroup,
+  insuredPerson,
+  type PaxTitle,
+  type PaxType,
+  usualIdentityType,
+} from '#contract/insurance/pax'
+import { type CoverageName, isGroup } from '#contract/insurance/rules'
+import type { IdentityType } from '#contract/person'
+import { identityShown } from './identity-shown.ts'
+import type { ParticipantFields, PersonFields, PolicyFields } from './policy-fields.ts'
+
+/** What the persons of a policy are held against. */
+export type PolicyTerms = {
+  readonly coverageName: CoverageName
+  readonly coverageStartDate: string
+  /** Of the chosen package; `null`: none is chosen. */
+  readonly territoryName: string | null
+}
+
+type Person = {
+  paxNumber: number
+  paxType: PaxType
+  paxTypeNumber: number
+  title: PaxTitle
+  firstName: string
+  lastName: string
+  placeOfBirth: string
+  dateOfBirth: string
+}
+type Reachable = {
+  identityType: IdentityType
+  identityNumber: string
+  address: string
+  city: string
+  postalCode: string
+  email: string
+  phoneNumber: string
+}
+type Beneficiary = { beneficiaryName: string; beneficiaryRelation: BeneficiaryRelation }
+
+export type NamedPersons = {
+  insuranceHolder: Person & Reachable
+  insuredParticipants: (Person & Partial<Reachable> & Beneficiary)[]
+}
+
+const ofGroup = v.object({ insuranceHolder, insuredParticipants: v.array(insuredOfGroup) })
+const ofOthers = v.object({ insuranceHolder, insuredParticipants: v.array(insuredPerson) })
+
+/** The contract’s rules for the persons of a coverage. */
+export function personRules(coverageName: CoverageName) {
+  return isGroup(coverageName) ? ofGroup : ofOthers
+}
+
+/** The forms in the words of the contract, with what is taken over from the holder. */
+export function namedPersons(fields: PolicyFields, terms: PolicyTerms): NamedPersons {
+  const { insuredParticipants: participants, holderTravels } = fields
+  const { coverageName, coverageStartDate, territoryName } = terms
+  const holder = {
+    ...fields.insuranceHolder,
+    identityType: identityShown(fields.insuranceHolder.identityType, territoryName),
+  }
+  return {
+    insuranceHolder: {
+      ...personOf(holder, 1, holderType(holder.dateOfBirth, coverageStartDate), 1),
+      ...reachableOf(holder, territoryName),
+    },
+    insuredParticipants: participants.map((participant, place) => {
+      const own = withHolder(participant, holder, place === 0 && holderTravels)
+      return {
+        ...personOf(own, place + 1, participant.paxType, participant.paxTypeNumber),
+        ...(isGroup(coverageName) ? identityOfFile(own, territoryName) : reachableOf(own, territoryName)),
+        beneficiaryName: participant.beneficiaryName,
+        beneficiaryRelation: participant.beneficiaryRelation,
+      }
+    }),
+  }
+}
+
+function withHolder(participant: ParticipantFields, holder: PersonFields, isHolder: boolean): PersonFields {
+  if (isHolder) return holder
+  if (!participant.livesWithHolder) return participant
+  const { address, city, postalCode, email, phoneNumber } = holder
+  return { ...participant, address, city, postalCode, email, phoneNumber }
+}
+
+function personOf(person: PersonFields, paxNumber: number, paxType: PaxType, paxTypeNumber: number): Person {
+  const { title, firstName, lastName, placeOfBirth, dateOfBirth } = person
+  return { paxNumber, paxType, paxTypeNumber, title, firstName, lastName, placeOfBirth, dateOfBirth }
+}
+
+function reachableOf(person: PersonFields, territoryName: string | null): Reachable {
+  const { identityNumber, address, city, postalCode, email, phoneNumber } = person
+  return {
+    identityType: identityShown(person.identityType, territoryName),
+    identityNumber,
+    address,
+    city,
+    postalCode,
+    email,
+    phoneNumber,
+  }
+}
+
+/** The participants of a group name no identity but that of their file, which nobody turns into another. */
+function identityOfFile({ identityType, identityNumber }: PersonFields, territoryName: string | null) {
+  return identityNumber.trim() === ''
+    ? {}
+    : { identityType: identityType ?? usualIdentityType(territoryName), identityNumber }
+}

@@ -1,0 +1,48 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { isGroup } from '#contract/insurance/rules'
+import { Section } from '../../ui/section.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { BeneficiaryFields } from './beneficiary-fields.tsx'
+import { IdentityFields } from './identity-fields.tsx'
+import { NameFields } from './name-fields.tsx'
+import styles from './policy-form.module.css'
+import { type FormParts, fieldId } from './policy-form-api.ts'
+
+type Props = FormParts & { place: number }
+
+/** One who is insured; of a group no address is asked for (spec: insurance §5). */
+export function ParticipantForm({ form, terms, today, place }: Props) {
+  const t = useTranslations('insuranceForm.participant')
+  const path = `insuredParticipants.${place}` as const
+  const isHolder = form.useWatchValue('holderTravels') && place === 0
+  const livesWithHolder = form.useWatchValue(`${path}.livesWithHolder`)
+  const participant = form.getInitialValues().insuredParticipants[place]
+  if (!participant) return null
+  const { paxType, paxTypeNumber } = participant
+  return (
+    <Section title={t('title', { number: place + 1, type: paxType, place: paxTypeNumber })}>
+      {isHolder && <p className={styles.hint}>{t('asHolder')}</p>}
+      <div className={styles.grid}>
+        {!isHolder && (
+          <NameFields form={form} terms={terms} today={today} path={path} type={paxType} ages={paxType} />
+        )}
+        {!isHolder && !isGroup(terms.coverageName) && (
+          <>
+            <IdentityFields form={form} terms={terms} path={path} child={paxType === 'CHD'} />
+            <Checkbox
+              key={form.key(`${path}.livesWithHolder`)}
+              id={fieldId(`${path}.livesWithHolder`)}
+              {...form.getInputProps(`${path}.livesWithHolder`, { type: 'checkbox' })}
+              className={`${styles.check} ${styles.wide}`}
+              size="md"
+              label={t('sameAddress')}
+            />
+            {!livesWithHolder && <AddressFields form={form} path={path} />}
+          </>
+        )}
+        <BeneficiaryFields form={form} path={path} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { commandDrafts } from '../../shell/outbox/command-drafts.ts'
+import type { Found } from '../choose/booking-state.ts'
+import { type PolicyFields, policyFields } from './policy-fields.ts'
+
+const policyDraft = v.object({
+  fields: policyFields,
+  /** What the forms began with: the travellers of a group tour's file. */
+  file: v.string(),
+  /** Of the booking that was meant with these forms, until its answer is final. */
+  commandId: v.nullable(v.string()),
+  savedAt: v.number(),
+})
+export type PolicyDraft = v.InferOutput<typeof policyDraft>
+
+type Searched = Pick<Found, 'search' | 'result'>
+
+const drafts = commandDrafts('policy', policyDraft)
+
+/** What the typed names belong to: this trip, these days, these travellers. */
+export function draftKey({ search, result }: Searched): string {
+  return [
+    search.tripName,
+    search.coverageName,
+    search.coverageStartDate,
+    search.coverageEndDate,
+    search.destinationCountries.map(({ key }) => key).join('+'),
+    [result.numberOfAdults, result.numberOfSeniors, result.numberOfChildren].join('+'),
+  ].join('_')
+}
+
+/** What was typed before, when it is of the same travellers. */
+export function readDraft(searched: Searched, empty: PolicyFields): PolicyDraft | null {
+  const draft = storedDraft(searched)
+  return draft && shapeOf(draft.fields) === shapeOf(empty) ? draft : null
+}
+
+export function fileOf({ result }: Pick<Searched, 'result'>): string {
+  return result.groupInputPaxes.length > 0 ? JSON.stringify(result.groupInputPaxes) : ''
+}
+
+function shapeOf({ insuredParticipants }: PolicyFields): string {
+  return insuredParticipants.map(({ paxType, paxTypeNumber }) => `${paxType}${paxTypeNumber}`).join()
+}
+
+export function keepDraft(searched: Searched, draft: Omit<PolicyDraft, 'file'>): void {
+  // what another file began is none of this form's
+  const commandId = draft.commandId ?? storedDraft(searched)?.commandId ?? null
+  drafts.write(draftKey(searched), { ...draft, commandId, file: fileOf(searched) })
+}
+
+/** By this tab or another. */
+export function storedDraft(searched: Searched): PolicyDraft | null {
+  const stored = drafts.stored(draftKey(searched))
+  return stored?.file === fileOf(searched) ? stored : null
+}
+
+/** Change Search Parameters clears what was typed (spec: insurance §4). */
+export function forgetDraft(searched: Searched): void {
+  drafts.drop(draftKey(searched))
+}
+
+export const { dropOf: dropDraftOf, releaseOf: releaseDraftOf, dropOld: dropOldDrafts } = drafts

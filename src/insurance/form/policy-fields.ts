@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import {
+  beneficiaryRelation,
+  type PaxType,
+  paxTitle,
+  paxType,
+  usualBeneficiary,
+  usualTitle,
+} from '#contract/insurance/pax'
+import { identityType } from '#contract/person'
+import type { Found } from '../choose/booking-state.ts'
+
+const text = v.string()
+
+const personFields = {
+  title: paxTitle,
+  firstName: text,
+  lastName: text,
+  placeOfBirth: text,
+  dateOfBirth: text,
+  /** `null`: whatever is usual for the territory. */
+  identityType: v.nullable(identityType),
+  identityNumber: text,
+  address: text,
+  city: text,
+  postalCode: text,
+  email: text,
+  phoneNumber: text,
+}
+const person = v.object(personFields)
+export type PersonFields = v.InferOutput<typeof person>
+
+const participant = v.object({
+  ...personFields,
+  paxType,
+  paxTypeNumber: v.number(),
+  beneficiaryName: text,
+  beneficiaryRelation,
+  /** Address, e-mail and phone are those of the holder. */
+  livesWithHolder: v.boolean(),
+})
+export type ParticipantFields = v.InferOutput<typeof participant>
+
+/** The forms as they look on the screen; any text is a draft, the contract judges it when it is sent. */
+export const policyFields = v.object({
+  insuranceHolder: person,
+  /** The first participant is the holder, and has its data from there. */
+  holderTravels: v.boolean(),
+  insuredParticipants: v.array(participant),
+})
+export type PolicyFields = v.InferOutput<typeof policyFields>
+
+/** One form a participant: adults, seniors, children; of a group tour the travellers of its file (spec: insurance §3). */
+export function emptyFields({ result }: Pick<Found, 'result'>): PolicyFields {
+  return {
+    insuranceHolder: nobody('ADT'),
+    holderTravels: false,
+    insuredParticipants:
+      result.coverageName === 'Group Tour'
+        ? result.groupInputPaxes.map(ofFile)
+        : [
+            ...unnamed('ADT', result.numberOfAdults),
+            ...unnamed('SNR', result.numberOfSeniors),
+            ...unnamed('CHD', result.numberOfChildren),
+          ],
+  }
+}
+
+function nobody(type: PaxType): PersonFields {
+  return {
+    title: usualTitle[type],
+    firstName: '',
+    lastName: '',
+    placeOfBirth: '',
+    dateOfBirth: '',
+    identityType: null,
+    identityNumber: '',
+    address: '',
+    city: '',
+    postalCode: '',
+    email: '',
+    phoneNumber: '',
+  }
+}
+
+function unnamed(paxType: PaxType, count: number): ParticipantFields[] {
+  return Array.from({ length: count }, (_, place) => ({
+    ...nobody(paxType),
+    ...usualBeneficiary,
+    paxType,
+    paxTypeNumber: place + 1,
+    livesWithHolder: false,
+  }))
+}
+
+function ofFile(row: Found['result']['groupInputPaxes'][number]): ParticipantFields {
+  return {
+    ...nobody(row.pax_type),
+    ...usualBeneficiary,
+    paxType: row.pax_type,
+    paxTypeNumber: row.pax_type_number,
+    title: row.pax_title,
+    firstName: row.firstname,
+    lastName: row.lastname,
+    placeOfBirth: row.place_of_birth,
+    dateOfBirth: row.date_of_birth,
+    identityType: row.identity_type,
+    identityNumber: row.identity_no,
+    livesWithHolder: false,
+  }
+}

@@ -1,0 +1,162 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useForm } from '@mantine/form'
+import { useQueries } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslations } from 'use-intl'
+import { dayInJakarta } from '#contract/dates'
+import { serverNow } from '../../lib/clock.ts'
+import { type Session, useSession } from '../../lib/session.ts'
+import { MeaningDialogs } from '../../shell/outbox/meaning-dialogs.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import type { BookingState, BookingStep, Found } from '../choose/booking-state.ts'
+import { isChosen, toPriceRequest } from '../choose/to-price-request.ts'
+import { priceOf } from '../queries.ts'
+import { BookingEnd, type PolicyEnd } from '../submit/booking-end.tsx'
+import { PolicyProgress } from '../submit/policy-progress.tsx'
+import { BookBar } from './book-bar.tsx'
+import { formProblems } from './form-problems.ts'
+import { summaryOf } from './form-words.ts'
+import { GroupDialog } from './group-dialog.tsx'
+import { GroupList } from './group-list.tsx'
+import { HolderForm } from './holder-form.tsx'
+import { identitiesTurned } from './identity-shown.ts'
+import { ParticipantForm } from './participant-form.tsx'
+import { draftKey, dropOldDrafts, readDraft } from './policy-draft.ts'
+import { emptyFields, type PolicyFields } from './policy-fields.ts'
+import styles from './policy-form.module.css'
+import type { PolicyFormApi } from './policy-form-api.ts'
+import { termsOf } from './to-policy-request.ts'
+import { useFormProblemWords } from './use-birth-words.ts'
+import { usePolicyBooking } from './use-policy-booking.ts'
+import { whyClosed } from './why-closed.ts'
+
+type Props = {
+  state: Exclude<BookingState, { step: 'reset' }>
+  dispatch: (step: BookingStep) => void
+  /** Of the page: the price stays in sight from the choice to the button. */
+  foot: Element | null
+}
+
+/** Holder and participants, and the booking itself (spec: insurance §2, §5). */
+export function PolicyForms({ state, ...props }: Props) {
+  const session = useSession()
+  if (!session) return null
+  return <Forms key={draftKey(state)} state={state} {...props} session={session} />
+}
+
+function Forms({ state, dispatch, foot, session }: Props & { session: Session }) {
+  const t = useTranslations('insuranceForm')
+  const formId = useId()
+  const { userId } = session.claims
+  const online = useOnline()
+  const [typed] = useState(() => {
+    dropOldDrafts(Date.now())
+    const fields = emptyFields(state)
+    return readDraft(state, fields)?.fields ?? fields
+  })
+  const terms = termsOf(state)
+  const today = dayInJakarta(serverNow())
+  const words = useFormProblemWords(terms, today)
+  const found: Found = state
+  const booking = usePolicyBooking({
+    userId,
+    found,
+    onMeant: (commandId) => dispatch({ do: 'book', commandId }),
+  })
+  const form: PolicyFormApi = useForm<PolicyFields>({
+    mode: 'uncontrolled',
+    initialValues: typed,
+    validate: (fields) =>
+      Object.fromEntries(
+        Object.entries(formProblems(fields, terms, today)).map(([path, found]) => [path, words(found)]),
+      ),
+    onValuesChange: booking.keep,
+  })
+  const [attempts, setAttempts] = useState(0)
+  const [edited, setEdited] = useState<number | null>(null)
+  const bookButton = useRef<HTMLButtonElement>(null)
+  const [ended, setEnded] = useState<PolicyEnd | null>(null)
+  const chosen = [found].filter(isChosen)
+  const [price] = useQueries({ queries: chosen.map((one) => priceOf(toPriceRequest(one))) })
+  const pricing = price?.data?.priceResult.pricingInfo ?? null
+  const why = whyClosed({
+    permissions: session.permissions,
+    chosen: chosen.length > 0,
+    online,
+    price: pricing ? 'known' : price?.isError ? 'failed' : 'asked',
+  })
+  const turned = identitiesTurned(form.getValues(), terms.territoryName)
+  const parts = { form, terms, today }
+
+  function end(how: PolicyEnd) {
+    booking.release()
+    setEnded(how)
+    if (how.at === 'booked') dispatch({ do: 'booked', bookingLocatorCode: how.code })
+    else dispatch({ do: 'refused' })
+  }
+
+  return (
+    <>
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={form.onSubmit(
+          (fields) => {
+            setAttempts(0)
+            if (pricing && why === null) void booking.book(fields, pricing)
+          },
+          () => setAttempts((count) => count + 1),
+        )}
+      >
+        {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(form, terms.coverageName, t)} />}
+        <div role="status">
+          {turned > 0 && <p className={styles.notice}>{t('identityTurned', { count: turned })}</p>}
+        </div>
+        <fieldset className={styles.fields} disabled={state.step !== 'searched'}>
+          <HolderForm {...parts} />
+          {terms.coverageName === 'Group Tour' ? (
+            <GroupList {...parts} onEdit={setEdited} />
+          ) : (
+            typed.insuredParticipants.map(({ paxType, paxTypeNumber }, place) => (
+              <ParticipantForm key={`${paxType} ${paxTypeNumber}`} {...parts} place={place} />
+            ))
+          )}
+        </fieldset>
+        {state.step === 'booking' && (
+          <PolicyProgress
+            key={state.commandId}
+            userId={userId}
+            commandId={state.commandId}
+            onChecking={() => dispatch({ do: 'checking' })}
+            onEnd={end}
+          />
+        )}
+      </form>
+      {foot &&
+        createPortal(
+          <BookBar
+            form={formId}
+            total={pricing?.totalPremiumPrice ?? null}
+            why={why}
+            page={state}
+            state={booking.state}
+            button={bookButton}
+          />,
+          foot,
+        )}
+      <GroupDialog {...parts} place={edited} onClose={() => setEdited(null)} />
+      <MeaningDialogs asks={booking.asks} formerText={t('formerText')} />
+      <BookingEnd
+        end={ended}
+        onClose={() => {
+          setEnded(null)
+          // it was closed while the booking was under way, and cannot get the focus back by itself
+          bookButton.current?.focus()
+        }}
+      />
+    </>
+  )
+}

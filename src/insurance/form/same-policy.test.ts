@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { policyRequest } from '#contract/insurance/request'
+import { isSame } from '../../shell/outbox/mean-command.ts'
+import { exampleFields, exampleFound } from './example-found.ts'
+import { toPolicyRequest } from './to-policy-request.ts'
+
+const found = exampleFound()
+const fields = exampleFields(found)
+const meant = toPolicyRequest(found, fields, ['IDR', 275_000])
+const readBack = v.parse(policyRequest, JSON.parse(JSON.stringify(meant)))
+
+test('what was kept on the device is the same booking', () => {
+  expect(isSame(readBack, toPolicyRequest(found, fields, ['IDR', 275_000]))).toBe(true)
+})
+
+test('another name, another package or another premium is another booking', () => {
+  const renamed = { ...fields, insuranceHolder: { ...fields.insuranceHolder, firstName: 'Rina' } }
+  for (const other of [
+    toPolicyRequest(found, renamed, ['IDR', 275_000]),
+    toPolicyRequest(found, fields, ['IDR', 280_000]),
+    { ...meant, packageName: 'Premier' },
+  ]) {
+    expect(isSame(readBack, other)).toBe(false)
+  }
+})

@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { PricingInfo } from '#contract/insurance/prices'
+import { formatDay, formatMoney } from '../../lib/format.ts'
+import { fullName } from '../../shell/outbox/alike.ts'
+import { type CreatePolicyCommand, findCreatePolicy } from '../../shell/outbox/commands.ts'
+import { useMeaning } from '../../shell/outbox/use-meaning.ts'
+import type { Found } from '../choose/booking-state.ts'
+import { isChosen } from '../choose/to-price-request.ts'
+import { draftKey, keepDraft, storedDraft } from './policy-draft.ts'
+import type { PolicyFields } from './policy-fields.ts'
+import { toPolicyRequest } from './to-policy-request.ts'
+
+type Parts = {
+  userId: string
+  found: Found
+  onMeant: (commandId: string) => void
+}
+
+export function usePolicyBooking({ userId, found, onMeant }: Parts) {
+  const t = useTranslations('insuranceForm.book')
+  const locale = useLocale()
+  const { mean, ...meaning } = useMeaning<PolicyFields, CreatePolicyCommand>({
+    userId,
+    form: draftKey(found),
+    find: findCreatePolicy,
+    stored: () => storedDraft(found),
+    store: (fields, commandId) => keepDraft(found, { fields, commandId, savedAt: Date.now() }),
+    onMeant,
+  })
+  return {
+    ...meaning,
+    async book(fields: PolicyFields, { productName, totalPremiumPrice }: PricingInfo) {
+      if (!isChosen(found)) return
+      const fresh = (commandId: string): CreatePolicyCommand => {
+        const body = toPolicyRequest(found, fields, totalPremiumPrice)
+        const { firstName, lastName } = body.insuranceHolder
+        const summary = t('summary', {
+          product: productName,
+          holder: `${firstName} ${lastName}`.trim(),
+          day: formatDay(body.coverageStartDate, locale),
+          days: found.search.coverageNumberOfDays,
+          price: formatMoney(totalPremiumPrice),
+        })
+        const meantAt = new Date().toISOString()
+        return { commandId, kind: 'CREATE_POLICY', state: 'MEANT', meantAt, summary, body }
+      }
+      await mean({
+        typed: fields,
+        fresh,
+        alike: ({ body }) => ({
+          product: 'INSURANCE',
+          title: productName,
+          startsOn: body.coverageStartDate,
+          travellers: [body.insuranceHolder, ...body.insuredParticipants].map(({ firstName, lastName }) =>
+            fullName(firstName, lastName),
+          ),
+        }),
+      })
+    },
+  }
+}

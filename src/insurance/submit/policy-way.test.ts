@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { PolicyReply } from '#contract/insurance/insurance'
+import { policyWay } from './policy-way.ts'
+
+const reply: PolicyReply = {
+  commandId: 'c',
+  commandState: 'CONFIRMED',
+  bookingsResult: [{ bookingLocatorCode: 'TWI7Q2K', supplierCode: 'ZUR' }],
+  errors: [],
+}
+
+test('a booking in a reply that was looked up confirms, and a list of errors is none', () => {
+  expect(v.parse(policyWay.answer, reply)).toEqual({ booked: 'TWI7Q2K' })
+  expect(v.parse(policyWay.answer, { ...reply, errors: ['Too old.'] })).toEqual({ errors: ['Too old.'] })
+  expect(v.parse(policyWay.answer, { ...reply, bookingsResult: [] })).toBe('CHECKING')
+  expect(v.parse(policyWay.answer, { ...reply, commandState: 'CHECKING' })).toBe('CHECKING')
+})

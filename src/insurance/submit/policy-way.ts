@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { createPolicy, type PolicyReply, priceInsurance } from '#contract/insurance/insurance'
+import { ask } from '../../lib/api.ts'
+import { ApiFailure } from '../../lib/failure.ts'
+import { keyOf, queryClient } from '../../lib/query.ts'
+import { policiesChanged } from '../../shell/bookings-changed.ts'
+import { type CreatePolicyCommand, findCreatePolicy } from '../../shell/outbox/commands.ts'
+import type { CommandWay } from '../../shell/outbox/use-command.ts'
+import { dropDraftOf, releaseDraftOf } from '../form/policy-draft.ts'
+
+/** What became of a booking at the insurer: a list of errors is no booking (spec: insurance §4). */
+export type PolicyDone = { booked: string } | { errors: readonly string[] }
+
+export const policyWay: CommandWay<CreatePolicyCommand, PolicyDone> = {
+  find: findCreatePolicy,
+  send: ({ commandId, body }) =>
+    ask(createPolicy, { body }, { idempotencyKey: commandId }).then(doneOf, doneWithErrors),
+  answer: v.pipe(createPolicy.reply, v.transform(doneOf)),
+  settle(commandId, _, outcome) {
+    if (outcome.at === 'done' && 'booked' in outcome.answer) dropDraftOf(commandId)
+    else releaseDraftOf(commandId)
+    // a premium that changed meanwhile is read before it is booked
+    if (outcome.at === 'refused') void queryClient.invalidateQueries({ queryKey: keyOf(priceInsurance) })
+    policiesChanged()
+  },
+}
+
+function doneOf({ commandState, bookingsResult, errors }: PolicyReply): PolicyDone | 'CHECKING' {
+  if (errors.length > 0) return { errors }
+  const [first] = bookingsResult
+  return commandState === 'CHECKING' || !first ? 'CHECKING' : { booked: first.bookingLocatorCode }
+}
+
+/** An answer that lists errors is read as a failure, whatever its status. */
+function doneWithErrors(error: unknown): PolicyDone {
+  if (error instanceof ApiFailure && error.status < 300 && error.errors) return { errors: error.errors }
+  throw error
+}

@@ -1,0 +1,28 @@
+import type { Messages } from '../languages.ts'
+
+export const fields: Messages['fields'] = {
+  number: {
+    bounds: '{min}–{max}',
+    most: 'Paling banyak {max}.',
+    least: 'Paling sedikit {min}.',
+    whole: 'Harus bilangan bulat.',
+    decimals: 'Paling banyak {decimals} angka di belakang koma.',
+    noNumber: 'Ini bukan angka.',
+    waits: 'Ada angka yang tidak sesuai; lihat keterangan di kolomnya.',
+  },
+  choice: {
+    which: '“{text}” yang mana?',
+    unknown: '“{text}” tidak dikenal di sini. Yang mana maksudnya?',
+  },
+  day: {
+    order: 'Tanggal, bulan, tahun, seperti 14 Mar 1985',
+    understood: '{day}, {age}',
+    years: '{count} tahun',
+    months: '{count} bulan',
+    days: '{count} hari',
+    unclear: 'Tanggal mana yang dimaksud?',
+    notADay: 'Tulis tanggal, bulan, dan tahun, seperti 14 Mar 1985.',
+    noSuchDay: 'Tanggal ini tidak ada.',
+    shortYear: 'Tulis tahun dengan empat angka.',
+  },
+}

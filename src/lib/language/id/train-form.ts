@@ -1,0 +1,138 @@
+import type { Messages } from '../languages.ts'
+
+export const trainForm: Messages['trainForm'] = {
+  holder: {
+    title: 'Pemesan',
+    hint: 'Orang yang dihubungi perusahaan kereta dan agen Anda tentang perjalanan ini.',
+    travels: 'Pemesan ikut bepergian',
+    travelsHint: 'Dewasa 1 memakai nama pemesan; kelahiran dan identitas ditanyakan di bawah.',
+  },
+  passenger: {
+    title: '{type, select, ADULT {Dewasa} other {Bayi}} {number}',
+    asHolder: '{name}, sebagai pemesan.',
+    asHolderUnnamed: 'Pemesan.',
+    adult: 'Mendapat kursi di setiap kereta.',
+    infant: 'Dipangku dan tidak mendapat kursi.',
+  },
+  both: {
+    passenger: '{passenger} masih memakai data pemesan yang lama.',
+    holder: 'Pemesan masih memakai data lama dari {passenger}.',
+    change: 'Ubah keduanya',
+  },
+  reference: {
+    title: 'Referensi Anda',
+    hint: 'Nomor pesanan klien Anda, bila ada. Tercetak di tiket.',
+  },
+  field: {
+    title: 'Sapaan',
+    firstName: 'Nama depan',
+    lastName: 'Nama belakang',
+    lastNameOptional: 'Nama belakang (opsional)',
+    email: 'Email',
+    phoneNumber: 'Telepon',
+    otherPhoneNumber: 'Telepon lain (opsional)',
+    nationality: 'Kewarganegaraan (opsional)',
+    anyNationality: 'Tidak disebutkan',
+    dateOfBirth: 'Tanggal lahir',
+    bornFrom: 'Lahir {from} atau sesudahnya: di bawah {years} tahun pada hari keberangkatan',
+    bornBefore: '{years} tahun atau lebih pada hari keberangkatan',
+    identityType: 'Jenis identitas',
+    identityTypeOptional: 'Jenis identitas (opsional)',
+    noIdentity: 'Tidak ada',
+    identityNumber: 'Nomor identitas',
+    identityNumberOptional: 'Nomor identitas (opsional)',
+    clientReference: 'Referensi klien (opsional)',
+  },
+  identity: {
+    KTP: 'KTP',
+    NIK: 'NIK',
+    PASSPORT: 'Paspor',
+    KITAS: 'KITAS',
+    KITM: 'KITM',
+  },
+  minorHint:
+    'Di bawah {years} tahun belum ada KTP: 16 angka pada Kartu Keluarga atau Kartu Identitas Anak (KIA)',
+  problem: {
+    BORN_LATER: 'Tanggal lahir ini belum tiba.',
+    NO_INFANT:
+      'Bayi harus di bawah {years} tahun pada hari keberangkatan; bila tidak, cari lagi dengan satu dewasa lagi.',
+    STILL_INFANT: 'Yang di bawah {years} tahun bepergian sebagai bayi; cari lagi dengan satu bayi lagi.',
+    NO_IDENTITY: 'Penumpang dewasa memerlukan nomor identitas.',
+    SAME_IDENTITY:
+      'Nomor ini sudah dipakai penumpang dewasa di atas; setiap orang memakai identitasnya sendiri.',
+    WRONG_TITLE: 'Sapaan bayi adalah MSTR atau MISS.',
+    line: 'Perusahaan kereta hanya menerima huruf Latin, angka, spasi, dan tanda baca biasa: tanpa kurung siku, simbol, atau emoji.',
+    ofHolder: 'Pemesan, {field}: {message}',
+    ofPassenger: '{who}, {field}: {message}',
+    ofBooking: '{field}: {message}',
+  },
+  hold: {
+    submit: 'Tahan kursi sampai {time}',
+    submitPlain: 'Tahan kursi',
+    total: 'Total',
+    free: 'Belum ada yang dibayar: deposit dipotong saat tiket diterbitkan.',
+    keeping: 'Menyimpan pemesanan di perangkat ini…',
+    standing: 'Status pemesanan ini tertulis di atas; tidak dapat dipesan untuk kedua kalinya.',
+    whyNot: {
+      NO_PERMISSION: 'Tidak ada izin memesan. Silakan hubungi agen Anda!',
+      OFFLINE: 'Pemesanan perlu jaringan. Yang sudah Anda ketik tersimpan di perangkat ini.',
+      OFFER_EXPIRED:
+        'Tarif ini ditemukan lebih dari setengah jam yang lalu. Cari lagi; yang sudah Anda ketik tetap tersimpan.',
+      NO_PRICE: 'Harganya harus ada lebih dulu.',
+      NEW_PRICE: 'Harga sedang ditanyakan…',
+    },
+    searchAgain: 'Cari lagi',
+    retry: 'Tanyakan harganya lagi',
+    notKept:
+      'Perangkat ini menolak menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan lalu coba lagi.',
+    unfit: 'Pemesanan tidak cocok dengan kereta yang dipilih. Cari lagi lalu coba sekali lagi.',
+    summary: '{title}, {day}, {traveller}, {price}',
+  },
+  formerText:
+    'Yang ingin Anda pesan sekarang tidak sama. Status pemesanan sebelumnya ditanyakan dahulu; tidak ada yang dikirim karenanya. Jika kursinya ternyata ditahan, cari lagi untuk yang lain.',
+  command: {
+    opening: 'Sedang dicari…',
+    sending: 'Mengirim pemesanan…',
+    sendingHint: 'Kursi sedang diminta ke perusahaan kereta. Ini dapat memakan waktu setengah menit.',
+    checking: 'Sedang diperiksa pada perusahaan kereta',
+    checkingHint:
+      'Pemesanan sudah dikirim dan hasilnya sedang dipastikan. Pemesanan tidak dikirim dua kali, dan Anda boleh meninggalkan halaman ini: pemesanan muncul di Transaksi Kereta setelah dikonfirmasi.',
+    unanswered: 'Belum ada jawaban',
+    unansweredHint:
+      'Pemesanan tersimpan di perangkat ini, dan statusnya ditanyakan ke server. Tidak ada yang dikirim ulang dengan sendirinya.',
+    unansweredOffline:
+      'Anda sedang luring. Pemesanan tersimpan di perangkat ini; server akan ditanya begitu jaringan kembali.',
+    lookedFor: 'Pemesanan sedang dicari',
+    lookedForHint:
+      'Pemesanan baru saja dikirim dan belum sampai di server: mungkin masih di jalan. Server ditanya lagi selama kira-kira satu menit; tidak ada yang dikirim dua kali dengan sendirinya.',
+    askAgain: 'Periksa lagi',
+    neverArrived: 'Pemesanan tidak sampai',
+    neverArrivedHint:
+      'Sejauh ini server belum menerimanya. Anda boleh mengirimnya sekarang: kursi hanya ditahan satu kali. Atau tinggalkan: setelah itu tidak dapat dipesan lagi.',
+    unsent: 'Pemesanan ini belum dikirim',
+    unsentHint:
+      'Pemesanan sudah dikonfirmasi di perangkat ini tetapi belum terkirim. Anda boleh mengirimnya sekarang, jika tarifnya masih berlaku.',
+    notKept: 'Perangkat ini menolak menyimpan pemesanan',
+    notKeptHint: 'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan lalu coba lagi.',
+    send: 'Kirim pemesanan',
+    sendOffline: 'Pengiriman perlu jaringan.',
+    persons: 'Penumpang: {names}',
+    discard: 'Jangan kirim',
+    list: 'Transaksi Kereta',
+    meantAt: 'Dikonfirmasi {moment}',
+    open: 'Pemesanan yang belum dijawab',
+    openHint:
+      'Pemesanan ini sudah dikonfirmasi dan belum mendapat jawaban akhir. Melihatnya tidak mengubah apa pun.',
+    elsewhere: '{title}, {day}, {traveller}, {price}',
+  },
+  end: {
+    held: 'Kursi sudah ditahan',
+    code: 'Kode booking: {code}',
+    open: 'Buka pemesanan',
+    refused: 'Kursi tidak ditahan',
+    kept: 'Yang sudah Anda ketik tetap tersimpan.',
+    otherSeats: 'Pilih kursi lain',
+    searchAgain: 'Cari lagi',
+    close: 'Tutup',
+  },
+}

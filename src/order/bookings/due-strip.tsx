@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { OrderRow } from '#contract/order/order'
+import { Button } from '../../ui/button.tsx'
+import { Deadline } from '../../ui/deadline.tsx'
+import { MoneyText } from '../../ui/money.tsx'
+import { Section } from '../../ui/section.tsx'
+import order from '../order.module.css'
+import { OrderLink } from '../order-link.tsx'
+import { ProductSign } from '../product-sign.tsx'
+import { dueSoon } from '../queries.ts'
+import styles from './due-strip.module.css'
+import { usualOrderSearch } from './order-search.ts'
+
+const shown = 3
+
+/** What has to be issued first, before anything else is read; the soonest deadline leads. */
+export function DueStrip() {
+  const t = useTranslations('order.due')
+  const watch = useTranslations('pnrList.watch')
+  const { data, isError, refetch } = useQuery(dueSoon)
+  // without it nobody may believe that nothing is due
+  if (!data && isError) {
+    return (
+      <p role="alert">
+        {watch('failed')}{' '}
+        <Button variant="quiet" onClick={() => void refetch()}>
+          {watch('retry')}
+        </Button>
+      </p>
+    )
+  }
+  if (!data || data.orderList.length === 0) return null
+  return (
+    <Section
+      title={t('title')}
+      aside={
+        <Link
+          to="/app/order/list"
+          search={{ ...usualOrderSearch, timeLimit: '3days' }}
+          className={styles.all}
+        >
+          {t(data.totalIsCapped ? 'more' : 'all', { count: data.total })}
+        </Link>
+      }
+    >
+      <ul className={styles.due} aria-label={t('title')}>
+        {data.orderList.slice(0, shown).map((row) => (
+          <Due key={`${row.product} ${row.supplierCode} ${row.locatorCode}`} row={row} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Due({ row }: { row: OrderRow }) {
+  return (
+    <li className={`${order.card} ${styles.card}`}>
+      <div className={styles.line}>
+        <ProductSign product={row.product} />
+        <MoneyText value={row.amount} strong />
+      </div>
+      {row.deadline && <Deadline at={row.deadline} counting />}
+      <p>
+        <OrderLink row={row} />
+        {row.traveller && <span className={order.quiet}>, {row.traveller}</span>}
+      </p>
+    </li>
+  )
+}

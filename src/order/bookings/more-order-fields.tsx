@@ -1,0 +1,74 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { orderQualifier } from '#contract/order/filter'
+import { picked } from '../../lib/picked.ts'
+import styles from '../../ui/filter-panel.module.css'
+import { PeriodFields } from '../../ui/period-fields.tsx'
+import { TypedField } from '../../ui/typed-field.tsx'
+import order from '../order.module.css'
+import { agentNames } from '../queries.ts'
+import { moreOrderFiltersIn } from './order-filters.ts'
+import type { FilterProps } from './order-search.ts'
+
+/** Folded away until somebody needs them, or the address has one. */
+export function MoreOrderFields({ search, onSearch }: FilterProps) {
+  const t = useTranslations('order.filters')
+  const active = moreOrderFiltersIn(search)
+  // it does not fold under the hand that empties its last field
+  const [open] = useState(active > 0)
+  return (
+    <details className={order.more} open={open}>
+      <summary>{t('more', { count: active })}</summary>
+      <div className={styles.fields}>
+        {(['paxName', 'reference'] as const).map((field) => (
+          <TypedField
+            key={field}
+            label={t(field)}
+            value={search[field]}
+            maxLength={60}
+            onChange={(words) => onSearch({ [field]: words }, 'typed')}
+          />
+        ))}
+        <AgentField search={search} onSearch={onSearch} />
+        <NativeSelect
+          label={t('dateQualifier')}
+          value={search.dateQualifier}
+          data={orderQualifier.options.map((value) => ({ value, label: t(`qualifier.${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            onSearch({ dateQualifier: picked(orderQualifier, value) ?? 'booking' })
+          }
+        />
+        <PeriodFields
+          words={{
+            fromDate: t('fromDate'),
+            toDate: t('toDate'),
+            anyDay: t('anyDay'),
+            nextMonth: t('nextMonth'),
+            previousMonth: t('previousMonth'),
+            clearDate: (label) => t('clearDate', { label }),
+          }}
+          search={search}
+          onSearch={onSearch}
+          period={{ fromDate: search.fromDate ?? null, toDate: search.toDate ?? null }}
+        />
+      </div>
+    </details>
+  )
+}
+
+/** By the names of the organisations that the viewer may see. */
+function AgentField({ search, onSearch }: FilterProps) {
+  const t = useTranslations('order.filters')
+  const names = (useQuery(agentNames()).data?.orgNames ?? []).map(({ orgName }) => orgName)
+  const offered = search.agent && !names.includes(search.agent) ? [...names, search.agent] : names
+  return (
+    <NativeSelect
+      label={t('agent')}
+      value={search.agent}
+      data={[{ value: '', label: t('anyAgent') }, ...new Set(offered)]}
+      onChange={({ currentTarget: { value } }) => onSearch({ agent: value })}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { OrderRow } from '#contract/order/order'
+import { formatMoment } from '../../lib/format.ts'
+import { CopyLocator } from '../../ui/copy-locator.tsx'
+import styles from '../../ui/listing.module.css'
+import { MoneyText } from '../../ui/money.tsx'
+import order from '../order.module.css'
+import { OrderLink } from '../order-link.tsx'
+import { OrderStatus } from '../order-status.tsx'
+import { ProductSign } from '../product-sign.tsx'
+import { TripLink } from '../trip-link.tsx'
+import { useDays } from '../use-days.ts'
+
+type Props = {
+  rows: readonly OrderRow[]
+  /** When the server said it. */
+  seenAt: number
+}
+
+/** The list on a phone: the whole card opens the booking. */
+export function OrderCards({ rows, seenAt }: Props) {
+  const t = useTranslations('order')
+  return (
+    <ul className={styles.cards} aria-label={t('title')}>
+      {rows.map((row) => (
+        <Card key={`${row.product} ${row.supplierCode} ${row.locatorCode}`} row={row} seenAt={seenAt} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({ row, seenAt }: { row: OrderRow; seenAt: number }) {
+  const t = useTranslations('order')
+  const locale = useLocale()
+  const { period, length } = useDays(row)
+  return (
+    <li className={`${styles.card} ${order.card}`}>
+      <div className={styles.line}>
+        <ProductSign product={row.product} />
+        <MoneyText value={row.amount} size="lg" strong />
+      </div>
+      <OrderStatus sale={row} seenAt={seenAt} />
+      <p>
+        <OrderLink row={row} />
+        {row.place && <span className={order.quiet}>, {row.place}</span>}
+      </p>
+      <p>{length ? `${period}, ${length}` : period}</p>
+      <div className={order.trips}>
+        {row.traveller && <TripLink by="traveller" name={row.traveller} row={row} />}
+        {row.reference && <TripLink by="reference" name={row.reference} row={row} />}
+      </div>
+      <div className={order.foot}>
+        <CopyLocator locator={row.locatorCode} />
+        <small>
+          {row.ownerOrgName},{' '}
+          {t('bookedBy', { moment: formatMoment(row.bookedAt, locale), name: row.bookedBy })}
+        </small>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl'
+import { listOrders } from '#contract/order/order'
+import { mostSheetRows } from '#contract/sheet-columns'
+import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
+import { SheetExport } from '../../ui/sheet-export.tsx'
+import { toOrderFilter } from './order-filters.ts'
+import type { OrderSearch } from './order-search.ts'
+import { orderPlan, orderSheetRow } from './order-sheet.ts'
+
+/** All that goes with the filters as a spreadsheet, written beside the page. */
+export function OrderExport({ search, total }: { search: OrderSearch; total: number }) {
+  const t = useTranslations('order')
+  const { state, start, cancel } = useSheetExport('Orders', {
+    endpoint: listOrders,
+    list: 'orderList',
+    parts: { query: { ...toOrderFilter(search), exports: '1' } },
+    plan: orderPlan({
+      sheet: t('title'),
+      product: t('column.product'),
+      supplier: t('sheet.supplier'),
+      locator: t('column.locator'),
+      status: t('column.status'),
+      deadline: t('sheet.deadline'),
+      title: t('column.title'),
+      place: t('column.place'),
+      traveller: t('column.traveller'),
+      reference: t('column.reference'),
+      startsOn: t('sheet.startsOn'),
+      endsOn: t('sheet.endsOn'),
+      currency: t('sheet.currency'),
+      amount: t('column.amount'),
+      owner: t('column.owner'),
+      bookedBy: t('sheet.bookedBy'),
+      bookedAt: t('sheet.bookedAt'),
+    }),
+    totalOf: (head) => head.total,
+    toRow: (row) =>
+      orderSheetRow(row, {
+        product: (product) => t(`product.${product}`),
+        status: (status) => t(`status.${status}`),
+      }),
+  })
+  const words = {
+    start: t('export.start'),
+    cancel: t('export.cancel'),
+    offline: t('export.offline'),
+    tooMany: t('export.tooMany', { most: mostSheetRows }),
+    progress: t('export.progress'),
+    reading: (written: number, of: number) => t('export.reading', { written, total: of }),
+    writing: t('export.writing'),
+    done: (name: string) => t('export.done', { name }),
+    failed: (message: string) => t('export.failed', { message }),
+  }
+  return <SheetExport words={words} state={state} total={total} onStart={start} onCancel={cancel} />
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { SupplierCode } from '#contract/hotel/supplier'
+import { formatMoment, formatMoney } from '../../lib/format.ts'
+import { useRefusedWords } from '../../lib/use-refused-words.ts'
+import { CommandFaces } from '../../shell/outbox/command-faces.tsx'
+import { Face, FaceFacts } from '../../ui/face.tsx'
+import { clientBeside } from '../client-beside.ts'
+import { ToBooking } from './to-booking.tsx'
+import type { PnrDone, usePnrCommand } from './use-pnr-command.ts'
+
+type Props = {
+  act: 'issue' | 'cancel'
+  standing: ReturnType<typeof usePnrCommand>
+  address: { supplierCode: SupplierCode; code: string }
+}
+
+/** One face for each way it can stand; only a tap sends what did not go out by itself. */
+export function ActProgress({ act, standing, address }: Props) {
+  const t = useTranslations('pnr.act')
+  const words = useRefusedWords()
+  const { outcome, command } = standing
+  const summary = command?.summary
+  const back = <ToBooking {...address} />
+  if (outcome.at === 'done') return <Done done={outcome.answer} summary={summary} back={back} />
+  if (outcome.at === 'refused') {
+    return (
+      <Face tone="alarm" title={t(`${act}Failed`)} summary={summary} actions={back}>
+        <FaceFacts
+          facts={[
+            [t('code'), outcome.code],
+            [t('description'), words(outcome)],
+          ]}
+        />
+      </Face>
+    )
+  }
+  return (
+    <CommandFaces
+      standing={standing}
+      words={(word) => t(word)}
+      list={back}
+      takesFocus={false}
+      onDiscard={standing.discard}
+    />
+  )
+}
+
+type DoneProps = { done: PnrDone; summary: string | undefined; back: ReactNode }
+
+function Done({ done, summary, back }: DoneProps) {
+  const t = useTranslations('pnr.act')
+  const locale = useLocale()
+  if (done.act === 'issued') {
+    const { voucheredAt, voucheredBy, deducted } = done.reply.hotelBookingIssuedResponse
+    return (
+      <Face tone="good" title={t('issued')} summary={summary} actions={back}>
+        <FaceFacts
+          facts={[
+            [t('issuedAt'), formatMoment(voucheredAt, locale)],
+            [t('issuedBy'), voucheredBy],
+            [t('deducted'), formatMoney(deducted)],
+          ]}
+        />
+      </Face>
+    )
+  }
+  const { cancelledAt, cancelledBy, cancellationCharge, clientCharge } = done.reply.hotelBookingCancelResponse
+  const client = clientBeside(cancellationCharge, clientCharge)
+  return (
+    <Face tone="good" title={t('cancelled')} summary={summary} actions={back}>
+      <FaceFacts
+        facts={[
+          [t('cancelledAt'), cancelledAt ? formatMoment(cancelledAt, locale) : ''],
+          [t('cancelledBy'), cancelledBy ?? ''],
+          [t('charged'), formatMoney(cancellationCharge)],
+          ...(client ? [[t('paidByClient'), client] as const] : []),
+        ]}
+      />
+    </Face>
+  )
+}

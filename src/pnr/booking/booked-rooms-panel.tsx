@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl'
+import type { PnrDetail } from '#contract/pnr/pnr'
+import { isNonRefundable } from '../../lib/policy-words.ts'
+import type { Session } from '../../lib/session.ts'
+import { usePolicyWords } from '../../lib/use-policy-words.ts'
+import styles from '../../ui/detail.module.css'
+import { Section } from '../../ui/section.tsx'
+import { Status } from '../../ui/status.tsx'
+import { StatusLines } from '../../ui/status-lines.tsx'
+import { PriceLines } from './price-lines.tsx'
+
+type Props = { pnr: PnrDetail; reader: Session['claims'] }
+
+export function BookedRoomsPanel({ pnr, reader }: Props) {
+  const t = useTranslations('pnr.detail')
+  const words = useTranslations('hotel.policy')
+  const lost = isNonRefundable(pnr.roomCancellationPolicyList)
+  return (
+    <Section
+      title={t('roomsAndPrices')}
+      aside={lost && <Status tone="alarm" word={words('nonRefundable')} />}
+    >
+      <ul className={styles.entries}>
+        {pnr.roomPriceList.map((price, place) => (
+          <li key={price.roomPriceKey}>
+            <b>
+              {price.numberOfRooms > 1 && `${price.numberOfRooms} × `}
+              {price.roomTypeName}
+            </b>
+            <span className={styles.quiet}>{price.roomBoardInclusion}</span>
+            {price.roomPriceNotes && <small>{price.roomPriceNotes}</small>}
+            {!lost && <PolicyOf pnr={pnr} place={place} />}
+            <PriceLines room={price} net={reader.orgType === 'SUBAGENT' ? 'ntsa' : 'nta'} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Prices and policies come in the same order. */
+function PolicyOf({ pnr, place }: { pnr: PnrDetail; place: number }) {
+  const policyWords = usePolicyWords()
+  const policy = pnr.roomCancellationPolicyList[place]
+  if (!policy) return null
+  return (
+    <StatusLines
+      tone={policy.isCancellable ? 'good' : 'alarm'}
+      lines={policyWords(policy, pnr.hotelTimeZone)}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, useId } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { type PaperKind, readCalendar } from '#contract/pnr/papers'
+import type { PnrDetail } from '#contract/pnr/pnr'
+import { askFile } from '../../lib/ask-file.ts'
+import { formatDay } from '../../lib/format.ts'
+import { canSharePdf, shareFile } from '../../lib/hand-over-file.ts'
+import { openBeside } from '../../lib/open-beside.ts'
+import { saveFile } from '../../lib/sheet/save-file.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import hidden from '../../ui/styles/hidden.module.css'
+import { useOnline } from '../../ui/use-online.ts'
+import { printFile } from '../paper/print-file.ts'
+import { paperMark } from '../paper/queries.ts'
+import styles from './booking-papers.module.css'
+
+/** What the client takes along: papers, and the stay for the calendar. */
+export function BookingPapers({ booking }: { booking: PnrDetail }) {
+  const t = useTranslations('papers.actions')
+  const locale = useLocale()
+  const sentence = useSentence()
+  const online = useOnline()
+  const address = { supplierCode: booking.supplierCode, code: booking.qilinLocatorCode }
+  // asked here already, so that a paper has its proof when it is opened without a network
+  useQuery(paperMark(address.supplierCode, address.code))
+  const calendar = useMutation({
+    mutationFn: async () => {
+      const file = await askFile(readCalendar, { params: address, query: { lang: locale } })
+      saveFile(file, file.name)
+    },
+  })
+  const sharing = useMutation({
+    mutationFn: async () => {
+      const kind = booking.displayStatus === 'ISSUED' ? 'voucher' : 'itinerary'
+      const file = await printFile(address, { kind, language: locale, withPrices: false })
+      const checkIn = formatDay(booking.checkInDate, locale)
+      const checkOut = formatDay(booking.checkOutDate, locale)
+      const said = { hotel: booking.hotelName, checkIn, checkOut, locator: address.code }
+      return shareFile(file, t('shareText', said))
+    },
+  })
+  const failure = calendar.error ?? sharing.error
+  return (
+    <section className={styles.papers} aria-label={t('label')}>
+      <PaperLink kind="itinerary" booking={booking} />
+      <PaperLink kind="receipt" booking={booking} />
+      {booking.displayStatus === 'ISSUED' && <PaperLink kind="voucher" booking={booking} />}
+      {canSharePdf() && (
+        <Button
+          variant="quiet"
+          loading={sharing.isPending}
+          disabled={!online}
+          onClick={() => sharing.mutate()}
+        >
+          {t('share')}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        loading={calendar.isPending}
+        disabled={!online}
+        onClick={() => calendar.mutate()}
+      >
+        {t('calendar')}
+      </Button>
+      {failure && (
+        <p className={styles.failed} role="alert">
+          {sentence(failure)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function PaperLink({ kind, booking }: { kind: PaperKind; booking: PnrDetail }) {
+  const t = useTranslations('papers.actions')
+  const router = useRouter()
+  const note = useId()
+  const { href } = router.buildLocation({
+    to: `/app/pnr/${kind}/$supplierCode/$bookingCode`,
+    params: { supplierCode: booking.supplierCode, bookingCode: booking.qilinLocatorCode },
+  })
+  function open(event: MouseEvent) {
+    // a click with a key held asks for a tab of its own, which the browser gives
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (openBeside(href)) event.preventDefault()
+  }
+  return (
+    <a
+      className={buttonClass('quiet')}
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-describedby={note}
+      onClick={open}
+    >
+      {t(kind)}
+      <span id={note} className={hidden.hidden}>
+        {t('newWindow')}
+      </span>
+    </a>
+  )
+}

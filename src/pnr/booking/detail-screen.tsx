@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { SupplierCode } from '#contract/hotel/supplier'
+import { ApiFailure } from '../../lib/failure.ts'
+import { useSession } from '../../lib/session.ts'
+import styles from '../../ui/detail.module.css'
+import { ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { bookingAddress } from '../booking-address.ts'
+import { pnrDetail } from '../queries.ts'
+import { HotelBooking } from './hotel-booking.tsx'
+
+const route = getRouteApi('/app/pnr/detail/$productType/$supplierCode/$bookingCode')
+
+export function PnrDetailScreen() {
+  const t = useTranslations('pnr.detail')
+  const address = bookingAddress(route.useParams())
+  switch (address.product) {
+    case 'HOTEL':
+      return <Detail supplierCode={address.supplierCode} code={address.code} />
+    case 'OTHER':
+      return null
+    case 'UNKNOWN':
+      return <p>{t('unknownProduct')}</p>
+    case 'NONE':
+      return <Navigate to="/app/pnr/list" replace />
+  }
+}
+
+function Detail({ supplierCode, code }: { supplierCode: SupplierCode; code: string }) {
+  const t = useTranslations('pnr.detail')
+  const claims = useSession()?.claims
+  const online = useOnline()
+  const pnr = useQuery(pnrDetail(supplierCode, code))
+  const gone = pnr.error instanceof ApiFailure && pnr.error.status === 404
+  if (gone) return <Navigate to="/app/pnr/list" replace />
+  if (pnr.data && claims) {
+    return <HotelBooking pnr={pnr.data} reader={claims} seenAt={pnr.dataUpdatedAt} />
+  }
+  if (pnr.isError) {
+    return (
+      <div className={styles.screen}>
+        <h1>{t('title', { locator: code })}</h1>
+        <ErrorState
+          error={pnr.error}
+          onRetry={() => void pnr.refetch()}
+          back={
+            <Button variant="default" renderRoot={(props) => <Link to="/app/pnr/list" {...props} />}>
+              {t('back')}
+            </Button>
+          }
+        />
+        {!online && <p className={styles.quiet}>{t('needsNetwork')}</p>}
+      </div>
+    )
+  }
+  return <Skeletons count={3} shape="form" />
+}

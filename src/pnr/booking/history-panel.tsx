@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { PnrDetail } from '#contract/pnr/pnr'
+import { formatMoment } from '../../lib/format.ts'
+import styles from '../../ui/detail.module.css'
+import { Section } from '../../ui/section.tsx'
+import { useActionWords } from './use-action-words.ts'
+
+/** Who did what and when, whose booking it is, and what the supplier calls it. */
+export function HistoryPanel({ pnr }: { pnr: PnrDetail }) {
+  const t = useTranslations('pnr.detail')
+  const locale = useLocale()
+  const wordsOf = useActionWords()
+  const { selfOrg, parentOrgs } = pnr.pnrOwnershipInfo
+  return (
+    <>
+      <Section title={t('history')}>
+        <ol className={styles.history}>
+          {pnr.timeline.map(({ at, action, by }, place) => (
+            <li key={place}>
+              <b>{wordsOf(action)}</b>
+              <span className={styles.quiet}>{t('by', { moment: formatMoment(at, locale), name: by })}</span>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={t('ownership')}>
+        <ol className={styles.plain}>
+          {[selfOrg, ...parentOrgs].map(({ orgName, orgType }) => (
+            <li key={`${orgName} ${orgType}`}>
+              {orgName} <span className={styles.quiet}>({orgType})</span>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={t('supplier')}>
+        <dl className={`${styles.facts} ${styles.stacked}`}>
+          <dt>{t('supplier')}</dt>
+          <dd>{pnr.supplierCode}</dd>
+          <dt>{t('supplierCode')}</dt>
+          <dd>{pnr.supplierConfirmationCode}</dd>
+          <dt>{t('ourReference')}</dt>
+          <dd>{pnr.qilinToSupplierRef}</dd>
+        </dl>
+      </Section>
+    </>
+  )
+}

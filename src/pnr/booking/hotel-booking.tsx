@@ -1,0 +1,71 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import type { PnrDetail } from '#contract/pnr/pnr'
+import { formatMoment } from '../../lib/format.ts'
+import type { Session } from '../../lib/session.ts'
+import { AsOf } from '../../ui/as-of.tsx'
+import { CopyLocator } from '../../ui/copy-locator.tsx'
+import { Deadline } from '../../ui/deadline.tsx'
+import styles from '../../ui/detail.module.css'
+import { MoneyText } from '../../ui/money.tsx'
+import { AuxiliaryPanels } from '../auxiliary/auxiliary-panels.tsx'
+import { PnrStatusWord } from '../pnr-status.tsx'
+import { BookedRoomsPanel } from './booked-rooms-panel.tsx'
+import { BookingPapers } from './booking-papers.tsx'
+import { GuestsPanel } from './guests-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { OutcomeLine } from './outcome-line.tsx'
+import { PnrActions } from './pnr-actions.tsx'
+import { StayPanel } from './stay-panel.tsx'
+
+type Props = { pnr: PnrDetail; reader: Session['claims']; seenAt: number }
+
+/** A booking in the order in which a client asks about it. */
+export function HotelBooking({ pnr, reader, seenAt }: Props) {
+  const t = useTranslations('pnr.detail')
+  const locale = useLocale()
+  return (
+    <div className={styles.screen}>
+      <Link to="/app/pnr/list" className={styles.back}>
+        <IconChevronLeft size={18} aria-hidden />
+        {t('back')}
+      </Link>
+      <header className={styles.head}>
+        <h1>
+          <CopyLocator locator={pnr.qilinLocatorCode} />
+        </h1>
+        <PnrStatusWord status={pnr.displayStatus} />
+        {pnr.displayStatus === 'HOLD' && pnr.bookingHoldUntil && (
+          <div>
+            <span className={styles.quiet}>{t('limit')}</span>{' '}
+            <Deadline at={pnr.bookingHoldUntil} timeZone={pnr.hotelTimeZone} counting />
+          </div>
+        )}
+        <OutcomeLine pnr={pnr} />
+        <div className={styles.total}>
+          <MoneyText value={pnr.totalSellingPrice} size="lg" strong />
+          <AsOf at={seenAt} />
+        </div>
+        <PnrActions pnr={pnr} />
+      </header>
+      {pnr.alarm && (
+        <p className={styles.alarm} role="alert">
+          {t('expiryFailed', { since: formatMoment(pnr.alarm.since, locale) })}
+        </p>
+      )}
+      <BookingPapers booking={pnr} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <StayPanel pnr={pnr} />
+          <GuestsPanel pnr={pnr} />
+          <BookedRoomsPanel pnr={pnr} reader={reader} />
+          <AuxiliaryPanels pnr={pnr} />
+        </div>
+        <div className={styles.column}>
+          <HistoryPanel pnr={pnr} />
+        </div>
+      </div>
+    </div>
+  )
+}

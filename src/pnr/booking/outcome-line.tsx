@@ -1,0 +1,31 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { PnrDetail } from '#contract/pnr/pnr'
+import { formatMoment, formatMoney } from '../../lib/format.ts'
+import styles from '../../ui/detail.module.css'
+import { clientBeside } from '../client-beside.ts'
+
+/** Since when it is issued or cancelled, and who did it (spec: pnr-tour-train §4). */
+export function OutcomeLine({ pnr }: { pnr: PnrDetail }) {
+  const t = useTranslations('pnr.detail')
+  const locale = useLocale()
+  const { voucherStatus, voucheredAt, voucheredBy, cancelStatus, cancelledAt, cancelledBy } = pnr
+  if (cancelStatus && cancelledAt) {
+    const paid = pnr.cancellationCharge
+    const charge = paid?.[1] ? formatMoney(paid) : null
+    const client = paid?.[1] ? clientBeside(paid, pnr.clientCharge) : null
+    return (
+      <p className={styles.outcome}>
+        <b>{cancelStatus}</b>{' '}
+        {t('by', { moment: formatMoment(cancelledAt, locale), name: cancelledBy ?? '' })}
+        {charge && `, ${t('charged', { amount: charge })}`}
+        {client && `; ${t('clientPays', { amount: client })}`}
+      </p>
+    )
+  }
+  if (!voucherStatus || !voucheredAt) return null
+  return (
+    <p className={styles.outcome}>
+      <b>{voucherStatus}</b> {t('by', { moment: formatMoment(voucheredAt, locale), name: voucheredBy ?? '' })}
+    </p>
+  )
+}

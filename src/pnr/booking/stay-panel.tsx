@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { PnrDetail } from '#contract/pnr/pnr'
+import { formatDay } from '../../lib/format.ts'
+import { placeLine } from '../../lib/place-line.ts'
+import styles from '../../ui/detail.module.css'
+import { Section } from '../../ui/section.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+export function StayPanel({ pnr }: { pnr: PnrDetail }) {
+  const t = useTranslations('pnr.detail')
+  const locale = useLocale()
+  const norms = pnr.hotelNorms ?? []
+  return (
+    <Section title={pnr.hotelName} aside={<Stars count={pnr.hotelStarNumber} />}>
+      <dl className={styles.facts}>
+        <dt>{t('checkIn')}</dt>
+        <dd>{formatDay(pnr.checkInDate, locale)}</dd>
+        <dt>{t('checkOut')}</dt>
+        <dd>{formatDay(pnr.checkOutDate, locale)}</dd>
+        <dt>{t('nights')}</dt>
+        <dd>{pnr.numberOfNights}</dd>
+        <dt>{t('rooms')}</dt>
+        <dd>{pnr.totalNumberOfRooms}</dd>
+        <dt>{t('address')}</dt>
+        <dd>{placeLine(pnr.hotelAddress, pnr.hotelDestinationName, pnr.hotelCountryName)}</dd>
+        <dt>{t('phone')}</dt>
+        <dd>
+          <a href={`tel:${pnr.hotelPhone.replace(/[^\d+]/g, '')}`}>{pnr.hotelPhone}</a>
+        </dd>
+        {(pnr.hotelNotes || norms.length > 0) && (
+          <>
+            <dt>{t('notes')}</dt>
+            <dd className={styles.text}>{pnr.hotelNotes || norms.join('\n')}</dd>
+          </>
+        )}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import type { MoneyPair } from '#contract/money'
+import type { PnrDetail } from '#contract/pnr/pnr'
+import { formatMoney } from '../../lib/format.ts'
+import { clientBeside } from '../client-beside.ts'
+
+/** What issuing and cancelling do to the owner's money, in sentences. */
+export function useConsequence(pnr: PnrDetail) {
+  const t = useTranslations('pnr.act')
+  const { depositDue, depositMissing, totalSellingPrice } = pnr
+  const owner = pnr.pnrOwnershipInfo.selfOrg.orgName
+  const charge: MoneyPair = pnr.cancellationCharge ?? [totalSellingPrice[0], 0]
+  const costs = charge[1] > 0
+  const withClient = (sentence: string, deposit: MoneyPair, client: MoneyPair | undefined) => {
+    const amount = clientBeside(deposit, client)
+    return amount ? `${sentence} ${t('clientPays', { amount })}` : sentence
+  }
+  return {
+    charge,
+    due: depositDue ? formatMoney(depositDue) : null,
+    issue: depositDue
+      ? withClient(t('issueText', { amount: formatMoney(depositDue), owner }), depositDue, totalSellingPrice)
+      : t('issue'),
+    missing: depositMissing ? t('issueShort', { amount: formatMoney(depositMissing) }) : null,
+    cancel: costs
+      ? withClient(t('cancelText', { amount: formatMoney(charge), owner }), charge, pnr.clientCharge)
+      : t('cancelFree'),
+    cancelLabel: costs ? t('cancelConfirm', { amount: formatMoney(charge) }) : t('cancelConfirmFree'),
+  }
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { ReplyOf } from '#contract/endpoint'
+import { cancelPnr, issuePnr } from '#contract/pnr/pnr'
+import { ask } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query.ts'
+import { bookingsChanged } from '../../shell/bookings-changed.ts'
+import { findPnrCommand, type PnrCommand } from '../../shell/outbox/commands.ts'
+import { type CommandWay, useCommand } from '../../shell/outbox/use-command.ts'
+import { pnrDetail } from '../queries.ts'
+
+/** What became of an issue or a cancellation. */
+export type PnrDone =
+  | { act: 'issued'; reply: ReplyOf<typeof issuePnr> }
+  | { act: 'cancelled'; reply: ReplyOf<typeof cancelPnr> }
+
+/** What the call that issues and the call that cancels answer, each told by its own fields. */
+export const pnrAnswer = v.union([
+  v.pipe(issuePnr.reply, v.transform(issuedBy)),
+  v.pipe(cancelPnr.reply, v.transform(cancelledBy)),
+])
+
+const pnrWay: CommandWay<PnrCommand, PnrDone> = {
+  find: findPnrCommand,
+  send,
+  answer: pnrAnswer,
+  settle(_, command) {
+    bookingsChanged()
+    if (!command) return
+    // also where no screen shows it at this moment
+    const { queryKey } = pnrDetail(command.supplierCode, command.code)
+    void queryClient.refetchQueries({ queryKey, type: 'inactive' })
+  },
+}
+
+/** Resumes an issue or a cancellation that was confirmed. */
+export function usePnrCommand(userId: string, commandId: string | undefined) {
+  return useCommand(pnrWay, userId, commandId, { hereOnly: true })
+}
+
+async function send(command: PnrCommand): Promise<PnrDone | 'CHECKING'> {
+  const params = { supplierCode: command.supplierCode, code: command.code }
+  const options = { idempotencyKey: command.commandId }
+  if (command.kind === 'ISSUE_PNR') {
+    return issuedBy(await ask(issuePnr, { params, body: {} }, options))
+  }
+  const body = { agreedCharge: command.agreedCharge }
+  return cancelledBy(await ask(cancelPnr, { params, body }, options))
+}
+
+function issuedBy(reply: ReplyOf<typeof issuePnr>): PnrDone {
+  return { act: 'issued', reply }
+}
+
+function cancelledBy(reply: ReplyOf<typeof cancelPnr>): PnrDone | 'CHECKING' {
+  return reply.commandState === 'CHECKING' ? 'CHECKING' : { act: 'cancelled', reply }
+}

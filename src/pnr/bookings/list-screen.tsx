@@ -1,0 +1,126 @@
+import '../../ui/styles/overlay.css'
+import '@mantine/dates/styles.layer.css'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { pnrPageSize } from '#contract/pnr/list'
+import { PnrTabs } from '../../shell/pnr-tabs.tsx'
+import { AsOf } from '../../ui/as-of.tsx'
+import styles from '../../ui/listing.module.css'
+import { Pager } from '../../ui/pager.tsx'
+import { pagesOf } from '../../ui/pages-of.ts'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { pnrPage } from '../queries.ts'
+import { Filters } from './filters.tsx'
+import { HoldWatch } from './hold-watch.tsx'
+import { changeFilters, filtersIn, type ListSearch, noFilters, usualSearch } from './list-search.ts'
+import { PnrCards } from './pnr-cards.tsx'
+import { PnrTable } from './pnr-table.tsx'
+
+const route = getRouteApi('/app/pnr/list')
+
+export function PnrListScreen() {
+  const t = useTranslations('pnr.list')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const onSearch = (changes: Partial<ListSearch>, how?: 'typed') =>
+    void navigate({
+      search: (before) => changeFilters({ ...usualSearch, ...before }, changes),
+      replace: how === 'typed',
+      resetScroll: false,
+    })
+  return (
+    <div className={styles.screen}>
+      <PnrTabs />
+      <h1>{t('title')}</h1>
+      <HoldWatch />
+      <Filters search={search} onSearch={onSearch} />
+      <Pnrs search={search} onClear={() => onSearch(noFilters)} />
+    </div>
+  )
+}
+
+function Pnrs({ search, onClear }: { search: ListSearch; onClear: () => void }) {
+  const t = useTranslations('pnr.list')
+  const words = useTranslations('pnrList')
+  const navigate = route.useNavigate()
+  const online = useOnline()
+  // the former page stays while the next one comes
+  const pnrs = useQuery({ ...pnrPage(search), placeholderData: keepPreviousData })
+  if (pnrs.data && pnrs.data.pnrList.length > 0) {
+    const { pnrList, total, totalIsCapped, asOf } = pnrs.data
+    return (
+      <>
+        <p className={styles.count} role="status">
+          <b>{totalIsCapped ? words('moreThan', { count: total }) : t('count', { count: total })}</b>{' '}
+          <AsOf at={pnrs.dataUpdatedAt} />
+        </p>
+        <div className={styles.rows} aria-busy={pnrs.isPlaceholderData}>
+          <PnrTable rows={pnrList} />
+          <PnrCards rows={pnrList} />
+        </div>
+        <Pager
+          page={search._page}
+          {...pagesOf({ ...pnrs.data, pageSize: pnrPageSize })}
+          // later pages are of the same moment as this one
+          onPage={(_page) =>
+            void navigate({ search: { ...search, _page, asOf: _page > 1 ? asOf : undefined } })
+          }
+        />
+      </>
+    )
+  }
+  if (pnrs.data) return <NoPnrs search={search} total={pnrs.data.total} onClear={onClear} />
+  if (pnrs.isError) {
+    return (
+      <>
+        <ErrorState error={pnrs.error} onRetry={() => void pnrs.refetch()} />
+        {!online && <p className={styles.quiet}>{t('needsNetwork')}</p>}
+      </>
+    )
+  }
+  return <Skeletons count={6} shape="row" />
+}
+
+/** Nothing yet, nothing that goes with the filters, or a page past the end. */
+function NoPnrs({ search, total, onClear }: { search: ListSearch; total: number; onClear: () => void }) {
+  const t = useTranslations('pnr.list')
+  const words = useTranslations('pnrList')
+  const filtered = filtersIn(search) > 0
+  if (total > 0) {
+    const first = { ...search, _page: 1, asOf: undefined }
+    return (
+      <EmptyState
+        title={t('none')}
+        hint={words('pastEnd')}
+        action={
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/app/pnr/list" search={first} {...props} />}
+          >
+            {words('firstPage')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={t('none')}
+      hint={filtered ? words('noneHint') : t('noneHint')}
+      action={
+        filtered ? (
+          <Button variant="default" onClick={onClear}>
+            {words('filters.clear')}
+          </Button>
+        ) : (
+          <Button variant="default" renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>
+            {t('search')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import type { ReplyOf } from '#contract/endpoint'
+import type { verifyPaper } from '#contract/pnr/papers'
+import { formatDay } from '../../lib/format.ts'
+import { KnownPaper, PaperCheck } from '../../shell/paper-check.tsx'
+import { verifiedPaper } from './queries.ts'
+
+const route = getRouteApi('/verify/$token')
+
+/** For a hotel's desk, too. */
+export function VerifyScreen() {
+  const { language, messages } = route.useLoaderData()
+  const { token } = route.useParams()
+  return (
+    <PaperCheck answer={useQuery(verifiedPaper(token))} language={language} messages={messages}>
+      {(booking) => <Known booking={booking} />}
+    </PaperCheck>
+  )
+}
+
+/** Of a cancellation on its way, or a hold that is over, nobody says yet how it ends. */
+const verdicts: Record<ReplyOf<typeof verifyPaper>['status'], 'genuine' | 'onHold' | 'inDoubt' | 'notValid'> =
+  {
+    ISSUED: 'genuine',
+    HOLD: 'onHold',
+    CANCELLING: 'inDoubt',
+    EXPIRED: 'inDoubt',
+    CANCELLED: 'notValid',
+  }
+
+function Known({ booking }: { booking: ReplyOf<typeof verifyPaper> }) {
+  const t = useTranslations('papers')
+  const locale = useLocale()
+  const { status } = booking
+  const verdict = verdicts[status]
+  return (
+    <KnownPaper
+      verdict={verdict}
+      sentence={t(`verify.${verdict}`)}
+      locator={booking.locator}
+      status={t(`paper.status.${status}`)}
+      facts={[
+        [t('verify.hotel'), `${booking.hotelName}, ${booking.destinationName}`],
+        [
+          t('verify.stay'),
+          `${formatDay(booking.checkInDate, locale)} – ${formatDay(booking.checkOutDate, locale)}`,
+        ],
+        [t('verify.guest'), booking.leadGuestInitials],
+      ]}
+    />
+  )
+}

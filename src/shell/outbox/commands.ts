@@ -1,0 +1,192 @@
+import { del, get, values } from 'idb-keyval'
+import * as v from 'valibot'
+import { commandKind } from '#contract/commands'
+import { bookingRequest } from '#contract/hotel/request'
+import { supplierCode } from '#contract/hotel/supplier'
+import { policyRequest } from '#contract/insurance/request'
+import { moneyPair } from '#contract/money'
+import { tourBooking } from '#contract/tour/request'
+import { trainBooking } from '#contract/train/request'
+import { toBase64url } from '../../lib/device/base64url.ts'
+import { forgetCommand, openedCommand, putCommand } from '../../lib/device/command-records.ts'
+import { keySettled } from '../../lib/device/held-key.ts'
+import { commandStore } from '../../lib/user-stores.ts'
+
+/** What the person meant to do: kept on the device before the request leaves, dropped when its answer is final. */
+const meant = {
+  commandId: v.pipe(v.string(), v.uuid()),
+  /** `MEANT`: not known to have left. `SENT`: it may have arrived. */
+  state: v.picklist(['MEANT', 'SENT']),
+  meantAt: v.string(),
+  /** Until when a request that left this device may reach the server; absent: none is known to be on its way. */
+  mayArriveUntil: v.optional(v.string()),
+  /** For the person who finds it again: hotel or product, dates, price. */
+  summary: v.string(),
+  /** Tells whether another form says the same, where nothing that could be read is kept of this one. */
+  fingerprint: v.optional(v.string()),
+}
+
+const bookingCommand = v.object({ ...meant, kind: v.literal('BOOK_HOTEL'), body: bookingRequest })
+export type BookingCommand = v.InferOutput<typeof bookingCommand>
+
+const ofPnr = { ...meant, supplierCode, code: v.string() }
+
+/** To issue or to cancel a booking that stands; cancelling costs no more than what was agreed to. */
+const pnrCommand = v.variant('kind', [
+  v.object({ ...ofPnr, kind: v.literal('ISSUE_PNR') }),
+  v.object({ ...ofPnr, kind: v.literal('CANCEL_PNR'), agreedCharge: moneyPair }),
+])
+export type PnrCommand = v.InferOutput<typeof pnrCommand>
+
+const createPolicyCommand = v.object({ ...meant, kind: v.literal('CREATE_POLICY'), body: policyRequest })
+export type CreatePolicyCommand = v.InferOutput<typeof createPolicyCommand>
+
+const ofPolicy = { ...meant, bookingLocatorCode: v.string(), remarks: v.array(v.string()) }
+
+/** To issue or to cancel a quotation that stands. */
+const policyCommand = v.variant('kind', [
+  v.object({ ...ofPolicy, kind: v.literal('ISSUE_POLICY') }),
+  v.object({ ...ofPolicy, kind: v.literal('CANCEL_POLICY') }),
+])
+export type PolicyCommand = v.InferOutput<typeof policyCommand>
+
+const bookTourCommand = v.object({ ...meant, kind: v.literal('BOOK_TOUR'), body: tourBooking })
+export type BookTourCommand = v.InferOutput<typeof bookTourCommand>
+
+const holdTrainCommand = v.object({ ...meant, kind: v.literal('HOLD_TRAIN'), body: trainBooking })
+export type HoldTrainCommand = v.InferOutput<typeof holdTrainCommand>
+
+const ofTrain = { ...meant, bookingLocatorCode: v.string() }
+
+/** To issue the tickets of held seats, or to give the seats back. */
+const trainCommand = v.variant('kind', [
+  v.object({ ...ofTrain, kind: v.literal('ISSUE_TRAIN') }),
+  v.object({ ...ofTrain, kind: v.literal('CANCEL_TRAIN') }),
+])
+export type TrainCommand = v.InferOutput<typeof trainCommand>
+
+export type DeviceCommand =
+  | BookingCommand
+  | PnrCommand
+  | CreatePolicyCommand
+  | PolicyCommand
+  | BookTourCommand
+  | HoldTrainCommand
+  | TrainCommand
+
+export function newCommandId(): string {
+  return crypto.randomUUID()
+}
+
+/** What is known of a command without opening it: whoever sealed it, and where its names may not be kept. */
+const commandHead = v.object({
+  commandId: meant.commandId,
+  kind: commandKind,
+  state: meant.state,
+  meantAt: meant.meantAt,
+  mayArriveUntil: meant.mayArriveUntil,
+  /** Empty where it cannot be read. */
+  summary: v.optional(v.string(), ''),
+  fingerprint: meant.fingerprint,
+})
+export type CommandHead = v.InferOutput<typeof commandHead>
+
+/** On the disk when it answers: sealed, or without its names. */
+export async function keepCommand(userId: string, command: DeviceCommand): Promise<void> {
+  await keySettled()
+  await putCommand(userId, command, commandStore(userId))
+}
+
+/** Reads one command of a kind from the device, by its id; `null` also where it cannot be read, or only its id was kept. */
+const finder =
+  <C>(schema: v.GenericSchema<unknown, C>) =>
+  async (userId: string, commandId: string): Promise<C | null> => {
+    await keySettled()
+    return parsedAs(schema, openedCommand(userId, await get<unknown>(commandId, commandStore(userId))))
+  }
+
+export const findCommand = finder(bookingCommand)
+export const findPnrCommand = finder(pnrCommand)
+export const findCreatePolicy = finder(createPolicyCommand)
+export const findPolicyCommand = finder(policyCommand)
+export const findBookTour = finder(bookTourCommand)
+export const findHoldTrain = finder(holdTrainCommand)
+export const findTrainCommand = finder(trainCommand)
+
+/** `null`: the device knows nothing of it. */
+export async function findHead(userId: string, commandId: string): Promise<CommandHead | null> {
+  return (await commandHeads(userId)).find((head) => head.commandId === commandId) ?? null
+}
+
+/** The same for the same content under the same id; empty where browsers count none. */
+export async function fingerprintOf(commandId: string, content: unknown): Promise<string> {
+  if (!('subtle' in crypto)) return ''
+  const bytes = new TextEncoder().encode(JSON.stringify([commandId, content]))
+  return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
+
+/** An open one of the same kind and content, though no draft knows its id any more. */
+export async function findSame(
+  userId: string,
+  kind: DeviceCommand['kind'],
+  content: unknown,
+): Promise<string | null> {
+  for (const head of await commandHeads(userId)) {
+    if (head.kind !== kind || !head.fingerprint) continue
+    if (head.fingerprint === (await fingerprintOf(head.commandId, content))) return head.commandId
+  }
+  return null
+}
+
+export async function dropCommand(userId: string, commandId: string): Promise<void> {
+  await del(commandId, commandStore(userId))
+  forgetCommand(commandId)
+}
+
+/** What is still without a final answer, oldest first, whether or not it can be read. */
+export async function commandHeads(userId: string): Promise<CommandHead[]> {
+  return openOf(commandHead, userId)
+}
+
+const { commandId, state, meantAt, summary } = commandHead.entries
+const changeOf = { commandId, state, meantAt, summary }
+/** What a booking's own page needs of a change that it waits for. */
+const openPnrChange = v.object({
+  ...changeOf,
+  kind: v.picklist(['ISSUE_PNR', 'CANCEL_PNR']),
+  supplierCode,
+  code: v.string(),
+})
+const openPolicyChange = v.object({
+  ...changeOf,
+  kind: v.picklist(['ISSUE_POLICY', 'CANCEL_POLICY']),
+  bookingLocatorCode: v.string(),
+})
+const openTrainChange = v.object({
+  ...changeOf,
+  kind: v.picklist(['ISSUE_TRAIN', 'CANCEL_TRAIN']),
+  bookingLocatorCode: v.string(),
+})
+export type OpenPnrChange = v.InferOutput<typeof openPnrChange>
+export type OpenPolicyChange = v.InferOutput<typeof openPolicyChange>
+export type OpenTrainChange = v.InferOutput<typeof openTrainChange>
+
+export const openPnrChanges = (userId: string) => openOf(openPnrChange, userId)
+export const openPolicyChanges = (userId: string) => openOf(openPolicyChange, userId)
+export const openTrainChanges = (userId: string) => openOf(openTrainChange, userId)
+
+async function openOf<T extends { meantAt: string }>(
+  schema: v.GenericSchema<unknown, T>,
+  userId: string,
+): Promise<T[]> {
+  await keySettled()
+  const stored = await values<unknown>(commandStore(userId))
+  return stored
+    .flatMap((record) => parsedAs(schema, openedCommand(userId, record)) ?? [])
+    .sort((a, b) => a.meantAt.localeCompare(b.meantAt))
+}
+
+function parsedAs<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {
+  const parsed = v.safeParse(schema, value)
+  return parsed.success ? parsed.output : null
+}

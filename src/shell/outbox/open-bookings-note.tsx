@@ -1,0 +1,57 @@
+import { IconClockQuestion } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OpenCommand } from '#contract/commands'
+import { useOnline } from '../../ui/use-online.ts'
+import styles from './open-bookings-note.module.css'
+import { anySettled, openCommandsQuery } from './open-commands-query.ts'
+
+/** What makes a booking, and where its product's screens tell of it. */
+const notes = [
+  { kind: 'BOOK_HOTEL', place: '/app/hotel/pnr', word: 'checking' },
+  { kind: 'CREATE_POLICY', place: '/app/insurance/booking', word: 'checkingPolicies' },
+  { kind: 'BOOK_TOUR', place: '/app/tour/avail', word: 'checkingTours' },
+  { kind: 'HOLD_TRAIN', place: '/app/train/booking', word: 'checkingTrains' },
+] as const
+
+/** Tells every device of a person of the bookings in doubt; offline there is nothing to tell. */
+export function OpenBookingsNote() {
+  const listed = useQuery(openCommandsQuery).data?.commandList
+  useSettled(listed)
+  return (
+    <div role="status">
+      {notes.map(({ kind, ...note }) => (
+        <Note key={kind} {...note} count={listed?.filter((open) => open.kind === kind).length ?? 0} />
+      ))}
+    </div>
+  )
+}
+
+type Props = Omit<(typeof notes)[number], 'kind'> & { count: number }
+
+function Note({ place, word, count }: Props) {
+  const t = useTranslations('shell.frame')
+  const online = useOnline()
+  const there = useLocation({ select: ({ pathname }) => pathname === place })
+  if (!online || there || count === 0) return null
+  return (
+    <Link to={place} className={styles.note}>
+      <IconClockQuestion size={18} aria-hidden />
+      {t(word, { count })}
+    </Link>
+  )
+}
+
+function useSettled(listed: readonly OpenCommand[] | undefined): void {
+  const heard = useRef(listed)
+  useEffect(() => {
+    // what it has to ask for again is no part of the frame
+    if (anySettled(heard.current, listed))
+      void import('../bookings-changed.ts').then((it) => {
+        for (const changed of Object.values(it.changedOf)) changed()
+      })
+    heard.current = listed
+  }, [listed])
+}

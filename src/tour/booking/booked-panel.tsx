@@ -1,0 +1,45 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { formatMoment } from '../../lib/format.ts'
+import { CopyLocator } from '../../ui/copy-locator.tsx'
+import styles from '../../ui/detail.module.css'
+import { Section } from '../../ui/section.tsx'
+import type { TourRecord } from './tour-record.ts'
+
+/** Who booked for whom, and when (spec: pnr-tour-train §2). */
+export function BookedPanel({ booking }: { booking: TourRecord }) {
+  const t = useTranslations('tourBooking.pnr')
+  const locale = useLocale()
+  const { salesheader: header } = booking
+  return (
+    <Section title={t('booking')}>
+      <dl className={styles.facts}>
+        <dt>{t('code')}</dt>
+        <dd>{header.order_number}</dd>
+        <dt>{t('status')}</dt>
+        <dd>{header.status}</dd>
+        <dt>{t('date')}</dt>
+        <dd>{formatMoment(header.order_date, locale)}</dd>
+        <dt>{t('createdBy')}</dt>
+        <dd>{header.created_by}</dd>
+        <dt>{t('contact')}</dt>
+        <dd>
+          {header.first_name} {header.last_name}
+        </dd>
+        <dt>{t('email')}</dt>
+        <dd>
+          <a href={`mailto:${header.email}`}>{header.email}</a>
+        </dd>
+        <dt>{t('phone')}</dt>
+        <dd>
+          <a href={`tel:${header.phone}`}>{header.phone}</a>
+        </dd>
+        <dt>{t('address')}</dt>
+        <dd>{header.address}</dd>
+        <dt>{t('wholesaler')}</dt>
+        <dd>
+          <CopyLocator locator={booking.supplierConfirmationCode} />
+        </dd>
+      </dl>
+    </Section>
+  )
+}

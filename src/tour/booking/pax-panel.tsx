@@ -1,0 +1,74 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDay } from '../../lib/format.ts'
+import detail from '../../ui/detail.module.css'
+import { Section } from '../../ui/section.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import styles from './pax-panel.module.css'
+import type { TourRecord } from './tour-record.ts'
+
+type Pax = TourRecord['salespax']
+
+/** Pax Detail (spec: pnr-tour-train §2). */
+export function PaxPanel({ pax }: { pax: Pax }) {
+  const t = useTranslations('tourBooking.pnr')
+  const wide = useWide()
+  return <Section title={t('pax')}>{wide ? <PaxTable pax={pax} /> : <PaxCards pax={pax} />}</Section>
+}
+
+function PaxTable({ pax }: { pax: Pax }) {
+  const t = useTranslations('tourBooking.pnr')
+  const locale = useLocale()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {(['name', 'dob', 'email', 'phone', 'address'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pax.map(({ first_name, last_name, dob, email, phone, address }, place) => (
+          <tr key={place}>
+            <th scope="row">
+              {first_name} {last_name}
+            </th>
+            <td className={styles.day}>{formatDay(dob, locale)}</td>
+            <td>{email}</td>
+            <td>{phone}</td>
+            <td>{address}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The same on a phone. */
+function PaxCards({ pax }: { pax: Pax }) {
+  const t = useTranslations('tourBooking.pnr')
+  const locale = useLocale()
+  return (
+    <ol className={detail.entries}>
+      {pax.map(({ first_name, last_name, dob, email, phone, address }, place) => (
+        <li key={place}>
+          <b>
+            {first_name} {last_name}
+          </b>
+          <dl className={detail.facts}>
+            <dt>{t('dob')}</dt>
+            <dd>{formatDay(dob, locale)}</dd>
+            <dt>{t('email')}</dt>
+            <dd>{email}</dd>
+            <dt>{t('phone')}</dt>
+            <dd>{phone}</dd>
+            <dt>{t('address')}</dt>
+            <dd>{address}</dd>
+          </dl>
+        </li>
+      ))}
+    </ol>
+  )
+}

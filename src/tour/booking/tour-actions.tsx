@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { BackToTours } from './back-to-tours.tsx'
+import { PaperLink } from './paper-link.tsx'
+import styles from './tour-actions.module.css'
+import type { TourRecord } from './tour-record.ts'
+
+/** Back and the papers; Cancel and Issue are inert for tours, whatever their status (spec: pnr-tour-train §2, §4). */
+export function TourActions({ booking }: { booking: TourRecord }) {
+  const t = useTranslations('tourBooking.pnr')
+  const reasonId = useId()
+  return (
+    <section className={styles.actions} aria-label={t('papers')}>
+      <BackToTours />
+      <PaperLink kind="itinerary" booking={booking} />
+      <PaperLink kind="receipt" booking={booking} />
+      <Button variant="quiet" disabled aria-describedby={reasonId}>
+        {t('cancel')}
+      </Button>
+      <Button variant="quiet" disabled aria-describedby={reasonId}>
+        {t('issue')}
+      </Button>
+      <p id={reasonId} className={styles.reason}>
+        {t('whyInert', { number: booking.supplierConfirmationCode })}
+      </p>
+    </section>
+  )
+}

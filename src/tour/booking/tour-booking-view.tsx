@@ -1,0 +1,43 @@
+import { AsOf } from '../../ui/as-of.tsx'
+import { CopyLocator } from '../../ui/copy-locator.tsx'
+import styles from '../../ui/detail.module.css'
+import { MoneyText } from '../../ui/money.tsx'
+import { Status } from '../../ui/status.tsx'
+import { BookedPanel } from './booked-panel.tsx'
+import { BookingDetailPanel } from './booking-detail-panel.tsx'
+import { PaxPanel } from './pax-panel.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { TourActions } from './tour-actions.tsx'
+import type { TourRecord } from './tour-record.ts'
+
+type Props = { booking: TourRecord; seenAt: number }
+
+/** A booking in the order in which a client asks about it. */
+export function TourBookingView({ booking, seenAt }: Props) {
+  const { salesheader, salesdetail, salespax } = booking
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>
+          <CopyLocator locator={booking.qilinLocatorCode} />
+        </h1>
+        <Status tone="info" word={salesheader.status} />
+        <div className={styles.total}>
+          <MoneyText value={salesheader.total_price} size="lg" strong />
+          <AsOf at={seenAt} />
+        </div>
+      </header>
+      <TourActions booking={booking} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <BookingDetailPanel details={salesdetail} />
+          <PaxPanel pax={salespax} />
+        </div>
+        <div className={styles.column}>
+          <BookedPanel booking={booking} />
+          <PricePanel header={salesheader} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { ApiFailure } from '../../lib/failure.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import styles from '../../ui/detail.module.css'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { tourBookingWithId } from '../booking-queries.ts'
+import { useTourFailure } from '../failure-words.ts'
+import { OpenTours } from '../submit/open-tours.tsx'
+import { BackToTours } from './back-to-tours.tsx'
+import { TourBookingView } from './tour-booking-view.tsx'
+
+const route = getRouteApi('/app/tour/pnr')
+
+/** The record of a booking (spec: pnr-tour-train §2, pnr). */
+export function TourPnrScreen() {
+  const { bookId } = route.useSearch()
+  return (
+    <div className={styles.screen}>
+      <OpenTours />
+      {bookId === '' ? <Missing /> : <Booking key={bookId} bookId={bookId} />}
+    </div>
+  )
+}
+
+function Booking({ bookId }: { bookId: string }) {
+  const t = useTranslations('tourBooking.pnr')
+  const failure = useTourFailure()
+  const online = useOnline()
+  const { data, error, isError, refetch, dataUpdatedAt } = useQuery(tourBookingWithId(bookId))
+  // before what is kept: a booking that is not theirs any more is not to be seen
+  if (error instanceof ApiFailure && error.status === 404) return <Missing />
+  if (data) return <TourBookingView booking={data} seenAt={dataUpdatedAt} />
+  if (!isError) return <Skeletons count={3} shape="form" />
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <ErrorState
+        title={failure('booking', error)}
+        error={error}
+        onRetry={() => void refetch()}
+        back={<BackToTours />}
+      />
+      {!online && <p className={styles.quiet}>{t('needsNetwork')}</p>}
+    </>
+  )
+}
+
+/** Of another organisation it looks the same. */
+function Missing() {
+  const t = useTranslations('tourBooking.pnr')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <EmptyState
+        title={t('missing')}
+        hint={t('missingHint')}
+        action={
+          <Link to="/app/order/list" className={buttonClass()}>
+            {t('orders')}
+          </Link>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import type { ReplyOf } from '#contract/endpoint'
+import type { readTourBooking } from '#contract/tour/tour'
+
+export type TourRecord = ReplyOf<typeof readTourBooking>

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import type { ReplyOf } from '#contract/endpoint'
+import type { readDeparture } from '#contract/tour/tour'
+import { Section } from '../../ui/section.tsx'
+import styles from './itinerary.module.css'
+import { Meals } from './meals.tsx'
+
+type Props = { days: ReplyOf<typeof readDeparture>['itinerary_daily'] }
+
+/** Day by day, with the meals that are included (spec: pnr-tour-train §2). */
+export function Itinerary({ days }: Props) {
+  const t = useTranslations('tour.detail')
+  return (
+    <Section title={t('itinerary')}>
+      <ol className={styles.days}>
+        {days.map((day) => (
+          <li key={day.day_number}>
+            <h3>{t('day', { number: day.day_number, title: day.title })}</h3>
+            <p>{day.description}</p>
+            <Meals of={day} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl'
+import { leastOf, type TourPriceCode } from '#contract/tour/request'
+import { mostTourTravellers } from '#contract/tour/types'
+import { AsOf } from '../../ui/as-of.tsx'
+import { CountField } from '../../ui/count-field.tsx'
+import { MoneyText } from '../../ui/money.tsx'
+import { Section } from '../../ui/section.tsx'
+import screen from '../screen.module.css'
+import styles from './quantities-panel.module.css'
+import { type Sheet, soldOf } from './sheet-price.ts'
+import { countedOf, mostOf, mostTravellers, notSold, quantityOf, type Wishes } from './tour-choice.ts'
+
+type Props = {
+  sheet: Sheet
+  /** When the server said its prices, which may be kept from another day than the tour. */
+  seenAt: number
+  wishes: Wishes
+  onCount: (code: TourPriceCode, quantity: number) => void
+}
+
+/** A number for each category that the departure sells (spec: pnr-tour-train §2, §5). */
+export function QuantitiesPanel({ sheet, seenAt, wishes, onCount }: Props) {
+  const t = useTranslations('tour.order')
+  const category = useTranslations('tour.order.category')
+  const sold = soldOf(sheet)
+  const counted = countedOf(wishes, sold)
+  const left = notSold(wishes, sold)
+  const most = mostTravellers(sold)
+  return (
+    <Section title={t('title')} aside={<AsOf at={seenAt} />}>
+      <div className={styles.categories}>
+        {sheet.price.map(({ code, price }) => (
+          <div key={code}>
+            <CountField
+              label={category(code)}
+              value={quantityOf(counted, code)}
+              min={leastOf[code]}
+              max={mostOf(code, counted, sold)}
+              onChange={(quantity) => onCount(code, quantity)}
+            />
+            <MoneyText value={price} size="sm" />
+            {leastOf[code] > 0 && (
+              <small className={styles.least}>
+                {t('least', { count: leastOf[code], category: category(code) })}
+              </small>
+            )}
+          </div>
+        ))}
+      </div>
+      <div role="status">
+        {left.length > 0 && (
+          <p className={screen.problem}>
+            {t('notSold', { categories: left.map((code) => category(code)).join(', ') })}
+          </p>
+        )}
+      </div>
+      <p className={styles.most}>
+        {most < mostTourTravellers ? t('seats', { count: most }) : t('most', { count: mostTourTravellers })}
+      </p>
+    </Section>
+  )
+}

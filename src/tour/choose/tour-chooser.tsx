@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { ReplyOf } from '#contract/endpoint'
+import type { readTour } from '#contract/tour/tour'
+import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeletons } from '../../ui/states.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { FailedQuery } from '../failed-query.tsx'
+import { departureOf } from '../queries.ts'
+import screen from '../screen.module.css'
+import { DeparturesPanel } from './departures-panel.tsx'
+import { Itinerary } from './itinerary.tsx'
+import { ChooseFirstBar, OrderBar } from './order-bar.tsx'
+import { QuantitiesPanel } from './quantities-panel.tsx'
+import { changeCount } from './tour-choice.ts'
+import styles from './tour-chooser.module.css'
+import { useChoice } from './use-choice.ts'
+
+type Props = { tour: ReplyOf<typeof readTour> }
+
+/** Which departure, and for whom; the price and the next step stay in sight. */
+export function TourChooser({ tour }: Props) {
+  const t = useTranslations('tour')
+  const wide = useWide()
+  const [{ departure, wishes }, change] = useChoice()
+  const { report, refused } = useFieldGate()
+  const chosen = tour.departures.some(({ id }) => id === departure)
+  const sheet = useQuery({ ...departureOf(departure), enabled: chosen })
+  const departures = (
+    <DeparturesPanel
+      departures={tour.departures}
+      chosen={departure}
+      onChoose={(id) => change({ departure: id })}
+    />
+  )
+  if (tour.departures.length === 0) return departures
+  const data = chosen ? sheet.data : undefined
+  const travellers = data && (
+    <FieldGate value={report}>
+      <QuantitiesPanel
+        sheet={data}
+        seenAt={sheet.dataUpdatedAt}
+        wishes={wishes}
+        onCount={(code, quantity) => change({ wishes: changeCount(wishes, code, quantity) })}
+      />
+    </FieldGate>
+  )
+  const itinerary = data && <Itinerary days={data.itinerary_daily} />
+  const bar = data ? <OrderBar sheet={data} wishes={wishes} refused={refused} /> : <ChooseFirstBar />
+  const failed = chosen && !data && sheet.isError && (
+    <Section title={t('detail.itinerary')}>
+      <FailedQuery what="departure" error={sheet.error} onRetry={() => void sheet.refetch()} />
+    </Section>
+  )
+  const pending = chosen && !data && !sheet.isError && <Skeletons count={3} shape="row" />
+  const hint = !chosen && <p className={screen.quiet}>{t('detail.chooseFirst')}</p>
+  if (!wide) {
+    return (
+      <>
+        {departures}
+        {hint}
+        {failed}
+        {pending}
+        {travellers}
+        {itinerary}
+        {bar}
+      </>
+    )
+  }
+  return (
+    <div className={styles.beside}>
+      <div className={styles.column}>
+        {departures}
+        {hint}
+        {failed}
+        {pending}
+        {itinerary}
+      </div>
+      <aside className={styles.aside}>
+        {travellers}
+        {bar}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ReplyOf } from '#contract/endpoint'
+import type { readTour } from '#contract/tour/tour'
+import { Section } from '../../ui/section.tsx'
+import { TourPicture } from '../tour-picture.tsx'
+import styles from './tour-panel.module.css'
+
+type Props = { tour: ReplyOf<typeof readTour>; aside: ReactNode }
+
+/** Name, three pictures, what it is about, and its program. */
+export function TourPanel({ tour, aside }: Props) {
+  const t = useTranslations('tour.detail')
+  const { name, description, program, picture1, picture2, picture3 } = tour
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{name}</h1>
+        {aside}
+      </header>
+      <section className={styles.pictures} aria-label={t('pictures')}>
+        <Pictures sources={[picture1, picture2, picture3]} tour={name} />
+      </section>
+      <Section title={t('about')}>
+        <div className={styles.about}>
+          <p>{description}</p>
+          <div>
+            <h3>{t('program')}</h3>
+            <p>{program}</p>
+          </div>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Pictures({ sources, tour }: { sources: readonly (string | null)[]; tour: string }) {
+  const t = useTranslations('tour.detail')
+  return sources.map((source, index) => {
+    const number = index + 1
+    return (
+      <TourPicture
+        key={number}
+        source={source}
+        alt={t('picture', { tour, number })}
+        missing={t('noPicture', { number })}
+      />
+    )
+  })
+}

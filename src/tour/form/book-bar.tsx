@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MoneyPair } from '#contract/money'
+import type { MeaningState } from '../../shell/outbox/use-meaning.ts'
+import { MoneyText } from '../../ui/money.tsx'
+import { StickyBar } from '../../ui/sticky-bar.tsx'
+import styles from './tour-forms.module.css'
+import type { ClosedBooking } from './why-closed.ts'
+
+type Props = {
+  total: MoneyPair
+  why: ClosedBooking | null
+  seatsLeft: number
+  state: MeaningState
+  /** It was confirmed, and has no last word yet. */
+  sent: boolean
+}
+
+/** The total, and the button, or why it is closed. */
+export function BookBar({ total, why, seatsLeft, state, sent }: Props) {
+  const t = useTranslations('tourBooking.book')
+  const reasonId = useId()
+  return (
+    <StickyBar>
+      <div className={styles.bar}>
+        <span>
+          {t('total')} <MoneyText value={total} size="lg" strong />
+        </span>
+        <div id={reasonId} role="status">
+          {why && !sent && <p className={styles.why}>{t(`whyNot.${why}`, { count: seatsLeft })}</p>}
+          {state === 'keeping' && <p className={styles.why}>{t('keeping')}</p>}
+          {sent && <p className={styles.why}>{t('standing')}</p>}
+          {(state === 'notKept' || state === 'unfit') && <p className={styles.problem}>{t(state)}</p>}
+        </div>
+      </div>
+      <Button
+        type="submit"
+        className={styles.button}
+        disabled={why !== null || sent}
+        loading={state === 'keeping'}
+        aria-describedby={reasonId}
+      >
+        {t('submit')}
+      </Button>
+    </StickyBar>
+  )
+}

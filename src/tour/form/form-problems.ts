@@ -1,0 +1,40 @@
+import { schemaResolver } from '@mantine/form'
+import * as v from 'valibot'
+import { problemCode } from '#contract/problem-code'
+import { tourContact, tourTraveller } from '#contract/tour/request'
+import { isChildCode, type TourTravellerSeat, travellerBirths } from '#contract/tour/travellers'
+import { isEmptyAt } from '../../lib/is-empty-at.ts'
+import type { TourFields } from './tour-fields.ts'
+
+const judge = schemaResolver(v.object({ contact: tourContact, pax: v.array(tourTraveller) }), { sync: true })
+
+/** A code of the contract; or a day on which no traveller can have been born. */
+export type FormProblem =
+  | string
+  | { readonly notBetween: { readonly min: string; readonly max: string }; readonly child: boolean }
+
+/** Who sits where, and when it is. */
+export type TourTerms = {
+  readonly seats: readonly TourTravellerSeat[]
+  readonly today: string
+  readonly departure: string
+}
+
+/** What the contract has against the forms, field by field. */
+export function formProblems(fields: TourFields, terms: TourTerms): Record<string, FormProblem> {
+  const problems: Record<string, FormProblem> = {}
+  for (const [path, problem] of Object.entries(judge(fields))) {
+    if (typeof problem !== 'string') continue
+    // what a number looks like is no matter yet where none is typed
+    problems[path] = isEmptyAt(fields, path) ? problemCode('required') : problem
+  }
+  for (const [place, { dob }] of fields.pax.entries()) {
+    const path = `pax.${place}.dob`
+    const code = terms.seats[place]?.code
+    if (problems[path] || !code) continue
+    const births = travellerBirths(code, terms)
+    if (dob < births.min || dob > births.max)
+      problems[path] = { notBetween: births, child: isChildCode(code) }
+  }
+  return problems
+}

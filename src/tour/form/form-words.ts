@@ -1,0 +1,54 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { childUnder, type TourTravellerSeat } from '#contract/tour/travellers'
+import { formatDay } from '../../lib/format.ts'
+import type { Messages } from '../../lib/language/languages.ts'
+import { problemWords } from '../../lib/problem-words.ts'
+import type { FormProblem } from './form-problems.ts'
+import { fieldId, type TourFormApi } from './tour-form-api.ts'
+
+/** What the contract has against a field, in the reader's language; it is a wholesaler who takes no such characters. */
+export function useFormProblemWords(): (problem: FormProblem) => string {
+  const t = useTranslations('tourBooking.problem')
+  const words = useTranslations('problems')
+  const locale = useLocale()
+  return (problem) => {
+    if (typeof problem !== 'string') {
+      const { min, max } = problem.notBetween
+      return t(problem.child ? 'birthOfChild' : 'birth', {
+        years: childUnder,
+        from: formatDay(min, locale),
+        to: formatDay(max, locale),
+      })
+    }
+    return problemWords(problem, words, { lineCharacters: t('line') })
+  }
+}
+
+/** The errors of the forms, each naming the person and the field it is about, and leading there. */
+export function useSummary(form: TourFormApi, seats: readonly TourTravellerSeat[]) {
+  const t = useTranslations('tourBooking')
+  const category = useTranslations('tour.order.category')
+  return Object.entries(form.errors).map(([path, error]) => {
+    const [list, place = ''] = path.split('.')
+    const name = path.split('.').at(-1) ?? ''
+    const field = isField(name) ? t(`field.${name}`) : name
+    const message = typeof error === 'string' ? error : ''
+    const seat = list === 'pax' ? seats[Number(place)] : undefined
+    const who = seat ? t('traveller', { category: category(seat.code), number: seat.number }) : t('contact')
+    return { id: fieldId(path), message: t('problem.of', { who, field, message }) }
+  })
+}
+
+const named = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'address',
+  'postal_code',
+  'dob',
+] as const satisfies readonly (keyof Messages['tourBooking']['field'])[]
+
+function isField(name: string): name is (typeof named)[number] {
+  return named.some((field) => field === name)
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { TourPriceCode } from '#contract/tour/request'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { NoForm } from './why-no-form.ts'
+
+/** There is nobody, or nothing, to fill forms in for. */
+export function NoForms({ why }: { why: NoForm | 'GONE' }) {
+  const t = useTranslations('tourBooking.noForm')
+  return <EmptyState title={t(why)} hint={t('hint')} action={<ToSearch />} />
+}
+
+/** A category is counted that the departure does not sell. */
+export function UnsoldCategory({ code, slug }: { code: TourPriceCode; slug: string }) {
+  const t = useTranslations('tourBooking.noForm')
+  const category = useTranslations('tour.order.category')
+  return (
+    <EmptyState
+      title={t('UNSOLD', { category: category(code) })}
+      hint={t('otherCounts')}
+      action={
+        <Link to="/app/tour/detail" search={{ slug }} className={buttonClass()}>
+          {t('toTour')}
+        </Link>
+      }
+    />
+  )
+}
+
+export function ToSearch({ quiet = false }: { quiet?: boolean }) {
+  const t = useTranslations('tourBooking.noForm')
+  return (
+    <Link to="/app/tour/avail" className={buttonClass(quiet ? 'quiet' : 'filled')}>
+      {t('toSearch')}
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { money } from '#contract/money'
+import { priceOfTour } from '#contract/tour/pricing'
+import { exampleFields } from './example-fields.ts'
+import { toTourRequest } from './to-tour-request.ts'
+
+test('the request names the departure for each counted category, and the total that was read', () => {
+  const price = priceOfTour({ ADULTSS: money('IDR', 1_000) }, [{ code: 'ADULTSS', quantity: 1 }], 'IDR')
+  const { contact, pax } = exampleFields()
+  expect(toTourRequest('ALT-JP1-20270312', price, { contact, pax })).toEqual({
+    contact,
+    pax,
+    detail: [{ productId: 'ALT-JP1-20270312', quantity: 1, type: 'ADULTSS' }],
+    agreed_total: ['IDR', 1_110],
+  })
+})

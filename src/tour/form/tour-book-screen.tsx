@@ -1,0 +1,87 @@
+import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Session, useSession } from '../../lib/session.ts'
+import styles from '../../ui/detail.module.css'
+import type { TourBookSearch } from '../book-search.ts'
+import { bookingIn } from '../handover.ts'
+import { OpenTours } from '../submit/open-tours.tsx'
+import { RefusedTour } from '../submit/tour-end-face.tsx'
+import { TourProgress } from '../submit/tour-progress.tsx'
+import type { SentTour, TourEnd, TourRefusal } from '../submit/use-tour-command.ts'
+import { BookedDeparture } from './booked-departure.tsx'
+import { NoForms } from './no-forms.tsx'
+import { draftKey, dropOldDrafts, storedDraft } from './tour-draft.ts'
+import { useTourBooking } from './use-tour-booking.ts'
+import { whyNoForm } from './why-no-form.ts'
+
+const route = getRouteApi('/app/tour/book')
+
+/** spec: pnr-tour-train §2, book. */
+export function TourBookScreen() {
+  const search = bookingIn(route.useSearch(), useLocation({ select: ({ state }) => state }))
+  const session = useSession()
+  return session && <Book key={draftKey(search)} search={search} session={session} />
+}
+
+/** How the booking stands is told above the forms, and also where there are none any more. */
+function Book({ search, session }: { search: TourBookSearch; session: Session }) {
+  const t = useTranslations('tourBooking')
+  const navigate = useNavigate()
+  const router = useRouter()
+  const formKey = draftKey(search)
+  const { userId } = session.claims
+  const heading = useRef<HTMLHeadingElement>(null)
+  // who comes back to the form sees first what became of the booking, and cannot book it again before
+  const [sent, setSent] = useState<SentTour | null>(() => {
+    dropOldDrafts(Date.now())
+    const commandId = storedDraft(formKey)?.commandId
+    return commandId ? { commandId, foundAgain: true } : null
+  })
+  const [followed, setFollowed] = useState<readonly string[]>(sent ? [sent.commandId] : [])
+  const [refused, setRefused] = useState<{ refusal: TourRefusal; summary: string | undefined } | null>(null)
+  const booking = useTourBooking({
+    userId,
+    formKey,
+    onMeant(commandId) {
+      setRefused(null)
+      setSent({ commandId, foundAgain: false })
+      setFollowed((all) => [...all, commandId])
+    },
+  })
+  const why = whyNoForm(search)
+
+  function end(how: TourEnd, about: string | undefined) {
+    booking.release()
+    if (how.at === 'booked') {
+      const { tourSearch } = router.history.location.state
+      return void navigate({
+        to: '/app/tour/pnr',
+        search: { bookId: how.bookingId },
+        // back from there leads to the tours that were found
+        ...(tourSearch !== undefined && { state: { tourSearch } }),
+        replace: true,
+      })
+    }
+    setSent(null)
+    if (how.at === 'refused') setRefused({ refusal: how, summary: about })
+    // what had the focus is gone
+    else heading.current?.focus()
+  }
+
+  return (
+    <div className={styles.screen}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <OpenTours except={followed} />
+      {sent && <TourProgress key={sent.commandId} userId={userId} {...sent} onEnd={end} />}
+      {refused && !sent && <RefusedTour {...refused} />}
+      {why ? (
+        <NoForms why={why} />
+      ) : (
+        <BookedDeparture search={search} session={session} booking={booking} sent={sent !== null} />
+      )}
+    </div>
+  )
+}

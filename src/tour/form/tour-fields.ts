@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import type { TourCount } from '#contract/tour/pricing'
+import { seatsOf } from '#contract/tour/travellers'
+
+const text = v.string()
+
+/** The forms as they look on the screen; any text is a draft, the contract judges it when it is sent. */
+export const tourFields = v.object({
+  contact: v.object({
+    first_name: text,
+    last_name: text,
+    email: text,
+    phone: text,
+    address: text,
+    postal_code: text,
+  }),
+  pax: v.array(
+    v.object({
+      first_name: text,
+      last_name: text,
+      dob: text,
+      phone: text,
+      address: text,
+      description: text,
+    }),
+  ),
+})
+export type TourFields = v.InferOutput<typeof tourFields>
+
+/** One form for each who is counted (spec: pnr-tour-train §2). */
+export function emptyFields(counts: readonly TourCount[]): TourFields {
+  return {
+    contact: { first_name: '', last_name: '', email: '', phone: '', address: '', postal_code: '' },
+    pax: seatsOf(counts).map(({ description }) => ({
+      first_name: '',
+      last_name: '',
+      dob: '',
+      phone: '',
+      address: '',
+      description,
+    })),
+  }
+}

@@ -1,0 +1,108 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { dayInJakarta } from '#contract/dates'
+import type { ReplyOf } from '#contract/endpoint'
+import { type MoneyPair, toPair } from '#contract/money'
+import type { TourPrice } from '#contract/tour/pricing'
+import type { readDeparture } from '#contract/tour/tour'
+import { seatsOf } from '#contract/tour/travellers'
+import { serverNow } from '../../lib/clock.ts'
+import { formatMoney } from '../../lib/format.ts'
+import type { Session } from '../../lib/session.ts'
+import { MeaningDialogs } from '../../shell/outbox/meaning-dialogs.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import type { TourBookSearch } from '../book-search.ts'
+import { countsOf } from '../counts.ts'
+import { BookBar } from './book-bar.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { DeparturePanel } from './departure-panel.tsx'
+import { formProblems } from './form-problems.ts'
+import { useFormProblemWords, useSummary } from './form-words.ts'
+import { PricePanel } from './price-panel.tsx'
+import { draftKey, openDraft } from './tour-draft.ts'
+import { emptyFields, type TourFields } from './tour-fields.ts'
+import type { TourFormApi } from './tour-form-api.ts'
+import styles from './tour-forms.module.css'
+import { TravellerForm } from './traveller-form.tsx'
+import type { TourBookingApi } from './use-tour-booking.ts'
+import { whyClosed } from './why-closed.ts'
+
+type Props = {
+  search: TourBookSearch
+  found: ReplyOf<typeof readDeparture>
+  price: TourPrice
+  session: Session
+  booking: TourBookingApi
+  /** A booking of these forms has no last word yet. */
+  sent: boolean
+}
+
+/** Contact and travellers, and the booking itself (spec: pnr-tour-train §2, §4). */
+export function TourForms({ search, found, price, session, booking, sent }: Props) {
+  const t = useTranslations('tourBooking')
+  const online = useOnline()
+  const words = useFormProblemWords()
+  const today = dayInJakarta(serverNow())
+  const counts = countsOf(search)
+  const seats = seatsOf(counts)
+  const terms = { seats, today, departure: found.departure.departure }
+  const [draft] = useState(() => openDraft(draftKey(search), emptyFields(counts)))
+  const total = toPair(price.total)
+  const [readFirst] = useState<MoneyPair>(total)
+  const [attempts, setAttempts] = useState(0)
+  const form: TourFormApi = useForm<TourFields>({
+    mode: 'uncontrolled',
+    initialValues: draft.fields,
+    validate: (fields) =>
+      Object.fromEntries(
+        Object.entries(formProblems(fields, terms)).map(([path, problem]) => [path, words(problem)]),
+      ),
+    onValuesChange: booking.keep,
+  })
+  const { seatsLeft } = found.departure
+  const why = whyClosed({ permissions: session.permissions, online, wanted: seats.length, seatsLeft })
+  const summary = useSummary(form, seats)
+
+  return (
+    <>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={form.onSubmit(
+          (fields) => {
+            setAttempts(0)
+            if (why === null) void booking.book(fields, price, found)
+          },
+          () => setAttempts((count) => count + 1),
+        )}
+      >
+        {attempts > 0 && <ErrorSummary key={attempts} errors={summary} />}
+        <div className={styles.columns}>
+          <fieldset className={styles.fields} disabled={sent}>
+            <DeparturePanel found={found} wanted={seats.length} />
+            <ContactForm form={form} />
+            <Section title={t('travellers')} aside={<span>{t('counted', { count: seats.length })}</span>}>
+              <div className={styles.travellers}>
+                {seats.map((seat, place) => (
+                  <TravellerForm key={seat.description} form={form} seat={seat} place={place} />
+                ))}
+              </div>
+            </Section>
+          </fieldset>
+          <aside className={styles.aside}>
+            <PricePanel
+              price={price}
+              downPayment={found.departure.down_payment}
+              before={formatMoney(readFirst) === formatMoney(total) ? null : readFirst}
+            />
+          </aside>
+        </div>
+        <BookBar total={total} why={why} seatsLeft={seatsLeft} state={booking.state} sent={sent} />
+      </form>
+      <MeaningDialogs asks={booking.asks} formerText={t('formerText')} />
+    </>
+  )
+}

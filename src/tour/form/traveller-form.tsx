@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { childUnder, isChildCode, type TourTravellerSeat } from '#contract/tour/travellers'
+import { DateField } from '../../ui/date-field.tsx'
+import { ContactOffer } from './contact-offer.tsx'
+import { copyContact } from './copy-contact.ts'
+import { fieldProps, type TourFormApi } from './tour-form-api.ts'
+import styles from './tour-forms.module.css'
+import { TourTextField } from './tour-text-field.tsx'
+
+type Props = { form: TourFormApi; seat: TourTravellerSeat; place: number }
+
+/** One who travels, by type and number (spec: pnr-tour-train §2). */
+export function TravellerForm({ form, seat, place }: Props) {
+  const t = useTranslations('tourBooking')
+  const category = useTranslations('tour.order.category')
+  const path = `pax.${place}` as const
+  const label = t('traveller', { category: category(seat.code), number: seat.number })
+  // whoever books often travels: the first is taken over with the name
+  const taken = place === 0 ? 'withName' : 'withoutName'
+  const [copies, setCopies] = useState(0)
+  function copy() {
+    for (const [path, value] of copyContact(form.getValues(), place, taken)) form.setFieldValue(path, value)
+    setCopies(copies + 1)
+  }
+  return (
+    <fieldset className={styles.traveller}>
+      <legend>{label}</legend>
+      <Button
+        className={styles.copy}
+        variant="subtle"
+        leftSection={<IconCopy size={18} aria-hidden />}
+        aria-label={t(`copyFor.${taken}`, { traveller: label })}
+        onClick={copy}
+      >
+        {t(`copy.${taken}`)}
+      </Button>
+      <ContactOffer key={copies} form={form} place={place} label={label} />
+      <div className={styles.grid}>
+        <TourTextField form={form} of={path} field="first_name" />
+        <TourTextField form={form} of={path} field="last_name" />
+        <DateField
+          key={form.key(`${path}.dob`)}
+          {...fieldProps(form, `${path}.dob`)}
+          label={t('field.dob')}
+          {...(isChildCode(seat.code) && { hint: t('childHint', { years: childUnder }) })}
+          isBirth
+          required
+        />
+        <TourTextField form={form} of={path} field="phone" />
+        <TourTextField form={form} of={path} field="address" />
+      </div>
+    </fieldset>
+  )
+}

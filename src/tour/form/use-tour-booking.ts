@@ -1,0 +1,64 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { ReplyOf } from '#contract/endpoint'
+import { toPair } from '#contract/money'
+import type { TourPrice } from '#contract/tour/pricing'
+import type { readDeparture } from '#contract/tour/tour'
+import { formatDay, formatMoney } from '../../lib/format.ts'
+import { fullName } from '../../shell/outbox/alike.ts'
+import { type BookTourCommand, findBookTour } from '../../shell/outbox/commands.ts'
+import { useMeaning } from '../../shell/outbox/use-meaning.ts'
+import { toTourRequest } from './to-tour-request.ts'
+import { keepDraft, storedDraft } from './tour-draft.ts'
+import type { TourFields } from './tour-fields.ts'
+
+type Found = Pick<ReplyOf<typeof readDeparture>, 'departure' | 'program'>
+
+export type TourBookingApi = ReturnType<typeof useTourBooking>
+
+type Parts = {
+  userId: string
+  /** Of the draft. */
+  formKey: string
+  onMeant: (commandId: string) => void
+}
+
+export function useTourBooking({ userId, formKey, onMeant }: Parts) {
+  const t = useTranslations('tourBooking.book')
+  const locale = useLocale()
+  const { mean, ...meaning } = useMeaning<TourFields, BookTourCommand>({
+    userId,
+    form: formKey,
+    find: findBookTour,
+    stored: () => storedDraft(formKey),
+    store: (fields, commandId) => keepDraft(formKey, { fields, commandId, savedAt: Date.now() }),
+    onMeant,
+  })
+  return {
+    ...meaning,
+    /** `found`: what is booked, as it is on the screen. */
+    book(fields: TourFields, price: TourPrice, { departure, program }: Found) {
+      const fresh = (commandId: string): BookTourCommand => {
+        const body = toTourRequest(departure.id, price, fields)
+        const summary = t('summary', {
+          tour: program.name,
+          contact: `${body.contact.first_name} ${body.contact.last_name}`,
+          day: formatDay(departure.departure, locale),
+          count: body.pax.length,
+          price: formatMoney(toPair(price.total)),
+        })
+        const meantAt = new Date().toISOString()
+        return { commandId, kind: 'BOOK_TOUR', state: 'MEANT', meantAt, summary, body }
+      }
+      return mean({
+        typed: fields,
+        fresh,
+        alike: ({ body }) => ({
+          product: 'TOUR',
+          title: program.name,
+          startsOn: departure.departure,
+          travellers: body.pax.map(({ first_name, last_name }) => fullName(first_name, last_name)),
+        }),
+      })
+    },
+  }
+}

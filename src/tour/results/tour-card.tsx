@@ -1,0 +1,57 @@
+import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import type { TourSummary } from '#contract/tour/tour'
+import { tourTypes } from '#contract/tour/types'
+import { formatDay } from '../../lib/format.ts'
+import { MoneyText } from '../../ui/money.tsx'
+import type { TourSearch } from '../search/tour-search.ts'
+import { TourPicture } from '../tour-picture.tsx'
+import styles from './tour-card.module.css'
+
+type Props = { tour: TourSummary; search: TourSearch }
+
+export function TourCard({ tour, search }: Props) {
+  const t = useTranslations('tour')
+  const locale = useLocale()
+  const { name, countryName, groupName, duration, firstDeparture, departures } = tour
+  const type = tourTypes.find((known) => known === tour.type)
+  return (
+    <article className={styles.card}>
+      <TourPicture source={tour.picture1 ?? tour.picture2 ?? tour.picture3} />
+      <div className={styles.text}>
+        <p className={styles.kind}>
+          <span>{type ? t(`search.types.${type}`) : tour.type}</span>
+          <span>{t('days', { count: duration })}</span>
+        </p>
+        <h2>
+          <Link
+            to="/app/tour/detail"
+            search={{ slug: tour.slug }}
+            state={{ tourSearch: JSON.stringify(search), fromTours: true }}
+            className={styles.link}
+            aria-label={t('list.see', { tour: name })}
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className={styles.fact}>
+          <IconMapPin size={16} aria-hidden />
+          <span>{[...new Set([countryName, groupName])].join(' · ')}</span>
+        </p>
+        <p className={styles.fact}>
+          <IconCalendarEvent size={16} aria-hidden />
+          <span>
+            {t('list.first', { day: formatDay(firstDeparture, locale) })}{' '}
+            <span className={styles.whole}>· {t('list.departures', { count: departures })}</span>
+          </span>
+        </p>
+      </div>
+      <div className={styles.price}>
+        <span>{t('list.from')}</span>
+        <MoneyText value={tour.fromPrice} size="lg" strong />
+        <span>{t('list.adult')}</span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { FocusBox } from '../../shell/outbox/focus-box.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Face, FaceFacts } from '../../ui/face.tsx'
+import { useRefusalWords } from './use-refusal-words.ts'
+import type { TourEnd, TourRefusal } from './use-tour-command.ts'
+
+type Props = {
+  end: Exclude<TourEnd, { at: 'left' }>
+  summary: string | undefined
+  onClose: () => void
+}
+
+/** The last word on a booking that was found again. */
+export function TourEndFace({ end, summary, onClose }: Props) {
+  const t = useTranslations('tourBooking')
+  if (end.at === 'refused') {
+    return (
+      <RefusedFace refusal={end} summary={summary}>
+        <Button variant="quiet" onClick={onClose}>
+          {t('refused.close')}
+        </Button>
+      </RefusedFace>
+    )
+  }
+  return (
+    <Face
+      tone="good"
+      title={t('booked.title', { code: end.bookingId })}
+      summary={summary}
+      actions={
+        <Link
+          to="/app/tour/pnr"
+          search={{ bookId: end.bookingId }}
+          className={buttonClass()}
+          onClick={onClose}
+        >
+          {t('booked.see')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** The refusal of a booking that was sent from this form; what was typed stands below it still. */
+export function RefusedTour({ refusal, summary }: { refusal: TourRefusal; summary: string | undefined }) {
+  return (
+    <FocusBox>
+      <RefusedFace refusal={refusal} summary={summary} />
+    </FocusBox>
+  )
+}
+
+type FaceProps = { refusal: TourRefusal; summary: string | undefined; children?: ReactNode }
+
+/** Status, error and description, as the specification has them (spec: pnr-tour-train §7). */
+function RefusedFace({ refusal: { status, code, description }, summary, children }: FaceProps) {
+  const t = useTranslations('tourBooking.refused')
+  const words = useRefusalWords()
+  return (
+    <Face tone="alarm" title={t('title')} hint={t('kept')} summary={summary} actions={children}>
+      <FaceFacts
+        facts={[
+          [t('status'), status],
+          [t('error'), code],
+          [t('description'), words(code, description)],
+        ]}
+      />
+    </Face>
+  )
+}

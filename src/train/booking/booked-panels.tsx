@@ -1,0 +1,68 @@
+import { Fragment, type ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { TrainDetail } from '#contract/train/booking'
+import { formatMoment } from '../../lib/format.ts'
+import styles from '../../ui/detail.module.css'
+import { Section } from '../../ui/section.tsx'
+
+/** Who is told about the journey, who booked it, and what the railway calls it. */
+export function BookedPanels({ booking }: { booking: TrainDetail }) {
+  const t = useTranslations('trainBooking.detail')
+  const locale = useLocale()
+  const { title, firstName, lastName, email, phoneNumber, otherPhoneNumber, nationality } = booking.holder
+  const countries = new Intl.DisplayNames([locale], { type: 'region' })
+  return (
+    <>
+      <Facts
+        title={t('holder')}
+        facts={[
+          [t('name'), `${title} ${firstName} ${lastName}`.trim()],
+          [
+            t('email'),
+            <a key="email" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+          [t('phoneNumber'), <Phone key="phone" number={phoneNumber} />],
+          [t('otherPhoneNumber'), otherPhoneNumber && <Phone key="other" number={otherPhoneNumber} />],
+          [t('nationality'), nationality ? countries.of(nationality) : ''],
+        ]}
+      />
+      <Facts
+        title={t('booking')}
+        facts={[
+          [t('bookedBy'), booking.bookedBy],
+          [t('bookedAt'), formatMoment(booking.bookedAt, locale)],
+          [t('holdUntil'), formatMoment(booking.bookingHoldUntil, locale)],
+          [t('owner'), booking.ownerOrgName],
+          [t('railway'), booking.supplierCode],
+          [t('railwayLocator'), booking.supplierLocatorCode],
+          [t('reference'), booking.clientReference],
+        ]}
+      />
+    </>
+  )
+}
+
+function Phone({ number }: { number: string }) {
+  return <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
+}
+
+type FactsProps = { title: string; facts: readonly (readonly [term: string, value: ReactNode])[] }
+
+function Facts({ title, facts }: FactsProps) {
+  return (
+    <Section title={title}>
+      <dl className={`${styles.facts} ${styles.stacked}`}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([term, value]) => (
+            <Fragment key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconTrain } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { TrainDetail } from '#contract/train/booking'
+import { formatDay } from '../../lib/format.ts'
+import { Section } from '../../ui/section.tsx'
+import styles from './journeys-panel.module.css'
+
+type Journey = TrainDetail['journeys'][number]
+
+/** Out, and perhaps back: when and where each train leaves and arrives. */
+export function JourneysPanel({ journeys }: { journeys: readonly Journey[] }) {
+  const t = useTranslations('trainBooking.detail')
+  return (
+    <div className={styles.journeys}>
+      {journeys.map((journey) => (
+        <Section key={journey.leg} title={t('way', { leg: journey.leg })}>
+          <JourneyFacts journey={journey} />
+        </Section>
+      ))}
+    </div>
+  )
+}
+
+function JourneyFacts({ journey }: { journey: Journey }) {
+  const t = useTranslations('trainBooking.detail')
+  const locale = useLocale()
+  const { trainName, trainNumber, className, subclass } = journey
+  return (
+    <>
+      <p className={styles.train}>
+        <IconTrain size={20} stroke={1.6} aria-hidden />
+        <b>
+          {trainName} {trainNumber}
+        </b>
+        <span>{t('class', { name: className, subclass })}</span>
+      </p>
+      <ol className={styles.stops}>
+        <li>
+          <time dateTime={`${journey.departureDate}T${journey.departureTime}+07:00`}>
+            {journey.departureTime}
+          </time>
+          <b>{journey.originStationName}</b>
+          <span>
+            {journey.originStationCode} · {formatDay(journey.departureDate, locale)}
+          </span>
+        </li>
+        <li>
+          <time dateTime={`${journey.arrivalDate}T${journey.arrivalTime}+07:00`}>{journey.arrivalTime}</time>
+          <b>{journey.destinationStationName}</b>
+          <span>
+            {journey.destinationStationCode} · {formatDay(journey.arrivalDate, locale)}
+          </span>
+        </li>
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { printTrainTicket } from '#contract/train/booking'
+import { askFile } from '../../lib/ask-file.ts'
+import { saveFile } from '../../lib/sheet/save-file.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import detail from './train-detail.module.css'
+
+/** The tickets in both languages. */
+export function TicketButtons({ code }: { code: string }) {
+  const t = useTranslations('trainBooking.ticket')
+  const online = useOnline()
+  const reasonId = useId()
+  return (
+    <section className={detail.papers} aria-label={t('label')}>
+      {(['en', 'id'] as const).map((language) => (
+        <TicketButton key={language} language={language} code={code} reasonId={reasonId} />
+      ))}
+      <p id={reasonId} role="status" className={detail.note}>
+        {!online && t('offline')}
+      </p>
+    </section>
+  )
+}
+
+type Props = { language: 'en' | 'id'; code: string; reasonId: string }
+
+function TicketButton({ language, code, reasonId }: Props) {
+  const t = useTranslations('trainBooking.ticket')
+  const sentence = useSentence()
+  const online = useOnline()
+  const download = useMutation({
+    mutationFn: async () => {
+      const file = await askFile(printTrainTicket, { params: { id: code }, query: { lang: language } })
+      saveFile(file, file.name)
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="quiet"
+        loading={download.isPending}
+        disabled={!online}
+        aria-describedby={reasonId}
+        onClick={() => download.mutate()}
+      >
+        {t(language)}
+      </Button>
+      {download.error && (
+        <p className={detail.failed} role="alert">
+          {t('failed', { message: sentence(download.error) })}
+        </p>
+      )}
+    </>
+  )
+}

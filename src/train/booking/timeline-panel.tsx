@@ -1,0 +1,42 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { TrainDetail } from '#contract/train/booking'
+import { formatMoment } from '../../lib/format.ts'
+import styles from '../../ui/detail.module.css'
+import { Section } from '../../ui/section.tsx'
+
+/** By what the audit calls it. */
+const keys = {
+  'train.hold.confirmed': 'held',
+  'train.issue.asked': 'issueAsked',
+  'train.issue.confirmed': 'issued',
+  'train.issue.rejected': 'issueRefused',
+  'train.issue.parked': 'issueParked',
+  'train.cancel.asked': 'cancelAsked',
+  'train.cancel.confirmed': 'cancelled',
+  'train.cancel.rejected': 'cancelRefused',
+  'train.cancel.parked': 'cancelParked',
+} as const
+
+function isKnown(action: string): action is keyof typeof keys {
+  return Object.hasOwn(keys, action)
+}
+
+/** Who did what and when; what an older app does not know is a change. */
+export function TimelinePanel({ timeline }: Pick<TrainDetail, 'timeline'>) {
+  const t = useTranslations('trainBooking')
+  const locale = useLocale()
+  return (
+    <Section title={t('detail.history')}>
+      <ol className={styles.history}>
+        {timeline.map(({ at, action, by }, place) => (
+          <li key={place}>
+            <b>{t(`action.${isKnown(action) ? keys[action] : 'changed'}`)}</b>
+            <span className={styles.quiet}>
+              {t('detail.by', { moment: formatMoment(at, locale), name: by })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

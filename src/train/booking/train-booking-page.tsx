@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { TrainDetail } from '#contract/train/booking'
+import { AsOf } from '../../ui/as-of.tsx'
+import { CopyLocator } from '../../ui/copy-locator.tsx'
+import styles from '../../ui/detail.module.css'
+import { MoneyText } from '../../ui/money.tsx'
+import { TrainStatusOf } from '../bookings/train-status.tsx'
+import { useStatusNow } from '../bookings/use-status-now.ts'
+import { BookedPanels } from './booked-panels.tsx'
+import { CloseDetail } from './close-detail.tsx'
+import { JourneysPanel } from './journeys-panel.tsx'
+import { OutcomeLine } from './outcome-line.tsx'
+import { PassengersPanel } from './passengers-panel.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { TicketButtons } from './ticket-buttons.tsx'
+import { TimelinePanel } from './timeline-panel.tsx'
+import { TrainActions } from './train-actions.tsx'
+
+type Props = { booking: TrainDetail; seenAt: number }
+
+/** A booking in the order in which a client asks about it. */
+export function TrainBookingPage({ booking, seenAt }: Props) {
+  const t = useTranslations('trainBooking.detail')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const status = useStatusNow(booking)
+  return (
+    <div className={styles.screen}>
+      <CloseDetail />
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          <CopyLocator locator={booking.bookingLocatorCode} />
+        </h1>
+        <TrainStatusOf booking={booking} named />
+        <OutcomeLine booking={booking} />
+        <div className={styles.total}>
+          <MoneyText value={booking.pricingInfo.totalPrice} size="lg" strong />
+          <AsOf at={seenAt} />
+        </div>
+        <TrainActions booking={booking} status={status} onDone={() => heading.current?.focus()} />
+      </header>
+      {status === 'EXPIRED' && (
+        <p className={styles.alarm} role="alert">
+          {t('expired')}
+        </p>
+      )}
+      {status === 'ISSUED' && <TicketButtons code={booking.bookingLocatorCode} />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <JourneysPanel journeys={booking.journeys} />
+          <PassengersPanel booking={booking} />
+          <PricePanel pricing={booking.pricingInfo} />
+        </div>
+        <div className={styles.column}>
+          <BookedPanels booking={booking} />
+          <TimelinePanel timeline={booking.timeline} />
+        </div>
+      </div>
+    </div>
+  )
+}

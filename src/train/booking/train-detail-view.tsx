@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { fresh } from '../../lib/query.ts'
+import styles from '../../ui/detail.module.css'
+import { ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { trainDetailOf } from '../bookings/queries.ts'
+import { CloseDetail } from './close-detail.tsx'
+import { isTakenAway } from './taken-away.ts'
+import { TrainBookingPage } from './train-booking-page.tsx'
+
+/** How often a booking is looked at again while its outcome is being found out. */
+const whileChangedMs = 5_000
+
+/** A booking, in the place of the list. */
+export function TrainDetailView({ code }: { code: string }) {
+  const t = useTranslations('trainBooking.detail')
+  const online = useOnline()
+  const booking = useQuery({
+    ...trainDetailOf(code),
+    // what a colleague issued a moment ago is told as soon as it is opened
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.status === 'CHANGING' ? whileChangedMs : fresh.usual),
+  })
+  // before what is kept: a booking that is not theirs any more is not to be seen
+  if (booking.data && !isTakenAway(booking.error))
+    return <TrainBookingPage booking={booking.data} seenAt={booking.dataUpdatedAt} />
+  return (
+    <div className={styles.screen}>
+      <CloseDetail />
+      <h1>{t('title', { code })}</h1>
+      {booking.isError ? (
+        <>
+          <ErrorState error={booking.error} onRetry={() => void booking.refetch()} />
+          {!online && <p className={styles.quiet}>{t('needsNetwork')}</p>}
+        </>
+      ) : (
+        <Skeletons count={3} shape="form" />
+      )}
+    </div>
+  )
+}

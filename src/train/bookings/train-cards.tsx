@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDay, formatMoment } from '../../lib/format.ts'
+import styles from '../../ui/listing.module.css'
+import { MoneyText } from '../../ui/money.tsx'
+import { TrainLink } from './train-link.tsx'
+import type { TrainRow } from './train-row.ts'
+import { TrainStatusOf } from './train-status.tsx'
+
+/** The list on a phone: the whole card opens the booking. */
+export function TrainCards({ rows }: { rows: readonly TrainRow[] }) {
+  const t = useTranslations('trainBooking')
+  return (
+    <ul className={styles.cards} aria-label={t('title')}>
+      {rows.map((row) => (
+        <Card key={row.bookingLocatorCode} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({ row }: { row: TrainRow }) {
+  const t = useTranslations('trainBooking')
+  const locale = useLocale()
+  return (
+    <li className={styles.card}>
+      <div className={styles.line}>
+        <TrainLink code={row.bookingLocatorCode} />
+        <MoneyText value={row.totalPrice} strong />
+      </div>
+      <TrainStatusOf booking={row} named />
+      <p>
+        <b>{row.route}</b>
+      </p>
+      <p>
+        {row.trainName} · {formatDay(row.departureDate, locale)}
+      </p>
+      <p>
+        {row.leadPassenger}, {t('persons', { count: row.passengers })}
+      </p>
+      <small>{t('bookedBy', { moment: formatMoment(row.bookedAt, locale), name: row.bookedBy })}</small>
+      <small>
+        {row.supplierCode} · {row.ownerOrgName}
+      </small>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { trainStatus } from '#contract/train/filter'
+import { statusNow, toneOfTrain } from './train-display.ts'
+
+test('no two ways a booking can stand look alike', () => {
+  const tones = trainStatus.options.map(toneOfTrain)
+  expect(new Set(tones).size).toBe(tones.length)
+})
+
+test('held seats expire at their limit, and nothing else does', () => {
+  const bookingHoldUntil = '2026-11-21T10:00:00.000Z'
+  const at = new Date(bookingHoldUntil)
+  const before = new Date(at.getTime() - 1)
+  expect(statusNow({ status: 'HELD', bookingHoldUntil }, before)).toBe('HELD')
+  expect(statusNow({ status: 'HELD', bookingHoldUntil }, at)).toBe('EXPIRED')
+  expect(statusNow({ status: 'HELD', bookingHoldUntil: null }, at)).toBe('HELD')
+  expect(statusNow({ status: 'ISSUED', bookingHoldUntil }, at)).toBe('ISSUED')
+  expect(statusNow({ status: 'CHANGING', bookingHoldUntil }, at)).toBe('CHANGING')
+})

@@ -1,0 +1,47 @@
+import '../../ui/styles/overlay.css'
+import '@mantine/dates/styles.layer.css'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import styles from '../../ui/listing.module.css'
+import { TrainDetailView } from '../booking/train-detail-view.tsx'
+import { TrainTabs } from '../train-tabs.tsx'
+import { TrainFilterPanel } from './train-filter-panel.tsx'
+import { changeTrainFilters, noTrainFilters } from './train-filters.ts'
+import { type TrainListSearch, usualTrainListSearch } from './train-list-search.ts'
+import { TrainRows } from './train-rows.tsx'
+
+const route = getRouteApi('/app/train/bookinglist')
+
+/** Train Transaction, or the booking that the address names (spec: pnr-tour-train §2). */
+export function TrainListScreen() {
+  const search = route.useSearch()
+  const code = search.bookingLocatorCode.trim()
+  return (
+    <div className={styles.screen}>
+      <TrainTabs />
+      {code === '' ? <TrainList search={search} /> : <TrainDetailView key={code} code={code} />}
+    </div>
+  )
+}
+
+function TrainList({ search }: { search: TrainListSearch }) {
+  const t = useTranslations('trainBooking')
+  const navigate = route.useNavigate()
+  const onSearch = (changes: Partial<TrainListSearch>, how?: 'typed') =>
+    void navigate({
+      search: (before) => changeTrainFilters({ ...usualTrainListSearch, ...before }, changes),
+      replace: how === 'typed',
+      resetScroll: false,
+    })
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <TrainFilterPanel search={search} onSearch={onSearch} />
+      <TrainRows
+        search={search}
+        onClear={() => onSearch(noTrainFilters)}
+        onPage={(pages) => void navigate({ search: { ...search, ...pages } })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { trainPageSize } from '#contract/train/filter'
+import { AsOf } from '../../ui/as-of.tsx'
+import styles from '../../ui/listing.module.css'
+import { Pager } from '../../ui/pager.tsx'
+import { pagesOf } from '../../ui/pages-of.ts'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { trainPage } from './queries.ts'
+import { TrainCards } from './train-cards.tsx'
+import { trainFiltersIn } from './train-filters.ts'
+import type { TrainListSearch } from './train-list-search.ts'
+import { TrainTable } from './train-table.tsx'
+
+type Paged = Pick<TrainListSearch, 'currentPage' | 'asOf'>
+type Props = { search: TrainListSearch; onClear: () => void; onPage: (pages: Paged) => void }
+
+export function TrainRows({ search, onClear, onPage }: Props) {
+  const t = useTranslations('trainBooking')
+  const online = useOnline()
+  // the former page stays while the next one comes
+  const page = useQuery({ ...trainPage(search), placeholderData: keepPreviousData })
+  if (page.data && page.data.bookingListResult.length > 0) {
+    const { bookingListResult: rows, currentPage, total, totalIsCapped, asOf } = page.data
+    return (
+      <>
+        <p className={styles.count} role="status">
+          <b>{t(totalIsCapped ? 'moreThan' : 'count', { count: total })}</b> <AsOf at={page.dataUpdatedAt} />
+        </p>
+        <div className={styles.rows} aria-busy={page.isPlaceholderData}>
+          <TrainTable rows={rows} />
+          <TrainCards rows={rows} />
+        </div>
+        <Pager
+          page={currentPage}
+          {...pagesOf({ ...page.data, page: currentPage, pageSize: trainPageSize })}
+          // later pages are of the same moment as this one
+          onPage={(next) => onPage({ currentPage: next, asOf: next > 1 ? asOf : undefined })}
+        />
+      </>
+    )
+  }
+  if (page.data) {
+    return (
+      <NoTrains
+        filtered={trainFiltersIn(search) > 0}
+        pastEnd={page.data.total > 0}
+        onClear={onClear}
+        onFirst={() => onPage({ currentPage: 1, asOf: undefined })}
+      />
+    )
+  }
+  if (page.isError) {
+    return (
+      <>
+        <ErrorState error={page.error} onRetry={() => void page.refetch()} />
+        {!online && <p className={styles.quiet}>{t('needsNetwork')}</p>}
+      </>
+    )
+  }
+  return <Skeletons count={6} shape="row" />
+}
+
+type NoneProps = { filtered: boolean; pastEnd: boolean; onClear: () => void; onFirst: () => void }
+
+/** Nothing yet, nothing that goes with the filters, or a page past the end. */
+function NoTrains({ filtered, pastEnd, onClear, onFirst }: NoneProps) {
+  const t = useTranslations('trainBooking')
+  if (pastEnd || filtered) {
+    return (
+      <EmptyState
+        title={t('none')}
+        hint={t(pastEnd ? 'pastEnd' : 'noneFiltered')}
+        action={
+          <Button variant="default" onClick={pastEnd ? onFirst : onClear}>
+            {t(pastEnd ? 'firstPage' : 'filters.clear')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={t('none')}
+      hint={t('noneHint')}
+      action={
+        <Button variant="default" renderRoot={(props) => <Link to="/app/train/booking" {...props} />}>
+          {t('book')}
+        </Button>
+      }
+    />
+  )
+}

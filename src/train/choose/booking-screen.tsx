@@ -1,0 +1,86 @@
+import '../../ui/styles/overlay.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/dates/styles.layer.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useReducer } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ReplyOf } from '#contract/endpoint'
+import type { trainConfig } from '#contract/train/train'
+import { PageWithFoot } from '../../ui/page-with-foot.tsx'
+import { Skeletons } from '../../ui/states.tsx'
+import { FailedQuery } from '../failed-query.tsx'
+import { TrainForm } from '../form/train-form.tsx'
+import { configOfTrains, trainsFor } from '../queries.ts'
+import { Journeys } from '../results/journeys.tsx'
+import screen from '../screen.module.css'
+import { SearchForm } from '../search/search-form.tsx'
+import { OpenTrains } from '../submit/open-trains.tsx'
+import { TrainTabs } from '../train-tabs.tsx'
+import styles from './booking-screen.module.css'
+import { nextState, trainsOf } from './booking-state.ts'
+import { PricingPanel } from './pricing-panel.tsx'
+
+/** spec: pnr-tour-train §2, train area. */
+export function TrainBookingScreen() {
+  const t = useTranslations('train')
+  const config = useQuery(configOfTrains)
+  return (
+    <div className={screen.screen}>
+      <h1>{t('title')}</h1>
+      <TrainTabs />
+      {config.data && <BookingPage config={config.data} />}
+      {config.isLoading && <Skeletons count={2} shape="form" />}
+      {config.isError && !config.data && (
+        <FailedQuery what="config" error={config.error} onRetry={() => void config.refetch()} />
+      )}
+    </div>
+  )
+}
+
+function BookingPage({ config }: { config: ReplyOf<typeof trainConfig> }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [state, dispatch] = useReducer(nextState, { step: 'reset' })
+  const { out, back } = trainsOf(state)
+  const begun = state.step !== 'reset'
+  function searchAgain() {
+    dispatch({ do: 'searchAgain' })
+    if (begun) void queries.resetQueries(trainsFor(state.search))
+  }
+  return (
+    <>
+      {!begun && <OpenTrains />}
+      <PageWithFoot>
+        {(foot) => (
+          <div className={styles.page} data-begun={begun || undefined}>
+            <SearchForm
+              config={config}
+              locked={begun}
+              mayReset={state.step !== 'form' || !state.underWay}
+              onSearch={(search) => dispatch({ do: 'search', search })}
+              onReset={() => dispatch({ do: 'reset' })}
+            />
+            {begun && <Journeys state={state} dispatch={dispatch} />}
+            <PricingPanel
+              offers={[out, back].filter((offer) => offer !== null)}
+              onSearchAgain={searchAgain}
+            />
+            {state.step === 'form' && (
+              <TrainForm
+                foot={foot}
+                search={state.search}
+                offers={state.offers}
+                onBooked={(code) =>
+                  void navigate({ to: '/app/train/bookinglist', search: { bookingLocatorCode: code } })
+                }
+                onUnderWay={(underWay) => dispatch({ do: 'underWay', underWay })}
+                onSearchAgain={searchAgain}
+              />
+            )}
+          </div>
+        )}
+      </PageWithFoot>
+    </>
+  )
+}

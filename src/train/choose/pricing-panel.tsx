@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { TrainOffer } from '#contract/train/train'
+import { ApiFailure } from '../../lib/failure.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeletons } from '../../ui/states.tsx'
+import { Status } from '../../ui/status.tsx'
+import { FailedQuery } from '../failed-query.tsx'
+import { trainPriceOf } from '../queries.ts'
+import screen from '../screen.module.css'
+import { PriceTable } from './price-table.tsx'
+import styles from './pricing-panel.module.css'
+
+type Props = {
+  /** Those that are chosen so far. */
+  offers: readonly TrainOffer[]
+  onSearchAgain: () => void
+}
+
+/** Pricing Info (spec: pnr-tour-train §2, §9), with the real items. */
+export function PricingPanel({ offers, onSearchAgain }: Props) {
+  const t = useTranslations('train.pricing')
+  return (
+    <aside className={styles.panel}>
+      <Section title={t('title')}>
+        {offers.length === 0 ? (
+          <p className={screen.quiet}>{t('none')}</p>
+        ) : (
+          <Price offers={offers} onSearchAgain={onSearchAgain} />
+        )}
+      </Section>
+    </aside>
+  )
+}
+
+function Price({ offers, onSearchAgain }: Props) {
+  const t = useTranslations('train.pricing')
+  const sentence = useSentence()
+  const price = useQuery({
+    ...trainPriceOf(offers.map(({ availabilityId }) => availabilityId)),
+    placeholderData: keepPreviousData,
+  })
+  if (price.error instanceof ApiFailure && price.error.code === 'SEARCH_AGAIN') {
+    return (
+      <div className={screen.failed} role="alert">
+        <p className={screen.problem}>{sentence(price.error)}</p>
+        <Button onClick={onSearchAgain}>{t('searchAgain')}</Button>
+      </div>
+    )
+  }
+  if (price.isError && !price.data) {
+    return <FailedQuery what="price" error={price.error} onRetry={() => void price.refetch()} />
+  }
+  if (!price.data) return <Skeletons count={1} shape="row" />
+  const former = price.isPlaceholderData
+  return (
+    <>
+      <div role="status">{former && <Status tone="calm" word={t('former')} />}</div>
+      <div className={former ? styles.former : undefined} aria-busy={former}>
+        <PriceTable pricing={price.data.priceResult.pricingInfo} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { bookTrain, type TrainReply } from '#contract/train/train'
+import { ask } from '../../lib/api.ts'
+import { trainsChanged } from '../../shell/bookings-changed.ts'
+import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/commands.ts'
+import type { CommandWay } from '../../shell/outbox/use-command.ts'
+import { dropTrainDraftOf, releaseTrainDraftOf } from '../form/train-draft.ts'
+
+/** Under which code the seats are held. */
+export type TrainHeld = { readonly code: string }
+
+export const trainWay: CommandWay<HoldTrainCommand, TrainHeld> = {
+  find: findHoldTrain,
+  send: ({ commandId, body }) => ask(bookTrain, { body }, { idempotencyKey: commandId }).then(heldOf),
+  answer: v.pipe(bookTrain.reply, v.transform(heldOf)),
+  settle(commandId, _, outcome) {
+    if (outcome.at === 'done') dropTrainDraftOf(commandId)
+    else releaseTrainDraftOf(commandId)
+    // seats and fares that were refused are looked at again, too
+    trainsChanged()
+  },
+}
+
+function heldOf({ commandState, bookingsResult }: TrainReply): TrainHeld | 'CHECKING' {
+  const [first] = bookingsResult
+  return commandState === 'CHECKING' || !first ? 'CHECKING' : { code: first.bookingLocatorCode }
+}
