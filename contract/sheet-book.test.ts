@@ -59,7 +59,7 @@ test('fifty thousand rows are all there, first and last in their place', () => {
   const sheet = readBack(
     Array.from(
       { length: count },
-      (_, place): SheetRow => [`L${place}`, place, ['IDR', place * 1_000], '2026-12-05', null],
+      (_, index): SheetRow => [`L${index}`, index, ['IDR', index * 1_000], '2026-12-05', null],
     ),
   )
   expect(sheet['!ref']).toBe(`A1:E${count + 1}`)

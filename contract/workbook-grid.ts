@@ -36,7 +36,7 @@ export type RawWorkbook = {
 
 /** The first sheet that is shown. `isDateFormat` is the library's own knowledge of number formats. */
 export function gridOf(book: RawWorkbook, isDateFormat: (format: string) => boolean): SheetGrid {
-  const shown = book.SheetNames.filter((_, place) => !book.Workbook?.Sheets?.[place]?.Hidden)
+  const shown = book.SheetNames.filter((_, index) => !book.Workbook?.Sheets?.[index]?.Hidden)
   const [sheetName = '', ...otherSheets] = shown
   // own: a sheet may be called like what every object has
   const sheet = Object.hasOwn(book.Sheets, sheetName) ? book.Sheets[sheetName] : undefined

@@ -93,12 +93,12 @@ export function examplePolicy(
 }
 
 export function examplePersons(count: number): Persons {
-  return Array.from({ length: count }, (_, place) => ({
-    paxNumber: place + 1,
-    paxType: place % 5 === 4 ? ('CHD' as const) : ('ADT' as const),
-    paxTypeNumber: place + 1,
+  return Array.from({ length: count }, (_, index) => ({
+    paxNumber: index + 1,
+    paxType: index % 5 === 4 ? ('CHD' as const) : ('ADT' as const),
+    paxTypeNumber: index + 1,
     title: 'MS' as const,
-    firstName: `Traveller${place + 1}`,
+    firstName: `Traveller${index + 1}`,
     lastName: 'Ế Erdős',
     placeOfBirth: 'Bandung',
     dateOfBirth: '1990-05-17',
@@ -108,7 +108,7 @@ export function examplePersons(count: number): Persons {
     email: '',
     phoneNumber: '',
     identityType: 'PASSPORT' as const,
-    identityNumber: `B${1_000_000 + place}`,
+    identityNumber: `B${1_000_000 + index}`,
     beneficiaryName: 'Legal Heirs',
     beneficiaryRelation: 'Other Relatives' as const,
   }))

@@ -130,8 +130,8 @@ function termsOf(pnr: PnrFacts, { language }: PaperChoice, say: Say): string[] {
     roomCancellationCharges.some(({ chargeType }) => chargeType === 'Amount'),
   )
   if (isSame && (told.length === 1 || !namesAmount)) return [...(told[0] ?? [])]
-  return told.flatMap((lines, place) =>
-    lines.map((line) => `${pnr.roomPriceList[place]?.roomTypeName ?? ''}: ${line}`),
+  return told.flatMap((lines, index) =>
+    lines.map((line) => `${pnr.roomPriceList[index]?.roomTypeName ?? ''}: ${line}`),
   )
 }
 

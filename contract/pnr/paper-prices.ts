@@ -27,8 +27,8 @@ export function pricedServices(pnr: PnrFacts, withPrices: boolean, say: Say): Pa
     title: say('services'),
     table: {
       head: [...head, say('amount')],
-      rows: services.map((cells, place) => {
-        const price = rooms[place]?.roomSellingPriceInfo.totalSellingPrice
+      rows: services.map((cells, index) => {
+        const price = rooms[index]?.roomSellingPriceInfo.totalSellingPrice
         return [...cells, price ? formatMoney(price) : '']
       }),
       sums: [

@@ -95,10 +95,10 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
     const at = now()
     if (pause === 0 && ofUser.count < freeOfUser) return null
     const { waiting, isNew } = await turns.join(user, network, at)
-    const place = inOrder(waiting).findIndex((one) => one.network === network)
+    const index = inOrder(waiting).findIndex((one) => one.network === network)
     const free = ofUser.count < freeOfUser ? 0 : ofUser.last + chanceEveryMs
-    const turnAt = Math.max(ofPair.last + pause, free + place * chanceEveryMs)
-    if (place === 0 && turnAt <= at.getTime()) {
+    const turnAt = Math.max(ofPair.last + pause, free + index * chanceEveryMs)
+    if (index === 0 && turnAt <= at.getTime()) {
       await turns.leave(user, network)
       return null
     }

@@ -105,8 +105,8 @@ function Section({ section }: { section: PaperSection }) {
       </Text>
       <FactColumns facts={facts} />
       {table && <TableOnPaper table={table} />}
-      {lines.map((line, place) => (
-        <Text key={place} style={[styles.line, table ? styles.belowTable : {}]}>
+      {lines.map((line, index) => (
+        <Text key={index} style={[styles.line, table ? styles.belowTable : {}]}>
           {line}
         </Text>
       ))}
@@ -125,8 +125,8 @@ function FactColumns({ facts }: { facts: readonly Fact[] }) {
   const half = Math.floor(facts.length / 2)
   return (
     <View style={styles.columns}>
-      {[facts.slice(0, half), facts.slice(half)].map((column, place) => (
-        <View key={place} style={styles.column}>
+      {[facts.slice(0, half), facts.slice(half)].map((column, index) => (
+        <View key={index} style={styles.column}>
           <Facts facts={column} />
         </View>
       ))}

@@ -37,10 +37,10 @@ function streamOf(body: string): string {
 function charactersOf(table: string): Map<number, string> {
   const characters = new Map<number, string>()
   for (const [, from = '', list = ''] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
-    for (const [place, [, hex = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries()) {
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries()) {
       const units = hex.replace(/ /g, '').match(/.{4}/g) ?? []
       characters.set(
-        Number.parseInt(from, 16) + place,
+        Number.parseInt(from, 16) + index,
         String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16))),
       )
     }

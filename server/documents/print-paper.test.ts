@@ -47,11 +47,11 @@ test('a receipt in Indonesian holds the selling price and no net price', async (
 })
 
 test('many rooms go on over the page, and each page says which it is', async () => {
-  const roomGuestList = Array.from({ length: 25 }, (_, place) => ({
-    roomNumber: place + 1,
+  const roomGuestList = Array.from({ length: 25 }, (_, index) => ({
+    roomNumber: index + 1,
     guestType: 'ADT' as const,
     guestTitle: 'MR' as const,
-    guestFirstName: `Guest${place + 1}`,
+    guestFirstName: `Guest${index + 1}`,
     guestLastName: 'Lestari',
   }))
   const { pages, text } = readPdf(await press.print(jobOf(examplePnr({ roomGuestList })), 'sari'))

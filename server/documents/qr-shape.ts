@@ -4,7 +4,7 @@ import QRCode from 'qrcode'
 export function qrShape(text: string): { size: number; shape: string } {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules
-  const places = Array.from({ length: size }, (_, place) => place)
+  const places = Array.from({ length: size }, (_, index) => index)
   const shape = places
     .map((row) => {
       const line = places.map((column) => (modules.get(row, column) ? 'x' : ' ')).join('')

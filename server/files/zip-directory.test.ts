@@ -18,14 +18,14 @@ describe('the directory of a zip', () => {
   }
 
   test('bounds what would be unpacked, by what it claims', () => {
-    const bomb = Array.from({ length: 4 }, (_, place) => ({
-      name: `${place}.xml`,
+    const bomb = Array.from({ length: 4 }, (_, index) => ({
+      name: `${index}.xml`,
       content: 'x',
       claims: 4_294_967_294,
     }))
     expect(read(zipOf(bomb))).toBe(tooBig)
     expect(read(zipOf([{ name: 'a', content: 'x', claims: 20 * 1024 * 1024 + 1 }]))).toBe(tooBig)
-    const many = Array.from({ length: 1_001 }, (_, place) => ({ name: `${place}`, content: '' }))
+    const many = Array.from({ length: 1_001 }, (_, index) => ({ name: `${index}`, content: '' }))
     expect(read(zipOf(many))).toBe(tooBig)
     expect(read(zipOf(many.slice(1)))).toBe(1_000)
   })

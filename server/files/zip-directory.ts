@@ -28,7 +28,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] {
   let at = directoryAt
   let filesEnd = 0
   let unpacked = 0
-  for (let place = 0; place < count; place += 1) {
+  for (let index = 0; index < count; index += 1) {
     const { next, offset, ...entry } = readEntry(bytes, view, at, endAt)
     // in the order of the files, each where the one before ends
     if (offset !== filesEnd) throw notWhatItSays()

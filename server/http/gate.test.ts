@@ -108,12 +108,12 @@ test('a crowd of one user leaves time between its calls to everybody else', asyn
   const names = ['NUSA-sari.1', 'NUSA-sari.2', 'NUSA-sari.3', 'NUSA-sari.4', 'NUSA-sari.5', 'NUSA-sari.6']
   for (const name of names) void calls.ask(name)
   await settled()
-  for (const [place, name] of ['NUSA-sari.1', 'NUSA-sari.2'].entries()) {
+  for (const [index, name] of ['NUSA-sari.1', 'NUSA-sari.2'].entries()) {
     await calls.end(name)
-    expect(calls.begun).toEqual(names.slice(0, place + 1))
+    expect(calls.begun).toEqual(names.slice(0, index + 1))
     vi.advanceTimersByTime(250)
     await settled()
-    expect(calls.begun).toEqual(names.slice(0, place + 2))
+    expect(calls.begun).toEqual(names.slice(0, index + 2))
   }
   // few are left, as a person with some tabs has: no rest
   await calls.end('NUSA-sari.3')

@@ -22,8 +22,8 @@ export function wordsOfKey(sale: TripOwner, { by, who }: Omit<TripKey, 'of'>): T
 /** `p2-1-3` are the first and the third word of the second name. */
 function nameOf({ traveller, travellers }: TripOwner, who: string | undefined): string {
   if (who === undefined) return traveller
-  const [place = 1, ...places] = who.slice(1).split('-').map(Number)
-  const name = travellers.split('\n')[place - 1] ?? ''
+  const [index = 1, ...places] = who.slice(1).split('-').map(Number)
+  const name = travellers.split('\n')[index - 1] ?? ''
   if (places.length === 0) return name
   const words = wordsIn(name)
   return places.flatMap((one) => words[one - 1] ?? []).join(' ')

@@ -17,8 +17,8 @@ export async function solveProof(
   }
   for (let first = 0; ; first += atOnce) {
     signal.throwIfAborted()
-    const found = await Promise.all(Array.from({ length: atOnce }, (_, place) => zeroBitsOf(first + place)))
-    const place = found.findIndex((zeros) => zeros >= bits)
-    if (place >= 0) return { challenge, nonce: first + place }
+    const found = await Promise.all(Array.from({ length: atOnce }, (_, index) => zeroBitsOf(first + index)))
+    const index = found.findIndex((zeros) => zeros >= bits)
+    if (index >= 0) return { challenge, nonce: first + index }
   }
 }

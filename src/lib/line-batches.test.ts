@@ -38,7 +38,7 @@ test('a letter that is cut in two is put together', async () => {
 })
 
 test('what comes all at once is dealt with in batches', async () => {
-  const lines = Array.from({ length: 1_000 }, (_, place) => `${place}`)
+  const lines = Array.from({ length: 1_000 }, (_, index) => `${index}`)
   const batches = await linesOf(streamOf([lines.join('\n')]))
   expect(batches.flat()).toEqual(lines)
   expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(250)

@@ -100,13 +100,13 @@ export function ChoiceField<One extends Choice>(props: Props<One>) {
             mah="min(20rem, 40dvh)"
             style={{ overflowY: 'auto' }}
           >
-            {found.map((one, place) => (
+            {found.map((one, index) => (
               <Combobox.Option
                 key={one.key}
-                id={field.optionId(place)}
+                id={field.optionId(index)}
                 value={one.key}
-                selected={place === active}
-                aria-selected={place === active}
+                selected={index === active}
+                aria-selected={index === active}
                 className={styles.option}
               >
                 <b>{one.label}</b>

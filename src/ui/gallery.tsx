@@ -9,7 +9,7 @@ type Props = { pictures: string[]; alt: string }
 export function Gallery({ pictures, alt }: Props) {
   const t = useTranslations('shell.gallery')
   const strip = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState(0)
+  const [index, setPlace] = useState(0)
   if (pictures.length === 0) return <Missing sentence={t('none')} />
   function goTo(next: number) {
     const bounded = Math.max(0, Math.min(pictures.length - 1, next))
@@ -19,7 +19,7 @@ export function Gallery({ pictures, alt }: Props) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    goTo(place + step)
+    goTo(index + step)
   }
   return (
     <section className={styles.gallery} aria-label={t('label', { name: alt })}>
@@ -44,8 +44,8 @@ export function Gallery({ pictures, alt }: Props) {
             type="button"
             className={styles.previous}
             aria-label={t('previous')}
-            disabled={place === 0}
-            onClick={() => goTo(place - 1)}
+            disabled={index === 0}
+            onClick={() => goTo(index - 1)}
           >
             <IconChevronLeft aria-hidden />
           </button>
@@ -53,12 +53,12 @@ export function Gallery({ pictures, alt }: Props) {
             type="button"
             className={styles.next}
             aria-label={t('next')}
-            disabled={place === pictures.length - 1}
-            onClick={() => goTo(place + 1)}
+            disabled={index === pictures.length - 1}
+            onClick={() => goTo(index + 1)}
           >
             <IconChevronRight aria-hidden />
           </button>
-          <output className={styles.place}>{t('place', { index: place + 1, count: pictures.length })}</output>
+          <output className={styles.place}>{t('place', { index: index + 1, count: pictures.length })}</output>
         </>
       )}
     </section>

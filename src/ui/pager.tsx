@@ -21,9 +21,9 @@ export function Pager({ page, pages, open = false, onPage }: Props) {
       </button>
       <span className={styles.place}>{t(open ? 'placeOpen' : 'place', { page, pages })}</span>
       <span className={styles.numbers}>
-        {pageWindow(page, pages).map((one, place, all) =>
+        {pageWindow(page, pages).map((one, index, all) =>
           one === null ? (
-            <span key={`gap before ${all[place + 1]}`} aria-hidden>
+            <span key={`gap before ${all[index + 1]}`} aria-hidden>
               …
             </span>
           ) : (

@@ -78,8 +78,8 @@ export function Skeletons({ count, shape }: SkeletonProps) {
   return (
     <div className={styles.skeletons} role="status" data-shape={shape}>
       <span className={hidden.hidden}>{t('loading')}</span>
-      {Array.from({ length: count }, (_, place) => place).map((place) => (
-        <div key={place} className={styles.skeleton} aria-hidden>
+      {Array.from({ length: count }, (_, index) => index).map((at) => (
+        <div key={at} className={styles.skeleton} aria-hidden>
           {shape === 'card' && <i className={styles.picture} />}
           <i className={styles.line} />
           <i className={styles.line} />

@@ -33,7 +33,7 @@ export function useChoiceField<One extends Choice>(source: ChoiceSource<One>) {
   useUnsettled(id, asked && (asked === 'looking' ? 'looking' : 'asking'))
   const meant = lookUp ? null : meantChoice(text, found, all)
   const active = moved ?? (meant ? found.indexOf(meant) : -1)
-  const optionId = (place: number) => `${id}-${place}`
+  const optionId = (index: number) => `${id}-${index}`
   const activeId = opened && active >= 0 && active < found.length ? optionId(active) : undefined
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })

@@ -13,7 +13,7 @@ const beforeInsurance = 7
 /** The last one that lists each product for itself. */
 const beforeOrders = 12
 
-const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
+const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 const [user, bookCommand, booking, issueCommand, transfer] = [1, 2, 3, 4, 5].map(id)
 const [quoteCommand, quotation] = [7, 8].map(id)
 const [cancelled, issued] = [11, 12].map(id)
@@ -67,7 +67,7 @@ insert into insurance_booking (id, locator, command_id, supplier_code, supplier_
     '2027-01-02', '2027-01-03', 2, 2, 'IDR', 700, 600,
     '{"participants": [{"firstName": "Núria", "lastName": "Wijaya"}, {"firstName": "Budi", "lastName": "Santoso"}]}');
 ${[cancelled, issued]
-  .map((of, place) => copyOf('command', bookCommand, { id: of, key: of, client_reference: `TW-1${place}` }))
+  .map((of, index) => copyOf('command', bookCommand, { id: of, key: of, client_reference: `TW-1${index}` }))
   .join('')}
 ${copyOf('booking', booking, {
   id: cancelled,

@@ -165,8 +165,8 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
     await stand({ set: at(end(30)) })
     await t.database.pool.query(`update booking set hold_until = null where locator = $1`, [original])
     const limits: TimeLimit[] = ['today', '3days', '7days', '30days']
-    for (const [place, timeLimit] of limits.entries())
-      expect(await locators({ timeLimit })).toEqual(inside.slice(0, place + 1))
+    for (const [index, timeLimit] of limits.entries())
+      expect(await locators({ timeLimit })).toEqual(inside.slice(0, index + 1))
     await clear()
   })
 

@@ -108,7 +108,7 @@ function crowdAt(who: string) {
   const crowd = Array.from({ length: 9 }, newOne)
   return async () => {
     let guesses = 0
-    for (const [place, stranger] of crowd.entries()) {
+    for (const [index, stranger] of crowd.entries()) {
       if (stranger.at > t.clock.now().getTime()) continue
       const answer = await check({ who, address: stranger.address })
       if (wasLookedAt(answer)) {
@@ -116,7 +116,7 @@ function crowdAt(who: string) {
         stranger.guesses += 1
       }
       stranger.at = t.clock.now().getTime() + (answer.body.retryAfter ?? 0) * second
-      if (stranger.guesses === 3) crowd[place] = newOne()
+      if (stranger.guesses === 3) crowd[index] = newOne()
     }
     return guesses
   }

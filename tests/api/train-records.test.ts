@@ -295,10 +295,10 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
       [28, 29].map((inDays) => held(sari, t.clock.now(), { inDays, lastName: 'Issuelost' })),
     )
     const keys = [newKey(), newKey()]
-    for (const [place, locator = ''] of [late, never].entries()) {
+    for (const [index, locator = ''] of [late, never].entries()) {
       // the hold ends in ten seconds
       await pass(locator, 3_590)
-      await tryToChangeTrain(sari, 'issue', locator, keys[place])
+      await tryToChangeTrain(sari, 'issue', locator, keys[index])
       await pass(locator, 60)
     }
     await t.app.reconcile()

@@ -75,8 +75,8 @@ function commandsOf(locator: string, half: number): string {
 /** Four in five are issued, some cancelled; of the last two weeks a third is held. */
 function bookingsOf(locator: string, half: number): string {
   // 27 letters, six of them; the factor has no divisor in common with 27, so that no locator comes twice
-  const letter = (place: number) =>
-    `substr('23456789BCDFGHJKMNPQRTVWXYZ', 1 + ((seed.i * 193939393::bigint) % 387420489 / ${27 ** place} % 27)::int, 1)`
+  const letter = (index: number) =>
+    `substr('23456789BCDFGHJKMNPQRTVWXYZ', 1 + ((seed.i * 193939393::bigint) % 387420489 / ${27 ** index} % 27)::int, 1)`
   const letters = [0, 1, 2, 3, 4, 5].map(letter).join(' || ')
   const isHeld = `seed.booked_at > now() - interval '14 days' and chance < 0.33`
   const isCancelled = `not (${isHeld}) and chance >= 0.85`

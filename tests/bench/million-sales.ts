@@ -26,7 +26,7 @@ export async function makeSales({ pool }: Database, count: number): Promise<void
   await Promise.all([0, 1].map((half) => run(bare, 'select setseed(0.5)', salesOf(count, half))))
   await Promise.all(
     [0, 1].map((half) =>
-      run(...rows.filter((_, place) => place % 2 === half).map(({ definition }) => definition)),
+      run(...rows.filter((_, index) => index % 2 === half).map(({ definition }) => definition)),
     ),
   )
   await run('vacuum (analyze) sale', 'analyze org')

@@ -68,7 +68,7 @@ test('rooms, adults, children and their ages stay within their bounds', async ({
   const ages = room.getByLabel(/^Age of child/)
   for (const age of await ages.all()) await expect(age).toHaveValue('7')
   const offered = await ages.first().getByRole('option').allInnerTexts()
-  expect(offered).toEqual(Array.from({ length: 16 }, (_, place) => String(place + 2)))
+  expect(offered).toEqual(Array.from({ length: 16 }, (_, index) => String(index + 2)))
   await expectGoodScreen(page)
   await closeOccupancies(page)
   await expect(occupancies(page)).toContainText(`10 Room(s): 7,3${' + 2,0'.repeat(9)}`)

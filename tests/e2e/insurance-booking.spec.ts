@@ -114,11 +114,11 @@ test('a group names no address and no identity, and a year is covered for one', 
   await signIn(page)
   await findInsurance(page, { coverage: 'Group (max 10 pax)', countries: ['Singapore'] })
   await fillHolder(page)
-  for (const place of [1, 2]) {
-    const participant = personForm(page, `Participant ${place}: Adult ${place}`)
+  for (const index of [1, 2]) {
+    const participant = personForm(page, `Participant ${index}: Adult ${index}`)
     await expect(participant.getByLabel('Identity number')).toHaveCount(0)
     await expect(participant.getByLabel('Address', { exact: true })).toHaveCount(0)
-    await fillName(participant, { firstName: ['Budi', 'Rina'][place - 1] })
+    await fillName(participant, { firstName: ['Budi', 'Rina'][index - 1] })
     await participant.getByLabel('Beneficiary relation').selectOption('Spouse')
   }
   await choosePackage(page)
@@ -137,17 +137,17 @@ test('the travellers of a group tour stand in a list, are corrected there, and a
   page,
 }) => {
   await signIn(page)
-  const rows = Array.from({ length: 11 }, (_, place) => [
-    place + 1,
-    place + 1,
+  const rows = Array.from({ length: 11 }, (_, index) => [
+    index + 1,
+    index + 1,
     'ADT',
     'MRS',
-    `Dewi ${'ABCDEFGHIJK'[place]}`,
+    `Dewi ${'ABCDEFGHIJK'[index]}`,
     'Anggraini',
     'Solo',
     '1985-06-07',
     'PASSPORT',
-    `B${7_654_321 + place}`,
+    `B${7_654_321 + index}`,
   ])
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([[...groupColumns], ...rows]), 'Travellers')

@@ -143,8 +143,8 @@ test('fifty thousand rows neither freeze the page nor end in a wrong file; a cut
   const { pnrReportSummaries: _rows, ...head } = reply
   const many = 50_000
   const start = JSON.stringify({ ...head, total: many }).slice(0, -1)
-  const lines = Array.from({ length: many }, (_, place) =>
-    JSON.stringify({ ...row, bookingCode: `L${place}`, paxName: '=1+1' }),
+  const lines = Array.from({ length: many }, (_, index) =>
+    JSON.stringify({ ...row, bookingCode: `L${index}`, paxName: '=1+1' }),
   )
   const whole = `${start},"pnrReportSummaries":[\n${lines.join(',\n')}\n]}`
   // no sandbox holds fifty thousand bookings, nor does it cut an answer

@@ -42,7 +42,7 @@ async function bookAll(agent: HttpAgent): Promise<Told[]> {
     requests.push(await agent.prepareBooking({ ...held, hotel, lastName: 'Slow' }))
   }
   const never = await agent.prepareBooking({ ...held, lastName: 'Lost' })
-  const all = Array.from({ length: slow / servers.length }, (_, place) => requests[place % requests.length])
+  const all = Array.from({ length: slow / servers.length }, (_, index) => requests[index % requests.length])
   return Promise.all(
     [...all, ...Array.from({ length: lost }, () => never)].map(async (request) => {
       if (!request) throw new Error('nothing was prepared')
@@ -73,7 +73,7 @@ test(`${slow} slow bookings over two processes, one six minutes ahead: none doub
   const later = await Promise.all(
     told.map(async ({ by, key, request }) => (agents.find((agent) => agent !== by) ?? by).book(request, key)),
   )
-  const refusals = told.filter((one, place) => isRefused(one.answer) || later[place]?.status !== 200)
+  const refusals = told.filter((one, index) => isRefused(one.answer) || later[index]?.status !== 200)
   expect({
     double: told.filter((one) => endOf(one).there > 1 || endOf(one).here > 1).length,
     wronglyRejected: told.filter((one) => isSlow(one) && endOf(one).state !== 'CONFIRMED').length,
@@ -83,8 +83,8 @@ test(`${slow} slow bookings over two processes, one six minutes ahead: none doub
     ).length,
   }).toEqual({ double: 0, wronglyRejected: 0, toldToBookAgain: 0, takenFromALivingSender: 0 })
 
-  for (const [place, one] of told.entries()) {
-    const said = later[place]
+  for (const [index, one] of told.entries()) {
+    const said = later[index]
     const booked = isSlow(one)
     expect(endOf(one)).toMatchObject(
       booked ? { state: 'CONFIRMED', there: 1, here: 1 } : { state: 'REJECTED', there: 0, here: 0 },

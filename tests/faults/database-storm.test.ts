@@ -164,12 +164,12 @@ async function prepare(): Promise<BookingRequest[]> {
   const agent = new HttpAgent(server.url, 'NUSA/sari')
   await agent.ensureSignedIn()
   const requests: BookingRequest[] = []
-  for (let place = 0; place < 30; place += 1) {
+  for (let index = 0; index < 30; index += 1) {
     const { checkInDate, checkOutDate } = stayRequest()
-    const days = Math.floor(place / 10) * 3
+    const days = Math.floor(index / 10) * 3
     const search = { checkInDate: addDays(checkInDate, days), checkOutDate: addDays(checkOutDate, days) }
     requests.push(
-      await agent.prepareBooking({ search, hotel: place % 10, ...(place % 3 === 0 && { issueNow: true }) }),
+      await agent.prepareBooking({ search, hotel: index % 10, ...(index % 3 === 0 && { issueNow: true }) }),
     )
   }
   return requests

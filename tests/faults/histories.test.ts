@@ -120,12 +120,12 @@ test('2,000 histories of issue, cancel, expiry, lost answers and waiting leave n
       for (const { fault } of histories)
         bookings.push(...(await cloneBooking(t.database, heldWith(fault), 1)))
       const said = await Promise.all(
-        bookings.map((address, place) => live(address, histories[place]?.steps ?? [])),
+        bookings.map((address, index) => live(address, histories[index]?.steps ?? [])),
       )
       await settle(bookings.map(({ code }) => code))
       const wrong = await Promise.all(
-        bookings.map((address, place) =>
-          wrongWith(address, said[place] ?? [], histories[place]?.fault ?? 'Lestari'),
+        bookings.map((address, index) =>
+          wrongWith(address, said[index] ?? [], histories[index]?.fault ?? 'Lestari'),
         ),
       )
       expect(wrong.flat()).toEqual([])

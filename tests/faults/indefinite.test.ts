@@ -76,9 +76,9 @@ test(
     if (!first) throw new Error('no server runs')
     const shop = await openShop(database, first.agent)
     const names = new Map<string, string>()
-    const bookings = Array.from({ length: sales }, (_, place) => {
+    const bookings = Array.from({ length: sales }, (_, index) => {
       const lastName = pick(lastNames)
-      const one = operation(shop[product.options[place % 4] ?? 'HOTEL'](lastName))
+      const one = operation(shop[product.options[index % 4] ?? 'HOTEL'](lastName))
       names.set(one.key, lastName)
       return one
     })

@@ -63,7 +63,7 @@ test('20 issues at once against a deposit for one, 200 times: exactly one each',
     await leave(due)
     const tried = open.slice(0, 20)
     const answers = await Promise.all(tried.map((address) => tryToIssue(agus, address)))
-    const won = answers.flatMap(({ status }, place) => (status === 200 ? [place] : []))
+    const won = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
     expect(won, `round ${round}`).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 402)).toHaveLength(19)
     expect(await balance()).toBe(0)
@@ -83,9 +83,9 @@ test('1,000 times issue against cancel of one booking: one wins, and the money f
   await leave(pairs * due)
   for (let from = 0; from < pairs; from += 10) {
     await Promise.all(
-      all.slice(from, from + 10).map(async (address, place) => {
+      all.slice(from, from + 10).map(async (address, index) => {
         const acts = [() => tryToIssue(agus, address), () => tryToCancel(agus, address)]
-        const answers = await Promise.all((place % 2 ? acts.reverse() : acts).map((act) => act()))
+        const answers = await Promise.all((index % 2 ? acts.reverse() : acts).map((act) => act()))
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
       }),
     )
@@ -115,10 +115,10 @@ test('two bookings issued at once under one key: one is, the other is refused', 
   const first = await holdOne(agus, { hotel: 5 })
   const all = await cloneBooking(t.database, first, 40)
   await leave(all.length * (await dueOf(first)))
-  for (let place = 0; place < all.length; place += 2) {
+  for (let index = 0; index < all.length; index += 2) {
     const key = newKey()
     const answers = await Promise.all(
-      all.slice(place, place + 2).map((address) => tryToIssue(agus, address, key)),
+      all.slice(index, index + 2).map((address) => tryToIssue(agus, address, key)),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   }

@@ -51,13 +51,13 @@ test(`${kills} kills of the server in the middle of quotations and issues: none 
   }
 
   async function work(agent: HttpAgent): Promise<void> {
-    for (let place = 0; !ended; place += 1) {
-      const form = policyForm({ lastName: place % 5 === 4 ? 'Timeout' : 'Lestari' })
+    for (let index = 0; !ended; index += 1) {
+      const form = policyForm({ lastName: index % 5 === 4 ? 'Timeout' : 'Lestari' })
       const key = randomUUID()
       const quoted = await insist(agent, () => tryToCreate(agent, form, key))
       const locator = Object(quoted?.body).bookingsResult?.[0]?.bookingLocatorCode
       if (typeof locator !== 'string') continue
-      const act = place % 3 === 2 ? 'cancel' : 'confirm'
+      const act = index % 3 === 2 ? 'cancel' : 'confirm'
       const changeKey = randomUUID()
       const changed = await insist(agent, () => tryToChange(agent, act, locator, changeKey))
       if (Object(changed?.body).commandState === 'CONFIRMED') told.push({ locator, act })

@@ -26,7 +26,7 @@ afterAll(async () => {
   await t.close()
 })
 
-const ten = Array.from({ length: 10 }, (_, place) => place)
+const ten = Array.from({ length: 10 }, (_, index) => index)
 const cancelFirst = ['cancel', 'confirm'] as const
 const deposit = { kind: 'deposit', orgId: 'MERAPI' } as const
 const ledger = () => createLedgerStore(t.database, t.clock.now)

@@ -51,11 +51,11 @@ test(`${kills} kills of the server in the middle of tours, holds and issues: non
     }
     return null
   }
-  const nameOf = (place: number) => (place % 5 === 4 ? 'Timeout' : 'Lestari')
+  const nameOf = (index: number) => (index % 5 === 4 ? 'Timeout' : 'Lestari')
 
   async function bookTours(agent: HttpAgent, departure: string): Promise<void> {
-    for (let place = 0; !ended; place += 1) {
-      const form = tourForm(departure, { lastName: nameOf(place) })
+    for (let index = 0; !ended; index += 1) {
+      const form = tourForm(departure, { lastName: nameOf(index) })
       const key = randomUUID()
       const locator = Object(await insist(agent, () => tryToBookTour(agent, form, key))).bookingID
       if (typeof locator === 'string') told.push({ locator, status: 'BOOKED' })
@@ -63,15 +63,15 @@ test(`${kills} kills of the server in the middle of tours, holds and issues: non
   }
 
   async function bookTrains(agent: HttpAgent, offers: readonly TrainOffer[]): Promise<void> {
-    for (let place = 0; !ended; place += 1) {
-      const offer = offers[place % offers.length]
+    for (let index = 0; !ended; index += 1) {
+      const offer = offers[index % offers.length]
       if (!offer) throw new Error('no train runs')
-      const form = trainForm([offer], { lastName: nameOf(place) })
+      const form = trainForm([offer], { lastName: nameOf(index) })
       const [key, changeKey] = [randomUUID(), randomUUID()]
       const held = Object(await insist(agent, () => tryToHold(agent, form, key)))
       const locator = held.bookingsResult?.[0]?.bookingLocatorCode
       if (typeof locator !== 'string') continue
-      const act = place % 3 === 2 ? 'cancel' : 'issue'
+      const act = index % 3 === 2 ? 'cancel' : 'issue'
       const changed = Object(await insist(agent, () => tryToChangeTrain(agent, act, locator, changeKey)))
       if (changed.commandState === 'CONFIRMED') told.push({ locator, status: changed.status })
     }

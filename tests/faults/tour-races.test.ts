@@ -20,9 +20,9 @@ afterAll(async () => {
   await t.close()
 })
 
-const ten = Array.from({ length: 10 }, (_, place) => place)
-const agentAt = (place: number): AgentClient => {
-  const agent = agents[place % agents.length]
+const ten = Array.from({ length: 10 }, (_, index) => index)
+const agentAt = (index: number): AgentClient => {
+  const agent = agents[index % agents.length]
   if (!agent) throw new Error('nobody is signed in')
   return agent
 }
@@ -44,7 +44,7 @@ test('10 bookings of the last seat at once, 200 times: exactly one wins', async 
   const ids = await lastSeats(200)
   expect(ids).toHaveLength(200)
   for (const [round, id] of ids.entries()) {
-    const answers = await Promise.all(ten.map((place) => tryToBookTour(agentAt(place), tourForm(id))))
+    const answers = await Promise.all(ten.map((index) => tryToBookTour(agentAt(index), tourForm(id))))
     const won = answers.filter(({ status }) => status === 200)
     expect(won, `round ${round}: ${JSON.stringify(answers.map(({ body }) => body))}`).toHaveLength(1)
     expect(won[0]?.body).toMatchObject({ commandState: 'CONFIRMED' })

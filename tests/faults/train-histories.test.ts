@@ -49,7 +49,7 @@ let offers: TrainOffer[]
 beforeAll(async () => {
   t = await createTestApp(freshPostgres, openToAll, usualDeadlines.book)
   sari = await t.signIn('NUSA/sari')
-  const days = Array.from({ length: 30 }, (_, place) => 5 + place)
+  const days = Array.from({ length: 30 }, (_, index) => 5 + index)
   offers = []
   for (const inDays of days) {
     const { departureTrains } = await offersOf(sari, t.clock.now(), { inDays })

@@ -30,7 +30,7 @@ afterAll(async () => {
   await t.close()
 })
 
-const ten = Array.from({ length: 10 }, (_, place) => place)
+const ten = Array.from({ length: 10 }, (_, index) => index)
 const now = () => t.clock.now()
 const deposit = { kind: 'deposit', orgId: 'MERAPI' } as const
 const ledger = () => createLedgerStore(t.database, t.clock.now)
@@ -86,7 +86,7 @@ test('10 holds of one seat on ways that overlap, 100 times: one wins', { timeout
   const pax = [adult(1, { seats: [{ leg: 1, wagonNumber, seatNumber }] })]
   for (let round = 0; round < 100; round += 1) {
     const answers = await Promise.all(
-      ten.map((place) => tryToHold(agus, trainForm(found[(place + round) % ways.length] ?? [], { pax }))),
+      ten.map((index) => tryToHold(agus, trainForm(found[(index + round) % ways.length] ?? [], { pax }))),
     )
     const won = answers.filter(({ status }) => status === 200)
     expect(won, `round ${round}: ${JSON.stringify(answers.map(({ body }) => body))}`).toHaveLength(1)

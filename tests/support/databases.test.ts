@@ -22,8 +22,8 @@ describe.each(engines)('a fresh database on $engine', ({ fresh }) => {
 
   test('answers what is asked of it at once, each in its turn', async () => {
     const database = await fresh(prepare)
-    const asked = [1, 2, 3, 4, 5].map((place) =>
-      database.pool.query<{ place: string }>('select $1::text as place from hotel', [String(place)]),
+    const asked = [1, 2, 3, 4, 5].map((index) =>
+      database.pool.query<{ place: string }>('select $1::text as place from hotel', [String(index)]),
     )
     const answers = await Promise.all(asked)
     expect(answers.map(({ rows }) => rows[0]?.place)).toEqual(['1', '2', '3', '4', '5'])

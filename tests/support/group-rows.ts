@@ -10,26 +10,26 @@ export const dateCell = (serial: number): CellObject => ({ t: 'n', v: serial, z:
 
 /** Grown-ups and every third a child, right for a tour of these years. */
 export function travellers(count: number): GroupRowValues[] {
-  return Array.from({ length: count }, (_, place) => {
-    const isChild = place % 3 === 2
+  return Array.from({ length: count }, (_, index) => {
+    const isChild = index % 3 === 2
     return {
-      row_no: place + 1,
-      pax_type_number: Math.floor(place / 3) * (isChild ? 1 : 2) + (isChild ? 1 : (place % 3) + 1),
+      row_no: index + 1,
+      pax_type_number: Math.floor(index / 3) * (isChild ? 1 : 2) + (isChild ? 1 : (index % 3) + 1),
       pax_type: isChild ? 'CHD' : 'ADT',
       pax_title: isChild ? 'MSTR' : 'MRS',
-      firstname: `Putri ${String.fromCharCode(65 + (place % 26))}`,
+      firstname: `Putri ${String.fromCharCode(65 + (index % 26))}`,
       lastname: 'Lestari',
       place_of_birth: 'Denpasar',
-      date_of_birth: dateCell(serialOf(isChild ? '2015-03-04' : '1985-06-07') + place),
+      date_of_birth: dateCell(serialOf(isChild ? '2015-03-04' : '1985-06-07') + index),
       identity_type: 'PASSPORT',
-      identity_no: `X${1_000_000 + place}`,
+      identity_no: `X${1_000_000 + index}`,
     }
   })
 }
 
 /** Eleven right travellers, the first with another value. */
 export function withFirst(change: Partial<GroupRowValues>): GroupRowValues[] {
-  return travellers(11).map((row, place) => (place === 0 ? { ...row, ...change } : row))
+  return travellers(11).map((row, index) => (index === 0 ? { ...row, ...change } : row))
 }
 
 export const columnNames: readonly string[] = groupColumns

@@ -51,7 +51,7 @@ const names: readonly Case[] = [
   [
     'columns in another language',
     'a.xlsx',
-    () => named((all) => all.map((_, place) => `kolom ${place}`)),
+    () => named((all) => all.map((_, index) => `kolom ${index}`)),
     noColumns,
   ],
   ['a column twice', 'a.xlsx', () => named((all) => [...all, 'FIRSTNAME']), /more than one column firstname/],
@@ -137,7 +137,7 @@ const bombs: readonly Case[] = [
       workbookOf(travellers(11), 'xlsx', (book) =>
         utils.sheet_add_aoa(
           book.Sheets.Travellers ?? {},
-          [Array.from({ length: 10_000 }, (_, place) => `c${place}`)],
+          [Array.from({ length: 10_000 }, (_, index) => `c${index}`)],
           { origin: 'K1' },
         ),
       ),
@@ -163,10 +163,7 @@ const bombs: readonly Case[] = [
     'a thousand and one files',
     'a.xlsx',
     () =>
-      zipOf([
-        ...parts(),
-        ...Array.from({ length: 1_000 }, (_, place) => ({ name: `x/${place}`, content: '' })),
-      ]),
+      zipOf([...parts(), ...Array.from({ length: 1_000 }, (_, at) => ({ name: `x/${at}`, content: '' }))]),
     tooBig,
   ],
   [

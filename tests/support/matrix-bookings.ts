@@ -119,11 +119,11 @@ export async function probeForeign(prober: Prober, endpoint: Endpoint): Promise<
     const missings: ReturnType<typeof comparable>[] = []
     const foreign = targetsOf(prober, endpoint).filter(({ owner }) => !reaches(reader, owner))
     for (const { owner, state, code, paramsFor, asks } of foreign) {
-      for (const [place, ask] of asks.entries()) {
+      for (const [index, ask] of asks.entries()) {
         const said = async (asked: string) =>
           comparable(await prober.ask(reader, endpoint, { ...ask, params: paramsFor(asked) }), asked)
-        const missing = missings[place] ?? (await said(nobodys))
-        missings[place] = missing
+        const missing = missings[index] ?? (await said(nobodys))
+        missings[index] = missing
         const answer = await said(code)
         if (answer.status !== 404 || JSON.stringify(answer) !== JSON.stringify(missing))
           wrong.push(

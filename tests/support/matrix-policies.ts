@@ -36,10 +36,10 @@ const actOf: Partial<Record<MadePolicy['state'], 'confirm' | 'cancel'>> = {
 export async function makePolicies(t: TestApp, agents: Record<Org, Parameters<typeof quoted>[0]>) {
   const policies: MadePolicy[] = []
   const doubtfulPolicies: Record<Owner, string> = { NUSA: '', 'NUSA-BALI': '', SAMUDRA: '', MERAPI: '' }
-  for (const [place, owner] of owners.entries()) {
+  for (const [index, owner] of owners.entries()) {
     const agent = agents[owner]
     // a price of its own for each
-    const wish = { search: { coverageNumberOfDays: 40 + 13 * place } }
+    const wish = { search: { coverageNumberOfDays: 40 + 13 * index } }
     for (const state of states) {
       const lastName = trickOf[state] ?? 'Lestari'
       const insuranceHolder = holderNamed(lastName, { firstName: markOf[owner] })

@@ -134,13 +134,13 @@ function amountsOfRooms(reader: Org, { rooms }: BookingRecord): number[] {
     return minors([...known, ...paid], paid)
   })
   const [first = []] = each
-  const sums = first.map((_, place) => each.reduce((sum, amounts) => sum + (amounts[place] ?? 0), 0))
+  const sums = first.map((_, index) => each.reduce((sum, amounts) => sum + (amounts[index] ?? 0), 0))
   return [...each.flat(), ...sums]
 }
 
 /** With what is earned between one seller and the next. */
 function minors(amounts: readonly Money[], steps: readonly Money[] = []): number[] {
-  const margins = steps.slice(1).map(({ minor }, place) => minor - (steps[place]?.minor ?? 0))
+  const margins = steps.slice(1).map(({ minor }, index) => minor - (steps[index]?.minor ?? 0))
   return [...amounts.map(({ minor }) => minor), ...margins]
 }
 

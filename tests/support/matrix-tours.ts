@@ -30,12 +30,12 @@ export async function makeTours(agents: Record<Org, Agent>) {
   const tours: MadeTour[] = []
   const doubtfulTours: Record<Owner, string> = { NUSA: '', 'NUSA-BALI': '', SAMUDRA: '', MERAPI: '' }
   const id = departureId()
-  for (const [place, owner] of owners.entries()) {
+  for (const [index, owner] of owners.entries()) {
     const wish = {
       firstName: markOf[owner],
       counts: [
         { code: 'ADULTSS' as const, quantity: 1 },
-        { code: 'ADULTTS' as const, quantity: 1 + place },
+        { code: 'ADULTTS' as const, quantity: 1 + index },
       ],
     }
     tours.push({ owner, state: 'BOOKED', locator: await bookedTour(agents[owner], id, wish) })

@@ -35,9 +35,9 @@ const actOf: Partial<Record<MadeTrain['state'], 'issue' | 'cancel'>> = {
 export async function makeTrains(t: TestApp, agents: Record<Org, AgentClient>) {
   const trains: MadeTrain[] = []
   const doubtfulTrains: Record<Owner, string> = { NUSA: '', 'NUSA-BALI': '', SAMUDRA: '', MERAPI: '' }
-  for (const [place, owner] of owners.entries()) {
+  for (const [index, owner] of owners.entries()) {
     const agent = agents[owner]
-    const find = () => chosen(agent, t.clock.now(), { inDays: 20 + place, classCode: 'EKO' })
+    const find = () => chosen(agent, t.clock.now(), { inDays: 20 + index, classCode: 'EKO' })
     for (const state of states) {
       const offers = await find()
       const form = trainForm(offers, {

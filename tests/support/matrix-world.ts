@@ -65,7 +65,7 @@ export async function createWorld(t: TestApp): Promise<World> {
   const found = await root.call(listDestinations, { query: { q: 'Singapore' } })
   const singapore = found.destinationListResponse[0]?.destinationSearchKeyList[0]
   if (!singapore) throw new Error('no Singapore')
-  for (const [place, owner] of owners.entries()) await makeFor(world, owner, place, singapore)
+  for (const [index, owner] of owners.entries()) await makeFor(world, owner, index, singapore)
   for (const owner of ['NUSA-BALI', 'SAMUDRA'] as const) world.made.push(await makeForBelow(world, owner))
   for (const one of world.made.filter(({ noted }) => noted)) await note(world, one)
   await t.app.expireHolds()
@@ -77,10 +77,10 @@ export async function createWorld(t: TestApp): Promise<World> {
 }
 
 /** Every state of an organisation's own bookings, and a booking that nobody knows the outcome of: two searches. */
-async function makeFor(world: World, owner: Owner, place: number, far: DestinationSearchKey): Promise<void> {
+async function makeFor(world: World, owner: Owner, index: number, far: DestinationSearchKey): Promise<void> {
   const agent = world.agents[owner]
   const wish = {
-    hotel: place,
+    hotel: index,
     refundable: true,
     issueNow: false,
     form: formOf(owner, owner === 'SAMUDRA' ? noCharge : charge),
@@ -93,7 +93,7 @@ async function makeFor(world: World, owner: Owner, place: number, far: Destinati
     const address = addressIn((await agent.book(withGuest(request, lastName))).body)
     world.made.push({ owner, state, address, key: newKey(), noted: state === 'ISSUED' })
   }
-  for (const one of world.made.filter((made) => made.owner === owner)) await bringTo(world, one, place)
+  for (const one of world.made.filter((made) => made.owner === owner)) await bringTo(world, one, index)
   world.doubtful[owner] = newKey()
   await agent.book(withGuest(near, 'Lost'), world.doubtful[owner])
 }
@@ -101,7 +101,7 @@ async function makeFor(world: World, owner: Owner, place: number, far: Destinati
 async function bringTo(
   { agents, t }: World,
   { owner, state, address, key }: Made,
-  place: number,
+  index: number,
 ): Promise<void> {
   const agent = agents[owner]
   if (state === 'ISSUED') await tryToIssue(agent, address, key)
@@ -109,7 +109,7 @@ async function bringTo(
   if (state !== 'DUE' && state !== 'ALARM') return
   const { bookingHoldUntil } = await detailOf(agent, address)
   const left = (Date.parse(bookingHoldUntil ?? '') - t.clock.now().getTime()) / 1_000
-  await age(t.database, [address.code], Math.round(state === 'ALARM' ? left + 60 : left - (1 + place) * day))
+  await age(t.database, [address.code], Math.round(state === 'ALARM' ? left + 60 : left - (1 + index) * day))
 }
 
 function withGuest(request: BookingRequest, guestLastName: string): BookingRequest {

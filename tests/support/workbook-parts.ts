@@ -24,7 +24,7 @@ export function workbookParts(sheet: string, changes: Readonly<Record<string, st
 export const handMade = (sheet: string, changes: Readonly<Record<string, string>> = {}): Buffer =>
   zipOf(workbookParts(sheet, changes))
 
-const letterOf = (place: number) => String.fromCharCode(65 + place)
+const letterOf = (index: number) => String.fromCharCode(65 + index)
 export const textCell = (place: string, text: string) =>
   `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
 
@@ -41,10 +41,10 @@ export function sheetXml({
   after?: string
   first?: string
 } = {}): string {
-  const header = columnNames.map((name, place) => textCell(`${letterOf(place)}1`, name)).join('')
+  const header = columnNames.map((name, index) => textCell(`${letterOf(index)}1`, name)).join('')
   const rows = travellers(11).map((row, index) => {
-    const cells = columnNames.map((name, place) => {
-      const reference = `${letterOf(place)}${index + 2}`
+    const cells = columnNames.map((name, at) => {
+      const reference = `${letterOf(at)}${index + 2}`
       if (reference === 'E2') return first
       const value = Reflect.get(row, name)
       return textCell(reference, name === 'date_of_birth' ? bornAs(row.pax_type) : String(value))

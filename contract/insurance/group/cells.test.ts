@@ -134,7 +134,7 @@ describe('a cell', () => {
   })
 
   test('that is typed anew is judged by what was typed', () => {
-    const rows = many(11, (row, place) => (place === 3 ? { ...row, firstname: { kind: 'formula' } } : row))
+    const rows = many(11, (row, index) => (index === 3 ? { ...row, firstname: { kind: 'formula' } } : row))
     const sheet = readGroupSheet(gridOf(rows))
     const fixed = sheet.rows.map((row) => (row.rowNumber === 5 ? retyped(row, 'firstname', 'Siti ') : row))
     expect(problemsOfGroup({ ...sheet, rows: fixed }, terms)).toEqual({ cells: [], file: [] })

@@ -21,9 +21,9 @@ export function findHeader({ rows }: SheetGrid): Header | GroupFileProblem {
   const twice = groupColumns.filter((column) => names.filter((name) => name === column).length > 1)
   if (twice.length > 0) return { code: 'COLUMNS_TWICE', values: { columns: twice.join(', ') } }
   const placeOf = new Map(
-    cells.flatMap((cell, place) => {
+    cells.flatMap((cell, index) => {
       const column = columnOf(cell)
-      return column ? [[column, place] as const] : []
+      return column ? [[column, index] as const] : []
     }),
   )
   const missing = groupColumns.filter((column) => !placeOf.has(column) && !notNeeded.includes(column))

@@ -16,9 +16,9 @@ export const given = (value: string | number | SheetCell): SheetCell => {
   return value
 }
 export type Row = Partial<Record<GroupColumn, string | number | SheetCell>>
-export const right = (place: number): Row => ({
-  row_no: place + 1,
-  pax_type_number: place + 1,
+export const right = (index: number): Row => ({
+  row_no: index + 1,
+  pax_type_number: index + 1,
   pax_type: 'ADT',
   pax_title: 'MR',
   firstname: 'Budi',
@@ -28,8 +28,8 @@ export const right = (place: number): Row => ({
   identity_type: 'KTP',
   identity_no: '3174012345678901',
 })
-export const many = (count: number, change: (row: Row, place: number) => Row = (row) => row) =>
-  Array.from({ length: count }, (_, place) => change(right(place), place))
+export const many = (count: number, change: (row: Row, index: number) => Row = (row) => row) =>
+  Array.from({ length: count }, (_, at) => change(right(at), at))
 
 export function gridOf(
   rows: readonly Row[],
@@ -48,8 +48,8 @@ export const sentences = (grid: SheetGrid, of: GroupTerms = terms) => {
 }
 /** What is said of the first of eleven when it differs so. */
 export const saidOf = (difference: Row) =>
-  sentences(gridOf(many(11, (row, place) => (place === 0 ? { ...row, ...difference } : row))))
+  sentences(gridOf(many(11, (row, index) => (index === 0 ? { ...row, ...difference } : row))))
 export const readOf = (difference: Row, rest: Partial<SheetGrid> = {}) => {
-  const rows = many(11, (row, place) => (place === 0 ? { ...row, ...difference } : row))
+  const rows = many(11, (row, index) => (index === 0 ? { ...row, ...difference } : row))
   return groupPaxesOf(readGroupSheet(gridOf(rows, groupColumns, rest)).rows)[0]
 }

@@ -148,7 +148,7 @@ describe('of whatever a sheet holds', () => {
   })
 
   test('travellers without a number within their type get the lowest that are free', () => {
-    const rows = many(11, (row, place) => ({ ...row, pax_type_number: place === 4 ? 1 : '' }))
+    const rows = many(11, (row, index) => ({ ...row, pax_type_number: index === 4 ? 1 : '' }))
     const numbers = groupPaxesOf(readGroupSheet(gridOf(rows)).rows).map((pax) => pax.pax_type_number)
     expect(numbers).toEqual([2, 3, 4, 5, 1, 6, 7, 8, 9, 10, 11])
   })

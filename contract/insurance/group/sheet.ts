@@ -27,8 +27,8 @@ export function readGroupSheet(grid: SheetGrid): GroupSheet {
   if ('code' in header) return { rows: [], headerProblem: header, notes: [] }
   const { placeOf } = header
   const rows = grid.rows
-    .map((cells, place) =>
-      rowOf(place + 1, (column) => cells[placeOf.get(column) ?? -1] ?? nothing, grid.date1904),
+    .map((cells, index) =>
+      rowOf(index + 1, (column) => cells[placeOf.get(column) ?? -1] ?? nothing, grid.date1904),
     )
     .slice(header.row + 1)
     .filter((row) => !isEmptyRow(row))

@@ -122,11 +122,11 @@ function startsOfPacked(unpacked: Uint8Array, { words }: PdfObject): Set<number>
   if (count === undefined || first === undefined) return null
   const starts = new Set<number>()
   let at = 0
-  for (let place = 0; place < count * 2; place += 1) {
+  for (let index = 0; index < count * 2; index += 1) {
     const token = nextToken(unpacked, at)
     const number = wholeNumber(token?.text)
     if (!token || number === undefined) return null
-    if (place % 2 === 1) starts.add(first + number)
+    if (index % 2 === 1) starts.add(first + number)
     at = token.end
   }
   return starts

@@ -30,8 +30,8 @@ type Packed = { content?: string; stream?: Uint8Array; filter?: string; trailer?
 export function packedAs(objects: Objects, dictionary = '', given: Packed = {}): Buffer {
   const entries = Object.entries(objects)
   const bodies = entries.map(([, body]) => body)
-  const places = bodies.map((_, place) => bodies.slice(0, place).join('\n').length + (place > 0 ? 1 : 0))
-  const start = given.start ?? `${entries.map(([number], place) => `${number} ${places[place]}`).join(' ')} `
+  const places = bodies.map((_, index) => bodies.slice(0, index).join('\n').length + (index > 0 ? 1 : 0))
+  const start = given.start ?? `${entries.map(([number], index) => `${number} ${places[index]}`).join(' ')} `
   const content = given.content ?? start + bodies.join('\n')
   const stream = given.stream ?? deflateSync(Buffer.from(content, 'latin1'))
   const filter = given.filter ?? '/Filter /FlateDecode'
@@ -56,7 +56,7 @@ function crossReferenced(packed: string, count: number, trailer: string): Buffer
   }
   const rows = [
     row(0, 0, 0),
-    ...Array.from({ length: count }, (_, place) => row(2, packedAt, place)),
+    ...Array.from({ length: count }, (_, index) => row(2, packedAt, index)),
     row(1, start.length, 0),
     row(1, at, 0),
   ]

@@ -8,7 +8,7 @@ const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** From the header of a PNG whose pieces follow each other up to its end. */
 export function pngSize(bytes: Uint8Array): Size {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.length < 45 || pngStart.some((byte, place) => bytes[place] !== byte)) throw notWhatItSays()
+  if (bytes.length < 45 || pngStart.some((byte, index) => bytes[index] !== byte)) throw notWhatItSays()
   if (view.getUint32(8) !== 13 || kindAt(bytes, 12) !== 'IHDR') throw notWhatItSays()
   let at = 8
   let last = ''

@@ -35,11 +35,11 @@ export function shapeAuxiliary(
         ? [{ trId: field.replace('record-', ''), trUserName: createdBy, ...value }]
         : [],
     ),
-    paxRemarks: booking.record.guests.map(({ title, firstName, lastName }, place) => ({
-      guestNumber: place + 1,
+    paxRemarks: booking.record.guests.map(({ title, firstName, lastName }, index) => ({
+      guestNumber: index + 1,
       guestFullName: `${title} ${firstName} ${lastName}`,
       remarkList: Array.from({ length: remarkLines }, (_, line) =>
-        textOf(fieldOf.remark(place + 1, line + 1)),
+        textOf(fieldOf.remark(index + 1, line + 1)),
       ),
     })),
     ...(seesConfidential(reader) && { pnrConfidentialRemarks: textOf(fieldOf.confidential) }),

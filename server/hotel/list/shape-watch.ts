@@ -19,8 +19,8 @@ export function shapeWatch({
 }: Watched): ReplyOf<typeof watchHolds> {
   return {
     // each window holds those before it: `Within 3 days` means today as well
-    windowList: watchedLimits.map((limit, place) => {
-      const counted = watchedLimits.slice(0, place + 1)
+    windowList: watchedLimits.map((limit, index) => {
+      const counted = watchedLimits.slice(0, index + 1)
       return shapeWindow(
         limit,
         sums.filter(({ window }) => counted.some((one) => one === window)),

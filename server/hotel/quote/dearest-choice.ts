@@ -21,9 +21,9 @@ export function dearestChoice(
       groups.map(({ roomIndexSequence }) => dearest(roomIndexSequence.map(due), none)),
     )
   }
-  const places = groups[0]?.roomIndexSequence.map((_, place) => place) ?? []
+  const places = groups[0]?.roomIndexSequence.map((_, index) => index) ?? []
   return dearest(
-    places.map((place) => together(groups.map(({ roomIndexSequence }) => roomIndexSequence[place]))),
+    places.map((at) => together(groups.map(({ roomIndexSequence }) => roomIndexSequence[at]))),
     none,
   )
 }

@@ -43,8 +43,8 @@ export function shapeAuxiliary(
       const record = v.safeParse(travelRecord, value)
       return record.success ? [{ trUserName: created_by, ...record.output }] : []
     }),
-    paxRemarks: guests.flatMap(({ title, firstName, lastName }, place) => {
-      const own = lines.filter(({ guest }) => guest === place + 1)
+    paxRemarks: guests.flatMap(({ title, firstName, lastName }, index) => {
+      const own = lines.filter(({ guest }) => guest === index + 1)
       if (own.length === 0) return []
       const inOrder = own.sort((a, b) => a.field.localeCompare(b.field, 'en', { numeric: true }))
       return [

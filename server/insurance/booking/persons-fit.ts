@@ -74,10 +74,10 @@ function whyNotTheseNumbers({ trip }: PersonsOf, participants: readonly Person[]
     return `The participants must be numbered from 1 to ${participants.length}.`
   }
   const twice = participants.find(
-    (one, place) =>
+    (one, index) =>
       participants.findIndex(
         ({ paxType, paxTypeNumber }) => paxType === one.paxType && paxTypeNumber === one.paxTypeNumber,
-      ) < place,
+      ) < index,
   )
   if (!twice) return null
   const [word] = wordOf[twice.paxType]

@@ -46,7 +46,7 @@ export function insuredParticipants(
     title: t('paper.participants', { count: paxes.length }),
     table: {
       head: policyNumbers ? [...head, t('paper.policyNumber')] : head,
-      rows: paxes.map((pax, place) => [
+      rows: paxes.map((pax, index) => [
         String(pax.paxNumber),
         nameOf(pax.title, pax.firstName, pax.lastName),
         t(`paper.pax.${pax.paxType}`),
@@ -58,7 +58,7 @@ export function insuredParticipants(
           .filter(Boolean)
           .join(' '),
         `${pax.beneficiaryName} (${t(`paper.relation.${pax.beneficiaryRelation}`)})`,
-        ...(policyNumbers ? [policyNumbers[place] ?? ''] : []),
+        ...(policyNumbers ? [policyNumbers[index] ?? ''] : []),
       ]),
       widths: policyNumbers ? [0.05, 0.19, 0.1, 0.14, 0.18, 0.18, 0.16] : [0.05, 0.22, 0.1, 0.14, 0.21, 0.28],
     },

@@ -17,10 +17,10 @@ export function userGuidePaper(): Paper {
     notices: ['The insurers of this guide are sandboxes: their products and premiums are invented.'],
     sections: [
       ...en.chapters,
-      ...id.chapters.map((chapter, place) => ({
+      ...id.chapters.map((chapter, index) => ({
         ...chapter,
-        title: place === 0 ? `${id.title}. ${chapter.title}` : chapter.title,
-        startsPage: place === 0,
+        title: index === 0 ? `${id.title}. ${chapter.title}` : chapter.title,
+        startsPage: index === 0,
       })),
     ],
     closing: [],

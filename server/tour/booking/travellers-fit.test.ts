@@ -34,12 +34,12 @@ test('a traveller for each that is counted fits, in whatever order; one more, on
       const { detail, pax } = asked(of)
       const [first] = pax
       if (!first) throw new Error('nobody')
-      const place = at % pax.length
+      const index = at % pax.length
       expect(whyNotTheseTravellers({ detail, pax: pax.toReversed() })).toBeNull()
-      expect(whyNotTheseTravellers({ detail, pax: pax.toSpliced(place, 1) })).toMatch(/are counted/)
+      expect(whyNotTheseTravellers({ detail, pax: pax.toSpliced(index, 1) })).toMatch(/are counted/)
       expect(whyNotTheseTravellers({ detail, pax: [...pax, first] })).toMatch(/are counted/)
       const other = { ...first, description: 'Adult Single 99' }
-      expect(whyNotTheseTravellers({ detail, pax: pax.with(place, other) })).toMatch(/is missing/)
+      expect(whyNotTheseTravellers({ detail, pax: pax.with(index, other) })).toMatch(/is missing/)
     }),
   )
 })

@@ -20,7 +20,7 @@ type PassengersOf = {
 export function whyNotThesePassengers(of: PassengersOf, pax: readonly TrainPax[]): string | null {
   return (
     whyNotTheseNumbers(of, pax) ??
-    first(pax, (one, place) => whyNotThisPassenger(of, one, pax.slice(0, place))) ??
+    first(pax, (one, index) => whyNotThisPassenger(of, one, pax.slice(0, index))) ??
     seatTwice(pax)
   )
 }
@@ -72,9 +72,9 @@ function seatTwice(pax: readonly TrainPax[]): string | null {
   return new Set(chosen).size < chosen.length ? 'A seat is chosen for two passengers.' : null
 }
 
-function first<T>(list: readonly T[], why: (one: T, place: number) => string | null): string | null {
-  for (const [place, one] of list.entries()) {
-    const wrong = why(one, place)
+function first<T>(list: readonly T[], why: (one: T, index: number) => string | null): string | null {
+  for (const [index, one] of list.entries()) {
+    const wrong = why(one, index)
     if (wrong) return wrong
   }
   return null

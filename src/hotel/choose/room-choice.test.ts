@@ -130,7 +130,7 @@ describe('any combination, whatever is tapped', () => {
         ...rooms.map((numberOfRooms, group): [number, number, ...number[]] => [
           group + 1,
           numberOfRooms,
-          ...Array.from({ length: offers }, (_, place) => group * offers + place + 1),
+          ...Array.from({ length: offers }, (_, index) => group * offers + index + 1),
         ]),
       ),
     )
@@ -146,7 +146,7 @@ describe('any combination, whatever is tapped', () => {
         const places = Object.entries(choice).map(([group, index]) =>
           groups.find(({ roomNumber }) => roomNumber === Number(group))?.roomIndexSequence.indexOf(index),
         )
-        expect(places.every((place) => place !== undefined && place >= 0)).toBe(true)
+        expect(places.every((index) => index !== undefined && index >= 0)).toBe(true)
         const together = list.roomCombinationType !== 'MixedRoomCombination'
         if (together) expect(new Set(places).size).toBeLessThanOrEqual(1)
         if (together && places.length > 0) expect(isComplete(list, choice)).toBe(true)
@@ -173,9 +173,9 @@ describe('any combination, whatever is tapped', () => {
     fc.assert(
       fc.property(lists, (list) => {
         const shown = groupsOf(list).flatMap(({ from, to }) =>
-          Array.from({ length: to - from + 1 }, (_, place) => from + place),
+          Array.from({ length: to - from + 1 }, (_, index) => from + index),
         )
-        expect(shown).toEqual(shown.map((_, place) => place + 1))
+        expect(shown).toEqual(shown.map((_, index) => index + 1))
         expect(groupsOf(list)[0]?.selectable).toBe(true)
       }),
     )

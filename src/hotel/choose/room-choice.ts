@@ -23,7 +23,7 @@ export function groupsOf(list: RoomList): readonly RoomGroup[] {
   const { roomIndexCombinationList: groups, roomCombinationType: type } = list
   const shown = type === 'IdenticalRoomCombination' ? groups.slice(0, 1) : groups
   let to = 0
-  return shown.map(({ roomNumber, numberOfRooms, roomIndexSequence }, place) => {
+  return shown.map(({ roomNumber, numberOfRooms, roomIndexSequence }, at) => {
     const from = to + 1
     to += numberOfRooms
     return {
@@ -32,7 +32,7 @@ export function groupsOf(list: RoomList): readonly RoomGroup[] {
       from,
       to,
       offers: roomIndexSequence.flatMap((index) => offerOf(list, index) ?? []),
-      selectable: type === 'MixedRoomCombination' || place === 0,
+      selectable: type === 'MixedRoomCombination' || at === 0,
     }
   })
 }
@@ -49,12 +49,12 @@ export function choose(
   roomIndex: number,
 ): RoomChoice {
   const groups = list.roomIndexCombinationList
-  const place = groups.find((group) => group.roomNumber === roomNumber)?.roomIndexSequence.indexOf(roomIndex)
-  if (place === undefined || place < 0) return choice
+  const index = groups.find((group) => group.roomNumber === roomNumber)?.roomIndexSequence.indexOf(roomIndex)
+  if (index === undefined || index < 0) return choice
   if (list.roomCombinationType === 'MixedRoomCombination') return { ...choice, [roomNumber]: roomIndex }
   return Object.fromEntries(
     groups.flatMap((group) => {
-      const together = group.roomIndexSequence[place]
+      const together = group.roomIndexSequence[index]
       return together === undefined ? [] : [[group.roomNumber, together]]
     }),
   )
@@ -88,8 +88,8 @@ export function cheapestOf(list: RoomList): MoneyPair | null {
   }
   const together = list.roomCombinationType !== 'MixedRoomCombination'
   const combinations = together
-    ? (groups[0]?.roomIndexSequence.map((_, place) =>
-        groups.map((group) => group.roomIndexSequence[place]),
+    ? (groups[0]?.roomIndexSequence.map((_, index) =>
+        groups.map((group) => group.roomIndexSequence[index]),
       ) ?? [])
     : [
         groups.map(

@@ -29,12 +29,12 @@ function guestsOf(group: Group, roomNumber: number): readonly RoomGuest[] {
     (_, child) => ['CHD', group.childrenAges[child]] as const,
   )
   const infants = Array.from({ length: group.numberOfInfants }, () => ['INF', infantAge] as const)
-  return [...adults, ...children, ...infants].map(([type, age], place) => ({
+  return [...adults, ...children, ...infants].map(([type, age], index) => ({
     roomNumber,
     roomGroup: group.roomNumber,
     guestType: type,
     guestTitle: usualTitle(type),
-    guestFirstName: place === 0 ? '' : 'TBA',
+    guestFirstName: index === 0 ? '' : 'TBA',
     guestLastName: '',
     ...(age !== undefined && { guestAge: age }),
   }))

@@ -82,9 +82,9 @@ test('the total on the form is the one that the server will book, to the smalles
         numberOfNights: nights,
         totalPrice: { requestedTotalPrice: [currency, 0] },
         vatBp,
-        roomPriceList: quoted.map((price, place) =>
-          exampleRoom(place + 1, {
-            numberOfRooms: rooms[place]?.numberOfRooms ?? 1,
+        roomPriceList: quoted.map((price, index) =>
+          exampleRoom(index + 1, {
+            numberOfRooms: rooms[index]?.numberOfRooms ?? 1,
             roomSellingPriceInfo: {
               recommendedSellingPrice: toPair(price.recommendedSellingPrice),
               vatValue: toPair(price.vatValue),

@@ -103,8 +103,8 @@ test('whatever rooms were checked, the filled-in form is a request with every gu
   fc.assert(
     fc.property(groups, fc.constantFrom(...roomCombinationType.options), (groups, roomCombinationType) => {
       const alike = roomCombinationType === 'IdenticalRoomCombination'
-      const rooms = (alike ? groups.slice(0, 1) : groups).map((group, place) =>
-        exampleRoom(place + 1, { ...group, numberOfChildren: group.childrenAges.length }),
+      const rooms = (alike ? groups.slice(0, 1) : groups).map((group, index) =>
+        exampleRoom(index + 1, { ...group, numberOfChildren: group.childrenAges.length }),
       )
       const checked = exampleCheck({ roomCombinationType, roomPriceList: rooms })
       const empty = emptyFields(checked)

@@ -14,8 +14,8 @@ export function useHotels(search: HalReq) {
   const combine = useCallback(
     (answers: UseQueryResult<AvailabilityReply>[]) => ({
       replies: answers.flatMap(({ data }) => data ?? []),
-      waiting: late.flatMap(({ destinationSearchKeyList: [key] }, place): SupplierCode[] =>
-        key && answers[place]?.isLoading ? [key.supplierCode] : [],
+      waiting: late.flatMap(({ destinationSearchKeyList: [key] }, index): SupplierCode[] =>
+        key && answers[index]?.isLoading ? [key.supplierCode] : [],
       ),
     }),
     [late],

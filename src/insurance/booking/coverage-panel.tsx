@@ -58,8 +58,8 @@ function List({ names, none }: { names: readonly string[]; none: string }) {
   if (names.length === 0) return <p className={detail.none}>{none}</p>
   return (
     <ul className={styles.plain}>
-      {names.map((name, place) => (
-        <li key={`${id} ${place}`}>{name}</li>
+      {names.map((name, index) => (
+        <li key={`${id} ${index}`}>{name}</li>
       ))}
     </ul>
   )

@@ -41,9 +41,9 @@ export function oddPairs(policy: PolicyDetail): readonly OddPair[] {
   const persons = [{ kind: 'HOLDER', holder: policy.bookingHolder } as const, ...participantsOf(policy)]
     .map(fieldsOf)
     .filter(({ identityNumber }) => identityNumber.trim() !== '')
-  return persons.flatMap((one, place) =>
+  return persons.flatMap((one, index) =>
     persons
-      .slice(place + 1)
+      .slice(index + 1)
       .filter((other) => isOdd(one, other))
       .map((other) => ({ first: one, second: other })),
   )

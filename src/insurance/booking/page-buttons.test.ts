@@ -11,7 +11,7 @@ test('five buttons at most, with this page in their middle where the ends allow'
 })
 
 test('fifty participants stand on three pages, two or one', () => {
-  const people = Array.from({ length: 50 }, (_, place) => place + 1)
+  const people = Array.from({ length: 50 }, (_, index) => index + 1)
   expect(paxPageSizes.map((size) => pagesFor(people.length, size))).toEqual([3, 2, 1])
   expect(rowsOnPage(people, 3, 17)).toEqual(people.slice(34))
   expect(pagesFor(0, 17)).toBe(1)

@@ -8,7 +8,7 @@ const mostButtons = 5
 export function pageButtons(page: number, pages: number): readonly number[] {
   const count = Math.min(mostButtons, pages)
   const first = Math.min(Math.max(1, page - Math.floor(mostButtons / 2)), pages - count + 1)
-  return Array.from({ length: count }, (_, place) => first + place)
+  return Array.from({ length: count }, (_, index) => first + index)
 }
 
 export function pagesFor(rows: number, size: PaxPageSize): number {

@@ -21,8 +21,8 @@ export function PricingPanel({ booking }: Props) {
     <>
       <Section title={t('pricing')}>
         <dl className={styles.prices}>
-          {[...premiums, ...additionalPriceItems].map((item, place) => (
-            <Item key={`${item[0]} ${place}`} item={item} />
+          {[...premiums, ...additionalPriceItems].map((item, index) => (
+            <Item key={`${item[0]} ${index}`} item={item} />
           ))}
           <Line label={t('subTotal')} amount={subTotal} />
           {fee && <Line label={t('policyFee')} amount={fee} />}

@@ -13,8 +13,8 @@ export function TimelinePanel({ timeline }: Pick<PolicyDetail, 'timeline'>) {
   return (
     <Section title={t('history')}>
       <ol className={styles.history}>
-        {timeline.map(({ at, action, by }, place) => (
-          <li key={place}>
+        {timeline.map(({ at, action, by }, index) => (
+          <li key={index}>
             <b>{wordsOf(action)}</b>
             <span className={styles.quiet}>{t('by', { moment: formatMoment(at, locale), name: by })}</span>
           </li>

@@ -34,7 +34,7 @@ export function formProblems(
   const births = [
     ['insuranceHolder', 'holder', fields.insuranceHolder.dateOfBirth] as const,
     ...fields.insuredParticipants.map(
-      ({ dateOfBirth }, place) => [`insuredParticipants.${place}`, place, dateOfBirth] as const,
+      ({ dateOfBirth }, index) => [`insuredParticipants.${index}`, index, dateOfBirth] as const,
     ),
   ]
   for (const [whose, person, day] of births) {
@@ -59,7 +59,7 @@ const ofAddress = /\.(address|city|postalCode|email|phoneNumber)$/
 function isTakenOver(path: string, fields: PolicyFields): boolean {
   const [list, index = ''] = path.split('.')
   if (list !== 'insuredParticipants') return false
-  const place = Number(index)
-  if (place === 0 && fields.holderTravels) return !/\.beneficiary/.test(path)
-  return fields.insuredParticipants[place]?.livesWithHolder === true && ofAddress.test(path)
+  const at = Number(index)
+  if (at === 0 && fields.holderTravels) return !/\.beneficiary/.test(path)
+  return fields.insuredParticipants[at]?.livesWithHolder === true && ofAddress.test(path)
 }

@@ -9,21 +9,21 @@ import type { FormParts } from './policy-form-api.ts'
 
 type Props = FormParts & {
   /** `null`: nobody is edited. */
-  place: number | null
+  index: number | null
   onClose: () => void
 }
 
 /** One traveller of a group tour; what is typed is kept at once. */
-export function GroupDialog({ form, terms, today, place, onClose }: Props) {
+export function GroupDialog({ form, terms, today, index, onClose }: Props) {
   const t = useTranslations('insuranceForm')
-  const path = `insuredParticipants.${place ?? 0}` as const
-  const participant = form.getInitialValues().insuredParticipants[place ?? 0]
+  const path = `insuredParticipants.${index ?? 0}` as const
+  const participant = form.getInitialValues().insuredParticipants[index ?? 0]
   if (!participant) return null
   const { paxType, paxTypeNumber } = participant
   return (
     <Dialog
-      opened={place !== null}
-      title={t('participant.title', { number: (place ?? 0) + 1, type: paxType, place: paxTypeNumber })}
+      opened={index !== null}
+      title={t('participant.title', { number: (index ?? 0) + 1, type: paxType, place: paxTypeNumber })}
       onClose={onClose}
     >
       <div className={styles.grid}>

@@ -20,7 +20,7 @@ export function GroupList({
   terms,
   today,
   onEdit,
-}: FormParts & { onEdit: (place: number) => void }) {
+}: FormParts & { onEdit: (index: number) => void }) {
   const t = useTranslations('insuranceForm.group')
   const field = useTranslations('insuranceForm.identity')
   const locale = useLocale()
@@ -32,13 +32,13 @@ export function GroupList({
       <p className={form.hint}>{t('hint', { count: travellers.length })}</p>
       <Scrolling label={t('list')} className={styles.box}>
         <ol className={styles.list}>
-          {travellers.map((traveller, place) => {
-            const path = `insuredParticipants.${place}`
+          {travellers.map((traveller, at) => {
+            const path = `insuredParticipants.${at}`
             const { title, firstName, lastName, dateOfBirth, identityType, identityNumber } = traveller
             const name = `${firstName} ${lastName}`.trim() || t('unnamed')
             return (
               <li key={path}>
-                <span className={styles.number}>{place + 1}</span>
+                <span className={styles.number}>{at + 1}</span>
                 <div className={styles.person}>
                   <b>
                     {title} {name}
@@ -56,8 +56,8 @@ export function GroupList({
                 <Button
                   id={fieldId(path)}
                   variant="default"
-                  aria-label={t('edit', { number: place + 1, name })}
-                  onClick={() => onEdit(place)}
+                  aria-label={t('edit', { number: at + 1, name })}
+                  onClick={() => onEdit(at)}
                 >
                   <IconPencil size={18} aria-hidden />
                 </Button>

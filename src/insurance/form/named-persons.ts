@@ -69,10 +69,10 @@ export function namedPersons(fields: PolicyFields, terms: PolicyTerms): NamedPer
       ...personOf(holder, 1, holderType(holder.dateOfBirth, coverageStartDate), 1),
       ...reachableOf(holder, territoryName),
     },
-    insuredParticipants: participants.map((participant, place) => {
-      const own = withHolder(participant, holder, place === 0 && holderTravels)
+    insuredParticipants: participants.map((participant, index) => {
+      const own = withHolder(participant, holder, index === 0 && holderTravels)
       return {
-        ...personOf(own, place + 1, participant.paxType, participant.paxTypeNumber),
+        ...personOf(own, index + 1, participant.paxType, participant.paxTypeNumber),
         ...(isGroup(coverageName) ? identityOfFile(own, territoryName) : reachableOf(own, territoryName)),
         beneficiaryName: participant.beneficiaryName,
         beneficiaryRelation: participant.beneficiaryRelation,

@@ -9,19 +9,19 @@ import { NameFields } from './name-fields.tsx'
 import styles from './policy-form.module.css'
 import { type FormParts, fieldId } from './policy-form-api.ts'
 
-type Props = FormParts & { place: number }
+type Props = FormParts & { index: number }
 
 /** One who is insured; of a group no address is asked for (spec: insurance §5). */
-export function ParticipantForm({ form, terms, today, place }: Props) {
+export function ParticipantForm({ form, terms, today, index }: Props) {
   const t = useTranslations('insuranceForm.participant')
-  const path = `insuredParticipants.${place}` as const
-  const isHolder = form.useWatchValue('holderTravels') && place === 0
+  const path = `insuredParticipants.${index}` as const
+  const isHolder = form.useWatchValue('holderTravels') && index === 0
   const livesWithHolder = form.useWatchValue(`${path}.livesWithHolder`)
-  const participant = form.getInitialValues().insuredParticipants[place]
+  const participant = form.getInitialValues().insuredParticipants[index]
   if (!participant) return null
   const { paxType, paxTypeNumber } = participant
   return (
-    <Section title={t('title', { number: place + 1, type: paxType, place: paxTypeNumber })}>
+    <Section title={t('title', { number: index + 1, type: paxType, place: paxTypeNumber })}>
       {isHolder && <p className={styles.hint}>{t('asHolder')}</p>}
       <div className={styles.grid}>
         {!isHolder && (

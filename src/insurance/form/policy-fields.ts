@@ -84,11 +84,11 @@ function nobody(type: PaxType): PersonFields {
 }
 
 function unnamed(paxType: PaxType, count: number): ParticipantFields[] {
-  return Array.from({ length: count }, (_, place) => ({
+  return Array.from({ length: count }, (_, index) => ({
     ...nobody(paxType),
     ...usualBeneficiary,
     paxType,
-    paxTypeNumber: place + 1,
+    paxTypeNumber: index + 1,
     livesWithHolder: false,
   }))
 }

@@ -121,7 +121,7 @@ function Forms({ state, dispatch, foot, session }: Props & { session: Session })
             <GroupList {...parts} onEdit={setEdited} />
           ) : (
             typed.insuredParticipants.map(({ paxType, paxTypeNumber }, place) => (
-              <ParticipantForm key={`${paxType} ${paxTypeNumber}`} {...parts} place={place} />
+              <ParticipantForm key={`${paxType} ${paxTypeNumber}`} {...parts} index={place} />
             ))
           )}
         </fieldset>
@@ -147,7 +147,7 @@ function Forms({ state, dispatch, foot, session }: Props & { session: Session })
           />,
           foot,
         )}
-      <GroupDialog {...parts} place={edited} onClose={() => setEdited(null)} />
+      <GroupDialog {...parts} index={edited} onClose={() => setEdited(null)} />
       <MeaningDialogs asks={booking.asks} formerText={t('formerText')} />
       <BookingEnd
         end={ended}

@@ -72,11 +72,11 @@ test('a group tour is counted by its file, and its travellers are already named'
     { coverageName: 'Group Tour', numberOfAdults: 2, numberOfChildren: 0 },
     {
       ...counts,
-      groupInputPaxes: Array.from({ length: 11 }, (_, place) => ({
+      groupInputPaxes: Array.from({ length: 11 }, (_, index) => ({
         ...row,
-        row_no: place + 1,
-        pax_type_number: place + 1,
-        ...(place === 10 && { identity_type: null, identity_no: '' }),
+        row_no: index + 1,
+        pax_type_number: index + 1,
+        ...(index === 10 && { identity_type: null, identity_no: '' }),
       })),
     },
   )

@@ -36,10 +36,10 @@ export function CountriesField({ names, chosen, onChange }: Props) {
   }
 
   /** The focus goes on to the country that takes the place; to the text only where none is left. */
-  function remove(place: number) {
-    flushSync(() => onChange(chosen.filter((_, at) => at !== place)))
+  function remove(index: number) {
+    flushSync(() => onChange(chosen.filter((_, at) => at !== index)))
     const left = list.current?.querySelectorAll('button') ?? []
-    const next = left[Math.min(place, left.length - 1)] ?? field.current?.querySelector('input')
+    const next = left[Math.min(index, left.length - 1)] ?? field.current?.querySelector('input')
     next?.focus()
   }
 

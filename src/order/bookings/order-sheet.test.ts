@@ -30,7 +30,7 @@ const words = {
 
 test('every column has its value, in words and amounts', () => {
   const row = orderSheetRow(held, words)
-  expect(Object.fromEntries(plan.columns.map((one, place) => [one.title, row[place]]))).toEqual({
+  expect(Object.fromEntries(plan.columns.map((one, index) => [one.title, row[index]]))).toEqual({
     Product: 'Tour',
     Supplier: 'ALT',
     Locator: 'K7M2QX',

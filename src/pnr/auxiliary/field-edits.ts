@@ -23,7 +23,7 @@ export function fieldsOf(kept: PnrAuxiliary): ReadonlyMap<string, Field> {
       ({ trId, trCode, trCustomerCode }) => [fieldOf.record(trId), { trCode, trCustomerCode }] as const,
     ),
     ...kept.paxRemarks.flatMap(({ guestNumber, remarkList }) =>
-      remarkList.map((text, place) => [fieldOf.remark(guestNumber, place + 1), text] as const),
+      remarkList.map((text, index) => [fieldOf.remark(guestNumber, index + 1), text] as const),
     ),
     [fieldOf.confidential, kept.pnrConfidentialRemarks ?? ''],
   ])

@@ -17,9 +17,9 @@ export function RemarksPanel({ auxiliary }: { auxiliary: Auxiliary }) {
   const { paxRemarks } = auxiliary.kept
   const names = new Map(
     paxRemarks.flatMap(({ guestNumber, guestFullName, remarkList }) =>
-      remarkList.map((_, place) => [
-        fieldOf.remark(guestNumber, place + 1),
-        t('remark', { guest: guestFullName, line: place + 1 }),
+      remarkList.map((_, index) => [
+        fieldOf.remark(guestNumber, index + 1),
+        t('remark', { guest: guestFullName, line: index + 1 }),
       ]),
     ),
   )
@@ -42,8 +42,8 @@ function GuestRemarks({ guest, auxiliary }: { guest: Guest; auxiliary: Auxiliary
   const problems = useTranslations('problems')
   const { edits, kept, change, obstacle } = auxiliary
   const { guestNumber, guestFullName } = guest
-  const lines = guest.remarkList.map((keptText, place) => {
-    const field = fieldOf.remark(guestNumber, place + 1)
+  const lines = guest.remarkList.map((keptText, index) => {
+    const field = fieldOf.remark(guestNumber, index + 1)
     const typed = edits[field]?.value
     return { field, text: typeof typed === 'string' ? typed : keptText }
   })
@@ -60,12 +60,12 @@ function GuestRemarks({ guest, auxiliary }: { guest: Guest; auxiliary: Auxiliary
       </summary>
       <fieldset>
         <legend className={styles.legend}>{guestFullName}</legend>
-        {lines.map(({ field, text }, place) => {
+        {lines.map(({ field, text }, at) => {
           const problem = problemOf(field, text)
           return (
             <TextInput
               key={field}
-              label={t('line', { line: place + 1 })}
+              label={t('line', { line: at + 1 })}
               autoComplete="off"
               maxLength={200}
               readOnly={obstacle !== null}

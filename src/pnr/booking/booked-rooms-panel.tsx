@@ -21,7 +21,7 @@ export function BookedRoomsPanel({ pnr, reader }: Props) {
       aside={lost && <Status tone="alarm" word={words('nonRefundable')} />}
     >
       <ul className={styles.entries}>
-        {pnr.roomPriceList.map((price, place) => (
+        {pnr.roomPriceList.map((price, at) => (
           <li key={price.roomPriceKey}>
             <b>
               {price.numberOfRooms > 1 && `${price.numberOfRooms} × `}
@@ -29,7 +29,7 @@ export function BookedRoomsPanel({ pnr, reader }: Props) {
             </b>
             <span className={styles.quiet}>{price.roomBoardInclusion}</span>
             {price.roomPriceNotes && <small>{price.roomPriceNotes}</small>}
-            {!lost && <PolicyOf pnr={pnr} place={place} />}
+            {!lost && <PolicyOf pnr={pnr} index={at} />}
             <PriceLines room={price} net={reader.orgType === 'SUBAGENT' ? 'ntsa' : 'nta'} />
           </li>
         ))}
@@ -39,9 +39,9 @@ export function BookedRoomsPanel({ pnr, reader }: Props) {
 }
 
 /** Prices and policies come in the same order. */
-function PolicyOf({ pnr, place }: { pnr: PnrDetail; place: number }) {
+function PolicyOf({ pnr, index }: { pnr: PnrDetail; index: number }) {
   const policyWords = usePolicyWords()
-  const policy = pnr.roomCancellationPolicyList[place]
+  const policy = pnr.roomCancellationPolicyList[index]
   if (!policy) return null
   return (
     <StatusLines

@@ -47,8 +47,8 @@ function Room({ room }: { room: GuestRoom }) {
       <dt>{from === to ? t('room', { number: from }) : t('roomsAlike', { from, to })}</dt>
       <dd>
         <ul className={styles.plain}>
-          {guests.map((guest, place) => (
-            <li key={place}>
+          {guests.map((guest, index) => (
+            <li key={index}>
               {guest.guestTitle} {guest.guestFirstName} {guest.guestLastName}
               {guest.guestType === 'CHD' && guest.guestAge !== undefined && (
                 <span className={styles.quiet}>, {t('age', { age: guest.guestAge })}</span>

@@ -15,8 +15,8 @@ export function HistoryPanel({ pnr }: { pnr: PnrDetail }) {
     <>
       <Section title={t('history')}>
         <ol className={styles.history}>
-          {pnr.timeline.map(({ at, action, by }, place) => (
-            <li key={place}>
+          {pnr.timeline.map(({ at, action, by }, index) => (
+            <li key={index}>
               <b>{wordsOf(action)}</b>
               <span className={styles.quiet}>{t('by', { moment: formatMoment(at, locale), name: by })}</span>
             </li>

@@ -64,8 +64,8 @@ export function PnrActions({ pnr }: { pnr: PnrDetail }) {
     setAsked(null)
   }
 
-  const reasons = [issueObstacle, cancelObstacle].flatMap((obstacle, place, all) =>
-    obstacle && all.indexOf(obstacle) === place ? [obstacle] : [],
+  const reasons = [issueObstacle, cancelObstacle].flatMap((obstacle, index, all) =>
+    obstacle && all.indexOf(obstacle) === index ? [obstacle] : [],
   )
   return (
     <div className={styles.actions}>

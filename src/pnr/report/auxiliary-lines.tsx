@@ -8,11 +8,11 @@ export function AuxiliaryLines({ row }: { row: PnrReportRow }) {
   const remarks = row.pnrAuxiliary?.paxRemarks ?? []
   return (
     <>
-      {records.map(({ trCode, trCustomerCode }, place) => (
-        <small key={place}>{t('travelRecord', { code: trCode, customer: trCustomerCode })}</small>
+      {records.map(({ trCode, trCustomerCode }, index) => (
+        <small key={index}>{t('travelRecord', { code: trCode, customer: trCustomerCode })}</small>
       ))}
-      {remarks.map(({ guestFullName, remarkList }, place) => (
-        <small key={place}>
+      {remarks.map(({ guestFullName, remarkList }, at) => (
+        <small key={at}>
           {guestFullName}: {remarkList.join(' / ')}
         </small>
       ))}

@@ -16,14 +16,14 @@ import type { ReportSearch } from './report-search.ts'
 export function SalesCharts({ search }: { search: ReportSearch }) {
   const t = useTranslations('pnrReport.charts')
   const [measure, setMeasure] = useState<Measure>('sales')
-  const [place, setPlace] = useState(0)
+  const [index, setPlace] = useState(0)
   const summary = useQuery({ ...reportSummary(search), placeholderData: keepPreviousData })
   if (!summary.data) {
     if (!summary.isError) return <Skeletons count={2} shape="card" />
     return <ErrorState error={summary.error} onRetry={() => void summary.refetch()} />
   }
   const { summaries } = summary.data
-  const shown = summaries[place] ?? summaries[0]
+  const shown = summaries[index] ?? summaries[0]
   if (!shown) return <Section title={t('title')}>{t('none')}</Section>
   return (
     <Section title={t('title')}>

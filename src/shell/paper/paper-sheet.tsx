@@ -63,8 +63,8 @@ function Section({ section: { title, facts, table, lines = [] } }: { section: Pa
         </div>
       )}
       {table && <TableOnSheet table={table} label={title} />}
-      {lines.map((line, place) => (
-        <p key={place}>{line}</p>
+      {lines.map((line, index) => (
+        <p key={index}>{line}</p>
       ))}
     </section>
   )

@@ -30,8 +30,8 @@ function PaxTable({ pax }: { pax: Pax }) {
         </tr>
       </thead>
       <tbody>
-        {pax.map(({ first_name, last_name, dob, email, phone, address }, place) => (
-          <tr key={place}>
+        {pax.map(({ first_name, last_name, dob, email, phone, address }, index) => (
+          <tr key={index}>
             <th scope="row">
               {first_name} {last_name}
             </th>
@@ -52,8 +52,8 @@ function PaxCards({ pax }: { pax: Pax }) {
   const locale = useLocale()
   return (
     <ol className={detail.entries}>
-      {pax.map(({ first_name, last_name, dob, email, phone, address }, place) => (
-        <li key={place}>
+      {pax.map(({ first_name, last_name, dob, email, phone, address }, index) => (
+        <li key={index}>
           <b>
             {first_name} {last_name}
           </b>

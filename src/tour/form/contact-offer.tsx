@@ -6,13 +6,13 @@ import type { TourFormApi } from './tour-form-api.ts'
 const names = ['first_name', 'last_name'] as const
 const fields = [...names, 'phone', 'address'] as const
 
-type Props = { form: TourFormApi; place: number; label: string }
+type Props = { form: TourFormApi; index: number; label: string }
 
 /** The contact travels, or lent a traveller phone and address. */
-export function ContactOffer({ form, place, label }: Props) {
+export function ContactOffer({ form, index, label }: Props) {
   const t = useTranslations('tourBooking.both')
   const contact = form.useWatchValue('contact')
-  const traveller = form.useWatchValue(`pax.${place}`)
+  const traveller = form.useWatchValue(`pax.${index}`)
   return (
     <BothOffer
       fields={fields}
@@ -24,7 +24,7 @@ export function ContactOffer({ form, place, label }: Props) {
       changeLabel={t('change')}
       onBoth={(parted) => {
         for (const { whose, field, value } of parted) {
-          form.setFieldValue(whose === 'booker' ? `contact.${field}` : `pax.${place}.${field}`, value)
+          form.setFieldValue(whose === 'booker' ? `contact.${field}` : `pax.${index}.${field}`, value)
         }
       }}
     />

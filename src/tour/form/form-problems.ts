@@ -28,9 +28,9 @@ export function formProblems(fields: TourFields, terms: TourTerms): Record<strin
     // what a number looks like is no matter yet where none is typed
     problems[path] = isEmptyAt(fields, path) ? problemCode('required') : problem
   }
-  for (const [place, { dob }] of fields.pax.entries()) {
-    const path = `pax.${place}.dob`
-    const code = terms.seats[place]?.code
+  for (const [index, { dob }] of fields.pax.entries()) {
+    const path = `pax.${index}.dob`
+    const code = terms.seats[index]?.code
     if (problems[path] || !code) continue
     const births = travellerBirths(code, terms)
     if (dob < births.min || dob > births.max)

@@ -86,8 +86,8 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
             <ContactForm form={form} />
             <Section title={t('travellers')} aside={<span>{t('counted', { count: seats.length })}</span>}>
               <div className={styles.travellers}>
-                {seats.map((seat, place) => (
-                  <TravellerForm key={seat.description} form={form} seat={seat} place={place} />
+                {seats.map((seat, index) => (
+                  <TravellerForm key={seat.description} form={form} seat={seat} at={index} />
                 ))}
               </div>
             </Section>

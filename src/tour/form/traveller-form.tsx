@@ -10,19 +10,19 @@ import { fieldProps, type TourFormApi } from './tour-form-api.ts'
 import styles from './tour-forms.module.css'
 import { TourTextField } from './tour-text-field.tsx'
 
-type Props = { form: TourFormApi; seat: TourTravellerSeat; place: number }
+type Props = { form: TourFormApi; seat: TourTravellerSeat; at: number }
 
 /** One who travels, by type and number (spec: pnr-tour-train §2). */
-export function TravellerForm({ form, seat, place }: Props) {
+export function TravellerForm({ form, seat, at }: Props) {
   const t = useTranslations('tourBooking')
   const category = useTranslations('tour.order.category')
-  const path = `pax.${place}` as const
+  const path = `pax.${at}` as const
   const label = t('traveller', { category: category(seat.code), number: seat.number })
   // whoever books often travels: the first is taken over with the name
-  const taken = place === 0 ? 'withName' : 'withoutName'
+  const taken = at === 0 ? 'withName' : 'withoutName'
   const [copies, setCopies] = useState(0)
   function copy() {
-    for (const [path, value] of copyContact(form.getValues(), place, taken)) form.setFieldValue(path, value)
+    for (const [path, value] of copyContact(form.getValues(), at, taken)) form.setFieldValue(path, value)
     setCopies(copies + 1)
   }
   return (
@@ -37,7 +37,7 @@ export function TravellerForm({ form, seat, place }: Props) {
       >
         {t(`copy.${taken}`)}
       </Button>
-      <ContactOffer key={copies} form={form} place={place} label={label} />
+      <ContactOffer key={copies} form={form} index={at} label={label} />
       <div className={styles.grid}>
         <TourTextField form={form} of={path} field="first_name" />
         <TourTextField form={form} of={path} field="last_name" />

@@ -28,8 +28,8 @@ export function TimelinePanel({ timeline }: Pick<TrainDetail, 'timeline'>) {
   return (
     <Section title={t('detail.history')}>
       <ol className={styles.history}>
-        {timeline.map(({ at, action, by }, place) => (
-          <li key={place}>
+        {timeline.map(({ at, action, by }, index) => (
+          <li key={index}>
             <b>{t(`action.${isKnown(action) ? keys[action] : 'changed'}`)}</b>
             <span className={styles.quiet}>
               {t('detail.by', { moment: formatMoment(at, locale), name: by })}

@@ -19,7 +19,7 @@ export function SeatMap({ wagon, passengers, chosen, onSeat }: Props) {
   const keys = useId()
   const map = useRef<HTMLFieldSetElement>(null)
   const [at, setAt] = useState<SeatPlace>(() => startOf(wagon, chosen))
-  const rows = Array.from({ length: wagon.rows }, (_, place) => place + 1)
+  const rows = Array.from({ length: wagon.rows }, (_, index) => index + 1)
 
   function onKeyDown(event: KeyboardEvent) {
     // with one of these the key is the browser's own

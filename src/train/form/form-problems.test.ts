@@ -6,9 +6,9 @@ import { formProblems } from './form-problems.ts'
 import { emptyTrainFields, type TrainFields } from './train-fields.ts'
 
 const of = (fields: TrainFields) => formProblems(fields, exampleTerms)
-const withPax = (place: number, changes: Partial<TrainFields['pax'][number]>) =>
+const withPax = (index: number, changes: Partial<TrainFields['pax'][number]>) =>
   exampleFields({
-    pax: exampleFields().pax.map((one, at) => (at === place ? { ...one, ...changes } : one)),
+    pax: exampleFields().pax.map((one, at) => (at === index ? { ...one, ...changes } : one)),
   })
 
 test('a form with everything has nothing against it, an empty one says each thing it lacks', () => {

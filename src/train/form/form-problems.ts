@@ -38,16 +38,16 @@ export function formProblems(fields: TrainFields, terms: TrainTerms): Record<str
     // what an address looks like is no matter yet where none is typed
     problems[path] = isEmptyAt(named, path) ? problemCode('required') : problem
   }
-  fields.pax.forEach(({ paxType, dateOfBirth }, place) => {
+  fields.pax.forEach(({ paxType, dateOfBirth }, index) => {
     if (v.is(isoDate, dateOfBirth)) {
       const passenger = whyNotBorn(paxType, dateOfBirth, terms)
-      if (passenger) problems[`pax.${place}.dateOfBirth`] = { passenger }
+      if (passenger) problems[`pax.${index}.dateOfBirth`] = { passenger }
     }
-    const one = named.pax[place]
-    const passenger = one ? (whyNotIdentified(one) ?? whyNotApart(one, named.pax.slice(0, place))) : null
-    if (passenger) problems[`pax.${place}.identityNumber`] = { passenger }
+    const one = named.pax[index]
+    const passenger = one ? (whyNotIdentified(one) ?? whyNotApart(one, named.pax.slice(0, index))) : null
+    if (passenger) problems[`pax.${index}.identityNumber`] = { passenger }
     const titled = one ? whyNotTitled(one) : null
-    if (titled) problems[`pax.${place}.title`] = { passenger: titled }
+    if (titled) problems[`pax.${index}.title`] = { passenger: titled }
   })
   return problems
 }

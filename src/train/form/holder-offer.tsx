@@ -7,13 +7,13 @@ const names = ['firstName', 'lastName'] as const
 const fields = [...names, 'title'] as const
 const nothingYet = new Map<(typeof fields)[number], string>()
 
-type Props = { form: TrainFormApi; place: number; label: string }
+type Props = { form: TrainFormApi; index: number; label: string }
 
 /** The holder was typed a second time as the first adult. */
-export function HolderOffer({ form, place, label }: Props) {
+export function HolderOffer({ form, index, label }: Props) {
   const t = useTranslations('trainForm.both')
   const holder = form.useWatchValue('holder')
-  const passenger = form.useWatchValue(`pax.${place}`)
+  const passenger = form.useWatchValue(`pax.${index}`)
   const isTitleOfHolder = holderTitles.includes(passenger.title)
   return (
     <BothOffer
@@ -26,7 +26,7 @@ export function HolderOffer({ form, place, label }: Props) {
       changeLabel={t('change')}
       onBoth={(parted) => {
         for (const { whose, field, value } of parted) {
-          form.setFieldValue(whose === 'booker' ? `holder.${field}` : `pax.${place}.${field}`, value)
+          form.setFieldValue(whose === 'booker' ? `holder.${field}` : `pax.${index}.${field}`, value)
         }
       }}
     />

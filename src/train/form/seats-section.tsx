@@ -26,8 +26,8 @@ export function SeatsSection({ form, offers, seats, disabled, box, onChange }: P
   const holderTravels = form.useWatchValue('holderTravels')
   const seated = pax
     .filter(({ paxType }) => paxType === 'ADULT')
-    .map((passenger, place) => {
-      const { firstName, lastName } = holderTravels && place === 0 ? holder : passenger
+    .map((passenger, index) => {
+      const { firstName, lastName } = holderTravels && index === 0 ? holder : passenger
       const name = `${firstName} ${lastName}`.trim()
       const { paxType: type, paxTypeNumber: number, paxRef: ref } = passenger
       return { ref, label: name || t('passenger.title', { type, number }) }
@@ -35,15 +35,15 @@ export function SeatsSection({ form, offers, seats, disabled, box, onChange }: P
   return (
     <Section title={title}>
       <div ref={box} tabIndex={-1} className={styles.seats}>
-        {offers.map((offer, place) => (
+        {offers.map((offer, at) => (
           <SeatChoice
-            key={seats[place]?.train ?? place}
+            key={seats[at]?.train ?? at}
             offer={offer}
-            leg={place === 0 ? 1 : 2}
+            leg={at === 0 ? 1 : 2}
             passengers={seated}
-            chosen={seats[place]?.chosen ?? {}}
+            chosen={seats[at]?.chosen ?? {}}
             disabled={disabled}
-            onChange={(chosen) => onChange(withSeats(seats, place, chosen))}
+            onChange={(chosen) => onChange(withSeats(seats, at, chosen))}
           />
         ))}
       </div>

@@ -26,9 +26,9 @@ export function namedTravellers(fields: TrainFields, seats: TrainSeats) {
   const { nationality, ...holder } = fields.holder
   return {
     holder: { ...holder, ...(nationality && { nationality }) },
-    pax: fields.pax.map((passenger, place) => ({
-      ...passengerOf(fields.holderTravels && place === 0 ? { ...passenger, ...nameOf(holder) } : passenger),
-      paxNumber: place + 1,
+    pax: fields.pax.map((passenger, index) => ({
+      ...passengerOf(fields.holderTravels && index === 0 ? { ...passenger, ...nameOf(holder) } : passenger),
+      paxNumber: index + 1,
       seats: seatsFor(seats, passenger.paxRef),
     })),
     clientReference: fields.clientReference,

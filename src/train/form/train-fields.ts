@@ -49,13 +49,13 @@ export function emptyTrainFields({ numberOfAdults, numberOfInfants }: Counts): T
 
 function unnamed(paxType: PassengerFields['paxType'], count: number): PassengerFields[] {
   const isAdult = paxType === 'ADULT'
-  return Array.from({ length: count }, (_, place) => ({
+  return Array.from({ length: count }, (_, index) => ({
     title: isAdult ? 'MR' : 'MSTR',
     firstName: '',
     lastName: '',
-    paxRef: `${isAdult ? 'A' : 'I'}${place + 1}`,
+    paxRef: `${isAdult ? 'A' : 'I'}${index + 1}`,
     paxType,
-    paxTypeNumber: place + 1,
+    paxTypeNumber: index + 1,
     dateOfBirth: '',
     identityType: isAdult ? 'KTP' : null,
     identityNumber: '',

@@ -165,8 +165,8 @@ function Form({
         {attempts > 0 && <ErrorSummary key={attempts} errors={summary} />}
         <fieldset className={styles.fields} disabled={underWay !== null}>
           <HolderForm form={form} />
-          {draft.fields.pax.map(({ paxRef }, place) => (
-            <PassengerForm key={paxRef} form={form} terms={terms} place={place} />
+          {draft.fields.pax.map(({ paxRef }, index) => (
+            <PassengerForm key={paxRef} form={form} terms={terms} at={index} />
           ))}
           <SeatsSection
             form={form}

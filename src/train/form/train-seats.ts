@@ -10,15 +10,15 @@ export type TrainSeats = v.InferOutput<typeof trainSeats>
 
 /** A seat of another train is none. */
 export function seatsOn(kept: TrainSeats, offers: readonly TrainOffer[]): TrainSeats {
-  return offers.map((offer, place) => {
+  return offers.map((offer, index) => {
     const train = offerKey(offer)
-    const before = kept[place]
+    const before = kept[index]
     return { train, chosen: before?.train === train ? before.chosen : {} }
   })
 }
 
-export function withSeats(seats: TrainSeats, place: number, chosen: ChosenSeats): TrainSeats {
-  return seats.map((one, at) => (at === place ? { ...one, chosen } : one))
+export function withSeats(seats: TrainSeats, index: number, chosen: ChosenSeats): TrainSeats {
+  return seats.map((one, at) => (at === index ? { ...one, chosen } : one))
 }
 
 /** One passenger's, journey by journey; where none was chosen the railway gives one. */

@@ -41,8 +41,8 @@ export async function goToRooms(page: Page, { hotel, ...trip }: Trip = {}): Prom
     return page.waitForURL('**/app/hotel/rooms**')
   }
   const hotels = page.getByRole('link', { name: /^See rooms of (?!.*\()/ })
-  for (let place = ownPlace(20); ; place += 1) {
-    await hotels.nth(place % 20).click()
+  for (let index = ownPlace(20); ; index += 1) {
+    await hotels.nth(index % 20).click()
     await page.waitForURL('**/app/hotel/rooms**')
     await expect(page.getByRole('radio').first()).toBeVisible()
     if ((await holdable(page).count()) > 0) return

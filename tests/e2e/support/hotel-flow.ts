@@ -36,8 +36,8 @@ export async function openHotel(page: Page, supplier?: Supplier): Promise<string
   if (supplier) await keepOnly(page, supplier)
   const hotels = workingHotels(page)
   const count = await hotels.count()
-  for (let place = ownPlace(Math.min(15, count)); ; place += 1) {
-    const hotel = hotels.nth(place % count)
+  for (let index = ownPlace(Math.min(15, count)); ; index += 1) {
+    const hotel = hotels.nth(index % count)
     const name = await hotel.innerText()
     await hotel.click()
     await page.waitForURL('**/app/hotel/rooms**')

@@ -19,8 +19,8 @@ export async function closeOccupancies(page: Page): Promise<void> {
 export async function fillOccupancies(page: Page, rooms: readonly Room[]): Promise<void> {
   const panel = await openOccupancies(page)
   await panel.getByRole('spinbutton', { name: 'Rooms' }).fill(String(rooms.length))
-  for (const [place, { adults = 2, ages = [], infants = 0 }] of rooms.entries()) {
-    const room = panel.getByRole('group', { name: `Room ${place + 1}`, exact: true })
+  for (const [index, { adults = 2, ages = [], infants = 0 }] of rooms.entries()) {
+    const room = panel.getByRole('group', { name: `Room ${index + 1}`, exact: true })
     await room.getByRole('spinbutton', { name: 'Adults' }).fill(String(adults))
     await room.getByRole('spinbutton', { name: 'Children' }).fill(String(ages.length))
     for (const [child, age] of ages.entries()) {

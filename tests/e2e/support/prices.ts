@@ -10,8 +10,8 @@ export async function readPriceLines(part: Locator): Promise<ReadonlyMap<string,
   const names = await part.getByRole('term').allInnerTexts()
   const prices = await part.getByRole('definition').allInnerTexts()
   const lines = new Map<string, number[]>()
-  for (const [place, name] of names.entries()) {
-    lines.set(name, [...(lines.get(name) ?? []), rupiah(prices[place] ?? '')])
+  for (const [index, name] of names.entries()) {
+    lines.set(name, [...(lines.get(name) ?? []), rupiah(prices[index] ?? '')])
   }
   return lines
 }

@@ -29,11 +29,11 @@ export async function searchTrains(page: Page): Promise<void> {
 }
 
 /** The first class of the train at that place of the list, and on to the passengers. */
-export async function chooseTrain(page: Page, place = 2): Promise<void> {
+export async function chooseTrain(page: Page, index = 2): Promise<void> {
   const choice = page
     .getByRole('region', { name: 'Departure Train' })
     .getByRole('button', { name: /Choose .*Eksekutif/ })
-    .nth(place)
+    .nth(index)
   await expect(choice).toBeVisible()
   await choice.click()
   await page.getByRole('button', { name: 'Continue to passengers' }).click()

@@ -10,10 +10,10 @@ export function destinationFinderOver(readCatalogue: ReadCatalogue): Destination
     async find(text) {
       const { destinations } = await readCatalogue()
       const wanted = text.trim().toLowerCase()
-      const ranked = destinations.map((row) => ({ row, place: placeOf(row, wanted) }))
+      const ranked = destinations.map((row) => ({ row, index: placeOf(row, wanted) }))
       return ranked
-        .filter(({ place }) => place < nowhere)
-        .sort((a, b) => a.place - b.place || a.row.rank - b.row.rank)
+        .filter(({ index }) => index < nowhere)
+        .sort((a, b) => a.index - b.index || a.row.rank - b.row.rank)
         .slice(0, most)
         .map(({ row }) => foundOf(row))
     },

@@ -35,8 +35,8 @@ export async function searchHotels(
   const sold = await tooFullDuring(database, stay, stay.rooms.length)
   signal.throwIfAborted()
   const arrangement = arrangementOf(supplierCode, stay)
-  return flatMapInPieces(places, (place) => {
-    const listings = catalogue.listingsIn(supplierCode, place)
+  return flatMapInPieces(places, (index) => {
+    const listings = catalogue.listingsIn(supplierCode, index)
     const [first] = listings
     if (!first) return []
     // A place has one calendar and one currency.

@@ -53,8 +53,8 @@ test('over random ways and choices no seat is ever sold twice on one segment', (
         const allocated = allocateSeats(free, chosen)
         if (!allocated) return
         expect(allocated).toHaveLength(chosen.length)
-        for (const [place, seat] of allocated.entries()) {
-          const wish = chosen[place]
+        for (const [index, seat] of allocated.entries()) {
+          const wish = chosen[index]
           if (wish) expect(seat).toEqual(wish)
           for (const segment of segments) {
             const key = `${segment}/${seatKey(seat)}`

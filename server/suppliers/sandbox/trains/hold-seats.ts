@@ -57,8 +57,8 @@ async function store({ database, now }: RailNeeds, order: RailOrder): Promise<Ra
       const given = allocateSeats(freeSeats(run, classCode, sold), wishes)
       if (!given) throw soldOut(`${run.train.name} has not got these seats any more. Please choose again.`)
       seats.push(
-        ...given.flatMap(({ wagon, seat }, place): SeatOf[] => {
-          const pax = adults[place]
+        ...given.flatMap(({ wagon, seat }, index): SeatOf[] => {
+          const pax = adults[index]
           const wagonName = wagonNameOf(run, wagon)
           return pax
             ? [{ paxNumber: pax.paxNumber, leg, wagonNumber: wagon, wagonName, seatNumber: seat }]

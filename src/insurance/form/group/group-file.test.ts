@@ -16,16 +16,16 @@ const terms = { destinationCountries: [], coverageStartDate: '2026-12-01', today
 
 function fileOf(change: Partial<Record<GroupColumn, SheetCell>>, count = 12): GroupFile {
   const text = (written: string): SheetCell => ({ kind: 'text', text: written })
-  const rows = Array.from({ length: count }, (_, place) => {
+  const rows = Array.from({ length: count }, (_, index) => {
     const right: Partial<Record<GroupColumn, SheetCell>> = {
-      row_no: text(String(place + 1)),
+      row_no: text(String(index + 1)),
       pax_type: text('ADT'),
       pax_title: text('MR'),
       firstname: text('Budi'),
       place_of_birth: text('Jakarta'),
       date_of_birth: text('1990-05-12'),
     }
-    const cells = place === 1 ? { ...right, ...change } : right
+    const cells = index === 1 ? { ...right, ...change } : right
     return groupColumns.map((column): SheetCell => cells[column] ?? { kind: 'empty' })
   })
   const grid = { date1904: false, isCut: false, sheetName: 'Travellers', otherSheets: [] }

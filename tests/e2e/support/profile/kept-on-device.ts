@@ -70,7 +70,7 @@ export async function keepControls(page: Page): Promise<readonly string[]> {
           const transaction = opening.result.transaction('control', 'readwrite')
           const value = Array.from(
             { length: 4_000 },
-            (_, place) => `${place % 7} ${packed.slice(0, place % 40)}`,
+            (_, index) => `${index % 7} ${packed.slice(0, index % 40)}`,
           )
           transaction.objectStore('control').put([...value, packed], 'control')
           transaction.oncomplete = () => {
