@@ -72,7 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   policyCommands.discardPolicyCommand,
   listPolicies,
   policy.readPolicy,
-  policy.confirmPolicy,
+  policy.issuePolicy,
   policy.cancelPolicy,
   policy.updatePax,
   deposit.depositBalance,

@@ -6,7 +6,7 @@ import { createCommandStore } from './commands/command-store.ts'
 import { serveCommands } from './commands/routes.ts'
 import { createDeskArea } from './desk/area.ts'
 import { createPaperSeal } from './documents/paper-seal.ts'
-import { openPresses } from './documents/presses.ts'
+import { openPools } from './documents/pools.ts'
 import { createVerifyGuard } from './documents/verify-guard.ts'
 import { createHotelArea } from './hotel/area.ts'
 import { createServer } from './http/create-server.ts'
@@ -44,7 +44,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
       folder,
     })
   const shared = {
-    ...openPresses((close) => server.addHook('onClose', close)),
+    ...openPools((close) => server.addHook('onClose', close)),
     config,
     secret,
     database,

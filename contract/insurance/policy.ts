@@ -144,7 +144,7 @@ export const policyChangeReply = v.object({
 })
 export type PolicyChangeReply = v.InferOutput<typeof policyChangeReply>
 
-export const confirmPolicy = endpoint({
+export const issuePolicy = endpoint({
   summary: 'Issue the policy of a quotation: paid from the deposit, once for one key',
   method: 'POST',
   path: '/api/insurance/bookings/{id}/confirm',

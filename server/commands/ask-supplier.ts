@@ -1,5 +1,5 @@
 import { Refusal } from '../http/refusal.ts'
-import { within } from './deadlines.ts'
+import { withDeadline } from './deadlines.ts'
 import type { RunnerNeeds } from './settle-command.ts'
 import { SupplierRefusal } from './supplier-refusal.ts'
 
@@ -12,7 +12,7 @@ export async function askSupplier<T>(
   ask: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   try {
-    return await within(ms, ask)
+    return await withDeadline(ms, ask)
   } catch (error) {
     if (error instanceof SupplierRefusal) throw new Refusal(error.code, error.message)
     if (error instanceof Refusal) throw error

@@ -7,7 +7,7 @@ import { recordAudit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import type { NewCommand, StoredCommand } from './command-store.ts'
-import { within } from './deadlines.ts'
+import { withDeadline } from './deadlines.ts'
 import { neverArrivedMs } from './look-up-plan.ts'
 import { commandAudit, commandSettler, type RunnerNeeds, reconciler } from './settle-command.ts'
 import type {
@@ -90,7 +90,7 @@ export function commandRunner<T extends CommandTypes>(
   })
   const readOrNull = (stored: StoredCommand | null) => (stored ? read(stored) : null)
   const lookUp = (command: CommandOf<T>) =>
-    within(definition.deadlines.lookUp, (signal) => definition.lookUp(command, signal))
+    withDeadline(definition.deadlines.lookUp, (signal) => definition.lookUp(command, signal))
 
   async function intend(
     viewer: Pick<Viewer, 'userId' | 'orgId'>,
@@ -124,7 +124,9 @@ export function commandRunner<T extends CommandTypes>(
     // a process that was paused here may have been taken over: the reconciler has the word then
     if (moved.ageMs + performance.now() - began > latestSendMs) return sending
     try {
-      const answer = await within(definition.deadlines.send, (signal) => definition.send(sending, signal))
+      const answer = await withDeadline(definition.deadlines.send, (signal) =>
+        definition.send(sending, signal),
+      )
       const outcome = await confirm(sending, answer, origin)
       if (!outcome) await reportLate(sending, answer)
       return { ...sending, outcome }

@@ -3,14 +3,14 @@ import { type PaperChoice, paperOf } from '#contract/pnr/paper-content'
 import type { PnrFacts } from '#contract/pnr/pnr'
 import { examplePnr } from '#contract/pnr/pnr-for-tests'
 import type { PaperJob } from './paper-job.ts'
-import { createPaperPress } from './paper-press.ts'
 import { wordsOfPapers } from './paper-words.ts'
+import { createPdfPool } from './pdf-pool.ts'
 import { readPdf } from './pdf-text-for-tests.ts'
 import { qrShape } from './qr-shape.ts'
 
 const verifyUrl = 'https://tradewind.example/verify/token'
-const press = createPaperPress()
-afterAll(() => press.close())
+const pdfPool = createPdfPool()
+afterAll(() => pdfPool.close())
 
 function jobOf(pnr: PnrFacts, choice: Partial<PaperChoice> = {}): PaperJob {
   const whole = { kind: 'itinerary', language: 'en', withPrices: true, ...choice } as const
@@ -23,7 +23,7 @@ function jobOf(pnr: PnrFacts, choice: Partial<PaperChoice> = {}): PaperJob {
 }
 
 test('a paper is one page of A4 with the agency, the locator and every letter of the names', async () => {
-  const { pages, size, text } = readPdf(await press.print(jobOf(examplePnr()), 'sari'))
+  const { pages, size, text } = readPdf(await pdfPool.print(jobOf(examplePnr()), 'sari'))
   expect(pages).toBe(1)
   expect(size.map(Math.round)).toEqual([0, 0, 595, 842])
   for (const said of ['PT. Nusantara Wisata', 'TW7Q2K', 'Hotel itinerary', 'Page 1 of 1']) {
@@ -33,13 +33,13 @@ test('a paper is one page of A4 with the agency, the locator and every letter of
 })
 
 test('what a code says to a camera, a link says to who reads on a screen', async () => {
-  const pdf = Buffer.from(await press.print(jobOf(examplePnr()), 'sari')).toString('latin1')
+  const pdf = Buffer.from(await pdfPool.print(jobOf(examplePnr()), 'sari')).toString('latin1')
   expect(pdf).toContain(`/URI (${verifyUrl})`)
 })
 
 test('a receipt in Indonesian holds the selling price and no net price', async () => {
   const { text } = readPdf(
-    await press.print(jobOf(examplePnr(), { kind: 'receipt', language: 'id' }), 'sari'),
+    await pdfPool.print(jobOf(examplePnr(), { kind: 'receipt', language: 'id' }), 'sari'),
   )
   expect(text).toContain('Tanda terima')
   expect(text).toContain('Rp\u00a03.032.998')
@@ -54,14 +54,14 @@ test('many rooms go on over the page, and each page says which it is', async () 
     guestFirstName: `Guest${index + 1}`,
     guestLastName: 'Lestari',
   }))
-  const { pages, text } = readPdf(await press.print(jobOf(examplePnr({ roomGuestList })), 'sari'))
+  const { pages, text } = readPdf(await pdfPool.print(jobOf(examplePnr({ roomGuestList })), 'sari'))
   expect(pages).toBe(2)
   expect(text).toContain('Page 2 of 2')
   expect(text).toContain('Guest25')
 })
 
 test('what is too much at once is refused at once, with a time to come back', async () => {
-  const small = createPaperPress({ threads: 1, waiting: 1, ofUser: 6, seconds: 30, idleMs: 0 })
+  const small = createPdfPool({ threads: 1, waiting: 1, ofUser: 6, seconds: 30, idleMs: 0 })
   const job = jobOf(examplePnr())
   const asked = await Promise.allSettled(Array.from({ length: 6 }, () => small.print(job, 'sari')))
   await small.close()
@@ -71,7 +71,7 @@ test('what is too much at once is refused at once, with a time to come back', as
 })
 
 test('a job that takes room is not made before its place is sure, and gives its place back when it fails', async () => {
-  const small = createPaperPress({ threads: 1, waiting: 1, ofUser: 2, seconds: 30, idleMs: 0 })
+  const small = createPdfPool({ threads: 1, waiting: 1, ofUser: 2, seconds: 30, idleMs: 0 })
   let made = 0
   const make = async () => {
     made += 1
@@ -86,7 +86,7 @@ test('a job that takes room is not made before its place is sure, and gives its 
 })
 
 test('one who prints much leaves room for the others, and may go on afterwards', async () => {
-  const fair = createPaperPress({ threads: 1, waiting: 20, ofUser: 3, seconds: 30, idleMs: 60_000 })
+  const fair = createPdfPool({ threads: 1, waiting: 20, ofUser: 3, seconds: 30, idleMs: 60_000 })
   const job = jobOf(examplePnr())
   const ofSari = Promise.allSettled(Array.from({ length: 5 }, () => fair.print(job, 'sari')))
   await expect(fair.print(job, 'budi')).resolves.toBeInstanceOf(Uint8Array)
@@ -97,7 +97,7 @@ test('one who prints much leaves room for the others, and may go on afterwards',
 })
 
 test('a paper that takes too long is given up', async () => {
-  const hasty = createPaperPress({ threads: 1, waiting: 1, ofUser: 6, seconds: 0.01, idleMs: 0 })
+  const hasty = createPdfPool({ threads: 1, waiting: 1, ofUser: 6, seconds: 0.01, idleMs: 0 })
   await expect(hasty.print(jobOf(examplePnr()), 'sari')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   await hasty.close()
 })

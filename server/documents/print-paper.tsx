@@ -6,7 +6,7 @@ import { wordsOfPapers } from './paper-words.ts'
 
 stepBack()
 
-/** Runs in a thread of the press. */
+/** Runs in a thread of the pdfPool. */
 export async function printPaper(job: PaperJob): Promise<Uint8Array<ArrayBuffer>> {
   const buffer = await renderToBuffer(<PaperDocument job={job} say={wordsOfPapers(job.language)} />)
   return new Uint8Array(buffer)

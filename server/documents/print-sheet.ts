@@ -8,7 +8,7 @@ stepBack()
 /** What a thread needs to write one spreadsheet. */
 export type SheetJob = { plan: SheetPlan; rows: readonly SheetRow[] }
 
-/** Runs in a thread of the press; the same writer as on the device, so that no cell is ever a formula. */
+/** Runs in a thread of the pdfPool; the same writer as on the device, so that no cell is ever a formula. */
 export function printSheet({ plan, rows }: SheetJob): Uint8Array<ArrayBuffer> {
   const writer = createSheetWriter(plan, write)
   writer.add(rows)

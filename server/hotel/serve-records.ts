@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
-import type { PaperPress } from '../documents/paper-press.ts'
 import type { PaperSeal } from '../documents/paper-seal.ts'
+import type { PdfPool } from '../documents/pdf-pool.ts'
 import type { FindPrivateFile } from '../http/private-file.ts'
 import { createSeal } from '../http/seal.ts'
 import type { Serve } from '../http/serve.ts'
@@ -29,7 +29,7 @@ export type RecordNeeds = {
   serveFile: (path: string, find: FindPrivateFile) => void
   /** Whether the disk can keep another file without coming near to what bookings need. */
   hasRoomForFiles: () => Promise<boolean>
-  press: PaperPress
+  pdfPool: PdfPool
   paperSeal: PaperSeal
   now: () => Date
 }

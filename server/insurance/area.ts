@@ -22,8 +22,8 @@ import { serveInsuranceSearch } from './quote/search-routes.ts'
 
 type Given = Omit<PolicyNeeds, 'policies' | 'runners' | 'deadlines'> &
   Partial<Pick<PolicyNeeds, 'deadlines'>> &
-  Pick<PaperNeeds, 'press' | 'sheetPress' | 'policyMark' | 'idempotency'> &
-  Pick<BenefitPageNeeds, 'strangersPress'> & {
+  Pick<PaperNeeds, 'pdfPool' | 'sheetPool' | 'policyMark' | 'idempotency'> &
+  Pick<BenefitPageNeeds, 'publicPdfPool'> & {
     secret: string
     config: Parameters<typeof createMailer>[0] & { documentUrl: string | null; publicUrl: string | null }
     /** At an address of its own, for everybody. */

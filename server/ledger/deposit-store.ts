@@ -25,7 +25,7 @@ const currencies = currency.options
 const mostOrganisations = 500
 
 export function createDepositStore(database: Database): DepositStore {
-  const within = (viewer: Viewer) =>
+  const ownedBy = (viewer: Viewer) =>
     database.sql.selectFrom('org').where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))
 
   return {
@@ -61,7 +61,7 @@ export function createDepositStore(database: Database): DepositStore {
       })
     },
     async find(viewer, orgId, wanted) {
-      const org = await within(viewer)
+      const org = await ownedBy(viewer)
         .select(['org.id', 'org.name', 'org.currency'])
         .where('org.id', '=', orgId)
         .executeTakeFirst()
@@ -76,7 +76,7 @@ export function createDepositStore(database: Database): DepositStore {
       }
     },
     organisations(viewer) {
-      return within(viewer)
+      return ownedBy(viewer)
         .select(['org.id as orgId', 'org.name as orgName'])
         .where(({ exists, selectFrom }) =>
           exists(

@@ -2,7 +2,7 @@ import { type AlikeSale, mostAlikeNames } from '#contract/order/order'
 import type { Database } from '../db/database.ts'
 import { foldWord, wordsIn } from '../db/search-words.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { reachOf, within } from '../orgs/reach.ts'
+import { reachOf, visibleTo } from '../orgs/reach.ts'
 import { type ListedSale, listed } from './order-store.ts'
 import { shownStatus } from './shown-status.ts'
 
@@ -30,7 +30,7 @@ export function createAlikeStore(database: Database): AlikeStore {
         .select([...listed, 'sale.travellers', 'sale.booked_by_user'])
         .where((eb) =>
           eb.and([
-            ...within(reach),
+            ...visibleTo(reach),
             eb('sale.booked_at', '>', new Date(now.getTime() - dayMs)),
             eb('sale.product', '=', product),
             eb('sale.title', '=', title),

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { searchQuery } from '../db/search-words.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { type Reach, reachOf, within } from '../orgs/reach.ts'
+import { type Reach, reachOf, visibleTo } from '../orgs/reach.ts'
 import { inStatus } from './shown-status.ts'
 
 type Sales = ExpressionBuilder<Tables, 'sale'>
@@ -25,7 +25,7 @@ export async function conditionsFor(
   const owners = agent === '' ? await reachOf(database, viewer) : await ownersNamed(database, viewer, agent)
   const reference = filter.reference.trim()
   const referenced = reference === '' ? [] : await withReference(database, owners, reference)
-  return (eb) => [...within(owners), ...inPeriod(eb, filter), ...ofFilter(eb, filter, now), ...referenced]
+  return (eb) => [...visibleTo(owners), ...inPeriod(eb, filter), ...ofFilter(eb, filter, now), ...referenced]
 }
 
 function ofFilter(eb: Sales, filter: OrderFilter, now: Date): Condition[] {
@@ -77,7 +77,7 @@ async function withReference(
   const rows = await database.sql
     .selectFrom('sale')
     .select('id')
-    .where((eb) => eb.and([...within(owners), ...begins]))
+    .where((eb) => eb.and([...visibleTo(owners), ...begins]))
     .limit(mostNamed + 1)
     .execute()
   return rows.length > mostNamed ? begins : [sql<SqlBool>`id = any(${rows.map(({ id }) => id)}::uuid[])`]

@@ -3,7 +3,7 @@ import { mostOfTrip, type TripWords } from '#contract/order/order'
 import type { Database } from '../db/database.ts'
 import { wholeWords } from '../db/search-words.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { reachOf, within } from '../orgs/reach.ts'
+import { reachOf, visibleTo } from '../orgs/reach.ts'
 import { type ListedSale, listed } from './order-store.ts'
 import type { TripOwner } from './trip-key.ts'
 
@@ -23,7 +23,7 @@ export function createTripStore(database: Database): TripStore {
       const row = await database.sql
         .selectFrom('sale')
         .select(['locator', 'traveller', 'travellers', 'reference'])
-        .where((eb) => eb.and([eb('locator', '=', locator), ...within(reach)]))
+        .where((eb) => eb.and([eb('locator', '=', locator), ...visibleTo(reach)]))
         .executeTakeFirst()
       return row ?? null
     },
@@ -39,7 +39,7 @@ export function createTripStore(database: Database): TripStore {
         .select('sale.id')
         .where((eb) =>
           eb.and([
-            ...within(reach),
+            ...visibleTo(reach),
             ...(words ? [sql<SqlBool>`traveller_search @@ ${words}::tsquery`] : []),
             ...(reference
               ? [sql<SqlBool>`reference <> ''`, sql<SqlBool>`lower(reference) = lower(${reference})`]

@@ -17,7 +17,7 @@ export async function reachOf(database: Database, viewer: Pick<Viewer, 'orgId' |
 }
 
 /** Of the one table in the query that has an owner. */
-export function within(reach: Reach): RawBuilder<SqlBool>[] {
+export function visibleTo(reach: Reach): RawBuilder<SqlBool>[] {
   if (reach === null) return []
   const [only] = reach
   if (reach.length === 1 && only !== undefined) return [sql<SqlBool>`owner_org_id = ${only}`]

@@ -1,7 +1,7 @@
 import type { Area } from '../commands/area.ts'
 import { usualDeadlines } from '../commands/deadlines.ts'
 import { reconcileJobs } from '../commands/reconcile-jobs.ts'
-import type { PaperPress } from '../documents/paper-press.ts'
+import type { PdfPool } from '../documents/pdf-pool.ts'
 import { createTourRunner } from './booking/booking-command.ts'
 import { serveTourBookings } from './booking/booking-routes.ts'
 import type { TourNeeds } from './booking/tour-needs.ts'
@@ -10,7 +10,7 @@ import { serveTourPapers } from './papers/paper-routes.ts'
 import { serveTourSearch } from './quote/search-routes.ts'
 
 type Given = Omit<TourNeeds, 'bookings' | 'runner' | 'deadlines'> &
-  Partial<Pick<TourNeeds, 'deadlines'>> & { press: PaperPress }
+  Partial<Pick<TourNeeds, 'deadlines'>> & { pdfPool: PdfPool }
 
 /** Everything about tours. */
 export function createTourArea(given: Given): Area {

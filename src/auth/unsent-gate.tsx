@@ -39,13 +39,13 @@ function Waiting({ commands, onDiscard }: { commands: CommandHead[]; onDiscard: 
     <PageCard>
       <h1>{t('title')}</h1>
       <ul className={styles.commands}>
-        {commands.map(({ commandId, kind, summary, state, meantAt }) => (
+        {commands.map(({ commandId, kind, summary, state, stagedAt }) => (
           <li key={commandId}>
             <small>{t(`kind.${kind}`)}</small>
             <b>{summary || t('sealed')}</b>
             <span>
               {t(state === 'SENT' ? 'sent' : 'meant')},{' '}
-              {t('since', { moment: formatMoment(meantAt, locale) })}
+              {t('since', { moment: formatMoment(stagedAt, locale) })}
             </span>
           </li>
         ))}

@@ -15,17 +15,17 @@ const newAge = 7
 
 /** New rooms get two adults, new children are seven, what was filled in stays (spec: shell-and-hotel §4). */
 export function changeRooms(rooms: readonly Room[], change: RoomsChange): readonly Room[] {
-  if ('rooms' in change) return resized(rooms, within(bounds.rooms, change.rooms), newRoom)
+  if ('rooms' in change) return resized(rooms, clamp(bounds.rooms, change.rooms), newRoom)
   return rooms.map((room, index) => (index === change.room ? changeRoom(room, change) : room))
 }
 
 function changeRoom(room: Room, change: Exclude<RoomsChange, { rooms: number }>): Room {
-  if ('adults' in change) return { ...room, adults: within(bounds.adults, change.adults) }
-  if ('infants' in change) return { ...room, infants: within(bounds.infants, change.infants) }
+  if ('adults' in change) return { ...room, adults: clamp(bounds.adults, change.adults) }
+  if ('infants' in change) return { ...room, infants: clamp(bounds.infants, change.infants) }
   if ('children' in change) {
-    return { ...room, childAges: resized(room.childAges, within(bounds.children, change.children), newAge) }
+    return { ...room, childAges: resized(room.childAges, clamp(bounds.children, change.children), newAge) }
   }
-  const age = within(bounds.childAge, change.age)
+  const age = clamp(bounds.childAge, change.age)
   return { ...room, childAges: room.childAges.map((old, child) => (child === change.child ? age : old)) }
 }
 
@@ -33,7 +33,7 @@ function resized<T>(list: readonly T[], length: number, filler: T): readonly T[]
   return Array.from({ length }, (_, index) => list[index] ?? filler)
 }
 
-function within({ min, max }: { min: number; max: number }, wanted: number): number {
+function clamp({ min, max }: { min: number; max: number }, wanted: number): number {
   return Math.min(max, Math.max(min, Math.trunc(wanted) || 0))
 }
 

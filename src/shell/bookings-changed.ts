@@ -16,23 +16,23 @@ import { askForDeposit } from './deposit.ts'
 
 /** A booking was made, issued, refused or cancelled: what was seen of bookings and money before is not true any more. */
 export function bookingsChanged(): void {
-  areNotTrue(listPnrs, readPnr, watchHolds, reportPnrs, summarizePnrs)
+  invalidate(listPnrs, readPnr, watchHolds, reportPnrs, summarizePnrs)
 }
 
 /** The same of an insurance booking, whose persons may have changed, too; what a hotel booking lacks in deposit changes
  * with it. */
 export function policiesChanged(): void {
-  areNotTrue(listPolicies, readPolicy, readPnr)
+  invalidate(listPolicies, readPolicy, readPnr)
 }
 
 /** The same of a tour, whose departure has fewer seats now. */
 export function toursChanged(): void {
-  areNotTrue(readTourBooking, searchTours, readTour, readDeparture)
+  invalidate(readTourBooking, searchTours, readTour, readDeparture)
 }
 
 /** The same of seats on trains. */
 export function trainsChanged(): void {
-  areNotTrue(listTrainBookings, readTrainBooking, searchTrains, readSeatMap)
+  invalidate(listTrainBookings, readTrainBooking, searchTrains, readSeatMap)
 }
 
 export const changedOf: Readonly<Record<Product, () => void>> = {
@@ -42,7 +42,7 @@ export const changedOf: Readonly<Record<Product, () => void>> = {
   TRAIN: trainsChanged,
 }
 
-function areNotTrue(...endpoints: readonly Endpoint[]): void {
+function invalidate(...endpoints: readonly Endpoint[]): void {
   for (const endpoint of [...endpoints, listCommands, listOrders, readTrip, findTrip]) {
     void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
   }

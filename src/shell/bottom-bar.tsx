@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl'
 import type { Session } from '../lib/session.ts'
 import styles from './bottom-bar.module.css'
 import { More } from './more.tsx'
-import { PlaceLinks } from './place-links.tsx'
-import type { Place } from './places.ts'
+import type { NavItem } from './nav-items.ts'
+import { NavLinks } from './nav-links.tsx'
 
-export function BottomBar({ session, places }: { session: Session; places: readonly Place[] }) {
+export function BottomBar({ session, places }: { session: Session; places: readonly NavItem[] }) {
   const t = useTranslations('shell.places')
   return (
     <nav className={styles.bottom} aria-label={t('label')}>
-      <PlaceLinks places={places.filter(({ folded }) => !folded)} />
+      <NavLinks places={places.filter(({ folded }) => !folded)} />
       <More session={session} places={places.filter(({ folded }) => folded)} />
     </nav>
   )

@@ -7,12 +7,12 @@ import { appConfigQuery } from './app-config.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './frame.module.css'
 import { More } from './more.tsx'
+import { navItemsFor } from './nav-items.ts'
+import { NavLinks } from './nav-links.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { OrgLogo } from './org-logo.tsx'
 import { shortOrgName } from './org-name.ts'
 import { OpenBookingsNote } from './outbox/open-bookings-note.tsx'
-import { PlaceLinks } from './place-links.tsx'
-import { placesFor } from './places.ts'
 import { pingAddress, readReferrer } from './referrer.ts'
 import { Widgets } from './widgets.tsx'
 
@@ -45,7 +45,7 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
   const t = useTranslations('shell')
   const { displayName, orgName, userRoleCodeLevel } = session.claims
   const { data: config } = useQuery(appConfigQuery)
-  const places = placesFor(userRoleCodeLevel, config?.trainRoles ?? [])
+  const places = navItemsFor(userRoleCodeLevel, config?.trainRoles ?? [])
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -57,7 +57,7 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
             <OrgLogo name={orgName} />
           </Link>
           <nav className={styles.nav} aria-label={t('places.label')}>
-            <PlaceLinks places={places} />
+            <NavLinks places={places} />
             <More session={session} places={places.filter(({ folded }) => folded)} />
           </nav>
           <div className={styles.who}>

@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl'
 import type { Session } from '../lib/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './more.module.css'
+import type { NavItem } from './nav-items.ts'
+import { NavLinks } from './nav-links.tsx'
 import { OrgLogo } from './org-logo.tsx'
-import { PlaceLinks } from './place-links.tsx'
-import type { Place } from './places.ts'
 import { Preferences } from './preferences.tsx'
 
 /** On a phone: who is signed in, and everything that is not a place of the bottom bar. */
-export function More({ session, places }: { session: Session; places: readonly Place[] }) {
+export function More({ session, places }: { session: Session; places: readonly NavItem[] }) {
   const t = useTranslations('shell')
   const href = useLocation({ select: (location) => location.href })
   // a navigation, the back button too, closes it
@@ -33,7 +33,7 @@ export function More({ session, places }: { session: Session; places: readonly P
           </div>
         </div>
         <div className={styles.links}>
-          <PlaceLinks places={places} />
+          <NavLinks places={places} />
           <Link to="/auth/profile">{t('frame.profile')}</Link>
           <Link to="/app/flight/avail">{t('frame.flightForm')}</Link>
           <Link to="/about">{t('frame.about')}</Link>

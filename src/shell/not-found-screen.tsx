@@ -5,9 +5,9 @@ import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { appConfigQuery } from './app-config.ts'
 import { Frame } from './frame.tsx'
+import { navItemsFor } from './nav-items.ts'
 import styles from './not-found.module.css'
 import { Page } from './page.tsx'
-import { placesFor } from './places.ts'
 import { screenInstead } from './screen-instead.ts'
 
 /** In place of a page that is not there, or not open to who is signed in: inside the frame, with the ways that are
@@ -31,7 +31,7 @@ function WaysOn() {
   const t = useTranslations('shell')
   const role = useSession()?.claims.userRoleCodeLevel
   const { data: config } = useQuery(appConfigQuery)
-  const places = role ? placesFor(role, config?.trainRoles ?? []) : []
+  const places = role ? navItemsFor(role, config?.trainRoles ?? []) : []
   return (
     <div className={styles.missing}>
       <h1>{t('notFound.title')}</h1>

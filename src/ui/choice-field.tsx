@@ -2,7 +2,7 @@ import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './choice-field.module.css'
-import type { Choice } from './meant-choice.ts'
+import type { Choice } from './match-choice.ts'
 import { type ChoiceSource, useChoiceField } from './use-choice-field.ts'
 
 type Props<One extends Choice> = ChoiceSource<One> & {

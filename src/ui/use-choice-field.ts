@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useUnsettled } from './field-gate.tsx'
-import { type Choice, meantChoice } from './meant-choice.ts'
+import { type Choice, matchChoice } from './match-choice.ts'
 
 export type ChoiceSource<One extends Choice> = {
   chosen: One | null
@@ -31,7 +31,7 @@ export function useChoiceField<One extends Choice>(source: ChoiceSource<One>) {
   const text = typed?.trim() ?? ''
   const asked = typed !== null && answer?.text === text ? answer.state : null
   useUnsettled(id, asked && (asked === 'looking' ? 'looking' : 'asking'))
-  const meant = lookUp ? null : meantChoice(text, found, all)
+  const meant = lookUp ? null : matchChoice(text, found, all)
   const active = moved ?? (meant ? found.indexOf(meant) : -1)
   const optionId = (index: number) => `${id}-${index}`
   const activeId = opened && active >= 0 && active < found.length ? optionId(active) : undefined
@@ -60,7 +60,7 @@ export function useChoiceField<One extends Choice>(source: ChoiceSource<One>) {
     setMoved(null)
   }
   function decide(of: string, offered: readonly One[], known?: readonly One[]) {
-    const one = meantChoice(of, offered, known)
+    const one = matchChoice(of, offered, known)
     if (one) choose(one)
     else setAnswer({ text: of, state: offered.length > 0 ? 'which' : 'unknown' })
   }

@@ -10,7 +10,7 @@ import {
   printProductSummary,
   verifyPolicy,
 } from '#contract/insurance/papers'
-import { cancelPolicy, confirmPolicy, readPolicy, updatePax, usualRemark } from '#contract/insurance/policy'
+import { cancelPolicy, issuePolicy, readPolicy, updatePax, usualRemark } from '#contract/insurance/policy'
 import { benefitPagePath } from '../../server/insurance/papers/document-links.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { wrongInTheBooks } from '../support/books.ts'
@@ -141,7 +141,7 @@ describe('hostile input to insurance', () => {
   }, 300_000)
 
   test.each([
-    ['confirm', confirmPolicy, 'ISSUED'],
+    ['confirm', issuePolicy, 'ISSUED'],
     ['cancel', cancelPolicy, 'CANCELLED'],
   ] as const)('to %s with it happens once or not at all', async (act, { path }, orderStatus) => {
     const locator = await quoted(sari)

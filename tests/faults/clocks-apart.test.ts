@@ -31,10 +31,10 @@ afterAll(async () => {
   await database.close()
 })
 
-type Told = { by: HttpAgent; key: string; request: BookingRequest; answer: Answer }
+type Heard = { by: HttpAgent; key: string; request: BookingRequest; answer: Answer }
 
 /** A process gets its share of the bookings at once. */
-async function bookAll(agent: HttpAgent): Promise<Told[]> {
+async function bookAll(agent: HttpAgent): Promise<Heard[]> {
   await agent.ensureSignedIn()
   const held = { refundable: true, issueNow: false }
   const requests: BookingRequest[] = []
@@ -52,7 +52,7 @@ async function bookAll(agent: HttpAgent): Promise<Told[]> {
   )
 }
 
-const isSlow = ({ request }: Told) =>
+const isSlow = ({ request }: Heard) =>
   request.roomGuestList.some(({ guestLastName }) => guestLastName === 'Slow')
 const isRefused = ({ status }: Answer) => status !== 200
 const stateOf = ({ body }: Answer) => Object(body).commandState ?? Object(body).error
@@ -68,7 +68,7 @@ test(`${slow} slow bookings over two processes, one six minutes ahead: none doub
        (select count(*)::int from booking b where b.command_id = c.id) as here from command c`,
   )
   const ends = new Map(rows.map((row) => [row.key, row]))
-  const endOf = ({ key }: Told) => ends.get(key) ?? { state: 'NONE', there: 0, here: 0 }
+  const endOf = ({ key }: Heard) => ends.get(key) ?? { state: 'NONE', there: 0, here: 0 }
   // asked again of the other process
   const later = await Promise.all(
     told.map(async ({ by, key, request }) => (agents.find((agent) => agent !== by) ?? by).book(request, key)),

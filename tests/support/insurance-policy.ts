@@ -6,7 +6,7 @@ import { listPolicies } from '#contract/insurance/list'
 import type { InsuranceHolder, InsuredPerson, PaxType } from '#contract/insurance/pax'
 import {
   cancelPolicy,
-  confirmPolicy,
+  issuePolicy,
   type PolicyDetail,
   readPolicy,
   usualRemark,
@@ -114,7 +114,7 @@ export function tryToChange(
   locator: string,
   key: string = randomUUID(),
 ): Promise<Answer> {
-  const { path } = act === 'confirm' ? confirmPolicy : cancelPolicy
+  const { path } = act === 'confirm' ? issuePolicy : cancelPolicy
   const body = { remarks: [usualRemark[act]] }
   return agent.raw('POST', path.replace('{id}', locator), body, { 'idempotency-key': key })
 }

@@ -71,7 +71,7 @@ export const aboutPolicies: ReadonlyMap<Endpoint, (made: MadePolicy) => Ask[]> =
   ],
   // also with the key under which its owner did it
   [policy.cancelPolicy, ({ key }) => [{ body: {} }, { body: {}, key }]],
-  [policy.confirmPolicy, ({ key }) => [{ body: {} }, { body: {}, key }]],
+  [policy.issuePolicy, ({ key }) => [{ body: {} }, { body: {}, key }]],
 ])
 
 /** Filters with values of the reader's own and of everybody else's. */

@@ -59,14 +59,14 @@ const notYet = {
 
 export function createPnrStore(database: Database): PnrStore {
   /** The only way to a booking: what belongs to the viewer's organisation or to one below it. */
-  const within = (viewer: Viewer) =>
+  const ownedBy = (viewer: Viewer) =>
     database.sql
       .selectFrom('booking')
       .innerJoin('org', 'org.id', 'booking.owner_org_id')
       .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))
 
   const one = (viewer: Viewer, supplierCode: string, locator: string) =>
-    within(viewer)
+    ownedBy(viewer)
       .selectAll('booking')
       .where('supplier_code', '=', supplierCode)
       .where('locator', '=', locator)

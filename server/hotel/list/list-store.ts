@@ -4,7 +4,7 @@ import { mostCounted, pnrPageSize } from '#contract/pnr/list'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { reachOf, within } from '../../orgs/reach.ts'
+import { reachOf, visibleTo } from '../../orgs/reach.ts'
 import { columnOf, conditionsOf } from './list-filter.ts'
 
 /** Everything a list shows; the JSON of the booking is not read. */
@@ -51,7 +51,7 @@ export function createPnrListStore(database: Database): PnrListStore {
           .selectFrom('booking')
           .where((eb) =>
             eb.and([
-              ...within(reach),
+              ...visibleTo(reach),
               ...conditionsOf(eb, filter, now),
               ...(asOf ? [eb('booked_at', '<=', asOf)] : []),
             ]),

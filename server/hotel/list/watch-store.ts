@@ -5,7 +5,7 @@ import { watchedLimits } from '#contract/pnr/watch'
 import type { Database } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { accountId } from '../../ledger/ledger-store.ts'
-import { type Reach, reachOf, within } from '../../orgs/reach.ts'
+import { type Reach, reachOf, visibleTo } from '../../orgs/reach.ts'
 import type { ListedBooking } from './list-store.ts'
 
 /** What one organisation holds that ends in one window and in none before it. */
@@ -50,7 +50,7 @@ export function createWatchStore(database: Database): WatchStore {
   const openHolds = (reach: Reach, now: Date) =>
     database.sql
       .selectFrom('booking')
-      .where((eb) => eb.and(within(reach)))
+      .where((eb) => eb.and(visibleTo(reach)))
       .where('cancel_status', 'is', null)
       .where('voucher_status', 'is', null)
       .where('pending_command_id', 'is', null)
@@ -106,7 +106,7 @@ export function createWatchStore(database: Database): WatchStore {
       const inAlarm = () =>
         database.sql
           .selectFrom('booking')
-          .where((eb) => eb.and(within(reach)))
+          .where((eb) => eb.and(visibleTo(reach)))
           .where('alarm', 'is not', null)
       const [sums, next, alarms, { count }] = await Promise.all([
         sumHolds(reach, now),

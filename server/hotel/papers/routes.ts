@@ -10,9 +10,9 @@ import {
   verifyPaper,
 } from '#contract/pnr/papers'
 import type { PnrFacts } from '#contract/pnr/pnr'
-import type { PaperPress } from '../../documents/paper-press.ts'
 import type { PaperSeal } from '../../documents/paper-seal.ts'
 import { wordsOfPapers } from '../../documents/paper-words.ts'
+import type { PdfPool } from '../../documents/pdf-pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Context, Serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -24,7 +24,7 @@ import type { VerifyStore } from './verify-store.ts'
 
 type Needs = {
   pnrs: PnrStore
-  press: PaperPress
+  pdfPool: PdfPool
   verify: VerifyStore
   paperSeal: PaperSeal
   now: () => Date
@@ -32,7 +32,7 @@ type Needs = {
 
 type Asked = Pick<Context<typeof readPaperMark>, 'params' | 'request'>
 
-export function servePnrPapers(serve: Serve, { pnrs, press, verify, paperSeal, now }: Needs): void {
+export function servePnrPapers(serve: Serve, { pnrs, pdfPool, verify, paperSeal, now }: Needs): void {
   async function find(viewer: Viewer, address: Asked['params']): Promise<PnrFacts> {
     return shapePnr(await findBooking({ pnrs }, viewer, address), viewer, now())
   }
@@ -49,7 +49,7 @@ export function servePnrPapers(serve: Serve, { pnrs, press, verify, paperSeal, n
       mark: paperSeal.markOf(pnr.qilinLocatorCode, request),
       day: formatDay(dayInJakarta(now()), language),
     }
-    const bytes = await press.print(job, viewer.userId)
+    const bytes = await pdfPool.print(job, viewer.userId)
     return { fileName: `${kind}-${pnr.qilinLocatorCode}-${language}.pdf`, bytes }
   }
 

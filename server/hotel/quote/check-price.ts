@@ -3,7 +3,7 @@ import type { CheckedHotel } from '#contract/hotel/hotel'
 import type { HcpReq } from '#contract/hotel/request'
 import { sum, toPair } from '#contract/money'
 import { depositDue } from '#contract/pricing'
-import { type Deadlines, within } from '../../commands/deadlines.ts'
+import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -61,7 +61,7 @@ export async function checkPrice(
     owners.exchangeRates(),
     describeHotel(needs, supplierCode, hotelId),
   ])
-  const checked = await within(deadlines.check, (signal) =>
+  const checked = await withDeadline(deadlines.check, (signal) =>
     suppliers[supplierCode].check(hotelId, stay, chosen, signal),
   ).catch((error: unknown) => {
     if (error instanceof SupplierRefusal) return null

@@ -2,7 +2,7 @@ import type { RoomList } from '#contract/hotel/hotel'
 import type { HrlReq } from '#contract/hotel/request'
 import { type Money, toPair } from '#contract/money'
 import { depositDue } from '#contract/pricing'
-import { type Deadlines, within } from '../../commands/deadlines.ts'
+import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { LedgerStore } from '../../ledger/ledger-store.ts'
@@ -36,7 +36,7 @@ export async function listRooms(
   if (!asked || !hotelId) throw new Refusal('INVALID_REQUEST', 'Name the hotel whose rooms you want.')
   const { supplierCode } = asked
   const [buyer, exchangeRates] = await Promise.all([owners.buyerFor(viewer, forOrg), owners.exchangeRates()])
-  const { combination, timeZone, groups, rates } = await within(deadlines.read, (signal) =>
+  const { combination, timeZone, groups, rates } = await withDeadline(deadlines.read, (signal) =>
     suppliers[supplierCode].rooms(hotelId, stay, signal),
   ).catch(supplierFailed(supplierCode))
   if (rates.length === 0) return { hotelRoomListResponse: [] }

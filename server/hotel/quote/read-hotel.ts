@@ -1,7 +1,7 @@
 import type { HotelDetail } from '#contract/hotel/hotel'
 import type { HdReq } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
-import { type Deadlines, within } from '../../commands/deadlines.ts'
+import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { HotelSuppliers, SupplierHotelDetail } from '../ports.ts'
 
@@ -40,7 +40,7 @@ export async function describeHotel(
   supplierCode: SupplierCode,
   hotelId: string,
 ): Promise<SupplierHotelDetail> {
-  const hotel = await within(deadlines.read, (signal) =>
+  const hotel = await withDeadline(deadlines.read, (signal) =>
     suppliers[supplierCode].describe(hotelId, signal),
   ).catch(supplierFailed(supplierCode))
   if (!hotel)

@@ -4,7 +4,7 @@ import type { HalReq } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { supplierCodes } from '#contract/hotel/supplier'
 import { type Money, sum } from '#contract/money'
-import { type Deadlines, TooLate, within } from '../../commands/deadlines.ts'
+import { type Deadlines, TooLate, withDeadline } from '../../commands/deadlines.ts'
 import { flatMapInPieces, letOthersGoFirst } from '../../http/pieces.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { OwnerStore } from '../../orgs/owner-store.ts'
@@ -49,7 +49,9 @@ export async function searchHotels(
     asked.map(async (supplierCode): Promise<Answer> => {
       const keys = request.destinationSearchKeyList.filter((key) => key.supplierCode === supplierCode)
       try {
-        const hotels = await within(patience, (signal) => suppliers[supplierCode].search(keys, stay, signal))
+        const hotels = await withDeadline(patience, (signal) =>
+          suppliers[supplierCode].search(keys, stay, signal),
+        )
         return { supplierCode, at: now(), hotels, state: 'ANSWERED' }
       } catch (error) {
         log.warn({ supplierCode, err: error }, 'supplier did not answer a search')

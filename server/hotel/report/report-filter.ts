@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 import { type ReportFilter, reportPeriod } from '#contract/pnr/report'
 import { asPattern } from '../../db/as-pattern.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type Reach, within } from '../../orgs/reach.ts'
+import { type Reach, visibleTo } from '../../orgs/reach.ts'
 import { conditionsOf } from '../list/list-filter.ts'
 
 type Condition = ExpressionWrapper<Tables, 'booking', SqlBool>
@@ -22,7 +22,7 @@ export function reported(
 ): Condition {
   const { agent, bookerName } = filter
   return eb.and([
-    ...within(reach),
+    ...visibleTo(reach),
     ...conditionsOf(eb, { ...filter, ...reportPeriod(filter, now) }, now),
     ...(agent ? [eb('owner_org_id', '=', agent)] : []),
     ...(bookerName.trim() ? [eb('booked_by', 'ilike', `%${asPattern(bookerName.trim())}%`)] : []),

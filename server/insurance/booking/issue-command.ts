@@ -1,4 +1,4 @@
-import { confirmPolicy, type PolicyChangeReply } from '#contract/insurance/policy'
+import { issuePolicy, type PolicyChangeReply } from '#contract/insurance/policy'
 import { bookingOf } from '../../commands/booking-of.ts'
 import { type IssueTypes, issueAtSupplier } from '../../commands/issue-at-supplier.ts'
 import { issueSentences } from '../../commands/sentences.ts'
@@ -19,7 +19,7 @@ export function issueCommand(stores: PolicyStores): SupplierCommand<PolicyIssue>
   const { insurers, policies, ledger, deadlines } = stores
   return issueAtSupplier<PolicyChangePayload, InsurerBooking, Numbers, PolicyChangeReply>({
     kind: 'ISSUE_POLICY',
-    call: confirmPolicy,
+    call: issuePolicy,
     product: 'INSURANCE',
     name: 'policy.issue',
     subject: 'policy',

@@ -7,7 +7,7 @@ import {
 import { createPolicy as createPolicyCall } from '#contract/insurance/insurance'
 import {
   cancelPolicy as cancelPolicyCall,
-  confirmPolicy as confirmPolicyCall,
+  issuePolicy as confirmPolicyCall,
   readPolicy as readPolicyCall,
   updatePax as updatePaxCall,
 } from '#contract/insurance/policy'

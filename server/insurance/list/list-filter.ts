@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts'
 import { searchQuery } from '../../db/search-words.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { reachOf, within } from '../../orgs/reach.ts'
+import { reachOf, visibleTo } from '../../orgs/reach.ts'
 
 type Policies = ExpressionBuilder<Tables, 'insurance_booking'>
 type Condition = ExpressionWrapper<Tables, 'insurance_booking', SqlBool> | RawBuilder<SqlBool>
@@ -34,7 +34,7 @@ export async function conditionsFor(
     agent === '' ? null : ownersBelow(database, agent),
   ])
   return (eb) => [
-    ...within(reach),
+    ...visibleTo(reach),
     ...(named ? [sql<SqlBool>`owner_org_id = any(${named}::text[])`] : []),
     ...inPeriod(eb, filter, now),
     ...ofFilter(eb, filter, now),

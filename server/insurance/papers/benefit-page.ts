@@ -5,9 +5,9 @@ import { paperLanguagesOf } from '#contract/insurance/papers'
 import { insurerCode } from '#contract/insurance/request'
 import { type PaperLanguage, paperLanguage } from '#contract/paper/language'
 import { text } from '#contract/text'
-import { within } from '../../commands/deadlines.ts'
+import { withDeadline } from '../../commands/deadlines.ts'
 import { missingPage, pagePolicy, paperPage } from '../../documents/paper-page.ts'
-import type { PaperPress } from '../../documents/paper-press.ts'
+import type { PdfPool } from '../../documents/pdf-pool.ts'
 import type { PublicPage } from '../../http/public-page.ts'
 import { benefitPagePath } from './document-links.ts'
 import type { PaperNeeds } from './paper-needs.ts'
@@ -16,7 +16,7 @@ import { type NamedProduct, productPaper } from './product-paper.ts'
 
 export type BenefitPageNeeds = Pick<PaperNeeds, 'insurers' | 'deadlines' | 'now'> & {
   /** For whoever is not signed in. */
-  strangersPress: PaperPress
+  publicPdfPool: PdfPool
   /** Other origins that show the page in a frame. */
   framedBy: readonly string[]
 }
@@ -34,7 +34,7 @@ const html = 'text/html; charset=utf-8'
 
 /** What a product covers, for anybody who has the address; nothing of any person (spec: insurance §7). */
 export async function benefitPage(
-  { insurers, deadlines, strangersPress, now, framedBy }: BenefitPageNeeds,
+  { insurers, deadlines, publicPdfPool, now, framedBy }: BenefitPageNeeds,
   { query, address }: { query: unknown; address: string },
 ): Promise<PublicPage> {
   const policy = pagePolicy(framedBy)
@@ -43,7 +43,9 @@ export async function benefitPage(
   const { s: supplierCode, c: coverageName, t: territoryName, p: packageName, pdf } = wish.output
   const language = spoken(supplierCode, wish.output.lang)
   const product: NamedProduct = { supplierCode, coverageName, territoryName, packageName }
-  const sheet = await within(deadlines.read, (signal) => insurers[supplierCode].describe(product, signal))
+  const sheet = await withDeadline(deadlines.read, (signal) =>
+    insurers[supplierCode].describe(product, signal),
+  )
   if (!sheet) return missing(policy, language, 404)
   const t = wordsOfPolicies(language)
   const paper = productPaper('benefits', product, sheet, t)
@@ -54,7 +56,7 @@ export async function benefitPage(
     return { status: 200, type: html, policy, content }
   }
   const day = formatDay(dayInJakarta(now()), language)
-  const content = await strangersPress.print({ paper, language, mark: null, day }, address)
+  const content = await publicPdfPool.print({ paper, language, mark: null, day }, address)
   return { status: 200, type: 'application/pdf', policy, content, fileName: fileNameOf(product, language) }
 }
 

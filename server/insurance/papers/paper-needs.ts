@@ -1,8 +1,8 @@
 import type { Deadlines } from '../../commands/deadlines.ts'
 import type { Database } from '../../db/database.ts'
-import type { PaperPress } from '../../documents/paper-press.ts'
 import type { PaperSeal } from '../../documents/paper-seal.ts'
-import type { SheetPress } from '../../documents/sheet-press.ts'
+import type { PdfPool } from '../../documents/pdf-pool.ts'
+import type { SheetPool } from '../../documents/sheet-pool.ts'
 import type { IdempotencyStore } from '../../http/idempotency.ts'
 import type { Seal } from '../../http/seal.ts'
 import type { Mailer } from '../../mail/mailer.ts'
@@ -18,8 +18,8 @@ export type PaperNeeds = {
   insurers: Insurers
   deadlines: Deadlines
   report: PolicyReportStore
-  press: PaperPress
-  sheetPress: SheetPress
+  pdfPool: PdfPool
+  sheetPool: SheetPool
   /** Closes the keys that open papers. */
   assetSeal: Seal
   /** Proves a certificate to whoever holds it. */

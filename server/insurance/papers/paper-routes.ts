@@ -1,7 +1,7 @@
 import { dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
 import * as papers from '#contract/insurance/papers'
-import { within } from '../../commands/deadlines.ts'
+import { withDeadline } from '../../commands/deadlines.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
 import { openAssetKey } from './asset-key.ts'
@@ -13,25 +13,25 @@ import { productPaper } from './product-paper.ts'
 import { salesReport } from './sales-report.ts'
 
 export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
-  const { insurers, deadlines, press, sheetPress, policyMark, policyVerify, mailer, assetSeal, now } = needs
+  const { insurers, deadlines, pdfPool, sheetPool, policyMark, policyVerify, mailer, assetSeal, now } = needs
   const today = () => dayInJakarta(now())
 
   serve.user(papers.printPolicyReport, async (viewer, { query }) => {
     const { assetKey, currentPage: _everyPage, ...filter } = query
     const key = openAssetKey(assetSeal, assetKey, now())
     if (key?.userId !== viewer.userId || key.locator !== null) throw keyIsOver()
-    const bytes = await sheetPress.printMade(() => salesReport(needs, viewer, filter), viewer.userId)
+    const bytes = await sheetPool.printMade(() => salesReport(needs, viewer, filter), viewer.userId)
     return { fileName: `SalesReport-${today()}.xlsx`, bytes }
   })
 
   serve.user(papers.printProductSummary, async (viewer, { query: { s, c, t, p, lang } }) => {
     refuseLanguage(s, lang)
     const product = { supplierCode: s, coverageName: c, territoryName: t, packageName: p }
-    const sheet = await within(deadlines.read, (signal) => insurers[s].describe(product, signal))
+    const sheet = await withDeadline(deadlines.read, (signal) => insurers[s].describe(product, signal))
     if (!sheet) throw new Refusal('NOT_FOUND', `${s} sells no such product.`)
     const paper = productPaper('summary', product, sheet, wordsOfPolicies(lang))
     const job = { paper, language: lang, mark: null, day: formatDay(today(), lang) }
-    const bytes = await press.print(job, viewer.userId)
+    const bytes = await pdfPool.print(job, viewer.userId)
     return { fileName: `summary-${s}-${p.toLowerCase().replace(/\W+/g, '-')}-${lang}.pdf`, bytes }
   })
 

@@ -3,7 +3,7 @@ import type { PolicyPaper } from '#contract/insurance/papers'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { examplePersons, examplePolicy } from '#contract/insurance/policy-for-tests'
 import type { PaperLanguage } from '#contract/paper/language'
-import { createPaperPress } from '../../documents/paper-press.ts'
+import { createPdfPool } from '../../documents/pdf-pool.ts'
 import { readPdf } from '../../documents/pdf-text-for-tests.ts'
 import { qrShape } from '../../documents/qr-shape.ts'
 import { policyPaperOf } from './policy-paper.ts'
@@ -11,8 +11,8 @@ import { wordsOfPolicies } from './policy-words.ts'
 
 const issuer = 'PT. Nusantara Wisata'
 const verifyUrl = 'https://tradewind.example/verify/policy/token'
-const press = createPaperPress()
-afterAll(() => press.close())
+const pdfPool = createPdfPool()
+afterAll(() => pdfPool.close())
 
 const quotation = { orderStatus: 'QUOTATION', issuedAt: null } as const
 
@@ -23,7 +23,7 @@ function paperOf(policy: PolicyDetail, kind: PolicyPaper, language: PaperLanguag
 async function print(policy: PolicyDetail, kind: PolicyPaper, language: PaperLanguage = 'en') {
   const mark = { verifyUrl, ...qrShape(verifyUrl) }
   const job = { paper: paperOf(policy, kind, language), language, mark, day: 'Sat, 21 Nov 2026' }
-  return readPdf(await press.print(job, 'sari'))
+  return readPdf(await pdfPool.print(job, 'sari'))
 }
 
 test('a certificate says who is insured, where, when, for what premium, and that it is of a sandbox', async () => {

@@ -11,7 +11,7 @@ import type { PaperNeeds } from './paper-needs.ts'
 import { policyPaperOf } from './policy-paper.ts'
 import { wordsOfPolicies } from './policy-words.ts'
 
-type Needs = Pick<PaperNeeds, 'policies' | 'press' | 'assetSeal' | 'policyMark' | 'now'>
+type Needs = Pick<PaperNeeds, 'policies' | 'pdfPool' | 'assetSeal' | 'policyMark' | 'now'>
 
 /** The policy behind a key: for the user it was made for, while it lasts and the policy is in their reach. All else is
  * answered alike (safety: H9). */
@@ -37,7 +37,7 @@ export function keyIsOver(): Refusal {
 type Wish = { kind: PolicyPaper; language: PaperLanguage; site: { protocol: string; host: string } }
 
 export async function printPolicy(
-  { press, policyMark, now }: Needs,
+  { pdfPool, policyMark, now }: Needs,
   viewer: Viewer,
   policy: PolicyFacts,
   { kind, language, site }: Wish,
@@ -53,7 +53,7 @@ export async function printPolicy(
     mark,
     day: formatDay(dayInJakarta(now()), language),
   }
-  const bytes = await press.print(job, viewer.userId)
+  const bytes = await pdfPool.print(job, viewer.userId)
   return { fileName: `${kind}-${locator}-${language}.pdf`, bytes, issuer, verifyUrl: mark.verifyUrl }
 }
 

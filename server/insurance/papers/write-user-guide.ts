@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
-import { createPaperPress } from '../../documents/paper-press.ts'
+import { createPdfPool } from '../../documents/pdf-pool.ts'
 import { userGuideFile, userGuidePaper } from './user-guide-paper.ts'
 
 /** `npm run guide`: the guide beside the application, for people who sell with it. */
-const press = createPaperPress()
+const pdfPool = createPdfPool()
 const day = formatDay(dayInJakarta(new Date()), 'en')
-const paper = await press.print({ paper: userGuidePaper(), language: 'en', mark: null, day }, 'guide')
+const paper = await pdfPool.print({ paper: userGuidePaper(), language: 'en', mark: null, day }, 'guide')
 mkdirSync(dirname(userGuideFile), { recursive: true })
 writeFileSync(userGuideFile, paper)
-await press.close()
+await pdfPool.close()

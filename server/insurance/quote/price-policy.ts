@@ -1,7 +1,7 @@
 import { type PolicyPrice, policyDue, priceOfPolicy } from '#contract/insurance/pricing'
 import type { InsurerCode, PolicyPriceRequest } from '#contract/insurance/request'
 import type { Money } from '#contract/money'
-import { type Deadlines, within } from '../../commands/deadlines.ts'
+import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -47,7 +47,7 @@ export async function pricePolicy(
   const [buyer, rates, priced] = await Promise.all([
     owners.buyerFor(viewer, null),
     owners.exchangeRates(),
-    within(deadlines.check, (signal) => insurers[supplierCode].price(trip, choice, signal)).catch(
+    withDeadline(deadlines.check, (signal) => insurers[supplierCode].price(trip, choice, signal)).catch(
       insurerFailed(supplierCode),
     ),
   ])

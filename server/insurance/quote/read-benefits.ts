@@ -3,7 +3,7 @@ import { totalOfItems } from '#contract/insurance/pricing'
 import type { BenefitsRequest } from '#contract/insurance/request'
 import { whyNotThisCoverage } from '#contract/insurance/trip'
 import { toPair } from '#contract/money'
-import { within } from '../../commands/deadlines.ts'
+import { withDeadline } from '../../commands/deadlines.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { insurerFailed, type PriceNeeds } from './price-policy.ts'
@@ -19,9 +19,9 @@ export async function readBenefits(
   const [buyer, rates, found] = await Promise.all([
     owners.buyerFor(viewer, null),
     owners.exchangeRates(),
-    within(deadlines.read, (signal) => insurers[supplierCode].benefits(trip, territorySid, signal)).catch(
-      insurerFailed(supplierCode),
-    ),
+    withDeadline(deadlines.read, (signal) =>
+      insurers[supplierCode].benefits(trip, territorySid, signal),
+    ).catch(insurerFailed(supplierCode)),
   ])
   const packages = Object.entries(found).map(([packageName, benefits]) => [
     packageName,

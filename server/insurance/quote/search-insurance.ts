@@ -5,7 +5,7 @@ import { type InsuranceSearch, type InsurerCode, insurerCodes } from '#contract/
 import { searchSentence, type TravellerCounts } from '#contract/insurance/rules'
 import { add, toPair } from '#contract/money'
 import { exchange } from '#contract/pricing'
-import { within } from '../../commands/deadlines.ts'
+import { withDeadline } from '../../commands/deadlines.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { InsurerOffer, Insurers, Trip } from '../ports.ts'
@@ -95,7 +95,7 @@ function countsOf(paxes: readonly GroupPax[]): TravellerCounts {
 async function offersFor({ insurers, deadlines }: SearchNeeds, trip: Trip): Promise<Found[]> {
   const answers = await Promise.all(
     insurersFor(insurers, trip).map(async (supplierCode) => {
-      const offers = await within(deadlines.search, (signal) =>
+      const offers = await withDeadline(deadlines.search, (signal) =>
         insurers[supplierCode].offers(trip, signal),
       ).catch(insurerFailed(supplierCode))
       return offers.map((offer) => ({ ...offer, supplierCode }))

@@ -2,16 +2,16 @@ import { dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
 import type { PaperLanguage } from '#contract/paper/language'
 import { printTourItinerary, printTourReceipt, readTourPaper, type TourPaper } from '#contract/tour/papers'
-import type { PaperPress } from '../../documents/paper-press.ts'
+import type { PdfPool } from '../../documents/pdf-pool.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { findTour, type TourStore } from '../booking/tour-store.ts'
 import { tourPaperOf } from './tour-paper.ts'
 import { wordsOfTours } from './tour-words.ts'
 
-export type TourPaperNeeds = { bookings: TourStore; press: PaperPress; now: () => Date }
+export type TourPaperNeeds = { bookings: TourStore; pdfPool: PdfPool; now: () => Date }
 
-export function serveTourPapers(serve: Serve, { bookings, press, now }: TourPaperNeeds): void {
+export function serveTourPapers(serve: Serve, { bookings, pdfPool, now }: TourPaperNeeds): void {
   async function read(viewer: Viewer, locator: string, kind: TourPaper, language: PaperLanguage) {
     const booking = await findTour({ bookings }, viewer, locator)
     return tourPaperOf(kind, booking, language, wordsOfTours(language))
@@ -24,7 +24,7 @@ export function serveTourPapers(serve: Serve, { bookings, press, now }: TourPape
       mark: null,
       day: formatDay(dayInJakarta(now()), language),
     }
-    const bytes = await press.print(job, viewer.userId)
+    const bytes = await pdfPool.print(job, viewer.userId)
     return { fileName: `${kind}-${locator}-${language}.pdf`, bytes }
   }
 

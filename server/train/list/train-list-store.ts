@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts'
 import { searchQuery } from '../../db/search-words.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { reachOf, within } from '../../orgs/reach.ts'
+import { reachOf, visibleTo } from '../../orgs/reach.ts'
 
 /** Everything a list shows; the JSON of the booking is not read. */
 const listed = [
@@ -45,7 +45,7 @@ export function createTrainListStore(database: Database) {
           .selectFrom('train_booking')
           .where((eb) =>
             eb.and([
-              ...within(reach),
+              ...visibleTo(reach),
               ...conditionsOf(eb, filter, now),
               ...(asOf ? [eb('booked_at', '<=', asOf)] : []),
             ]),

@@ -3,8 +3,8 @@ import { formatDay } from '#contract/day-text'
 import { printTrainTicket, verifyTrainTicket } from '#contract/train/booking'
 import type { Database } from '../../db/database.ts'
 import { initialsOfName } from '../../documents/initials-of-name.ts'
-import type { PaperPress } from '../../documents/paper-press.ts'
 import type { PaperSeal } from '../../documents/paper-seal.ts'
+import type { PdfPool } from '../../documents/pdf-pool.ts'
 import { guarded } from '../../http/guarded.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -17,13 +17,13 @@ import { ticketPaperOf } from './ticket-paper.ts'
 import { wordsOfTickets } from './ticket-words.ts'
 
 export type TicketNeeds = TrainNeeds & {
-  press: PaperPress
+  pdfPool: PdfPool
   /** Proves a ticket to whoever holds it. */
   ticketMark: PaperSeal
 }
 
 export function serveTickets(serve: Serve, needs: TicketNeeds): void {
-  const { press, ticketMark, now } = needs
+  const { pdfPool, ticketMark, now } = needs
 
   const trainUsers = guarded(serve, (viewer) => refuseOthers(needs, viewer))
 
@@ -40,7 +40,7 @@ export function serveTickets(serve: Serve, needs: TicketNeeds): void {
       mark: ticketMark.markOf(booking.locator, request),
       day: formatDay(dayInJakarta(now()), language),
     }
-    const bytes = await press.print(job, viewer.userId)
+    const bytes = await pdfPool.print(job, viewer.userId)
     return { fileName: `ticket-${booking.locator}-${language}.pdf`, bytes }
   })
 

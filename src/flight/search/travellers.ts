@@ -16,15 +16,15 @@ export function boundsOf({ adults, children }: Travellers): Bounds {
 
 export function changeTravellers(before: Travellers, change: Partial<Travellers>): Travellers {
   const wanted = { ...before, ...change }
-  const adults = within(boundsOf(before).adults, wanted.adults)
+  const adults = clamp(boundsOf(before).adults, wanted.adults)
   const bounds = boundsOf({ ...before, adults })
   return {
     adults,
-    children: within(bounds.children, wanted.children),
-    infants: within(bounds.infants, wanted.infants),
+    children: clamp(bounds.children, wanted.children),
+    infants: clamp(bounds.infants, wanted.infants),
   }
 }
 
-function within({ min, max }: { min: number; max: number }, count: number): number {
+function clamp({ min, max }: { min: number; max: number }, count: number): number {
   return Math.min(max, Math.max(min, Math.trunc(count)))
 }

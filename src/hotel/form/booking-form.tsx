@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import { formatMoney } from '../../lib/format.ts'
 import type { Session } from '../../lib/session.ts'
-import { MeaningDialogs } from '../../shell/outbox/meaning-dialogs.tsx'
+import { StagingDialogs } from '../../shell/outbox/staging-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import { depositOwner, missingWith, useMissing } from '../deposit-short.ts'
@@ -146,7 +146,7 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
           refused={refused}
         />
       </form>
-      <MeaningDialogs
+      <StagingDialogs
         asks={asks}
         formerText={t('formerText', { names: namesOf(asks.former?.body.roomGuestList ?? []) })}
       />

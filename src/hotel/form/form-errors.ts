@@ -2,7 +2,7 @@ import { schemaResolver, type UseFormReturnType } from '@mantine/form'
 import type { useTranslations } from 'use-intl'
 import { problemWords } from '../../lib/problem-words.ts'
 import type { BookingFields } from './booking-draft.ts'
-import { guestPlaces } from './guest-places.ts'
+import { guestSlots } from './guest-slots.ts'
 import { bookingFormRules } from './to-booking-request.ts'
 
 export type BookingFormApi = UseFormReturnType<BookingFields>
@@ -34,7 +34,7 @@ export function fieldProps(form: BookingFormApi, path: string) {
 
 /** The errors of the form, each naming the person it is about. */
 export function summaryOf(form: BookingFormApi, t: Translate): { id: string; message: string }[] {
-  const places = guestPlaces(form.getValues().roomGuestList)
+  const places = guestSlots(form.getValues().roomGuestList)
   return Object.entries(form.errors).map(([path, error]) => {
     const message = typeof error === 'string' ? error : ''
     const [list, index] = path.split('.')

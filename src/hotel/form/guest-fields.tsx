@@ -5,13 +5,13 @@ import { titlesOf } from '#contract/hotel/request'
 import { Section } from '../../ui/section.tsx'
 import styles from './booking-form.module.css'
 import { type BookingFormApi, fieldProps } from './form-errors.ts'
-import { type GuestPlace, guestPlaces } from './guest-places.ts'
+import { type GuestSlot, guestSlots } from './guest-slots.ts'
 import { guestRooms } from './guests.ts'
 
 /** One section a room; where all rooms are alike, one for all of them. */
 export function GuestFields({ form, checked }: { form: BookingFormApi; checked: CheckedHotel }) {
   const t = useTranslations('hotel.booking')
-  const places = guestPlaces(form.getInitialValues().roomGuestList)
+  const places = guestSlots(form.getInitialValues().roomGuestList)
   const [group] = checked.roomPriceList
   const alike = checked.roomCombinationType === 'IdenticalRoomCombination' ? (group?.numberOfRooms ?? 1) : 1
   return guestRooms(checked).map(({ roomNumber, roomTypeName }) => (
@@ -31,7 +31,7 @@ export function GuestFields({ form, checked }: { form: BookingFormApi; checked: 
   ))
 }
 
-function Guest({ form, place }: { form: BookingFormApi; place: GuestPlace }) {
+function Guest({ form, place }: { form: BookingFormApi; place: GuestSlot }) {
   const t = useTranslations('hotel.booking')
   const path = `roomGuestList.${place.index}`
   return (

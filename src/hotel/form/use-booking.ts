@@ -6,7 +6,7 @@ import type { MoneyPair } from '#contract/money'
 import { formatDay, formatMoney } from '../../lib/format.ts'
 import { fullName } from '../../shell/outbox/alike.ts'
 import { type BookingCommand, findCommand } from '../../shell/outbox/commands.ts'
-import { useMeaning } from '../../shell/outbox/use-meaning.ts'
+import { useCommandForm } from '../../shell/outbox/use-command-form.ts'
 import type { BookingHandover } from '../handover.ts'
 import { storedBooking } from '../requests.ts'
 import { type BookingFields, keepDraft, storedDraft } from './booking-draft.ts'
@@ -28,14 +28,14 @@ export function useBooking({ userId, fingerprint, checked, asked, handed }: Part
   const t = useTranslations('hotel.submit')
   const locale = useLocale()
   const navigate = useNavigate()
-  const { mean, ...meaning } = useMeaning<BookingFields, BookingCommand>({
+  const { stage, ...form } = useCommandForm<BookingFields, BookingCommand>({
     userId,
     form: fingerprint,
     find: findCommand,
     stored: () => storedDraft(fingerprint),
     store: (fields, commandId) => keepDraft(fingerprint, { fields, commandId, savedAt: Date.now() }),
     // a refusal leads back to this form, and to holding where issuing was a wish
-    onMeant: (commandId) =>
+    onStaged: (commandId) =>
       navigate({
         to: '/app/hotel/pnr',
         state: {
@@ -46,7 +46,7 @@ export function useBooking({ userId, fingerprint, checked, asked, handed }: Part
       }),
   })
   return {
-    ...meaning,
+    ...form,
     book(fields: BookingFields, choices: Choices) {
       const fresh = (commandId: string): BookingCommand => {
         const booking = toHotelBooking({ fields, asked, ...choices })
@@ -58,10 +58,10 @@ export function useBooking({ userId, fingerprint, checked, asked, handed }: Part
           nights: checked.numberOfNights,
           price: formatMoney(choices.total),
         })
-        const meantAt = new Date().toISOString()
-        return { commandId, kind: 'BOOK_HOTEL', state: 'MEANT', meantAt, summary, body }
+        const stagedAt = new Date().toISOString()
+        return { commandId, kind: 'BOOK_HOTEL', state: 'STAGED', stagedAt, summary, body }
       }
-      return mean({
+      return stage({
         typed: fields,
         fresh,
         alike: ({ body }) => ({

@@ -7,7 +7,7 @@ const ours = (commandId: string, minute: string, state: BookingCommand['state'])
   commandId,
   kind: 'BOOK_HOTEL',
   state,
-  meantAt: `2026-12-01T10:${minute}:00.000Z`,
+  stagedAt: `2026-12-01T10:${minute}:00.000Z`,
   summary: `as confirmed: ${commandId}`,
   body: {
     supplierRoomPriceList: [],
@@ -42,7 +42,7 @@ const shown = (...lists: Parameters<typeof joinOpenBookings>) =>
 
 describe('the open bookings of a person', () => {
   it('are those of this device alone, when the server lists none', () => {
-    expect(shown([ours('a', '01', 'MEANT'), ours('b', '02', 'SENT')], [], inWords)).toEqual([
+    expect(shown([ours('a', '01', 'STAGED'), ours('b', '02', 'SENT')], [], inWords)).toEqual([
       'b sent, as confirmed: b',
       'a notSent, as confirmed: a',
     ])

@@ -18,9 +18,9 @@ export function joinOpenBookings(
   const atServer = new Set(listed.map(({ commandId }) => commandId))
   const here = new Set(ours.map(({ commandId }) => commandId))
   return [
-    ...ours.map(({ commandId, meantAt, summary, state }): OpenBooking => {
+    ...ours.map(({ commandId, stagedAt, summary, state }): OpenBooking => {
       const own = state === 'SENT' ? 'sent' : 'notSent'
-      return { commandId, confirmedAt: meantAt, summary, state: atServer.has(commandId) ? 'checking' : own }
+      return { commandId, confirmedAt: stagedAt, summary, state: atServer.has(commandId) ? 'checking' : own }
     }),
     ...listed
       .filter(({ commandId }) => !here.has(commandId))

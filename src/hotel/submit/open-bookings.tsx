@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import { formatMoment } from '../../lib/format.ts'
 import type { CommandHead } from '../../shell/outbox/commands.ts'
 import { openCommandsQuery } from '../../shell/outbox/open-commands-query.ts'
-import { Face } from '../../ui/face.tsx'
 import { Status } from '../../ui/status.tsx'
+import { StatusPanel } from '../../ui/status-panel.tsx'
 import screen from '../screen.module.css'
 import { joinOpenBookings } from './join-open-bookings.ts'
 import { PnrListLink } from './pnr-list-link.tsx'
@@ -25,9 +25,9 @@ export function OpenBookings({ commands }: { commands: readonly CommandHead[] })
   const open = joinOpenBookings(commands, listed, describe)
   if (open.length === 0) {
     return (
-      <Face tone="calm" title={t('noneOpen')}>
+      <StatusPanel tone="calm" title={t('noneOpen')}>
         <PnrListLink />
-      </Face>
+      </StatusPanel>
     )
   }
   return (
@@ -39,7 +39,7 @@ export function OpenBookings({ commands }: { commands: readonly CommandHead[] })
             <div className={screen.lines}>
               <b>{summary}</b>
               <span className={screen.quiet}>
-                {t('meantAt', { moment: formatMoment(confirmedAt, locale) })}
+                {t('confirmedAt', { moment: formatMoment(confirmedAt, locale) })}
               </span>
               <Status tone={tones[state]} word={t(state)} />
             </div>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useRefusedWords } from '../../lib/use-refused-words.ts'
 import type { RefusedOutcome } from '../../shell/outbox/command-outcome.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Face, FaceFacts } from '../../ui/face.tsx'
+import { StatusFacts, StatusPanel } from '../../ui/status-panel.tsx'
 
 type Props = {
   refusal: RefusedOutcome
@@ -19,8 +19,8 @@ export function RefusedBooking({ refusal, summary, typedHere }: Props) {
   const { booking, mayHold } = useLocation({ select: ({ state }) => state })
   const form = booking === undefined ? {} : { booking }
   return (
-    <Face tone="alarm" title={t('failed')} summary={summary}>
-      <FaceFacts
+    <StatusPanel tone="alarm" title={t('failed')} summary={summary}>
+      <StatusFacts
         facts={[
           [t('code'), refusal.code],
           [t('description'), words(refusal)],
@@ -45,6 +45,6 @@ export function RefusedBooking({ refusal, summary, typedHere }: Props) {
       <Link to="/app/hotel/avail" className={buttonClass(typedHere ? 'quiet' : 'filled')}>
         {t('back')}
       </Link>
-    </Face>
+    </StatusPanel>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { CommandFaces, type FaceWord } from '../../shell/outbox/command-faces.tsx'
+import { CommandStatus, type CommandWord } from '../../shell/outbox/command-status.tsx'
 import { openCommandsQuery } from '../../shell/outbox/open-commands-query.ts'
-import { Face } from '../../ui/face.tsx'
+import { StatusPanel } from '../../ui/status-panel.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { releaseDraftOf } from '../form/booking-draft.ts'
 import { namesOf } from '../form/guests.ts'
@@ -13,7 +13,7 @@ import { useBookingCommand } from './use-booking-command.ts'
 import { useBookingWords } from './use-booking-words.ts'
 
 /** What speaks of a booking that this device has sent itself. */
-const ofThisDevice: readonly FaceWord[] = ['unansweredHint', 'unansweredOffline', 'lookedForHint']
+const ofThisDevice: readonly CommandWord[] = ['unansweredHint', 'unansweredOffline', 'lookedForHint']
 
 /** One face for each way a booking can stand; only a tap sends what did not go out by itself. */
 export function SubmitProgress({ userId, commandId }: { userId: string; commandId: string }) {
@@ -36,7 +36,7 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
     const { supplierCode, locator } = outcome.answer
     return (
       <>
-        <Face tone="calm" title={t('booked', { locator })} busy />
+        <StatusPanel tone="calm" title={t('booked', { locator })} busy />
         <Navigate
           to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
           params={{ productType: 'HOTEL', supplierCode, bookingCode: locator }}
@@ -52,10 +52,10 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
   if (outcome.at === 'neverArrived' && !head) return <Navigate to="/app/hotel/avail" replace />
   // another device's: until the first answer there is nothing to say of it
   if (outcome.at === 'unanswered' && !command && online && outcome.tries === 0) {
-    return <Face tone="calm" title={t('opening')} busy />
+    return <StatusPanel tone="calm" title={t('opening')} busy />
   }
   return (
-    <CommandFaces
+    <CommandStatus
       standing={standing}
       words={(word) => t(!command && ofThisDevice.includes(word) ? 'unansweredElsewhere' : word)}
       summary={summary}
@@ -64,6 +64,6 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
       onDiscard={discard}
     >
       {command && <p>{t('guests', { names: namesOf(command.body.roomGuestList) })}</p>}
-    </CommandFaces>
+    </CommandStatus>
   )
 }

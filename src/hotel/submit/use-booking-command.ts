@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { type BookingReply, bookHotel } from '#contract/hotel/hotel'
 import { ask } from '../../lib/api.ts'
 import { type BookingCommand, findCommand } from '../../shell/outbox/commands.ts'
-import { type CommandWay, useCommand } from '../../shell/outbox/use-command.ts'
+import { type CommandApi, useCommand } from '../../shell/outbox/use-command.ts'
 import { settleBooking } from './settle-booking.ts'
 
 type Booked = { supplierCode: string; locator: string }
 
-const bookingWay: CommandWay<BookingCommand, Booked> = {
+const bookingCommandApi: CommandApi<BookingCommand, Booked> = {
   find: findCommand,
   send: async ({ commandId, body }) =>
     bookedOf(await ask(bookHotel, { body }, { idempotencyKey: commandId })),
@@ -26,5 +26,5 @@ export function bookedOf({
 
 /** Resumes a booking that was meant. */
 export function useBookingCommand(userId: string, commandId: string) {
-  return useCommand(bookingWay, userId, commandId)
+  return useCommand(bookingCommandApi, userId, commandId)
 }

@@ -6,19 +6,19 @@ import { oddPairs } from './one-person.ts'
 import { nameOf, type PaxFields } from './pax-fields.ts'
 import detail from './policy-detail.module.css'
 import { useConsequence } from './use-consequence.ts'
-import { meanPolicy, type PolicyAct } from './use-policy-change.ts'
+import { type PolicyAct, stagePolicyChange } from './use-policy-change.ts'
 
 type Props = {
   policy: PolicyDetail
   userId: string
   /** What is asked about; `null`: nothing. */
   asked: PolicyAct | null
-  onMeant: (commandId: string) => void
+  onStaged: (commandId: string) => void
   onClose: () => void
 }
 
 /** The question, with what it does to the deposit (spec: insurance §4). */
-export function AskDialog({ policy, userId, asked, onMeant, onClose }: Props) {
+export function AskDialog({ policy, userId, asked, onStaged, onClose }: Props) {
   const t = useTranslations('insuranceList.act')
   const identities = useTranslations('insuranceList.identity')
   const consequence = useConsequence(policy)
@@ -33,14 +33,14 @@ export function AskDialog({ policy, userId, asked, onMeant, onClose }: Props) {
     return `${nameOf(person)}, ${type} ${person.identityNumber}`
   }
 
-  async function mean(act: PolicyAct) {
-    // a second tap of the same confirmation is no second meaning
+  async function stage(act: PolicyAct) {
+    // a second tap of the same confirmation does nothing
     if (state === 'keeping') return
     setState('keeping')
     try {
-      const meant = await meanPolicy(userId, policy, act, t(`summary.${act}`, { code, product }))
+      const meant = await stagePolicyChange(userId, policy, act, t(`summary.${act}`, { code, product }))
       setState('asking')
-      onMeant(meant)
+      onStaged(meant)
     } catch {
       setState('notKept')
     }
@@ -82,7 +82,7 @@ export function AskDialog({ policy, userId, asked, onMeant, onClose }: Props) {
           confirmLabel={act === 'issue' ? consequence.issueLabel : consequence.cancelLabel}
           closeLabel={t('notNow')}
           busy={state === 'keeping'}
-          onConfirm={() => void mean(act)}
+          onConfirm={() => void stage(act)}
           onClose={close}
         >
           <p>

@@ -10,7 +10,7 @@ type Props = { command: OpenPolicyChange; onSee: () => void }
 export function OpenCommandNote({ command, onSee }: Props) {
   const t = useTranslations('insuranceList.act')
   const locale = useLocale()
-  const moment = formatMoment(command.meantAt, locale)
+  const moment = formatMoment(command.stagedAt, locale)
   return (
     <div className={detail.actions}>
       <p>{t('openHere', { summary: command.summary, moment })}</p>

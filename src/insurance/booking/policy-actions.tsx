@@ -65,7 +65,7 @@ function Actions({ policy, over, unsaved, onDone, userId }: Props & { userId: st
         policy={policy}
         userId={userId}
         asked={asked}
-        onMeant={(meant) => {
+        onStaged={(meant) => {
           setAsked(null)
           void follow(meant)
         }}

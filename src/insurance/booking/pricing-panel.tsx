@@ -5,7 +5,7 @@ import type { MoneyPair } from '#contract/money'
 import styles from '../../ui/detail.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
-import { partPolicyFee } from '../choose/price-lines.ts'
+import { splitPolicyFee } from '../choose/price-lines.ts'
 import { nettLines } from './nett-lines.ts'
 import detail from './policy-detail.module.css'
 
@@ -16,7 +16,7 @@ export function PricingPanel({ booking }: Props) {
   const t = useTranslations('insuranceList.detail')
   const { pricingInfo, effectivePricingInfo } = booking
   const { additionalPriceItems, subTotal, totalPremiumPrice } = pricingInfo
-  const { premiums, fee } = partPolicyFee(pricingInfo)
+  const { premiums, fee } = splitPolicyFee(pricingInfo)
   return (
     <>
       <Section title={t('pricing')}>

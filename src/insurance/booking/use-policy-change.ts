@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {
   cancelPolicy,
-  confirmPolicy,
+  issuePolicy,
   type PolicyChangeReply,
   type PolicyDetail,
   policyChangeReply,
@@ -15,11 +15,11 @@ import {
   newCommandId,
   type PolicyCommand,
 } from '../../shell/outbox/commands.ts'
-import { type CommandWay, useCommand } from '../../shell/outbox/use-command.ts'
+import { type CommandApi, useCommand } from '../../shell/outbox/use-command.ts'
 
 export type PolicyAct = 'issue' | 'cancel'
 
-const changeWay: CommandWay<PolicyCommand, PolicyChangeReply> = {
+const changeCommandApi: CommandApi<PolicyCommand, PolicyChangeReply> = {
   find: findPolicyCommand,
   send,
   answer: v.pipe(policyChangeReply, v.transform(changeOf)),
@@ -28,11 +28,11 @@ const changeWay: CommandWay<PolicyCommand, PolicyChangeReply> = {
 
 /** Resumes an issue or a cancellation that was confirmed; found again later it is offered, never sent by itself. */
 export function usePolicyChange(userId: string, commandId: string, foundAgain: boolean) {
-  return useCommand(changeWay, userId, commandId, { hereOnly: true, foundAgain })
+  return useCommand(changeCommandApi, userId, commandId, { hereOnly: true, foundAgain })
 }
 
 async function send({ kind, commandId, bookingLocatorCode: id, remarks }: PolicyCommand) {
-  const call = kind === 'ISSUE_POLICY' ? confirmPolicy : cancelPolicy
+  const call = kind === 'ISSUE_POLICY' ? issuePolicy : cancelPolicy
   const reply = await ask(call, { params: { id }, body: { remarks } }, { idempotencyKey: commandId })
   return changeOf(reply)
 }
@@ -42,14 +42,14 @@ function changeOf(reply: PolicyChangeReply): PolicyChangeReply | 'CHECKING' {
 }
 
 /** Keeps what was confirmed on the device before it may leave, and answers the id it may leave under (safety: H1). */
-export async function meanPolicy(
+export async function stagePolicyChange(
   userId: string,
   { bookingLocatorCode }: Pick<PolicyDetail, 'bookingLocatorCode'>,
   act: PolicyAct,
   summary: string,
 ): Promise<string> {
   const commandId = newCommandId()
-  const kept = { commandId, state: 'MEANT', meantAt: new Date().toISOString(), summary } as const
+  const kept = { commandId, state: 'STAGED', stagedAt: new Date().toISOString(), summary } as const
   const command: PolicyCommand =
     act === 'issue'
       ? { ...kept, kind: 'ISSUE_POLICY', bookingLocatorCode, remarks: [usualRemark.confirm] }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { PriceItem } from '#contract/insurance/prices'
-import { partPolicyFee } from './price-lines.ts'
+import { splitPolicyFee } from './price-lines.ts'
 
 const adult: PriceItem = ['Adult', 2, ['IDR', 100_000], ['IDR', 200_000]]
 const fee: PriceItem = ['Policy Fee', null, ['IDR', 45_000], ['IDR', 45_000]]
 
 test('the policy fee is no premium line', () => {
-  expect(partPolicyFee({ premiumPriceItems: [adult, fee] })).toEqual({
+  expect(splitPolicyFee({ premiumPriceItems: [adult, fee] })).toEqual({
     premiums: [adult],
     fee: ['IDR', 45_000],
   })
-  expect(partPolicyFee({ premiumPriceItems: [adult] })).toEqual({ premiums: [adult], fee: null })
+  expect(splitPolicyFee({ premiumPriceItems: [adult] })).toEqual({ premiums: [adult], fee: null })
 })

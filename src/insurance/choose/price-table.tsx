@@ -3,12 +3,12 @@ import { type EffectivePricing, nettsOf, type PriceItem, type PricingInfo } from
 import type { MoneyPair } from '#contract/money'
 import { formatMoney } from '../../lib/format.ts'
 import { type PriceLine, PriceLines, PriceTotals } from '../../ui/price-lines.tsx'
-import { partPolicyFee } from './price-lines.ts'
+import { splitPolicyFee } from './price-lines.ts'
 
 /** Line by line, without the policy fee (spec: insurance §3). */
 export function PriceTable({ pricing }: { pricing: PricingInfo }) {
   const t = useTranslations('insurance.pricing')
-  const { premiums } = partPolicyFee(pricing)
+  const { premiums } = splitPolicyFee(pricing)
   return (
     <>
       <b>{pricing.productName}</b>
@@ -29,7 +29,7 @@ type TotalsProps = { pricing: PricingInfo; effective: EffectivePricing | undefin
 /** The totals, and the netts that the viewer may read (spec: insurance §6). */
 export function PolicyTotals({ pricing, effective }: TotalsProps) {
   const t = useTranslations('insurance.pricing')
-  const { fee } = partPolicyFee(pricing)
+  const { fee } = splitPolicyFee(pricing)
   const shown = effective && nettsOf[effective.viewAs]
   return (
     <PriceTotals

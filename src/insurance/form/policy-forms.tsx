@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../lib/clock.ts'
 import { type Session, useSession } from '../../lib/session.ts'
-import { MeaningDialogs } from '../../shell/outbox/meaning-dialogs.tsx'
+import { StagingDialogs } from '../../shell/outbox/staging-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import type { BookingState, BookingStep, Found } from '../choose/booking-state.ts'
@@ -63,7 +63,7 @@ function Forms({ state, dispatch, foot, session }: Props & { session: Session })
   const booking = usePolicyBooking({
     userId,
     found,
-    onMeant: (commandId) => dispatch({ do: 'book', commandId }),
+    onStaged: (commandId) => dispatch({ do: 'book', commandId }),
   })
   const form: PolicyFormApi = useForm<PolicyFields>({
     mode: 'uncontrolled',
@@ -148,7 +148,7 @@ function Forms({ state, dispatch, foot, session }: Props & { session: Session })
           foot,
         )}
       <GroupDialog {...parts} index={edited} onClose={() => setEdited(null)} />
-      <MeaningDialogs asks={booking.asks} formerText={t('formerText')} />
+      <StagingDialogs asks={booking.asks} formerText={t('formerText')} />
       <BookingEnd
         end={ended}
         onClose={() => {

@@ -3,7 +3,7 @@ import type { PricingInfo } from '#contract/insurance/prices'
 import { formatDay, formatMoney } from '../../lib/format.ts'
 import { fullName } from '../../shell/outbox/alike.ts'
 import { type CreatePolicyCommand, findCreatePolicy } from '../../shell/outbox/commands.ts'
-import { useMeaning } from '../../shell/outbox/use-meaning.ts'
+import { useCommandForm } from '../../shell/outbox/use-command-form.ts'
 import type { Found } from '../choose/booking-state.ts'
 import { isChosen } from '../choose/to-price-request.ts'
 import { draftKey, keepDraft, storedDraft } from './policy-draft.ts'
@@ -13,22 +13,22 @@ import { toPolicyRequest } from './to-policy-request.ts'
 type Parts = {
   userId: string
   found: Found
-  onMeant: (commandId: string) => void
+  onStaged: (commandId: string) => void
 }
 
-export function usePolicyBooking({ userId, found, onMeant }: Parts) {
+export function usePolicyBooking({ userId, found, onStaged }: Parts) {
   const t = useTranslations('insuranceForm.book')
   const locale = useLocale()
-  const { mean, ...meaning } = useMeaning<PolicyFields, CreatePolicyCommand>({
+  const { stage, ...form } = useCommandForm<PolicyFields, CreatePolicyCommand>({
     userId,
     form: draftKey(found),
     find: findCreatePolicy,
     stored: () => storedDraft(found),
     store: (fields, commandId) => keepDraft(found, { fields, commandId, savedAt: Date.now() }),
-    onMeant,
+    onStaged,
   })
   return {
-    ...meaning,
+    ...form,
     async book(fields: PolicyFields, { productName, totalPremiumPrice }: PricingInfo) {
       if (!isChosen(found)) return
       const fresh = (commandId: string): CreatePolicyCommand => {
@@ -41,10 +41,10 @@ export function usePolicyBooking({ userId, found, onMeant }: Parts) {
           days: found.search.coverageNumberOfDays,
           price: formatMoney(totalPremiumPrice),
         })
-        const meantAt = new Date().toISOString()
-        return { commandId, kind: 'CREATE_POLICY', state: 'MEANT', meantAt, summary, body }
+        const stagedAt = new Date().toISOString()
+        return { commandId, kind: 'CREATE_POLICY', state: 'STAGED', stagedAt, summary, body }
       }
-      await mean({
+      await stage({
         typed: fields,
         fresh,
         alike: ({ body }) => ({

@@ -39,7 +39,7 @@ function Open({ userId }: { userId: string }) {
         elsewhere={elsewhere}
         describe={(open) => t('elsewhere', open)}
         checking={t('checking')}
-        meantAt={(moment) => t('meantAt', { moment })}
+        confirmedAt={(moment) => t('confirmedAt', { moment })}
       />
       <BookingEnd end={last} foundAgain onClose={() => setLast(null)} />
     </>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { CommandFaces } from '../../shell/outbox/command-faces.tsx'
+import { CommandStatus } from '../../shell/outbox/command-status.tsx'
 import type { CreatePolicyCommand } from '../../shell/outbox/commands.ts'
 import type { PolicyEnd } from './booking-end.tsx'
 import { usePolicyCommand } from './use-policy-command.ts'
@@ -21,7 +21,7 @@ export function PolicyProgress({ userId, commandId, foundAgain = false, onChecki
   const standing = usePolicyCommand({ userId, commandId, foundAgain, onChecking, onEnd })
   const { command, leave } = standing
   return (
-    <CommandFaces
+    <CommandStatus
       standing={standing}
       words={(word) => t(word)}
       list={
@@ -33,7 +33,7 @@ export function PolicyProgress({ userId, commandId, foundAgain = false, onChecki
       onDiscard={leave}
     >
       {command && <p>{t('persons', { names: namesOf(command) })}</p>}
-    </CommandFaces>
+    </CommandStatus>
   )
 }
 

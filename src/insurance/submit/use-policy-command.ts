@@ -4,7 +4,7 @@ import type { CommandOutcome } from '../../shell/outbox/command-outcome.ts'
 import { useCommand } from '../../shell/outbox/use-command.ts'
 import { releaseDraftOf } from '../form/policy-draft.ts'
 import type { PolicyEnd } from './booking-end.tsx'
-import { type PolicyDone, policyWay } from './policy-way.ts'
+import { type PolicyDone, policyCommandApi } from './policy-command-api.ts'
 
 type Parts = {
   userId: string
@@ -18,7 +18,7 @@ type Parts = {
 /** Resumes a booking that was meant, and tells how it ended. */
 export function usePolicyCommand({ userId, commandId, foundAgain, onChecking, onEnd }: Parts) {
   const endOf = useEnds()
-  const standing = useCommand(policyWay, userId, commandId, {
+  const standing = useCommand(policyCommandApi, userId, commandId, {
     foundAgain,
     onOutcome(next) {
       if (next.at === 'checking') onChecking?.()

@@ -3,7 +3,7 @@ import { type HeldKey, sealingKeyOf } from './held-key.ts'
 import { open, type Sealed, seal } from './seal.ts'
 
 /** What may be read of a command by whoever holds the device: that there is one, of which kind, and since when. */
-type Head = { commandId: string; kind: string; state: string; meantAt: string }
+type Head = { commandId: string; kind: string; state: string; stagedAt: string }
 type Whole = Head & { summary: string; body?: unknown }
 type SealedCommand = Head & { sealed: Sealed }
 
@@ -31,6 +31,13 @@ export function openedCommand(userId: string, record: unknown): unknown {
   return unkept.get(Object(record).commandId) ?? unsealed(sealingKeyOf(userId), record)
 }
 
+/** The former build wrote `MEANT` and `meantAt`. */
+function inCurrentWords(record: unknown): unknown {
+  if (typeof record !== 'object' || record === null || !('meantAt' in record)) return record
+  const { meantAt, ...rest } = record
+  return { ...rest, ...('state' in rest && rest.state === 'MEANT' && { state: 'STAGED' }), stagedAt: meantAt }
+}
+
 /**
  * Seals anew what an older build kept in the clear, what was meant before the key was there, and what a `former` key of the
  * same user has sealed. Without a key nothing stays in the clear but what names nobody.
@@ -55,16 +62,16 @@ export async function takeOverCommands(
 }
 
 function sealed(key: HeldKey, command: Whole): SealedCommand {
-  const { commandId, kind, state, meantAt } = command
-  return { commandId, kind, state, meantAt, sealed: seal(key.bytes, commandId, JSON.stringify(command)) }
+  const { commandId, kind, state, stagedAt } = command
+  return { commandId, kind, state, stagedAt, sealed: seal(key.bytes, commandId, JSON.stringify(command)) }
 }
 
 /** The whole command; what another key has sealed, and what is not sealed, stays as it is. */
 function unsealed(key: HeldKey | null, record: unknown): unknown {
   const { commandId, sealed: bytes } = Object(record)
-  if (!key || !(bytes instanceof Uint8Array)) return record
+  if (!key || !(bytes instanceof Uint8Array)) return inCurrentWords(record)
   const text = open(key.bytes, String(commandId), new Uint8Array(bytes))
-  return text === null ? record : JSON.parse(text)
+  return inCurrentWords(text === null ? record : JSON.parse(text))
 }
 
 function isWhole(record: unknown): record is Whole {

@@ -11,7 +11,6 @@ import { insurance } from './en/insurance.ts'
 import { insuranceForm } from './en/insurance-form.ts'
 import { insuranceGroup } from './en/insurance-group.ts'
 import { insuranceList } from './en/insurance-list.ts'
-import { meaning } from './en/meaning.ts'
 import { order } from './en/order.ts'
 import { pnr } from './en/pnr.ts'
 import { pnrList } from './en/pnr-list.ts'
@@ -19,6 +18,7 @@ import { pnrReport } from './en/pnr-report.ts'
 import { problems } from './en/problems.ts'
 import { profile } from './en/profile.ts'
 import { shell } from './en/shell.ts'
+import { staging } from './en/staging.ts'
 import { tour } from './en/tour.ts'
 import { tourBooking } from './en/tour-booking.ts'
 import { train } from './en/train.ts'
@@ -39,7 +39,7 @@ export const en = {
   insurancePapers,
   insuranceGroup,
   insuranceForm,
-  meaning,
+  staging,
   order,
   papers,
   pnr,

@@ -11,7 +11,6 @@ import { insurance } from './id/insurance.ts'
 import { insuranceForm } from './id/insurance-form.ts'
 import { insuranceGroup } from './id/insurance-group.ts'
 import { insuranceList } from './id/insurance-list.ts'
-import { meaning } from './id/meaning.ts'
 import { order } from './id/order.ts'
 import { pnr } from './id/pnr.ts'
 import { pnrList } from './id/pnr-list.ts'
@@ -19,6 +18,7 @@ import { pnrReport } from './id/pnr-report.ts'
 import { problems } from './id/problems.ts'
 import { profile } from './id/profile.ts'
 import { shell } from './id/shell.ts'
+import { staging } from './id/staging.ts'
 import { tour } from './id/tour.ts'
 import { tourBooking } from './id/tour-booking.ts'
 import { train } from './id/train.ts'
@@ -40,7 +40,7 @@ export const id: Messages = {
   insurancePapers,
   insuranceGroup,
   insuranceForm,
-  meaning,
+  staging,
   order,
   papers,
   pnr,

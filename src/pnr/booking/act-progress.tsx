@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { formatMoment, formatMoney } from '../../lib/format.ts'
 import { useRefusedWords } from '../../lib/use-refused-words.ts'
-import { CommandFaces } from '../../shell/outbox/command-faces.tsx'
-import { Face, FaceFacts } from '../../ui/face.tsx'
+import { CommandStatus } from '../../shell/outbox/command-status.tsx'
+import { StatusFacts, StatusPanel } from '../../ui/status-panel.tsx'
 import { clientBeside } from '../client-beside.ts'
 import { ToBooking } from './to-booking.tsx'
 import type { PnrDone, usePnrCommand } from './use-pnr-command.ts'
@@ -25,18 +25,18 @@ export function ActProgress({ act, standing, address }: Props) {
   if (outcome.at === 'done') return <Done done={outcome.answer} summary={summary} back={back} />
   if (outcome.at === 'refused') {
     return (
-      <Face tone="alarm" title={t(`${act}Failed`)} summary={summary} actions={back}>
-        <FaceFacts
+      <StatusPanel tone="alarm" title={t(`${act}Failed`)} summary={summary} actions={back}>
+        <StatusFacts
           facts={[
             [t('code'), outcome.code],
             [t('description'), words(outcome)],
           ]}
         />
-      </Face>
+      </StatusPanel>
     )
   }
   return (
-    <CommandFaces
+    <CommandStatus
       standing={standing}
       words={(word) => t(word)}
       list={back}
@@ -54,22 +54,22 @@ function Done({ done, summary, back }: DoneProps) {
   if (done.act === 'issued') {
     const { voucheredAt, voucheredBy, deducted } = done.reply.hotelBookingIssuedResponse
     return (
-      <Face tone="good" title={t('issued')} summary={summary} actions={back}>
-        <FaceFacts
+      <StatusPanel tone="good" title={t('issued')} summary={summary} actions={back}>
+        <StatusFacts
           facts={[
             [t('issuedAt'), formatMoment(voucheredAt, locale)],
             [t('issuedBy'), voucheredBy],
             [t('deducted'), formatMoney(deducted)],
           ]}
         />
-      </Face>
+      </StatusPanel>
     )
   }
   const { cancelledAt, cancelledBy, cancellationCharge, clientCharge } = done.reply.hotelBookingCancelResponse
   const client = clientBeside(cancellationCharge, clientCharge)
   return (
-    <Face tone="good" title={t('cancelled')} summary={summary} actions={back}>
-      <FaceFacts
+    <StatusPanel tone="good" title={t('cancelled')} summary={summary} actions={back}>
+      <StatusFacts
         facts={[
           [t('cancelledAt'), cancelledAt ? formatMoment(cancelledAt, locale) : ''],
           [t('cancelledBy'), cancelledBy ?? ''],
@@ -77,6 +77,6 @@ function Done({ done, summary, back }: DoneProps) {
           ...(client ? [[t('paidByClient'), client] as const] : []),
         ]}
       />
-    </Face>
+    </StatusPanel>
   )
 }

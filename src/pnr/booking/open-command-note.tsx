@@ -16,7 +16,7 @@ export function OpenCommandNote({ command }: { command: OpenPnrChange }) {
   return (
     <div className={styles.actions}>
       <p className={styles.reason}>
-        {t('openHere', { summary: command.summary, moment: formatMoment(command.meantAt, locale) })}
+        {t('openHere', { summary: command.summary, moment: formatMoment(command.stagedAt, locale) })}
       </p>
       <Button
         renderRoot={(props) => (

@@ -11,8 +11,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './act.module.css'
-import { meanPnr } from './mean-pnr.ts'
 import { OpenCommandNote } from './open-command-note.tsx'
+import { stagePnrChange } from './stage-pnr-change.ts'
 import { useConsequence } from './use-consequence.ts'
 
 type Asked = 'issue' | 'cancel'
@@ -40,7 +40,7 @@ export function PnrActions({ pnr }: { pnr: PnrDetail }) {
   if (issueObstacle && pastOffering.includes(issueObstacle)) return null
 
   async function confirm(by: string, act: Asked) {
-    // a second tap of the same confirmation is no second meaning
+    // a second tap of the same confirmation does nothing
     if (confirming) return
     setConfirming(true)
     const kind =
@@ -48,7 +48,12 @@ export function PnrActions({ pnr }: { pnr: PnrDetail }) {
         ? ({ kind: 'ISSUE_PNR' } as const)
         : ({ kind: 'CANCEL_PNR', agreedCharge: consequence.charge } as const)
     try {
-      const commandId = await meanPnr(by, pnr, kind, t(`summary.${act}`, { code, hotel: pnr.hotelName }))
+      const commandId = await stagePnrChange(
+        by,
+        pnr,
+        kind,
+        t(`summary.${act}`, { code, hotel: pnr.hotelName }),
+      )
       await navigate({
         to:
           act === 'issue'

@@ -5,7 +5,7 @@ import { ask } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.ts'
 import { bookingsChanged } from '../../shell/bookings-changed.ts'
 import { findPnrCommand, type PnrCommand } from '../../shell/outbox/commands.ts'
-import { type CommandWay, useCommand } from '../../shell/outbox/use-command.ts'
+import { type CommandApi, useCommand } from '../../shell/outbox/use-command.ts'
 import { pnrDetail } from '../queries.ts'
 
 /** What became of an issue or a cancellation. */
@@ -19,7 +19,7 @@ export const pnrAnswer = v.union([
   v.pipe(cancelPnr.reply, v.transform(cancelledBy)),
 ])
 
-const pnrWay: CommandWay<PnrCommand, PnrDone> = {
+const pnrCommandApi: CommandApi<PnrCommand, PnrDone> = {
   find: findPnrCommand,
   send,
   answer: pnrAnswer,
@@ -34,7 +34,7 @@ const pnrWay: CommandWay<PnrCommand, PnrDone> = {
 
 /** Resumes an issue or a cancellation that was confirmed. */
 export function usePnrCommand(userId: string, commandId: string | undefined) {
-  return useCommand(pnrWay, userId, commandId, { hereOnly: true })
+  return useCommand(pnrCommandApi, userId, commandId, { hereOnly: true })
 }
 
 async function send(command: PnrCommand): Promise<PnrDone | 'CHECKING'> {

@@ -14,27 +14,27 @@ import {
   waitBeforeAsking,
 } from './command-outcome.ts'
 
-const meantAt = '2026-11-21T10:00:00.000Z'
-const at = (seconds: number) => Date.parse(meantAt) + seconds * 1_000
+const stagedAt = '2026-11-21T10:00:00.000Z'
+const at = (seconds: number) => Date.parse(stagedAt) + seconds * 1_000
 const refusal = (status: number, error?: string) =>
   new ApiFailure(status, `${status}`, error ? { error, errorDescription: 'In words.' } : {})
 
 describe('opening what was confirmed', () => {
   it('sends it a moment later', () => {
-    expect(openingOf({ state: 'MEANT', meantAt }, at(1), true)).toBe('send')
+    expect(openingOf({ state: 'STAGED', stagedAt }, at(1), true)).toBe('send')
   })
 
   it('offers it when a page is restored later, and when the clock of the device was turned back', () => {
-    expect(openingOf({ state: 'MEANT', meantAt }, at(61), true)).toBe('offer')
-    expect(openingOf({ state: 'MEANT', meantAt }, at(-1), true)).toBe('offer')
+    expect(openingOf({ state: 'STAGED', stagedAt }, at(61), true)).toBe('offer')
+    expect(openingOf({ state: 'STAGED', stagedAt }, at(-1), true)).toBe('offer')
   })
 
   it('lets nothing leave while there is no network', () => {
-    expect(openingOf({ state: 'MEANT', meantAt }, at(1), false)).toBe('offer')
+    expect(openingOf({ state: 'STAGED', stagedAt }, at(1), false)).toBe('offer')
   })
 
   it('resumes what may have left', () => {
-    expect(openingOf({ state: 'SENT', meantAt }, at(9_999), true)).toBe('resume')
+    expect(openingOf({ state: 'SENT', stagedAt }, at(9_999), true)).toBe('resume')
   })
 })
 
@@ -132,7 +132,7 @@ describe('what the server says of a command', () => {
     supplierCode: 'KAI',
     title: 'Argo Lawu',
     summary: { startsOn: null, endsOn: null, traveller: null, total: null, locatorCode: 'K-1' },
-    createdAt: meantAt,
+    createdAt: stagedAt,
   } as const
   const confirmed = (reply: unknown) => outcomeOfStanding({ ...said, state: 'CONFIRMED', reply }, answer, 3)
 

@@ -55,13 +55,13 @@ export function mayStillArrive(until: string | undefined, now: number): boolean 
 }
 
 export function openingOf(
-  { state, meantAt }: Pick<DeviceCommand, 'state' | 'meantAt'>,
+  { state, stagedAt }: Pick<DeviceCommand, 'state' | 'stagedAt'>,
   now: number,
   online: boolean,
 ): 'send' | 'offer' | 'resume' {
   // it may have arrived: only its own answer can tell
   if (state === 'SENT') return 'resume'
-  const age = now - Date.parse(meantAt)
+  const age = now - Date.parse(stagedAt)
   return online && age >= 0 && age < momentMs ? 'send' : 'offer'
 }
 

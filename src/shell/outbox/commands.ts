@@ -12,12 +12,12 @@ import { forgetCommand, openedCommand, putCommand } from '../../lib/device/comma
 import { keySettled } from '../../lib/device/held-key.ts'
 import { commandStore } from '../../lib/user-stores.ts'
 
-/** What the person meant to do: kept on the device before the request leaves, dropped when its answer is final. */
-const meant = {
+/** What the person has confirmed: kept on the device before the request leaves, dropped when its answer is final. */
+const staged = {
   commandId: v.pipe(v.string(), v.uuid()),
-  /** `MEANT`: not known to have left. `SENT`: it may have arrived. */
-  state: v.picklist(['MEANT', 'SENT']),
-  meantAt: v.string(),
+  /** `STAGED`: not known to have left. `SENT`: it may have arrived. */
+  state: v.picklist(['STAGED', 'SENT']),
+  stagedAt: v.string(),
   /** Until when a request that left this device may reach the server; absent: none is known to be on its way. */
   mayArriveUntil: v.optional(v.string()),
   /** For the person who finds it again: hotel or product, dates, price. */
@@ -26,10 +26,10 @@ const meant = {
   fingerprint: v.optional(v.string()),
 }
 
-const bookingCommand = v.object({ ...meant, kind: v.literal('BOOK_HOTEL'), body: bookingRequest })
+const bookingCommand = v.object({ ...staged, kind: v.literal('BOOK_HOTEL'), body: bookingRequest })
 export type BookingCommand = v.InferOutput<typeof bookingCommand>
 
-const ofPnr = { ...meant, supplierCode, code: v.string() }
+const ofPnr = { ...staged, supplierCode, code: v.string() }
 
 /** To issue or to cancel a booking that stands; cancelling costs no more than what was agreed to. */
 const pnrCommand = v.variant('kind', [
@@ -38,10 +38,10 @@ const pnrCommand = v.variant('kind', [
 ])
 export type PnrCommand = v.InferOutput<typeof pnrCommand>
 
-const createPolicyCommand = v.object({ ...meant, kind: v.literal('CREATE_POLICY'), body: policyRequest })
+const createPolicyCommand = v.object({ ...staged, kind: v.literal('CREATE_POLICY'), body: policyRequest })
 export type CreatePolicyCommand = v.InferOutput<typeof createPolicyCommand>
 
-const ofPolicy = { ...meant, bookingLocatorCode: v.string(), remarks: v.array(v.string()) }
+const ofPolicy = { ...staged, bookingLocatorCode: v.string(), remarks: v.array(v.string()) }
 
 /** To issue or to cancel a quotation that stands. */
 const policyCommand = v.variant('kind', [
@@ -50,13 +50,13 @@ const policyCommand = v.variant('kind', [
 ])
 export type PolicyCommand = v.InferOutput<typeof policyCommand>
 
-const bookTourCommand = v.object({ ...meant, kind: v.literal('BOOK_TOUR'), body: tourBooking })
+const bookTourCommand = v.object({ ...staged, kind: v.literal('BOOK_TOUR'), body: tourBooking })
 export type BookTourCommand = v.InferOutput<typeof bookTourCommand>
 
-const holdTrainCommand = v.object({ ...meant, kind: v.literal('HOLD_TRAIN'), body: trainBooking })
+const holdTrainCommand = v.object({ ...staged, kind: v.literal('HOLD_TRAIN'), body: trainBooking })
 export type HoldTrainCommand = v.InferOutput<typeof holdTrainCommand>
 
-const ofTrain = { ...meant, bookingLocatorCode: v.string() }
+const ofTrain = { ...staged, bookingLocatorCode: v.string() }
 
 /** To issue the tickets of held seats, or to give the seats back. */
 const trainCommand = v.variant('kind', [
@@ -80,14 +80,14 @@ export function newCommandId(): string {
 
 /** What is known of a command without opening it: whoever sealed it, and where its names may not be kept. */
 const commandHead = v.object({
-  commandId: meant.commandId,
+  commandId: staged.commandId,
   kind: commandKind,
-  state: meant.state,
-  meantAt: meant.meantAt,
-  mayArriveUntil: meant.mayArriveUntil,
+  state: staged.state,
+  stagedAt: staged.stagedAt,
+  mayArriveUntil: staged.mayArriveUntil,
   /** Empty where it cannot be read. */
   summary: v.optional(v.string(), ''),
-  fingerprint: meant.fingerprint,
+  fingerprint: staged.fingerprint,
 })
 export type CommandHead = v.InferOutput<typeof commandHead>
 
@@ -148,8 +148,8 @@ export async function commandHeads(userId: string): Promise<CommandHead[]> {
   return openOf(commandHead, userId)
 }
 
-const { commandId, state, meantAt, summary } = commandHead.entries
-const changeOf = { commandId, state, meantAt, summary }
+const { commandId, state, stagedAt, summary } = commandHead.entries
+const changeOf = { commandId, state, stagedAt, summary }
 /** What a booking's own page needs of a change that it waits for. */
 const openPnrChange = v.object({
   ...changeOf,
@@ -175,7 +175,7 @@ export const openPnrChanges = (userId: string) => openOf(openPnrChange, userId)
 export const openPolicyChanges = (userId: string) => openOf(openPolicyChange, userId)
 export const openTrainChanges = (userId: string) => openOf(openTrainChange, userId)
 
-async function openOf<T extends { meantAt: string }>(
+async function openOf<T extends { stagedAt: string }>(
   schema: v.GenericSchema<unknown, T>,
   userId: string,
 ): Promise<T[]> {
@@ -183,7 +183,7 @@ async function openOf<T extends { meantAt: string }>(
   const stored = await values<unknown>(commandStore(userId))
   return stored
     .flatMap((record) => parsedAs(schema, openedCommand(userId, record)) ?? [])
-    .sort((a, b) => a.meantAt.localeCompare(b.meantAt))
+    .sort((a, b) => a.stagedAt.localeCompare(b.stagedAt))
 }
 
 function parsedAs<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {

@@ -5,8 +5,8 @@ import { keptAsSent } from './kept-as-sent.ts'
 const meant: TrainCommand = {
   commandId: crypto.randomUUID(),
   kind: 'ISSUE_TRAIN',
-  state: 'MEANT',
-  meantAt: '2026-11-21T10:00:00.000Z',
+  state: 'STAGED',
+  stagedAt: '2026-11-21T10:00:00.000Z',
   summary: 'Argo Lawu',
   bookingLocatorCode: 'K-1',
 }

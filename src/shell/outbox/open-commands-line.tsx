@@ -20,7 +20,7 @@ function Line({ kind, title, userId }: Props & { userId: string }) {
   return (
     <p className={styles.line}>
       <b>{title}</b>:{' '}
-      {ours.map(({ summary, meantAt }) => summary || formatMoment(meantAt, locale)).join('; ')}
+      {ours.map(({ summary, stagedAt }) => summary || formatMoment(stagedAt, locale)).join('; ')}
     </p>
   )
 }

@@ -19,11 +19,11 @@ type Props = {
   describe: (open: Described) => string
   /** That its outcome is being found out. */
   checking: string
-  meantAt: (moment: string) => string
+  confirmedAt: (moment: string) => string
 }
 
 /** What has no final answer yet, from this device and from others; looking changes nothing (safety: H1). */
-export function OpenCommands({ title, hint, here, elsewhere, describe, checking, meantAt }: Props) {
+export function OpenCommands({ title, hint, here, elsewhere, describe, checking, confirmedAt }: Props) {
   const locale = useLocale()
   if (here.length + elsewhere.length === 0) return null
   return (
@@ -46,7 +46,7 @@ export function OpenCommands({ title, hint, here, elsewhere, describe, checking,
                   price: total ? formatMoney(total) : '',
                 })}
               </b>
-              <span>{meantAt(formatMoment(createdAt, locale))}</span>
+              <span>{confirmedAt(formatMoment(createdAt, locale))}</span>
               <Status tone="calm" word={checking} />
             </li>
           ))}

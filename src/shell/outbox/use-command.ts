@@ -28,7 +28,7 @@ import { keptAsSent } from './kept-as-sent.ts'
 import { askForOpenCommands, forgetOpenCommand } from './open-commands-query.ts'
 
 /** What a kind of command is to this device. */
-export type CommandWay<C extends DeviceCommand, Done> = {
+export type CommandApi<C extends DeviceCommand, Done> = {
   find(userId: string, commandId: string): Promise<C | null>
   /** Under its own id. `CHECKING`: the server has it and is finding out. */
   send(command: C): Promise<Done | 'CHECKING'>
@@ -54,7 +54,7 @@ type Asked<C> =
 /** Resumes what was confirmed: sends it once under its own id, then looks how it stands until the server has said its
  * last word. */
 export function useCommand<C extends DeviceCommand, Done>(
-  way: CommandWay<C, Done>,
+  way: CommandApi<C, Done>,
   userId: string,
   commandId: string | undefined,
   { hereOnly = false, foundAgain = false, onOutcome }: Choices<Done> = {},

@@ -28,7 +28,7 @@ export function useOpenCommands(userId: string, kind: CommandKind, followed: rea
   const listed = useQuery(openCommandsQuery).data?.commandList ?? []
   const [ended, setEnded] = useState<readonly string[]>([])
   return {
-    ...partOpen(
+    ...splitByDevice(
       kept,
       listed.filter((open) => open.kind === kind),
       [...ended, ...followed],
@@ -37,11 +37,10 @@ export function useOpenCommands(userId: string, kind: CommandKind, followed: rea
   }
 }
 
-export function partOpen<C extends { readonly commandId: string }, L extends { readonly commandId: string }>(
-  kept: readonly C[],
-  listed: readonly L[],
-  ended: readonly string[],
-): { here: C[]; elsewhere: L[] } {
+export function splitByDevice<
+  C extends { readonly commandId: string },
+  L extends { readonly commandId: string },
+>(kept: readonly C[], listed: readonly L[], ended: readonly string[]): { here: C[]; elsewhere: L[] } {
   const known = new Set([...ended, ...kept.map(({ commandId }) => commandId)])
   return {
     here: kept.filter(({ commandId }) => !ended.includes(commandId)),

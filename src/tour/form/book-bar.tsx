@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money'
-import type { MeaningState } from '../../shell/outbox/use-meaning.ts'
+import type { CommandFormState } from '../../shell/outbox/use-command-form.ts'
 import { MoneyText } from '../../ui/money.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import styles from './tour-forms.module.css'
@@ -12,7 +12,7 @@ type Props = {
   total: MoneyPair
   why: ClosedBooking | null
   seatsLeft: number
-  state: MeaningState
+  state: CommandFormState
   /** It was confirmed, and has no last word yet. */
   sent: boolean
 }

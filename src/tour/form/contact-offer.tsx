@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { togetherOf } from '../../lib/parted.ts'
-import { BothOffer } from '../../ui/both-offer.tsx'
+import { sharedValues } from '../../lib/same-person.ts'
+import { CorrectBothOffer } from '../../ui/correct-both-offer.tsx'
 import type { TourFormApi } from './tour-form-api.ts'
 
 const names = ['first_name', 'last_name'] as const
@@ -14,12 +14,12 @@ export function ContactOffer({ form, index, label }: Props) {
   const contact = form.useWatchValue('contact')
   const traveller = form.useWatchValue(`pax.${index}`)
   return (
-    <BothOffer
+    <CorrectBothOffer
       fields={fields}
       names={names}
       booker={contact}
       traveller={traveller}
-      start={togetherOf(fields, contact, traveller)}
+      start={sharedValues(fields, contact, traveller)}
       say={(whose) => t(whose === 'booker' ? 'contact' : 'traveller', { traveller: label })}
       changeLabel={t('change')}
       onBoth={(parted) => {

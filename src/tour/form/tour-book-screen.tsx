@@ -43,7 +43,7 @@ function Book({ search, session }: { search: TourBookSearch; session: Session })
   const booking = useTourBooking({
     userId,
     formKey,
-    onMeant(commandId) {
+    onStaged(commandId) {
       setRefused(null)
       setSent({ commandId, foundAgain: false })
       setFollowed((all) => [...all, commandId])

@@ -10,7 +10,7 @@ import { seatsOf } from '#contract/tour/travellers'
 import { serverNow } from '../../lib/clock.ts'
 import { formatMoney } from '../../lib/format.ts'
 import type { Session } from '../../lib/session.ts'
-import { MeaningDialogs } from '../../shell/outbox/meaning-dialogs.tsx'
+import { StagingDialogs } from '../../shell/outbox/staging-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -102,7 +102,7 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
         </div>
         <BookBar total={total} why={why} seatsLeft={seatsLeft} state={booking.state} sent={sent} />
       </form>
-      <MeaningDialogs asks={booking.asks} formerText={t('formerText')} />
+      <StagingDialogs asks={booking.asks} formerText={t('formerText')} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { readDeparture } from '#contract/tour/tour'
 import { formatDay, formatMoney } from '../../lib/format.ts'
 import { fullName } from '../../shell/outbox/alike.ts'
 import { type BookTourCommand, findBookTour } from '../../shell/outbox/commands.ts'
-import { useMeaning } from '../../shell/outbox/use-meaning.ts'
+import { useCommandForm } from '../../shell/outbox/use-command-form.ts'
 import { toTourRequest } from './to-tour-request.ts'
 import { keepDraft, storedDraft } from './tour-draft.ts'
 import type { TourFields } from './tour-fields.ts'
@@ -19,22 +19,22 @@ type Parts = {
   userId: string
   /** Of the draft. */
   formKey: string
-  onMeant: (commandId: string) => void
+  onStaged: (commandId: string) => void
 }
 
-export function useTourBooking({ userId, formKey, onMeant }: Parts) {
+export function useTourBooking({ userId, formKey, onStaged }: Parts) {
   const t = useTranslations('tourBooking.book')
   const locale = useLocale()
-  const { mean, ...meaning } = useMeaning<TourFields, BookTourCommand>({
+  const { stage, ...form } = useCommandForm<TourFields, BookTourCommand>({
     userId,
     form: formKey,
     find: findBookTour,
     stored: () => storedDraft(formKey),
     store: (fields, commandId) => keepDraft(formKey, { fields, commandId, savedAt: Date.now() }),
-    onMeant,
+    onStaged,
   })
   return {
-    ...meaning,
+    ...form,
     /** `found`: what is booked, as it is on the screen. */
     book(fields: TourFields, price: TourPrice, { departure, program }: Found) {
       const fresh = (commandId: string): BookTourCommand => {
@@ -46,10 +46,10 @@ export function useTourBooking({ userId, formKey, onMeant }: Parts) {
           count: body.pax.length,
           price: formatMoney(toPair(price.total)),
         })
-        const meantAt = new Date().toISOString()
-        return { commandId, kind: 'BOOK_TOUR', state: 'MEANT', meantAt, summary, body }
+        const stagedAt = new Date().toISOString()
+        return { commandId, kind: 'BOOK_TOUR', state: 'STAGED', stagedAt, summary, body }
       }
-      return mean({
+      return stage({
         typed: fields,
         fresh,
         alike: ({ body }) => ({

@@ -33,7 +33,7 @@ function Open({ userId, except }: { userId: string; except: readonly string[] })
       elsewhere={elsewhere}
       describe={(open) => t('elsewhere', open)}
       checking={t('checking')}
-      meantAt={(moment) => t('meantAt', { moment })}
+      confirmedAt={(moment) => t('confirmedAt', { moment })}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FocusBox } from '../../shell/outbox/focus-box.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Face, FaceFacts } from '../../ui/face.tsx'
+import { StatusFacts, StatusPanel } from '../../ui/status-panel.tsx'
 import { useRefusalWords } from './use-refusal-words.ts'
 import type { TourEnd, TourRefusal } from './use-tour-command.ts'
 
@@ -26,7 +26,7 @@ export function TourEndFace({ end, summary, onClose }: Props) {
     )
   }
   return (
-    <Face
+    <StatusPanel
       tone="good"
       title={t('booked.title', { code: end.bookingId })}
       summary={summary}
@@ -60,14 +60,14 @@ function RefusedFace({ refusal: { status, code, description }, summary, children
   const t = useTranslations('tourBooking.refused')
   const words = useRefusalWords()
   return (
-    <Face tone="alarm" title={t('title')} hint={t('kept')} summary={summary} actions={children}>
-      <FaceFacts
+    <StatusPanel tone="alarm" title={t('title')} hint={t('kept')} summary={summary} actions={children}>
+      <StatusFacts
         facts={[
           [t('status'), status],
           [t('error'), code],
           [t('description'), words(code, description)],
         ]}
       />
-    </Face>
+    </StatusPanel>
   )
 }

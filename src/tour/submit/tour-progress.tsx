@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { CommandFaces } from '../../shell/outbox/command-faces.tsx'
+import { CommandStatus } from '../../shell/outbox/command-status.tsx'
 import type { BookTourCommand } from '../../shell/outbox/commands.ts'
 import { type TourEnd, useTourCommand } from './use-tour-command.ts'
 
@@ -19,7 +19,7 @@ export function TourProgress({ userId, commandId, foundAgain = false, onEnd }: P
   const standing = useTourCommand({ userId, commandId, foundAgain, onEnd })
   const { command, leave } = standing
   return (
-    <CommandFaces
+    <CommandStatus
       standing={standing}
       words={(word) => t(word)}
       list={
@@ -33,7 +33,7 @@ export function TourProgress({ userId, commandId, foundAgain = false, onEnd }: P
       onDiscard={leave}
     >
       {command && <p>{t('travellers', { names: namesOf(command) })}</p>}
-    </CommandFaces>
+    </CommandStatus>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useCommand } from '../../shell/outbox/use-command.ts'
 import { releaseDraftOf } from '../form/tour-draft.ts'
-import { tourWay } from './tour-way.ts'
+import { tourCommandApi } from './tour-command-api.ts'
 
 export type TourRefusal = { status: number; code: string; description: string }
 
@@ -25,7 +25,7 @@ type Parts = SentTour & {
 
 /** Resumes a booking that was meant, and tells how it ended. */
 export function useTourCommand({ userId, commandId, foundAgain, onEnd }: Parts) {
-  const standing = useCommand(tourWay, userId, commandId, {
+  const standing = useCommand(tourCommandApi, userId, commandId, {
     foundAgain,
     onOutcome(next) {
       const summary = standing.command?.summary

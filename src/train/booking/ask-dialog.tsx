@@ -4,33 +4,33 @@ import type { TrainDetail } from '#contract/train/booking'
 import { formatMoney } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import detail from './train-detail.module.css'
-import { meanTrainChange, type TrainAct } from './use-train-change.ts'
+import { stageTrainChange, type TrainAct } from './use-train-change.ts'
 
 type Props = {
   booking: TrainDetail
   userId: string
   /** What is asked about; `null`: nothing. */
   asked: TrainAct | null
-  onMeant: (commandId: string) => void
+  onStaged: (commandId: string) => void
   onClose: () => void
 }
 
 /** The question, with what it does to the owner's money. */
-export function AskDialog({ booking, userId, asked, onMeant, onClose }: Props) {
+export function AskDialog({ booking, userId, asked, onStaged, onClose }: Props) {
   const t = useTranslations('trainBooking.act')
   const [state, setState] = useState<'asking' | 'keeping' | 'notKept'>('asking')
   const { bookingLocatorCode: code, depositDue, depositMissing } = booking
   const due = depositDue && formatMoney(depositDue)
 
-  async function mean(act: TrainAct) {
-    // a second tap of the same confirmation is no second meaning
+  async function stage(act: TrainAct) {
+    // a second tap of the same confirmation does nothing
     if (state === 'keeping') return
     setState('keeping')
     try {
       const summary = t(`summary.${act}`, { code, train: booking.journeys[0]?.trainName ?? '' })
-      const meant = await meanTrainChange(userId, booking, act, summary)
+      const meant = await stageTrainChange(userId, booking, act, summary)
       setState('asking')
-      onMeant(meant)
+      onStaged(meant)
     } catch {
       setState('notKept')
     }
@@ -55,7 +55,7 @@ export function AskDialog({ booking, userId, asked, onMeant, onClose }: Props) {
         opened={asked === 'issue'}
         title={t('sure.issue', { code })}
         confirmLabel={due ? t('issueConfirm', { amount: due }) : t('issueConfirmPlain')}
-        onConfirm={() => void mean('issue')}
+        onConfirm={() => void stage('issue')}
       >
         <p>
           {due ? t('issueTakes', { amount: due }) : t('issueFinal')}{' '}
@@ -72,7 +72,7 @@ export function AskDialog({ booking, userId, asked, onMeant, onClose }: Props) {
         title={t('sure.cancel', { code })}
         tone="danger"
         confirmLabel={t('cancelConfirm')}
-        onConfirm={() => void mean('cancel')}
+        onConfirm={() => void stage('cancel')}
       >
         <p>{t('cancelFree')}</p>
         {notKept}

@@ -67,7 +67,7 @@ function Actions({ booking, status, onDone, userId }: Props & { userId: string }
         booking={booking}
         userId={userId}
         asked={asked}
-        onMeant={(meant) => {
+        onStaged={(meant) => {
           setAsked(null)
           void follow(meant)
         }}
@@ -95,7 +95,7 @@ function Actions({ booking, status, onDone, userId }: Props & { userId: string }
 /** Something was confirmed on this device and has no answer yet: first its outcome, then anything else. */
 function OpenNote({ command, onSee }: { command: OpenTrainChange; onSee: () => void }) {
   const t = useTranslations('trainBooking.act')
-  const moment = formatMoment(command.meantAt, useLocale())
+  const moment = formatMoment(command.stagedAt, useLocale())
   return (
     <div className={detail.actions}>
       <p>{t('openHere', { summary: command.summary, moment })}</p>

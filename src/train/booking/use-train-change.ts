@@ -9,13 +9,13 @@ import {
   newCommandId,
   type TrainCommand,
 } from '../../shell/outbox/commands.ts'
-import { type CommandWay, useCommand } from '../../shell/outbox/use-command.ts'
+import { type CommandApi, useCommand } from '../../shell/outbox/use-command.ts'
 
 export type TrainAct = 'issue' | 'cancel'
 
 const kinds = { issue: 'ISSUE_TRAIN', cancel: 'CANCEL_TRAIN' } as const
 
-const changeWay: CommandWay<TrainCommand, TrainChangeReply> = {
+const changeCommandApi: CommandApi<TrainCommand, TrainChangeReply> = {
   find: findTrainCommand,
   send,
   answer: v.pipe(issueTrain.reply, v.transform(changeOf)),
@@ -24,7 +24,7 @@ const changeWay: CommandWay<TrainCommand, TrainChangeReply> = {
 
 /** Resumes an issue or a cancellation that was confirmed; found again later it is offered, never sent by itself. */
 export function useTrainChange(userId: string, commandId: string, foundAgain: boolean) {
-  return useCommand(changeWay, userId, commandId, { hereOnly: true, foundAgain })
+  return useCommand(changeCommandApi, userId, commandId, { hereOnly: true, foundAgain })
 }
 
 export function actOf(command: Pick<CommandHead, 'kind'> | null): TrainAct {
@@ -43,7 +43,7 @@ function changeOf(reply: TrainChangeReply): TrainChangeReply | 'CHECKING' {
 }
 
 /** Keeps what was confirmed on the device before it may leave, and answers the id it may leave under (safety: H1). */
-export async function meanTrainChange(
+export async function stageTrainChange(
   userId: string,
   { bookingLocatorCode }: Pick<TrainDetail, 'bookingLocatorCode'>,
   act: TrainAct,
@@ -53,8 +53,8 @@ export async function meanTrainChange(
   await keepCommand(userId, {
     commandId,
     kind: kinds[act],
-    state: 'MEANT',
-    meantAt: new Date().toISOString(),
+    state: 'STAGED',
+    stagedAt: new Date().toISOString(),
     summary,
     bookingLocatorCode,
   })

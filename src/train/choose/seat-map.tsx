@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import hidden from '../../ui/styles/hidden.module.css'
 import { type ChosenSeats, type Seated, sitterOf } from './chosen-seats.ts'
 import styles from './seat-map.module.css'
-import { lettersOf, neighbourOf, type SeatPlace, seatNumberOf, type Wagon } from './wagon-seats.ts'
+import { lettersOf, neighbourOf, type SeatPosition, seatNumberOf, type Wagon } from './wagon-seats.ts'
 
 type Props = {
   wagon: Wagon
@@ -18,7 +18,7 @@ export function SeatMap({ wagon, passengers, chosen, onSeat }: Props) {
   const t = useTranslations('train.seats')
   const keys = useId()
   const map = useRef<HTMLFieldSetElement>(null)
-  const [at, setAt] = useState<SeatPlace>(() => startOf(wagon, chosen))
+  const [at, setAt] = useState<SeatPosition>(() => startOf(wagon, chosen))
   const rows = Array.from({ length: wagon.rows }, (_, index) => index + 1)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -77,7 +77,7 @@ export function SeatMap({ wagon, passengers, chosen, onSeat }: Props) {
   )
 }
 
-type SeatProps = Props & { place: SeatPlace; isCurrent: boolean; onFocus: () => void }
+type SeatProps = Props & { place: SeatPosition; isCurrent: boolean; onFocus: () => void }
 
 /** A taken seat can be reached and read, but not pressed. */
 function SeatButton({ wagon, place, passengers, chosen, isCurrent, onFocus, onSeat }: SeatProps) {
@@ -109,12 +109,12 @@ function SeatButton({ wagon, place, passengers, chosen, isCurrent, onFocus, onSe
 }
 
 /** Where the tab key arrives: at a chosen seat, else at the first free one. */
-function startOf(wagon: Wagon, chosen: ChosenSeats): SeatPlace {
+function startOf(wagon: Wagon, chosen: ChosenSeats): SeatPosition {
   const letters = lettersOf(wagon)
   const places = Array.from({ length: wagon.rows }, (_, at) => at + 1).flatMap((row) =>
     letters.map((letter) => ({ row, letter })),
   )
-  const isOurs = (place: SeatPlace) =>
+  const isOurs = (place: SeatPosition) =>
     sitterOf(chosen, { wagonNumber: wagon.wagonNumber, seatNumber: seatNumberOf(place) }) !== null
   return (
     places.find(isOurs) ??

@@ -4,9 +4,9 @@ import type { readSeatMap } from '#contract/train/train'
 
 export type Wagon = ReplyOf<typeof readSeatMap>['wagons'][number]
 
-export type SeatPlace = { readonly row: number; readonly letter: string }
+export type SeatPosition = { readonly row: number; readonly letter: string }
 
-export function seatNumberOf({ row, letter }: SeatPlace): string {
+export function seatNumberOf({ row, letter }: SeatPosition): string {
   return `${row}${letter}`
 }
 
@@ -26,7 +26,7 @@ export function isSold(wagons: readonly Wagon[], seat: Seat | undefined): boolea
 }
 
 /** Where an arrow key leads; at the edge it stays. */
-export function neighbourOf(wagon: Wagon, { row, letter }: SeatPlace, key: string): SeatPlace | null {
+export function neighbourOf(wagon: Wagon, { row, letter }: SeatPosition, key: string): SeatPosition | null {
   const letters = lettersOf(wagon)
   const at = letters.indexOf(letter)
   const across = (step: number) => letters[Math.min(Math.max(at + step, 0), letters.length - 1)] ?? letter

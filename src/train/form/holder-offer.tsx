@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { holderTitles } from '#contract/train/passengers'
-import { BothOffer } from '../../ui/both-offer.tsx'
+import { CorrectBothOffer } from '../../ui/correct-both-offer.tsx'
 import type { TrainFormApi } from './train-form-api.ts'
 
 const names = ['firstName', 'lastName'] as const
@@ -16,7 +16,7 @@ export function HolderOffer({ form, index, label }: Props) {
   const passenger = form.useWatchValue(`pax.${index}`)
   const isTitleOfHolder = holderTitles.includes(passenger.title)
   return (
-    <BothOffer
+    <CorrectBothOffer
       fields={isTitleOfHolder ? fields : names}
       names={names}
       booker={holder}

@@ -11,7 +11,7 @@ import type { TrainOffer } from '#contract/train/train'
 import { serverNow } from '../../lib/clock.ts'
 import { formatDay, formatMoney } from '../../lib/format.ts'
 import { type Session, useSession } from '../../lib/session.ts'
-import { MeaningDialogs } from '../../shell/outbox/meaning-dialogs.tsx'
+import { StagingDialogs } from '../../shell/outbox/staging-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -111,7 +111,7 @@ function Form({
         holder: `${holder.firstName} ${holder.lastName}`.trim(),
         price: total ? formatMoney(total) : '',
       }),
-    onMeant(commandId) {
+    onStaged(commandId) {
       setUnderWay(commandId)
       onUnderWay(true)
     },
@@ -206,7 +206,7 @@ function Form({
           />,
           foot,
         )}
-      <MeaningDialogs asks={booking.asks} formerText={t('formerText')} />
+      <StagingDialogs asks={booking.asks} formerText={t('formerText')} />
       <TrainEndDialogs
         end={ended}
         onOpen={onBooked}

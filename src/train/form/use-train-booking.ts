@@ -4,7 +4,7 @@ import type { TrainBooking, TrainSearch } from '#contract/train/request'
 import type { TrainOffer } from '#contract/train/train'
 import { fullName } from '../../shell/outbox/alike.ts'
 import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/commands.ts'
-import { useMeaning } from '../../shell/outbox/use-meaning.ts'
+import { useCommandForm } from '../../shell/outbox/use-command-form.ts'
 import { toTrainBooking } from './to-train-booking.ts'
 import { keepTrainDraft, storedTrainDraft, type TrainDraft, trainDraftKey } from './train-draft.ts'
 import type { TrainFields } from './train-fields.ts'
@@ -19,24 +19,24 @@ type Parts = {
   total: MoneyPair | null
   /** For whoever finds it again. */
   summaryOf: (body: TrainBooking) => string
-  onMeant: (commandId: string) => void
+  onStaged: (commandId: string) => void
 }
 
 type Typed = { fields: TrainFields; seats: TrainSeats }
 
 /** Keeps the draft while it is typed, and the booking when it is meant; only then it may be sent (safety: H1). */
-export function useTrainBooking({ userId, search, offers, draft, total, summaryOf, onMeant }: Parts) {
+export function useTrainBooking({ userId, search, offers, draft, total, summaryOf, onStaged }: Parts) {
   const seated = useRef(draft.seats)
-  const { keep, mean, ...meaning } = useMeaning<Typed, HoldTrainCommand>({
+  const { keep, stage, ...form } = useCommandForm<Typed, HoldTrainCommand>({
     userId,
     form: trainDraftKey(search),
     find: findHoldTrain,
     stored: () => storedTrainDraft(search),
     store: (typed, commandId) => keepTrainDraft(search, { ...typed, commandId, savedAt: Date.now() }),
-    onMeant,
+    onStaged,
   })
   return {
-    ...meaning,
+    ...form,
     keep(fields: TrainFields, seats: TrainSeats = seated.current) {
       seated.current = seats
       keep({ fields, seats })
@@ -45,10 +45,10 @@ export function useTrainBooking({ userId, search, offers, draft, total, summaryO
       seated.current = seats
       const fresh = (commandId: string): HoldTrainCommand => {
         const body = toTrainBooking(fields, offers, seats, total)
-        const meantAt = new Date().toISOString()
-        return { commandId, kind: 'HOLD_TRAIN', state: 'MEANT', meantAt, summary: summaryOf(body), body }
+        const stagedAt = new Date().toISOString()
+        return { commandId, kind: 'HOLD_TRAIN', state: 'STAGED', stagedAt, summary: summaryOf(body), body }
       }
-      return mean({
+      return stage({
         typed: { fields, seats },
         fresh,
         alike: ({ body }) => ({

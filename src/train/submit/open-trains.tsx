@@ -42,7 +42,7 @@ function Open({ userId }: { userId: string }) {
         elsewhere={elsewhere}
         describe={(open) => t('elsewhere', open)}
         checking={t('checking')}
-        meantAt={(moment) => t('meantAt', { moment })}
+        confirmedAt={(moment) => t('confirmedAt', { moment })}
       />
       <TrainEndDialogs
         end={last}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { CommandFaces } from '../../shell/outbox/command-faces.tsx'
+import { CommandStatus } from '../../shell/outbox/command-status.tsx'
 import type { HoldTrainCommand } from '../../shell/outbox/commands.ts'
 import { type TrainEnd, useTrainCommand } from './use-train-command.ts'
 
@@ -19,7 +19,7 @@ export function TrainProgress({ userId, commandId, foundAgain = false, onEnd }: 
   const standing = useTrainCommand({ userId, commandId, foundAgain, onEnd })
   const { command, leave } = standing
   return (
-    <CommandFaces
+    <CommandStatus
       standing={standing}
       words={(word) => t(word)}
       list={
@@ -31,7 +31,7 @@ export function TrainProgress({ userId, commandId, foundAgain = false, onEnd }: 
       onDiscard={leave}
     >
       {command && <p>{t('persons', { names: namesOf(command) })}</p>}
-    </CommandFaces>
+    </CommandStatus>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Refused } from '../../lib/use-refused-words.ts'
 import type { CommandOutcome } from '../../shell/outbox/command-outcome.ts'
 import { useCommand } from '../../shell/outbox/use-command.ts'
 import { releaseTrainDraftOf } from '../form/train-draft.ts'
-import { type TrainHeld, trainWay } from './train-way.ts'
+import { type TrainHeld, trainCommandApi } from './train-command-api.ts'
 import { useTrainWords } from './use-train-words.ts'
 
 /** How a booking ended, as far as the page goes on from there. */
@@ -24,7 +24,7 @@ type Parts = {
 /** Resumes a booking that was meant, and tells how it ended. */
 export function useTrainCommand({ userId, commandId, foundAgain, onEnd }: Parts) {
   const words = useTrainWords()
-  const standing = useCommand(trainWay, userId, commandId, {
+  const standing = useCommand(trainCommandApi, userId, commandId, {
     foundAgain,
     onOutcome(next) {
       const end = endOf(next, words, standing.command?.summary ?? null)

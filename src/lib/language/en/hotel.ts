@@ -241,7 +241,7 @@ export const hotel = {
     open: 'Bookings without an answer',
     openHint: 'These bookings were confirmed and have no final answer yet. Looking changes nothing.',
     noneOpen: 'Every booking has its answer now',
-    meantAt: 'Confirmed {moment}',
+    confirmedAt: 'Confirmed {moment}',
     notSent: 'Not sent',
     sent: 'Sent',
     seeHow: 'See how it stands',

@@ -112,7 +112,7 @@ export const insuranceForm = {
     persons: 'Participants: {names}',
     discard: 'Do not send it',
     list: 'Insurance list',
-    meantAt: 'Confirmed {moment}',
+    confirmedAt: 'Confirmed {moment}',
     open: 'Bookings without an answer',
     openHint: 'These bookings were confirmed and have no final answer yet. Looking changes nothing.',
     elsewhere: '{title}, {traveller}, from {day}, {price}',

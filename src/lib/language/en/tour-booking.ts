@@ -113,7 +113,7 @@ export const tourBooking = {
     travellers: 'Travelers: {names}',
     discard: 'Do not send it',
     list: 'Search tours',
-    meantAt: 'Confirmed {moment}',
+    confirmedAt: 'Confirmed {moment}',
     open: 'Tours without an answer',
     openHint: 'These bookings were confirmed and have no final answer yet. Looking changes nothing.',
     elsewhere: '{title}, {traveller}, departs {day}, {price}',

@@ -115,7 +115,7 @@ export const trainForm = {
     persons: 'Passengers: {names}',
     discard: 'Do not send it',
     list: 'Train Transaction',
-    meantAt: 'Confirmed {moment}',
+    confirmedAt: 'Confirmed {moment}',
     open: 'Bookings without an answer',
     openHint: 'These bookings were confirmed and have no final answer yet. Looking changes nothing.',
     elsewhere: '{title}, {day}, {traveller}, {price}',

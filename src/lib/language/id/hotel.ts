@@ -246,7 +246,7 @@ export const hotel: Messages['hotel'] = {
     openHint:
       'Pemesanan ini sudah dikonfirmasi dan belum mendapat jawaban akhir. Melihatnya tidak mengubah apa pun.',
     noneOpen: 'Semua pemesanan sudah mendapat jawaban',
-    meantAt: 'Dikonfirmasi {moment}',
+    confirmedAt: 'Dikonfirmasi {moment}',
     notSent: 'Belum dikirim',
     sent: 'Sudah dikirim',
     seeHow: 'Lihat statusnya',

@@ -115,7 +115,7 @@ export const insuranceForm: Messages['insuranceForm'] = {
     persons: 'Peserta: {names}',
     discard: 'Jangan kirim',
     list: 'Daftar asuransi',
-    meantAt: 'Dikonfirmasi {moment}',
+    confirmedAt: 'Dikonfirmasi {moment}',
     open: 'Pemesanan yang belum dijawab',
     openHint:
       'Pemesanan ini sudah dikonfirmasi dan belum mendapat jawaban akhir. Melihatnya tidak mengubah apa pun.',

@@ -116,7 +116,7 @@ export const tourBooking: Messages['tourBooking'] = {
     travellers: 'Peserta: {names}',
     discard: 'Jangan kirim',
     list: 'Cari tur',
-    meantAt: 'Dikonfirmasi {moment}',
+    confirmedAt: 'Dikonfirmasi {moment}',
     open: 'Tur yang belum dijawab',
     openHint:
       'Pemesanan ini sudah dikonfirmasi dan belum mendapat jawaban akhir. Melihatnya tidak mengubah apa pun.',

@@ -119,7 +119,7 @@ export const trainForm: Messages['trainForm'] = {
     persons: 'Penumpang: {names}',
     discard: 'Jangan kirim',
     list: 'Transaksi Kereta',
-    meantAt: 'Dikonfirmasi {moment}',
+    confirmedAt: 'Dikonfirmasi {moment}',
     open: 'Pemesanan yang belum dijawab',
     openHint:
       'Pemesanan ini sudah dikonfirmasi dan belum mendapat jawaban akhir. Melihatnya tidak mengubah apa pun.',

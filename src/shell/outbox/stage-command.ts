@@ -1,6 +1,6 @@
 import { type DeviceCommand, findSame, fingerprintOf, keepCommand, newCommandId } from './commands.ts'
 
-type Meant<C> = {
+type Staging<C> = {
   find(userId: string, commandId: string): Promise<C | null>
   /** What is meant now, under an id. */
   fresh(commandId: string): C
@@ -13,10 +13,10 @@ type Kept<C> = { commandId: string; former: C | null }
 
 /** Keeps what is meant on the device before it may leave, and answers the id it may leave under. The id of a form stays
  * the same until its answer is final; one that may have left already is only asked about, never written over. */
-export async function meanCommand<C extends Extract<DeviceCommand, { body: unknown }>>(
+export async function stageCommand<C extends Extract<DeviceCommand, { body: unknown }>>(
   userId: string,
   formerId: string | null,
-  { find, fresh, content }: Meant<C>,
+  { find, fresh, content }: Staging<C>,
 ): Promise<Kept<C>> {
   const former = formerId === null ? null : await find(userId, formerId)
   const command = fresh(former?.commandId ?? newCommandId())

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useSentence } from '../../lib/use-failure-words.ts'
-import { Face } from '../../ui/face.tsx'
+import { StatusPanel } from '../../ui/status-panel.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { type CommandOutcome, unansweredWord } from './command-outcome.ts'
 import { FocusBox } from './focus-box.tsx'
 
 /** What an area says of its command, under these keys of its catalogue. */
-export type FaceWord =
+export type CommandWord =
   | 'opening'
   | 'sending'
   | 'sendingHint'
@@ -38,7 +38,7 @@ type Props = {
     askNow: () => void
     isPending: boolean
   }
-  words: (word: FaceWord) => string
+  words: (word: CommandWord) => string
   /** Where what was meant appears once it stands. */
   list?: ReactNode
   /** Left out where it only stands on the page: found again by a later visit. */
@@ -52,7 +52,7 @@ type Props = {
 }
 
 /** One face for each way a command without a last word can stand; only a tap sends what did not go out by itself. */
-export function CommandFaces({ takesFocus = true, ...props }: Props) {
+export function CommandStatus({ takesFocus = true, ...props }: Props) {
   const standing = <Standing {...props} />
   return takesFocus ? <FocusBox>{standing}</FocusBox> : standing
 }
@@ -76,12 +76,20 @@ function Standing({ standing, words, list, onDiscard, children, ...props }: Omit
   const said = problem && <p role="alert">{problem}</p>
   switch (outcome.at) {
     case 'opening':
-      return <Face tone="calm" title={words('opening')} busy />
+      return <StatusPanel tone="calm" title={words('opening')} busy />
     case 'sending':
-      return <Face tone="calm" title={words('sending')} hint={words('sendingHint')} summary={summary} busy />
+      return (
+        <StatusPanel
+          tone="calm"
+          title={words('sending')}
+          hint={words('sendingHint')}
+          summary={summary}
+          busy
+        />
+      )
     case 'checking':
       return (
-        <Face
+        <StatusPanel
           tone="calm"
           title={words('checking')}
           hint={words('checkingHint')}
@@ -92,7 +100,7 @@ function Standing({ standing, words, list, onDiscard, children, ...props }: Omit
       )
     case 'unanswered':
       return (
-        <Face
+        <StatusPanel
           tone="warning"
           title={words(unanswered)}
           hint={words(online ? `${unanswered}Hint` : 'unansweredOffline')}
@@ -110,7 +118,7 @@ function Standing({ standing, words, list, onDiscard, children, ...props }: Omit
     case 'unsent':
     case 'neverArrived':
       return (
-        <Face
+        <StatusPanel
           tone="warning"
           title={words(outcome.at)}
           hint={words(`${outcome.at}Hint`)}
@@ -129,11 +137,11 @@ function Standing({ standing, words, list, onDiscard, children, ...props }: Omit
           {children}
           {command && !online && <p>{words('sendOffline')}</p>}
           {said}
-        </Face>
+        </StatusPanel>
       )
     case 'notKept':
       return (
-        <Face
+        <StatusPanel
           tone="alarm"
           title={words('notKept')}
           hint={words('notKeptHint')}
@@ -146,7 +154,7 @@ function Standing({ standing, words, list, onDiscard, children, ...props }: Omit
           }
         >
           {said}
-        </Face>
+        </StatusPanel>
       )
     case 'none':
     case 'done':

@@ -23,8 +23,8 @@ type Props = {
 
 /** An earlier one of this form has no answer yet: first its outcome, then another one. Or the form was booked or cleared in
  * another window: who goes on books a second time. */
-export function MeaningDialogs({ asks, formerText }: Props) {
-  const t = useTranslations('meaning')
+export function StagingDialogs({ asks, formerText }: Props) {
+  const t = useTranslations('staging')
   return (
     <>
       <ConfirmDialog
@@ -60,7 +60,7 @@ type BookedProps = Pick<Props['asks'], 'alike' | 'bookAgain' | 'leaveAgain'>
 /** The same travellers, days and title were booked within a day: by this person, from another window or device, or by a
  * colleague. */
 function BookedAlready({ alike, bookAgain, leaveAgain }: BookedProps) {
-  const t = useTranslations('meaning')
+  const t = useTranslations('staging')
   const locale = useLocale()
   const said = ({ isYours, bookedBy, bookedAt, locatorCode: code }: Alike) => {
     const moment = new Date(bookedAt)

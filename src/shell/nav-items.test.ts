@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { RoleCode } from '#contract/session'
-import { isWithin, placesFor } from './places.ts'
+import { isWithin, navItemsFor } from './nav-items.ts'
 
 const names = (role: RoleCode, trainRoles: readonly RoleCode[] = []) =>
-  placesFor(role, trainRoles).map(({ name }) => name)
+  navItemsFor(role, trainRoles).map(({ name }) => name)
 
 test('everybody sees insurance, a super admin trains, administrators their area', () => {
   const everybodys = ['pnr', 'flight', 'insurance', 'hotel', 'tour', 'order']
@@ -27,7 +27,7 @@ test('an installation opens trains for more', () => {
 })
 
 test('the bar of a phone has room for four places and More', () => {
-  const shown = placesFor('ROLE_SUPER_ADMIN', []).filter(({ folded }) => !folded)
+  const shown = navItemsFor('ROLE_SUPER_ADMIN', []).filter(({ folded }) => !folded)
   expect(shown).toHaveLength(4)
 })
 

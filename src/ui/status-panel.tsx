@@ -6,7 +6,7 @@ import {
   IconExclamationCircle,
 } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
-import styles from './face.module.css'
+import styles from './status-panel.module.css'
 
 const icons = {
   calm: IconClockQuestion,
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** How a command stands, in one calm card. */
-export function Face({ tone, title, hint, summary, busy = false, children, actions }: Props) {
+export function StatusPanel({ tone, title, hint, summary, busy = false, children, actions }: Props) {
   const Icon = icons[tone]
   return (
     <section className={styles.face} data-tone={tone} role="status" aria-busy={busy}>
@@ -43,7 +43,7 @@ export function Face({ tone, title, hint, summary, busy = false, children, actio
 }
 
 /** What the server answered, term by term. */
-export function FaceFacts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
+export function StatusFacts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([term, value]) => (

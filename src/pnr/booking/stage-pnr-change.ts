@@ -5,7 +5,7 @@ import { keepCommand, newCommandId } from '../../shell/outbox/commands.ts'
 type Act = { kind: 'ISSUE_PNR' } | { kind: 'CANCEL_PNR'; agreedCharge: MoneyPair }
 
 /** Keeps what was confirmed on the device before it may leave, and answers the id it may leave under (safety: H1). */
-export async function meanPnr(
+export async function stagePnrChange(
   userId: string,
   pnr: Pick<PnrDetail, 'supplierCode' | 'qilinLocatorCode'>,
   act: Act,
@@ -15,8 +15,8 @@ export async function meanPnr(
   await keepCommand(userId, {
     ...act,
     commandId,
-    state: 'MEANT',
-    meantAt: new Date().toISOString(),
+    state: 'STAGED',
+    stagedAt: new Date().toISOString(),
     summary,
     supplierCode: pnr.supplierCode,
     code: pnr.qilinLocatorCode,

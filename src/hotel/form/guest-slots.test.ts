@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { guestPlaces } from './guest-places.ts'
+import { guestSlots } from './guest-slots.ts'
 
 test('guests are counted by room and kind', () => {
-  const places = guestPlaces([
+  const places = guestSlots([
     { roomNumber: 1, guestType: 'ADT' },
     { roomNumber: 1, guestType: 'ADT' },
     { roomNumber: 1, guestType: 'CHD', guestAge: 5 },

@@ -1,6 +1,6 @@
 import type { Messages } from '../languages.ts'
 
-export const meaning: Messages['meaning'] = {
+export const staging: Messages['staging'] = {
   former: 'Pemesanan sebelumnya belum dijawab',
   ask: 'Tanyakan statusnya',
   notNow: 'Jangan dulu',

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import type { AlikeSale } from '#contract/order/order'
 import { type Alike, bookedAlike } from './alike.ts'
 import { type DeviceCommand, newCommandId } from './commands.ts'
-import { meanCommand } from './mean-command.ts'
+import { stageCommand } from './stage-command.ts'
 import { watchDraft } from './watch-draft.ts'
 
-export type MeaningState = 'typing' | 'keeping' | 'notKept' | 'unfit'
+export type CommandFormState = 'typing' | 'keeping' | 'notKept' | 'unfit'
 
 type Parts<T, C> = {
   userId: string
@@ -17,33 +17,33 @@ type Parts<T, C> = {
   stored: () => { readonly commandId: string | null } | null
   store: (typed: T, commandId: string | null) => void
   /** It is on the device; it may leave now. A promise is waited for, and a second tap until then does nothing. */
-  onMeant: (commandId: string) => unknown
+  onStaged: (commandId: string) => unknown
 }
 
-type Meant<T, C> = {
+type Staging<T, C> = {
   typed: T
   fresh: (commandId: string) => C
   /** Tells whether it was booked already; of the command, so that what does not fit is thrown before. */
   alike: (command: C) => AlikeSale
 }
 
-/** Keeps the draft of a form while it is typed, and the command when it is meant; only then it may be sent (safety: H1).
+/** Keeps the draft of a form while it is typed, and stages the command when the person confirms; only then it may be sent (safety: H1).
  * One form means one command at a time, in however many windows it stands. */
-export function useMeaning<T, C extends Extract<DeviceCommand, { body: unknown }>>({
+export function useCommandForm<T, C extends Extract<DeviceCommand, { body: unknown }>>({
   userId,
   form,
   find,
   stored,
   store,
-  onMeant,
+  onStaged,
 }: Parts<T, C>) {
   const commandId = useRef<string | null>(null)
   const busy = useRef(false)
   const [watch] = useState(() => watchDraft(() => stored() !== null))
-  const [state, setState] = useState<MeaningState>('typing')
+  const [state, setState] = useState<CommandFormState>('typing')
   const [former, setFormer] = useState<C | null>(null)
-  const [gone, setGone] = useState<Meant<T, C> | null>(null)
-  const [again, setAgain] = useState<{ meant: Meant<T, C>; found: readonly Alike[] } | null>(null)
+  const [gone, setGone] = useState<Staging<T, C> | null>(null)
+  const [again, setAgain] = useState<{ staging: Staging<T, C>; found: readonly Alike[] } | null>(null)
 
   function keep(typed: T) {
     watch.isGone()
@@ -52,31 +52,31 @@ export function useMeaning<T, C extends Extract<DeviceCommand, { body: unknown }
   }
 
   /** What does not fit is thrown by `fresh`. `agreed`: the person books a second time what was booked today. */
-  async function mean(meant: Meant<T, C>, agreed = false) {
-    // a second tap of the same button is no second meaning
+  async function stage(staging: Staging<T, C>, agreed = false) {
+    // a second tap of the same button does nothing
     if (busy.current) return
-    if (watch.isGone()) return setGone(meant)
+    if (watch.isGone()) return setGone(staging)
     busy.current = true
     setState('keeping')
     try {
       const formerId = commandId.current ?? stored()?.commandId ?? null
       // one that may have left already is asked about itself
       if (formerId === null && !agreed) {
-        const found = await bookedAlike(meant.alike(meant.fresh(newCommandId())))
+        const found = await bookedAlike(staging.alike(staging.fresh(newCommandId())))
         if (found.length > 0) {
-          setAgain({ meant, found })
+          setAgain({ staging, found })
           return setState('typing')
         }
       }
-      const kept = await meanCommand<C>(userId, formerId, {
+      const kept = await stageCommand<C>(userId, formerId, {
         find,
-        fresh: meant.fresh,
-        content: [form, meant.typed],
+        fresh: staging.fresh,
+        content: [form, staging.typed],
       })
       commandId.current = kept.commandId
-      keep(meant.typed)
+      keep(staging.typed)
       if (kept.former) setFormer(kept.former)
-      else await onMeant(kept.commandId)
+      else await onStaged(kept.commandId)
       setState('typing')
     } catch (error) {
       setState(error instanceof v.ValiError ? 'unfit' : 'notKept')
@@ -88,19 +88,19 @@ export function useMeaning<T, C extends Extract<DeviceCommand, { body: unknown }
   return {
     state,
     keep,
-    mean,
+    stage,
     /** It has its answer, or was left: what is sent next is another one. */
     release() {
       commandId.current = null
       watch.begin()
     },
-    /** What is asked before anything is meant. */
+    /** What is asked before anything is staged. */
     asks: {
       /** What has to have its answer first. */
       former,
       askFormer() {
         setFormer(null)
-        if (former) onMeant(former.commandId)
+        if (former) onStaged(former.commandId)
       },
       leaveFormer: () => setFormer(null),
       /** The draft went in another window. */
@@ -108,14 +108,14 @@ export function useMeaning<T, C extends Extract<DeviceCommand, { body: unknown }
       goOn() {
         setGone(null)
         watch.forgive()
-        if (gone) void mean(gone)
+        if (gone) void stage(gone)
       },
       leaveGone: () => setGone(null),
       /** What was booked alike, newest first; empty: nothing. */
       alike: again?.found ?? [],
       bookAgain() {
         setAgain(null)
-        if (again) void mean(again.meant, true)
+        if (again) void stage(again.staging, true)
       },
       leaveAgain: () => setAgain(null),
     },

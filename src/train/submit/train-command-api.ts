@@ -3,13 +3,13 @@ import { bookTrain, type TrainReply } from '#contract/train/train'
 import { ask } from '../../lib/api.ts'
 import { trainsChanged } from '../../shell/bookings-changed.ts'
 import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/commands.ts'
-import type { CommandWay } from '../../shell/outbox/use-command.ts'
+import type { CommandApi } from '../../shell/outbox/use-command.ts'
 import { dropTrainDraftOf, releaseTrainDraftOf } from '../form/train-draft.ts'
 
 /** Under which code the seats are held. */
 export type TrainHeld = { readonly code: string }
 
-export const trainWay: CommandWay<HoldTrainCommand, TrainHeld> = {
+export const trainCommandApi: CommandApi<HoldTrainCommand, TrainHeld> = {
   find: findHoldTrain,
   send: ({ commandId, body }) => ask(bookTrain, { body }, { idempotencyKey: commandId }).then(heldOf),
   answer: v.pipe(bookTrain.reply, v.transform(heldOf)),

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { read } from 'xlsx'
-import { createSheetPress } from './sheet-press.ts'
+import { createSheetPool } from './sheet-pool.ts'
 
-const press = createSheetPress()
-afterAll(() => press.close())
+const pdfPool = createSheetPool()
+afterAll(() => pdfPool.close())
 
 test('a spreadsheet is written beside the server, and holds no formula', async () => {
   const columns = [
@@ -11,7 +11,7 @@ test('a spreadsheet is written beside the server, and holds no formula', async (
     { title: 'Premium', kind: 'money', width: 14 },
   ] as const
   const formula = '=HYPERLINK("https://evil.example")'
-  const file = await press.print(
+  const file = await pdfPool.print(
     { plan: { name: 'Sales', columns }, rows: [[formula, ['IDR', 1_017_000]]] },
     'sari',
   )

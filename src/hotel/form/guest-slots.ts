@@ -1,11 +1,11 @@
 import type { GuestType, RoomGuest } from '#contract/hotel/request'
 
-export type GuestPlace = { index: number; roomNumber: number; type: GuestType; number: number; age: string }
+export type GuestSlot = { index: number; roomNumber: number; type: GuestType; number: number; age: string }
 
 /** Where each guest of the flat list sleeps, and which adult or child of that room it is. */
-export function guestPlaces(guests: readonly Pick<RoomGuest, 'roomNumber' | 'guestType' | 'guestAge'>[]) {
+export function guestSlots(guests: readonly Pick<RoomGuest, 'roomNumber' | 'guestType' | 'guestAge'>[]) {
   const counts = new Map<string, number>()
-  return guests.map(({ roomNumber, guestType, guestAge }, index): GuestPlace => {
+  return guests.map(({ roomNumber, guestType, guestAge }, index): GuestSlot => {
     const key = `${roomNumber} ${guestType}`
     const number = (counts.get(key) ?? 0) + 1
     counts.set(key, number)

@@ -5,13 +5,13 @@ import { ApiFailure } from '../../lib/failure.ts'
 import { keyOf, queryClient } from '../../lib/query.ts'
 import { policiesChanged } from '../../shell/bookings-changed.ts'
 import { type CreatePolicyCommand, findCreatePolicy } from '../../shell/outbox/commands.ts'
-import type { CommandWay } from '../../shell/outbox/use-command.ts'
+import type { CommandApi } from '../../shell/outbox/use-command.ts'
 import { dropDraftOf, releaseDraftOf } from '../form/policy-draft.ts'
 
 /** What became of a booking at the insurer: a list of errors is no booking (spec: insurance §4). */
 export type PolicyDone = { booked: string } | { errors: readonly string[] }
 
-export const policyWay: CommandWay<CreatePolicyCommand, PolicyDone> = {
+export const policyCommandApi: CommandApi<CreatePolicyCommand, PolicyDone> = {
   find: findCreatePolicy,
   send: ({ commandId, body }) =>
     ask(createPolicy, { body }, { idempotencyKey: commandId }).then(doneOf, doneWithErrors),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Parted, partedSince, type Together, togetherSince } from '../lib/parted.ts'
-import styles from './both-offer.module.css'
+import { type Difference, differencesSince, type SharedValues, sharedSince } from '../lib/same-person.ts'
+import styles from './correct-both-offer.module.css'
 
 type Props<F extends string> = {
   /** What a correction can take over. */
@@ -11,19 +11,19 @@ type Props<F extends string> = {
   booker: Readonly<Record<F, string>>
   traveller: Readonly<Record<F, string>>
   /** What both have in common at first. */
-  start: Together<F>
-  say: (whose: Parted<F>['whose']) => string
+  start: SharedValues<F>
+  say: (whose: Difference<F>['whose']) => string
   changeLabel: string
-  onBoth: (parted: readonly Parted<F>[]) => void
+  onBoth: (parted: readonly Difference<F>[]) => void
 }
 
 /** Whoever books travels, too: what is corrected of one is offered to the other. */
-export function BothOffer<F extends string>(props: Props<F>) {
+export function CorrectBothOffer<F extends string>(props: Props<F>) {
   const { fields, names, booker, traveller, start, say, changeLabel, onBoth } = props
   const [kept, setKept] = useState(start)
-  const together = togetherSince(fields, names, kept, booker, traveller)
+  const together = sharedSince(fields, names, kept, booker, traveller)
   if (together !== kept) setKept(together)
-  const parted = partedSince(fields, together, booker, traveller)
+  const parted = differencesSince(fields, together, booker, traveller)
   const [first] = parted
   if (!first) return null
   return (

@@ -11,7 +11,7 @@ import {
 import { isAdministrator, type RoleCode } from '#contract/session'
 import { mayUseTrains } from '#contract/train/roles'
 
-export type Place = {
+export type NavItem = {
   name: 'pnr' | 'flight' | 'train' | 'insurance' | 'hotel' | 'tour' | 'order' | 'admin'
   icon: typeof IconBed
   /** Who sees it; everybody when absent. */
@@ -32,7 +32,7 @@ export type Place = {
 
 /** The navigation, in the order of the specification (spec: shell-and-hotel §2, §6); tours and the list of everything
  * sold, which it leaves to their addresses, have places, too. */
-const places: readonly Place[] = [
+const navItems: readonly NavItem[] = [
   { name: 'pnr', to: '/app/pnr/list', icon: IconTicket },
   { name: 'flight', to: 'flightSite', icon: IconPlaneDeparture },
   {
@@ -50,8 +50,8 @@ const places: readonly Place[] = [
 ]
 
 /** `trainRoles`: for whom the installation opens trains besides super admins. */
-export function placesFor(role: RoleCode, trainRoles: readonly RoleCode[]): readonly Place[] {
-  return places.filter(({ seenBy }) => !seenBy || seenBy(role, trainRoles))
+export function navItemsFor(role: RoleCode, trainRoles: readonly RoleCode[]): readonly NavItem[] {
+  return navItems.filter(({ seenBy }) => !seenBy || seenBy(role, trainRoles))
 }
 
 /** `/app/hotel/avail` belongs to everything below `/app/hotel`. */

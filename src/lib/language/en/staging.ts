@@ -1,5 +1,5 @@
 /** Before something is booked. */
-export const meaning = {
+export const staging = {
   former: 'An earlier booking has no answer yet',
   ask: 'Ask how it stands',
   notNow: 'Not now',

@@ -4,12 +4,12 @@ import { bookTour } from '#contract/tour/tour'
 import { ask } from '../../lib/api.ts'
 import { toursChanged } from '../../shell/bookings-changed.ts'
 import { type BookTourCommand, findBookTour } from '../../shell/outbox/commands.ts'
-import type { CommandWay } from '../../shell/outbox/use-command.ts'
+import type { CommandApi } from '../../shell/outbox/use-command.ts'
 import { dropDraftOf, releaseDraftOf } from '../form/tour-draft.ts'
 
 export type BookedTour = { bookingId: string }
 
-export const tourWay: CommandWay<BookTourCommand, BookedTour> = {
+export const tourCommandApi: CommandApi<BookTourCommand, BookedTour> = {
   find: findBookTour,
   send: async ({ commandId, body }) => bookedOf(await ask(bookTour, { body }, { idempotencyKey: commandId })),
   answer: v.pipe(bookTour.reply, v.transform(bookedOf)),

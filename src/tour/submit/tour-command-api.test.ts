@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookedOf } from './tour-way.ts'
+import { bookedOf } from './tour-command-api.ts'
 
 test('only an answer with a booking confirms', () => {
   const commandId = 'c'

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 /** Drawing a page takes tenths of a second of pure computing: two threads keep an agency's counter served, and the
  * server's own thread free. */
 const usualLimits = { threads: 2, waiting: 20, ofUser: 3, seconds: 15, idleMs: 60_000 }
-export type PressLimits = typeof usualLimits
+export type PoolLimits = typeof usualLimits
 
 /** A document that grows without end must end its own thread, not the server. */
 const memoryMb = 256
@@ -13,7 +13,7 @@ const memoryMb = 256
 /** `built` stands beside the bundle, `inSource` beside this file; both export the work under its name. */
 type Worker = { name: string; built: string; inSource: string }
 
-export type Press<Job> = {
+export type WorkerPool<Job> = {
   /** The file; refuses at once when too many wait, or too many of one user, and after a deadline. */
   print(job: Job, userId: string): Promise<Uint8Array<ArrayBuffer>>
   /** As `print`, for a job that takes room: it is made when its place is sure. */
@@ -22,7 +22,7 @@ export type Press<Job> = {
 }
 
 /** No thread starts before the first document, and none stays when nobody prints. */
-export function createPress<Job>(worker: Worker, limits: Partial<PressLimits> = {}): Press<Job> {
+export function createWorkerPool<Job>(worker: Worker, limits: Partial<PoolLimits> = {}): WorkerPool<Job> {
   const { threads, waiting, ofUser, seconds, idleMs } = { ...usualLimits, ...limits }
   let pool: Piscina<Job, Uint8Array<ArrayBuffer>> | null = null
   const file = import.meta.url.endsWith('.ts') ? worker.inSource : worker.built

@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { FlightLink } from './flight-link.tsx'
-import { isWithin, type Place } from './places.ts'
+import { isWithin, type NavItem } from './nav-items.ts'
 
 /** Areas as links, for the bar above, the bar below and what is folded away. */
-export function PlaceLinks({ places }: { places: readonly Place[] }) {
+export function NavLinks({ places }: { places: readonly NavItem[] }) {
   const t = useTranslations('shell.places')
   const pathname = useLocation({ select: (location) => location.pathname })
   return places.map(({ name, to, icon: Icon, folded }) =>

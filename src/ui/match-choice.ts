@@ -10,7 +10,7 @@ export type Choice = {
 
 /** The one choice that a typed text means: the only one of that name, else the only one that was found for it. `null`: the
  * person says which, or there is none. */
-export function meantChoice<One extends Choice>(
+export function matchChoice<One extends Choice>(
   typed: string,
   found: readonly One[],
   all: readonly One[] = found,

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { openedCommand } from './command-records.ts'
+
+const head = { commandId: 'a', kind: 'BOOK_HOTEL', summary: 'Hotel Nusa' }
+
+test('what the former build kept before sending is read as staged, since the same moment', () => {
+  const meantAt = '2026-11-20T10:00:00.000Z'
+  expect(openedCommand('sari', { ...head, state: 'MEANT', meantAt })).toEqual({
+    ...head,
+    state: 'STAGED',
+    stagedAt: meantAt,
+  })
+  expect(openedCommand('sari', { ...head, state: 'SENT', meantAt })).toEqual({
+    ...head,
+    state: 'SENT',
+    stagedAt: meantAt,
+  })
+})
+
+test('what this build kept is read as it is', () => {
+  const kept = { ...head, state: 'STAGED', stagedAt: '2026-11-22T10:00:00.000Z' }
+  expect(openedCommand('sari', kept)).toEqual(kept)
+})
