@@ -5,7 +5,7 @@ import type { HcpReq } from '#contract/hotel/request'
 import type { MoneyPair } from '#contract/money'
 import { formatDay, formatMoney } from '../../lib/format.ts'
 import { fullName } from '../../shell/outbox/alike.ts'
-import { type BookingCommand, findCommand } from '../../shell/outbox/commands.ts'
+import { type BookingCommand, findCommand, stagedNow } from '../../shell/outbox/commands.ts'
 import { useCommandForm } from '../../shell/outbox/use-command-form.ts'
 import type { BookingHandover } from '../handover.ts'
 import { storedBooking } from '../requests.ts'
@@ -58,8 +58,7 @@ export function useBooking({ userId, fingerprint, checked, asked, handed }: Part
           nights: checked.numberOfNights,
           price: formatMoney(choices.total),
         })
-        const stagedAt = new Date().toISOString()
-        return { commandId, kind: 'BOOK_HOTEL', state: 'STAGED', stagedAt, summary, body }
+        return { ...stagedNow(commandId), kind: 'BOOK_HOTEL', summary, body }
       }
       return stage({
         typed: fields,

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useLocale, useTranslations } from 'use-intl'
-import { formatMoment } from '../../lib/format.ts'
+import { useTranslations } from 'use-intl'
 import type { CommandHead } from '../../shell/outbox/commands.ts'
+import { OpenCommandRow } from '../../shell/outbox/open-commands.tsx'
 import { openCommandsQuery } from '../../shell/outbox/open-commands-query.ts'
-import { Status } from '../../ui/status.tsx'
 import { StatusPanel } from '../../ui/status-panel.tsx'
 import screen from '../screen.module.css'
 import { joinOpenBookings } from './join-open-bookings.ts'
@@ -15,10 +14,9 @@ import { useBookingWords } from './use-booking-words.ts'
 
 const tones = { notSent: 'muted', sent: 'warning', checking: 'calm' } as const
 
-/** What this device has not heard the end of, and what the server is finding out for another. */
+/** Bookings without a final answer, of this device and of the person's others. */
 export function OpenBookings({ commands }: { commands: readonly CommandHead[] }) {
   const t = useTranslations('hotel.submit')
-  const locale = useLocale()
   const describe = useBookingWords()
   const { data } = useQuery(openCommandsQuery)
   const listed = data?.commandList.filter(({ kind }) => kind === 'BOOK_HOTEL') ?? []
@@ -36,13 +34,13 @@ export function OpenBookings({ commands }: { commands: readonly CommandHead[] })
       <ul className={styles.open}>
         {open.map(({ commandId, summary, confirmedAt, state }) => (
           <li key={commandId}>
-            <div className={screen.lines}>
-              <b>{summary}</b>
-              <span className={screen.quiet}>
-                {t('confirmedAt', { moment: formatMoment(confirmedAt, locale) })}
-              </span>
-              <Status tone={tones[state]} word={t(state)} />
-            </div>
+            <OpenCommandRow
+              summary={summary}
+              since={confirmedAt}
+              confirmedAt={(values) => t('confirmedAt', values)}
+              tone={tones[state]}
+              word={t(state)}
+            />
             <Button
               variant="default"
               renderRoot={(props) => <Link to="/app/hotel/pnr" state={{ commandId }} {...props} />}

@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { useSession } from '../../lib/session.ts'
+import { useRefusedWords } from '../../lib/use-refused-words.ts'
+import { ChangePanel } from '../../shell/outbox/change-panel.tsx'
+import type { RefusedOutcome } from '../../shell/outbox/command-outcome.ts'
 import { openPolicyChanges } from '../../shell/outbox/commands.ts'
-import { useOpenChanges } from '../../shell/outbox/use-open-changes.ts'
 import { policyDetail } from '../bookings/queries.ts'
-import { AskDialog } from './ask-dialog.tsx'
-import { FollowChange } from './follow-change.tsx'
-import { OpenCommandNote } from './open-command-note.tsx'
-import { PolicyButtons } from './policy-buttons.tsx'
-import type { PolicyAct } from './use-policy-change.ts'
-
-const route = getRouteApi('/app/insurance/bookinglist')
+import { OfferPolicyChange } from './offer-policy-change.tsx'
+import { policyChangeApi } from './policy-change-api.ts'
 
 type Props = {
   policy: PolicyDetail
@@ -23,69 +19,52 @@ type Props = {
   onDone: () => void
 }
 
-/** Issue and cancel, each asked once and followed to its last word (spec: insurance §4, update confirmation dialog). What
- * was confirmed lives in the history entry: a reload resumes it, and an address that is opened sends nothing (safety: H1). */
-export function PolicyActions(props: Props) {
+/** Issue and cancel a quotation (spec: insurance §4, update confirmation dialog: success and error have Close alone). */
+export function PolicyActions({ policy, over, unsaved, onDone }: Props) {
+  const t = useTranslations('insuranceList.act')
+  const client = useQueryClient()
   const userId = useSession()?.claims.userId
-  return userId ? <Actions {...props} userId={userId} /> : null
+  const { bookingLocatorCode } = policy
+  if (!userId) return null
+  return (
+    <ChangePanel
+      userId={userId}
+      bookingLocatorCode={bookingLocatorCode}
+      api={policyChangeApi}
+      openChangesOf={openPolicyChanges}
+      title={(act) => t(act)}
+      words={(word) => t(word)}
+      openHere={(values) => t('openHere', values)}
+      underWay={(values) => t('underWay', values)}
+      done={() => <p>{t('updated')}</p>}
+      refused={(refusal) => <Refused refusal={refusal} />}
+      onEnd={() => void client.invalidateQueries({ queryKey: policyDetail(bookingLocatorCode).queryKey })}
+      onClosed={onDone}
+    >
+      {(onStaged) => (
+        <OfferPolicyChange
+          policy={policy}
+          over={over}
+          unsaved={unsaved}
+          userId={userId}
+          onStaged={onStaged}
+        />
+      )}
+    </ChangePanel>
+  )
 }
 
-function Actions({ policy, over, unsaved, onDone, userId }: Props & { userId: string }) {
-  const client = useQueryClient()
-  const navigate = route.useNavigate()
-  const commandId = useLocation({ select: ({ state }) => state.commandId })
-  const [seen, setSeen] = useState<string | null>(null)
-  const [asked, setAsked] = useState<PolicyAct | null>(null)
-  const { bookingLocatorCode: code } = policy
-  const open = useOpenChanges(userId, openPolicyChanges, code, commandId).find(
-    (change) => change.bookingLocatorCode === code,
-  )
-  const follow = (next: string | undefined) =>
-    navigate({
-      search: (before) => before,
-      state: (before) => {
-        const { commandId: _ended, ...others } = before
-        return next ? { ...others, commandId: next } : others
-      },
-      replace: true,
-      resetScroll: false,
-    })
-  const offered = open ? (
-    <OpenCommandNote
-      command={open}
-      onSee={() => {
-        setSeen(open.commandId)
-        void follow(open.commandId)
-      }}
-    />
-  ) : (
-    <>
-      <PolicyButtons policy={policy} over={over} unsaved={unsaved} onAsk={setAsked} />
-      <AskDialog
-        policy={policy}
-        userId={userId}
-        asked={asked}
-        onStaged={(meant) => {
-          setAsked(null)
-          void follow(meant)
-        }}
-        onClose={() => setAsked(null)}
-      />
-    </>
-  )
-  if (!commandId) return offered
+/** spec: insurance §8, update failure. */
+function Refused({ refusal }: { refusal: RefusedOutcome }) {
+  const t = useTranslations('insuranceList')
+  const failure = useTranslations('insurance.failure')
+  const words = useRefusedWords()
   return (
-    <FollowChange
-      key={commandId}
-      userId={userId}
-      commandId={commandId}
-      foundAgain={seen === commandId}
-      onEnd={() => {
-        void client.invalidateQueries({ queryKey: policyDetail(code).queryKey })
-        void follow(undefined).then(onDone)
-      }}
-    >
-      {offered}
-    </FollowChange>
+    <>
+      <p>{t('updateFailed')}</p>
+      <p>
+        <b>{failure('writing', { status: refusal.status, body: words(refusal) })}</b>
+      </p>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { PricingInfo } from '#contract/insurance/prices'
 import { formatDay, formatMoney } from '../../lib/format.ts'
 import { fullName } from '../../shell/outbox/alike.ts'
-import { type CreatePolicyCommand, findCreatePolicy } from '../../shell/outbox/commands.ts'
+import { type CreatePolicyCommand, findCreatePolicy, stagedNow } from '../../shell/outbox/commands.ts'
 import { useCommandForm } from '../../shell/outbox/use-command-form.ts'
 import type { Found } from '../choose/booking-state.ts'
 import { isChosen } from '../choose/to-price-request.ts'
@@ -41,8 +41,7 @@ export function usePolicyBooking({ userId, found, onStaged }: Parts) {
           days: found.search.coverageNumberOfDays,
           price: formatMoney(totalPremiumPrice),
         })
-        const stagedAt = new Date().toISOString()
-        return { commandId, kind: 'CREATE_POLICY', state: 'STAGED', stagedAt, summary, body }
+        return { ...stagedNow(commandId), kind: 'CREATE_POLICY', summary, body }
       }
       await stage({
         typed: fields,

@@ -3,13 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './booking-end.module.css'
-
-/** How a booking ended, as far as the page goes on from there. */
-export type PolicyEnd =
-  | { at: 'booked'; code: string; summary: string | null }
-  | { at: 'failed'; message: string; summary: string | null }
-  /** It was not sent, and will not be. */
-  | { at: 'left' }
+import type { PolicyEnd } from './policy-end.ts'
 
 type Props = {
   end: PolicyEnd | null

@@ -78,6 +78,11 @@ export function newCommandId(): string {
   return crypto.randomUUID()
 }
 
+/** The fields of a command that the person confirms at this moment. */
+export function stagedNow(commandId: string) {
+  return { commandId, state: 'STAGED', stagedAt: new Date().toISOString() } as const
+}
+
 /** What is known of a command without opening it: whoever sealed it, and where its names may not be kept. */
 const commandHead = v.object({
   commandId: staged.commandId,
@@ -168,8 +173,6 @@ const openTrainChange = v.object({
   bookingLocatorCode: v.string(),
 })
 export type OpenPnrChange = v.InferOutput<typeof openPnrChange>
-export type OpenPolicyChange = v.InferOutput<typeof openPolicyChange>
-export type OpenTrainChange = v.InferOutput<typeof openTrainChange>
 
 export const openPnrChanges = (userId: string) => openOf(openPnrChange, userId)
 export const openPolicyChanges = (userId: string) => openOf(openPolicyChange, userId)

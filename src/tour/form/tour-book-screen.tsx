@@ -6,9 +6,9 @@ import styles from '../../ui/detail.module.css'
 import type { TourBookSearch } from '../book-search.ts'
 import { bookingIn } from '../handover.ts'
 import { OpenTours } from '../submit/open-tours.tsx'
-import { RefusedTour } from '../submit/tour-end-face.tsx'
+import type { TourEnd, TourRefusal } from '../submit/tour-end.ts'
+import { RefusedTour } from '../submit/tour-end-panel.tsx'
 import { TourProgress } from '../submit/tour-progress.tsx'
-import type { SentTour, TourEnd, TourRefusal } from '../submit/use-tour-command.ts'
 import { BookedDeparture } from './booked-departure.tsx'
 import { NoForms } from './no-forms.tsx'
 import { draftKey, dropOldDrafts, storedDraft } from './tour-draft.ts'
@@ -33,7 +33,7 @@ function Book({ search, session }: { search: TourBookSearch; session: Session })
   const { userId } = session.claims
   const heading = useRef<HTMLHeadingElement>(null)
   // who comes back to the form sees first what became of the booking, and cannot book it again before
-  const [sent, setSent] = useState<SentTour | null>(() => {
+  const [sent, setSent] = useState<{ commandId: string; foundAgain: boolean } | null>(() => {
     dropOldDrafts(Date.now())
     const commandId = storedDraft(formKey)?.commandId
     return commandId ? { commandId, foundAgain: true } : null
@@ -74,7 +74,7 @@ function Book({ search, session }: { search: TourBookSearch; session: Session })
       <h1 ref={heading} tabIndex={-1}>
         {t('title')}
       </h1>
-      <OpenTours except={followed} />
+      <OpenTours followed={followed} />
       {sent && <TourProgress key={sent.commandId} userId={userId} {...sent} onEnd={end} />}
       {refused && !sent && <RefusedTour {...refused} />}
       {why ? (

@@ -5,7 +5,7 @@ import type { TourPrice } from '#contract/tour/pricing'
 import type { readDeparture } from '#contract/tour/tour'
 import { formatDay, formatMoney } from '../../lib/format.ts'
 import { fullName } from '../../shell/outbox/alike.ts'
-import { type BookTourCommand, findBookTour } from '../../shell/outbox/commands.ts'
+import { type BookTourCommand, findBookTour, stagedNow } from '../../shell/outbox/commands.ts'
 import { useCommandForm } from '../../shell/outbox/use-command-form.ts'
 import { toTourRequest } from './to-tour-request.ts'
 import { keepDraft, storedDraft } from './tour-draft.ts'
@@ -46,8 +46,7 @@ export function useTourBooking({ userId, formKey, onStaged }: Parts) {
           count: body.pax.length,
           price: formatMoney(toPair(price.total)),
         })
-        const stagedAt = new Date().toISOString()
-        return { commandId, kind: 'BOOK_TOUR', state: 'STAGED', stagedAt, summary, body }
+        return { ...stagedNow(commandId), kind: 'BOOK_TOUR', summary, body }
       }
       return stage({
         typed: fields,

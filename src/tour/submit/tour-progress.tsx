@@ -1,39 +1,34 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { CommandStatus } from '../../shell/outbox/command-status.tsx'
+import { BookingProgress, type SentBooking } from '../../shell/outbox/booking-progress.tsx'
 import type { BookTourCommand } from '../../shell/outbox/commands.ts'
-import { type TourEnd, useTourCommand } from './use-tour-command.ts'
+import { releaseDraftOf } from '../form/tour-draft.ts'
+import { tourCommandApi } from './tour-command-api.ts'
+import { type TourEnd, tourEndOf } from './tour-end.ts'
 
-type Props = {
-  userId: string
-  commandId: string
-  /** By a later visit: it is offered, never sent by itself. */
-  foundAgain?: boolean
-  onEnd: (end: TourEnd, summary: string | undefined) => void
-}
+type Props = SentBooking & { onEnd: (end: TourEnd, summary: string | undefined) => void }
 
-/** How a booking stands that has no last word yet. */
-export function TourProgress({ userId, commandId, foundAgain = false, onEnd }: Props) {
+/** How the booking of a tour stands. */
+export function TourProgress({ onEnd, ...sent }: Props) {
   const t = useTranslations('tourBooking.command')
-  const standing = useTourCommand({ userId, commandId, foundAgain, onEnd })
-  const { command, leave } = standing
   return (
-    <CommandStatus
-      standing={standing}
+    <BookingProgress
+      {...sent}
+      api={tourCommandApi}
       words={(word) => t(word)}
       list={
-        !foundAgain && (
+        !sent.foundAgain && (
           <Button variant="default" renderRoot={(props) => <Link to="/app/tour/avail" {...props} />}>
             {t('list')}
           </Button>
         )
       }
-      takesFocus={!foundAgain}
-      onDiscard={leave}
-    >
-      {command && <p>{t('travellers', { names: namesOf(command) })}</p>}
-    </CommandStatus>
+      travellers={(command) => t('travellers', { names: namesOf(command) })}
+      releaseDraft={releaseDraftOf}
+      endOf={tourEndOf}
+      onEnd={onEnd}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import type { MoneyPair } from '#contract/money'
 import type { TrainBooking, TrainSearch } from '#contract/train/request'
 import type { TrainOffer } from '#contract/train/train'
 import { fullName } from '../../shell/outbox/alike.ts'
-import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/commands.ts'
+import { findHoldTrain, type HoldTrainCommand, stagedNow } from '../../shell/outbox/commands.ts'
 import { useCommandForm } from '../../shell/outbox/use-command-form.ts'
 import { toTrainBooking } from './to-train-booking.ts'
 import { keepTrainDraft, storedTrainDraft, type TrainDraft, trainDraftKey } from './train-draft.ts'
@@ -45,8 +45,7 @@ export function useTrainBooking({ userId, search, offers, draft, total, summaryO
       seated.current = seats
       const fresh = (commandId: string): HoldTrainCommand => {
         const body = toTrainBooking(fields, offers, seats, total)
-        const stagedAt = new Date().toISOString()
-        return { commandId, kind: 'HOLD_TRAIN', state: 'STAGED', stagedAt, summary: summaryOf(body), body }
+        return { ...stagedNow(commandId), kind: 'HOLD_TRAIN', summary: summaryOf(body), body }
       }
       return stage({
         typed: { fields, seats },

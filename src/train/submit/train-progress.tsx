@@ -1,37 +1,32 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { CommandStatus } from '../../shell/outbox/command-status.tsx'
+import { BookingProgress, type SentBooking } from '../../shell/outbox/booking-progress.tsx'
 import type { HoldTrainCommand } from '../../shell/outbox/commands.ts'
-import { type TrainEnd, useTrainCommand } from './use-train-command.ts'
+import { releaseTrainDraftOf } from '../form/train-draft.ts'
+import { trainCommandApi } from './train-command-api.ts'
+import { type TrainEnd, useTrainEnd } from './train-end.ts'
 
-type Props = {
-  userId: string
-  commandId: string
-  /** By a later visit: it is offered, never sent by itself. */
-  foundAgain?: boolean
-  onEnd: (end: TrainEnd) => void
-}
+type Props = SentBooking & { onEnd: (end: TrainEnd) => void }
 
-/** How a booking stands that has no last word yet. */
-export function TrainProgress({ userId, commandId, foundAgain = false, onEnd }: Props) {
+/** How the hold of seats stands. */
+export function TrainProgress({ onEnd, ...sent }: Props) {
   const t = useTranslations('trainForm.command')
-  const standing = useTrainCommand({ userId, commandId, foundAgain, onEnd })
-  const { command, leave } = standing
   return (
-    <CommandStatus
-      standing={standing}
+    <BookingProgress
+      {...sent}
+      api={trainCommandApi}
       words={(word) => t(word)}
       list={
         <Button variant="default" renderRoot={(props) => <Link to="/app/train/bookinglist" {...props} />}>
           {t('list')}
         </Button>
       }
-      takesFocus={!foundAgain}
-      onDiscard={leave}
-    >
-      {command && <p>{t('persons', { names: namesOf(command) })}</p>}
-    </CommandStatus>
+      travellers={(command) => t('persons', { names: namesOf(command) })}
+      releaseDraft={releaseTrainDraftOf}
+      endOf={useTrainEnd()}
+      onEnd={onEnd}
+    />
   )
 }
 

@@ -7,8 +7,11 @@ export const reSendOnTimeout: PlantedBug = {
   edits: [
     {
       file: 'server/commands/command-runner.ts',
-      from: '      const answer = await within(definition.deadlines.send, (signal) => definition.send(sending, signal))\n',
-      to: `      const ask = () => within(definition.deadlines.send, (signal) => definition.send(sending, signal))
+      from: `      const answer = await withDeadline(definition.deadlines.send, (signal) =>
+        definition.send(sending, signal),
+      )
+`,
+      to: `      const ask = () => withDeadline(definition.deadlines.send, (signal) => definition.send(sending, signal))
       const answer = await ask().catch((error: unknown) => {
         if (error instanceof SupplierRefusal) throw error
         return ask()

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './train-end.module.css'
-import type { TrainEnd } from './use-train-command.ts'
+import type { TrainEnd } from './train-end.ts'
 
 type Props = {
   end: TrainEnd | null

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { FocusBox } from '../../shell/outbox/focus-box.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatusFacts, StatusPanel } from '../../ui/status-panel.tsx'
+import type { TourEnd, TourRefusal } from './tour-end.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
-import type { TourEnd, TourRefusal } from './use-tour-command.ts'
 
 type Props = {
   end: Exclude<TourEnd, { at: 'left' }>
@@ -14,15 +14,15 @@ type Props = {
 }
 
 /** The last word on a booking that was found again. */
-export function TourEndFace({ end, summary, onClose }: Props) {
+export function TourEndPanel({ end, summary, onClose }: Props) {
   const t = useTranslations('tourBooking')
   if (end.at === 'refused') {
     return (
-      <RefusedFace refusal={end} summary={summary}>
+      <RefusedPanel refusal={end} summary={summary}>
         <Button variant="quiet" onClick={onClose}>
           {t('refused.close')}
         </Button>
-      </RefusedFace>
+      </RefusedPanel>
     )
   }
   return (
@@ -48,15 +48,15 @@ export function TourEndFace({ end, summary, onClose }: Props) {
 export function RefusedTour({ refusal, summary }: { refusal: TourRefusal; summary: string | undefined }) {
   return (
     <FocusBox>
-      <RefusedFace refusal={refusal} summary={summary} />
+      <RefusedPanel refusal={refusal} summary={summary} />
     </FocusBox>
   )
 }
 
-type FaceProps = { refusal: TourRefusal; summary: string | undefined; children?: ReactNode }
+type RefusedProps = { refusal: TourRefusal; summary: string | undefined; children?: ReactNode }
 
 /** Status, error and description, as the specification has them (spec: pnr-tour-train §7). */
-function RefusedFace({ refusal: { status, code, description }, summary, children }: FaceProps) {
+function RefusedPanel({ refusal: { status, code, description }, summary, children }: RefusedProps) {
   const t = useTranslations('tourBooking.refused')
   const words = useRefusalWords()
   return (

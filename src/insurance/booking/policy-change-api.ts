@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import {
+  cancelPolicy,
+  issuePolicy,
+  type PolicyChangeReply,
+  type PolicyDetail,
+  policyChangeReply,
+  usualRemark,
+} from '#contract/insurance/policy'
+import { ask } from '../../lib/api.ts'
+import { policiesChanged } from '../../shell/bookings-changed.ts'
+import type { ChangeAct } from '../../shell/outbox/change-act.ts'
+import { findPolicyCommand, type PolicyCommand } from '../../shell/outbox/commands.ts'
+import { stageChange } from '../../shell/outbox/stage-change.ts'
+import type { CommandApi } from '../../shell/outbox/use-command.ts'
+
+export const policyChangeApi: CommandApi<PolicyCommand, PolicyChangeReply> = {
+  find: findPolicyCommand,
+  send,
+  answer: v.pipe(policyChangeReply, v.transform(finalOrChecking)),
+  settle: () => policiesChanged(),
+}
+
+async function send({ kind, commandId, bookingLocatorCode: id, remarks }: PolicyCommand) {
+  const call = kind === 'ISSUE_POLICY' ? issuePolicy : cancelPolicy
+  const reply = await ask(call, { params: { id }, body: { remarks } }, { idempotencyKey: commandId })
+  return finalOrChecking(reply)
+}
+
+function finalOrChecking(reply: PolicyChangeReply): PolicyChangeReply | 'CHECKING' {
+  return reply.commandState === 'CHECKING' ? 'CHECKING' : reply
+}
+
+export function stagePolicyChange(
+  userId: string,
+  { bookingLocatorCode }: Pick<PolicyDetail, 'bookingLocatorCode'>,
+  act: ChangeAct,
+  summary: string,
+): Promise<string> {
+  const change = { bookingLocatorCode, summary }
+  return stageChange(
+    userId,
+    act === 'issue'
+      ? { ...change, kind: 'ISSUE_POLICY', remarks: [usualRemark.confirm] }
+      : { ...change, kind: 'CANCEL_POLICY', remarks: [usualRemark.cancel] },
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import type { MoneyPair } from '#contract/money'
+import { MoneyText } from '../../ui/money.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import styles from './change.module.css'
+import type { ChangeAct } from './change-act.ts'
+
+export type ChangeButtonsProps<O extends string> = {
+  labels: Readonly<Record<ChangeAct, string>>
+  /** Why the change is not possible now; `null`: it is. */
+  obstacles: Readonly<Record<ChangeAct, O | null>>
+  obstacleText: (obstacle: O) => string
+  offlineText: string
+  /** Why neither is possible, though no rule forbids it: an unsaved correction. */
+  closedText?: string | null
+  /** What the deposit lacks to issue. */
+  missing: MoneyPair | null
+  missingLabel: string
+  onAsk: (act: ChangeAct) => void
+}
+
+/** Issue and Cancel. A button that is not possible for this moment or person is disabled, with the reason below it. */
+export function ChangeButtons<O extends string>(props: ChangeButtonsProps<O>) {
+  const { labels, obstacles, obstacleText, offlineText, closedText, missing, missingLabel, onAsk } = props
+  const online = useOnline()
+  const id = useId()
+  const reasons = [...new Set([obstacles.issue, obstacles.cancel])].flatMap((obstacle) => {
+    const text = obstacle && obstacleText(obstacle)
+    return text ? [text] : []
+  })
+  const button = (act: ChangeAct) => (
+    <Button
+      variant={act === 'cancel' ? 'default' : 'filled'}
+      disabled={!online || Boolean(closedText) || obstacles[act] !== null}
+      aria-describedby={id}
+      onClick={() => onAsk(act)}
+    >
+      {labels[act]}
+    </Button>
+  )
+  return (
+    <div className={styles.actions}>
+      <div className={styles.buttons}>
+        {button('cancel')}
+        {button('issue')}
+      </div>
+      <div id={id} className={styles.reasons}>
+        {reasons.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {closedText && <p>{closedText}</p>}
+        {!online && <p>{offlineText}</p>}
+        {missing && obstacles.issue === null && (
+          <p data-tone="alarm">
+            {missingLabel} <MoneyText value={missing} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

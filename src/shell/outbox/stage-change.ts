@@ -1,0 +1,20 @@
+import {
+  keepCommand,
+  newCommandId,
+  type PnrCommand,
+  type PolicyCommand,
+  stagedNow,
+  type TrainCommand,
+} from './commands.ts'
+
+type Unstaged<C> = C extends unknown ? Omit<C, 'commandId' | 'state' | 'stagedAt'> : never
+
+/** Keeps a confirmed issue or cancellation on the device before it is sent; returns its command id (safety: H1). */
+export async function stageChange(
+  userId: string,
+  change: Unstaged<PnrCommand | PolicyCommand | TrainCommand>,
+): Promise<string> {
+  const staged = stagedNow(newCommandId())
+  await keepCommand(userId, { ...change, ...staged })
+  return staged.commandId
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { cancelTrain, issueTrain, type TrainChangeReply, type TrainDetail } from '#contract/train/booking'
+import { ask } from '../../lib/api.ts'
+import { trainsChanged } from '../../shell/bookings-changed.ts'
+import type { ChangeAct } from '../../shell/outbox/change-act.ts'
+import { findTrainCommand, type TrainCommand } from '../../shell/outbox/commands.ts'
+import { stageChange } from '../../shell/outbox/stage-change.ts'
+import type { CommandApi } from '../../shell/outbox/use-command.ts'
+
+export const trainChangeApi: CommandApi<TrainCommand, TrainChangeReply> = {
+  find: findTrainCommand,
+  send,
+  answer: v.pipe(issueTrain.reply, v.transform(finalOrChecking)),
+  settle: () => trainsChanged(),
+}
+
+async function send({ kind, commandId, bookingLocatorCode: id }: TrainCommand) {
+  const call = kind === 'ISSUE_TRAIN' ? issueTrain : cancelTrain
+  const reply = await ask(call, { params: { id }, body: {} }, { idempotencyKey: commandId })
+  return finalOrChecking(reply)
+}
+
+function finalOrChecking(reply: TrainChangeReply): TrainChangeReply | 'CHECKING' {
+  return reply.commandState === 'CHECKING' ? 'CHECKING' : reply
+}
+
+export function stageTrainChange(
+  userId: string,
+  { bookingLocatorCode }: Pick<TrainDetail, 'bookingLocatorCode'>,
+  act: ChangeAct,
+  summary: string,
+): Promise<string> {
+  const kind = act === 'issue' ? 'ISSUE_TRAIN' : 'CANCEL_TRAIN'
+  return stageChange(userId, { kind, bookingLocatorCode, summary })
+}
