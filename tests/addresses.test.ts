@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/api'
 import { router } from '../src/router.ts'
 
-/** Under these names the specification itself puts words into addresses (docs/decisions/addresses.md). */
+/** Under these names the specification itself puts words into addresses (docs/decisions/046-addresses.md). */
 const specified = new Set(
   [
     'search searchTerm bookingCode bookingLocatorCode bookerName paxName contactName agent hotelName productName',

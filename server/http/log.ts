@@ -23,7 +23,7 @@ const facts = new Set([
 /** How our parameters are spelt; a name or a number without a value is none of them. */
 const isOurs = /^_?[a-z]\w{0,29}$/
 
-/** A log without personal data: routes instead of addresses, errors without their words (docs/decisions/addresses.md). */
+/** A log without personal data: routes instead of addresses, errors without their words (docs/decisions/046-addresses.md). */
 export function logTo(level: string, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
   if (level === 'silent') return false
   return {

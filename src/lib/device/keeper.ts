@@ -11,7 +11,7 @@ import type { KeyBytes } from './read-key-file.ts'
 
 /**
  * Keeps what this device keeps of whoever is signed in: everything that names a person is sealed with a key that stands in a
- * file of its own, and the session's end overwrites that file (docs/decisions/sealed-device.md). From now on it hears of
+ * file of its own, and the session's end overwrites that file (docs/decisions/032-sealed-device.md). From now on it hears of
  * every session.
  */
 keepByDevice({ hold, end })
