@@ -73,7 +73,7 @@ export class SupplierSilent extends Error {
 const latestSendMs = 30_000
 
 /** Walks every command of a kind INTENT → SENDING → CONFIRMED, REJECTED, UNKNOWN or PARKED, each step committed before the
- * next (architecture: exactly-once booking). */
+ * next (docs/decisions/008-exactly-once.md). */
 export function commandRunner<T extends CommandTypes>(
   needs: RunnerNeeds,
   definition: SupplierCommand<T>,

@@ -84,7 +84,7 @@ export type Sentences<Code extends FailureCode> = {
 }
 
 /** One act at a supplier: what it sends, how its outcome is looked up, what the outcome changes here. The runner does the
- * rest (architecture: exactly-once booking). */
+ * rest (docs/decisions/008-exactly-once.md). */
 export type SupplierCommand<T extends CommandTypes> = {
   readonly kind: CommandKind
   readonly product: Product

@@ -13,7 +13,7 @@ export type BookNeeds = BookingNeeds &
     hasRoom: () => Promise<boolean>
   }
 
-/** Books the checked rooms exactly once for one key (architecture: exactly-once booking). */
+/** Books the checked rooms exactly once for one key (docs/decisions/008-exactly-once.md). */
 export function bookHotel(
   needs: BookNeeds,
   viewer: Viewer,

@@ -16,7 +16,7 @@ import { whyNotThesePersons } from './persons-fit.ts'
 import type { PolicyNeeds } from './policy-needs.ts'
 import { policyHolderName } from './policy-store.ts'
 
-/** Books a quotation exactly once for one key (spec: insurance §4; architecture: exactly-once booking). */
+/** Books a quotation exactly once for one key (spec: insurance §4; docs/decisions/008-exactly-once.md). */
 export function createPolicy(
   needs: PolicyNeeds,
   viewer: Viewer,

@@ -22,7 +22,7 @@ import { countsOf, whyNotTheseBirths, whyNotTheseTravellers } from './travellers
 /** The only wholesaler: a departure's number is its own. */
 const merchant = 'ALT'
 
-/** Books a departure exactly once for one key (spec: pnr-tour-train §4; architecture: exactly-once booking). */
+/** Books a departure exactly once for one key (spec: pnr-tour-train §4; docs/decisions/008-exactly-once.md). */
 export function bookTour(
   needs: TourNeeds,
   viewer: Viewer,

@@ -13,7 +13,7 @@ import { whyNotThesePassengers } from './passengers-fit.ts'
 import type { TrainNeeds } from './train-needs.ts'
 import { nameOf } from './train-store.ts'
 
-/** Holds seats exactly once for one key (architecture: exactly-once booking). */
+/** Holds seats exactly once for one key (docs/decisions/008-exactly-once.md). */
 export function holdTrain(
   needs: TrainNeeds,
   viewer: Viewer,
