@@ -2,6 +2,7 @@ import type { Ask } from '#contract/endpoint'
 import type { PolicyFilter } from '#contract/insurance/filter'
 import type { listPolicies } from '#contract/insurance/list'
 import { usualPolicyPageSize } from '#contract/insurance/list-choices'
+import { withPeriodInOrder } from '../../lib/list-search.ts'
 import { type PolicySearch, usualPolicySearch } from './policy-search.ts'
 
 /** What narrows the list; the rest of the address says which part of it is shown. */
@@ -43,10 +44,7 @@ export function moreFiltersIn(search: PolicySearch): number {
 /** A filter changes what the pages are of: the first one is shown, as it is now. */
 export function changePolicyFilters(search: PolicySearch, changes: Partial<PolicySearch>): PolicySearch {
   const changed = { ...search, ...changes, currentPage: 1, asOf: undefined }
-  const { fromDate, toDate } = changed
-  if (!fromDate || !toDate || fromDate <= toDate) return changed
-  // the end that was not touched gives way
-  return changes.fromDate ? { ...changed, toDate: fromDate } : { ...changed, fromDate: toDate }
+  return withPeriodInOrder(changed, changes)
 }
 
 /** The filters as the contract reads them. */

@@ -1,6 +1,7 @@
 import type { Ask } from '#contract/endpoint'
 import type { OrderFilter } from '#contract/order/filter'
 import type { listOrders } from '#contract/order/order'
+import { withPeriodInOrder } from '../../lib/list-search.ts'
 import { type OrderSearch, usualOrderSearch } from './order-search.ts'
 
 /** Behind More filters. */
@@ -35,10 +36,7 @@ export function isNarrowed(search: OrderSearch): boolean {
 /** A filter changes what the pages are of: the first one is shown. */
 export function changeOrderFilters(search: OrderSearch, changes: Partial<OrderSearch>): OrderSearch {
   const changed = { ...search, ...changes, after: undefined }
-  const { fromDate, toDate } = changed
-  if (!fromDate || !toDate || fromDate <= toDate) return changed
-  // the end that was not touched gives way
-  return changes.fromDate ? { ...changed, toDate: fromDate } : { ...changed, fromDate: toDate }
+  return withPeriodInOrder(changed, changes)
 }
 
 const asked = ['product', 'status', 'search', ...typedMore, 'fromDate', 'toDate', 'timeLimit'] as const

@@ -1,37 +1,32 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from '#contract/dates'
 import type { Ask } from '#contract/endpoint'
-import { searchText, timeLimit } from '#contract/list'
+import { timeLimit } from '#contract/list'
 import { dateQualifier, pnrStatus } from '#contract/pnr/filter'
 import type { listPnrs } from '#contract/pnr/list'
-
-const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
-/** The router reads what looks like a number as one. */
-export const words = v.pipe(v.union([v.string(), v.number()]), v.transform(String), searchText)
-
-export const orNothing = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
-  v.optional(v.fallback(v.optional(schema), undefined))
+import {
+  orAbsent,
+  pageParam,
+  withoutReversedPeriod,
+  withPeriodInOrder,
+  wordsParam,
+} from '../../lib/list-search.ts'
 
 /** What the list shows; it lives in the address, and a bad address degrades. */
 export const listSearch = v.pipe(
   v.object({
-    _page: v.optional(v.fallback(page, 1), 1),
-    asOf: orNothing(isoInstant),
+    _page: pageParam,
+    asOf: orAbsent(isoInstant),
     dateQualifier: v.optional(v.fallback(dateQualifier, 'booking'), 'booking'),
-    fromDate: orNothing(isoDate),
-    toDate: orNothing(isoDate),
-    timeLimit: orNothing(timeLimit),
-    status: orNothing(pnrStatus),
-    bookingCode: v.optional(v.fallback(words, ''), ''),
-    paxName: v.optional(v.fallback(words, ''), ''),
-    hotelName: v.optional(v.fallback(words, ''), ''),
+    fromDate: orAbsent(isoDate),
+    toDate: orAbsent(isoDate),
+    timeLimit: orAbsent(timeLimit),
+    status: orAbsent(pnrStatus),
+    bookingCode: wordsParam,
+    paxName: wordsParam,
+    hotelName: wordsParam,
   }),
-  // a period that ends before it begins is none
-  v.transform((search) =>
-    search.fromDate && search.toDate && search.fromDate > search.toDate
-      ? { ...search, fromDate: undefined, toDate: undefined }
-      : search,
-  ),
+  v.transform(withoutReversedPeriod),
 )
 export type ListSearch = v.InferOutput<typeof listSearch>
 
@@ -61,7 +56,7 @@ export function changeFilters(search: ListSearch, changes: Partial<ListSearch>):
       ? { ...changed, toDate: changed.fromDate }
       : { ...changed, fromDate: changed.toDate }
   }
-  return changed
+  return withPeriodInOrder(changed, changes)
 }
 
 /** What is asked of the address; the router hands over whatever else stands in it, too. */

@@ -1,27 +1,28 @@
 import * as v from 'valibot'
 import type { Ask } from '#contract/endpoint'
 import type { reportPnrs, summarizePnrs } from '#contract/pnr/report'
-import { filtersIn, listFilters, listSearch, orNothing, words } from '../bookings/list-search.ts'
+import {
+  orAbsent,
+  pageParam,
+  withoutReversedPeriod,
+  withPeriodInOrder,
+  wordsParam,
+} from '../../lib/list-search.ts'
+import { filtersIn, listFilters, listSearch } from '../bookings/list-search.ts'
 
-const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
 const { _page, asOf: _asOf, ...shared } = listSearch.pipe[0].entries
 
 /** What the report shows, in its address under the names of the call (spec: pnr-tour-train §2); a bad address degrades. */
 export const reportSearch = v.pipe(
   v.object({
     ...shared,
-    agent: orNothing(v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,32}$/))),
-    bookerName: v.optional(v.fallback(words, ''), ''),
+    agent: orAbsent(v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,32}$/))),
+    bookerName: wordsParam,
     includePnrAuxiliary: v.optional(v.fallback(v.picklist([0, 1]), 1), 1),
-    currentPage: v.optional(v.fallback(page, 1), 1),
+    currentPage: pageParam,
     charts: v.optional(v.fallback(v.boolean(), false), false),
   }),
-  // a period that ends before it begins is none
-  v.transform((search) =>
-    search.fromDate && search.toDate && search.fromDate > search.toDate
-      ? { ...search, fromDate: undefined, toDate: undefined }
-      : search,
-  ),
+  v.transform(withoutReversedPeriod),
 )
 export type ReportSearch = v.InferOutput<typeof reportSearch>
 
@@ -45,10 +46,7 @@ export function reportFiltersIn(search: ReportSearch): number {
 /** A filter changes what the pages are of: the first one is shown. */
 export function changeReport(search: ReportSearch, changes: Partial<ReportSearch>): ReportSearch {
   const changed = { ...search, ...changes, currentPage: changes.currentPage ?? 1 }
-  const { fromDate, toDate } = changed
-  if (!fromDate || !toDate || fromDate <= toDate) return changed
-  // the end that was not touched gives way
-  return changes.fromDate ? { ...changed, toDate: fromDate } : { ...changed, fromDate: toDate }
+  return withPeriodInOrder(changed, changes)
 }
 
 const asked = [...listFilters, 'agent', 'bookerName'] as const
