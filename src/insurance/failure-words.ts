@@ -4,8 +4,7 @@ import { useSentence } from '../lib/use-failure-words.ts'
 
 export type Fetched = 'config' | 'availability' | 'benefits' | 'price' | 'documents'
 
-/** The failures of the area in the form of the specification (spec: insurance §8); what never got an answer has no status
- * to tell. */
+/** Failure sentences of this area (spec: insurance §8); without a reply there is no status to show. */
 export function useInsuranceFailure() {
   const t = useTranslations('insurance.failure')
   const sentence = useSentence()
@@ -14,7 +13,7 @@ export function useInsuranceFailure() {
       if (!(error instanceof ApiFailure)) return sentence(error)
       return t('fetching', { what: t(what), status: error.status, body: sentence(error) })
     },
-    /** Of a booking, its list, its detail and every change. */
+    /** For bookings: list, detail and every change. */
     writing(error: unknown): string {
       if (!(error instanceof ApiFailure)) return sentence(error)
       return t('writing', { status: error.status, body: sentence(error) })

@@ -3,12 +3,12 @@ import type { PolicySearch } from './bookings/policy-search.ts'
 import { policyDetail, policyPage } from './bookings/queries.ts'
 import { configOfInsurance } from './queries.ts'
 
-/** What each screen starts asking for before it is there. */
+/** Starts the queries of the booking screen while its code loads. */
 export function startBooking(): void {
   void queryClient.prefetchQuery(configOfInsurance)
 }
 
-/** The list, or the booking that the address names. */
+/** Starts the query of the list, or of the booking named in the URL. */
 export function startPolicies(search: PolicySearch): void {
   const code = search.bookingLocatorCode.trim()
   if (code === '') void queryClient.prefetchQuery(policyPage(search))

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readThrough } from './read-through.ts'
 
-test('a reading whose place newer ones took answers with the newest', async () => {
+test('a fetch cancelled by newer ones returns the newest result', async () => {
   const client = new QueryClient()
   const answers: ((answer: number) => void)[] = []
   const policy = queryOptions({
@@ -11,7 +11,7 @@ test('a reading whose place newer ones took answers with the newest', async () =
     initialData: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  // the screen that shows it reads it again when somebody saved
+  // a mounted screen refetches after each invalidation
   const stop = new QueryObserver(client, policy).subscribe(() => {})
   const read = readThrough(client, { ...policy, staleTime: 0 })
   for (const saves of [1, 2]) {

@@ -7,8 +7,8 @@ import {
 
 const mostTries = 3
 
-/** As `fetchQuery`; where a newer reading of the same took its place meanwhile, as after two saves at once, the answer of
- * that one instead of a `CancelledError`. */
+/** Like `fetchQuery`, but if a newer fetch of the same key cancels this one (two saves at once), waits for that one instead of
+ * throwing `CancelledError`. */
 export async function readThrough<Read, Key extends QueryKey>(
   client: QueryClient,
   options: FetchQueryOptions<Read, Error, Read, Key>,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { problemWords } from '../lib/problem-words.ts'
 
-/** What the contract has against a text, in the reader's language; it is an insurer who takes no such characters. */
+/** Words a problem code of the contract; names the insurer as the one who refuses special characters. */
 export function useProblemWords(): (problem: string) => string {
   const t = useTranslations('insuranceForm.problem')
   const words = useTranslations('problems')

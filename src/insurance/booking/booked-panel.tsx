@@ -5,7 +5,7 @@ import { formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 
-/** Who booked it, whose it is, and what the insurer calls it. */
+/** Who booked the policy and when, the owner, and the insurer’s locators. */
 export function BookedPanel({ policy }: { policy: PolicyDetail }) {
   const t = useTranslations('insuranceList.detail')
   const locale = useLocale()

@@ -6,14 +6,14 @@ import { nameOf } from './pax-fields.ts'
 import type { Twin } from './use-pax-edits.ts'
 
 type Props = {
-  /** Who would be corrected, too; `null`: nothing is asked. */
+  /** The person’s other entry, with the correction applied; `null`: the dialog is closed. */
   twin: Twin | null
   onBoth: () => void
   onOne: () => void
   onClose: () => void
 }
 
-/** The holder and an insured are one person: a correction of one leaves the other as it was, unless both are changed. */
+/** Shown when the holder is also a participant: asks whether to correct both entries or only one. */
 export function BothDialog({ twin, onBoth, onOne, onClose }: Props) {
   const t = useTranslations('insuranceList.person.both')
   return (

@@ -6,7 +6,6 @@ import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 import detail from './policy-detail.module.css'
 
-/** What is covered, where, with which additions, and under which numbers. */
 export function CoveragePanel({ policy }: { policy: PolicyDetail }) {
   const t = useTranslations('insuranceList.detail')
   const coverages = useTranslations('insurance.search.coverages')

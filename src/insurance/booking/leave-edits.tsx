@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type Props = { code: string; unsaved: boolean }
 
-/** Asks before a correction that is not saved is left, wherever the way leads. */
+/** Asks for confirmation when the person leaves the booking with unsaved corrections. */
 export function LeaveEdits({ code, unsaved }: Props) {
   const t = useTranslations('insuranceList.leave')
   const { status, proceed, reset } = useBlocker({

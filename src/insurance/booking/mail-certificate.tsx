@@ -19,11 +19,11 @@ import { usePaperKey } from './use-paper-key.ts'
 type Props = {
   code: string
   languages: readonly PaperLanguage[]
-  /** Of what says that the network is missing. */
+  /** Id of the element that says the device is offline. */
   reasonId: string
 }
 
-/** Sends the certificate to the policy holder once more (spec: insurance §7). */
+/** Mails the certificate to the policy holder again (spec: insurance §7). */
 export function MailCertificate({ code, languages, reasonId }: Props) {
   const t = useTranslations('insuranceList.papers')
   const online = useOnline()
@@ -31,7 +31,7 @@ export function MailCertificate({ code, languages, reasonId }: Props) {
   const failedWords = useMailFailure()
   const paperKey = usePaperKey(code)
   const { data: mail, isError } = useQuery(whetherMailIsSent())
-  // a repeat after a lost answer goes out under the same key, and sends one mail
+  // a retry after a lost reply reuses the idempotency key, so that only one mail is sent
   const keys = useRef(new Map<PaperLanguage, string>())
   const sending = useMutation({
     mutationFn: async (lang: PaperLanguage) => {
@@ -44,11 +44,11 @@ export function MailCertificate({ code, languages, reasonId }: Props) {
     },
     onSuccess: (_, lang) => {
       keys.current.delete(lang)
-      // its history tells of it
+      // the timeline of the booking has a new line
       policiesChanged()
     },
     onError: (error, lang) => {
-      // what was refused is over; what got no answer may have been sent
+      // keep the key when the outcome is unknown: the mail may have been sent
       if (isFinal(outcomeOfFailure('send', error, 0))) keys.current.delete(lang)
     },
   })

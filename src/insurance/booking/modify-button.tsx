@@ -7,7 +7,7 @@ import type { PaxEdits } from './use-pax-edits.ts'
 
 type Props = { person: Person; name: string; edits: PaxEdits }
 
-/** spec: insurance §4, participant edit. It has the focus again when its form closes. */
+/** Opens the form of a person and gets the focus back when that form closes (spec: insurance §4, participant edit). */
 export function ModifyButton({ person, name, edits }: Props) {
   const t = useTranslations('insuranceList.person')
   const button = useRef<HTMLButtonElement>(null)

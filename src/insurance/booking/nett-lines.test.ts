@@ -16,7 +16,7 @@ const nettsFor = (...viewers: ViewAs[]) =>
       .map(([line]) => line),
   )
 
-test('each viewer reads the nett prices of the specification, and no others', () => {
+test('each viewer sees only the nett prices that the specification allows', () => {
   const onlyAgent = nettsFor('agent->self', 'peer->self', 'admin->any', 'AGENT_AGENT')
   expect(onlyAgent).toEqual(Array(4).fill(['nettToAgent']))
   const both = nettsFor('agent->sub', 'agent->peer', 'agent->peer-sub', 'peer->peer-sub', 'AGENT_SUB')
@@ -25,7 +25,7 @@ test('each viewer reads the nett prices of the specification, and no others', ()
   expect(onlySub).toEqual(Array(3).fill(['nettToSub']))
 })
 
-test('a nett price that was not sent has no line', () => {
+test('a nett price missing from the reply has no line', () => {
   const { sellingPriceToAgent: _, ...rest } = pricing
   const lines = nettLines({ ...rest, viewAs: 'AGENT_SUB' }).map(([line]) => line)
   expect(lines).toEqual(['commission', 'tax', 'nettToSub'])

@@ -4,8 +4,8 @@ import type { MoneyPair } from '#contract/money'
 
 type NettLine = readonly [line: 'commission' | 'tax' | 'nettToAgent' | 'nettToSub', amount: MoneyPair]
 
-/** What the viewer earns and pays, by who looks at whose booking (spec: insurance §6); a nett price that belongs to
- * another party is not shown even where it was sent. */
+/** Commission, tax and the nett prices that this viewer may see (spec: insurance §6). A nett price of another party is
+ * hidden even if the server sent it. */
 export function nettLines(pricing: EffectivePricing): readonly NettLine[] {
   const { commissionAmount, commissionTaxAmount, sellingPriceToAgent, sellingPriceToSub, viewAs } = pricing
   const { toAgent, toSub } = nettsOf[viewAs]

@@ -6,7 +6,7 @@ import { fieldsOf, type Person, participantsOf } from './pax-fields.ts'
 
 const usual = examplePolicy()
 const [first, second] = usual.bookingPaxes
-if (!first || !second) throw new Error('two are insured')
+if (!first || !second) throw new Error('the example policy needs two participants')
 const { bookingHolder: holder } = usual
 const sameAsHolder = {
   ...second,
@@ -20,7 +20,7 @@ const sameAsHolder = {
 const policy = examplePolicy({ bookingPaxes: [first, sameAsHolder] })
 const ofHolder: Person = { kind: 'HOLDER', holder }
 
-test('a holder who is insured, too, is found, from either side, and nobody else', () => {
+test('finds the participant who is the holder, and the holder who is a participant', () => {
   const twin = twinOf(ofHolder, policy)
   expect(twin?.kind !== 'HOLDER' && twin?.pax.paxNumber).toBe(2)
   const [one, other] = participantsOf(policy)
@@ -29,9 +29,9 @@ test('a holder who is insured, too, is found, from either side, and nobody else'
   expect(twinOf(ofHolder, usual)).toBeNull()
 })
 
-test('a correction goes over where both agreed, and leaves what was another on purpose', () => {
+test('a correction is copied only to fields that were equal in both entries', () => {
   const twin = twinOf(ofHolder, policy)
-  if (!twin) throw new Error('nobody is the same')
+  if (!twin) throw new Error('the holder has no other entry')
   const was = fieldsOf(ofHolder)
   const typed = { ...was, firstName: 'Lukasz ', identityNumber: 'X1234568', city: 'Jakarta' }
   expect(changesFor(twin, was, typed)).toEqual({ firstName: 'Lukasz', identityNumber: 'X1234568' })
@@ -39,12 +39,12 @@ test('a correction goes over where both agreed, and leaves what was another on p
 
 test.each<[string, Partial<PolicyDetail['bookingPaxes'][number]>, number]>([
   ['the same person', {}, 0],
-  ['one number, another name', { firstName: 'Lucas' }, 1],
-  ['one number, another birthday', { dateOfBirth: '1984-02-28' }, 1],
-  ['one number, spelt otherwise', { identityNumber: 'x 1234567' }, 1],
-  ['one person, two numbers', { identityNumber: 'X7654321' }, 1],
-  ['somebody else', { firstName: 'Ani', identityNumber: 'X7654321' }, 0],
-])('%s is at odds with the holder: %#', (_, changes, count) => {
+  ['same number, different name', { firstName: 'Lucas' }, 1],
+  ['same number, different birthday', { dateOfBirth: '1984-02-28' }, 1],
+  ['same number, spelt differently', { identityNumber: 'x 1234567' }, 1],
+  ['same person, two numbers', { identityNumber: 'X7654321' }, 1],
+  ['a different person', { firstName: 'Ani', identityNumber: 'X7654321' }, 0],
+])('identity conflict with the holder: %s (%#)', (_, changes, count) => {
   const odd = oddPairs(examplePolicy({ bookingPaxes: [first, { ...sameAsHolder, ...changes }] }))
   expect(odd).toHaveLength(count)
 })

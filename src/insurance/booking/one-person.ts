@@ -12,7 +12,8 @@ const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''
 const whoOf = ({ firstName, lastName, dateOfBirth }: PaxFields) =>
   [plain(firstName), plain(lastName), dateOfBirth].join('/')
 
-/** The holder who is insured, too, or the insured who is the holder: of the same name and birthday. */
+/** The same person’s other entry in the policy: the participant who is also the holder, or the holder who is also a
+ * participant. Matched by name and birthday; `null`: none. */
 export function twinOf(person: Person, policy: PolicyDetail): Person | null {
   const who = whoOf(fieldsOf(person))
   const holder: Person = { kind: 'HOLDER', holder: policy.bookingHolder }
@@ -20,7 +21,7 @@ export function twinOf(person: Person, policy: PolicyDetail): Person | null {
   return others.find((other) => whoOf(fieldsOf(other)) === who) ?? null
 }
 
-/** What a correction of one changes of the other: every corrected field in which both agreed. */
+/** The corrections to copy to the other entry: only fields whose values were equal in both before. */
 export function changesFor(twin: Person, was: PaxFields, typed: PaxFields): Partial<PaxFields> {
   const shared: readonly PaxField[] = fieldsOfKind.HOLDER.filter((field) =>
     fieldsOfKind[twin.kind].includes(field),
@@ -35,8 +36,8 @@ export function changesFor(twin: Person, was: PaxFields, typed: PaxFields): Part
 
 export type OddPair = { readonly first: PaxFields; readonly second: PaxFields }
 
-/** Persons of one identity number who are written otherwise, and of one name and birthday with two numbers: the papers
- * would name both. */
+/** Pairs of persons that are probably typing errors: the same identity number with different names or birthdays, or the
+ * same name and birthday with different numbers. */
 export function oddPairs(policy: PolicyDetail): readonly OddPair[] {
   const persons = [{ kind: 'HOLDER', holder: policy.bookingHolder } as const, ...participantsOf(policy)]
     .map(fieldsOf)

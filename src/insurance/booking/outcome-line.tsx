@@ -3,7 +3,7 @@ import type { PolicyDetail } from '#contract/insurance/policy'
 import { formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
 
-/** Since when it is issued and under which policy number, or since when it is cancelled (spec: insurance §4). */
+/** When and by whom the policy was issued, with its number, or cancelled (spec: insurance §4). */
 export function OutcomeLine({ policy }: { policy: PolicyDetail }) {
   const t = useTranslations('insuranceList.detail')
   const locale = useLocale()

@@ -4,7 +4,7 @@ export type PaxPageSize = (typeof paxPageSizes)[number]
 export const usualPaxPageSize: PaxPageSize = 17
 const mostButtons = 5
 
-/** The pages that have a button: five in a row, with this one as near to the middle as the ends allow. */
+/** Up to five consecutive page numbers, with `page` as near to the middle as possible. */
 export function pageButtons(page: number, pages: number): readonly number[] {
   const count = Math.min(mostButtons, pages)
   const first = Math.min(Math.max(1, page - Math.floor(mostButtons / 2)), pages - count + 1)
@@ -15,7 +15,7 @@ export function pagesFor(rows: number, size: PaxPageSize): number {
   return Math.max(1, Math.ceil(rows / size))
 }
 
-/** The page that shows the same first person when the size changes. */
+/** The page that still contains the first row of `page` after the page size changed. */
 export function pageAfterResize(page: number, before: PaxPageSize, size: PaxPageSize): number {
   return Math.floor(((page - 1) * before) / size) + 1
 }

@@ -10,7 +10,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import detail from './policy-detail.module.css'
 import { usePaperKey } from './use-paper-key.ts'
 
-/** The booking came without the key that opens its papers. */
+/** The reply contained no asset key, which the paper endpoints require. */
 export class NoPaperKey extends Error {
   override readonly name = 'NoPaperKey'
 }
@@ -20,11 +20,11 @@ type Props = {
   language: PaperLanguage
   code: string
   over: boolean
-  /** Of what says that the network is missing. */
+  /** Id of the element that says the device is offline. */
   reasonId: string
 }
 
-/** Downloads a paper; the words of the failure are those of the specification (spec: insurance §8). */
+/** Downloads a paper; failure texts per spec: insurance §8. */
 export function PaperButton({ paper, language, code, over, reasonId }: Props) {
   const t = useTranslations('insuranceList.papers')
   const sentence = useSentence()

@@ -6,7 +6,7 @@ import { PersonFacts } from './person-facts.tsx'
 import { PersonForm } from './person-form.tsx'
 import detail from './policy-detail.module.css'
 
-/** The same on a phone. */
+/** The participant table as cards, for phones. */
 export function ParticipantCards({ people, edits, mayEdit }: ParticipantsProps) {
   const t = useTranslations('insuranceList.person')
   return (

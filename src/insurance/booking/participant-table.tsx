@@ -8,7 +8,7 @@ import type { PaxEdits } from './use-pax-edits.ts'
 
 export type ParticipantsProps = { people: readonly Person[]; edits: PaxEdits; mayEdit: boolean }
 
-/** What a column says, one thing below the other. */
+/** The fields of each column, one below the other. */
 const columns = [
   { column: 'born', fields: ['placeOfBirth', 'dateOfBirth'] },
   { column: 'identity', fields: ['identityType', 'identityNumber'] },
@@ -17,7 +17,7 @@ const columns = [
 ] as const satisfies readonly { column: string; fields: readonly PaxField[] }[]
 type Column = (typeof columns)[number]
 
-/** On a wide screen; a person who is being modified takes the whole width. */
+/** For wide screens; the form of a person takes the whole row. */
 export function ParticipantTable({ people, edits, mayEdit }: ParticipantsProps) {
   const t = useTranslations('insuranceList.person')
   const reachable = people.some(({ kind }) => kind !== 'GROUP')

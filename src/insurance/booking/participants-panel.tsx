@@ -12,7 +12,7 @@ import type { PaxEdits } from './use-pax-edits.ts'
 
 type Props = { policy: PolicyDetail; edits: PaxEdits; mayEdit: boolean }
 
-/** A page of the insured at a time (spec: insurance §2). */
+/** The participants, page by page (spec: insurance §2). */
 export function ParticipantsPanel({ policy, edits, mayEdit }: Props) {
   const t = useTranslations('insuranceList.detail')
   const [size, setSize] = useState<PaxPageSize>(usualPaxPageSize)

@@ -19,17 +19,16 @@ const putri: PaxFields = {
   beneficiaryRelation: 'Other Relatives',
 }
 
-test('what was typed over the old values is a change, a space at its end is none', () => {
+test('a different value is a change, a trailing space is not', () => {
   const edit = beginEdit(putri, 1)
   expect(isChanged(edit)).toBe(false)
   expect(isChanged(typeInto(edit, { city: 'Bandung ' }))).toBe(false)
   const typed = typeInto(edit, { city: 'Jakarta' })
   expect(isChanged(typed)).toBe(true)
-  // what Cancel goes back to
   expect(typed.was).toEqual(putri)
 })
 
-test('when somebody else saved first, what was typed stays and the rest follows them', () => {
+test('rebasing keeps the typed fields and takes the saved values for the others', () => {
   const mine = typeInto(beginEdit(putri, 1), { city: 'Jakarta' })
   const rebased = afterTheirs(mine, { ...putri, phoneNumber: '+62 822' }, 2)
   expect(rebased).toMatchObject({
@@ -41,10 +40,10 @@ test('when somebody else saved first, what was typed stays and the rest follows 
   expect(isChanged(rebased)).toBe(true)
 })
 
-test('a field that both wrote keeps mine and shows theirs, until one is taken', () => {
+test('a field changed by both keeps the typed value and offers the saved one', () => {
   const mine = typeInto(beginEdit(putri, 1), { city: 'Jakarta', address: 'Jalan Asia Afrika 1' })
   const rebased = afterTheirs(mine, { ...putri, city: 'Bogor', address: 'Jalan Asia Afrika 1' }, 2)
-  // the same words from both are no conflict
+  // equal values are no conflict
   expect(rebased.theirs).toEqual({ city: 'Bogor' })
   expect(rebased.typed.city).toBe('Jakarta')
   const taken = takeTheirs(rebased, 'city')

@@ -1,16 +1,15 @@
 import type { PaxField, PaxFields } from './pax-fields.ts'
 
-/** What is typed over somebody's particulars, and what stood there when it began. */
+/** An unsaved correction of one person’s fields. */
 export type PaxEdit = {
   readonly was: PaxFields
   readonly typed: PaxFields
-  /** Of the persons of the booking, as they were then. */
+  /** `paxVersion` of the booking that `original` was read from. */
   readonly version: number
-  /** What somebody else wrote meanwhile into fields that were typed over here, too. */
+  /** Conflicts: values that another user saved in fields that are also changed here. */
   readonly theirs: Partial<PaxFields>
 }
 
-/** Modify remembers the old values (spec: insurance §4). */
 export function beginEdit(now: PaxFields, version: number): PaxEdit {
   return { was: now, typed: now, version, theirs: {} }
 }
@@ -23,8 +22,8 @@ export function isChanged({ was, typed }: PaxEdit): boolean {
   return namesOf(was).some((field) => typed[field].trim() !== was[field])
 }
 
-/** Somebody else saved first: what was not touched here follows them, what was typed stays, and where both wrote
- * something the person reads both. */
+/** Applies the edit to the values that another user saved meanwhile: unchanged fields take the saved values, changed fields
+ * keep the typed ones, and fields changed by both are listed in `theirs`. */
 export function afterTheirs(edit: PaxEdit, now: PaxFields, version: number): PaxEdit {
   const { was, typed } = edit
   const untouched = namesOf(was).filter((field) => typed[field].trim() === was[field])
@@ -49,7 +48,7 @@ export function hasTheirs({ theirs }: PaxEdit): boolean {
 }
 
 function namesOf(fields: PaxFields): readonly PaxField[] {
-  return Object.keys(fields) as PaxField[] // of the type above, and nothing else
+  return Object.keys(fields) as PaxField[] // PaxFields has no other keys
 }
 
 function only(fields: PaxFields, names: readonly PaxField[]): Partial<PaxFields> {

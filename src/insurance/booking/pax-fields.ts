@@ -3,7 +3,7 @@ import type { BookingHolder, BookingPax, PolicyDetail } from '#contract/insuranc
 import { isGroup } from '#contract/insurance/rules'
 import type { IdentityType } from '#contract/person'
 
-/** Of the holder and of every participant; what a person does not have is empty. */
+/** One shape for the holder and every participant; fields that a kind of person does not have are empty. */
 export type PaxFields = {
   readonly title: PaxTitle
   readonly firstName: string
@@ -22,7 +22,7 @@ export type PaxFields = {
 }
 export type PaxField = keyof PaxFields
 
-/** Somebody whose particulars can be changed. */
+/** A person whose fields can be edited. */
 export type Person =
   | { readonly kind: 'HOLDER'; readonly holder: BookingHolder }
   | { readonly kind: 'INSURED' | 'GROUP'; readonly pax: BookingPax }
@@ -51,7 +51,7 @@ export function participantsOf({ bookingPaxes, supplierBookings }: PolicyDetail)
   return bookingPaxes.map((pax) => ({ kind, pax }))
 }
 
-/** The same person of what is known now; `null`: there is nobody of that number any more. */
+/** The same person in a newer version of the policy; `null`: that participant number no longer exists. */
 export function samePerson(person: Person, policy: PolicyDetail): Person | null {
   if (person.kind === 'HOLDER') return { kind: 'HOLDER', holder: policy.bookingHolder }
   const { paxNumber } = person.pax

@@ -6,17 +6,15 @@ import styles from '../../ui/detail.module.css'
 import { fieldsOf, fieldsOfKind, nameOf, type PaxField, type PaxFields, type Person } from './pax-fields.ts'
 import detail from './policy-detail.module.css'
 
-/** What stands in the name already. */
 const inName: readonly PaxField[] = ['title', 'firstName', 'lastName']
 
 type Props = {
   person: Person
   coverageStartDate: string
-  /** Where the name does not stand above them. */
+  /** For use where no heading shows the name. */
   named?: boolean
 }
 
-/** Every field of a person, each under its name. */
 export function PersonFacts({ person, coverageStartDate, named = false }: Props) {
   const t = useTranslations('insuranceList.person')
   const fields = fieldsOf(person)
@@ -43,7 +41,7 @@ export function PersonFacts({ person, coverageStartDate, named = false }: Props)
 
 type TextProps = { field: PaxField; fields: PaxFields; coverageStartDate: string }
 
-/** One field as it is read. */
+/** The value of one field, formatted for reading. */
 export function FieldText({ field, fields, coverageStartDate }: TextProps): ReactNode {
   const locale = useLocale()
   const relations = useTranslations('insuranceList.relation')

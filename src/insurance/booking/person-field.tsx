@@ -125,7 +125,7 @@ function Control(props: Props) {
   }
 }
 
-/** What stands there already is never taken away unseen. */
+/** Adds the current value to the options, so that opening the form never changes it. */
 function withNow<T extends string>(offered: readonly T[], now: T | ''): T[] {
   return now === '' || offered.includes(now) ? [...offered] : [...offered, now]
 }

@@ -27,11 +27,11 @@ export function PersonForm({ person, edit, edits, name }: Props) {
   const birth = useBirthWords(person, edits)
   const words = useProblemWords()
   const wordsOf = (problem: string) => (problem === bornAtAnotherTime ? birth.wrong : words(problem))
-  // what is wrong is said when it is to be sent, and from then on at every letter
+  // problems are shown from the first attempt to save on, then at every keystroke
   const [judged, setJudged] = useState(false)
   const problems = judged ? paxProblems(person, edit.typed, edits.rules) : []
   const form = useRef<HTMLFormElement>(null)
-  // the button that opened it is gone: the work goes on in its first field
+  // the button that had the focus was removed: focus the first field
   useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), [])
   const saving = useMutation({ mutationFn: (twin: Twin | null) => edits.save(person, edit, twin) })
   const [asked, setAsked] = useState<Twin | null>(null)
@@ -116,7 +116,7 @@ function Failed({ error }: { error: Error }) {
   const t = useTranslations('insuranceList')
   const { writing } = useInsuranceFailure()
   const box = useRef<HTMLDivElement>(null)
-  // the fields were closed while it was saved: the work goes on from here
+  // the focused field was disabled during saving and lost the focus
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} role="alert" tabIndex={-1} className={detail.failed}>
@@ -132,7 +132,7 @@ function Failed({ error }: { error: Error }) {
   )
 }
 
-/** The days on which such a traveller was born, and what is said of another one. */
+/** Hint and error text for the allowed dates of birth of this person. */
 function useBirthWords(person: Person, { rules }: PaxEdits) {
   const t = useTranslations('insuranceList.person')
   const locale = useLocale()

@@ -22,7 +22,7 @@ import { usePaxEdits } from './use-pax-edits.ts'
 
 type Props = { policy: PolicyDetail; seenAt: number }
 
-/** A booking in the order in which a client asks about it. */
+/** The detail page of one policy. */
 export function PolicyBooking({ policy, seenAt }: Props) {
   const t = useTranslations('insuranceList.detail')
   const heading = useRef<HTMLHeadingElement>(null)

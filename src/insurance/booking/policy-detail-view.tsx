@@ -10,17 +10,17 @@ import { useInsuranceFailure } from '../failure-words.ts'
 import { CloseDetail } from './close-detail.tsx'
 import { PolicyBooking } from './policy-booking.tsx'
 
-/** How often a booking is looked at again while its outcome is being found out. */
+/** Poll interval while an issue or cancellation is under way. */
 const whileChangedMs = 5_000
 
-/** A booking, in the place of the list (spec: insurance §2). */
+/** The policy detail, shown in place of the list (spec: insurance §2). */
 export function PolicyDetailView({ code }: { code: string }) {
   const t = useTranslations('insuranceList')
   const { writing } = useInsuranceFailure()
   const online = useOnline()
   const policy = useQuery({
     ...policyDetail(code),
-    // what a colleague issued a moment ago is told as soon as it is opened
+    // a colleague may have issued it a moment ago
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.data?.bookingDetailResult.beingChanged ? whileChangedMs : fresh.usual,

@@ -9,8 +9,7 @@ import detail from './policy-detail.module.css'
 
 type Props = { policy: PolicyDetail; over: boolean }
 
-/** An issued policy has its certificate, a quotation its quotation; a cancelled booking has no paper (spec: insurance §4,
- * §7). */
+/** Certificate of an issued policy, or the quotation; a cancelled booking has no paper (spec: insurance §4, §7). */
 export function PolicyPapers({ policy, over }: Props) {
   const t = useTranslations('insuranceList.papers')
   const online = useOnline()

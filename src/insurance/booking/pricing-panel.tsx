@@ -11,7 +11,7 @@ import detail from './policy-detail.module.css'
 
 type Props = { booking: PolicyDetail['supplierBookings'][0] }
 
-/** The premium without the line of the policy fee, which stands with the totals (spec: insurance §3). */
+/** The policy fee is shown with the totals, not with the premiums (spec: insurance §3). */
 export function PricingPanel({ booking }: Props) {
   const t = useTranslations('insuranceList.detail')
   const { pricingInfo, effectivePricingInfo } = booking

@@ -5,7 +5,6 @@ import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 import { useActionWords } from './use-action-words.ts'
 
-/** Who did what and when. */
 export function TimelinePanel({ timeline }: Pick<PolicyDetail, 'timeline'>) {
   const t = useTranslations('insuranceList.detail')
   const locale = useLocale()

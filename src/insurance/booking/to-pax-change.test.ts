@@ -43,7 +43,7 @@ const child: BookingPax = {
 const ofHolder: Person = { kind: 'HOLDER', holder }
 const ofGroup: Person = { kind: 'GROUP', pax: child }
 
-test('a holder goes out with the type that the age says, and without a beneficiary', () => {
+test('the request of a holder has the pax type of the age, and no beneficiary', () => {
   const fields = { ...fieldsOf(ofHolder), city: ' Surakarta ', dateOfBirth: '1950-01-01' }
   expect(paxProblems(ofHolder, fields, rules)).toEqual([])
   const change = toPaxChange(ofHolder, fields, 4, rules)
@@ -51,7 +51,7 @@ test('a holder goes out with the type that the age says, and without a beneficia
   expect(change?.holder).not.toHaveProperty('beneficiaryName')
 })
 
-test('a participant of a group has no address, and an identity only where there is one', () => {
+test('a group participant has no address, and an identity only if one was given', () => {
   const fields = fieldsOf(ofGroup)
   expect(paxProblems(ofGroup, fields, rules)).toEqual([])
   const change = toPaxChange(ofGroup, fields, 1, rules)
@@ -62,7 +62,7 @@ test('a participant of a group has no address, and an identity only where there 
   expect(change?.participant).not.toHaveProperty('address')
 })
 
-test('what is wrong is said of its field, the age by the start of the coverage', () => {
+test('reports one problem per field, with the age at the start of the coverage', () => {
   const wrong = { ...fieldsOf(ofHolder), firstName: ' ', email: 'agus', dateOfBirth: '2010-05-01' }
   expect(paxProblems(ofHolder, wrong, rules)).toEqual([
     { field: 'firstName', problem: 'required' },
@@ -71,7 +71,7 @@ test('what is wrong is said of its field, the age by the start of the coverage',
   ])
   const grownUp = { ...fieldsOf(ofGroup), dateOfBirth: '1990-01-01' }
   expect(paxProblems(ofGroup, grownUp, rules).map(({ field }) => field)).toEqual(['dateOfBirth'])
-  // the insured of any other coverage have an address of their own
+  // participants of other coverages need an address
   const insured: Person = { kind: 'INSURED', pax: child }
   const missing = paxProblems(insured, { ...fieldsOf(insured), dateOfBirth: '' }, rules)
   expect(new Set(missing.map(({ problem }) => problem))).toEqual(new Set(['required']))

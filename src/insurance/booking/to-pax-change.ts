@@ -16,21 +16,21 @@ type Change = Ask<typeof updatePax>['body']
 
 const schemaOf = { HOLDER: insuranceHolder, INSURED: insuredPerson, GROUP: insuredOfGroup } as const
 
-/** What a person is held against, besides what every text must be. */
+/** What the date of birth is checked against. */
 export type PaxRules = { readonly coverageStartDate: string; readonly today: string }
 
-/** With a code of the contract, or `bornAtAnotherTime`. */
+/** `problem`: a problem code of the contract, or `birthOutOfRange`. */
 export type PaxProblem = { readonly field: PaxField; readonly problem: string }
 
 export function ageGroupOf(person: Person): AgeGroup {
   return person.kind === 'HOLDER' ? 'HOLDER' : person.pax.paxType
 }
 
-/** The particulars as a booking takes them: without what such a person does not have. */
+/** The request body for this kind of person, before validation. */
 function asWritten(person: Person, fields: PaxFields, { coverageStartDate }: PaxRules) {
   const own = Object.fromEntries(
     fieldsOfKind[person.kind]
-      // a person of a group may have no identity
+      // the identity of a group participant is optional
       .filter((field) => !(person.kind === 'GROUP' && field === 'identityType' && fields[field] === ''))
       .map((field) => [field, fields[field].trim()]),
   )
@@ -42,7 +42,7 @@ function asWritten(person: Person, fields: PaxFields, { coverageStartDate }: Pax
   return { ...own, paxNumber, paxTypeNumber, paxType }
 }
 
-/** What stands against the fields, each with its first problem, in the order of the form. */
+/** The first problem of each invalid field, in the order of the form. */
 export function paxProblems(person: Person, fields: PaxFields, rules: PaxRules): readonly PaxProblem[] {
   const parsed = v.safeParse(schemaOf[person.kind], asWritten(person, fields, rules))
   const said = new Map(
@@ -52,12 +52,12 @@ export function paxProblems(person: Person, fields: PaxFields, rules: PaxRules):
     const problem =
       said.get(field) ?? (field === 'dateOfBirth' ? whyNotBornThen(person, fields, rules) : null)
     if (!problem) return []
-    // what a code looks like is no matter yet where none is typed
+    // an empty field is "required", whatever else its schema says
     return [{ field, problem: fields[field].trim() === '' ? problemCode('required') : problem }]
   })
 }
 
-/** Marks a birthday that does not go with the age of such a traveller; the words are the reader's. */
+/** Problem code for a date of birth outside the allowed ages; the caller words it. */
 export const bornAtAnotherTime = 'BORN_AT_ANOTHER_TIME'
 
 function whyNotBornThen(person: Person, { dateOfBirth }: PaxFields, rules: PaxRules): string | null {
@@ -65,7 +65,7 @@ function whyNotBornThen(person: Person, { dateOfBirth }: PaxFields, rules: PaxRu
   return dateOfBirth >= min && dateOfBirth <= max ? null : bornAtAnotherTime
 }
 
-/** The change as the call takes it; only fields without a problem make one. */
+/** The request body; `null` if a field is invalid. */
 export function toPaxChange(
   person: Person,
   fields: PaxFields,

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { keyIsYoungForMs, policyDetail } from '../bookings/queries.ts'
 import { readThrough } from '../read-through.ts'
 
-/** An asset key that still opens the papers of the booking: the one that came with it, or a new one where that has become
- * old; empty, where none was given. */
+/** Returns a valid asset key for the papers of the booking, refetching the policy if the cached key is too old; empty: the
+ * server gave none. */
 export function usePaperKey(code: string): () => Promise<string> {
   const client = useQueryClient()
   return async () => {

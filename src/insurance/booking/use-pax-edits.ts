@@ -29,16 +29,15 @@ import {
 } from './pax-fields.ts'
 import { type PaxRules, paxProblems, toPaxChange } from './to-pax-change.ts'
 
-/** Somebody else saved first, and into the same fields: both stand in the form now. */
+/** Another user saved other values in the same fields; the form now shows both. */
 export class BothWrote extends Error {
   override readonly name = 'BothWrote'
 }
 
-/** The other entry of a person who is both holder and insured, as it shall be. */
+/** The other entry of a person who is both holder and participant, with the correction applied. */
 export type Twin = { readonly person: Person; readonly typed: PaxFields }
 
-/** What is being typed over the persons of a booking. It is kept beside the tables, so that turning a page loses
- * nothing. */
+/** Unsaved corrections of the persons of a booking; kept above the paged table, so that changing the page keeps them. */
 export function usePaxEdits(policy: PolicyDetail, over: boolean) {
   const client = useQueryClient()
   const [edits, setEdits] = useState<Readonly<Record<string, PaxEdit>>>({})
@@ -59,7 +58,7 @@ export function usePaxEdits(policy: PolicyDetail, over: boolean) {
     })
   }
 
-  /** The same words go out under the same key: a repeat after a lost answer changes nothing twice. */
+  /** Equal bodies reuse the idempotency key: a retry after a lost reply is applied once. */
   async function send(person: Person, { typed, version }: PaxEdit, twin: Twin | null): Promise<void> {
     const body = toPaxChange(person, typed, version, rules)
     if (!body) return
@@ -69,7 +68,7 @@ export function usePaxEdits(policy: PolicyDetail, over: boolean) {
     keys.current.set(words, idempotencyKey)
     await ask(updatePax, { params: { id }, body }, { idempotencyKey })
     policiesChanged()
-    // without it the form stays: Save repeats under the same key, and reads again
+    // if the refetch fails, the form stays open: Save retries with the same key
     await readAfresh()
     put(person, null)
   }
@@ -79,7 +78,7 @@ export function usePaxEdits(policy: PolicyDetail, over: boolean) {
     return bookingDetailResult
   }
 
-  /** The same person a second time, whom nobody is modifying, with what the correction changes there; `null`: nothing. */
+  /** The person’s other entry with the correction applied; `null`: none, not affected, invalid, or being edited itself. */
   function twinFor(person: Person, { was, typed }: PaxEdit): Twin | null {
     const twin = twinOf(person, policy)
     if (!twin || edits[keyOfPerson(twin)]) return null
@@ -100,7 +99,7 @@ export function usePaxEdits(policy: PolicyDetail, over: boolean) {
       const rebased = afterTheirs(edit, fieldsOf(now), read.paxVersion)
       put(person, rebased)
       if (hasTheirs(rebased)) throw new BothWrote()
-      // somebody else was changed, or other fields: nothing is written over
+      // the other user changed different fields or persons: nothing is overwritten
       await send(now, rebased, null)
     }
   }
@@ -108,13 +107,12 @@ export function usePaxEdits(policy: PolicyDetail, over: boolean) {
   return {
     rules,
     territoryName: supplierBookings[0].territoryName,
-    /** `undefined`: nobody modifies this person. */
+    /** `undefined`: the person is not being edited. */
     editOf: (person: Person): PaxEdit | undefined => edits[keyOfPerson(person)],
-    /** Why nothing can be saved, even of what is typed already. */
+    /** Why nothing can be saved; `null`: it can. */
     obstacle: policy.editObstacle ?? (over ? ('EXPIRED' as const) : null),
-    /** Something is typed that is not saved. */
     unsaved: Object.values(edits).some(isChanged),
-    /** Its form was the last to close. */
+    /** The form of this person was the last one to close. */
     wasClosed: (person: Person) => closed === keyOfPerson(person),
     modify: (person: Person) => put(person, beginEdit(fieldsOf(person), policy.paxVersion)),
     type: (person: Person, edit: PaxEdit, changes: Partial<PaxFields>) =>

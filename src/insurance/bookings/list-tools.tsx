@@ -13,7 +13,7 @@ import list from './policy-list.module.css'
 import type { PolicySearch } from './policy-search.ts'
 import { keyIsYoungForMs, policyPage } from './queries.ts'
 
-/** The sales report of what is filtered, every page of it, and the user guide (spec: insurance §7). */
+/** Buttons: the sales report of all filtered policies, and the user guide (spec: insurance §7). */
 export function ListTools({ search }: { search: PolicySearch }) {
   const t = useTranslations('insuranceList')
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import { useOrgTypeWord } from './use-org-type-word.ts'
 
 type Props = {
   rows: readonly PolicyRow[]
-  /** When the server said it. */
+  /** When the rows were fetched, in ms. */
   seenAt: number
 }
 

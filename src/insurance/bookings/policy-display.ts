@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/insurance/policy'
 import type { Tone } from '../../ui/status.tsx'
 
-/** ISSUED and CANCELLED have their own display, whatever else there is is blue (spec: insurance §4). */
+/** ISSUED and CANCELLED have their own tone, every other status is blue (spec: insurance §4). */
 export function toneOfPolicy(status: OrderStatus): Tone {
   if (status === 'ISSUED') return 'done'
   return status === 'CANCELLED' ? 'alarm' : 'info'
@@ -9,13 +9,13 @@ export function toneOfPolicy(status: OrderStatus): Tone {
 
 export type Limited = {
   readonly status: OrderStatus
-  /** As the server said when it was asked. */
+  /** As of the last fetch. */
   readonly bookingIsExpire: boolean
   readonly bookingHoldUntil: string | null
 }
 
-/** Whether the time to pay is over by now; the limit itself is too late. Of a limit that had passed already when the server
- * was asked, the server has said it: what was being issued in time has not expired. */
+/** Whether the time limit has passed; the limit itself is too late. If it had passed when the data was fetched (`seenAt`,
+ * ms), the server’s answer counts: a policy whose issue began in time has not expired. */
 export function isOver(
   { status, bookingIsExpire, bookingHoldUntil }: Limited,
   seenAt: number,

@@ -17,7 +17,7 @@ import { agentNames } from './queries.ts'
 
 export type FilterProps = {
   search: PolicySearch
-  /** `typed` letters are no step to go back to. */
+  /** `typed`: replaces the history entry instead of adding one per letter. */
   onSearch: (changes: Partial<PolicySearch>, how?: 'typed') => void
 }
 
@@ -63,7 +63,6 @@ export function PolicyFilterFields({ search, onSearch }: FilterProps) {
   )
 }
 
-/** By the names of the organisations that the viewer may see. */
 function AgentField({ search, onSearch }: FilterProps) {
   const t = useTranslations('insuranceList.filters')
   const names = (useQuery(agentNames()).data?.orgNames ?? []).map(({ orgName }) => orgName)
@@ -93,11 +92,11 @@ function StatusField({ search, onSearch }: FilterProps) {
   )
 }
 
-/** Folded away until somebody needs them, or the address has one. */
+/** Rarely used filters; initially open if the URL sets one. */
 function MoreFields({ search, onSearch }: FilterProps) {
   const t = useTranslations('insuranceList.filters')
   const active = moreFiltersIn(search)
-  // it does not fold under the hand that empties its last field
+  // read once, so that it does not close while its last field is cleared
   const [open] = useState(active > 0)
   return (
     <details className={list.more} open={open}>

@@ -12,7 +12,7 @@ import { policySearch, usualPolicySearch } from './policy-search.ts'
 
 const read = (search: Record<string, unknown>) => v.parse(policySearch, search)
 
-test('the call gets what was filtered, and nothing for what was not', () => {
+test('the query contains only the filters that are set', () => {
   expect(toPolicyQuery(usualPolicySearch)).toEqual({ currentPage: '1' })
   const search = read({ searchTerm: ' Putri ', agent: 'Nusa Wisata Travel', paxName: ' ', pageSize: 10 })
   expect(toPolicyQuery(search)).toEqual({
@@ -21,11 +21,11 @@ test('the call gets what was filtered, and nothing for what was not', () => {
     currentPage: '1',
     pageSize: '10',
   })
-  // a booking that is looked at is no filter of the list, nor of its report
+  // the opened booking and the page are not filters
   expect(toFilterQuery(read({ bookingLocatorCode: 'K7M2QX', currentPage: 3 }))).toEqual({})
 })
 
-test('later pages are of the moment of the first', () => {
+test('later pages are queried as of the same time as the first', () => {
   const asOf = '2026-11-21T05:00:00.000Z'
   expect(toPolicyQuery(read({ currentPage: 2, asOf, dateQualifier: 'coverage_end' }))).toEqual({
     currentPage: '2',
@@ -35,7 +35,7 @@ test('later pages are of the moment of the first', () => {
   expect(toPolicyQuery(read({ asOf }))).toEqual({ currentPage: '1' })
 })
 
-test('a filter leads to the first page, and the end of the period that was not touched gives way', () => {
+test('a new filter returns to page one; the unchanged end of a reversed period moves', () => {
   const third = read({ currentPage: 3, asOf: '2026-11-21T05:00:00.000Z', pageSize: 25 })
   expect(changePolicyFilters(third, { status: 'ISSUED' })).toEqual({
     ...read({ status: 'ISSUED', pageSize: 25 }),
@@ -46,7 +46,7 @@ test('a filter leads to the first page, and the end of the period that was not t
   expect(changePolicyFilters(november, { toDate: '2026-10-05' })).toMatchObject({ fromDate: '2026-10-05' })
 })
 
-test('the filters are counted, those behind More apart, and cleared altogether', () => {
+test('counts the filters, those under More separately, and clears them all', () => {
   const filtered = read({
     searchTerm: 'a',
     agent: 'b',

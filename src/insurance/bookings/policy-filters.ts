@@ -5,7 +5,7 @@ import { usualPolicyPageSize } from '#contract/insurance/list-choices'
 import { withPeriodInOrder } from '../../lib/list-search.ts'
 import { type PolicySearch, usualPolicySearch } from './policy-search.ts'
 
-/** What narrows the list; the rest of the address says which part of it is shown. */
+/** The text filters; the other search params are paging or the opened booking. */
 const typed = [
   'searchTerm',
   'agent',
@@ -16,7 +16,7 @@ const typed = [
   'contactName',
 ] as const
 
-/** Behind More filters (spec: insurance §2). */
+/** The text filters under More filters (spec: insurance §2). */
 const more = ['bookingCode', 'productName', 'bookerName', 'paxName', 'contactName'] as const
 export const morePolicyFilters = more
 
@@ -36,18 +36,16 @@ export function policyFiltersIn(search: PolicySearch): number {
   return [period, timeLimit, status, ...typed.map((field) => search[field].trim())].filter(Boolean).length
 }
 
-/** How many of them stand behind More filters. */
 export function moreFiltersIn(search: PolicySearch): number {
   return [search.timeLimit, ...more.map((field) => search[field].trim())].filter(Boolean).length
 }
 
-/** A filter changes what the pages are of: the first one is shown, as it is now. */
+/** Applies filter changes and returns to the first page, as of now. */
 export function changePolicyFilters(search: PolicySearch, changes: Partial<PolicySearch>): PolicySearch {
   const changed = { ...search, ...changes, currentPage: 1, asOf: undefined }
   return withPeriodInOrder(changed, changes)
 }
 
-/** The filters as the contract reads them. */
 export function toPolicyFilter({ searchTerm, ...search }: PolicySearch): PolicyFilter {
   const { status, dateQualifier, fromDate, toDate, timeLimit } = search
   const { agent, bookingCode, productName, bookerName, paxName, contactName } = search
@@ -67,7 +65,7 @@ export function toPolicyFilter({ searchTerm, ...search }: PolicySearch): PolicyF
   }
 }
 
-/** What differs from no filter at all, as a call takes it: the same question has the same key. */
+/** Only the filters that are set, so that equal filters have equal query keys. */
 export function toFilterQuery(search: PolicySearch): Partial<PolicyFilter> {
   const { dateQualifier, ...chosen } = toPolicyFilter(search)
   const given = Object.entries(chosen)

@@ -3,7 +3,7 @@ import styles from '../../ui/listing.module.css'
 
 const route = getRouteApi('/app/insurance/bookinglist')
 
-/** Opens a booking; the filters stay in the address, so that closing it shows the list as it was (spec: insurance §2). */
+/** Opens a booking and keeps the filters in the URL for the way back to the list (spec: insurance §2). */
 export function PolicyLink({ code }: { code: string }) {
   const search = route.useSearch()
   return (

@@ -14,7 +14,7 @@ import { type PolicySearch, usualPolicySearch } from './policy-search.ts'
 
 const route = getRouteApi('/app/insurance/bookinglist')
 
-/** The list, or the booking that the address names (spec: insurance §2). */
+/** The list, or the detail of the booking named in the URL (spec: insurance §2). */
 export function PolicyListScreen() {
   const search = route.useSearch()
   const code = search.bookingLocatorCode.trim()

@@ -12,7 +12,7 @@ import type { PolicySearch } from './policy-search.ts'
 export type Paged = Pick<PolicySearch, 'currentPage' | 'pageSize' | 'asOf'>
 type Props = { page: ReplyOf<typeof listPolicies>; onPage: (pages: Paged) => void }
 
-/** Which page, and on a small screen how many rows it has (spec: insurance §9). */
+/** Pager, and on small screens the page size (spec: insurance §9). */
 export function PolicyPages({ page, onPage }: Props) {
   const { currentPage, pageSize, asOf } = page
   const wide = useWide()
@@ -22,7 +22,7 @@ export function PolicyPages({ page, onPage }: Props) {
       <Pager
         page={currentPage}
         {...pagesOf({ ...page, page: currentPage })}
-        // later pages are of the same moment as this one
+        // later pages are queried as of the same time as the first
         onPage={(next) => onPage({ currentPage: next, pageSize: size, asOf: next > 1 ? asOf : undefined })}
       />
       {!wide && (
@@ -39,7 +39,7 @@ type Size = PolicySearch['pageSize']
 
 function PageSize({ size, onSize }: { size: Size; onSize: (size: Size) => void }) {
   const t = useTranslations('insuranceList')
-  // the usual size is not among the choices: it stands there while nobody has chosen
+  // the default size is offered only while it is selected
   const offered = policyPageSizes.filter((one) => one !== usualPolicyPageSize || one === size)
   return (
     <NativeSelect

@@ -21,7 +21,7 @@ export function PolicyRows({ search, onClear, onPage }: Props) {
   const t = useTranslations('insuranceList')
   const online = useOnline()
   const { writing } = useInsuranceFailure()
-  // the former page stays while the next one comes
+  // keep showing the previous page while the next one loads
   const page = useQuery({ ...policyPage(search), placeholderData: keepPreviousData })
   if (page.data && page.data.bookingListResult.length > 0) {
     const { bookingListResult: rows, total, totalIsCapped } = page.data
@@ -66,7 +66,7 @@ export function PolicyRows({ search, onClear, onPage }: Props) {
 
 type NoneProps = { filtered: boolean; pastEnd: boolean; onClear: () => void; onFirst: () => void }
 
-/** Nothing yet, nothing that goes with the filters, or a page past the end. */
+/** Empty list: no policies yet, none that match the filters, or a page past the end. */
 function NoPolicies({ filtered, pastEnd, onClear, onFirst }: NoneProps) {
   const t = useTranslations('insuranceList')
   if (pastEnd || filtered) {

@@ -4,7 +4,7 @@ import { policySearch, usualPolicySearch } from './policy-search.ts'
 
 const read = (address: unknown) => v.parse(policySearch, address)
 
-test('an address without anything is the list as it usually is', () => {
+test('no search params give the default list', () => {
   expect(usualPolicySearch).toMatchObject({
     bookingLocatorCode: '',
     dateQualifier: 'booking',
@@ -13,7 +13,7 @@ test('an address without anything is the list as it usually is', () => {
   })
 })
 
-test('what an address names is read, also where it looks like a number', () => {
+test('reads every param, also text that looks like a number', () => {
   const full = {
     bookingLocatorCode: 'ABC234',
     searchTerm: 'wijaya',
@@ -38,7 +38,7 @@ test('what an address names is read, also where it looks like a number', () => {
   expect(read({ bookingCode: 234567 }).bookingCode).toBe('234567')
 })
 
-test('whatever does not fit degrades to what is usual', () => {
+test('invalid params fall back to their defaults', () => {
   for (const bad of [
     { bookingLocatorCode: ['A'] },
     { searchTerm: 'a\u202eb' },

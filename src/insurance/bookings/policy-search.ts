@@ -15,7 +15,7 @@ import {
   wordsParam,
 } from '../../lib/list-search.ts'
 
-/** What the list shows, under the names of the specification (spec: insurance §2); a bad address degrades. */
+/** Search params of the list, named by the specification (spec: insurance §2); invalid ones fall back. */
 export const policySearch = v.pipe(
   v.object({
     /** The booking that is looked at; empty: the list. */

@@ -14,11 +14,11 @@ export function PolicyStatusWord({ status }: { status: OrderStatus }) {
 type Props = {
   policy: Limited
   seenAt: number
-  /** Where no column says what the moment is. */
+  /** For use where no column header names the time limit. */
   named?: boolean
 }
 
-/** The status of a row, and until when it has to be paid. */
+/** The status of a policy, and its time limit. */
 export function PolicyStatus({ policy, seenAt, named = false }: Props) {
   const t = useTranslations('insuranceList')
   const over = useIsOver(policy, seenAt)

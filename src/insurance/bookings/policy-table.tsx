@@ -7,7 +7,7 @@ import { PolicyLink } from './policy-link.tsx'
 import { PolicyStatus } from './policy-status.tsx'
 import { useOrgTypeWord } from './use-org-type-word.ts'
 
-/** Each with what stands below it in smaller letters. */
+/** Each column header with its smaller second line. */
 const columns = [
   ['bookingCode', 'referenceId'],
   ['status', 'limit'],
@@ -20,7 +20,7 @@ const columns = [
 
 type Props = {
   rows: readonly PolicyRow[]
-  /** When the server said it. */
+  /** When the rows were fetched, in ms. */
   seenAt: number
 }
 

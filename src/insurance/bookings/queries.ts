@@ -16,5 +16,5 @@ export const agentNames = () => queryFor(listOrgNames, {}, { freshFor: fresh.ref
 
 export const whetherMailIsSent = () => queryFor(mailState, {}, { freshFor: fresh.reference })
 
-/** An asset key opens papers for ten minutes; one this old is asked for again before it is used. */
+/** An asset key is valid for ten minutes; refetch one that is older than this before using it. */
 export const keyIsYoungForMs = 8 * 60_000

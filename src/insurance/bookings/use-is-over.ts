@@ -4,7 +4,7 @@ import { isOver, type Limited } from './policy-display.ts'
 
 const lookedAtEveryMs = 15_000
 
-/** Becomes true while somebody looks, by the server's clock. */
+/** Rechecks by the server’s clock, so that the screen shows the expiry when it happens. */
 export function useIsOver(policy: Limited, seenAt: number): boolean {
   const [now, setNow] = useState(serverNow)
   const over = isOver(policy, seenAt, now)

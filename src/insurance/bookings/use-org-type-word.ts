@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 const known = ['P', 'A', 'S', 'C'] as const
 
-/** Of which kind the organisation is that booked, in a word; a letter that is not known stays as it is. */
+/** Words the type of the booking organisation; an unknown letter is shown as it is. */
 export function useOrgTypeWord(): (orgtype: string) => string {
   const t = useTranslations('insuranceList.orgtype')
   return (orgtype) => {

@@ -4,14 +4,14 @@ import { benefitName, partBenefits } from './benefit-name.ts'
 
 const bcToName = { CRUISE: 'Cruise', MEDICAL: 'Medical expenses' }
 
-test('a pair is called by its text, a text by the name of its code, and what has no name is not resolved', () => {
+test('the name is the text of a pair, else the configured name of the code, else NOT_RESOLVED', () => {
   expect(benefitName('CRUISE', ['A missed port', ['IDR', 20_000]], bcToName)).toBe('A missed port')
   expect(benefitName('CRUISE', 'A missed port', bcToName)).toBe('Cruise')
   expect(benefitName('YACHT', 'A missed yacht', bcToName)).toBe('NOT_RESOLVED')
   expect(benefitName('YACHT', ['', ['IDR', 0]], bcToName)).toBe('NOT_RESOLVED')
 })
 
-test('what costs more can be added, what is a text alone is part of the package', () => {
+test('benefits with a price are optional, benefits with only a text are included', () => {
   const benefits: Record<string, Benefit> = {
     CRUISE: ['A missed port', ['IDR', 20_000]],
     MEDICAL: 'Medical expenses up to IDR 25,000,000',

@@ -4,7 +4,7 @@ import type { InsuranceSearch } from '#contract/insurance/request'
 
 export type Availability = ReplyOf<typeof searchInsurance>['availabilityResult']
 
-/** What the person searched for, what there is, and what of it is chosen. */
+/** The search, its result, and the choice made from it. */
 export type Found = {
   readonly search: InsuranceSearch
   readonly result: Availability
@@ -17,7 +17,7 @@ export type Found = {
 export type BookingState =
   | { readonly step: 'reset' }
   | ({ readonly step: 'searched' } & Found)
-  /** On its way, or being looked up: nobody knows yet. */
+  /** The booking was sent and its outcome is not known yet; `checking`: the server is reconciling it. */
   | ({ readonly step: 'booking'; readonly commandId: string; readonly checking: boolean } & Found)
   | ({ readonly step: 'booked'; readonly bookingLocatorCode: string } & Found)
 
@@ -32,7 +32,7 @@ export type BookingStep =
   | { readonly do: 'booked'; readonly bookingLocatorCode: string }
   | { readonly do: 'refused' }
 
-/** Steps that do not go with the state change nothing: a late answer of a search that was given up, a second tap. */
+/** Steps that do not fit the state are ignored, for example a late search reply or a second tap. */
 export function nextState(state: BookingState, step: BookingStep): BookingState {
   if (step.do === 'reset') return state.step === 'booking' ? state : { step: 'reset' }
   if (step.do === 'found') {

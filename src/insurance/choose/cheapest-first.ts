@@ -5,7 +5,7 @@ export function cheapestFirst(premiums: readonly AvailablePremium[]): readonly A
   return [...premiums].sort((a, b) => a.packageRate[1] - b.packageRate[1])
 }
 
-/** Two insurers may give a package the same name. */
+/** Unique, even if two insurers use the same package name. */
 export function premiumKey({ supplierCode, territorySid, packageName }: AvailablePremium): string {
   return JSON.stringify([supplierCode, territorySid, packageName])
 }

@@ -14,13 +14,13 @@ type Props = {
   onChoose: (premium: AvailablePremium) => void
 }
 
-/** What was found, as cards to choose from (spec: insurance §2, §9). */
+/** The packages found, as cards to choose from (spec: insurance §2, §9). */
 export function CoveragePanel({ state, onChoose }: Props) {
   const t = useTranslations('insurance.coverage')
   const { result, premium: chosen } = state
   const premiums = cheapestFirst(result.availablePremiums)
   const panel = useRef<HTMLDivElement>(null)
-  // the work goes on here
+  // move the focus from the search to the results
   useEffect(() => panel.current?.focus(), [])
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1}>

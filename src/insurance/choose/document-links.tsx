@@ -12,7 +12,7 @@ import { FailedQuery } from '../failed-query.tsx'
 import { documentsOf } from '../queries.ts'
 import styles from './document-links.module.css'
 
-/** What the package covers, to read and to hand over (spec: insurance §7). */
+/** Benefit documents and product summary of a package (spec: insurance §7). */
 export function DocumentLinks({ premium }: { premium: AvailablePremium }) {
   const t = useTranslations('insurance.documents')
   const locale = useLocale()

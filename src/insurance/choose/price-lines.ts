@@ -1,7 +1,7 @@
 import { type PricingInfo, policyFeeLabel } from '#contract/insurance/prices'
 import type { MoneyPair } from '#contract/money'
 
-/** The policy fee is no premium: it stands with the totals (spec: insurance §3). */
+/** The supplier sends the policy fee as a premium line; it is shown with the totals (spec: insurance §3). */
 export function splitPolicyFee({ premiumPriceItems }: Pick<PricingInfo, 'premiumPriceItems'>) {
   const isFee = ([label]: PricingInfo['premiumPriceItems'][number]) => label === policyFeeLabel
   const fee: MoneyPair | null = premiumPriceItems.find(isFee)?.[3] ?? null

@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/format.ts'
 import { type PriceLine, PriceLines, PriceTotals } from '../../ui/price-lines.tsx'
 import { splitPolicyFee } from './price-lines.ts'
 
-/** Line by line, without the policy fee (spec: insurance §3). */
+/** The price lines without the policy fee (spec: insurance §3). */
 export function PriceTable({ pricing }: { pricing: PricingInfo }) {
   const t = useTranslations('insurance.pricing')
   const { premiums } = splitPolicyFee(pricing)
@@ -26,7 +26,7 @@ function lineOf([label, quantity, unit, value]: PriceItem): PriceLine {
 
 type TotalsProps = { pricing: PricingInfo; effective: EffectivePricing | undefined }
 
-/** The totals, and the netts that the viewer may read (spec: insurance §6). */
+/** The totals, and the nett prices that the viewer may see (spec: insurance §6). */
 export function PolicyTotals({ pricing, effective }: TotalsProps) {
   const t = useTranslations('insurance.pricing')
   const { fee } = splitPolicyFee(pricing)

@@ -3,7 +3,7 @@ import { useWide } from '../../ui/use-wide.ts'
 
 type Props = { label: string; className: string | undefined; children: ReactNode }
 
-/** Scrolls where it stands beside the form, also with the keyboard; on a phone it stands in the flow. */
+/** On wide screens a scroll box that the keyboard can reach; on a phone ordinary content. */
 export function Scrolling({ label, className, children }: Props) {
   const wide = useWide()
   return (

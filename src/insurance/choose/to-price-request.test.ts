@@ -38,7 +38,7 @@ const chosen: Chosen = {
   benefitCodes: ['MISSED_EVENT', 'CRUISE'],
 }
 
-test('the calls ask for the travellers that were found, and the contract takes them', () => {
+test('both requests use the traveller counts of the search result', () => {
   const counts = { numberOfAdults: 11, numberOfSeniors: 1, numberOfChildren: 3 }
   expect(v.parse(benefitsRequest, toBenefitsRequest(chosen))).toMatchObject({
     ...counts,
@@ -52,13 +52,13 @@ test('the calls ask for the travellers that were found, and the contract takes t
   })
 })
 
-test('the same benefits are the same question, in whatever order they were chosen', () => {
+test('the order in which benefits were chosen does not change the request', () => {
   const turned = { ...chosen, benefitCodes: [...chosen.benefitCodes].reverse() }
   expect(toPriceRequest(turned)).toEqual(toPriceRequest(chosen))
   expect(toPriceRequest(chosen).additionalBenefitCodes).toEqual(['CRUISE', 'MISSED_EVENT'])
 })
 
-test('a departure is told where there was one', () => {
+test('sends the departure date only if the person travels already', () => {
   const left = { ...chosen.search, isAlreadyTravel: 'yes', travelDepartureDate: '2026-12-09' } as const
   expect(toPriceRequest({ ...chosen, search: left }).travelDepartureDate).toBe('2026-12-09')
   expect(toPriceRequest(chosen)).not.toHaveProperty('travelDepartureDate')

@@ -2,19 +2,18 @@ import type { AvailablePremium } from '#contract/insurance/insurance'
 import type { BenefitsRequest, PolicyPriceRequest } from '#contract/insurance/request'
 import type { Found } from './booking-state.ts'
 
-/** What is found, with the package that is chosen. */
 export type Chosen = Found & { readonly premium: AvailablePremium }
 
 export function isChosen(found: Found): found is Chosen {
   return found.premium !== null
 }
 
-/** The travellers are those that were found: a group file counts its own. */
+/** Counts of the result, not of the form: for a group tour the file is counted. */
 function countsOf({ result: { numberOfAdults, numberOfSeniors, numberOfChildren } }: Chosen) {
   return { numberOfAdults, numberOfSeniors, numberOfChildren }
 }
 
-/** Of every package of the insurer in that territory. */
+/** Asks for the benefits of all packages of the insurer in the territory. */
 export function toBenefitsRequest(chosen: Chosen): BenefitsRequest {
   const { premium, search } = chosen
   return {
@@ -27,7 +26,7 @@ export function toBenefitsRequest(chosen: Chosen): BenefitsRequest {
   }
 }
 
-/** The codes in one order: the same choice is the same question. */
+/** The benefit codes are sorted, so that the same choice has the same query key. */
 export function toPriceRequest(chosen: Chosen): PolicyPriceRequest {
   const { premium, search, benefitCodes } = chosen
   return {

@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { priceOf } from '../queries.ts'
 import { type Chosen, toPriceRequest } from './to-price-request.ts'
 
-/** Asked for again with every package and every benefit; until it is there the former price stands, marked by
- * `isPlaceholderData`. */
+/** The price of the current choice; while a new one loads, the previous price with `isPlaceholderData`. */
 export function usePrice(chosen: Chosen) {
   return useQuery({ ...priceOf(toPriceRequest(chosen)), placeholderData: keepPreviousData })
 }

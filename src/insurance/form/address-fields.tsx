@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import styles from './policy-form.module.css'
 import { fieldProps, type PersonPath, type PolicyFormApi } from './policy-form-api.ts'
 
-/** Where a person lives and is reached. */
 export function AddressFields({ form, path }: { form: PolicyFormApi; path: PersonPath }) {
   const t = useTranslations('insuranceForm.field')
   return (

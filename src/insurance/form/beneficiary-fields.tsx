@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { beneficiaryRelation } from '#contract/insurance/pax'
 import { fieldProps, type PersonPath, type PolicyFormApi } from './policy-form-api.ts'
 
-/** Who is paid if the participant dies (spec: insurance §3). */
+/** The beneficiary: who is paid if the participant dies (spec: insurance §3). */
 export function BeneficiaryFields({ form, path }: { form: PolicyFormApi; path: PersonPath }) {
   const t = useTranslations('insuranceForm')
   return (

@@ -9,7 +9,7 @@ import styles from './policy-form.module.css'
 import type { ClosedBooking } from './why-closed.ts'
 
 type Props = {
-  /** The form that the button sends. */
+  /** Id of the form that the button submits. */
   form: string
   total: MoneyPair | null
   why: ClosedBooking | null
@@ -18,7 +18,7 @@ type Props = {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** The premium, and the button, or why it is closed (spec: insurance §4). */
+/** The premium, the Book button, and why it is disabled (spec: insurance §4). */
 export function BookBar({ form, total, why, page, state, button }: Props) {
   const t = useTranslations('insuranceForm.book')
   const reasonId = useId()

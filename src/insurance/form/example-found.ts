@@ -65,7 +65,7 @@ export const exampleHolder = {
   phoneNumber: '+62 811 000 000',
 } as const
 
-/** A family whose mother is the holder and travels, and whose child lives with her. */
+/** The holder travels as the adult; the child has the holder’s address. */
 export function exampleFields(found: Found = exampleFound()): PolicyFields {
   const empty = emptyFields(found)
   return {

@@ -11,7 +11,7 @@ const today = '2027-02-01'
 const terms = termsOf(exampleFound())
 const problemsOf = (fields: PolicyFields) => formProblems(fields, terms, today)
 
-test('an empty form is told what it needs, beside the fields', () => {
+test('an empty form has a problem at every required field', () => {
   const found = problemsOf(emptyFields(exampleFound()))
   for (const person of ['insuranceHolder', 'insuredParticipants.0', 'insuredParticipants.1']) {
     for (const field of ['firstName', 'placeOfBirth', 'dateOfBirth', 'identityNumber', 'address', 'city']) {
@@ -25,14 +25,14 @@ test('an empty form is told what it needs, beside the fields', () => {
   }
 })
 
-test('what the holder stands for is asked for once', () => {
+test('fields copied from the holder are required only at the holder', () => {
   expect(problemsOf(exampleFields())).toEqual({})
   const fields = exampleFields()
   const nameless = { ...fields, insuranceHolder: { ...fields.insuranceHolder, firstName: '', city: '' } }
   expect(Object.keys(problemsOf(nameless))).toEqual(['insuranceHolder.firstName', 'insuranceHolder.city'])
 })
 
-test('participants of a group are asked for a name and a birth alone', () => {
+test('group participants need only a name and a birth', () => {
   const found = exampleFound({ coverageName: 'Group', numberOfAdults: 2, numberOfChildren: 0 })
   const asked = Object.keys(formProblems(emptyFields(found), termsOf(found), today))
   expect(asked.filter((path) => path.startsWith('insuredParticipants.1'))).toEqual([
@@ -44,9 +44,9 @@ test('participants of a group are asked for a name and a birth alone', () => {
 
 test.each([
   // the coverage starts on 2027-03-01
-  ['a child who is 19 on that day', 1, '2008-03-01', 'CHD'],
-  ['a child who is 18 until then', 1, '2008-03-02', null],
-  ['a child of tomorrow', 1, '2027-02-02', 'CHD'],
+  ['a child who is 19 at the start', 1, '2008-03-01', 'CHD'],
+  ['a child who is 18 at the start', 1, '2008-03-02', null],
+  ['a child born tomorrow', 1, '2027-02-02', 'CHD'],
   ['a holder of 18', 'holder', '2008-03-02', 'HOLDER'],
   ['a holder of 19', 'holder', '2008-03-01', null],
   ['a holder of 86', 'holder', '1941-03-01', 'HOLDER'],
@@ -64,7 +64,7 @@ test.each([
   expect(problemsOf(born)[`${path}.dateOfBirth`] ?? null).toEqual(ages && { ages })
 })
 
-test('a holder who travels has the age of an adult, too', () => {
+test('a holder who travels needs the age of the first participant', () => {
   const fields = exampleFields()
   const old = { ...fields.insuranceHolder, dateOfBirth: '1950-01-01' }
   expect(problemsOf({ ...fields, insuranceHolder: old })).toEqual({
@@ -72,7 +72,7 @@ test('a holder who travels has the age of an adult, too', () => {
   })
 })
 
-test('abroad a KTP becomes a passport, and at home it comes back', () => {
+test('shows a passport instead of a KTP abroad, and the KTP at home', () => {
   expect(identityShown('KTP', 'ASIA')).toBe('PASSPORT')
   expect(identityShown('KTP', 'DOMESTIC')).toBe('KTP')
   expect(identityShown(null, 'DOMESTIC')).toBe('KTP')

@@ -7,15 +7,14 @@ import { isEmptyAt } from '../../lib/is-empty-at.ts'
 import { namedPersons, type PolicyTerms, personRules } from './named-persons.ts'
 import type { PolicyFields } from './policy-fields.ts'
 
-/** Whose ages the date of birth is held against: a holder who travels is insured as a participant, too. */
+/** The age limits for a date of birth: a holder who travels has those of the first participant. */
 export function ageGroupOf(fields: PolicyFields, person: 'holder' | number): AgeGroup {
   const participant = fields.insuredParticipants[person === 'holder' ? 0 : person]
   if (person === 'holder' && !fields.holderTravels) return 'HOLDER'
   return participant?.paxType ?? 'HOLDER'
 }
 
-/** What the contract has against the forms, field by field, by its codes; a date of birth that does not fit says whose ages
- * it misses. */
+/** A problem code of the contract, or the age group whose limits a date of birth misses. */
 export type FormProblem = string | { readonly ages: AgeGroup }
 
 export function formProblems(
@@ -28,7 +27,7 @@ export function formProblems(
   const named = namedPersons(fields, terms)
   for (const [path, problem] of Object.entries(judge(named))) {
     if (typeof problem !== 'string' || isTakenOver(path, fields)) continue
-    // what a code looks like is no matter yet where none is typed
+    // an empty field is "required", whatever else its schema says
     problems[path] = isEmptyAt(named, path) ? problemCode('required') : problem
   }
   const births = [
@@ -55,7 +54,7 @@ function birthProblem(day: string, group: AgeGroup, start: string, today: string
 
 const ofAddress = /\.(address|city|postalCode|email|phoneNumber)$/
 
-/** A field that is not on the screen, because the holder’s stands for it. */
+/** Whether the field is hidden because the holder’s value is copied to it. */
 function isTakenOver(path: string, fields: PolicyFields): boolean {
   const [list, index = ''] = path.split('.')
   if (list !== 'insuredParticipants') return false

@@ -3,8 +3,7 @@ import type { CoverageName } from '#contract/insurance/rules'
 import type { Messages } from '../../lib/language/languages.ts'
 import { fieldId, type PolicyFormApi } from './policy-form-api.ts'
 
-/** The errors of the forms, each naming the person and the field it is about; it leads there, or to the line of the
- * group. */
+/** Messages of the error summary, each with person and field; the id is that of the field, or of the row in a group tour. */
 export function summaryOf(
   form: PolicyFormApi,
   coverageName: CoverageName,

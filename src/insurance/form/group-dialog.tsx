@@ -8,12 +8,12 @@ import styles from './policy-form.module.css'
 import type { FormParts } from './policy-form-api.ts'
 
 type Props = FormParts & {
-  /** `null`: nobody is edited. */
+  /** `null`: the dialog is closed. */
   index: number | null
   onClose: () => void
 }
 
-/** One traveller of a group tour; what is typed is kept at once. */
+/** Edits one traveller of a group tour; typing changes the form at once. */
 export function GroupDialog({ form, terms, today, index, onClose }: Props) {
   const t = useTranslations('insuranceForm')
   const path = `insuredParticipants.${index ?? 0}` as const

@@ -14,7 +14,7 @@ import styles from './group-list.module.css'
 import form from './policy-form.module.css'
 import { type FormParts, fieldId } from './policy-form-api.ts'
 
-/** The travellers of a group tour, a line each: fifty open forms are not read. */
+/** The travellers of a group tour, one line each; fifty open forms would be unreadable. */
 export function GroupList({
   form: api,
   terms,

@@ -7,7 +7,7 @@ import { NameFields } from './name-fields.tsx'
 import styles from './policy-form.module.css'
 import { type FormParts, fieldId } from './policy-form-api.ts'
 
-/** Who concludes the insurance; a grown-up first participant may be the same person. */
+/** The policy holder, who may also be the first participant unless that is a child. */
 export function HolderForm({ form, terms, today }: FormParts) {
   const t = useTranslations('insuranceForm.holder')
   const travels = form.useWatchValue('holderTravels')

@@ -9,11 +9,11 @@ import { type FormParts, fieldId, fieldProps, type PersonPath } from './policy-f
 type Props = Pick<FormParts, 'form' | 'terms'> & {
   path: PersonPath
   optional?: boolean
-  /** Counted as a child. */
+  /** The participant was counted as a child. */
   child?: boolean
 }
 
-/** What identifies a person; which papers count, the territory of the package says (spec: insurance §5). */
+/** Identity type and number; the territory of the package decides which types are valid (spec: insurance §5). */
 export function IdentityFields({ form, terms, path, optional = false, child = false }: Props) {
   const t = useTranslations('insuranceForm')
   const chosen = form.useWatchValue(`${path}.identityType`)
@@ -34,7 +34,7 @@ export function IdentityFields({ form, terms, path, optional = false, child = fa
         id={fieldId(`${path}.identityType`)}
         label={t('field.identityType')}
         description={hint}
-        // in line with the field beside it
+        // keeps the inputs of a row aligned
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={types.map((value) => ({
           value,
@@ -51,7 +51,7 @@ export function IdentityFields({ form, terms, path, optional = false, child = fa
         {...number}
         onChange={(event) => {
           number.onChange(event)
-          // the number is of what stands beside it, whatever becomes usual later or was chosen before
+          // fix the shown type: the number belongs to it, even if the default type changes later
           if (chosen !== shown) form.setFieldValue(`${path}.identityType`, shown)
         }}
         label={t(optional ? 'field.identityNumberOptional' : 'field.identityNumber')}

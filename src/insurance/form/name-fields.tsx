@@ -8,7 +8,7 @@ import { useBirthWords } from './use-birth-words.ts'
 
 type Props = FormParts & { path: PersonPath; type: PaxType; ages: AgeGroup }
 
-/** Who it is, and when born; which ages fit stands beside the date (issue: booking page). */
+/** Name and birth, with the allowed ages beside the date. */
 export function NameFields({ form, terms, today, path, type, ages }: Props) {
   const t = useTranslations('insuranceForm.field')
   const birthWords = useBirthWords(terms, today)

@@ -14,11 +14,11 @@ import type { IdentityType } from '#contract/person'
 import { identityShown } from './identity-shown.ts'
 import type { ParticipantFields, PersonFields, PolicyFields } from './policy-fields.ts'
 
-/** What the persons of a policy are held against. */
+/** What the persons of a policy are validated against. */
 export type PolicyTerms = {
   readonly coverageName: CoverageName
   readonly coverageStartDate: string
-  /** Of the chosen package; `null`: none is chosen. */
+  /** Of the chosen package; `null`: not known yet. */
   readonly territoryName: string | null
 }
 
@@ -51,12 +51,12 @@ export type NamedPersons = {
 const ofGroup = v.object({ insuranceHolder, insuredParticipants: v.array(insuredOfGroup) })
 const ofOthers = v.object({ insuranceHolder, insuredParticipants: v.array(insuredPerson) })
 
-/** The contract’s rules for the persons of a coverage. */
+/** The contract’s schema for the persons of a coverage. */
 export function personRules(coverageName: CoverageName) {
   return isGroup(coverageName) ? ofGroup : ofOthers
 }
 
-/** The forms in the words of the contract, with what is taken over from the holder. */
+/** The form values in the shape of the contract, with the values copied from the holder. */
 export function namedPersons(fields: PolicyFields, terms: PolicyTerms): NamedPersons {
   const { insuredParticipants: participants, holderTravels } = fields
   const { coverageName, coverageStartDate, territoryName } = terms
@@ -106,7 +106,7 @@ function reachableOf(person: PersonFields, territoryName: string | null): Reacha
   }
 }
 
-/** The participants of a group name no identity but that of their file, which nobody turns into another. */
+/** Group participants have only the identity of their file; its type is not changed to suit the territory. */
 function identityOfFile({ identityType, identityNumber }: PersonFields, territoryName: string | null) {
   return identityNumber.trim() === ''
     ? {}

@@ -11,7 +11,7 @@ import { type FormParts, fieldId } from './policy-form-api.ts'
 
 type Props = FormParts & { index: number }
 
-/** One who is insured; of a group no address is asked for (spec: insurance §5). */
+/** The form of one participant; a group needs no identity and no address (spec: insurance §5). */
 export function ParticipantForm({ form, terms, today, index }: Props) {
   const t = useTranslations('insuranceForm.participant')
   const path = `insuredParticipants.${index}` as const

@@ -19,12 +19,12 @@ const draft = { fields: exampleFields(), commandId: 'c-1', savedAt: 1_000 }
 beforeEach(() => vi.stubGlobal('localStorage', exampleStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was typed is found again by the same search', () => {
+test('the same search restores the draft', () => {
   keepDraft(found, draft)
   expect(readDraft({ search: found.search, result: found.result }, empty)).toMatchObject(draft)
 })
 
-test('another trip, other days or other travellers begin anew', () => {
+test('another trip, other days or other travellers start with an empty form', () => {
   keepDraft(found, draft)
   for (const search of [
     { coverageEndDate: '2027-03-06' },
@@ -37,7 +37,7 @@ test('another trip, other days or other travellers begin anew', () => {
   }
 })
 
-test('a group tour with another file begins anew', () => {
+test('a group tour with another file starts with an empty form', () => {
   const tour = (firstname: string) =>
     exampleFound(
       { coverageName: 'Group Tour' },
@@ -63,7 +63,7 @@ test('a group tour with another file begins anew', () => {
   expect(readDraft(tour('Rina'), emptyFields(tour('Rina')))).toBeNull()
 })
 
-test('a booking drops it, a refusal keeps it for a new booking, a changed search clears it', () => {
+test('a booking drops the draft, a refusal keeps it without its command, a changed search drops it', () => {
   keepDraft(found, draft)
   dropDraftOf('c-2')
   releaseDraftOf('c-1')
@@ -76,7 +76,7 @@ test('a booking drops it, a refusal keeps it for a new booking, a changed search
   expect(readDraft(found, empty)).toBeNull()
 })
 
-test('what was meant in another tab of the same search stays meant until it is released', () => {
+test('a command staged in another tab stays in the draft until it is released', () => {
   keepDraft(found, draft)
   keepDraft(found, { ...draft, commandId: null, savedAt: 2_000 })
   expect(readDraft(found, empty)).toMatchObject({ commandId: 'c-1', savedAt: 2_000 })
@@ -85,7 +85,7 @@ test('what was meant in another tab of the same search stays meant until it is r
   expect(storedDraft(found)?.commandId).toBeNull()
 })
 
-test('names do not stay on the device for more than a week', () => {
+test('drafts are deleted after a week', () => {
   keepDraft(found, draft)
   dropOldDrafts(draft.savedAt + 6 * 86_400_000)
   expect(readDraft(found, empty)).not.toBeNull()

@@ -5,9 +5,9 @@ import { type PolicyFields, policyFields } from './policy-fields.ts'
 
 const policyDraft = v.object({
   fields: policyFields,
-  /** What the forms began with: the travellers of a group tour's file. */
+  /** JSON of the travellers in the group file; empty: no group tour. */
   file: v.string(),
-  /** Of the booking that was meant with these forms, until its answer is final. */
+  /** The command staged from these forms, until its outcome is final. */
   commandId: v.nullable(v.string()),
   savedAt: v.number(),
 })
@@ -17,7 +17,7 @@ type Searched = Pick<Found, 'search' | 'result'>
 
 const drafts = commandDrafts('policy', policyDraft)
 
-/** What the typed names belong to: this trip, these days, these travellers. */
+/** A draft belongs to one trip, period and set of travellers. */
 export function draftKey({ search, result }: Searched): string {
   return [
     search.tripName,
@@ -29,7 +29,7 @@ export function draftKey({ search, result }: Searched): string {
   ].join('_')
 }
 
-/** What was typed before, when it is of the same travellers. */
+/** The stored draft; `null`: none, or for other travellers. */
 export function readDraft(searched: Searched, empty: PolicyFields): PolicyDraft | null {
   const draft = storedDraft(searched)
   return draft && shapeOf(draft.fields) === shapeOf(empty) ? draft : null
@@ -44,18 +44,18 @@ function shapeOf({ insuredParticipants }: PolicyFields): string {
 }
 
 export function keepDraft(searched: Searched, draft: Omit<PolicyDraft, 'file'>): void {
-  // what another file began is none of this form's
+  // storedDraft ignores the draft of another group file, and so its command
   const commandId = draft.commandId ?? storedDraft(searched)?.commandId ?? null
   drafts.write(draftKey(searched), { ...draft, commandId, file: fileOf(searched) })
 }
 
-/** By this tab or another. */
+/** The draft as stored by this tab or another one. */
 export function storedDraft(searched: Searched): PolicyDraft | null {
   const stored = drafts.stored(draftKey(searched))
   return stored?.file === fileOf(searched) ? stored : null
 }
 
-/** Change Search Parameters clears what was typed (spec: insurance §4). */
+/** Change Search Parameters drops the draft (spec: insurance §4). */
 export function forgetDraft(searched: Searched): void {
   drafts.drop(draftKey(searched))
 }

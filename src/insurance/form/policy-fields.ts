@@ -18,7 +18,7 @@ const personFields = {
   lastName: text,
   placeOfBirth: text,
   dateOfBirth: text,
-  /** `null`: whatever is usual for the territory. */
+  /** `null`: the default of the territory. */
   identityType: v.nullable(identityType),
   identityNumber: text,
   address: text,
@@ -36,21 +36,21 @@ const participant = v.object({
   paxTypeNumber: v.number(),
   beneficiaryName: text,
   beneficiaryRelation,
-  /** Address, e-mail and phone are those of the holder. */
+  /** Address, e-mail and phone are copied from the holder. */
   livesWithHolder: v.boolean(),
 })
 export type ParticipantFields = v.InferOutput<typeof participant>
 
-/** The forms as they look on the screen; any text is a draft, the contract judges it when it is sent. */
+/** The form values as shown on the screen: any text is allowed, the contract’s schema checks it on submit. */
 export const policyFields = v.object({
   insuranceHolder: person,
-  /** The first participant is the holder, and has its data from there. */
+  /** The first participant is the holder; the holder’s data is copied. */
   holderTravels: v.boolean(),
   insuredParticipants: v.array(participant),
 })
 export type PolicyFields = v.InferOutput<typeof policyFields>
 
-/** One form a participant: adults, seniors, children; of a group tour the travellers of its file (spec: insurance §3). */
+/** One entry per participant: adults, seniors, children; for a group tour the travellers of its file (spec: insurance §3). */
 export function emptyFields({ result }: Pick<Found, 'result'>): PolicyFields {
   return {
     insuranceHolder: nobody('ADT'),

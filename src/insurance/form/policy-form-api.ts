@@ -4,7 +4,6 @@ import type { PolicyFields } from './policy-fields.ts'
 
 export type PolicyFormApi = UseFormReturnType<PolicyFields>
 
-/** What every part of the forms needs. */
 export type FormParts = { form: PolicyFormApi; terms: PolicyTerms; today: string }
 
 /** Of the holder or of a participant. */
@@ -14,7 +13,7 @@ export function fieldId(path: string): string {
   return `policy-${path.replaceAll('.', '-')}`
 }
 
-/** What a field of Mantine needs besides its key: value, error, and an id that the summary can lead to. */
+/** Props of a Mantine field except its key: value, error, and the id that the error summary links to. */
 export function fieldProps(form: PolicyFormApi, path: string) {
   return { id: fieldId(path), ...form.getInputProps(path) }
 }

@@ -36,11 +36,11 @@ import { whyClosed } from './why-closed.ts'
 type Props = {
   state: Exclude<BookingState, { step: 'reset' }>
   dispatch: (step: BookingStep) => void
-  /** Of the page: the price stays in sight from the choice to the button. */
+  /** Element at the foot of the page, where the book bar is rendered to stay visible. */
   foot: Element | null
 }
 
-/** Holder and participants, and the booking itself (spec: insurance §2, §5). */
+/** The forms of holder and participants, and the booking (spec: insurance §2, §5). */
 export function PolicyForms({ state, ...props }: Props) {
   const session = useSession()
   if (!session) return null
@@ -154,7 +154,7 @@ function Forms({ state, dispatch, foot, session }: Props & { session: Session })
         end={ended}
         onClose={() => {
           setEnded(null)
-          // it was closed while the booking was under way, and cannot get the focus back by itself
+          // the button was disabled during the booking, so the dialog cannot return the focus to it
           bookButton.current?.focus()
         }}
       />

@@ -10,11 +10,11 @@ const fields = exampleFields(found)
 const meant = toPolicyRequest(found, fields, ['IDR', 275_000])
 const readBack = v.parse(policyRequest, JSON.parse(JSON.stringify(meant)))
 
-test('what was kept on the device is the same booking', () => {
+test('a request restored from storage equals the same request', () => {
   expect(isSame(readBack, toPolicyRequest(found, fields, ['IDR', 275_000]))).toBe(true)
 })
 
-test('another name, another package or another premium is another booking', () => {
+test('another name, package or premium is another request', () => {
   const renamed = { ...fields, insuranceHolder: { ...fields.insuranceHolder, firstName: 'Rina' } }
   for (const other of [
     toPolicyRequest(found, renamed, ['IDR', 275_000]),

@@ -10,7 +10,7 @@ function requestOf(found = exampleFound(), fields: PolicyFields = exampleFields(
   return toPolicyRequest(found, fields, ['IDR', 275_000])
 }
 
-test('what is sent is what the contract asks for, with the price that was read', () => {
+test('the request fits the contract and contains the shown price', () => {
   const request = requestOf()
   expect(v.is(policyRequest, request)).toBe(true)
   expect(request).toMatchObject({
@@ -21,7 +21,7 @@ test('what is sent is what the contract asks for, with the price that was read',
   })
 })
 
-test('who holds the policy and travels is the first participant; who lives with the holder has the same address', () => {
+test('copies a travelling holder to the first participant, and the address to who lives with the holder', () => {
   const [mother, child] = requestOf().insuredParticipants
   expect(mother).toMatchObject({
     ...exampleHolder,
@@ -41,11 +41,11 @@ test('who holds the policy and travels is the first participant; who lives with 
   })
 })
 
-test('the participants of a group name no address and no identity', () => {
+test('group participants have no address and no identity', () => {
   const found = exampleFound({ coverageName: 'Group', numberOfAdults: 2, numberOfChildren: 0 })
   const fields = exampleFields(found)
   const [first, second] = fields.insuredParticipants
-  if (!first || !second) throw new Error('a group has two')
+  if (!first || !second) throw new Error('the example group needs two participants')
   const named = { ...second, firstName: 'Budi', placeOfBirth: 'Medan', dateOfBirth: '1988-01-02' }
   const { insuredParticipants } = requestOf(found, { ...fields, insuredParticipants: [first, named] })
   expect(insuredParticipants[0]).not.toHaveProperty('address')
@@ -66,7 +66,7 @@ const row: GroupPax = {
   identity_no: 'B7654321',
 }
 
-test('a group tour is counted by its file, and its travellers are already named', () => {
+test('a group tour takes its counts and names from the file', () => {
   const counts = { numberOfAdults: 11, numberOfSeniors: 0, numberOfChildren: 0 }
   const found = exampleFound(
     { coverageName: 'Group Tour', numberOfAdults: 2, numberOfChildren: 0 },
@@ -91,19 +91,19 @@ test('a group tour is counted by its file, and its travellers are already named'
     identityNumber: 'B7654321',
   })
   expect(request.insuredParticipants[10]).not.toHaveProperty('identityType')
-  // the server refuses it abroad: a card is no passport for having its number sent as one
+  // a KTP abroad is sent as KTP, which the server refuses; it is never relabelled as a passport
   const [first, ...others] = fields.insuredParticipants
-  if (!first) throw new Error('a group has travellers')
+  if (!first) throw new Error('the example group needs a traveller')
   const withCard = { ...first, identityType: 'KTP' as const, identityNumber: '3174012345678901' }
   const { insuredParticipants } = requestOf(found, { ...fields, insuredParticipants: [withCard, ...others] })
   expect(insuredParticipants[0]).toMatchObject({ identityType: 'KTP', identityNumber: '3174012345678901' })
 })
 
-test('the territory of what was found is known before a package is chosen, where there is only one', () => {
+test('before a package is chosen, the territory is known if all results share it', () => {
   const found = { ...exampleFound(), premium: null }
   expect(termsOf(found).territoryName).toBe('ASIA')
   const [premium] = found.result.availablePremiums
-  if (!premium) throw new Error('nothing was found')
+  if (!premium) throw new Error('the example result needs a premium')
   const availablePremiums = [premium, { ...premium, territoryName: 'DOMESTIC' }]
   expect(termsOf({ ...found, result: { ...found.result, availablePremiums } }).territoryName).toBeNull()
 })

@@ -6,7 +6,7 @@ import { type Chosen, toPriceRequest } from '../choose/to-price-request.ts'
 import { namedPersons, type PolicyTerms } from './named-persons.ts'
 import type { PolicyFields } from './policy-fields.ts'
 
-/** spec: insurance §3, create payload; with the premium that the person read. */
+/** The create payload (spec: insurance §3), with the premium shown to the person. */
 export function toPolicyRequest(
   chosen: Chosen,
   fields: PolicyFields,
@@ -19,8 +19,7 @@ export function toPolicyRequest(
   })
 }
 
-/** Before a package is chosen, its territory is known where all that were found are of one: what identifies a person is
- * said before anybody types it. */
+/** Before a package is chosen, the territory is known only if all results share it. */
 export function termsOf({
   search,
   result,

@@ -5,7 +5,7 @@ import { useProblemWords } from '../use-problem-words.ts'
 import type { FormProblem } from './form-problems.ts'
 import type { PolicyTerms } from './named-persons.ts'
 
-/** Which days of birth a person may have, for a sentence. */
+/** The allowed ages and dates of birth, formatted as message values. */
 export function useBirthWords({ coverageStartDate }: PolicyTerms, today: string) {
   const locale = useLocale()
   return (group: AgeGroup) => {
@@ -19,7 +19,6 @@ export function useBirthWords({ coverageStartDate }: PolicyTerms, today: string)
   }
 }
 
-/** What the contract has against a field, in the reader's language. */
 export function useFormProblemWords(terms: PolicyTerms, today: string): (problem: FormProblem) => string {
   const t = useTranslations('insuranceForm.problem')
   const words = useProblemWords()

@@ -8,7 +8,7 @@ test('a chosen premium with a known price can be booked', () => {
   expect(whyClosed(usual)).toBeNull()
 })
 
-test('the reason that the person can change last comes first', () => {
+test('reports first the reason that the person can change least', () => {
   expect(whyClosed({ ...usual, permissions: { ...permissions, book: 0 }, chosen: false })).toBe(
     'NO_PERMISSION',
   )

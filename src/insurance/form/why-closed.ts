@@ -4,14 +4,13 @@ export type ClosedBooking = 'NO_PERMISSION' | 'NO_PREMIUM' | 'OFFLINE' | 'NO_PRI
 
 type Circumstances = {
   permissions: Permissions
-  /** A package is chosen. */
   chosen: boolean
   online: boolean
-  /** Of the premium for exactly what is chosen. */
+  /** State of the price for the current choice. */
   price: 'known' | 'asked' | 'failed'
 }
 
-/** Why the button is closed: what the person cannot change first (spec: insurance §4, §5). */
+/** Why the Book button is disabled; reasons that the person cannot change come first (spec: insurance §4, §5). */
 export function whyClosed({ permissions, chosen, online, price }: Circumstances): ClosedBooking | null {
   if (permissions.book <= 0) return 'NO_PERMISSION'
   if (!chosen) return 'NO_PREMIUM'

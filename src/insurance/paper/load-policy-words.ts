@@ -1,6 +1,6 @@
 import { chosenLanguage } from '../../lib/language/languages.ts'
 
-/** Of the check of a paper, and of a policy. */
+/** Loads the messages of the public page that verifies a policy. */
 export async function loadPolicyWords() {
   const language = chosenLanguage()
   const [{ papers }, { insurancePapers }] =

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '../../shell/routes.ts'
 
-/** For whoever holds a certificate or a quotation; nobody signs in here. */
+/** Public page, reached by the QR code of a certificate or quotation. */
 const verifyPolicyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'verify/policy/$token',

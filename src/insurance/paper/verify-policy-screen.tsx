@@ -9,7 +9,7 @@ import { KnownPaper, PaperCheck } from '../../shell/paper-check.tsx'
 
 const route = getRouteApi('/verify/policy/$token')
 
-/** For whoever asks a traveller for their insurance. */
+/** Public page that shows whether a policy paper is genuine and valid. */
 export function VerifyPolicyScreen() {
   const { language, messages } = route.useLoaderData()
   const { token } = route.useParams()

@@ -13,7 +13,7 @@ type Props = {
   onChange: (countries: readonly DestinationCountry[]) => void
 }
 
-/** Several countries, each found by typing (spec: insurance §5). */
+/** Selects several countries, with suggestions while typing (spec: insurance §5). */
 export function CountriesField({ names, chosen, onChange }: Props) {
   const t = useTranslations('insurance.search')
   const locale = useLocale()
@@ -35,7 +35,7 @@ export function CountriesField({ names, chosen, onChange }: Props) {
     }
   }
 
-  /** The focus goes on to the country that takes the place; to the text only where none is left. */
+  /** Moves the focus to the next country, or to the text input if none is left. */
   function remove(index: number) {
     flushSync(() => onChange(chosen.filter((_, at) => at !== index)))
     const left = list.current?.querySelectorAll('button') ?? []

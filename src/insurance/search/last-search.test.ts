@@ -17,13 +17,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the last search comes back', () => {
+test('restores the last search', () => {
   expect(lastSearch([single], today)).toBeNull()
   rememberSearch(search)
   expect(lastSearch([single], today)).toEqual(search)
 })
 
-test('one that cannot be made any more is thrown away', () => {
+test('drops a search that is no longer possible', () => {
   const left = changeSearch(search, { alreadyTravels: true, today })
   const bad = [
     { ...search, coverageStartDate: '2026-12-09' },
@@ -46,7 +46,7 @@ test('one that cannot be made any more is thrown away', () => {
   expect(lastSearch([single], today)).toBeNull()
 })
 
-test('who left yesterday is remembered for as long as that counts', () => {
+test('restores a past departure while it is still within its bounds', () => {
   const left = changeSearch(search, { alreadyTravels: true, today })
   rememberSearch({ ...left, coverageStartDate: '2026-12-11', coverageEndDate: '2026-12-11' })
   expect(lastSearch([single], '2026-12-11')).not.toBeNull()

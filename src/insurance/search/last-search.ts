@@ -12,12 +12,12 @@ import type { Trip } from './search-draft.ts'
 
 const key = 'insuranceSearch'
 
-/** The group file is not remembered: it belongs to whoever holds it. */
+/** Stores the search without the group file, which contains personal data. */
 export function rememberSearch(search: InsuranceSearch): void {
   writeStored(key, search)
 }
 
-/** The last search, where it can still be made; else it is thrown away (spec: insurance §3). */
+/** The last search if it is still possible; else `null`, and it is dropped (spec: insurance §3). */
 export function lastSearch(trips: readonly Trip[], today: string): InsuranceSearch | null {
   const last = readStored(key, insuranceSearch)
   if (last && canStillBeMade(last, trips, today)) return last

@@ -15,7 +15,7 @@ const usual = usualDraft(single, today)
 const after = (...changes: SearchChange[]) => changes.reduce(changeSearch, usual)
 
 describe('the search form', () => {
-  it('begins with one adult, today, and no destination', () => {
+  it('starts with one adult, today, and no destination', () => {
     expect(usual).toEqual({
       tripName: 'Single Trip',
       coverageName: 'Individual',
@@ -31,27 +31,27 @@ describe('the search form', () => {
     })
   })
 
-  it('moves the end with the start and the days, and the days with the end', () => {
+  it('adjusts the end to start and days, and the days to the end', () => {
     expect(after({ start: '2026-12-20' }, { days: 10 })).toMatchObject({ coverageEndDate: '2026-12-29' })
     expect(after({ days: 10 }, { start: '2026-12-20' })).toMatchObject({ coverageEndDate: '2026-12-29' })
     expect(after({ end: '2026-12-14' })).toMatchObject({ coverageNumberOfDays: 5 })
     expect(after({ days: 10 }, { days: null })).toMatchObject({ coverageNumberOfDays: 1 })
   })
 
-  it('insures a year from the start on, whatever is typed, and one day again afterwards', () => {
+  it('fixes an annual trip at 365 days, and returns to one day with another trip', () => {
     const year = after({ days: 7 }, { trip: annual }, { days: 3 }, { end: '2026-12-12' })
     expect(year).toMatchObject({ coverageNumberOfDays: 365, coverageEndDate: '2027-12-09' })
     expect(changeSearch(year, { start: '2027-01-01' })).toMatchObject({ coverageEndDate: '2027-12-31' })
     expect(changeSearch(year, { trip: single })).toMatchObject({ coverageNumberOfDays: 1 })
   })
 
-  it('insures three days one way, counted again only by an end that is chosen', () => {
+  it('fixes a one-way trip at three days unless an end is chosen', () => {
     const way = after({ trip: oneway }, { days: 9 })
     expect(way).toMatchObject({ coverageNumberOfDays: 3, coverageEndDate: '2026-12-12' })
     expect(changeSearch(way, { end: '2026-12-14' })).toMatchObject({ coverageNumberOfDays: 5 })
   })
 
-  it('begins today where its start has passed, for as many days', () => {
+  it('moves a past start to today and keeps the number of days', () => {
     const week = after({ days: 7 })
     expect(notBefore(today, week)).toBe(week)
     expect(notBefore('2026-12-12', week)).toMatchObject({
@@ -62,7 +62,7 @@ describe('the search form', () => {
     expect(notBefore('2026-12-12', after({ trip: annual }))).toMatchObject({ coverageEndDate: '2027-12-11' })
   })
 
-  it('takes 100 days for one person and 365 for several', () => {
+  it('allows 100 days for one person and 365 for several', () => {
     expect(after({ days: 400 })).toMatchObject({ coverageNumberOfDays: 100 })
     const family = after({ coverageName: 'Family' }, { days: 400 })
     expect(family).toMatchObject({ coverageNumberOfDays: 365 })
@@ -72,7 +72,7 @@ describe('the search form', () => {
     })
   })
 
-  it('counts again from two adults, or one, where the number does not fit', () => {
+  it('resets the counts to two adults, or one, if they do not fit the coverage', () => {
     const group = after({ coverageName: 'Group' }, { count: 'numberOfChildren', value: 6 })
     expect(group).toMatchObject({ numberOfAdults: 2, numberOfChildren: 6 })
     expect(changeSearch(group, { coverageName: 'Family' })).toMatchObject({
@@ -87,7 +87,7 @@ describe('the search form', () => {
     expect(changeSearch(group, { coverageName: 'Group Tour' })).toMatchObject({ numberOfChildren: 6 })
   })
 
-  it('takes no seniors where a coverage has none', () => {
+  it('sets seniors to zero if the coverage has none', () => {
     const duo = [
       { trip: oneway },
       { coverageName: 'Duo Plus' },
@@ -97,13 +97,13 @@ describe('the search form', () => {
     expect(after(...duo, { trip: single }, { coverageName: 'Group' })).toMatchObject({ numberOfSeniors: 0 })
   })
 
-  it('supposes that who travels already left yesterday, and forgets it with a no', () => {
+  it('proposes yesterday as the departure of who travels already, and clears it with a no', () => {
     const yes = after({ alreadyTravels: true, today })
     expect(yes).toMatchObject({ isAlreadyTravel: 'yes', travelDepartureDate: '2026-12-09' })
     expect(changeSearch(yes, { alreadyTravels: false, today })).toEqual(usual)
   })
 
-  it('keeps days, counts and coverage in agreement, whatever is changed', () => {
+  it('keeps days, counts and coverage consistent after any changes', () => {
     const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays(today, days))
     const change: fc.Arbitrary<SearchChange> = fc.oneof(
       fc.constantFrom(single, annual, oneway).map((trip) => ({ trip })),

@@ -12,10 +12,10 @@ import {
   type TravellerCounts,
 } from '#contract/insurance/rules'
 
-/** The search form; what the call takes, without the group file. */
+/** The search form: the request without the group file. */
 export type SearchDraft = InsuranceSearch
 
-/** What one trip can be insured with. */
+/** A trip type with the coverages offered for it. */
 export type Trip = { readonly tripName: string; readonly coverageNames: readonly CoverageName[] }
 
 export type SearchChange =
@@ -25,12 +25,12 @@ export type SearchChange =
   | { readonly travelDepartureDate: string }
   | { readonly countries: readonly DestinationCountry[] }
   | { readonly start: string }
-  /** `null`: blank. */
+  /** `null`: the field is empty. */
   | { readonly days: number | null }
   | { readonly end: string }
   | { readonly count: keyof TravellerCounts; readonly value: number }
 
-/** The coupled fields (spec: insurance §5). */
+/** Applies a change and adjusts the coupled fields (spec: insurance §5). */
 export function changeSearch(draft: SearchDraft, change: SearchChange): SearchDraft {
   if ('trip' in change) return withTrip(draft, change.trip)
   if ('coverageName' in change) return withCoverage(draft, change.coverageName)
@@ -51,12 +51,12 @@ export function changeSearch(draft: SearchDraft, change: SearchChange): SearchDr
   return { ...draft, [change.count]: Math.min(Math.max(change.value, 0), most) }
 }
 
-/** As it can still be searched for on a page that was left open: no coverage begins in the past. */
+/** Moves a start before today to today, for a page left open over midnight. */
 export function notBefore(today: string, draft: SearchDraft): SearchDraft {
   return draft.coverageStartDate < today ? changeSearch(draft, { start: today }) : draft
 }
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export function usualDraft(trip: Trip, today: string): SearchDraft {
   const coverageName = trip.coverageNames[0] ?? 'Individual'
   const none = { numberOfAdults: 0, numberOfSeniors: 0, numberOfChildren: 0 }

@@ -27,7 +27,7 @@ import { useAvailability } from './use-availability.ts'
 
 type Props = {
   config: ReplyOf<typeof insuranceConfig>
-  /** Something was found: the form says what for, until it is reset. */
+  /** A result is shown: the form is read-only until it is reset. */
   locked: boolean
   mayReset: boolean
   onFound: (search: InsuranceSearch, result: Availability) => void
@@ -44,9 +44,9 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
   )
   const [group, setGroup] = useState<GroupFile | null>(null)
   const [reading, setReading] = useState<string | null>(null)
-  /** The day had changed since the dates were chosen. */
+  /** The start was in the past and has been moved to today. */
   const [moved, setMoved] = useState(false)
-  /** The notice was agreed to on this page: a search that was restored does not bring the agreement with it. */
+  /** The person agreed to the notice on this page; a restored search needs a new agreement. */
   const [agreed, setAgreed] = useState(false)
   const [asking, setAsking] = useState(false)
   function change(step: SearchChange) {
@@ -75,7 +75,7 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
   function find() {
     const current = notBefore(dayInJakarta(serverNow()), draft)
     setMoved(current !== draft)
-    // other days than those that were read are searched for by another tap
+    // the dates changed: the person must see them and submit again
     if (current !== draft) return setDraft(current)
     rememberSearch(draft)
     availability.mutate({ search: draft, file })

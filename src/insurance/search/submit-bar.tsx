@@ -9,18 +9,18 @@ import styles from './search-form.module.css'
 
 type Props = {
   obstacle: SearchObstacle | null
-  /** A number is out of its bounds, which its field says. */
+  /** A number field is out of bounds and shows its own message. */
   refused: boolean
-  /** The start of the coverage had passed, and is today now. */
+  /** The start was in the past and has been moved to today. */
   moved: boolean
-  /** Of the availability. */
+  /** Error of the availability call. */
   error: unknown
   searching: boolean
   locked: boolean
   mayReset: boolean
 }
 
-/** What stands in the way, and the one button of the form (spec: insurance §4, §5). */
+/** The obstacles, and the button of the form (spec: insurance §4, §5). */
 export function SubmitBar({ obstacle, refused, moved, error, searching, locked, mayReset }: Props) {
   const t = useTranslations('insurance.search')
   const numbers = useTranslations('fields.number')
@@ -46,7 +46,7 @@ export function SubmitBar({ obstacle, refused, moved, error, searching, locked, 
           </>
         )}
       </div>
-      {/* one button, so that the focus stays on it */}
+      {/* one button for search and reset, so that it keeps the focus */}
       <Button
         type="submit"
         variant={locked ? 'default' : 'filled'}

@@ -10,7 +10,7 @@ const names = (typed: string, chosen: string[] = []) =>
     typed,
   ).map(({ value }) => value)
 
-test('names that begin with the text come first, and what is chosen already is left out', () => {
+test('lists names that start with the text first, and leaves out chosen countries', () => {
   expect(names('IN')).toEqual(['India', 'Indonesia'])
   expect(names('an')).toEqual(['Germany', 'Japan'])
   expect(names('in', ['IN'])).toEqual(['Indonesia'])
@@ -18,7 +18,7 @@ test('names that begin with the text come first, and what is chosen already is l
   expect(names('x')).toEqual([])
 })
 
-test('a country is found by its name in the reader’s language, by the insurers’ and by its code', () => {
+test('finds a country by its localised name, its English name and its code', () => {
   const read = countriesOf(english, (code) => (code === 'JP' ? 'Jepang' : undefined))
   for (const typed of ['jepang', 'japan', 'jp'])
     expect(suggestCountries(read, [], typed).map(({ key }) => key)).toEqual(['JP'])
@@ -31,7 +31,7 @@ test('a country is found by its name in the reader’s language, by the insurers
   })
 })
 
-test('at most thirty are suggested', () => {
+test('suggests at most thirty', () => {
   const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`C${index}`, `Land ${index}`]))
   expect(
     suggestCountries(

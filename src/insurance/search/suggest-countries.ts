@@ -4,11 +4,11 @@ import type { DestinationCountry } from '#contract/insurance/request'
 const mostMatches = 30
 
 type Choice = DestinationCountry & {
-  /** In the reader's language. */
+  /** The localised name. */
   readonly label: string
 }
 
-/** As a select holds it (spec: insurance §3); the label is of the reader's language, the value of the insurers'. */
+/** Select options (spec: insurance §3): `label` is localised, `value` is the insurers’ English name. */
 export function countriesOf(
   countryAlpha2ToName: Readonly<Record<string, string>>,
   labelOf: (alpha2: string) => string | undefined,
@@ -24,7 +24,7 @@ export function countriesOf(
     .sort((a, b) => a.label.localeCompare(b.label))
 }
 
-/** Names that begin with the text first, then names that hold it; the case of letters and their marks are ignored. */
+/** Names that start with the text, then names that contain it; ignores case and diacritics. */
 export function suggestCountries(
   all: readonly Choice[],
   chosen: readonly DestinationCountry[],

@@ -8,7 +8,7 @@ import { TravelledNotice } from './travelled-notice.tsx'
 
 type Props = { draft: SearchDraft; today: string; onChange: (change: SearchChange) => void }
 
-/** Who has left already agrees to the notice first; before that the answer is no (spec: insurance §5). */
+/** "Yes" opens a notice; the answer stays "no" until the person agrees (spec: insurance §5). */
 export function TravelledFields({ draft, today, onChange }: Props) {
   const t = useTranslations('insurance.search')
   const [asking, setAsking] = useState(false)

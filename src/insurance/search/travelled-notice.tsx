@@ -4,7 +4,7 @@ import styles from './search-form.module.css'
 
 type Props = { opened: boolean; onAgree: () => void; onClose: () => void }
 
-/** The insurers' own words: Indonesian, whatever the reader's language (spec: insurance §5). */
+/** The insurers’ legal text, Indonesian in every language (spec: insurance §5). */
 export function TravelledNotice({ opened, onAgree, onClose }: Props) {
   const t = useTranslations('insurance.notice')
   return (

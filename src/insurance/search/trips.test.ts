@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tripsOf } from './trips.ts'
 
-test('a trip that two insurers cover is one choice', () => {
+test('merges a trip offered by two insurers', () => {
   expect(
     tripsOf([
       { supplierCode: 'ZUR2', tripName: 'Single Trip', coverageNames: ['Individual', 'Group'] },

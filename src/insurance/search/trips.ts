@@ -4,7 +4,7 @@ import type { Trip } from './search-draft.ts'
 
 type SupplierTrips = ReplyOf<typeof insuranceConfig>['supplierTrips']
 
-/** A trip that several insurers cover is one choice with what any of them offers. */
+/** Merges the trips of all insurers: one entry per name, with the coverages of any of them. */
 export function tripsOf(supplierTrips: SupplierTrips): readonly Trip[] {
   const names = [...new Set(supplierTrips.map(({ tripName }) => tripName))]
   return names.map((tripName) => ({

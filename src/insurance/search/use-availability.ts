@@ -6,7 +6,7 @@ import type { Availability } from '../choose/booking-state.ts'
 
 type Asked = { search: InsuranceSearch; file: File | null }
 
-/** Asked by the person alone, never again by a timer; a file is no key to remember an answer by. */
+/** A mutation, not a query: it must not refetch by itself, and a file cannot be a query key. */
 export function useAvailability(onFound: (search: InsuranceSearch, result: Availability) => void) {
   return useMutation({
     mutationFn: async ({ search, file }: Asked) =>

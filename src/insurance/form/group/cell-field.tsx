@@ -20,7 +20,7 @@ type Props = {
   onType: (typed: string) => void
 }
 
-/** A cell that can be typed in, with what is wrong with it. */
+/** An editable cell with its problem. */
 export function CellField({ rowNumber, check, onType }: Props) {
   const t = useTranslations('insuranceGroup')
   const words = useGroupWords()
@@ -28,7 +28,7 @@ export function CellField({ rowNumber, check, onType }: Props) {
   const { column, typed, problem } = check
   const shared = {
     label: t(`column.${column}`),
-    // in fifty rows the name of a column alone would say little
+    // the column name alone would be ambiguous among fifty rows
     'aria-label': t('cellName', { row: rowNumber, column: t(`column.${column}`) }),
     value: typed,
     description: readAs,
@@ -50,7 +50,7 @@ export function CellField({ rowNumber, check, onType }: Props) {
   )
 }
 
-/** A date says how it was read. */
+/** Shows how a date was parsed. */
 function useReadAs({ column, typed, problem }: CellCheck): string | undefined {
   const t = useTranslations('insuranceGroup')
   const locale = useLocale()

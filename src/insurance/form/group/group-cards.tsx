@@ -8,7 +8,7 @@ import styles from './group-cards.module.css'
 import type { RowsProps } from './group-table.tsx'
 import type { RowCheck } from './row-checks.ts'
 
-/** On a phone: a card for each row with something to correct, and the others folded away. */
+/** For phones: a card for each row with editable cells; the valid rows are collapsed. */
 export function GroupCards({ checks, onType, onRemove }: RowsProps) {
   const t = useTranslations('insuranceGroup')
   const open = checks.filter((check) => check.open)
@@ -84,7 +84,7 @@ function RowHead({ row, wrong }: { row: GroupRow; wrong: number }) {
 
 const named = ['pax_type', 'place_of_birth', 'date_of_birth', 'identity_type', 'identity_no']
 
-/** What is right in it, in one line. */
+/** The valid cells of a row, in one line. */
 function Facts({ cells }: Pick<RowCheck, 'cells'>) {
   return cells
     .filter(({ column, open, typed }) => named.includes(column) && !open && typed !== '')

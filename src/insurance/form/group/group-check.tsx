@@ -21,7 +21,7 @@ type Props = {
   onChange: (group: GroupFile | null) => void
 }
 
-/** Row by row, what is wrong in which cell. */
+/** The check result of a group file: its problems, and its rows for correction. */
 export function GroupCheck({ group, terms, onChange }: Props) {
   const t = useTranslations('insuranceGroup')
   const words = useGroupWords()
@@ -72,7 +72,7 @@ export function GroupCheck({ group, terms, onChange }: Props) {
           }}
           onRemove={(row) => {
             onChange(removeRow(group, row))
-            // the pressed button goes away with its row
+            // the focused button was removed with its row
             heading.current?.focus()
           }}
         />

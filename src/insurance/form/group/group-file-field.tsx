@@ -15,13 +15,13 @@ type Props = {
   terms: GroupTerms
   value: GroupFile | null
   onChange: (value: GroupFile | null) => void
-  /** The name of a file that is being read: what is shown is another one. */
+  /** Name of the file being read, while `value` is still the previous one. */
   reading: string | null
   onReading: (name: string | null) => void
   disabled: boolean
 }
 
-/** The travellers of a group tour: read and checked on the device, corrected here, and sent as a clean file. */
+/** The file of a group tour: parsed and checked on the device, corrected here, and uploaded as a new workbook. */
 export function GroupFileField(props: Props) {
   const { terms, value, onChange, reading, onReading, disabled } = props
   const t = useTranslations('insuranceGroup')
@@ -30,7 +30,7 @@ export function GroupFileField(props: Props) {
   const latestRead = useRef<File | null>(null)
   const [failure, setFailure] = useState<FileFailure | null>(null)
   const [over, setOver] = useState(false)
-  /** Which file is shown, so that nothing is kept of the one before. */
+  /** Key of the shown file: a new file resets the state of its check. */
   const [chosen, setChosen] = useState(0)
 
   async function choose(file: File | undefined): Promise<void> {
@@ -41,7 +41,7 @@ export function GroupFileField(props: Props) {
     onReading(found ? null : file.name)
     if (found) return
     const grid = await openGrid(file).catch(() => null)
-    // another was chosen meanwhile
+    // another file was chosen meanwhile
     if (latestRead.current !== file) return
     onReading(null)
     if (!grid) return setFailure('unreadable')
@@ -58,7 +58,7 @@ export function GroupFileField(props: Props) {
   return (
     <section className={styles.field} aria-labelledby={id}>
       <h3 id={id}>{t('title')}</h3>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button beside it is the first */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is optional; the button does the same */}
       <div
         className={styles.chooser}
         data-over={over || undefined}

@@ -32,7 +32,7 @@ function fileOf(change: Partial<Record<GroupColumn, SheetCell>>, count = 12): Gr
   return groupFileOf('tour.xlsx', { ...grid, rows: [groupColumns.map(text), ...rows] })
 }
 
-test('a file is judged by its name and size before it is read', () => {
+test('a file is refused by its name and size before it is read', () => {
   expect(fileFailure({ name: 'tour.XLSX', size: 9 })).toBeNull()
   expect(fileFailure({ name: 'tour.xls', size: 9 })).toBeNull()
   expect(fileFailure({ name: 'tour.csv', size: 9 })).toBe('notAccepted')
@@ -40,7 +40,7 @@ test('a file is judged by its name and size before it is read', () => {
   expect(fileFailure({ name: 'tour.xlsx', size: 10 * 1024 * 1024 + 1 })).toBe('tooLarge')
 })
 
-test('a cell stays open once it was typed in, and what was made of the rows before is over', () => {
+test('a touched cell stays editable, and an edit discards the prepared file', () => {
   const group = { ...fileOf({ firstname: { kind: 'formula' } }), file: new File([], 'tour.xlsx') }
   const [, wrong] = group.rows
   if (!wrong) throw new Error('no row')
@@ -64,7 +64,7 @@ test('a cell stays open once it was typed in, and what was made of the rows befo
   expect(touched.map(({ wrong }) => wrong)).toEqual(touched.map(() => 0))
 })
 
-test('a row that is removed is neither checked nor counted any more', () => {
+test('a removed row is neither checked nor counted', () => {
   const group = fileOf({ pax_type: { kind: 'text', text: 'SNR' } }, 11)
   const [, senior] = group.rows
   if (!senior) throw new Error('no row')
@@ -75,7 +75,7 @@ test('a row that is removed is neither checked nor counted any more', () => {
   })
 })
 
-test('the same rows may be right for one start of the coverage and wrong for another', () => {
+test('validity depends on the start of the coverage', () => {
   const group = fileOf({ date_of_birth: { kind: 'text', text: '2007-12-02' } })
   const codes = (coverageStartDate: string) =>
     groupFileProblems(group, { ...terms, coverageStartDate }).cells.map(({ code }) => code)

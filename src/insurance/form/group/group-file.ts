@@ -10,19 +10,18 @@ import {
 import { mostGroupFileBytes } from '#contract/insurance/insurance'
 import type { SheetGrid } from '#contract/sheet-grid'
 
-/** A group file that was chosen: its rows as they are typed, and what of them can be sent. */
+/** A chosen group file: its rows as edited, and the workbook to upload. */
 export type GroupFile = GroupSheet & {
   readonly fileName: string
-  /** A clean workbook of the corrected rows; `null` while something is wrong, or it is being made. */
+  /** The workbook made from the corrected rows; `null` while there are problems, or while it is being made. */
   readonly file: File | null
 }
 
 export type FileFailure = 'notAccepted' | 'empty' | 'tooLarge' | 'unreadable'
 
-/** What the file picker offers. */
 export const acceptedFiles = '.xls,.xlsx'
 
-/** What can be said of a file before it is read. */
+/** Checks name and size, before the file is read. */
 export function fileFailure({ name, size }: { name: string; size: number }): FileFailure | null {
   if (!/\.xlsx?$/i.test(name)) return 'notAccepted'
   if (size === 0) return 'empty'
@@ -41,7 +40,6 @@ export function isRight({ cells, file }: GroupProblems): boolean {
   return cells.length === 0 && file.length === 0
 }
 
-/** As a traveller's cell is typed anew. */
 export function retypeCell(
   group: GroupFile,
   { rowNumber }: GroupRow,

@@ -15,7 +15,7 @@ export type RowsProps = {
   onRemove: (row: GroupRow) => void
 }
 
-/** What stands above one another, so that a row fits beside the price. */
+/** Columns shown in one cell, one above the other, so that the table fits beside the price. */
 const pairs = [
   ['numbers', ['row_no', 'pax_type_number']],
   ['type', ['pax_type', 'pax_title']],
@@ -24,7 +24,7 @@ const pairs = [
   ['identity', ['identity_type', 'identity_no']],
 ] as const satisfies readonly (readonly [string, readonly GroupColumn[]])[]
 
-/** On a desktop: the sheet as it was, with what is wrong in its cells; folded away where all was right. */
+/** For desktops: all rows with their problems; collapsed if no cell is editable. */
 export function GroupTable(props: RowsProps) {
   const t = useTranslations('insuranceGroup')
   const { checks } = props
@@ -40,7 +40,7 @@ export function GroupTable(props: RowsProps) {
 function Table({ checks, onType, onRemove }: RowsProps) {
   const t = useTranslations('insuranceGroup')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled can be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={t('travellers')}>
       <table className={styles.table}>
         <thead>

@@ -6,18 +6,17 @@ export type CellCheck = {
   readonly column: GroupColumn
   readonly typed: string
   readonly problem: GroupCellProblem | null
-  /** It can be typed in. */
   readonly open: boolean
 }
 export type RowCheck = {
   readonly row: GroupRow
   readonly cells: readonly CellCheck[]
   readonly wrong: number
-  /** Something of it can be typed in. */
+  /** At least one cell is editable. */
   readonly open: boolean
 }
 
-/** Every row with what is wrong in its cells; a cell is open while it is wrong, and once it was typed in. */
+/** Joins rows and problems; a cell is editable if it has a problem or was touched. */
 export function rowChecks(
   rows: readonly GroupRow[],
   problems: readonly GroupCellProblem[],

@@ -6,7 +6,7 @@ import { groupTemplatePath } from '#contract/insurance/group/template'
 import { saveFile } from '../../../lib/sheet/save-file.ts'
 import styles from './group-file-field.module.css'
 
-/** The template, also offline: a browser asks the network for what a link saves, the page asks its worker. */
+/** Downloads the template by `fetch`, because a browser’s own download bypasses the service worker and fails offline. */
 export function TemplateLink() {
   const t = useTranslations('insuranceGroup')
   const [failed, setFailed] = useState(false)

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { GroupFile } from './group-file.ts'
 import { writeGroupFile } from './write-group-file.ts'
 
-/** Who types on is not waited for at every letter. */
+/** Waits for a pause in typing before the workbook is made. */
 const restMs = 300
 
-/** Keeps what is sent in step with the rows and the trip: a clean workbook once all is right, none while it is not.
- * `failed`: it could not be made. */
+/** Keeps `group.file` in step with its rows: a new workbook when they are valid, `null` when not. `failed`: it could not be
+ * made. */
 export function useCleanFile(
   group: GroupFile | null,
   right: boolean,

@@ -7,7 +7,7 @@ import type {
 } from '#contract/insurance/group/problems'
 import { formatDay } from '../../../lib/format.ts'
 
-/** What is wrong, in the reader's language; days as everywhere else. */
+/** Words the problems of a group file, with ISO dates formatted. */
 export function useGroupWords() {
   const t = useTranslations('insuranceGroup')
   const locale = useLocale()

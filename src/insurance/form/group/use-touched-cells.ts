@@ -4,7 +4,7 @@ import type { GroupRow } from '#contract/insurance/group/row'
 
 const keyOf = (row: GroupRow, column: GroupColumn) => `${row.rowNumber} ${column}`
 
-/** What was typed in stays a field when it has become right: the hand is still in it. */
+/** Cells that were edited stay inputs when they become valid, because the person may still be typing. */
 export function useTouchedCells() {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   return {

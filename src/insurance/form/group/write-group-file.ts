@@ -3,8 +3,8 @@ import { groupPaxesOf } from '#contract/insurance/group/paxes'
 import { openSheet } from '../../../lib/sheet/open-sheet.ts'
 import type { GroupFile } from './group-file.ts'
 
-/** The columns of the template with the corrected rows, every value as text: nothing of what was chosen but its
- * values, not even its name. */
+/** A new workbook with the template’s columns and the corrected rows, all as text; it takes only cell values from the chosen
+ * file, no formulas, metadata or file name. */
 export async function writeGroupFile({ rows }: GroupFile): Promise<File> {
   const columns = groupColumns.map((title) => ({ title, kind: 'text' as const, width: 18 }))
   const sheet = openSheet({ name: groupSheets.travellers, columns })
