@@ -17,7 +17,7 @@ const bookRoute = createRoute({
 const pnrRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/tour/pnr',
-  // both have the form of the wholesaler's and our own numbers
+  // accepts the wholesaler’s numbers and our own, which have the same format
   validateSearch: v.object({ bookId: departureInAddress }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startTourPnr(deps.bookId),

@@ -5,7 +5,7 @@ import { tourBookingWithId } from './booking-queries.ts'
 import { bookingIn } from './handover.ts'
 import { departureOf } from './queries.ts'
 
-/** Seats and prices are asked for anew before names are typed. */
+/** Refetches seats and prices before the person types names. */
 export function startTourBook(search: TourBookSearch, state: HistoryState): void {
   const { productId } = bookingIn(search, state)
   if (productId) void queryClient.prefetchQuery({ ...departureOf(productId), staleTime: 0 })

@@ -3,10 +3,10 @@ import { readTourPaper, type TourPaper } from '#contract/tour/papers'
 import { readTourBooking } from '#contract/tour/tour'
 import { queryFor } from '../lib/query.ts'
 
-/** Kept for offline: an agent is asked about it where there is no network. */
+/** Kept offline, because agents need a booking where there is no network. */
 export const tourBookingWithId = (id: string) =>
   queryFor(readTourBooking, { params: { id } }, { offline: true })
 
-/** What stands on a paper, as the server words it. */
+/** The content of a paper in the given language. */
 export const tourPaperOf = (id: string, paper: TourPaper, lang: PaperLanguage) =>
   queryFor(readTourPaper, { params: { id }, query: { paper, lang } }, { offline: true, refreshes: false })

@@ -12,12 +12,12 @@ const namesInAddress = {
 
 export type AddressCounts = Omit<TourBookSearch, 'productId'>
 
-/** What an address counts, in the order of the categories. */
+/** Search params to counts, in the order of the categories. */
 export function countsOf(address: AddressCounts): TourCount[] {
   return tourPriceCodes.map((code) => ({ code, quantity: address[namesInAddress[code]] }))
 }
 
-/** The same, as an address says it. */
+/** Counts to search params. */
 export function addressOf(counts: readonly TourCount[]): AddressCounts {
   const of = (code: TourPriceCode) => counts.find((count) => count.code === code)?.quantity ?? 0
   return {

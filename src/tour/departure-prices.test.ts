@@ -7,7 +7,7 @@ const list = [
   { code: 'ADULTTS' as const, name: 'Adult Twin Sharing', price: ['IDR', 7_000_000] as ['IDR', number] },
 ]
 
-test('the counted cost their own price and 11 % tax', () => {
+test('sums the counts at their prices and adds 11 % tax', () => {
   const counts = [
     { code: 'ADULTSS' as const, quantity: 1 },
     { code: 'ADULTTS' as const, quantity: 2 },
@@ -20,6 +20,6 @@ test('the counted cost their own price and 11 % tax', () => {
   })
 })
 
-test('a category that the departure does not sell is named', () => {
+test('names a counted category that the departure does not sell', () => {
   expect(priceFor(list, [{ code: 'CHDNB', quantity: 1 }])).toEqual({ unsold: 'CHDNB' })
 })

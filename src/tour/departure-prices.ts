@@ -6,7 +6,7 @@ import type { readDeparture } from '#contract/tour/tour'
 
 type PriceList = ReplyOf<typeof readDeparture>['price']
 
-/** The price of each category that the departure sells, and the currency of them all. */
+/** The price per category, and their common currency. */
 export function pricesOf(list: PriceList): {
   prices: Partial<Record<TourPriceCode, Money>>
   currency: Currency
@@ -15,7 +15,7 @@ export function pricesOf(list: PriceList): {
   return { prices, currency: list[0]?.price[0] ?? 'IDR' }
 }
 
-/** What the counted cost; a category that the departure does not sell has no price. */
+/** The price of the counts; or the counted category that the departure does not sell. */
 export function priceFor(
   list: PriceList,
   counts: readonly TourCount[],

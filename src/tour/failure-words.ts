@@ -4,8 +4,7 @@ import { useSentence } from '../lib/use-failure-words.ts'
 
 export type Fetched = 'destinations' | 'group' | 'airline' | 'availability' | 'tour' | 'departure' | 'booking'
 
-/** The failures of the area in the form of the specification (spec: pnr-tour-train §8); what never got an answer has no
- * status to tell. */
+/** Failure sentences of this area (spec: pnr-tour-train §8); without a reply there is no status to show. */
 export function useTourFailure(): (what: Fetched, error: unknown) => string {
   const t = useTranslations('tour.failure')
   const sentence = useSentence()

@@ -1,6 +1,6 @@
 import styles from './tour-picture.module.css'
 
-/** Stands where a tour has no picture (spec: pnr-tour-train §2). */
+/** Drawn if a tour has no picture (spec: pnr-tour-train §2). */
 export function FallbackPicture() {
   return (
     <svg

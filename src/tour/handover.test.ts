@@ -5,7 +5,7 @@ import { usualSearch } from './search/tour-search.ts'
 const nobody = { adultss: 0, adultts: 0, chdts: 0, chdeb: 0, chdnb: 0, productId: '' }
 const booking = { ...nobody, adultss: 2, productId: 'ALT-1' }
 
-test('an address that names a departure decides, else what was handed over', () => {
+test('takes the booking from the URL if it names a departure, else from the history state', () => {
   const state = { tourBook: JSON.stringify(booking) }
   expect(bookingIn({ ...nobody, adultss: 1, productId: 'ALT-2' }, state).productId).toBe('ALT-2')
   expect(bookingIn(nobody, state)).toEqual(booking)
@@ -13,7 +13,7 @@ test('an address that names a departure decides, else what was handed over', () 
   for (const tourBook of ['', '{', '7', 'null']) expect(bookingIn(nobody, { tourBook })).toEqual(nobody)
 })
 
-test('the list shows the search that was handed over, as it can still be made, and no other', () => {
+test('takes the search from the history state, moved to possible days, and ignores invalid text', () => {
   const usual = usualSearch('2026-12-10')
   const text = JSON.stringify({ ...usual, country: 'JP' })
   expect(searchIn(text, '2026-12-10')).toEqual({ ...usual, country: 'JP' })

@@ -4,29 +4,29 @@ import { type TourBookSearch, tourBookSearch } from './book-search.ts'
 import { notBefore, type TourSearch, tourSearch } from './search/tour-search.ts'
 
 declare module '@tanstack/react-router' {
-  /** What a screen of tours hands to the next one; JSON strings, so that a reload finds them as they were. */
+  /** History state passed between tour screens, as JSON strings that survive a reload. */
   interface HistoryState {
-    /** What the list shows. */
+    /** JSON of the `TourSearch` that the list shows. */
     tourSearch?: string
-    /** One step back is the list of tours, as it was left. */
+    /** The previous history entry is the result list. */
     fromTours?: true
-    /** What is booked. */
+    /** JSON of the `TourBookSearch` to book. */
     tourBook?: string
   }
 }
 
-/** The search that was handed over, as it can still be made (spec: pnr-tour-train §2, list). */
+/** The search in the history state, moved to possible days; `null`: none (spec: pnr-tour-train §2, list). */
 export function searchIn(tourSearchText: HistoryState['tourSearch'], today: string): TourSearch | null {
   const search = handed(tourSearchText, tourSearch)
   return search && notBefore(today, search)
 }
 
-/** The address decides; what it does not name is looked for in what was handed over (spec: pnr-tour-train §2). */
+/** The booking in the URL if it names a departure, else that in the history state (spec: pnr-tour-train §2). */
 export function bookingIn(address: TourBookSearch, { tourBook }: HistoryState): TourBookSearch {
   return address.productId ? address : (handed(tourBook, tourBookSearch) ?? address)
 }
 
-/** Nothing, where it is not what it should be. */
+/** `null`: no valid JSON of this schema. */
 function handed<S extends v.GenericSchema<unknown, unknown>>(
   text: string | undefined,
   schema: S,

@@ -5,7 +5,7 @@ import { queryClient } from '../lib/query.ts'
 import { searchIn } from './handover.ts'
 import { tourCarriers, tourCountries, tourGroups, tourOf, toursLike } from './queries.ts'
 
-/** What each screen starts asking for before it is there. */
+/** Each loader starts the queries of a screen while its code loads. */
 export function startAvail(): void {
   void queryClient.prefetchQuery(tourCountries)
   void queryClient.prefetchQuery(tourGroups)

@@ -10,13 +10,13 @@ import {
 import { fresh, queryFor } from '../lib/query.ts'
 import { type TourSearch, toTourQuery } from './search/tour-search.ts'
 
-/** Refreshed every 30 minutes, and kept for a form without a network (spec: pnr-tour-train §7, §9). */
+/** Refreshed every 30 minutes, and kept offline for the search form (spec: pnr-tour-train §7, §9). */
 const reference = { offline: true, freshFor: fresh.reference } as const
 export const tourCountries = queryFor(listCountries, {}, reference)
 export const tourGroups = queryFor(listTourGroups, {}, reference)
 export const tourCarriers = queryFor(listCarriers, {}, reference)
 
-/** Who comes back from a tour finds the list as it was. */
+/** Never refetched by itself, so that the list is unchanged on the way back from a tour. */
 export const toursLike = (search: TourSearch) =>
   queryOptions({
     ...queryFor(searchTours, { query: toTourQuery(search) }, { offline: true, refreshes: false }),

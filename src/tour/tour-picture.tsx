@@ -5,13 +5,13 @@ import styles from './tour-picture.module.css'
 
 type Props = {
   source: string | null
-  /** Absent where the name stands beside it: the picture says nothing to a screen reader then. */
+  /** Absent if the name is shown beside the picture: screen readers then skip it. */
   alt?: string
-  /** Says that another one stands in its place. */
+  /** Text for screen readers when the fallback is shown. */
   missing?: string
 }
 
-/** A picture of a tour; another one where it is missing or cannot be loaded. */
+/** A picture of a tour; a fallback if it is missing or fails to load. */
 export function TourPicture({ source, alt = '', missing }: Props) {
   const [broken, setBroken] = useState(false)
   if (!source || broken) {

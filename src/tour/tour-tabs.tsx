@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { AreaTabs } from '../ui/area-tabs.tsx'
 
-/** Looking for a tour, and what came of it. */
 export function TourTabs() {
   const t = useTranslations('tour.tabs')
   return (

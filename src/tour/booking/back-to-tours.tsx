@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** To the tours that were found (spec: pnr-tour-train §2). */
+/** Link to the search results (spec: pnr-tour-train §2). */
 export function BackToTours() {
   const t = useTranslations('tourBooking.pnr')
   const tourSearch = useLocation({ select: ({ state }) => state.tourSearch })

@@ -5,7 +5,7 @@ import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 import type { TourRecord } from './tour-record.ts'
 
-/** Who booked for whom, and when (spec: pnr-tour-train §2). */
+/** Booking code, status, creator and contact (spec: pnr-tour-train §2). */
 export function BookedPanel({ booking }: { booking: TourRecord }) {
   const t = useTranslations('tourBooking.pnr')
   const locale = useLocale()

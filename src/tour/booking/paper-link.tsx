@@ -8,7 +8,7 @@ import type { TourRecord } from './tour-record.ts'
 
 type Props = { kind: 'itinerary' | 'receipt'; booking: TourRecord }
 
-/** Opens a window of its own with the supplier's and the booking's code (spec: pnr-tour-train §2). */
+/** Opens the paper in a new window; its URL contains supplier and booking code (spec: pnr-tour-train §2). */
 export function PaperLink({ kind, booking }: Props) {
   const t = useTranslations('tourBooking.pnr')
   const router = useRouter()
@@ -18,7 +18,7 @@ export function PaperLink({ kind, booking }: Props) {
     params: { supplierCode: booking.supplierCode, bookingCode: booking.qilinLocatorCode },
   })
   function open(event: MouseEvent) {
-    // a click with a key held asks for a tab of its own, which the browser gives
+    // with a modifier key the browser opens its own tab
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     if (openBeside(href)) event.preventDefault()
   }

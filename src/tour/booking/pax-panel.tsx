@@ -46,7 +46,7 @@ function PaxTable({ pax }: { pax: Pax }) {
   )
 }
 
-/** The same on a phone. */
+/** The table as cards, for phones. */
 function PaxCards({ pax }: { pax: Pax }) {
   const t = useTranslations('tourBooking.pnr')
   const locale = useLocale()

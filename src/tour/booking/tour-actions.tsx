@@ -6,7 +6,7 @@ import { PaperLink } from './paper-link.tsx'
 import styles from './tour-actions.module.css'
 import type { TourRecord } from './tour-record.ts'
 
-/** Back and the papers; Cancel and Issue are inert for tours, whatever their status (spec: pnr-tour-train §2, §4). */
+/** Back link and papers; Cancel and Issue are always disabled for tours (spec: pnr-tour-train §2, §4). */
 export function TourActions({ booking }: { booking: TourRecord }) {
   const t = useTranslations('tourBooking.pnr')
   const reasonId = useId()

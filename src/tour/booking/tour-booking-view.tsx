@@ -12,7 +12,6 @@ import type { TourRecord } from './tour-record.ts'
 
 type Props = { booking: TourRecord; seenAt: number }
 
-/** A booking in the order in which a client asks about it. */
 export function TourBookingView({ booking, seenAt }: Props) {
   const { salesheader, salesdetail, salespax } = booking
   return (

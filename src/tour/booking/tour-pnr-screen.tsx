@@ -14,7 +14,7 @@ import { TourBookingView } from './tour-booking-view.tsx'
 
 const route = getRouteApi('/app/tour/pnr')
 
-/** The record of a booking (spec: pnr-tour-train §2, pnr). */
+/** The detail page of a tour booking (spec: pnr-tour-train §2, pnr). */
 export function TourPnrScreen() {
   const { bookId } = route.useSearch()
   return (
@@ -30,7 +30,7 @@ function Booking({ bookId }: { bookId: string }) {
   const failure = useTourFailure()
   const online = useOnline()
   const { data, error, isError, refetch, dataUpdatedAt } = useQuery(tourBookingWithId(bookId))
-  // before what is kept: a booking that is not theirs any more is not to be seen
+  // checked before the cached data: the person may have lost access to the booking
   if (error instanceof ApiFailure && error.status === 404) return <Missing />
   if (data) return <TourBookingView booking={data} seenAt={dataUpdatedAt} />
   if (!isError) return <Skeletons count={3} shape="form" />
@@ -48,7 +48,7 @@ function Booking({ bookId }: { bookId: string }) {
   )
 }
 
-/** Of another organisation it looks the same. */
+/** Also shown for another organisation’s booking, so as not to reveal that it exists. */
 function Missing() {
   const t = useTranslations('tourBooking.pnr')
   return (

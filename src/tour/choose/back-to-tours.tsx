@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import screen from '../screen.module.css'
 
-/** To the list as it was, at the very place; without one to the search. */
+/** Link to the results, through the history if possible, which restores the scroll position; without results to the search. */
 export function BackToTours() {
   const t = useTranslations('tour.detail')
   const router = useRouter()

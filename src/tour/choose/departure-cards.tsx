@@ -9,7 +9,7 @@ import type { TourDeparture } from './tour-departure.ts'
 
 type Props = { departures: readonly TourDeparture[]; chosen: string; onChoose: (id: string) => void }
 
-/** The table, where there is no room for one; the whole card chooses. */
+/** The departure table as cards, for phones; a tap anywhere on a card chooses. */
 export function DepartureCards({ departures, chosen, onChoose }: Props) {
   const t = useTranslations('tour')
   const locale = useLocale()
@@ -17,7 +17,7 @@ export function DepartureCards({ departures, chosen, onChoose }: Props) {
     <ul className={styles.cards} aria-label={t('detail.departures')}>
       {departures.map((one) => (
         <li key={one.id}>
-          {/* biome-ignore lint/a11y/noLabelWithoutControl: its radio is a component */}
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside DepartureRadio */}
           <label
             className={styles.card}
             data-chosen={one.id === chosen || undefined}

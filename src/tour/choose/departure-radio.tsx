@@ -6,7 +6,7 @@ import type { TourDeparture } from './tour-departure.ts'
 
 type Props = { of: TourDeparture; checked: boolean; onChoose: (id: string) => void }
 
-/** What is sold out cannot be chosen. */
+/** Disabled if the departure is sold out. */
 export function DepartureRadio({ of, checked, onChoose }: Props) {
   const t = useTranslations('tour')
   const locale = useLocale()

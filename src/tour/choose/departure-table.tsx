@@ -33,7 +33,7 @@ export function DepartureTable({ departures, chosen, onChoose }: Props) {
         {departures.map((one) => {
           const open = one.seatsLeft > 0
           return (
-            // the hand that misses the radio chooses, too
+            // a click beside the radio also chooses
             <tr
               key={one.id}
               data-chosen={one.id === chosen || undefined}

@@ -16,12 +16,12 @@ import type { TourDeparture } from './tour-departure.ts'
 
 type Props = {
   departures: readonly TourDeparture[]
-  /** The `id` of one; empty: none yet. */
+  /** A departure `id`; empty: none. */
   chosen: string
   onChoose: (id: string) => void
 }
 
-/** Departures of a year, from the day that was searched for on. */
+/** The departures of the next year, initially from the searched day on. */
 export function DeparturesPanel({ departures, chosen, onChoose }: Props) {
   const t = useTranslations('tour.detail')
   const wide = useWide()

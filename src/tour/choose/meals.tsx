@@ -10,7 +10,7 @@ const meals = [
 
 type Props = { of: Readonly<Record<(typeof meals)[number]['name'], boolean>> }
 
-/** In Indonesian in every language, as the specification words them (spec: pnr-tour-train §2). */
+/** The meal names are Indonesian in every language (spec: pnr-tour-train §2). */
 export function Meals({ of }: Props) {
   const t = useTranslations('tour.detail.meals')
   const included = meals.filter(({ name }) => of[name])

@@ -16,12 +16,12 @@ import { countedOf, mostTravellers, travellersOf, type Wishes, whyNotOrder } fro
 type Props = {
   sheet: Sheet
   wishes: Wishes
-  /** A number is out of its bounds, which its field says. */
+  /** A number field is out of bounds and shows its own message. */
   refused: boolean
 }
 
-/** The running Total and the next step. The total is of the prices above it, before the tax that the booking adds: what it
- * will come to stands below, so that nobody is surprised there. */
+/** The running total and the Order button. The total excludes tax; the amount with tax, charged by the booking, is shown
+ * below it. */
 export function OrderBar({ sheet, wishes, refused }: Props) {
   const t = useTranslations('tour')
   const numbers = useTranslations('fields.number')

@@ -12,13 +12,13 @@ import { countedOf, mostOf, mostTravellers, notSold, quantityOf, type Wishes } f
 
 type Props = {
   sheet: Sheet
-  /** When the server said its prices, which may be kept from another day than the tour. */
+  /** When the prices were fetched, in ms; they may be cached longer ago than the tour. */
   seenAt: number
   wishes: Wishes
   onCount: (code: TourPriceCode, quantity: number) => void
 }
 
-/** A number for each category that the departure sells (spec: pnr-tour-train §2, §5). */
+/** A count field for each category of the departure (spec: pnr-tour-train §2, §5). */
 export function QuantitiesPanel({ sheet, seenAt, wishes, onCount }: Props) {
   const t = useTranslations('tour.order')
   const category = useTranslations('tour.order.category')

@@ -1,17 +1,16 @@
 import { useTranslations } from 'use-intl'
 import { Status } from '../../ui/status.tsx'
 
-/** From here on an agent has to hurry. */
 const few = 5
 
 type Departure = { id: string; seatsLeft: number }
 
-/** Under which id the radio finds what is said; nothing is said of many. */
+/** Id of the seat notice, for `aria-describedby`; `undefined`: there is none. */
 export function seatsIdOf({ id, seatsLeft }: Departure): string | undefined {
   return seatsLeft <= few ? `seats-${id}` : undefined
 }
 
-/** Said when there are few, or none. */
+/** Notice that few seats or none are left; nothing if there are many. */
 export function SeatsLeft({ of }: { of: Departure }) {
   const t = useTranslations('tour.detail')
   const id = seatsIdOf(of)

@@ -10,7 +10,7 @@ export function soldOf({ price, departure }: Sheet): Sold {
   return { codes: price.map(({ code }) => code), seatsLeft: departure.seatsLeft }
 }
 
-/** What is counted, each category at its own price. */
+/** The price of the entered counts at this departure. */
 export function priceOfSheet(sheet: Sheet, wishes: Wishes): TourPrice {
   const { prices, currency } = pricesOf(sheet.price)
   return priceOfTour(prices, countedOf(wishes, soldOf(sheet)), currency)

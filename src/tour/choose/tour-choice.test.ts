@@ -7,7 +7,7 @@ const all: TourPriceCode[] = [...adults, 'CHDTS', 'CHDEB', 'CHDNB']
 const nobody = all.map((code) => ({ code, quantity: 0 }))
 const wide = { codes: all, seatsLeft: 30 }
 
-test('one single adult travels at least; of the others nobody has to', () => {
+test('the minimum is one single adult and zero of every other category', () => {
   expect(countedOf(nobody, wide)).toEqual([
     { code: 'ADULTSS', quantity: 1 },
     ...all.slice(1).map((code) => ({ code, quantity: 0 })),
@@ -16,7 +16,7 @@ test('one single adult travels at least; of the others nobody has to', () => {
   expect(quantityOf(changeCount(nobody, 'CHDNB', -4), 'CHDNB')).toBe(0)
 })
 
-test('a category that a departure does not sell is not counted there, and comes back with the next', () => {
+test('keeps the count of a category that this departure does not offer', () => {
   const wishes = changeCount(changeCount(nobody, 'CHDNB', 2), 'ADULTTS', 2)
   const narrow = { codes: adults, seatsLeft: 30 }
   expect(countedOf(wishes, narrow).map(({ code }) => code)).toEqual(adults)
@@ -25,14 +25,14 @@ test('a category that a departure does not sell is not counted there, and comes 
   expect(quantityOf(countedOf(wishes, wide), 'CHDNB')).toBe(2)
 })
 
-test('no more are counted than there are seats, nor than one booking takes', () => {
+test('counts are limited by the seats left and by the maximum of a booking', () => {
   const three = countedOf(changeCount(nobody, 'ADULTTS', 2), wide)
   expect(mostOf('ADULTTS', three, { ...wide, seatsLeft: 5 })).toBe(4)
   expect(mostOf('CHDNB', three, { ...wide, seatsLeft: 3 })).toBe(0)
   expect(mostOf('ADULTSS', three, { ...wide, seatsLeft: 99 })).toBe(38)
 })
 
-test('who is too many already can only be taken away, and stands in the way until then', () => {
+test('a count above the limit cannot grow, and blocks the order', () => {
   const three = countedOf(changeCount(nobody, 'ADULTTS', 2), wide)
   const last = { ...wide, seatsLeft: 1 }
   expect(mostOf('ADULTTS', three, last)).toBe(2)

@@ -2,24 +2,24 @@ import type { TourCount } from '#contract/tour/pricing'
 import { leastOf, type TourPriceCode, tourPriceCodes } from '#contract/tour/request'
 import { mostTourTravellers } from '#contract/tour/types'
 
-/** What a departure sells, as far as counting goes. */
+/** The categories that a departure offers, and its free seats. */
 export type Sold = { readonly codes: readonly TourPriceCode[]; readonly seatsLeft: number }
 
-/** What the person counts, whatever departure it is; a category that this one does not sell is kept for the next. */
+/** The counts entered by the person. They are kept when another departure is chosen, even if it lacks a category. */
 export type Wishes = readonly TourCount[]
 
 export function quantityOf(counts: readonly TourCount[], code: TourPriceCode): number {
   return counts.find((count) => count.code === code)?.quantity ?? 0
 }
 
-/** What is counted of this departure: its own categories, each with its minimum (spec: pnr-tour-train §5). */
+/** The counts for this departure: only offered categories, each at least its minimum (spec: pnr-tour-train §5). */
 export function countedOf(wishes: Wishes, { codes }: Sold): TourCount[] {
   return tourPriceCodes
     .filter((code) => codes.includes(code))
     .map((code) => ({ code, quantity: Math.max(leastOf[code], quantityOf(wishes, code)) }))
 }
 
-/** Categories that were counted elsewhere, and are not sold here. */
+/** Categories with an entered count that this departure does not offer. */
 export function notSold(wishes: Wishes, { codes }: Sold): TourPriceCode[] {
   return tourPriceCodes.filter((code) => !codes.includes(code) && quantityOf(wishes, code) > 0)
 }
@@ -28,12 +28,12 @@ export function travellersOf(counts: readonly TourCount[]): number {
   return counts.reduce((all, { quantity }) => all + quantity, 0)
 }
 
-/** How many may travel: the seats that are left, and never more than one booking takes. */
+/** The most travellers: limited by the free seats and by the maximum of one booking. */
 export function mostTravellers({ seatsLeft }: Sold): number {
   return Math.min(seatsLeft, mostTourTravellers)
 }
 
-/** To how many a category can be raised; what is too many already can only go down. */
+/** The most of one category, given the others; a count above the limit can only be lowered. */
 export function mostOf(code: TourPriceCode, counted: readonly TourCount[], sold: Sold): number {
   const own = quantityOf(counted, code)
   return own + Math.max(0, mostTravellers(sold) - travellersOf(counted))
@@ -46,7 +46,6 @@ export function changeCount(wishes: Wishes, code: TourPriceCode, quantity: numbe
   }))
 }
 
-/** Why this cannot be booked. */
 export function whyNotOrder(
   counted: readonly TourCount[],
   sold: Sold,

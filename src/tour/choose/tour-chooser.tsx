@@ -19,7 +19,7 @@ import { useChoice } from './use-choice.ts'
 
 type Props = { tour: ReplyOf<typeof readTour> }
 
-/** Which departure, and for whom; the price and the next step stay in sight. */
+/** Choice of departure and traveller counts, with the order bar. */
 export function TourChooser({ tour }: Props) {
   const t = useTranslations('tour')
   const wide = useWide()

@@ -8,7 +8,7 @@ import styles from './tour-panel.module.css'
 
 type Props = { tour: ReplyOf<typeof readTour>; aside: ReactNode }
 
-/** Name, three pictures, what it is about, and its program. */
+/** Name, three pictures, description and program. */
 export function TourPanel({ tour, aside }: Props) {
   const t = useTranslations('tour.detail')
   const { name, description, program, picture1, picture2, picture3 } = tour

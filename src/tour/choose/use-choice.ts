@@ -7,11 +7,11 @@ const route = getRouteApi('/app/tour/detail')
 
 export type Choice = { readonly departure: string; readonly wishes: Wishes }
 
-/** What is chosen, and the address that remembers it: for the way back from the booking, and for a reload. */
+/** The choice, copied to the URL for a reload and for the way back from the booking. */
 export function useChoice(): [Choice, (changes: Partial<Choice>) => void] {
   const address = route.useSearch()
   const navigate = route.useNavigate()
-  // the address follows the hand, and must not call it back
+  // the URL is read once: while it lags behind, it must not overwrite newer input
   const [choice, setChoice] = useState<Choice>(() => ({
     departure: address.departure,
     wishes: countsOf(address),

@@ -13,11 +13,11 @@ type Props = {
   why: ClosedBooking | null
   seatsLeft: number
   state: CommandFormState
-  /** It was confirmed, and has no last word yet. */
+  /** A booking from this form is staged or sent, and its outcome is not final. */
   sent: boolean
 }
 
-/** The total, and the button, or why it is closed. */
+/** The total, the Book button, and why it is disabled. */
 export function BookBar({ total, why, seatsLeft, state, sent }: Props) {
   const t = useTranslations('tourBooking.book')
   const reasonId = useId()

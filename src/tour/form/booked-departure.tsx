@@ -15,11 +15,11 @@ type Props = {
   search: TourBookSearch
   session: Session
   booking: TourBookingApi
-  /** A booking of these forms has no last word yet. */
+  /** A booking from this form is staged or sent, and its outcome is not final. */
   sent: boolean
 }
 
-/** The forms of a departure, once its prices are there. */
+/** The forms, once the departure is fetched. */
 export function BookedDeparture({ search, session, booking, sent }: Props) {
   const failure = useTourFailure()
   const { data, error, isError, refetch } = useQuery(departureOf(search.productId))

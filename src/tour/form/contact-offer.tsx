@@ -8,7 +8,7 @@ const fields = [...names, 'phone', 'address'] as const
 
 type Props = { form: TourFormApi; index: number; label: string }
 
-/** The contact travels, or lent a traveller phone and address. */
+/** Offers to copy a correction between contact and traveller, if they are one person or share phone and address. */
 export function ContactOffer({ form, index, label }: Props) {
   const t = useTranslations('tourBooking.both')
   const contact = form.useWatchValue('contact')

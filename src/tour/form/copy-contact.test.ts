@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { copyContact } from './copy-contact.ts'
 import { exampleFields } from './example-fields.ts'
 
-test('a traveller takes over phone and address, the first one the name as well, and nothing that is not typed', () => {
+test('copies phone and address, with the name for the first traveller, but no empty field', () => {
   const fields = exampleFields()
   const { phone, address } = fields.contact
   expect(copyContact(fields, 2, 'withoutName')).toEqual([

@@ -2,7 +2,7 @@ import type { TourFields } from './tour-fields.ts'
 
 type Path = `pax.${number}.${'first_name' | 'last_name' | 'phone' | 'address'}`
 
-/** What the contact has that a traveller can have, too, where it is typed already. */
+/** The form paths and values to copy from the contact to a traveller; empty fields are skipped. */
 export function copyContact(
   { contact }: TourFields,
   index: number,

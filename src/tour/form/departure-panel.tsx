@@ -9,7 +9,7 @@ import { Status } from '../../ui/status.tsx'
 
 type Props = { found: ReplyOf<typeof readDeparture>; wanted: number }
 
-/** What is booked: the program, and when it departs (spec: pnr-tour-train §2). */
+/** The departure to be booked (spec: pnr-tour-train §2). */
 export function DeparturePanel({ found: { program, departure }, wanted }: Props) {
   const t = useTranslations('tourBooking.departure')
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import { emptyFields, type TourFields } from './tour-fields.ts'
 
-/** One adult, completely named. */
+/** A complete form for one adult. */
 export function exampleFields(): TourFields {
   const reached = { phone: '628110000000', address: 'Jalan Merdeka 1, Bandung' }
   const named = { first_name: 'Putri', last_name: 'Lestari' }

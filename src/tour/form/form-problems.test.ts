@@ -19,7 +19,7 @@ test('complete forms have no problem', () => {
   expect(formProblems(exampleFields(), terms)).toEqual({})
 })
 
-test('an e-mail address is one, phone and postal code are numbers', () => {
+test('checks the e-mail address, and that phone and postal code are digits', () => {
   const { contact, pax } = exampleFields()
   const wrong = { contact: { ...contact, email: 'putri', phone: '+62 811', postal_code: '4O111' }, pax }
   expect(formProblems(wrong, terms)).toEqual({
@@ -29,7 +29,7 @@ test('an e-mail address is one, phone and postal code are numbers', () => {
   })
 })
 
-test('a date of birth is a day on which a traveller can have been born', () => {
+test('a date of birth is a real day within the allowed range', () => {
   const { contact, pax } = exampleFields()
   const born = (dob: string) => formProblems({ contact, pax: pax.map((one) => ({ ...one, dob })) }, terms)
   expect(born('2026-02-30')).toEqual({ 'pax.0.dob': problemCode('noSuchDay') })

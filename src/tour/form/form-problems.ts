@@ -8,24 +8,22 @@ import type { TourFields } from './tour-fields.ts'
 
 const judge = schemaResolver(v.object({ contact: tourContact, pax: v.array(tourTraveller) }), { sync: true })
 
-/** A code of the contract; or a day on which no traveller can have been born. */
+/** A problem code of the contract, or the range that a date of birth misses. */
 export type FormProblem =
   | string
   | { readonly notBetween: { readonly min: string; readonly max: string }; readonly child: boolean }
 
-/** Who sits where, and when it is. */
 export type TourTerms = {
   readonly seats: readonly TourTravellerSeat[]
   readonly today: string
   readonly departure: string
 }
 
-/** What the contract has against the forms, field by field. */
 export function formProblems(fields: TourFields, terms: TourTerms): Record<string, FormProblem> {
   const problems: Record<string, FormProblem> = {}
   for (const [path, problem] of Object.entries(judge(fields))) {
     if (typeof problem !== 'string') continue
-    // what a number looks like is no matter yet where none is typed
+    // an empty field is "required", whatever else its schema says
     problems[path] = isEmptyAt(fields, path) ? problemCode('required') : problem
   }
   for (const [index, { dob }] of fields.pax.entries()) {

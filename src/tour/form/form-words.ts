@@ -6,7 +6,7 @@ import { problemWords } from '../../lib/problem-words.ts'
 import type { FormProblem } from './form-problems.ts'
 import { fieldId, type TourFormApi } from './tour-form-api.ts'
 
-/** What the contract has against a field, in the reader's language; it is a wholesaler who takes no such characters. */
+/** Words a form problem; names the wholesaler as the one who refuses special characters. */
 export function useFormProblemWords(): (problem: FormProblem) => string {
   const t = useTranslations('tourBooking.problem')
   const words = useTranslations('problems')
@@ -24,7 +24,7 @@ export function useFormProblemWords(): (problem: FormProblem) => string {
   }
 }
 
-/** The errors of the forms, each naming the person and the field it is about, and leading there. */
+/** Messages of the error summary, each with person and field, and the id of the field. */
 export function useSummary(form: TourFormApi, seats: readonly TourTravellerSeat[]) {
   const t = useTranslations('tourBooking')
   const category = useTranslations('tour.order.category')

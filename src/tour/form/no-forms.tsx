@@ -5,13 +5,13 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { NoForm } from './why-no-form.ts'
 
-/** There is nobody, or nothing, to fill forms in for. */
+/** Shown instead of the forms: no departure, no travellers, or the departure is gone. */
 export function NoForms({ why }: { why: NoForm | 'GONE' }) {
   const t = useTranslations('tourBooking.noForm')
   return <EmptyState title={t(why)} hint={t('hint')} action={<ToSearch />} />
 }
 
-/** A category is counted that the departure does not sell. */
+/** Shown instead of the forms: the departure does not sell a counted category. */
 export function UnsoldCategory({ code, slug }: { code: TourPriceCode; slug: string }) {
   const t = useTranslations('tourBooking.noForm')
   const category = useTranslations('tour.order.category')

@@ -8,7 +8,7 @@ import styles from './price-panel.module.css'
 type Props = {
   price: TourPrice
   downPayment: MoneyPair
-  /** The total that was read first, where it is another one now. */
+  /** The total shown first, if it has changed since. */
   before: MoneyPair | null
 }
 
@@ -64,7 +64,7 @@ export function PricePanel({ price, downPayment, before }: Props) {
   )
 }
 
-/** The Total column shows the single adult's price in every row; what the row is charged with stands beside it (spec:
+/** The Total column shows the single adult’s price in every row; the amount really charged is shown beside it (spec:
  * pnr-tour-train §9, price breakdown quirk). */
 function Line({ line }: { line: TourLine }) {
   const t = useTranslations('tourBooking.price')

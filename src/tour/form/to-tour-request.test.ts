@@ -4,7 +4,7 @@ import { priceOfTour } from '#contract/tour/pricing'
 import { exampleFields } from './example-fields.ts'
 import { toTourRequest } from './to-tour-request.ts'
 
-test('the request names the departure for each counted category, and the total that was read', () => {
+test('the request has one line per counted category, and the shown total', () => {
   const price = priceOfTour({ ADULTSS: money('IDR', 1_000) }, [{ code: 'ADULTSS', quantity: 1 }], 'IDR')
   const { contact, pax } = exampleFields()
   expect(toTourRequest('ALT-JP1-20270312', price, { contact, pax })).toEqual({

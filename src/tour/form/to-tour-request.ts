@@ -4,7 +4,7 @@ import type { TourPrice } from '#contract/tour/pricing'
 import { type TourBooking, tourBooking } from '#contract/tour/request'
 import type { TourFields } from './tour-fields.ts'
 
-/** spec: pnr-tour-train §3, tour booking request; with the total that the person read. */
+/** The booking request (spec: pnr-tour-train §3), with the total shown to the person. */
 export function toTourRequest(
   productId: string,
   { lines, total }: TourPrice,

@@ -24,7 +24,7 @@ export function TourBookScreen() {
   return session && <Book key={draftKey(search)} search={search} session={session} />
 }
 
-/** How the booking stands is told above the forms, and also where there are none any more. */
+/** The progress of a sent booking is shown above the forms, even if there are no forms any more. */
 function Book({ search, session }: { search: TourBookSearch; session: Session }) {
   const t = useTranslations('tourBooking')
   const navigate = useNavigate()
@@ -58,14 +58,14 @@ function Book({ search, session }: { search: TourBookSearch; session: Session })
       return void navigate({
         to: '/app/tour/pnr',
         search: { bookId: how.bookingId },
-        // back from there leads to the tours that were found
+        // for the back link of the booking page
         ...(tourSearch !== undefined && { state: { tourSearch } }),
         replace: true,
       })
     }
     setSent(null)
     if (how.at === 'refused') setRefused({ refusal: how, summary: about })
-    // what had the focus is gone
+    // the focused element was removed
     else heading.current?.focus()
   }
 

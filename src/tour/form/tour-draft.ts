@@ -5,7 +5,7 @@ import { type TourFields, tourFields } from './tour-fields.ts'
 
 const tourDraft = v.object({
   fields: tourFields,
-  /** Of the booking that was meant with these forms, until its answer is final. */
+  /** The command staged from these forms, until its outcome is final. */
   commandId: v.nullable(v.string()),
   savedAt: v.number(),
 })
@@ -13,12 +13,12 @@ export type TourDraft = v.InferOutput<typeof tourDraft>
 
 const drafts = commandDrafts('tour', tourDraft)
 
-/** What the typed names belong to: this departure, these travellers. */
+/** A draft belongs to one departure and set of travellers. */
 export function draftKey({ productId, adultss, adultts, chdts, chdeb, chdnb }: TourBookSearch): string {
   return [productId, adultss, adultts, chdts, chdeb, chdnb].join('_')
 }
 
-/** What was typed before, when it is of the same travellers; empty forms otherwise. */
+/** The stored draft, or `empty` if there is none for the same travellers. */
 export function openDraft(key: string, empty: TourFields): TourDraft {
   const draft = storedDraft(key)
   const fits = draft && shapeOf(draft.fields) === shapeOf(empty)

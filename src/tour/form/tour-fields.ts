@@ -4,7 +4,7 @@ import { seatsOf } from '#contract/tour/travellers'
 
 const text = v.string()
 
-/** The forms as they look on the screen; any text is a draft, the contract judges it when it is sent. */
+/** The form values as shown on the screen: any text is allowed, the contract’s schema checks it on submit. */
 export const tourFields = v.object({
   contact: v.object({
     first_name: text,
@@ -27,7 +27,7 @@ export const tourFields = v.object({
 })
 export type TourFields = v.InferOutput<typeof tourFields>
 
-/** One form for each who is counted (spec: pnr-tour-train §2). */
+/** One entry per counted traveller (spec: pnr-tour-train §2). */
 export function emptyFields(counts: readonly TourCount[]): TourFields {
   return {
     contact: { first_name: '', last_name: '', email: '', phone: '', address: '', postal_code: '' },

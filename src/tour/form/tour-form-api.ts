@@ -7,7 +7,7 @@ export function fieldId(path: string): string {
   return `tour-${path.replaceAll('.', '-')}`
 }
 
-/** What a field of Mantine needs besides its key: value, error, and an id that the summary can lead to. */
+/** Props of a Mantine field except its key: value, error, and the id that the error summary links to. */
 export function fieldProps(form: TourFormApi, path: string) {
   return { id: fieldId(path), ...form.getInputProps(path) }
 }

@@ -36,11 +36,11 @@ type Props = {
   price: TourPrice
   session: Session
   booking: TourBookingApi
-  /** A booking of these forms has no last word yet. */
+  /** A booking from this form is staged or sent, and its outcome is not final. */
   sent: boolean
 }
 
-/** Contact and travellers, and the booking itself (spec: pnr-tour-train §2, §4). */
+/** The forms of contact and travellers, and the booking (spec: pnr-tour-train §2, §4). */
 export function TourForms({ search, found, price, session, booking, sent }: Props) {
   const t = useTranslations('tourBooking')
   const online = useOnline()

@@ -30,7 +30,7 @@ export function TourTextField({ form, of, field }: Props) {
       className={field === 'address' ? styles.wide : undefined}
       label={t(`field.${field}`)}
       description={field === 'phone' ? t('phoneHint') : undefined}
-      // fields beside each other stand in one line
+      // keeps the inputs of a row aligned
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       required
       autoComplete="off"

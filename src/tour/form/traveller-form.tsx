@@ -12,13 +12,13 @@ import { TourTextField } from './tour-text-field.tsx'
 
 type Props = { form: TourFormApi; seat: TourTravellerSeat; at: number }
 
-/** One who travels, by type and number (spec: pnr-tour-train §2). */
+/** The form of one traveller, titled by category and number (spec: pnr-tour-train §2). */
 export function TravellerForm({ form, seat, at }: Props) {
   const t = useTranslations('tourBooking')
   const category = useTranslations('tour.order.category')
   const path = `pax.${at}` as const
   const label = t('traveller', { category: category(seat.code), number: seat.number })
-  // whoever books often travels: the first is taken over with the name
+  // the contact is often the first traveller: copy the name, too
   const taken = at === 0 ? 'withName' : 'withoutName'
   const [copies, setCopies] = useState(0)
   function copy() {

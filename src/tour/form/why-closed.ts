@@ -4,7 +4,7 @@ export type ClosedBooking = 'NO_PERMISSION' | 'OFFLINE' | 'SOLD_OUT'
 
 type Circumstances = { permissions: Permissions; online: boolean; wanted: number; seatsLeft: number }
 
-/** Why the button is closed: what the person cannot change first. */
+/** Why the Book button is disabled; reasons that the person cannot change come first. */
 export function whyClosed({ permissions, online, wanted, seatsLeft }: Circumstances): ClosedBooking | null {
   if (permissions.book <= 0) return 'NO_PERMISSION'
   if (wanted > seatsLeft) return 'SOLD_OUT'

@@ -4,8 +4,7 @@ import type { TourBookSearch } from '../book-search.ts'
 
 export type NoForm = 'NOTHING' | 'NO_ADULT' | 'TOO_MANY'
 
-/** Travellers are asked for only with a departure and somebody counted (spec: pnr-tour-train §5); what the server would
- * refuse anyway is not typed in the first place. */
+/** Why the search params allow no form (spec: pnr-tour-train §5): the server would refuse such a booking. */
 export function whyNoForm(search: TourBookSearch): NoForm | null {
   const { productId, adultss, adultts, chdts, chdeb, chdnb } = search
   const counted = adultss + adultts + chdts + chdeb + chdnb

@@ -5,7 +5,7 @@ import { speakOfAreas } from '../../lib/language/spoken.ts'
 import { currentSession } from '../../lib/session.ts'
 import { rootRoute } from '../../shell/routes.ts'
 
-/** Papers stand in windows of their own, without the frame (spec: pnr-tour-train §2). */
+/** Papers open in their own windows, without the app frame (spec: pnr-tour-train §2). */
 const usual = {
   getParentRoute: () => rootRoute,
   beforeLoad: ({ location }: { location: ParsedLocation }) => {

@@ -43,18 +43,18 @@ export function TourReceiptScreen() {
 type Props = {
   paper: TourPaper
   address: { supplierCode: string; bookingCode: string }
-  /** Of the paper; that of the application where none is chosen. */
+  /** Language of the paper; `undefined`: that of the app. */
   lang: PaperLanguage | undefined
   onLanguage: (language: PaperLanguage) => void
 }
 
-/** A paper of a tour booking in a window of its own: to be read, printed, saved and sent. */
+/** A tour paper in its own window, to read, print, save or share. */
 function Screen({ address, ...props }: Props) {
   const t = useTranslations('papers.screen')
   const session = useSession()
   const router = useRouter()
   useEffect(() => {
-    // signed out in another window: the guard leads to the sign-in page
+    // signed out in another window: run the route guard, which redirects to the sign-in page
     if (!session) void router.invalidate()
   }, [session, router])
   if (!session) return null

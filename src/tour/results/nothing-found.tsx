@@ -7,7 +7,7 @@ import { rememberSearch } from '../search/last-search.ts'
 import type { TourSearch } from '../search/tour-search.ts'
 import { isNarrow, ofAnything, overMoreDays } from './widen.ts'
 
-/** Says how the search can be widened, and does it. */
+/** Empty result, with links to wider searches. */
 export function NothingFound({ search }: { search: TourSearch }) {
   const t = useTranslations('tour.list')
   const locale = useLocale()

@@ -14,7 +14,6 @@ import { NothingFound } from './nothing-found.tsx'
 import { TourCard } from './tour-card.tsx'
 import styles from './tours.module.css'
 
-/** What a search found: pending, failed, nothing, tours. */
 export function Tours({ search }: { search: TourSearch }) {
   const t = useTranslations('tour.list')
   const fetching = useTourFailure()

@@ -16,19 +16,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the last search comes back, as it can still be made', () => {
+test('restores the last search, moved to possible days', () => {
   expect(lastSearch(today)).toEqual(usual)
   rememberSearch({ ...usual, country: 'JP' })
   expect(lastSearch(today)).toEqual({ ...usual, country: 'JP' })
   expect(lastSearch('2026-12-20')).toMatchObject({ country: 'JP', startdate: '2026-12-27' })
 })
 
-test('what is no search is thrown away', () => {
+test('drops an invalid stored search', () => {
   localStorage.setItem('tourSearch', '{"country":"Japan"}')
   expect(lastSearch(today)).toEqual(usual)
   expect(localStorage.getItem('tourSearch')).toBeNull()
 })
 
-test('it goes with the session', () => {
+test('the stored search is deleted with the session', () => {
   expect(requestKeys).toContain('tourSearch')
 })

@@ -3,12 +3,11 @@ import { notBefore, type TourSearch, tourSearch, usualSearch } from './tour-sear
 
 const key = 'tourSearch'
 
-/** For the form that is come back to. */
 export function rememberSearch(search: TourSearch): void {
   writeStored(key, search)
 }
 
-/** The last search as it can still be made, else the usual one. */
+/** The last search, moved to possible days; without one the default. */
 export function lastSearch(today: string): TourSearch {
   const last = readStored(key, tourSearch)
   return last ? notBefore(today, last) : usualSearch(today)

@@ -8,7 +8,7 @@ import { type Named, suggestNames } from './suggest-names.ts'
 
 type Props = {
   label: string
-  /** Where nothing is chosen. */
+  /** Placeholder while nothing is chosen. */
   any: string
   what: Fetched
   list: { names: readonly Named[]; isError: boolean; error: unknown; refetch: () => unknown }
@@ -16,11 +16,11 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** One of many names, found by typing; without its list the search goes on without it. */
+/** Selects one of many names, with suggestions while typing. If the list cannot be fetched, the form works without it. */
 export function NamedField({ label, any, what, list, value, onChange }: Props) {
   const t = useTranslations('tour.search')
   const [typed, setTyped] = useState<string | null>(null)
-  // what was chosen before its list came stands for itself
+  // until the list is fetched, show a restored value as it is
   const chosen = list.names.find((one) => one.value === value) ?? bare(value)
   return (
     <div className={styles.field}>

@@ -30,7 +30,7 @@ export function SearchForm() {
 
   const { report, refused, onSubmit } = useFieldGate(submit)
   function submit() {
-    // a page that was left open over midnight
+    // the page may have been open over midnight
     const search = notBefore(dayInJakarta(serverNow()), draft)
     rememberSearch(search)
     void navigate({ to: '/app/tour/list', state: { tourSearch: JSON.stringify(search) } })

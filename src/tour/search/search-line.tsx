@@ -7,7 +7,7 @@ import type { Named } from './suggest-names.ts'
 import type { TourSearch } from './tour-search.ts'
 import { useTourNames } from './use-tour-names.ts'
 
-/** The search in one line, and the way to change it. */
+/** The search in one line, with a link to change it. */
 export function SearchLine({ search }: { search: TourSearch }) {
   const t = useTranslations('tour')
   const locale = useLocale()

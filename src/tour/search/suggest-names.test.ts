@@ -8,7 +8,7 @@ const countries = [
 ]
 const found = (typed: string) => suggestNames(countries, typed).map(({ value }) => value)
 
-test('a country is found by its name in either language, its capital and its letters', () => {
+test('finds a country by its name in either language, its capital and its code', () => {
   expect(found('jep')).toEqual(['JP'])
   expect(found('Japan')).toEqual(['JP'])
   expect(found(' tokyo ')).toEqual(['JP'])
@@ -16,7 +16,7 @@ test('a country is found by its name in either language, its capital and its let
   expect(found('brasilia')).toEqual(['BR'])
 })
 
-test('names that begin with the text come first; nothing typed shows all', () => {
+test('lists names that start with the text first; no text lists all', () => {
   expect(found('s')).toEqual(['KR', 'BR'])
   expect(found('')).toEqual(['JP', 'KR', 'BR'])
   expect(found('atlantis')).toEqual([])

@@ -1,14 +1,14 @@
 export type Named = {
   readonly value: string
-  /** In the reader's language. */
+  /** The localised name. */
   readonly label: string
-  /** By what else it is found, and what is shown beside it: a country's capital, an airline's code. */
+  /** Shown beside the label and also searched: a country’s capital, an airline’s code. */
   readonly hint: string
-  /** As its source names it. */
+  /** The name in the reference data. */
   readonly name: string
 }
 
-/** Names that begin with the text first, then names that hold it; the case of letters and their marks are ignored. */
+/** Names that start with the text, then names that contain it; ignores case and diacritics. */
 export function suggestNames(all: readonly Named[], typed: string): readonly Named[] {
   const wanted = plain(typed)
   const places = all.map((one) => ({ one, at: placeIn(one, wanted) }))

@@ -6,7 +6,7 @@ import { changePeriod, notBefore, toTourQuery, tourSearch, usualSearch } from '.
 const today = '2026-12-10'
 const usual = usualSearch(today)
 
-test('it begins a week ahead, for three days of departures and tours of three days, at ALT', () => {
+test('the default departs in 7 to 10 days, for three days at least, with ALT', () => {
   expect(usual).toMatchObject({
     startdate: '2026-12-17',
     enddate: '2026-12-20',
@@ -18,7 +18,7 @@ test('it begins a week ahead, for three days of departures and tours of three da
   expect(v.parse(tourSearch, usual)).toEqual(usual)
 })
 
-test('the start takes the end along and is never less than a week ahead', () => {
+test('moving the start moves the end, and the start is at least a week ahead', () => {
   expect(changePeriod(usual, { start: '2027-02-01' }, today)).toMatchObject({
     startdate: '2027-02-01',
     enddate: '2027-02-04',
@@ -29,26 +29,26 @@ test('the start takes the end along and is never less than a week ahead', () => 
   })
 })
 
-test('the end is never before the start; both may be the same day', () => {
+test('refuses an end before the start; both may be the same day', () => {
   expect(changePeriod(usual, { end: '2026-12-16' }, today)).toBe(usual)
   expect(changePeriod(usual, { end: '2026-12-17' }, today).enddate).toBe('2026-12-17')
   expect(changePeriod(usual, { end: '2027-06-01' }, today).startdate).toBe('2026-12-17')
 })
 
-test('a tour takes a day at least, and blank means one', () => {
+test('the duration is 1 to 999 days, and an empty field means 1', () => {
   const days = (duration: number | null) => changePeriod(usual, { duration }, today).duration
   expect([days(0), days(-3), days(null), days(7), days(2.9), days(5000)]).toEqual([1, 1, 1, 7, 2, 999])
   expect(changePeriod(usual, { duration: 12 }, today).enddate).toBe(usual.enddate)
 })
 
-test('what was kept while days went by begins at the earliest day, with its span', () => {
+test('an outdated search moves to the earliest day and keeps its span', () => {
   expect(notBefore('2026-12-10', usual)).toBe(usual)
   expect(notBefore('2026-12-14', usual)).toMatchObject({ startdate: '2026-12-21', enddate: '2026-12-24' })
   const upsideDown = { ...usual, enddate: '2026-12-01' }
   expect(notBefore(today, upsideDown)).toMatchObject({ startdate: '2026-12-17', enddate: '2026-12-17' })
 })
 
-test('the call takes what the form says', () => {
+test('the query fits the contract', () => {
   const query = toTourQuery({ ...usual, country: 'JP', keyword: ' sakura ' })
   expect(v.parse(searchTours.query, query)).toMatchObject({ country: 'JP', keyword: 'sakura', duration: 3 })
 })

@@ -7,11 +7,11 @@ import { tourMerchant } from '#contract/tour/request'
 import type { searchTours } from '#contract/tour/tour'
 import { tourTypes } from '#contract/tour/types'
 
-/** spec: pnr-tour-train §5, §9. */
+/** Default departure range, in days from today (spec: pnr-tour-train §5, §9). */
 const daysAhead = { start: 7, end: 10 } as const
 export const durations = { min: 1, usual: 3, max: 999 } as const
 
-/** The search form, as the screens hand it on (spec: pnr-tour-train §2, §3); empty: any. */
+/** The search form, as stored and passed between screens (spec: pnr-tour-train §2, §3); empty: any. */
 export const tourSearch = v.object({
   country: v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))]),
   group: text(60),
@@ -19,9 +19,9 @@ export const tourSearch = v.object({
   airline: text(60),
   merchant: tourMerchant,
   keyword: text(60),
-  /** In days, at least. */
+  /** Minimum duration, in days. */
   duration: v.pipe(v.number(), v.integer(), v.minValue(durations.min), v.maxValue(durations.max)),
-  /** Between which it departs, both included. */
+  /** First and last day of departure. */
   startdate: isoDate,
   enddate: isoDate,
 })
@@ -30,10 +30,10 @@ export type TourSearch = v.InferOutput<typeof tourSearch>
 export type PeriodChange =
   | { readonly start: string }
   | { readonly end: string }
-  /** `null`: blank. */
+  /** `null`: the field is empty. */
   | { readonly duration: number | null }
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export function usualSearch(today: string): TourSearch {
   return {
     country: '',
@@ -48,8 +48,7 @@ export function usualSearch(today: string): TourSearch {
   }
 }
 
-/** The start takes the end along, as many days later as it was; an end before the start is refused. How long a tour
- * takes is a wish of its own. */
+/** A new start moves the end and keeps the span; an end before the start is ignored. The duration is independent. */
 export function changePeriod(search: TourSearch, change: PeriodChange, today: string): TourSearch {
   if ('start' in change) {
     const earliest = earliestTourDay(today)
@@ -62,7 +61,7 @@ export function changePeriod(search: TourSearch, change: PeriodChange, today: st
   return { ...search, duration: Math.min(durations.max, Math.max(durations.min, wanted)) }
 }
 
-/** As it can still be made: a search that was kept while days went by begins at the earliest day. */
+/** Moves an outdated search to the earliest bookable day. */
 export function notBefore(today: string, search: TourSearch): TourSearch {
   const late = search.startdate < earliestTourDay(today) || search.enddate < search.startdate
   return late ? changePeriod(search, { start: search.startdate }, today) : search

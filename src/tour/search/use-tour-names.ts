@@ -6,7 +6,7 @@ import type { Named } from './suggest-names.ts'
 
 const none: readonly Named[] = []
 
-/** Countries, groups and airlines by their names; countries in the reader's language. */
+/** Select options for countries (with localised names), groups and airlines. */
 export function useTourNames() {
   const locale = useLocale()
   const countries = useQuery(tourCountries)

@@ -6,7 +6,7 @@ import { durations, type PeriodChange, type TourSearch } from './tour-search.ts'
 
 type Props = { search: TourSearch; today: string; onChange: (change: PeriodChange) => void }
 
-/** Between which days it departs, and how long it takes at least (spec: pnr-tour-train §5). */
+/** Range of departure days, and minimum duration (spec: pnr-tour-train §5). */
 export function WhenFields({ search, today, onChange }: Props) {
   const t = useTranslations('tour.search')
   const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
