@@ -2,7 +2,7 @@ import { queryClient } from '../lib/query.ts'
 import { trainDetailOf, trainPage } from './bookings/queries.ts'
 import type { TrainListSearch } from './bookings/train-list-search.ts'
 
-/** The list, or the booking that the address names. */
+/** Starts the query of the list, or of the booking named in the URL. */
 export function startTrainBookings(search: TrainListSearch): void {
   const code = search.bookingLocatorCode.trim()
   if (code === '') void queryClient.prefetchQuery(trainPage(search))

@@ -16,7 +16,7 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import('./bookings/train-list-screen.tsx'), 'TrainListScreen'),
 })
 
-/** For whoever holds a ticket; nobody signs in here. */
+/** Public page, reached by the QR code of a ticket. */
 const verifyTicketRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'verify/train/$token',

@@ -4,7 +4,7 @@ import { useSentence } from '../lib/use-failure-words.ts'
 
 export type Fetched = 'config' | 'stations' | 'availability' | 'price' | 'seats'
 
-/** In the form of the specification; what never got an answer has no status to tell (spec: pnr-tour-train §8). */
+/** Failure sentences of this area (spec: pnr-tour-train §8); without a reply there is no status to show. */
 export function useTrainFailure(): (what: Fetched, error: unknown) => string {
   const t = useTranslations('train.failure')
   const sentence = useSentence()

@@ -1,7 +1,7 @@
 import { queryClient } from '../lib/query.ts'
 import { allStations, configOfTrains } from './queries.ts'
 
-/** What the search starts asking for before it is there. */
+/** Starts the queries of the booking screen while its code loads. */
 export function startTrainBooking(): void {
   void queryClient.prefetchQuery(configOfTrains)
   void queryClient.prefetchQuery(allStations)

@@ -1,6 +1,5 @@
 import type { TrainOffer } from '#contract/train/train'
 
-/** An offer as availability makes it, for the unit tests of the area. */
 export function offer(changes: Partial<TrainOffer> = {}): TrainOffer {
   return {
     availabilityId: 'signed-by-the-server',

@@ -3,14 +3,14 @@ import { listStations, priceTrains, readSeatMap, searchTrains, trainConfig } fro
 import { fresh, queryFor } from '../lib/query.ts'
 import { toTrainQuery } from './search/to-train-query.ts'
 
-/** What goes fast: seats and fares are sold elsewhere, too. */
+/** Short, because seats and fares are also sold elsewhere; in ms. */
 const seatsFreshFor = 60_000
 
 export const configOfTrains = queryFor(trainConfig, {}, { offline: true, freshFor: fresh.reference })
 
 export const allStations = queryFor(listStations, {}, { offline: true, freshFor: fresh.reference })
 
-/** Never again by a timer, which would replace the trains under the person's hands. */
+/** Never refetched by a timer, which would replace the list while the person chooses. */
 export const trainsFor = (search: TrainSearch) =>
   queryFor(searchTrains, { query: toTrainQuery(search) }, { freshFor: seatsFreshFor, refreshes: false })
 

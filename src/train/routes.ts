@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/r
 import { appRoute } from '../shell/routes.ts'
 import { seesTrains } from '../shell/sees-trains.ts'
 
-/** A stranger to trains finds no page (spec: pnr-tour-train §6). */
+/** Answers "not found" to users without train access (spec: pnr-tour-train §6). */
 async function forThemAlone(): Promise<void> {
   if (!(await seesTrains())) throw notFound()
 }

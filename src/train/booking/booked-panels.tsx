@@ -5,7 +5,7 @@ import { formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 
-/** Who is told about the journey, who booked it, and what the railway calls it. */
+/** The holder, and the facts of the booking. */
 export function BookedPanels({ booking }: { booking: TrainDetail }) {
   const t = useTranslations('trainBooking.detail')
   const locale = useLocale()

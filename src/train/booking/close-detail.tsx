@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { useCloseDetail } from '../bookings/opened-from-list.ts'
 import detail from './train-detail.module.css'
 
-/** Back to the list as it was left. */
 export function CloseDetail() {
   const t = useTranslations('trainBooking.detail')
   const close = useCloseDetail()

@@ -7,7 +7,7 @@ import styles from './journeys-panel.module.css'
 
 type Journey = TrainDetail['journeys'][number]
 
-/** Out, and perhaps back: when and where each train leaves and arrives. */
+/** Departure and arrival of each train. */
 export function JourneysPanel({ journeys }: { journeys: readonly Journey[] }) {
   const t = useTranslations('trainBooking.detail')
   return (

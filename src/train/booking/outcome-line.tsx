@@ -3,7 +3,7 @@ import type { TrainDetail } from '#contract/train/booking'
 import { formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
 
-/** Since when it is issued or cancelled, and by whom. */
+/** When and by whom the booking was issued or cancelled. */
 export function OutcomeLine({ booking }: { booking: TrainDetail }) {
   const t = useTranslations('trainBooking.detail')
   const locale = useLocale()

@@ -10,7 +10,7 @@ import panel from './passengers-panel.module.css'
 type Passenger = TrainDetail['passengers'][number]
 type Leg = TrainDetail['journeys'][number]['leg']
 
-/** Who sits where, and with which ticket. */
+/** Passengers with their seats and tickets. */
 export function PassengersPanel({ booking: { passengers, journeys } }: { booking: TrainDetail }) {
   const t = useTranslations('trainBooking.detail')
   return (
@@ -51,7 +51,7 @@ function Who({ passenger, departureDate }: { passenger: Passenger; departureDate
   )
 }
 
-/** On one train: the seat, and once it is issued the ticket. */
+/** Seat and ticket number on one train. */
 function Place({ passenger, leg, only }: { passenger: Passenger; leg: Leg; only: boolean }) {
   const t = useTranslations('trainBooking.detail')
   const seat = passenger.seats.find((one) => one.leg === leg)

@@ -3,7 +3,6 @@ import type { TrainPricing } from '#contract/train/train'
 import { Section } from '../../ui/section.tsx'
 import { PriceTable } from '../choose/price-table.tsx'
 
-/** Line by line, as it was held. */
 export function PricePanel({ pricing }: { pricing: TrainPricing }) {
   const t = useTranslations('trainBooking.detail')
   return (

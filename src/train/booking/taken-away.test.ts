@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiFailure, Unreachable } from '../../lib/failure.ts'
 import { isTakenAway } from './taken-away.ts'
 
-test('only the server takes a kept booking away, in its own words', () => {
+test('only the server’s own refusal hides a cached booking', () => {
   expect(isTakenAway(new ApiFailure(404, '', { error: 'NOT_FOUND' }))).toBe(true)
   expect(isTakenAway(new ApiFailure(403, '', { error: 'NOT_ALLOWED' }))).toBe(true)
   expect(isTakenAway(new ApiFailure(403, '403 / <h1>Hotel Wi-Fi</h1>'))).toBe(false)

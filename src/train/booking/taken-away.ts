@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../lib/failure.ts'
 
-/** The server itself says that the booking is not for this person any more; whatever stands between says nothing. */
+/** Whether our server refused access to the booking. A proxy’s 403 or 404 page has no error code and does not count. */
 export function isTakenAway(error: unknown): boolean {
   return error instanceof ApiFailure && (error.code === 'NOT_FOUND' || error.code === 'NOT_ALLOWED')
 }

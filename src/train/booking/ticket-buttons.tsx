@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import detail from './train-detail.module.css'
 
-/** The tickets in both languages. */
+/** Downloads the tickets in either language. */
 export function TicketButtons({ code }: { code: string }) {
   const t = useTranslations('trainBooking.ticket')
   const online = useOnline()

@@ -4,7 +4,7 @@ import { formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 
-/** By what the audit calls it. */
+/** Message keys by audit action. */
 const keys = {
   'train.hold.confirmed': 'held',
   'train.issue.asked': 'issueAsked',
@@ -21,7 +21,7 @@ function isKnown(action: string): action is keyof typeof keys {
   return Object.hasOwn(keys, action)
 }
 
-/** Who did what and when; what an older app does not know is a change. */
+/** An unknown action, from a newer server, is shown as "changed". */
 export function TimelinePanel({ timeline }: Pick<TrainDetail, 'timeline'>) {
   const t = useTranslations('trainBooking')
   const locale = useLocale()

@@ -19,7 +19,6 @@ import { TrainActions } from './train-actions.tsx'
 
 type Props = { booking: TrainDetail; seenAt: number }
 
-/** A booking in the order in which a client asks about it. */
 export function TrainBookingPage({ booking, seenAt }: Props) {
   const t = useTranslations('trainBooking.detail')
   const heading = useRef<HTMLHeadingElement>(null)

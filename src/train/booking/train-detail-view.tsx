@@ -9,20 +9,20 @@ import { CloseDetail } from './close-detail.tsx'
 import { isTakenAway } from './taken-away.ts'
 import { TrainBookingPage } from './train-booking-page.tsx'
 
-/** How often a booking is looked at again while its outcome is being found out. */
+/** Poll interval while an issue or cancellation is under way. */
 const whileChangedMs = 5_000
 
-/** A booking, in the place of the list. */
+/** The booking detail, shown in place of the list. */
 export function TrainDetailView({ code }: { code: string }) {
   const t = useTranslations('trainBooking.detail')
   const online = useOnline()
   const booking = useQuery({
     ...trainDetailOf(code),
-    // what a colleague issued a moment ago is told as soon as it is opened
+    // a colleague may have issued it a moment ago
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.status === 'CHANGING' ? whileChangedMs : fresh.usual),
   })
-  // before what is kept: a booking that is not theirs any more is not to be seen
+  // checked before the cached data: the person may have lost access to the booking
   if (booking.data && !isTakenAway(booking.error))
     return <TrainBookingPage booking={booking.data} seenAt={booking.dataUpdatedAt} />
   return (

@@ -2,14 +2,14 @@ import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** One step back is the list of trains, as it was left. */
+    /** The previous history entry is the train list. */
     openedFromTrains?: true
   }
 }
 
 const route = getRouteApi('/app/train/bookinglist')
 
-/** Back to the list as it was: to the very place, where the booking was opened from there. */
+/** Goes back in the history if the booking was opened from the list, which restores its scroll position; else navigates. */
 export function useCloseDetail(): () => void {
   const router = useRouter()
   const navigate = route.useNavigate()

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { trainStatus } from '#contract/train/filter'
 import { statusNow, toneOfTrain } from './train-display.ts'
 
-test('no two ways a booking can stand look alike', () => {
+test('every status has its own tone', () => {
   const tones = trainStatus.options.map(toneOfTrain)
   expect(new Set(tones).size).toBe(tones.length)
 })
 
-test('held seats expire at their limit, and nothing else does', () => {
+test('only HELD bookings expire at their limit', () => {
   const bookingHoldUntil = '2026-11-21T10:00:00.000Z'
   const at = new Date(bookingHoldUntil)
   const before = new Date(at.getTime() - 1)

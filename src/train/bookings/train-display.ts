@@ -14,12 +14,12 @@ export function toneOfTrain(status: TrainStatus): Tone {
 }
 
 export type Held = {
-  /** As the server said when it was asked. */
+  /** As of the last fetch. */
   readonly status: TrainStatus
   readonly bookingHoldUntil: string | null
 }
 
-/** How it stands by now: seats whose limit has passed since the server was asked are sold to others. */
+/** The status now: a HELD booking whose limit has passed since the fetch is EXPIRED. */
 export function statusNow({ status, bookingHoldUntil }: Held, now: Date): TrainStatus {
   if (status !== 'HELD' || bookingHoldUntil === null) return status
   return Date.parse(bookingHoldUntil) <= now.getTime() ? 'EXPIRED' : status

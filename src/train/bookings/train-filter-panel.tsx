@@ -11,7 +11,7 @@ import type { TrainListSearch } from './train-list-search.ts'
 
 type Props = {
   search: TrainListSearch
-  /** `typed` letters are no step to go back to. */
+  /** `typed`: replaces the history entry instead of adding one per letter. */
   onSearch: (changes: Partial<TrainListSearch>, how?: 'typed') => void
 }
 

@@ -6,7 +6,7 @@ import { trainListSearch, usualTrainListSearch } from './train-list-search.ts'
 const read = (address: unknown) => v.parse(trainListSearch, address)
 const asOf = '2026-11-21T05:00:00.000Z'
 
-test('what an address names is read, also where it looks like a number', () => {
+test('reads every param, also text that looks like a number', () => {
   const full = {
     bookingLocatorCode: 'K7M2QX',
     search: 'argo',
@@ -20,7 +20,7 @@ test('what an address names is read, also where it looks like a number', () => {
   expect(read({ search: 7099 }).search).toBe('7099')
 })
 
-test('whatever does not fit degrades to what is usual', () => {
+test('invalid params fall back to their defaults', () => {
   for (const bad of [
     { bookingLocatorCode: ['A'] },
     { search: 'a\u202eb' },
@@ -33,7 +33,7 @@ test('whatever does not fit degrades to what is usual', () => {
     expect(read(bad)).toEqual(usualTrainListSearch)
 })
 
-test('the call gets what was filtered, later pages at the moment of the first', () => {
+test('the query contains the set filters, and later pages the time of the first', () => {
   expect(toTrainQuery(usualTrainListSearch)).toEqual({ currentPage: '1' })
   expect(toTrainQuery(read({ search: ' Bandung ', status: 'HELD', asOf }))).toEqual({
     currentPage: '1',
@@ -47,7 +47,7 @@ test('the call gets what was filtered, later pages at the moment of the first', 
   })
 })
 
-test('a filter leads to the first page, and the end of the period that was not touched gives way', () => {
+test('a new filter returns to page one; the unchanged end of a reversed period moves', () => {
   const third = read({ currentPage: 3, asOf })
   expect(changeTrainFilters(third, { status: 'ISSUED' })).toEqual({
     ...read({ status: 'ISSUED' }),
@@ -58,7 +58,7 @@ test('a filter leads to the first page, and the end of the period that was not t
   expect(changeTrainFilters(november, { toDate: '2026-10-05' })).toMatchObject({ fromDate: '2026-10-05' })
 })
 
-test('the filters are counted, a period as one, and cleared altogether', () => {
+test('counts the filters, a period as one, and clears them all', () => {
   const filtered = read({ search: 'a', status: 'HELD', fromDate: '2026-11-01', toDate: '2026-11-02' })
   expect(trainFiltersIn(filtered)).toBe(3)
   expect(trainFiltersIn(changeTrainFilters(filtered, noTrainFilters))).toBe(0)

@@ -13,7 +13,7 @@ export function trainFiltersIn({ search, status, fromDate, toDate }: TrainListSe
   return [search.trim(), status, fromDate ?? toDate].filter(Boolean).length
 }
 
-/** A filter changes what the pages are of: the first one is shown, as it is now. */
+/** Applies filter changes and returns to the first page, as of now. */
 export function changeTrainFilters(
   search: TrainListSearch,
   changes: Partial<TrainListSearch>,
@@ -21,11 +21,11 @@ export function changeTrainFilters(
   const changed = { ...search, ...changes, currentPage: 1, asOf: undefined }
   const { fromDate, toDate } = changed
   if (!fromDate || !toDate || fromDate <= toDate) return changed
-  // the end that was not touched gives way
+  // the period is reversed: move the end that was not changed
   return changes.fromDate ? { ...changed, toDate: fromDate } : { ...changed, fromDate: toDate }
 }
 
-/** What differs from no filter at all: the same question has the same key. */
+/** Only the filters that are set, so that equal filters have equal query keys. */
 export function toTrainQuery(asked: TrainListSearch): Ask<typeof listTrainBookings>['query'] {
   const { currentPage, asOf, status, fromDate, toDate } = asked
   const search = asked.search.trim()

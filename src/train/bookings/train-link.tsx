@@ -3,7 +3,7 @@ import styles from '../../ui/listing.module.css'
 
 const route = getRouteApi('/app/train/bookinglist')
 
-/** Opens a booking; the filters stay in the address, so that closing it shows the list as it was. */
+/** Opens a booking and keeps the filters in the URL for the way back to the list. */
 export function TrainLink({ code }: { code: string }) {
   const search = route.useSearch()
   return (

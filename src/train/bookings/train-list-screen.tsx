@@ -12,7 +12,7 @@ import { TrainRows } from './train-rows.tsx'
 
 const route = getRouteApi('/app/train/bookinglist')
 
-/** Train Transaction, or the booking that the address names (spec: pnr-tour-train §2). */
+/** Train Transaction, or the detail of the booking named in the URL (spec: pnr-tour-train §2). */
 export function TrainListScreen() {
   const search = route.useSearch()
   const code = search.bookingLocatorCode.trim()

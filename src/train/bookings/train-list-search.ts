@@ -9,7 +9,7 @@ import {
   wordsParam,
 } from '../../lib/list-search.ts'
 
-/** What Train Transaction shows (spec: pnr-tour-train §2); a bad address degrades. */
+/** Search params of Train Transaction (spec: pnr-tour-train §2); invalid ones fall back. */
 export const trainListSearch = v.pipe(
   v.object({
     /** The booking that is looked at; empty: the list. */

@@ -21,7 +21,7 @@ type Props = { search: TrainListSearch; onClear: () => void; onPage: (pages: Pag
 export function TrainRows({ search, onClear, onPage }: Props) {
   const t = useTranslations('trainBooking')
   const online = useOnline()
-  // the former page stays while the next one comes
+  // keep showing the previous page while the next one loads
   const page = useQuery({ ...trainPage(search), placeholderData: keepPreviousData })
   if (page.data && page.data.bookingListResult.length > 0) {
     const { bookingListResult: rows, currentPage, total, totalIsCapped, asOf } = page.data
@@ -37,7 +37,7 @@ export function TrainRows({ search, onClear, onPage }: Props) {
         <Pager
           page={currentPage}
           {...pagesOf({ ...page.data, page: currentPage, pageSize: trainPageSize })}
-          // later pages are of the same moment as this one
+          // later pages are queried as of the same time as the first
           onPage={(next) => onPage({ currentPage: next, asOf: next > 1 ? asOf : undefined })}
         />
       </>
@@ -66,7 +66,7 @@ export function TrainRows({ search, onClear, onPage }: Props) {
 
 type NoneProps = { filtered: boolean; pastEnd: boolean; onClear: () => void; onFirst: () => void }
 
-/** Nothing yet, nothing that goes with the filters, or a page past the end. */
+/** Empty list: no bookings yet, none that match the filters, or a page past the end. */
 function NoTrains({ filtered, pastEnd, onClear, onFirst }: NoneProps) {
   const t = useTranslations('trainBooking')
   if (pastEnd || filtered) {

@@ -7,11 +7,11 @@ import { useStatusNow } from './use-status-now.ts'
 
 type Props = {
   booking: Held
-  /** Where no column says what the moment is. */
+  /** For use where no column header names the time limit. */
   named?: boolean
 }
 
-/** How a booking stands, and until when its seats wait to be issued. */
+/** The status of a booking, and the time limit of its hold. */
 export function TrainStatusOf({ booking, named = false }: Props) {
   const t = useTranslations('trainBooking')
   const status = useStatusNow(booking)

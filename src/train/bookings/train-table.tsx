@@ -6,7 +6,7 @@ import { TrainLink } from './train-link.tsx'
 import type { TrainRow } from './train-row.ts'
 import { TrainStatusOf } from './train-status.tsx'
 
-/** Each with what stands below it in smaller letters. */
+/** Each column header with its smaller second line. */
 const columns = [
   ['locator', 'railway'],
   ['status', 'limit'],

@@ -5,7 +5,7 @@ import { type Held, statusNow } from './train-display.ts'
 
 const lookedAtEveryMs = 15_000
 
-/** Expires while somebody looks, by the server's clock. */
+/** Rechecks by the server’s clock, so that the screen shows the expiry when it happens. */
 export function useStatusNow(held: Held): TrainStatus {
   const [now, setNow] = useState(serverNow)
   const status = statusNow(held, now)

@@ -25,7 +25,7 @@ const late = offer({ departureTime: '16:00', arrivalTime: '19:00' })
 const back = offer({ departureTime: '15:00', arrivalTime: '18:00', trainNumber: '36' })
 const after = (...changes: BookingChange[]) => changes.reduce<BookingState>(nextState, { step: 'reset' })
 
-test('one way is chosen with one train, a round trip with two', () => {
+test('one way needs one train, a round trip two', () => {
   const choose = { do: 'choose', leg: 1, offer: out } as const
   expect(after({ do: 'search', search: oneWay }, choose)).toMatchObject({ step: 'chosen', offers: [out] })
   const half = after({ do: 'search', search: round }, choose)
@@ -36,7 +36,7 @@ test('one way is chosen with one train, a round trip with two', () => {
   })
 })
 
-test('a train back that leaves too early is neither chosen nor kept', () => {
+test('a return train that leaves too early is refused, or dropped by a later outbound', () => {
   const both = after(
     { do: 'search', search: round },
     { do: 'choose', leg: 1, offer: out },
@@ -47,7 +47,7 @@ test('a train back that leaves too early is neither chosen nor kept', () => {
   expect(nextState(later, { do: 'choose', leg: 2, offer: back })).toBe(later)
 })
 
-test('the form is left to the trains or to the search, but not while a booking is under way', () => {
+test('the form leads back to the trains or the search, but not while a booking is under way', () => {
   const form = after(
     { do: 'search', search: oneWay },
     { do: 'choose', leg: 1, offer: out },
@@ -62,7 +62,7 @@ test('the form is left to the trains or to the search, but not while a booking i
   expect(nextState(nextState(sent, { do: 'underWay', underWay: false }), { do: 'reset' }).step).toBe('reset')
 })
 
-test('whatever happens, trains stand for the search, and every journey of a form has one', () => {
+test('after any changes the trains fit the search, and the form has one for every journey', () => {
   const offers = fc.constantFrom(out, late, back)
   const change: fc.Arbitrary<BookingChange> = fc.oneof(
     fc.constantFrom(oneWay, round).map((search) => ({ do: 'search', search }) as const),

@@ -2,16 +2,16 @@ import type { TrainSearch } from '#contract/train/request'
 import type { TrainOffer } from '#contract/train/train'
 import { canFollow } from '../offer-key.ts'
 
-/** 1 out, 2 back. */
+/** 1: outbound, 2: return. */
 export type Leg = 1 | 2
 
-/** A train for every journey: out, and on a round trip back. */
+/** The outbound train, and on a round trip the return train. */
 export type ChosenTrains = readonly [TrainOffer] | readonly [TrainOffer, TrainOffer]
 
 /** The booking page (spec: pnr-tour-train §4). */
 export type BookingState =
   | { readonly step: 'reset' }
-  /** A journey has no train yet; `null`: that one. */
+  /** At least one journey has no train yet (`null`). */
   | {
       readonly step: 'searched'
       readonly search: TrainSearch
@@ -23,7 +23,7 @@ export type BookingState =
       readonly step: 'form'
       readonly search: TrainSearch
       readonly offers: ChosenTrains
-      /** The booking is on its way, or being looked up: nobody knows yet. */
+      /** The booking was sent and its outcome is not known yet. */
       readonly underWay: boolean
     }
 
@@ -32,14 +32,14 @@ export type BookingChange =
   /** Change Search Parameters. */
   | { readonly do: 'reset' }
   | { readonly do: 'choose'; readonly leg: Leg; readonly offer: TrainOffer }
-  /** The same journey is searched for again; its old offers are no longer good. */
+  /** Repeats the search, because the old offers have expired. */
   | { readonly do: 'searchAgain' }
   | { readonly do: 'continue' }
-  /** From the form to the trains. */
+  /** From the form back to the trains. */
   | { readonly do: 'back' }
   | { readonly do: 'underWay'; readonly underWay: boolean }
 
-/** Changes that do not go with the state change nothing: a second tap, a late answer. */
+/** Changes that do not fit the state are ignored, for example a second tap or a late reply. */
 export function nextState(state: BookingState, change: BookingChange): BookingState {
   if (change.do === 'search') {
     return state.step === 'reset' ? { step: 'searched', search: change.search, out: null, back: null } : state
@@ -60,7 +60,7 @@ export function nextState(state: BookingState, change: BookingChange): BookingSt
   }
 }
 
-/** What is under way is left by its end alone. */
+/** While a booking is under way, only its end changes the state. */
 function nextOfForm(state: Extract<BookingState, { step: 'form' }>, change: BookingChange): BookingState {
   if (change.do === 'underWay') return { ...state, underWay: change.underWay }
   if (state.underWay) return state
@@ -70,14 +70,13 @@ function nextOfForm(state: Extract<BookingState, { step: 'form' }>, change: Book
   return change.do === 'searchAgain' ? { step: 'searched', search, out: null, back: null } : state
 }
 
-/** The trains that are chosen so far. */
 export function trainsOf(state: BookingState): { out: TrainOffer | null; back: TrainOffer | null } {
   if (state.step === 'reset') return { out: null, back: null }
   if (state.step === 'searched') return { out: state.out, back: state.back }
   return { out: state.offers[0], back: state.offers[1] ?? null }
 }
 
-/** A train back that leaves before the other one has arrived is given up. */
+/** Drops the return train if it leaves before the outbound train arrives. */
 function withTrain(
   state: Extract<BookingState, { step: 'searched' | 'chosen' }>,
   leg: Leg,

@@ -5,7 +5,7 @@ import { type ChosenSeats, nextUnseated, sitterOf, takeSeat } from './chosen-sea
 const seat = (seatNumber: string, wagonNumber = 1) => ({ leg: 1, wagonNumber, seatNumber }) as const
 const passengers = ['a', 'b', 'c'].map((ref) => ({ ref, label: `Adult ${ref}` }))
 
-test('a seat is moved to, given up by its own sitter, and taken over by another', () => {
+test('a tap moves a passenger, frees the passenger’s own seat, or takes another’s', () => {
   const one = takeSeat({}, 'a', seat('1A'))
   expect(takeSeat(one, 'a', seat('2A'))).toEqual({ a: seat('2A') })
   expect(takeSeat(one, 'a', seat('1A'))).toEqual({})
@@ -13,13 +13,13 @@ test('a seat is moved to, given up by its own sitter, and taken over by another'
   expect(takeSeat(one, 'b', seat('1A', 2))).toEqual({ a: seat('1A'), b: seat('1A', 2) })
 })
 
-test('the next without a seat is asked, in turn, and nobody else once all sit', () => {
+test('selects the next passenger without a seat, and stays once all have one', () => {
   expect(nextUnseated(passengers, { a: seat('1A') }, 'a')).toBe('b')
   expect(nextUnseated(passengers, { b: seat('1A'), c: seat('1B') }, 'c')).toBe('a')
   expect(nextUnseated(passengers, { a: seat('1A'), b: seat('1B'), c: seat('1C') }, 'c')).toBe('c')
 })
 
-test('nobody ever sits on two seats, and no seat has two', () => {
+test('a passenger has at most one seat, and a seat at most one passenger', () => {
   const tap = fc.tuple(
     fc.constantFrom('a', 'b', 'c'),
     fc.constantFrom('1A', '1B', '2A'),

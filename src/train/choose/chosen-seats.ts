@@ -1,14 +1,14 @@
 import type { Seat } from '#contract/train/request'
 
-/** Who may be given a seat: an adult, by the reference of the form (`paxRef`). */
+/** An adult passenger; `ref` is the `paxRef` of the form. */
 export type Seated = { readonly ref: string; readonly label: string }
 
-/** The seats of one journey by the passenger's reference; whoever is missing is seated by the railway. */
+/** The seats of one journey by `paxRef`; the railway assigns a seat to anyone missing. */
 export type ChosenSeats = Readonly<Record<string, Seat>>
 
 type Place = Pick<Seat, 'wagonNumber' | 'seatNumber'>
 
-/** Who sits there. */
+/** The `paxRef` of the passenger on a seat. */
 export function sitterOf(chosen: ChosenSeats, { wagonNumber, seatNumber }: Place): string | null {
   const found = Object.entries(chosen).find(
     ([, seat]) => seat.wagonNumber === wagonNumber && seat.seatNumber === seatNumber,
@@ -16,14 +16,14 @@ export function sitterOf(chosen: ChosenSeats, { wagonNumber, seatNumber }: Place
   return found?.[0] ?? null
 }
 
-/** A seat for one passenger; whoever sat there gives it up, and a seat that is tapped by its own sitter is free again. */
+/** Gives a seat to a passenger and takes it from its occupant; a passenger’s own seat becomes free. */
 export function takeSeat(chosen: ChosenSeats, ref: string, seat: Seat): ChosenSeats {
   const sitter = sitterOf(chosen, seat)
   const others = Object.fromEntries(Object.entries(chosen).filter(([who]) => who !== ref && who !== sitter))
   return sitter === ref ? others : { ...others, [ref]: seat }
 }
 
-/** The next of them without a seat, after the one who just got one. */
+/** The next passenger after `ref` without a seat; `ref` if all have one. */
 export function nextUnseated(passengers: readonly Seated[], chosen: ChosenSeats, ref: string): string {
   const at = passengers.findIndex((one) => one.ref === ref)
   const inTurn = [...passengers.slice(at + 1), ...passengers.slice(0, at + 1)]

@@ -13,7 +13,7 @@ type Props = {
   onWho: (ref: string) => void
 }
 
-/** Whom the next seat is for. */
+/** Selects the passenger who gets the next seat. */
 export function PassengerChoice({ wagons, passengers, chosen, who, onWho }: Props) {
   const t = useTranslations('train.seats')
   const group = useId()

@@ -4,7 +4,7 @@ import type { TrainPricing } from '#contract/train/train'
 import { formatMoney } from '../../lib/format.ts'
 import { PriceLines, PriceTotals } from '../../ui/price-lines.tsx'
 
-/** A journey after the other, then what it comes to. */
+/** The price lines of each journey, then the totals. */
 export function PriceTable({ pricing }: { pricing: TrainPricing }) {
   const t = useTranslations('train.pricing')
   const items = pricing.priceItems.map(([label, quantity, unit, value]) => {

@@ -14,12 +14,12 @@ import { PriceTable } from './price-table.tsx'
 import styles from './pricing-panel.module.css'
 
 type Props = {
-  /** Those that are chosen so far. */
+  /** The trains chosen so far. */
   offers: readonly TrainOffer[]
   onSearchAgain: () => void
 }
 
-/** Pricing Info (spec: pnr-tour-train §2, §9), with the real items. */
+/** Pricing Info (spec: pnr-tour-train §2, §9). */
 export function PricingPanel({ offers, onSearchAgain }: Props) {
   const t = useTranslations('train.pricing')
   return (

@@ -14,15 +14,14 @@ import { isSold } from './wagon-seats.ts'
 type Props = {
   offer: TrainOffer
   leg: Leg
-  /** Adults only: an infant sits on a lap. */
+  /** Adults only: infants have no seat. */
   passengers: readonly Seated[]
-  /** Of this journey. */
   chosen: ChosenSeats
   onChange: (chosen: ChosenSeats) => void
   disabled?: boolean
 }
 
-/** Seats of one journey, for whoever wants certain ones. */
+/** Optional choice of seats for one journey. */
 export function SeatChoice({ offer, leg, passengers, chosen, onChange, disabled = false }: Props) {
   const t = useTranslations('train.seats')
   const id = useId()
@@ -32,9 +31,9 @@ export function SeatChoice({ offer, leg, passengers, chosen, onChange, disabled 
     const seat = chosen[ref]
     return seat ? [`${label}: ${seat.seatNumber}`] : []
   })
-  // also of seats that were chosen at an earlier visit, or with the map closed since
+  // also checks seats of a restored draft, while the map is closed
   const map = useQuery({ ...seatMapOf(offer.availabilityId), enabled: seated.length > 0 })
-  // under way, it may be the booking itself that has them
+  // while a booking is under way, the seats may be taken by that booking
   const wagons = disabled ? [] : (map.data?.wagons ?? [])
   const lost = passengers.filter(({ ref }) => isSold(wagons, chosen[ref]))
   return (
@@ -74,7 +73,7 @@ export function SeatChoice({ offer, leg, passengers, chosen, onChange, disabled 
             disabled={disabled}
             onClick={() => {
               onChange({})
-              // it goes with the last seat
+              // this button is removed with the last seat
               opener.current?.focus()
             }}
           >

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import styles from './seat-map.module.css'
 
-/** What the seats look like; their names say it anyway. */
+/** Legend of the seat map; hidden from screen readers, which read the state in each seat’s label. */
 export function SeatLegend() {
   const t = useTranslations('train.seats.legend')
   return (

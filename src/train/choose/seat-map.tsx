@@ -13,7 +13,7 @@ type Props = {
   onSeat: (seatNumber: string) => void
 }
 
-/** A wagon from above: one stop for the tab key, the arrow keys inside. */
+/** The seats of a wagon; a single tab stop, with the arrow keys inside (roving tabindex). */
 export function SeatMap({ wagon, passengers, chosen, onSeat }: Props) {
   const t = useTranslations('train.seats')
   const keys = useId()
@@ -22,7 +22,7 @@ export function SeatMap({ wagon, passengers, chosen, onSeat }: Props) {
   const rows = Array.from({ length: wagon.rows }, (_, index) => index + 1)
 
   function onKeyDown(event: KeyboardEvent) {
-    // with one of these the key is the browser's own
+    // leave browser shortcuts alone
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const next = neighbourOf(wagon, at, event.key)
     if (!next) return
@@ -79,7 +79,7 @@ export function SeatMap({ wagon, passengers, chosen, onSeat }: Props) {
 
 type SeatProps = Props & { place: SeatPosition; isCurrent: boolean; onFocus: () => void }
 
-/** A taken seat can be reached and read, but not pressed. */
+/** A taken seat can have the focus, but cannot be pressed. */
 function SeatButton({ wagon, place, passengers, chosen, isCurrent, onFocus, onSeat }: SeatProps) {
   const t = useTranslations('train.seats')
   const seat = seatNumberOf(place)
@@ -108,7 +108,7 @@ function SeatButton({ wagon, place, passengers, chosen, isCurrent, onFocus, onSe
   )
 }
 
-/** Where the tab key arrives: at a chosen seat, else at the first free one. */
+/** The tab stop: a chosen seat, else the first free one. */
 function startOf(wagon: Wagon, chosen: ChosenSeats): SeatPosition {
   const letters = lettersOf(wagon)
   const places = Array.from({ length: wagon.rows }, (_, at) => at + 1).flatMap((row) =>

@@ -30,7 +30,7 @@ export function SeatPicker({ offer, ...rest }: Props) {
 
 type PickerProps = Omit<Props, 'offer'> & { wagons: readonly Wagon[] }
 
-/** Who, then which wagon, then which seat; the next without a seat comes by itself. */
+/** Choice of passenger, wagon and seat; after each seat the next passenger without one is selected. */
 function Picker({ wagons, leg, passengers, chosen, onChange }: PickerProps) {
   const [who, setWho] = useState(passengers.find(({ ref }) => !(ref in chosen))?.ref ?? passengers[0]?.ref)
   const [wagonNumber, setWagonNumber] = useState(

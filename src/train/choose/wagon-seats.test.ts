@@ -9,7 +9,7 @@ const wagon: Wagon = {
   taken: ['1A', '13D'],
 }
 
-test('what is not taken is free', () => {
+test('counts the seats that are not taken', () => {
   expect(freeSeatsIn(wagon)).toBe(50)
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['Home', { row: 7, letter: 'D' }, { row: 1, letter: 'D' }],
   ['End', { row: 7, letter: 'D' }, { row: 13, letter: 'D' }],
   ['x', { row: 7, letter: 'D' }, null],
-])('%s leads over the aisle and stays inside the wagon', (key, from, to) => {
+])('%s crosses the aisle and stays inside the wagon', (key, from, to) => {
   expect(neighbourOf(wagon, from, key)).toEqual(to)
 })

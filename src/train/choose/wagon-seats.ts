@@ -18,14 +18,14 @@ export function freeSeatsIn(wagon: Wagon): number {
   return lettersOf(wagon).length * wagon.rows - wagon.taken.length
 }
 
-/** Somebody else has it by now. */
+/** Whether the seat has been taken by somebody else. */
 export function isSold(wagons: readonly Wagon[], seat: Seat | undefined): boolean {
   return wagons.some(
     ({ wagonNumber, taken }) => wagonNumber === seat?.wagonNumber && taken.includes(seat.seatNumber),
   )
 }
 
-/** Where an arrow key leads; at the edge it stays. */
+/** The seat that an arrow, Home or End key leads to; `null`: another key. */
 export function neighbourOf(wagon: Wagon, { row, letter }: SeatPosition, key: string): SeatPosition | null {
   const letters = lettersOf(wagon)
   const at = letters.indexOf(letter)

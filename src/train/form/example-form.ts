@@ -19,7 +19,7 @@ export const exampleSearch: TrainSearch = {
 
 export const exampleTerms = { departureDate: '2027-03-10', today: '2027-03-01' }
 
-/** One adult with an infant, with everything that is asked for. */
+/** A complete form for one adult and one infant. */
 export function exampleFields(changes: Partial<TrainFields> = {}): TrainFields {
   const empty = emptyTrainFields(exampleSearch)
   return {

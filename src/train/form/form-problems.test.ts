@@ -11,7 +11,7 @@ const withPax = (index: number, changes: Partial<TrainFields['pax'][number]>) =>
     pax: exampleFields().pax.map((one, at) => (at === index ? { ...one, ...changes } : one)),
   })
 
-test('a form with everything has nothing against it, an empty one says each thing it lacks', () => {
+test('a complete form has no problem, an empty one a problem at every required field', () => {
   expect(of(exampleFields())).toEqual({})
   expect(Object.keys(of(emptyTrainFields(exampleSearch))).sort()).toEqual([
     'holder.email',
@@ -26,7 +26,7 @@ test('a form with everything has nothing against it, an empty one says each thin
   ])
 })
 
-test('the name of a holder who travels is asked for once', () => {
+test('the name of a holder who travels is required only at the holder', () => {
   const unnamed = { ...exampleFields(), holderTravels: true }
   const [first, ...others] = unnamed.pax
   if (!first) throw new Error('nobody travels')
@@ -47,14 +47,14 @@ test.each([
   expect(of(withPax(place, changes))).toEqual({ [path]: problem })
 })
 
-test('an infant needs no identity, and half of one is none', () => {
+test('an infant needs no identity number; the reference is checked for characters', () => {
   expect(of(withPax(1, { identityType: 'PASSPORT', identityNumber: '' }))).toEqual({})
   expect(of(exampleFields({ clientReference: '{PO}' }))).toEqual({
     clientReference: problemCode('lineCharacters'),
   })
 })
 
-test('the same identity for two adults is said at the second', () => {
+test('a duplicate identity is reported at the second adult', () => {
   const [first, ...infants] = exampleFields().pax
   if (!first) throw new Error('nobody travels')
   const second = { ...first, paxNumber: 2, paxTypeNumber: 2, firstName: 'Budy' }

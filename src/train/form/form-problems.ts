@@ -15,7 +15,7 @@ import { isEmptyAt } from '../../lib/is-empty-at.ts'
 import { namedTravellers } from './to-train-booking.ts'
 import type { TrainFields } from './train-fields.ts'
 
-/** What the contract has against a field: by its code, or by the rule that a passenger misses. */
+/** A problem code of the contract, or the passenger rule that is broken. */
 export type FormProblem = string | { readonly passenger: PassengerProblem }
 
 export type TrainTerms = {
@@ -29,13 +29,13 @@ const judge = schemaResolver(
   { sync: true },
 )
 
-/** What stands in the way of a booking, field by field (spec: pnr-tour-train §3, §5). */
+/** The problems by form path (spec: pnr-tour-train §3, §5). */
 export function formProblems(fields: TrainFields, terms: TrainTerms): Record<string, FormProblem> {
   const problems: Record<string, FormProblem> = {}
   const named = namedTravellers(fields, [])
   for (const [path, problem] of Object.entries(judge(named))) {
     if (typeof problem !== 'string' || isTakenOver(path, fields)) continue
-    // what an address looks like is no matter yet where none is typed
+    // an empty field is "required", whatever else its schema says
     problems[path] = isEmptyAt(named, path) ? problemCode('required') : problem
   }
   fields.pax.forEach(({ paxType, dateOfBirth }, index) => {
@@ -52,7 +52,7 @@ export function formProblems(fields: TrainFields, terms: TrainTerms): Record<str
   return problems
 }
 
-/** A field that is not on the screen, because the holder’s stands for it. */
+/** Whether the field is hidden because the holder’s value is copied to it. */
 export function isTakenOver(path: string, { holderTravels }: Pick<TrainFields, 'holderTravels'>): boolean {
   return holderTravels && /^pax\.0\.(title|firstName|lastName)$/.test(path)
 }

@@ -4,7 +4,7 @@ import { problemWords } from '../../lib/problem-words.ts'
 import { type FormProblem, isTakenOver } from './form-problems.ts'
 import { fieldId, type TrainFormApi } from './train-form-api.ts'
 
-/** What the contract has against a field, in the reader's language; it is a railway who takes no such characters. */
+/** Words a form problem; names the railway as the one who refuses special characters. */
 export function useFormProblemWords(): (problem: FormProblem) => string {
   const t = useTranslations('trainForm.problem')
   const words = useTranslations('problems')
@@ -28,7 +28,7 @@ const fields = [
   'clientReference',
 ] as const
 
-/** The errors of the form, each naming the person and the field it is about, and leading there. */
+/** Messages of the error summary, each with person and field, and the id of the field. */
 export function useSummary(form: TrainFormApi): { id: string; message: string }[] {
   const t = useTranslations('trainForm')
   const shown = Object.entries(form.errors).filter(([path]) => !isTakenOver(path, form.getValues()))

@@ -8,22 +8,22 @@ import styles from './train-form.module.css'
 import type { ClosedHold } from './why-closed.ts'
 
 type Props = {
-  /** The form that the button sends. */
+  /** Id of the form that the button submits. */
   form: string
   total: MoneyPair | null
   why: ClosedHold | null
-  /** `standing`: it was confirmed, and how it stands is said above. */
+  /** `standing`: the hold is staged or sent, and its progress is shown above the bar. */
   state: 'typing' | 'keeping' | 'notKept' | 'unfit' | 'standing'
-  /** Until when the seats would be held, as a clock shows it. */
+  /** Time of day until which the seats would be held. */
   until: string | null
   button: RefObject<HTMLButtonElement | null>
-  /** What is said beside it, for the focus while it is closed. */
+  /** The text beside the button, which gets the focus while the button is disabled. */
   reason: RefObject<HTMLDivElement | null>
   onSearchAgain: () => void
   onRetry: () => void
 }
 
-/** What it costs, and the button that says what it does, or why it is closed. */
+/** The total, the Hold button, and why it is disabled. */
 export function HoldBar({ form, total, why, state, until, button, reason, onSearchAgain, onRetry }: Props) {
   const t = useTranslations('trainForm.hold')
   const reasonId = useId()

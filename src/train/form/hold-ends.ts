@@ -2,7 +2,7 @@ import type { TrainOffer } from '#contract/train/train'
 
 const minute = 60_000
 
-/** Until when seats that are asked for now wait to be issued; not beyond the departure, by the clock of Java's stations. */
+/** When a hold made now would end: after `holdMinutes`, at the latest at departure. Departure times are in UTC+7. */
 export function holdEnds(
   now: Date,
   holdMinutes: number,

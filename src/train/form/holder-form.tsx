@@ -7,7 +7,7 @@ import { NameFields } from './name-fields.tsx'
 import styles from './train-form.module.css'
 import { fieldId, fieldProps, type TrainFormApi } from './train-form-api.ts'
 
-/** Who answers for the booking, and may travel as the first adult (spec: pnr-tour-train §3). */
+/** The contact of the booking, who may also be the first adult (spec: pnr-tour-train §3). */
 export function HolderForm({ form }: { form: TrainFormApi }) {
   const t = useTranslations('trainForm')
   const countries = new Intl.DisplayNames([useLocale()], { type: 'region' })

@@ -9,7 +9,7 @@ const nothingYet = new Map<(typeof fields)[number], string>()
 
 type Props = { form: TrainFormApi; index: number; label: string }
 
-/** The holder was typed a second time as the first adult. */
+/** Offers to copy a correction between holder and first adult, if both have the same name. */
 export function HolderOffer({ form, index, label }: Props) {
   const t = useTranslations('trainForm.both')
   const holder = form.useWatchValue('holder')

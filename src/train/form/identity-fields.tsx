@@ -11,7 +11,6 @@ type Props = {
   departureDate: string
 }
 
-/** What the conductor compares the ticket with. */
 export function IdentityFields({ form, path, optional, departureDate }: Props) {
   const t = useTranslations('trainForm')
   const chosen = form.useWatchValue(`${path}.identityType`)
@@ -29,7 +28,7 @@ export function IdentityFields({ form, path, optional, departureDate }: Props) {
           })),
         ]}
         description={minor && chosen === 'KTP' ? t('minorHint', { years: ktpAge }) : undefined}
-        // in line with the field beside it
+        // keeps the inputs of a row aligned
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={chosen ?? ''}
         onChange={({ currentTarget: { value } }) =>

@@ -7,7 +7,7 @@ type Props = {
   form: TrainFormApi
   path: 'holder' | `pax.${number}`
   titles: readonly TrainPax['title'][]
-  /** Whoever travels may have one name only. */
+  /** For passengers, who may have a single name. */
   lastNameOptional?: boolean
 }
 

@@ -12,7 +12,7 @@ import { type FormParts, fieldProps } from './train-form-api.ts'
 
 type Props = FormParts & { at: number }
 
-/** One who travels; which ages fit stands beside the date. */
+/** The form of one passenger, with the allowed ages beside the date. */
 export function PassengerForm({ form, terms, at }: Props) {
   const t = useTranslations('trainForm')
   const locale = useLocale()

@@ -12,12 +12,12 @@ type Props = {
   offers: readonly TrainOffer[]
   seats: TrainSeats
   disabled: boolean
-  /** Takes the focus when other seats have to be chosen. */
+  /** Gets the focus when other seats must be chosen. */
   box: RefObject<HTMLDivElement | null>
   onChange: (seats: TrainSeats) => void
 }
 
-/** On the map of each train, for whoever has a seat of their own. */
+/** The seat choice of each train, for the adults. */
 export function SeatsSection({ form, offers, seats, disabled, box, onChange }: Props) {
   const t = useTranslations('trainForm')
   const title = useTranslations('train.seats')('title')

@@ -12,7 +12,7 @@ const out = offer()
 const back = offer({ departureTime: '19:00', trainNumber: '36' })
 const seat = (leg: 1 | 2, seatNumber: string) => ({ leg, wagonNumber: 2, seatNumber })
 
-test('the booking names everybody in turn, with the seats of every journey', () => {
+test('the request numbers the passengers and has their seats on every journey', () => {
   const seats = withSeats(withSeats(seatsOn([], [out, back]), 0, { A1: seat(1, '3A') }), 1, {
     A1: seat(2, '4B'),
   })
@@ -31,7 +31,7 @@ test('the booking names everybody in turn, with the seats of every journey', () 
   expect(body.holder).not.toHaveProperty('nationality')
 })
 
-test('a holder who travels is the first adult, with the birth and identity that were typed there', () => {
+test('a holder who travels gives the first adult a name, not birth and identity', () => {
   const { pax, ...body } = toTrainBooking(exampleFields({ holderTravels: true }), [out], [], null)
   expect(pax[0]).toMatchObject({
     title: 'MRS',
@@ -42,14 +42,14 @@ test('a holder who travels is the first adult, with the birth and identity that 
   expect(body).not.toHaveProperty('agreedTotal')
 })
 
-test('seats stay with their train, and are forgotten with it', () => {
+test('chosen seats are kept for the same train and dropped for another', () => {
   const chosen = withSeats(seatsOn([], [out]), 0, { A1: seat(1, '3A') })
   const again = { ...out, availabilityId: 'another signature of it' }
   expect(seatsOn(chosen, [again])).toEqual(chosen)
   expect(seatsOn(chosen, [back])).toEqual([{ train: offerKey(back), chosen: {} }])
 })
 
-test('seats are held for so many minutes, and not beyond the departure', () => {
+test('a hold ends after its minutes, at the latest at departure', () => {
   const at = (time: string) => new Date(`${out.departureDate}T${time}:00+07:00`)
   const departs = at(out.departureTime)
   const hourBefore = new Date(departs.getTime() - 3_600_000)
@@ -57,7 +57,7 @@ test('seats are held for so many minutes, and not beyond the departure', () => {
   expect(holdEnds(hourBefore, 90, out)).toEqual(departs)
 })
 
-test('a closed button says first what the person cannot change', () => {
+test('reports first the reason that the person can change least', () => {
   const open = {
     permissions: { book: 1, issue: 1, searchForCorporate: false },
     online: true,
@@ -69,7 +69,7 @@ test('a closed button says first what the person cannot change', () => {
     'NO_PERMISSION',
   )
   expect(whyClosed({ ...open, online: false, price: { known: true, error: over } })).toBe('OFFLINE')
-  // a price that is still shown is of an offer that is over
+  // the price still shown belongs to an expired offer
   expect(whyClosed({ ...open, price: { known: true, error: over } })).toBe('OFFER_EXPIRED')
   expect(whyClosed({ ...open, price: { known: false, error: new Error('lost') } })).toBe('NO_PRICE')
   expect(whyClosed({ ...open, price: { known: false, error: null } })).toBe('NEW_PRICE')

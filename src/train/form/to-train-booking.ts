@@ -7,7 +7,7 @@ import { seatsFor, type TrainSeats } from './train-seats.ts'
 
 type Offers = readonly Pick<TrainOffer, 'availabilityId'>[]
 
-/** spec: pnr-tour-train §3, train booking shape; with the total that the person read. */
+/** The booking request (spec: pnr-tour-train §3), with the total shown to the person. */
 export function toTrainBooking(
   fields: TrainFields,
   offers: Offers,
@@ -21,7 +21,7 @@ export function toTrainBooking(
   })
 }
 
-/** The form in the words of the contract, with what is taken over from the holder. */
+/** The form values in the shape of the contract, with the name copied from the holder. */
 export function namedTravellers(fields: TrainFields, seats: TrainSeats) {
   const { nationality, ...holder } = fields.holder
   return {
@@ -39,7 +39,7 @@ function nameOf({ title, firstName, lastName }: Pick<PassengerFields, 'title' | 
   return { title, firstName, lastName }
 }
 
-/** An identity is its type and its number, or none. */
+/** Sends identity type and number together, or neither. */
 function passengerOf({ identityType, identityNumber, ...passenger }: PassengerFields) {
   const isNamed = identityType !== null && identityNumber.trim() !== ''
   return { ...passenger, ...(isNamed && { identityType, identityNumber: identityNumber.trim() }) }

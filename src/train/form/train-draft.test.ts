@@ -21,12 +21,12 @@ const draft = {
 beforeEach(() => vi.stubGlobal('localStorage', exampleStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was typed is found again by the same search, whichever trains it finds', () => {
+test('the same search restores the draft, whichever trains are chosen', () => {
   keepTrainDraft(exampleSearch, draft)
   expect(readTrainDraft(structuredClone(exampleSearch), empty)).toEqual(draft)
 })
 
-test('another day, another way back or other travellers begin anew', () => {
+test('another day, trip type, station or number of travellers starts with an empty form', () => {
   keepTrainDraft(exampleSearch, draft)
   for (const change of [
     { departureDate: '2027-03-11' },
@@ -39,9 +39,9 @@ test('another day, another way back or other travellers begin anew', () => {
   }
 })
 
-test('a booking that was meant stays with its form until its last word', () => {
+test('a staged command stays in the draft until it is released', () => {
   keepTrainDraft(exampleSearch, draft)
-  // as another tab keeps it, that has meant nothing
+  // another tab without a staged command writes the draft
   keepTrainDraft(exampleSearch, { ...draft, commandId: null })
   expect(storedTrainDraft(exampleSearch)?.commandId).toBe('c-1')
   releaseTrainDraftOf('c-1')

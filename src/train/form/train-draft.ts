@@ -7,7 +7,7 @@ import { trainSeats } from './train-seats.ts'
 const trainDraft = v.object({
   fields: trainFields,
   seats: trainSeats,
-  /** Of the booking that was meant with this form, until its answer is final. */
+  /** The command staged from this form, until its outcome is final. */
   commandId: v.nullable(v.string()),
   savedAt: v.number(),
 })
@@ -15,7 +15,7 @@ export type TrainDraft = v.InferOutput<typeof trainDraft>
 
 const drafts = commandDrafts('train', trainDraft)
 
-/** What the typed names belong to: this way, these days, these travellers; whichever trains are taken for it. */
+/** A draft belongs to one route, dates and set of travellers, not to certain trains. */
 export function trainDraftKey(search: TrainSearch): string {
   return [
     search.originStation.data.stationCode,
@@ -26,7 +26,7 @@ export function trainDraftKey(search: TrainSearch): string {
   ].join('_')
 }
 
-/** What was typed before, when it is of the same travellers. */
+/** The stored draft; `null`: none, or for other travellers. */
 export function readTrainDraft(search: TrainSearch, empty: TrainFields): TrainDraft | null {
   const draft = storedTrainDraft(search)
   return draft && shapeOf(draft.fields) === shapeOf(empty) ? draft : null
@@ -40,7 +40,7 @@ export function keepTrainDraft(search: TrainSearch, draft: TrainDraft): void {
   drafts.keep(trainDraftKey(search), draft)
 }
 
-/** By this tab or another. */
+/** The draft as stored by this tab or another one. */
 export function storedTrainDraft(search: TrainSearch): TrainDraft | null {
   return drafts.stored(trainDraftKey(search))
 }

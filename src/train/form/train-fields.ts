@@ -7,7 +7,7 @@ const name = { title: trainTitle, firstName: text, lastName: text }
 
 const passenger = v.object({
   ...name,
-  /** Under which the seat map knows the passenger. */
+  /** Identifies the passenger in the seat choice. */
   paxRef: text,
   paxType: v.picklist(['ADULT', 'INFANT']),
   paxTypeNumber: v.number(),
@@ -17,10 +17,10 @@ const passenger = v.object({
 })
 export type PassengerFields = v.InferOutput<typeof passenger>
 
-/** The form as it looks on the screen; any text is a draft, the contract judges it when it is sent. */
+/** The form values as shown on the screen: any text is allowed, the contract’s schema checks it on submit. */
 export const trainFields = v.object({
   holder: v.object({ ...name, email: text, phoneNumber: text, otherPhoneNumber: text, nationality: text }),
-  /** The first adult is the holder, and has the name from there. */
+  /** The first adult is the holder; the holder’s name is copied. */
   holderTravels: v.boolean(),
   pax: v.array(passenger),
   clientReference: text,
@@ -29,7 +29,7 @@ export type TrainFields = v.InferOutput<typeof trainFields>
 
 type Counts = Pick<TrainSearch, 'numberOfAdults' | 'numberOfInfants'>
 
-/** One form for each traveller of the search: adults, then infants. */
+/** One entry per traveller of the search: adults, then infants. */
 export function emptyTrainFields({ numberOfAdults, numberOfInfants }: Counts): TrainFields {
   return {
     holder: {

@@ -4,14 +4,13 @@ import type { TrainFields } from './train-fields.ts'
 
 export type TrainFormApi = UseFormReturnType<TrainFields>
 
-/** What every part of the form needs. */
 export type FormParts = { form: TrainFormApi; terms: TrainTerms }
 
 export function fieldId(path: string): string {
   return `train-${path.replaceAll('.', '-')}`
 }
 
-/** What a field of Mantine needs besides its key: value, error, and an id that the summary can lead to. */
+/** Props of a Mantine field except its key: value, error, and the id that the error summary links to. */
 export function fieldProps(form: TrainFormApi, path: string) {
   return { id: fieldId(path), ...form.getInputProps(path) }
 }

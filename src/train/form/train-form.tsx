@@ -35,20 +35,19 @@ import { useTrainBooking } from './use-train-booking.ts'
 import { whyClosed } from './why-closed.ts'
 
 type Props = {
-  /** Of the page: the price stays in sight from the choice to the button. */
+  /** Element at the foot of the page, where the hold bar is rendered to stay visible. */
   foot: Element | null
   search: TrainSearch
-  /** Out, and on a round trip back. */
+  /** The outbound train, and on a round trip the return train. */
   offers: readonly TrainOffer[]
-  /** The seats are held under that code. */
   onBooked: (bookingLocatorCode: string) => void
-  /** Whether a booking is on its way: until its end the trains stay as they are. */
+  /** While a booking is under way, the trains cannot be changed. */
   onUnderWay: (underWay: boolean) => void
-  /** The offers are over, or sold: the same way has to be searched for again. */
+  /** The offers are expired or sold: repeat the search. */
   onSearchAgain: () => void
 }
 
-/** Holder, passengers, seats, and the booking itself (spec: pnr-tour-train §3). */
+/** The forms of holder and passengers, the seats, and the booking (spec: pnr-tour-train §3). */
 export function TrainForm(props: Props) {
   const session = useSession()
   if (!session) return null
@@ -130,19 +129,19 @@ function Form({
 
   function end(how: TrainEnd) {
     booking.release()
-    // the button is to have the focus in a moment, and is closed until then
+    // enable the button before it gets the focus
     flushSync(() => {
       setUnderWay(null)
       onUnderWay(false)
     })
     if (how.at === 'held') return onBooked(how.code)
     if (how.at === 'left') return focusOnHold()
-    // what was refused may cost more now
+    // the refusal may be due to a higher price
     void price.refetch()
     setEnded(how)
   }
 
-  /** Whoever lost the focus with the face of the booking goes on here. */
+  /** Restores the focus after the progress panel, which had it, was removed. */
   function focusOnHold() {
     const closed = holdButton.current?.disabled ?? true
     ;(closed ? holdReason : holdButton).current?.focus()

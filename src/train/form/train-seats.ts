@@ -4,11 +4,11 @@ import type { TrainOffer } from '#contract/train/train'
 import type { ChosenSeats } from '../choose/chosen-seats.ts'
 import { offerKey } from '../offer-key.ts'
 
-/** What was chosen on the map of each journey, with the train it was chosen on. */
+/** The chosen seats of each journey, with the key of the train they belong to. */
 export const trainSeats = v.array(v.object({ train: v.string(), chosen: v.record(v.string(), seat) }))
 export type TrainSeats = v.InferOutput<typeof trainSeats>
 
-/** A seat of another train is none. */
+/** Seats for the current offers; those chosen on another train are dropped. */
 export function seatsOn(kept: TrainSeats, offers: readonly TrainOffer[]): TrainSeats {
   return offers.map((offer, index) => {
     const train = offerKey(offer)
@@ -21,7 +21,7 @@ export function withSeats(seats: TrainSeats, index: number, chosen: ChosenSeats)
   return seats.map((one, at) => (at === index ? { ...one, chosen } : one))
 }
 
-/** One passenger's, journey by journey; where none was chosen the railway gives one. */
+/** The chosen seats of one passenger, at most one per journey; the railway assigns the others. */
 export function seatsFor(seats: TrainSeats, paxRef: string): Seat[] {
   return seats.flatMap(({ chosen }) => chosen[paxRef] ?? [])
 }

@@ -9,7 +9,7 @@ import { holdEnds } from './hold-ends.ts'
 
 const lookedAtEveryMs = 15_000
 
-/** Until when the seats would be held, as a clock shows it; `null` while the railway's rule is not known. */
+/** Time of day (`HH:mm`) until which a hold made now would last; `null`: the hold time is not fetched yet. */
 export function useHoldEnds(offer: TrainOffer | undefined): string | null {
   const locale = useLocale()
   const minutes = useQuery(configOfTrains).data?.holdMinutes

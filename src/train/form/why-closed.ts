@@ -6,11 +6,10 @@ export type ClosedHold = 'NO_PERMISSION' | 'OFFLINE' | 'OFFER_EXPIRED' | 'NO_PRI
 type Circumstances = {
   permissions: Permissions
   online: boolean
-  /** Of exactly the chosen trains. */
   price: { known: boolean; error: unknown }
 }
 
-/** Why the button is closed: what the person cannot change first. */
+/** Why the Hold button is disabled; reasons that the person cannot change come first. */
 export function whyClosed({ permissions, online, price }: Circumstances): ClosedHold | null {
   if (permissions.book <= 0) return 'NO_PERMISSION'
   if (!online) return 'OFFLINE'
@@ -19,7 +18,7 @@ export function whyClosed({ permissions, online, price }: Circumstances): Closed
   return price.error ? 'NO_PRICE' : 'NEW_PRICE'
 }
 
-/** Fares are offered for half an hour. */
+/** Offers expire after half an hour. */
 export function isOver(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === 'SEARCH_AGAIN'
 }

@@ -1,6 +1,6 @@
 import { chosenLanguage } from '../../lib/language/languages.ts'
 
-/** Of the check of a paper, and of a train booking. */
+/** Loads the messages of the public page that verifies a ticket. */
 export async function loadTicketWords() {
   const language = chosenLanguage()
   const [{ papers }, { trainBooking }] =

@@ -9,7 +9,7 @@ import { KnownPaper, PaperCheck } from '../../shell/paper-check.tsx'
 
 const route = getRouteApi('/verify/train/$token')
 
-/** For whoever looks at a ticket and asks whether it is one. */
+/** Public page that shows whether a ticket is genuine and valid. */
 export function VerifyTicketScreen() {
   const { language, messages } = route.useLoaderData()
   const { token } = route.useParams()

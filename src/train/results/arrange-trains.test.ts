@@ -16,19 +16,19 @@ const all = [later, dear, cheap]
 const numbers = (...asked: Parameters<typeof arrangeTrains>) =>
   arrangeTrains(...asked).map(({ facts }) => facts.trainNumber)
 
-test('a train stands once with its classes, the earliest first or the cheapest', () => {
+test('groups the offers by train, sorted by departure or by fare', () => {
   expect(numbers(all, { classCode: null, sort: 'earliest' })).toEqual(['7', '9'])
   expect(numbers(all, { classCode: null, sort: 'cheapest' })).toEqual(['9', '7'])
   expect(arrangeTrains(all, { classCode: null, sort: 'earliest' })[0]?.offers).toEqual([cheap, dear])
 })
 
-test('one class can be looked at alone', () => {
+test('filters by class', () => {
   expect([...classesOf(all).keys()]).toEqual(['EKS', 'EKO'])
   const only = arrangeTrains(all, { classCode: 'EKO', sort: 'earliest' })
   expect(only.flatMap(({ offers }) => offers)).toEqual([cheap])
 })
 
-test('no offer is lost or made, however they are sorted', () => {
+test('sorting neither loses nor adds offers', () => {
   const some = fc.record({
     trainNumber: fc.constantFrom('1', '2', '3'),
     classCode: fc.constantFrom('EKS', 'EKO'),

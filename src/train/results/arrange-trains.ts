@@ -2,14 +2,14 @@ import type { TrainOffer } from '#contract/train/train'
 
 export type Sort = 'earliest' | 'cheapest'
 
-/** One train with what is left of its classes, the lowest fare first. */
+/** One train with its offers, cheapest first. */
 export type FoundTrain = {
   readonly key: string
   readonly facts: TrainOffer
   readonly offers: readonly TrainOffer[]
 }
 
-/** What is offered of the wanted class; trains by their departure, or by their lowest fare. */
+/** Filters by class, groups by train, and sorts the trains by departure or by lowest fare. */
 export function arrangeTrains(
   offers: readonly TrainOffer[],
   { classCode, sort }: { classCode: string | null; sort: Sort },
@@ -28,7 +28,7 @@ export function arrangeTrains(
   )
 }
 
-/** The classes that are offered, by their code. */
+/** Class names by class code. */
 export function classesOf(offers: readonly TrainOffer[]): ReadonlyMap<string, string> {
   return new Map(offers.map(({ classCode, className }) => [classCode, className]))
 }

@@ -8,7 +8,7 @@ import { TrainTimes } from './train-times.tsx'
 
 type Props = { offer: TrainOffer; disabled: boolean; onChange: () => void }
 
-/** What was chosen takes the place of the list. */
+/** The chosen train, shown in place of the list. */
 export function ChosenTrain({ offer, disabled, onChange }: Props) {
   const t = useTranslations('train.results')
   return (

@@ -15,14 +15,14 @@ import { TrainList } from './train-list.tsx'
 type Props = {
   leg: Leg
   search: TrainSearch
-  /** Until the railway has answered there are none. */
+  /** `undefined`: not fetched yet. */
   offers: readonly TrainOffer[] | undefined
   foundAt: number
   error: unknown
   onRetry: () => void
   chosen: TrainOffer | null
   after: TrainOffer | null
-  /** The booking is under way: nothing can be changed. */
+  /** A booking is under way: the train cannot be changed. */
   fixed: boolean
   onChoose: (offer: TrainOffer) => void
   onChange: () => void

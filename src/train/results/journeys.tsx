@@ -15,7 +15,7 @@ type Props = {
   dispatch: (change: BookingChange) => void
 }
 
-/** Trains out and back, each list until its train is chosen; then what comes next (spec: pnr-tour-train §2). */
+/** Outbound and return trains, each a list until a train is chosen (spec: pnr-tour-train §2). */
 export function Journeys({ state, dispatch }: Props) {
   const { search } = state
   const open = useTranslations('trainForm.command')('open')
@@ -24,7 +24,7 @@ export function Journeys({ state, dispatch }: Props) {
   const parts = useRef<HTMLDivElement>(null)
   const chosen = trainsOf(state)
   const legs: readonly Leg[] = search.tripType === 'RT' ? [1, 2] : [1]
-  // the work goes on here
+  // move the focus from the search to the results
   useEffect(() => focusOn(parts.current, '1'), [])
 
   function choose(leg: Leg, offer: TrainOffer) {

@@ -15,7 +15,7 @@ type Props = {
   onContinue: () => void
 }
 
-/** What it comes to and the next step, always in sight. */
+/** The total and the Continue button, always visible. */
 export function NextBar({ state, onContinue }: Props) {
   const t = useTranslations('train.next')
   const online = useOnline()

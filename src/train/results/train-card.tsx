@@ -11,18 +11,18 @@ import type { FoundTrain } from './arrange-trains.ts'
 import styles from './train-card.module.css'
 import { TrainTimes } from './train-times.tsx'
 
-/** Fewer seats than these are worth a word. */
+/** Below this number the seats left are shown. */
 const fewSeats = 10
 
 type Props = {
   train: FoundTrain
   travellers: number
-  /** It leaves before the other train has arrived. */
+  /** It leaves before the outbound train arrives. */
   tooEarly: boolean
   onChoose: (offer: TrainOffer) => void
 }
 
-/** A train once, with a button for each of its classes. */
+/** A train with a button for each offer. */
 export function TrainCard({ train, travellers, tooEarly, onChoose }: Props) {
   const t = useTranslations('train.results')
   const { facts, offers } = train

@@ -13,15 +13,15 @@ import styles from './train-list.module.css'
 type Props = {
   label: string
   offers: readonly TrainOffer[]
-  /** When the railway answered. */
+  /** When the offers were fetched, in ms. */
   foundAt: number
   travellers: number
-  /** The train there, for the list of trains back. */
+  /** The chosen outbound train, for the list of return trains. */
   after: TrainOffer | null
   onChoose: (offer: TrainOffer) => void
 }
 
-/** The trains of one journey, the earliest first. */
+/** The trains of one journey, with filter and sorting. */
 export function TrainList({ label, offers, foundAt, travellers, after, onChoose }: Props) {
   const t = useTranslations('train.results')
   const [classCode, setClassCode] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import type { TrainOffer } from '#contract/train/train'
 import hidden from '../../ui/styles/hidden.module.css'
 import styles from './train-times.module.css'
 
-/** When it leaves and arrives, how long it takes, and whether another day has begun by then. */
+/** Departure, duration and arrival, with the number of days in between. */
 export function TrainTimes({ offer }: { offer: TrainOffer }) {
   const t = useTranslations('train.results')
   const { departureDate, departureTime, arrivalDate, arrivalTime, durationMinutes } = offer

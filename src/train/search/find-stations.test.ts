@@ -9,7 +9,7 @@ const all = [
 ]
 const names = (typed: string) => findStations(all, typed).map(({ stationName }) => stationName)
 
-test('a station is found by a part of its name, whatever the case, and by nothing else', () => {
+test('finds a station by a part of its name in any case, not by code or city', () => {
   expect(names('GAM')).toEqual(['Gambir'])
   expect(names(' dun ')).toEqual(['Bandung'])
   expect(names('karta')).toEqual(['Jakarta Kota', 'Yogyakarta'])
@@ -18,7 +18,7 @@ test('a station is found by a part of its name, whatever the case, and by nothin
   expect(names('x')).toEqual([])
 })
 
-test('names that begin with the text come first, and without a text all stand in their order', () => {
+test('lists names that start with the text first; no text lists all by name', () => {
   expect(names('b')).toEqual(['Bandung', 'Gambir'])
   expect(names('')).toEqual(['Bandung', 'Gambir', 'Jakarta Kota', 'Yogyakarta'])
 })

@@ -2,7 +2,7 @@ import type { Station } from '#contract/train/request'
 
 const names = new Intl.Collator('id')
 
-/** Stations whose name holds the text, whatever its case; names that begin with it first (spec: pnr-tour-train §5). */
+/** Stations whose name contains the text in any case; names that start with it first (spec: pnr-tour-train §5). */
 export function findStations(all: readonly Station[], typed: string): readonly Station[] {
   const wanted = typed.trim().toLowerCase()
   const found = all

@@ -19,11 +19,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function remembered() {
-  if (!search) throw new Error('it can be searched for')
+  if (!search) throw new Error('the example search must be valid')
   return search
 }
 
-test('the last search comes back, and one of yesterday from today on', () => {
+test('restores the last search, and moves a past departure to today', () => {
   expect(lastSearch(today)).toBeNull()
   rememberSearch(remembered())
   expect(lastSearch(today)).toEqual(search)
@@ -35,12 +35,12 @@ test('the last search comes back, and one of yesterday from today on', () => {
   })
 })
 
-test('one without a return gets one', () => {
+test('adds a return date if the stored search has none', () => {
   rememberSearch({ ...remembered(), returnDate: null })
   expect(lastSearch(today)).toMatchObject({ returnDate: addDays(today, 3) })
 })
 
-test('what cannot be searched for is thrown away', () => {
+test('drops an invalid stored search', () => {
   const bad = [
     { ...remembered(), destinationStation: remembered().originStation },
     { ...remembered(), departureDate: addDays(today, 91) },

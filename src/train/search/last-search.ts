@@ -8,7 +8,7 @@ export function rememberSearch(search: TrainSearch): void {
   writeStored(key, search)
 }
 
-/** The last search, from today on; what cannot be searched for any more is thrown away (spec: pnr-tour-train §3). */
+/** The last search, moved to today if past; `null` and dropped if it is not valid any more (spec: pnr-tour-train §3). */
 export function lastSearch(today: string): SearchDraft | null {
   const last = readStored(key, trainSearch)
   if (!last) return null

@@ -19,7 +19,7 @@ const bandung = { stationCode: 'BD', stationName: 'Bandung', cityName: 'Bandung'
 const usual = usualDraft(gambir, bandung, today)
 const after = (...changes: SearchChange[]) => changes.reduce(changeSearch, usual)
 
-test('it begins from Gambir to Bandung, one way, today, back in three days, with one adult', () => {
+test('the default is one way today with one adult, and a proposed return in three days', () => {
   expect(usual).toEqual({
     originStation: { key: 'GMR', value: 'Gambir', data: gambir },
     destinationStation: { key: 'BD', value: 'Bandung', data: bandung },
@@ -32,7 +32,7 @@ test('it begins from Gambir to Bandung, one way, today, back in three days, with
   expect(searchOf(usual, today)).toEqual(usual)
 })
 
-test('another departure resets the return, and the swap exchanges the stations', () => {
+test('a new departure resets the return; swap exchanges the stations', () => {
   const moved = after({ returnDate: '2026-12-20' }, { departureDate: '2026-12-24' })
   expect(moved).toMatchObject({ departureDate: '2026-12-24', returnDate: '2026-12-27' })
   expect(after({ swap: true })).toMatchObject({
@@ -42,7 +42,7 @@ test('another departure resets the return, and the swap exchanges the stations',
   expect(after({ swap: true }, { swap: true })).toEqual(usual)
 })
 
-test('a station that is missing or the same twice stands in the way', () => {
+test('a missing station, or the same one twice, is an obstacle', () => {
   expect(obstacleOf(after({ originStation: null }), today)).toBe('NO_ORIGIN')
   expect(obstacleOf(after({ destinationStation: null }), today)).toBe('NO_DESTINATION')
   const same = after({ destinationStation: optionOf(gambir) })
@@ -50,7 +50,7 @@ test('a station that is missing or the same twice stands in the way', () => {
   expect(searchOf(same, today)).toBeNull()
 })
 
-test('a departure that has passed is today, with its return reset', () => {
+test('moves a past departure to today and resets the return', () => {
   expect(notBefore('2026-12-12', usual)).toMatchObject({
     departureDate: '2026-12-12',
     returnDate: '2026-12-15',
@@ -58,15 +58,15 @@ test('a departure that has passed is today, with its return reset', () => {
   expect(notBefore(today, usual)).toBe(usual)
 })
 
-test('one way the return is asked for empty, both ways as it is', () => {
+test('the query has an empty return date for one way', () => {
   const oneWay = searchOf(usual, today)
   const both = searchOf(after({ tripType: 'RT' }), today)
-  if (!oneWay || !both) throw new Error('it can be searched for')
+  if (!oneWay || !both) throw new Error('the example search must be valid')
   expect(toTrainQuery(oneWay)).toMatchObject({ tripType: 'OW', returnDate: '', originStationCode: 'GMR' })
   expect(toTrainQuery(both)).toMatchObject({ tripType: 'RT', returnDate: '2026-12-13', numberOfAdults: '1' })
 })
 
-test('days and passengers stay within their bounds, whatever is changed', () => {
+test('dates and passengers stay within their bounds after any changes', () => {
   const change: fc.Arbitrary<SearchChange> = fc.oneof(
     fc.constant({ swap: true } as const),
     fc.constantFrom('OW' as const, 'RT' as const).map((tripType) => ({ tripType })),

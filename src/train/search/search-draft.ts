@@ -2,10 +2,10 @@ import { addDays } from '#contract/dates'
 import type { Station, StationOption, TrainSearch } from '#contract/train/request'
 import { returnBounds, trainBounds, whyNotSearchTrains } from '#contract/train/rules'
 
-/** As the specification begins; a return is proposed although one way is. */
+/** Days until the proposed return; it is set even for one way. */
 const usualStay = 3
 
-/** The search form: a station can be missing while another one is typed. */
+/** The search form; a station is `null` while another one is typed. */
 export type SearchDraft = Omit<TrainSearch, 'originStation' | 'destinationStation'> & {
   readonly originStation: StationOption | null
   readonly destinationStation: StationOption | null
@@ -22,7 +22,7 @@ export type SearchChange =
 
 const boundsOf = { numberOfAdults: trainBounds.adults, numberOfInfants: trainBounds.infants } as const
 
-/** The coupled fields (spec: pnr-tour-train §5). */
+/** Applies a change and adjusts the coupled fields (spec: pnr-tour-train §5). */
 export function changeSearch(draft: SearchDraft, change: SearchChange): SearchDraft {
   if ('swap' in change) {
     return { ...draft, originStation: draft.destinationStation, destinationStation: draft.originStation }
@@ -43,12 +43,12 @@ export function changeSearch(draft: SearchDraft, change: SearchChange): SearchDr
   return { ...draft, ...change }
 }
 
-/** As it can still be searched for: no train left in the past. */
+/** Moves a departure before today to today. */
 export function notBefore(today: string, draft: SearchDraft): SearchDraft {
   return draft.departureDate < today ? changeSearch(draft, { departureDate: today }) : draft
 }
 
-/** What the form begins with (spec: pnr-tour-train §5). */
+/** The initial values of the form (spec: pnr-tour-train §5). */
 export function usualDraft(origin: Station, destination: Station, today: string): SearchDraft {
   return {
     originStation: optionOf(origin),
@@ -61,7 +61,7 @@ export function usualDraft(origin: Station, destination: Station, today: string)
   }
 }
 
-/** As a select holds it (spec: pnr-tour-train §3). */
+/** A station as a select option (spec: pnr-tour-train §3). */
 export function optionOf(data: Station): StationOption {
   return { key: data.stationCode, value: data.stationName, data }
 }
@@ -77,7 +77,7 @@ export function obstacleOf(draft: SearchDraft, today: string) {
   )
 }
 
-/** The draft as it is searched for; `null` while something stands in the way. */
+/** The draft as a valid search; `null`: there is an obstacle. */
 export function searchOf(draft: SearchDraft, today: string): TrainSearch | null {
   const { originStation, destinationStation } = draft
   if (!originStation || !destinationStation || obstacleOf(draft, today)) return null

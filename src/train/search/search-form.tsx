@@ -27,7 +27,7 @@ import { WayFields } from './way-fields.tsx'
 
 type Props = {
   config: ReplyOf<typeof trainConfig>
-  /** The form says what was searched for, until it is reset. */
+  /** A result is shown: the form is read-only until it is reset. */
   locked: boolean
   mayReset: boolean
   onSearch: (search: TrainSearch) => void
@@ -42,7 +42,7 @@ export function SearchForm({ config, locked, mayReset, onSearch, onReset }: Prop
   const [draft, setDraft] = useState(
     () => lastSearch(today) ?? usualDraft(config.defaultOrigin, config.defaultDestination, today),
   )
-  /** The day had changed since the dates were chosen. */
+  /** The departure was in the past and has been moved to today. */
   const [moved, setMoved] = useState(false)
   function change(step: SearchChange) {
     setMoved(false)
@@ -54,7 +54,7 @@ export function SearchForm({ config, locked, mayReset, onSearch, onReset }: Prop
     if (locked) return onReset()
     const current = notBefore(today, draft)
     setMoved(current !== draft)
-    // another day than the one that was read is searched for by another tap
+    // the date changed: the person must see it and submit again
     if (current !== draft) return setDraft(current)
     const search = searchOf(draft, today)
     if (!search) return
@@ -77,7 +77,7 @@ export function SearchForm({ config, locked, mayReset, onSearch, onReset }: Prop
         </fieldset>
         <SubmitBar
           refused={refused}
-          // a day that has passed is moved by the button
+          // a past departure is no obstacle: submit moves it to today
           obstacle={obstacleOf(notBefore(today, draft), today)}
           moved={moved}
           locked={locked}

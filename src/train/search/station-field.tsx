@@ -15,7 +15,7 @@ type Props = {
   onChange: (station: StationOption | null) => void
 }
 
-/** A station is found by a part of its name (spec: pnr-tour-train §5); an emptied field has none. */
+/** Selects a station, with suggestions while typing (spec: pnr-tour-train §5); clearing the text clears the station. */
 export function StationField({ label, icon: Icon, stations, value, onChange }: Props) {
   const t = useTranslations('train.search')
   const [typed, setTyped] = useState<string | null>(null)

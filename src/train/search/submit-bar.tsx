@@ -8,15 +8,15 @@ import styles from './search-form.module.css'
 
 type Props = {
   obstacle: TrainObstacle | null
-  /** A number is out of its bounds, which its field says. */
+  /** A number field is out of bounds and shows its own message. */
   refused: boolean
-  /** The departure had passed, and is today now. */
+  /** The departure was in the past and has been moved to today. */
   moved: boolean
   locked: boolean
   mayReset: boolean
 }
 
-/** What stands in the way, in red beside the one button of the form (spec: pnr-tour-train §4, §8). */
+/** The obstacle in red, and the button of the form (spec: pnr-tour-train §4, §8). */
 export function SubmitBar({ obstacle, refused, moved, locked, mayReset }: Props) {
   const t = useTranslations('train.search')
   const numbers = useTranslations('fields.number')
@@ -39,7 +39,7 @@ export function SubmitBar({ obstacle, refused, moved, locked, mayReset }: Props)
           {!locked && !online && <p className={screen.quiet}>{t('offline')}</p>}
         </div>
       </div>
-      {/* one button, so that the focus stays on it */}
+      {/* one button for search and reset, so that it keeps the focus */}
       <Button
         type="submit"
         variant={locked ? 'default' : 'filled'}

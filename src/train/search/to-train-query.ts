@@ -2,7 +2,7 @@ import type { Ask } from '#contract/endpoint'
 import type { TrainSearch } from '#contract/train/request'
 import type { searchTrains } from '#contract/train/train'
 
-/** The search as the call takes it; a return that is not travelled is empty (spec: pnr-tour-train §7). */
+/** The query of the search; the return date is empty for one way (spec: pnr-tour-train §7). */
 export function toTrainQuery(search: TrainSearch): Ask<typeof searchTrains>['query'] {
   const { tripType, numberOfAdults, numberOfInfants } = search
   return {

@@ -7,7 +7,7 @@ import styles from './search-form.module.css'
 
 type Props = { draft: SearchDraft; today: string; onChange: (change: SearchChange) => void }
 
-/** When, and whether there and back (spec: pnr-tour-train §5). */
+/** Trip type and dates (spec: pnr-tour-train §5). */
 export function TripFields({ draft, today, onChange }: Props) {
   const t = useTranslations('train.search')
   const tripName = useId()

@@ -13,7 +13,7 @@ type Props = {
   onChange: (change: SearchChange) => void
 }
 
-/** From where to where, and the other way round. */
+/** Origin and destination, with a button to swap them. */
 export function WayFields({ draft, stations, onChange }: Props) {
   const t = useTranslations('train.search')
   const { originStation, destinationStation } = draft
