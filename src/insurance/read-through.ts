@@ -5,7 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 
-const mostTries = 3
+const maxTries = 3
 
 /** Like `fetchQuery`, but if a newer fetch of the same key cancels this one (two saves at once), waits for that one instead of
  * throwing `CancelledError`. */
@@ -17,7 +17,7 @@ export async function readThrough<Read, Key extends QueryKey>(
     try {
       return await client.fetchQuery(options)
     } catch (error) {
-      if (!isCancelledError(error) || tries === mostTries) throw error
+      if (!isCancelledError(error) || tries === maxTries) throw error
     }
   }
 }

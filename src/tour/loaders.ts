@@ -3,7 +3,7 @@ import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../lib/clock.ts'
 import { queryClient } from '../lib/query.ts'
 import { searchIn } from './handover.ts'
-import { tourCarriers, tourCountries, tourGroups, tourOf, toursLike } from './queries.ts'
+import { tourCarriers, tourCountries, tourGroups, tourOf, toursFor } from './queries.ts'
 
 /** Each loader starts the queries of a screen while its code loads. */
 export function startAvail(): void {
@@ -14,7 +14,7 @@ export function startAvail(): void {
 
 export function startList(state: HistoryState): void {
   const search = searchIn(state.tourSearch, dayInJakarta(serverNow()))
-  if (search) void queryClient.prefetchQuery(toursLike(search))
+  if (search) void queryClient.prefetchQuery(toursFor(search))
 }
 
 export function startDetail(slug: string): void {

@@ -17,7 +17,7 @@ export const tourGroups = queryFor(listTourGroups, {}, reference)
 export const tourCarriers = queryFor(listCarriers, {}, reference)
 
 /** Never refetched by itself, so that the list is unchanged on the way back from a tour. */
-export const toursLike = (search: TourSearch) =>
+export const toursFor = (search: TourSearch) =>
   queryOptions({
     ...queryFor(searchTours, { query: toTourQuery(search) }, { offline: true, refreshes: false }),
     refetchOnReconnect: false,

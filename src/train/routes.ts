@@ -3,7 +3,7 @@ import { appRoute } from '../shell/routes.ts'
 import { seesTrains } from '../shell/sees-trains.ts'
 
 /** Answers "not found" to users without train access (spec: pnr-tour-train §6). */
-async function forThemAlone(): Promise<void> {
+async function requireTrainAccess(): Promise<void> {
   if (!(await seesTrains())) throw notFound()
 }
 
@@ -12,7 +12,7 @@ const availRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/train/avail',
   beforeLoad: async () => {
-    await forThemAlone()
+    await requireTrainAccess()
     throw redirect({ to: '/app/train/booking', replace: true })
   },
 })
@@ -20,7 +20,7 @@ const availRoute = createRoute({
 const bookingRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/train/booking',
-  beforeLoad: forThemAlone,
+  beforeLoad: requireTrainAccess,
   loader: async () => (await import('./loaders.ts')).startTrainBooking(),
   component: lazyRouteComponent(() => import('./choose/booking-screen.tsx'), 'TrainBookingScreen'),
 })

@@ -22,7 +22,7 @@ export function HolderPanel({ policy, edits, mayEdit }: Props) {
       {edit ? (
         <PersonForm person={holder} edit={edit} edits={edits} name={name} />
       ) : (
-        <PersonFacts person={holder} coverageStartDate={edits.rules.coverageStartDate} named />
+        <PersonFacts person={holder} coverageStartDate={edits.rules.coverageStartDate} showName />
       )}
     </Section>
   )

@@ -11,10 +11,10 @@ import { isFinal, outcomeOfFailure } from '../../shell/outbox/command-outcome.ts
 import { newCommandId } from '../../shell/outbox/commands.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { whetherMailIsSent } from '../bookings/queries.ts'
-import { NoPaperKey } from './paper-button.tsx'
+import { mailAvailability } from '../bookings/queries.ts'
+import { MissingAssetKey } from './paper-button.tsx'
 import detail from './policy-detail.module.css'
-import { usePaperKey } from './use-paper-key.ts'
+import { useAssetKey } from './use-asset-key.ts'
 
 type Props = {
   code: string
@@ -29,14 +29,14 @@ export function MailCertificate({ code, languages, reasonId }: Props) {
   const online = useOnline()
   const id = useId()
   const failedWords = useMailFailure()
-  const paperKey = usePaperKey(code)
-  const { data: mail, isError } = useQuery(whetherMailIsSent())
+  const readAssetKey = useAssetKey(code)
+  const { data: mail, isError } = useQuery(mailAvailability())
   // a retry after a lost reply reuses the idempotency key, so that only one mail is sent
   const keys = useRef(new Map<PaperLanguage, string>())
   const sending = useMutation({
     mutationFn: async (lang: PaperLanguage) => {
-      const assetKey = await paperKey()
-      if (assetKey === '') throw new NoPaperKey()
+      const assetKey = await readAssetKey()
+      if (assetKey === '') throw new MissingAssetKey()
       const asked = { params: { document: 'certificate' }, body: { assetKey, lang } } as const
       const idempotencyKey = keys.current.get(lang) ?? newCommandId()
       keys.current.set(lang, idempotencyKey)
@@ -90,7 +90,7 @@ function useMailFailure(): (error: Error) => string {
   const t = useTranslations('insuranceList.papers')
   const sentence = useSentence()
   return (error) => {
-    if (error instanceof NoPaperKey) return t('failed.resend')
+    if (error instanceof MissingAssetKey) return t('failed.resend')
     const status = error instanceof ApiFailure ? `${error.status} ` : ''
     return t('resendFailed', { reason: `${status}${sentence(error)}` })
   }

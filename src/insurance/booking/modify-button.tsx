@@ -11,10 +11,10 @@ type Props = { person: Person; name: string; edits: PaxEdits }
 export function ModifyButton({ person, name, edits }: Props) {
   const t = useTranslations('insuranceList.person')
   const button = useRef<HTMLButtonElement>(null)
-  const comesBack = edits.wasClosed(person)
+  const takesFocus = edits.wasClosed(person)
   useEffect(() => {
-    if (comesBack) button.current?.focus()
-  }, [comesBack])
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
   return (
     <Button
       ref={button}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { examplePolicy } from '#contract/insurance/policy-for-tests'
-import { changesFor, oddPairs, twinOf } from './one-person.ts'
+import { changesForOtherEntry, oddPairs, otherEntryOf } from './one-person.ts'
 import { fieldsOf, type Person, participantsOf } from './pax-fields.ts'
 
 const usual = examplePolicy()
@@ -21,20 +21,23 @@ const policy = examplePolicy({ bookingPaxes: [first, sameAsHolder] })
 const ofHolder: Person = { kind: 'HOLDER', holder }
 
 test('finds the participant who is the holder, and the holder who is a participant', () => {
-  const twin = twinOf(ofHolder, policy)
-  expect(twin?.kind !== 'HOLDER' && twin?.pax.paxNumber).toBe(2)
+  const otherEntry = otherEntryOf(ofHolder, policy)
+  expect(otherEntry?.kind !== 'HOLDER' && otherEntry?.pax.paxNumber).toBe(2)
   const [one, other] = participantsOf(policy)
-  expect(other && twinOf(other, policy)).toEqual(ofHolder)
-  expect(one && twinOf(one, policy)).toBeNull()
-  expect(twinOf(ofHolder, usual)).toBeNull()
+  expect(other && otherEntryOf(other, policy)).toEqual(ofHolder)
+  expect(one && otherEntryOf(one, policy)).toBeNull()
+  expect(otherEntryOf(ofHolder, usual)).toBeNull()
 })
 
 test('a correction is copied only to fields that were equal in both entries', () => {
-  const twin = twinOf(ofHolder, policy)
-  if (!twin) throw new Error('the holder has no other entry')
-  const was = fieldsOf(ofHolder)
-  const typed = { ...was, firstName: 'Lukasz ', identityNumber: 'X1234568', city: 'Jakarta' }
-  expect(changesFor(twin, was, typed)).toEqual({ firstName: 'Lukasz', identityNumber: 'X1234568' })
+  const otherEntry = otherEntryOf(ofHolder, policy)
+  if (!otherEntry) throw new Error('the holder has no other entry')
+  const original = fieldsOf(ofHolder)
+  const typed = { ...original, firstName: 'Lukasz ', identityNumber: 'X1234568', city: 'Jakarta' }
+  expect(changesForOtherEntry(otherEntry, original, typed)).toEqual({
+    firstName: 'Lukasz',
+    identityNumber: 'X1234568',
+  })
 })
 
 test.each<[string, Partial<PolicyDetail['bookingPaxes'][number]>, number]>([

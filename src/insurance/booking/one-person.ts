@@ -8,28 +8,32 @@ import {
   participantsOf,
 } from './pax-fields.ts'
 
-const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
-const whoOf = ({ firstName, lastName, dateOfBirth }: PaxFields) =>
-  [plain(firstName), plain(lastName), dateOfBirth].join('/')
+const normalize = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+const nameAndBirthday = ({ firstName, lastName, dateOfBirth }: PaxFields) =>
+  [normalize(firstName), normalize(lastName), dateOfBirth].join('/')
 
 /** The same person’s other entry in the policy: the participant who is also the holder, or the holder who is also a
  * participant. Matched by name and birthday; `null`: none. */
-export function twinOf(person: Person, policy: PolicyDetail): Person | null {
-  const who = whoOf(fieldsOf(person))
+export function otherEntryOf(person: Person, policy: PolicyDetail): Person | null {
+  const who = nameAndBirthday(fieldsOf(person))
   const holder: Person = { kind: 'HOLDER', holder: policy.bookingHolder }
   const others = person.kind === 'HOLDER' ? participantsOf(policy) : [holder]
-  return others.find((other) => whoOf(fieldsOf(other)) === who) ?? null
+  return others.find((other) => nameAndBirthday(fieldsOf(other)) === who) ?? null
 }
 
 /** The corrections to copy to the other entry: only fields whose values were equal in both before. */
-export function changesFor(twin: Person, was: PaxFields, typed: PaxFields): Partial<PaxFields> {
+export function changesForOtherEntry(
+  otherEntry: Person,
+  original: PaxFields,
+  typed: PaxFields,
+): Partial<PaxFields> {
   const shared: readonly PaxField[] = fieldsOfKind.HOLDER.filter((field) =>
-    fieldsOfKind[twin.kind].includes(field),
+    fieldsOfKind[otherEntry.kind].includes(field),
   )
-  const own = fieldsOf(twin)
+  const own = fieldsOf(otherEntry)
   return Object.fromEntries(
     shared
-      .filter((field) => own[field] === was[field] && typed[field].trim() !== was[field])
+      .filter((field) => own[field] === original[field] && typed[field].trim() !== original[field])
       .map((field) => [field, typed[field].trim()]),
   )
 }
@@ -45,14 +49,14 @@ export function oddPairs(policy: PolicyDetail): readonly OddPair[] {
   return persons.flatMap((one, index) =>
     persons
       .slice(index + 1)
-      .filter((other) => isOdd(one, other))
+      .filter((other) => isConflict(one, other))
       .map((other) => ({ first: one, second: other })),
   )
 }
 
-function isOdd(one: PaxFields, other: PaxFields): boolean {
-  const isSameNumber = plain(one.identityNumber) === plain(other.identityNumber)
-  const isSamePerson = whoOf(one) === whoOf(other)
+function isConflict(one: PaxFields, other: PaxFields): boolean {
+  const isSameNumber = normalize(one.identityNumber) === normalize(other.identityNumber)
+  const isSamePerson = nameAndBirthday(one) === nameAndBirthday(other)
   if (isSameNumber && isSamePerson) return one.identityNumber.trim() !== other.identityNumber.trim()
   return isSameNumber !== isSamePerson
 }

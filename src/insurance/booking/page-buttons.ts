@@ -2,12 +2,12 @@
 export const paxPageSizes = [17, 34, 51] as const
 export type PaxPageSize = (typeof paxPageSizes)[number]
 export const usualPaxPageSize: PaxPageSize = 17
-const mostButtons = 5
+const maxButtons = 5
 
 /** Up to five consecutive page numbers, with `page` as near to the middle as possible. */
 export function pageButtons(page: number, pages: number): readonly number[] {
-  const count = Math.min(mostButtons, pages)
-  const first = Math.min(Math.max(1, page - Math.floor(mostButtons / 2)), pages - count + 1)
+  const count = Math.min(maxButtons, pages)
+  const first = Math.min(Math.max(1, page - Math.floor(maxButtons / 2)), pages - count + 1)
   return Array.from({ length: count }, (_, index) => first + index)
 }
 

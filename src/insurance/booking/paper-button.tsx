@@ -8,32 +8,32 @@ import { useSentence } from '../../lib/use-failure-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import detail from './policy-detail.module.css'
-import { usePaperKey } from './use-paper-key.ts'
+import { useAssetKey } from './use-asset-key.ts'
 
 /** The reply contained no asset key, which the paper endpoints require. */
-export class NoPaperKey extends Error {
-  override readonly name = 'NoPaperKey'
+export class MissingAssetKey extends Error {
+  override readonly name = 'MissingAssetKey'
 }
 
 type Props = {
   paper: PolicyPaper
   language: PaperLanguage
   code: string
-  over: boolean
+  expired: boolean
   /** Id of the element that says the device is offline. */
   reasonId: string
 }
 
 /** Downloads a paper; failure texts per spec: insurance §8. */
-export function PaperButton({ paper, language, code, over, reasonId }: Props) {
+export function PaperButton({ paper, language, code, expired, reasonId }: Props) {
   const t = useTranslations('insuranceList.papers')
   const sentence = useSentence()
   const online = useOnline()
-  const paperKey = usePaperKey(code)
+  const readAssetKey = useAssetKey(code)
   const download = useMutation({
     mutationFn: async () => {
-      const assetKey = await paperKey()
-      if (assetKey === '') throw new NoPaperKey()
+      const assetKey = await readAssetKey()
+      if (assetKey === '') throw new MissingAssetKey()
       const asked = { params: { document: paper }, query: { assetKey, lang: language } }
       const file = await askFile(printPolicyPaper, asked)
       saveFile(file, file.name)
@@ -44,7 +44,7 @@ export function PaperButton({ paper, language, code, over, reasonId }: Props) {
       <Button
         variant="quiet"
         loading={download.isPending}
-        disabled={!online || over}
+        disabled={!online || expired}
         aria-describedby={reasonId}
         onClick={() => download.mutate()}
       >
@@ -53,7 +53,7 @@ export function PaperButton({ paper, language, code, over, reasonId }: Props) {
       {download.error && (
         <p className={detail.failed} role="alert">
           {t(`failed.${paper}`)}
-          {!(download.error instanceof NoPaperKey) && `: ${sentence(download.error)}`}
+          {!(download.error instanceof MissingAssetKey) && `: ${sentence(download.error)}`}
         </p>
       )}
     </>

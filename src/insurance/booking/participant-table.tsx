@@ -20,8 +20,8 @@ type Column = (typeof columns)[number]
 /** For wide screens; the form of a person takes the whole row. */
 export function ParticipantTable({ people, edits, mayEdit }: ParticipantsProps) {
   const t = useTranslations('insuranceList.person')
-  const reachable = people.some(({ kind }) => kind !== 'GROUP')
-  const shown = columns.filter(({ column }) => reachable || column !== 'contact')
+  const hasContact = people.some(({ kind }) => kind !== 'GROUP')
+  const shown = columns.filter(({ column }) => hasContact || column !== 'contact')
   return (
     <table className={detail.people}>
       <thead>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterTheirs, beginEdit, hasTheirs, isChanged, takeTheirs, typeInto } from './pax-edit.ts'
+import { beginEdit, hasConflicts, isChanged, rebaseEdit, takeTheirs, typeInto } from './pax-edit.ts'
 import type { PaxFields } from './pax-fields.ts'
 
 const putri: PaxFields = {
@@ -25,24 +25,24 @@ test('a different value is a change, a trailing space is not', () => {
   expect(isChanged(typeInto(edit, { city: 'Bandung ' }))).toBe(false)
   const typed = typeInto(edit, { city: 'Jakarta' })
   expect(isChanged(typed)).toBe(true)
-  expect(typed.was).toEqual(putri)
+  expect(typed.original).toEqual(putri)
 })
 
 test('rebasing keeps the typed fields and takes the saved values for the others', () => {
   const mine = typeInto(beginEdit(putri, 1), { city: 'Jakarta' })
-  const rebased = afterTheirs(mine, { ...putri, phoneNumber: '+62 822' }, 2)
+  const rebased = rebaseEdit(mine, { ...putri, phoneNumber: '+62 822' }, 2)
   expect(rebased).toMatchObject({
     version: 2,
     theirs: {},
     typed: { city: 'Jakarta', phoneNumber: '+62 822' },
   })
-  expect(hasTheirs(rebased)).toBe(false)
+  expect(hasConflicts(rebased)).toBe(false)
   expect(isChanged(rebased)).toBe(true)
 })
 
 test('a field changed by both keeps the typed value and offers the saved one', () => {
   const mine = typeInto(beginEdit(putri, 1), { city: 'Jakarta', address: 'Jalan Asia Afrika 1' })
-  const rebased = afterTheirs(mine, { ...putri, city: 'Bogor', address: 'Jalan Asia Afrika 1' }, 2)
+  const rebased = rebaseEdit(mine, { ...putri, city: 'Bogor', address: 'Jalan Asia Afrika 1' }, 2)
   // equal values are no conflict
   expect(rebased.theirs).toEqual({ city: 'Bogor' })
   expect(rebased.typed.city).toBe('Jakarta')

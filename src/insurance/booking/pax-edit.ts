@@ -2,7 +2,7 @@ import type { PaxField, PaxFields } from './pax-fields.ts'
 
 /** An unsaved correction of one person’s fields. */
 export type PaxEdit = {
-  readonly was: PaxFields
+  readonly original: PaxFields
   readonly typed: PaxFields
   /** `paxVersion` of the booking that `original` was read from. */
   readonly version: number
@@ -11,30 +11,31 @@ export type PaxEdit = {
 }
 
 export function beginEdit(now: PaxFields, version: number): PaxEdit {
-  return { was: now, typed: now, version, theirs: {} }
+  return { original: now, typed: now, version, theirs: {} }
 }
 
 export function typeInto(edit: PaxEdit, changes: Partial<PaxFields>): PaxEdit {
   return { ...edit, typed: { ...edit.typed, ...changes } }
 }
 
-export function isChanged({ was, typed }: PaxEdit): boolean {
-  return namesOf(was).some((field) => typed[field].trim() !== was[field])
+export function isChanged({ original, typed }: PaxEdit): boolean {
+  return fieldNames(original).some((field) => typed[field].trim() !== original[field])
 }
 
 /** Applies the edit to the values that another user saved meanwhile: unchanged fields take the saved values, changed fields
  * keep the typed ones, and fields changed by both are listed in `theirs`. */
-export function afterTheirs(edit: PaxEdit, now: PaxFields, version: number): PaxEdit {
-  const { was, typed } = edit
-  const untouched = namesOf(was).filter((field) => typed[field].trim() === was[field])
-  const both = namesOf(was).filter(
-    (field) => !untouched.includes(field) && now[field] !== was[field] && now[field] !== typed[field].trim(),
+export function rebaseEdit(edit: PaxEdit, now: PaxFields, version: number): PaxEdit {
+  const { original, typed } = edit
+  const untouched = fieldNames(original).filter((field) => typed[field].trim() === original[field])
+  const both = fieldNames(original).filter(
+    (field) =>
+      !untouched.includes(field) && now[field] !== original[field] && now[field] !== typed[field].trim(),
   )
   return {
-    was: now,
-    typed: { ...typed, ...only(now, untouched) },
+    original: now,
+    typed: { ...typed, ...pick(now, untouched) },
     version,
-    theirs: only(now, both),
+    theirs: pick(now, both),
   }
 }
 
@@ -43,14 +44,14 @@ export function takeTheirs(edit: PaxEdit, field: PaxField): PaxEdit {
   return value === undefined ? edit : { ...typeInto(edit, { [field]: value }), theirs }
 }
 
-export function hasTheirs({ theirs }: PaxEdit): boolean {
+export function hasConflicts({ theirs }: PaxEdit): boolean {
   return Object.keys(theirs).length > 0
 }
 
-function namesOf(fields: PaxFields): readonly PaxField[] {
+function fieldNames(fields: PaxFields): readonly PaxField[] {
   return Object.keys(fields) as PaxField[] // PaxFields has no other keys
 }
 
-function only(fields: PaxFields, names: readonly PaxField[]): Partial<PaxFields> {
+function pick(fields: PaxFields, names: readonly PaxField[]): Partial<PaxFields> {
   return Object.fromEntries(names.map((name) => [name, fields[name]]))
 }

@@ -27,7 +27,7 @@ export type Person =
   | { readonly kind: 'HOLDER'; readonly holder: BookingHolder }
   | { readonly kind: 'INSURED' | 'GROUP'; readonly pax: BookingPax }
 
-const everybody = [
+const commonFields = [
   'title',
   'firstName',
   'lastName',
@@ -36,14 +36,14 @@ const everybody = [
   'identityType',
   'identityNumber',
 ] as const
-const reachable = ['address', 'city', 'postalCode', 'email', 'phoneNumber'] as const
-const beneficiary = ['beneficiaryName', 'beneficiaryRelation'] as const
+const contactFields = ['address', 'city', 'postalCode', 'email', 'phoneNumber'] as const
+const beneficiaryFields = ['beneficiaryName', 'beneficiaryRelation'] as const
 
 /** spec: insurance §3, §5. */
 export const fieldsOfKind: Readonly<Record<Person['kind'], readonly PaxField[]>> = {
-  HOLDER: [...everybody, ...reachable],
-  INSURED: [...everybody, ...reachable, ...beneficiary],
-  GROUP: [...everybody, ...beneficiary],
+  HOLDER: [...commonFields, ...contactFields],
+  INSURED: [...commonFields, ...contactFields, ...beneficiaryFields],
+  GROUP: [...commonFields, ...beneficiaryFields],
 }
 
 export function participantsOf({ bookingPaxes, supplierBookings }: PolicyDetail): readonly Person[] {
@@ -52,7 +52,7 @@ export function participantsOf({ bookingPaxes, supplierBookings }: PolicyDetail)
 }
 
 /** The same person in a newer version of the policy; `null`: that participant number no longer exists. */
-export function samePerson(person: Person, policy: PolicyDetail): Person | null {
+export function findPerson(person: Person, policy: PolicyDetail): Person | null {
   if (person.kind === 'HOLDER') return { kind: 'HOLDER', holder: policy.bookingHolder }
   const { paxNumber } = person.pax
   return (

@@ -6,22 +6,24 @@ import styles from '../../ui/detail.module.css'
 import { fieldsOf, fieldsOfKind, nameOf, type PaxField, type PaxFields, type Person } from './pax-fields.ts'
 import detail from './policy-detail.module.css'
 
-const inName: readonly PaxField[] = ['title', 'firstName', 'lastName']
+const nameFields: readonly PaxField[] = ['title', 'firstName', 'lastName']
 
 type Props = {
   person: Person
   coverageStartDate: string
   /** For use where no heading shows the name. */
-  named?: boolean
+  showName?: boolean
 }
 
-export function PersonFacts({ person, coverageStartDate, named = false }: Props) {
+export function PersonFacts({ person, coverageStartDate, showName = false }: Props) {
   const t = useTranslations('insuranceList.person')
   const fields = fieldsOf(person)
-  const rest = fieldsOfKind[person.kind].filter((field) => !inName.includes(field) && fields[field] !== '')
+  const rest = fieldsOfKind[person.kind].filter(
+    (field) => !nameFields.includes(field) && fields[field] !== '',
+  )
   return (
-    <dl className={`${styles.facts} ${detail.person} ${named ? detail.holder : ''}`}>
-      {named && (
+    <dl className={`${styles.facts} ${detail.person} ${showName ? detail.holder : ''}`}>
+      {showName && (
         <>
           <dt>{t('name')}</dt>
           <dd>{nameOf(fields)}</dd>

@@ -10,7 +10,7 @@ import { type PaxField, type PaxFields, type Person, paxTypeOf } from './pax-fie
 import { FieldText } from './person-facts.tsx'
 import detail from './policy-detail.module.css'
 
-const longest: Partial<Record<PaxField, number>> = {
+const maxLengths: Partial<Record<PaxField, number>> = {
   firstName: 40,
   lastName: 40,
   placeOfBirth: 60,
@@ -55,7 +55,7 @@ export function PersonField(props: Props) {
               {theirs === '' ? (
                 t('nothing')
               ) : (
-                <FieldText field={field} fields={edit.was} coverageStartDate={coverageStartDate} />
+                <FieldText field={field} fields={edit.original} coverageStartDate={coverageStartDate} />
               )}
             </b>
           </span>
@@ -83,10 +83,12 @@ function Control(props: Props) {
   })
   switch (field) {
     case 'title':
-      return <NativeSelect {...select(paxTitle)} data={withNow(titlesOf[paxTypeOf(person)], typed.title)} />
+      return (
+        <NativeSelect {...select(paxTitle)} data={withCurrent(titlesOf[paxTypeOf(person)], typed.title)} />
+      )
     case 'identityType': {
       const none = person.kind === 'GROUP' ? [{ value: '', label: t('noIdentity') }] : []
-      const types = withNow(identityTypesFor(territoryName), typed.identityType).map((value) => ({
+      const types = withCurrent(identityTypesFor(territoryName), typed.identityType).map((value) => ({
         value,
         label: identities(identityName(value, typed.dateOfBirth, coverageStartDate)),
       }))
@@ -117,7 +119,7 @@ function Control(props: Props) {
           {...shared}
           required={field !== 'lastName' && !(person.kind === 'GROUP' && field === 'identityNumber')}
           type={inputTypes[field] ?? 'text'}
-          maxLength={longest[field]}
+          maxLength={maxLengths[field]}
           autoComplete="off"
           onChange={({ currentTarget: { value } }) => onType({ [field]: value })}
         />
@@ -126,6 +128,6 @@ function Control(props: Props) {
 }
 
 /** Adds the current value to the options, so that opening the form never changes it. */
-function withNow<T extends string>(offered: readonly T[], now: T | ''): T[] {
-  return now === '' || offered.includes(now) ? [...offered] : [...offered, now]
+function withCurrent<T extends string>(offered: readonly T[], current: T | ''): T[] {
+  return current === '' || offered.includes(current) ? [...offered] : [...offered, current]
 }

@@ -8,13 +8,13 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useInsuranceFailure } from '../failure-words.ts'
 import { useProblemWords } from '../use-problem-words.ts'
-import { BothDialog } from './both-dialog.tsx'
+import { CorrectBothDialog } from './correct-both-dialog.tsx'
 import { isChanged, type PaxEdit } from './pax-edit.ts'
 import { fieldsOfKind, type Person } from './pax-fields.ts'
 import { PersonField } from './person-field.tsx'
 import detail from './policy-detail.module.css'
-import { ageGroupOf, bornAtAnotherTime, paxProblems } from './to-pax-change.ts'
-import { BothWrote, type PaxEdits, type Twin } from './use-pax-edits.ts'
+import { ageGroupOf, birthOutOfRange, paxProblems } from './to-pax-change.ts'
+import { EditConflict, type OtherEntry, type PaxEdits } from './use-pax-edits.ts'
 
 type Props = { person: Person; edit: PaxEdit; edits: PaxEdits; name: string }
 
@@ -26,26 +26,28 @@ export function PersonForm({ person, edit, edits, name }: Props) {
   const id = useId()
   const birth = useBirthWords(person, edits)
   const words = useProblemWords()
-  const wordsOf = (problem: string) => (problem === bornAtAnotherTime ? birth.wrong : words(problem))
+  const wordsOf = (problem: string) => (problem === birthOutOfRange ? birth.wrong : words(problem))
   // problems are shown from the first attempt to save on, then at every keystroke
-  const [judged, setJudged] = useState(false)
-  const problems = judged ? paxProblems(person, edit.typed, edits.rules) : []
+  const [validated, setValidated] = useState(false)
+  const problems = validated ? paxProblems(person, edit.typed, edits.rules) : []
   const form = useRef<HTMLFormElement>(null)
   // the button that had the focus was removed: focus the first field
   useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), [])
-  const saving = useMutation({ mutationFn: (twin: Twin | null) => edits.save(person, edit, twin) })
-  const [asked, setAsked] = useState<Twin | null>(null)
+  const saving = useMutation({
+    mutationFn: (otherEntry: OtherEntry | null) => edits.save(person, edit, otherEntry),
+  })
+  const [asked, setAsked] = useState<OtherEntry | null>(null)
   function save() {
-    setJudged(true)
+    setValidated(true)
     if (paxProblems(person, edit.typed, edits.rules).length > 0 || saving.isPending) return
-    const twin = edits.twinFor(person, edit)
-    if (twin) setAsked(twin)
+    const otherEntry = edits.correctedEntryFor(person, edit)
+    if (otherEntry) setAsked(otherEntry)
     else saving.mutate(null)
   }
   const fieldId = (field: string) => `${id}-${field}`
-  function answer(twin: Twin | null) {
+  function answer(otherEntry: OtherEntry | null) {
     setAsked(null)
-    saving.mutate(twin)
+    saving.mutate(otherEntry)
   }
   return (
     <>
@@ -85,7 +87,7 @@ export function PersonForm({ person, edit, edits, name }: Props) {
             )
           })}
         </fieldset>
-        {saving.error && <Failed error={saving.error} />}
+        {saving.error && <SaveFailed error={saving.error} />}
         {edits.obstacle && <p className={detail.none}>{obstacles(edits.obstacle)}</p>}
         {!online && <p className={detail.none}>{t('offline')}</p>}
         <div className={detail.buttons}>
@@ -101,8 +103,8 @@ export function PersonForm({ person, edit, edits, name }: Props) {
           </Button>
         </div>
       </form>
-      <BothDialog
-        twin={asked}
+      <CorrectBothDialog
+        otherEntry={asked}
         onBoth={() => answer(asked)}
         onOne={() => answer(null)}
         onClose={() => setAsked(null)}
@@ -112,7 +114,7 @@ export function PersonForm({ person, edit, edits, name }: Props) {
 }
 
 /** spec: insurance §8, update failure. */
-function Failed({ error }: { error: Error }) {
+function SaveFailed({ error }: { error: Error }) {
   const t = useTranslations('insuranceList')
   const { writing } = useInsuranceFailure()
   const box = useRef<HTMLDivElement>(null)
@@ -120,7 +122,7 @@ function Failed({ error }: { error: Error }) {
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} role="alert" tabIndex={-1} className={detail.failed}>
-      {error instanceof BothWrote ? (
+      {error instanceof EditConflict ? (
         <p>{t('person.bothWrote')}</p>
       ) : (
         <>

@@ -6,7 +6,7 @@ import { CopyLocator } from '../../ui/copy-locator.tsx'
 import styles from '../../ui/detail.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { PolicyStatus } from '../bookings/policy-status.tsx'
-import { useIsOver } from '../bookings/use-is-over.ts'
+import { useIsExpired } from '../bookings/use-is-expired.ts'
 import { BookedPanel } from './booked-panel.tsx'
 import { CloseDetail } from './close-detail.tsx'
 import { CoveragePanel } from './coverage-panel.tsx'
@@ -26,13 +26,13 @@ type Props = { policy: PolicyDetail; seenAt: number }
 export function PolicyBooking({ policy, seenAt }: Props) {
   const t = useTranslations('insuranceList.detail')
   const heading = useRef<HTMLHeadingElement>(null)
-  const limited = {
+  const holdState = {
     status: policy.orderStatus,
     bookingIsExpire: policy.bookingIsExpire,
     bookingHoldUntil: policy.bookingHoldUntil,
   }
-  const over = useIsOver(limited, seenAt)
-  const edits = usePaxEdits(policy, over)
+  const expired = useIsExpired(holdState, seenAt)
+  const edits = usePaxEdits(policy, expired)
   const [booking] = policy.supplierBookings
   const mayEdit = edits.obstacle === null
   return (
@@ -43,7 +43,7 @@ export function PolicyBooking({ policy, seenAt }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           <CopyLocator locator={policy.bookingLocatorCode} />
         </h1>
-        <PolicyStatus policy={limited} seenAt={seenAt} named />
+        <PolicyStatus policy={holdState} seenAt={seenAt} showLabel />
         <OutcomeLine policy={policy} />
         <div className={styles.total}>
           <MoneyText value={booking.pricingInfo.totalPremiumPrice} size="lg" strong />
@@ -51,17 +51,17 @@ export function PolicyBooking({ policy, seenAt }: Props) {
         </div>
         <PolicyActions
           policy={policy}
-          over={over}
+          over={expired}
           unsaved={edits.unsaved}
           onDone={() => heading.current?.focus()}
         />
       </header>
-      {over && (
+      {expired && (
         <p className={styles.alarm} role="alert">
           {t('expired')}
         </p>
       )}
-      <PolicyPapers policy={policy} over={over} />
+      <PolicyPapers policy={policy} expired={expired} />
       <HolderPanel policy={policy} edits={edits} mayEdit={mayEdit} />
       <ParticipantsPanel policy={policy} edits={edits} mayEdit={mayEdit} />
       <div className={styles.columns}>

@@ -11,7 +11,7 @@ import { CloseDetail } from './close-detail.tsx'
 import { PolicyBooking } from './policy-booking.tsx'
 
 /** Poll interval while an issue or cancellation is under way. */
-const whileChangedMs = 5_000
+const pollWhileChangingMs = 5_000
 
 /** The policy detail, shown in place of the list (spec: insurance §2). */
 export function PolicyDetailView({ code }: { code: string }) {
@@ -23,7 +23,7 @@ export function PolicyDetailView({ code }: { code: string }) {
     // a colleague may have issued it a moment ago
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.bookingDetailResult.beingChanged ? whileChangedMs : fresh.usual,
+      state.data?.bookingDetailResult.beingChanged ? pollWhileChangingMs : fresh.usual,
   })
   if (policy.data) {
     return <PolicyBooking policy={policy.data.bookingDetailResult} seenAt={policy.dataUpdatedAt} />

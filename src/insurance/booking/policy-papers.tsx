@@ -7,10 +7,10 @@ import { MailCertificate } from './mail-certificate.tsx'
 import { PaperButton } from './paper-button.tsx'
 import detail from './policy-detail.module.css'
 
-type Props = { policy: PolicyDetail; over: boolean }
+type Props = { policy: PolicyDetail; expired: boolean }
 
 /** Certificate of an issued policy, or the quotation; a cancelled booking has no paper (spec: insurance §4, §7). */
-export function PolicyPapers({ policy, over }: Props) {
+export function PolicyPapers({ policy, expired }: Props) {
   const t = useTranslations('insuranceList.papers')
   const online = useOnline()
   const reasonId = useId()
@@ -26,7 +26,7 @@ export function PolicyPapers({ policy, over }: Props) {
           paper={paper}
           language={language}
           code={code}
-          over={over}
+          expired={expired}
           reasonId={reasonId}
         />
       ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BookingHolder, BookingPax } from '#contract/insurance/policy'
 import { fieldsOf, type Person } from './pax-fields.ts'
-import { bornAtAnotherTime, paxProblems, toPaxChange } from './to-pax-change.ts'
+import { birthOutOfRange, paxProblems, toPaxChange } from './to-pax-change.ts'
 
 const rules = { coverageStartDate: '2026-12-10', today: '2026-11-21' }
 
@@ -66,7 +66,7 @@ test('reports one problem per field, with the age at the start of the coverage',
   const wrong = { ...fieldsOf(ofHolder), firstName: ' ', email: 'agus', dateOfBirth: '2010-05-01' }
   expect(paxProblems(ofHolder, wrong, rules)).toEqual([
     { field: 'firstName', problem: 'required' },
-    { field: 'dateOfBirth', problem: bornAtAnotherTime },
+    { field: 'dateOfBirth', problem: birthOutOfRange },
     { field: 'email', problem: 'emailWrong' },
   ])
   const grownUp = { ...fieldsOf(ofGroup), dateOfBirth: '1990-01-01' }

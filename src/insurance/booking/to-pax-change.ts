@@ -27,7 +27,7 @@ export function ageGroupOf(person: Person): AgeGroup {
 }
 
 /** The request body for this kind of person, before validation. */
-function asWritten(person: Person, fields: PaxFields, { coverageStartDate }: PaxRules) {
+function toPaxBody(person: Person, fields: PaxFields, { coverageStartDate }: PaxRules) {
   const own = Object.fromEntries(
     fieldsOfKind[person.kind]
       // the identity of a group participant is optional
@@ -44,13 +44,13 @@ function asWritten(person: Person, fields: PaxFields, { coverageStartDate }: Pax
 
 /** The first problem of each invalid field, in the order of the form. */
 export function paxProblems(person: Person, fields: PaxFields, rules: PaxRules): readonly PaxProblem[] {
-  const parsed = v.safeParse(schemaOf[person.kind], asWritten(person, fields, rules))
-  const said = new Map(
+  const parsed = v.safeParse(schemaOf[person.kind], toPaxBody(person, fields, rules))
+  const messages = new Map(
     [...(parsed.issues ?? [])].reverse().map((issue) => [v.getDotPath(issue), issue.message] as const),
   )
   return fieldsOfKind[person.kind].flatMap((field) => {
     const problem =
-      said.get(field) ?? (field === 'dateOfBirth' ? whyNotBornThen(person, fields, rules) : null)
+      messages.get(field) ?? (field === 'dateOfBirth' ? birthProblem(person, fields, rules) : null)
     if (!problem) return []
     // an empty field is "required", whatever else its schema says
     return [{ field, problem: fields[field].trim() === '' ? problemCode('required') : problem }]
@@ -58,11 +58,11 @@ export function paxProblems(person: Person, fields: PaxFields, rules: PaxRules):
 }
 
 /** Problem code for a date of birth outside the allowed ages; the caller words it. */
-export const bornAtAnotherTime = 'BORN_AT_ANOTHER_TIME'
+export const birthOutOfRange = 'BIRTH_OUT_OF_RANGE'
 
-function whyNotBornThen(person: Person, { dateOfBirth }: PaxFields, rules: PaxRules): string | null {
+function birthProblem(person: Person, { dateOfBirth }: PaxFields, rules: PaxRules): string | null {
   const { min, max } = birthBounds(ageGroupOf(person), rules.coverageStartDate, rules.today)
-  return dateOfBirth >= min && dateOfBirth <= max ? null : bornAtAnotherTime
+  return dateOfBirth >= min && dateOfBirth <= max ? null : birthOutOfRange
 }
 
 /** The request body; `null` if a field is invalid. */
@@ -72,11 +72,11 @@ export function toPaxChange(
   paxVersion: number,
   rules: PaxRules,
 ): Change | null {
-  const written = asWritten(person, fields, rules)
+  const body = toPaxBody(person, fields, rules)
   if (person.kind === 'HOLDER') {
-    const holder = v.safeParse(insuranceHolder, written)
+    const holder = v.safeParse(insuranceHolder, body)
     return holder.success ? { paxVersion, holder: holder.output } : null
   }
-  const participant = v.safeParse(schemaOf[person.kind], written)
+  const participant = v.safeParse(schemaOf[person.kind], body)
   return participant.success ? { paxVersion, participant: participant.output } : null
 }

@@ -11,7 +11,7 @@ import { readThrough } from '../read-through.ts'
 import { toFilterQuery } from './policy-filters.ts'
 import list from './policy-list.module.css'
 import type { PolicySearch } from './policy-search.ts'
-import { keyIsYoungForMs, policyPage } from './queries.ts'
+import { assetKeyFreshMs, policyPage } from './queries.ts'
 
 /** Buttons: the sales report of all filtered policies, and the user guide (spec: insurance §7). */
 export function ListTools({ search }: { search: PolicySearch }) {
@@ -21,7 +21,7 @@ export function ListTools({ search }: { search: PolicySearch }) {
   const sentence = useSentence()
   const report = useMutation({
     mutationFn: async () => {
-      const { assetKey } = await readThrough(client, { ...policyPage(search), staleTime: keyIsYoungForMs })
+      const { assetKey } = await readThrough(client, { ...policyPage(search), staleTime: assetKeyFreshMs })
       const query = { assetKey, currentPage: '', ...toFilterQuery(search) } as const
       const file = await askFile(printPolicyReport, { query })
       saveFile(file, file.name)

@@ -38,7 +38,7 @@ function Card({ row, seenAt }: { row: PolicyRow; seenAt: number }) {
         <PolicyLink code={row.bookingCode} />
         <MoneyText value={row.price} strong />
       </div>
-      <PolicyStatus policy={row} seenAt={seenAt} named />
+      <PolicyStatus policy={row} seenAt={seenAt} showLabel />
       <p>
         <b>{row.policyHolder}</b>
       </p>

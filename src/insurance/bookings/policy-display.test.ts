@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOver, toneOfPolicy } from './policy-display.ts'
+import { isExpired, toneOfPolicy } from './policy-display.ts'
 
 test('issued and cancelled have their own tone, a quotation is blue', () => {
   expect(toneOfPolicy('ISSUED')).toBe('done')
@@ -11,11 +11,11 @@ test('a quotation expires at its time limit, also in data fetched before it', ()
   const limit = '2026-11-21T10:00:00.000Z'
   const quotation = { status: 'QUOTATION', bookingIsExpire: false, bookingHoldUntil: limit } as const
   const [before, at] = [new Date(Date.parse(limit) - 1), new Date(limit)]
-  expect(isOver(quotation, 0, before)).toBe(false)
-  expect(isOver(quotation, 0, at)).toBe(true)
-  expect(isOver({ ...quotation, bookingIsExpire: true }, 0, before)).toBe(true)
+  expect(isExpired(quotation, 0, before)).toBe(false)
+  expect(isExpired(quotation, 0, at)).toBe(true)
+  expect(isExpired({ ...quotation, bookingIsExpire: true }, 0, before)).toBe(true)
   // the server said after the limit that it has not expired
-  expect(isOver(quotation, at.getTime(), new Date('2030-01-01'))).toBe(false)
-  expect(isOver({ ...quotation, bookingHoldUntil: null }, 0, new Date('2030-01-01'))).toBe(false)
-  expect(isOver({ ...quotation, status: 'ISSUED' }, 0, new Date('2030-01-01'))).toBe(false)
+  expect(isExpired(quotation, at.getTime(), new Date('2030-01-01'))).toBe(false)
+  expect(isExpired({ ...quotation, bookingHoldUntil: null }, 0, new Date('2030-01-01'))).toBe(false)
+  expect(isExpired({ ...quotation, status: 'ISSUED' }, 0, new Date('2030-01-01'))).toBe(false)
 })

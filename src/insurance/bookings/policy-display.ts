@@ -7,7 +7,7 @@ export function toneOfPolicy(status: OrderStatus): Tone {
   return status === 'CANCELLED' ? 'alarm' : 'info'
 }
 
-export type Limited = {
+export type HoldState = {
   readonly status: OrderStatus
   /** As of the last fetch. */
   readonly bookingIsExpire: boolean
@@ -16,8 +16,8 @@ export type Limited = {
 
 /** Whether the time limit has passed; the limit itself is too late. If it had passed when the data was fetched (`seenAt`,
  * ms), the server’s answer counts: a policy whose issue began in time has not expired. */
-export function isOver(
-  { status, bookingIsExpire, bookingHoldUntil }: Limited,
+export function isExpired(
+  { status, bookingIsExpire, bookingHoldUntil }: HoldState,
   seenAt: number,
   now: Date,
 ): boolean {

@@ -6,7 +6,7 @@ import { withPeriodInOrder } from '../../lib/list-search.ts'
 import { type PolicySearch, usualPolicySearch } from './policy-search.ts'
 
 /** The text filters; the other search params are paging or the opened booking. */
-const typed = [
+const textFilters = [
   'searchTerm',
   'agent',
   'bookingCode',
@@ -17,8 +17,13 @@ const typed = [
 ] as const
 
 /** The text filters under More filters (spec: insurance §2). */
-const more = ['bookingCode', 'productName', 'bookerName', 'paxName', 'contactName'] as const
-export const morePolicyFilters = more
+export const morePolicyFilters = [
+  'bookingCode',
+  'productName',
+  'bookerName',
+  'paxName',
+  'contactName',
+] as const
 
 const { bookingLocatorCode: _open, pageSize: _size, ...usualFilters } = usualPolicySearch
 
@@ -33,11 +38,12 @@ export const noPolicyFilters: Partial<PolicySearch> = {
 export function policyFiltersIn(search: PolicySearch): number {
   const { fromDate, toDate, dateQualifier, timeLimit, status } = search
   const period = fromDate !== undefined || toDate !== undefined || dateQualifier !== 'booking'
-  return [period, timeLimit, status, ...typed.map((field) => search[field].trim())].filter(Boolean).length
+  return [period, timeLimit, status, ...textFilters.map((field) => search[field].trim())].filter(Boolean)
+    .length
 }
 
 export function moreFiltersIn(search: PolicySearch): number {
-  return [search.timeLimit, ...more.map((field) => search[field].trim())].filter(Boolean).length
+  return [search.timeLimit, ...morePolicyFilters.map((field) => search[field].trim())].filter(Boolean).length
 }
 
 /** Applies filter changes and returns to the first page, as of now. */

@@ -9,8 +9,8 @@ import { useWide } from '../../ui/use-wide.ts'
 import list from './policy-list.module.css'
 import type { PolicySearch } from './policy-search.ts'
 
-export type Paged = Pick<PolicySearch, 'currentPage' | 'pageSize' | 'asOf'>
-type Props = { page: ReplyOf<typeof listPolicies>; onPage: (pages: Paged) => void }
+export type PageParams = Pick<PolicySearch, 'currentPage' | 'pageSize' | 'asOf'>
+type Props = { page: ReplyOf<typeof listPolicies>; onPage: (pages: PageParams) => void }
 
 /** Pager, and on small screens the page size (spec: insurance §9). */
 export function PolicyPages({ page, onPage }: Props) {

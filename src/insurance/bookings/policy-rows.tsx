@@ -10,12 +10,12 @@ import { useOnline } from '../../ui/use-online.ts'
 import { useInsuranceFailure } from '../failure-words.ts'
 import { PolicyCards } from './policy-cards.tsx'
 import { policyFiltersIn } from './policy-filters.ts'
-import { type Paged, PolicyPages } from './policy-pages.tsx'
+import { type PageParams, PolicyPages } from './policy-pages.tsx'
 import type { PolicySearch } from './policy-search.ts'
 import { PolicyTable } from './policy-table.tsx'
 import { policyPage } from './queries.ts'
 
-type Props = { search: PolicySearch; onClear: () => void; onPage: (pages: Paged) => void }
+type Props = { search: PolicySearch; onClear: () => void; onPage: (pages: PageParams) => void }
 
 export function PolicyRows({ search, onClear, onPage }: Props) {
   const t = useTranslations('insuranceList')
@@ -39,7 +39,7 @@ export function PolicyRows({ search, onClear, onPage }: Props) {
     )
   }
   if (page.data) {
-    const first: Paged = { currentPage: 1, pageSize: search.pageSize, asOf: undefined }
+    const first: PageParams = { currentPage: 1, pageSize: search.pageSize, asOf: undefined }
     return (
       <NoPolicies
         filtered={policyFiltersIn(search) > 0}

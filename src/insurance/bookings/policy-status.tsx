@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import type { OrderStatus } from '#contract/insurance/policy'
 import { Deadline } from '../../ui/deadline.tsx'
 import { Status } from '../../ui/status.tsx'
-import { type Limited, toneOfPolicy } from './policy-display.ts'
+import { type HoldState, toneOfPolicy } from './policy-display.ts'
 import styles from './policy-list.module.css'
-import { useIsOver } from './use-is-over.ts'
+import { useIsExpired } from './use-is-expired.ts'
 
 export function PolicyStatusWord({ status }: { status: OrderStatus }) {
   const t = useTranslations('insuranceList.status')
@@ -12,24 +12,24 @@ export function PolicyStatusWord({ status }: { status: OrderStatus }) {
 }
 
 type Props = {
-  policy: Limited
+  policy: HoldState
   seenAt: number
   /** For use where no column header names the time limit. */
-  named?: boolean
+  showLabel?: boolean
 }
 
 /** The status of a policy, and its time limit. */
-export function PolicyStatus({ policy, seenAt, named = false }: Props) {
+export function PolicyStatus({ policy, seenAt, showLabel = false }: Props) {
   const t = useTranslations('insuranceList')
-  const over = useIsOver(policy, seenAt)
+  const expired = useIsExpired(policy, seenAt)
   const limit = policy.status === 'QUOTATION' ? policy.bookingHoldUntil : null
   return (
     <div className={styles.status}>
       <PolicyStatusWord status={policy.status} />
-      {over && <Status tone="warning" word={t('expired')} />}
-      {limit && !over && (
+      {expired && <Status tone="warning" word={t('expired')} />}
+      {limit && !expired && (
         <span>
-          {named && <small>{t('column.limit')} </small>}
+          {showLabel && <small>{t('column.limit')} </small>}
           <Deadline at={limit} counting />
         </span>
       )}

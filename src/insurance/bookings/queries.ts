@@ -14,7 +14,7 @@ export const policyDetail = (code: string) =>
 
 export const agentNames = () => queryFor(listOrgNames, {}, { freshFor: fresh.reference })
 
-export const whetherMailIsSent = () => queryFor(mailState, {}, { freshFor: fresh.reference })
+export const mailAvailability = () => queryFor(mailState, {}, { freshFor: fresh.reference })
 
 /** An asset key is valid for ten minutes; refetch one that is older than this before using it. */
-export const keyIsYoungForMs = 8 * 60_000
+export const assetKeyFreshMs = 8 * 60_000

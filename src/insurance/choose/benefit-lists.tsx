@@ -8,16 +8,16 @@ type Props = {
   optional: readonly OptionalBenefit[]
   included: readonly IncludedBenefit[]
   codes: readonly string[]
-  closed: boolean
+  disabled: boolean
   onBenefit: (code: string, chosen: boolean) => void
 }
 
-export function BenefitLists({ optional, included, codes, closed, onBenefit }: Props) {
+export function BenefitLists({ optional, included, codes, disabled, onBenefit }: Props) {
   const t = useTranslations('insurance.benefits')
   return (
     <>
       {optional.length > 0 && (
-        <fieldset className={styles.optional} disabled={closed}>
+        <fieldset className={styles.optional} disabled={disabled}>
           <legend>{t('optional')}</legend>
           {optional.map(({ code, name, price }) => (
             <label key={code} className={styles.option}>

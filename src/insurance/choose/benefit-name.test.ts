@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Benefit } from '#contract/insurance/insurance'
-import { benefitName, partBenefits } from './benefit-name.ts'
+import { benefitName, splitBenefits } from './benefit-name.ts'
 
 const bcToName = { CRUISE: 'Cruise', MEDICAL: 'Medical expenses' }
 
@@ -17,7 +17,7 @@ test('benefits with a price are optional, benefits with only a text are included
     MEDICAL: 'Medical expenses up to IDR 25,000,000',
     YACHT: 'A missed yacht',
   }
-  expect(partBenefits(benefits, bcToName)).toEqual({
+  expect(splitBenefits(benefits, bcToName)).toEqual({
     optional: [{ code: 'CRUISE', name: 'A missed port', price: ['IDR', 20_000] }],
     included: [
       { code: 'MEDICAL', name: 'Medical expenses', detail: 'up to IDR 25,000,000' },

@@ -13,7 +13,7 @@ export type OptionalBenefit = { readonly code: string; readonly name: string; re
 export type IncludedBenefit = { readonly code: string; readonly name: string; readonly detail: string }
 
 /** Splits the benefits into those with a price and those included in the package. */
-export function partBenefits(benefits: Readonly<Record<string, Benefit>>, bcToName: Names) {
+export function splitBenefits(benefits: Readonly<Record<string, Benefit>>, bcToName: Names) {
   const optional: OptionalBenefit[] = []
   const included: IncludedBenefit[] = []
   for (const [code, benefit] of Object.entries(benefits)) {

@@ -6,7 +6,7 @@ import { FailedQuery } from '../failed-query.tsx'
 import { benefitsFor } from '../queries.ts'
 import screen from '../screen.module.css'
 import { BenefitLists } from './benefit-lists.tsx'
-import { partBenefits } from './benefit-name.ts'
+import { splitBenefits } from './benefit-name.ts'
 import type { BookingState, BookingStep } from './booking-state.ts'
 import { DocumentLinks } from './document-links.tsx'
 import { type Chosen, isChosen, toBenefitsRequest } from './to-price-request.ts'
@@ -29,7 +29,7 @@ export function BenefitsPanel({ state, bcToName, dispatch }: Props) {
           <Benefits
             chosen={state}
             bcToName={bcToName}
-            closed={state.step !== 'searched'}
+            disabled={state.step !== 'searched'}
             onBenefit={(code, chosen) => dispatch({ do: 'benefit', code, chosen })}
           />
           <DocumentLinks premium={state.premium} />
@@ -42,11 +42,11 @@ export function BenefitsPanel({ state, bcToName, dispatch }: Props) {
 type BenefitsProps = {
   chosen: Chosen
   bcToName: Readonly<Record<string, string>>
-  closed: boolean
+  disabled: boolean
   onBenefit: (code: string, chosen: boolean) => void
 }
 
-function Benefits({ chosen, bcToName, closed, onBenefit }: BenefitsProps) {
+function Benefits({ chosen, bcToName, disabled, onBenefit }: BenefitsProps) {
   const t = useTranslations('insurance.benefits')
   const found = useQuery(benefitsFor(toBenefitsRequest(chosen)))
   if (found.isError && !found.data) {
@@ -57,9 +57,9 @@ function Benefits({ chosen, bcToName, closed, onBenefit }: BenefitsProps) {
   if (Object.keys(benefits).length === 0) return <p className={screen.quiet}>{t('none')}</p>
   return (
     <BenefitLists
-      {...partBenefits(benefits, bcToName)}
+      {...splitBenefits(benefits, bcToName)}
       codes={chosen.benefitCodes}
-      closed={closed}
+      disabled={disabled}
       onBenefit={onBenefit}
     />
   )

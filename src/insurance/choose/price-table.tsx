@@ -30,19 +30,19 @@ type TotalsProps = { pricing: PricingInfo; effective: EffectivePricing | undefin
 export function PolicyTotals({ pricing, effective }: TotalsProps) {
   const t = useTranslations('insurance.pricing')
   const { fee } = splitPolicyFee(pricing)
-  const shown = effective && nettsOf[effective.viewAs]
+  const visible = effective && nettsOf[effective.viewAs]
   return (
     <PriceTotals
-      lines={[...ifAny(t('subTotal'), pricing.subTotal), ...ifAny(t('fee'), fee)]}
+      lines={[...optionalLine(t('subTotal'), pricing.subTotal), ...optionalLine(t('fee'), fee)]}
       total={{ label: t('total'), value: pricing.totalPremiumPrice }}
       after={[
-        ...ifAny(t('toAgent'), shown?.toAgent ? effective?.sellingPriceToAgent : null),
-        ...ifAny(t('toSub'), shown?.toSub ? effective?.sellingPriceToSub : null),
+        ...optionalLine(t('toAgent'), visible?.toAgent ? effective?.sellingPriceToAgent : null),
+        ...optionalLine(t('toSub'), visible?.toSub ? effective?.sellingPriceToSub : null),
       ]}
     />
   )
 }
 
-function ifAny(label: string, value: MoneyPair | null | undefined): readonly PriceLine[] {
+function optionalLine(label: string, value: MoneyPair | null | undefined): readonly PriceLine[] {
   return value ? [{ label, value }] : []
 }

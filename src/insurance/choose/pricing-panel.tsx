@@ -1,14 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Section } from '../../ui/section.tsx'
 import { Skeletons } from '../../ui/states.tsx'
 import { Status } from '../../ui/status.tsx'
 import { FailedQuery } from '../failed-query.tsx'
+import { priceOf } from '../queries.ts'
 import screen from '../screen.module.css'
 import type { BookingState } from './booking-state.ts'
 import { PolicyTotals, PriceTable } from './price-table.tsx'
 import styles from './side-column.module.css'
-import { type Chosen, isChosen } from './to-price-request.ts'
-import { usePrice } from './use-price.ts'
+import { type Chosen, isChosen, toPriceRequest } from './to-price-request.ts'
 
 /** Pricing Info (spec: insurance §2, §3). */
 export function PricingPanel({ state }: { state: BookingState }) {
@@ -26,7 +27,7 @@ export function PricingPanel({ state }: { state: BookingState }) {
 
 function Price({ chosen }: { chosen: Chosen }) {
   const t = useTranslations('insurance.pricing')
-  const price = usePrice(chosen)
+  const price = useQuery({ ...priceOf(toPriceRequest(chosen)), placeholderData: keepPreviousData })
   if (price.isError && !price.data) {
     return <FailedQuery what="price" error={price.error} onRetry={() => void price.refetch()} />
   }

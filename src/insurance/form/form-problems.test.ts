@@ -3,7 +3,7 @@ import { problemCode } from '#contract/problem-code'
 import { exampleFields, exampleFound } from './example-found.ts'
 import { formProblems } from './form-problems.ts'
 
-import { identitiesTurned, identityShown } from './identity-shown.ts'
+import { countReplacedIdentities, identityShown } from './identity-shown.ts'
 import { emptyFields, type PolicyFields } from './policy-fields.ts'
 import { termsOf } from './to-policy-request.ts'
 
@@ -80,5 +80,7 @@ test('shows a passport instead of a KTP abroad, and the KTP at home', () => {
   expect(identityShown('KITAS', null)).toBe('KITAS')
   const fields = exampleFields()
   const athome = { ...fields, insuranceHolder: { ...fields.insuranceHolder, identityType: 'KTP' as const } }
-  expect([identitiesTurned(athome, 'ASIA'), identitiesTurned(athome, 'DOMESTIC')]).toEqual([1, 0])
+  expect([countReplacedIdentities(athome, 'ASIA'), countReplacedIdentities(athome, 'DOMESTIC')]).toEqual([
+    1, 0,
+  ])
 })

@@ -4,8 +4,8 @@ import { isoDate } from '#contract/dates'
 import { type AgeGroup, birthBounds } from '#contract/insurance/pax'
 import { problemCode } from '#contract/problem-code'
 import { isEmptyAt } from '../../lib/is-empty-at.ts'
-import { namedPersons, type PolicyTerms, personRules } from './named-persons.ts'
 import type { PolicyFields } from './policy-fields.ts'
+import { type PolicyTerms, personRules, toPolicyPersons } from './to-policy-persons.ts'
 
 /** The age limits for a date of birth: a holder who travels has those of the first participant. */
 export function ageGroupOf(fields: PolicyFields, person: 'holder' | number): AgeGroup {
@@ -22,13 +22,13 @@ export function formProblems(
   terms: PolicyTerms,
   today: string,
 ): Record<string, FormProblem> {
-  const judge = schemaResolver(personRules(terms.coverageName), { sync: true })
+  const validate = schemaResolver(personRules(terms.coverageName), { sync: true })
   const problems: Record<string, FormProblem> = {}
-  const named = namedPersons(fields, terms)
-  for (const [path, problem] of Object.entries(judge(named))) {
-    if (typeof problem !== 'string' || isTakenOver(path, fields)) continue
+  const persons = toPolicyPersons(fields, terms)
+  for (const [path, problem] of Object.entries(validate(persons))) {
+    if (typeof problem !== 'string' || isCopiedFromHolder(path, fields)) continue
     // an empty field is "required", whatever else its schema says
-    problems[path] = isEmptyAt(named, path) ? problemCode('required') : problem
+    problems[path] = isEmptyAt(persons, path) ? problemCode('required') : problem
   }
   const births = [
     ['insuranceHolder', 'holder', fields.insuranceHolder.dateOfBirth] as const,
@@ -38,7 +38,7 @@ export function formProblems(
   ]
   for (const [whose, person, day] of births) {
     const path = `${whose}.dateOfBirth`
-    if (isTakenOver(path, fields)) continue
+    if (isCopiedFromHolder(path, fields)) continue
     const problem = birthProblem(day, ageGroupOf(fields, person), terms.coverageStartDate, today)
     if (problem) problems[path] = problem
   }
@@ -52,13 +52,13 @@ function birthProblem(day: string, group: AgeGroup, start: string, today: string
   return day < min || day > max ? { ages: group } : null
 }
 
-const ofAddress = /\.(address|city|postalCode|email|phoneNumber)$/
+const addressPath = /\.(address|city|postalCode|email|phoneNumber)$/
 
 /** Whether the field is hidden because the holder’s value is copied to it. */
-function isTakenOver(path: string, fields: PolicyFields): boolean {
-  const [list, index = ''] = path.split('.')
+function isCopiedFromHolder(path: string, fields: PolicyFields): boolean {
+  const [list, indexText = ''] = path.split('.')
   if (list !== 'insuredParticipants') return false
-  const at = Number(index)
-  if (at === 0 && fields.holderTravels) return !/\.beneficiary/.test(path)
-  return fields.insuredParticipants[at]?.livesWithHolder === true && ofAddress.test(path)
+  const index = Number(indexText)
+  if (index === 0 && fields.holderTravels) return !/\.beneficiary/.test(path)
+  return fields.insuredParticipants[index]?.livesWithHolder === true && addressPath.test(path)
 }

@@ -25,7 +25,7 @@ export function summaryOf(
   })
 }
 
-const named = [
+const fieldNames = [
   'title',
   'firstName',
   'lastName',
@@ -42,6 +42,6 @@ const named = [
   'beneficiaryRelation',
 ] as const satisfies readonly (keyof Messages['insuranceForm']['field'])[]
 
-function isField(name: string): name is (typeof named)[number] {
-  return named.some((field) => field === name)
+function isField(name: string): name is (typeof fieldNames)[number] {
+  return fieldNames.some((field) => field === name)
 }

@@ -8,7 +8,7 @@ import { identityName } from '#contract/person'
 import { formatDay } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Scrolling } from '../choose/scrolling.tsx'
+import { ScrollRegion } from '../choose/scroll-region.tsx'
 import { formProblems } from './form-problems.ts'
 import styles from './group-list.module.css'
 import form from './policy-form.module.css'
@@ -25,20 +25,20 @@ export function GroupList({
   const field = useTranslations('insuranceForm.identity')
   const locale = useLocale()
   const fields = api.getValues()
-  const wrong = Object.keys(formProblems(fields, terms, today))
+  const problemPaths = Object.keys(formProblems(fields, terms, today))
   const travellers = fields.insuredParticipants
   return (
     <Section title={t('title')}>
       <p className={form.hint}>{t('hint', { count: travellers.length })}</p>
-      <Scrolling label={t('list')} className={styles.box}>
+      <ScrollRegion label={t('list')} className={styles.box}>
         <ol className={styles.list}>
-          {travellers.map((traveller, at) => {
-            const path = `insuredParticipants.${at}`
+          {travellers.map((traveller, index) => {
+            const path = `insuredParticipants.${index}`
             const { title, firstName, lastName, dateOfBirth, identityType, identityNumber } = traveller
             const name = `${firstName} ${lastName}`.trim() || t('unnamed')
             return (
               <li key={path}>
-                <span className={styles.number}>{at + 1}</span>
+                <span className={styles.number}>{index + 1}</span>
                 <div className={styles.person}>
                   <b>
                     {title} {name}
@@ -49,15 +49,15 @@ export function GroupList({
                       ? `${field(identityName(identityType ?? usualIdentityType(terms.territoryName), dateOfBirth, terms.coverageStartDate))} ${identityNumber}`
                       : t('noIdentity')}
                   </span>
-                  {wrong.some((one) => one.startsWith(`${path}.`)) && (
+                  {problemPaths.some((one) => one.startsWith(`${path}.`)) && (
                     <Status tone="alarm" word={t('wrong')} />
                   )}
                 </div>
                 <Button
                   id={fieldId(path)}
                   variant="default"
-                  aria-label={t('edit', { number: at + 1, name })}
-                  onClick={() => onEdit(at)}
+                  aria-label={t('edit', { number: index + 1, name })}
+                  onClick={() => onEdit(index)}
                 >
                   <IconPencil size={18} aria-hidden />
                 </Button>
@@ -65,7 +65,7 @@ export function GroupList({
             )
           })}
         </ol>
-      </Scrolling>
+      </ScrollRegion>
     </Section>
   )
 }

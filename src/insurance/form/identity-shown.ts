@@ -10,7 +10,7 @@ export function identityShown(chosen: IdentityType | null, territoryName: string
 }
 
 /** How many persons have a chosen identity type that is not valid in this territory. */
-export function identitiesTurned(fields: PolicyFields, territoryName: string | null): number {
+export function countReplacedIdentities(fields: PolicyFields, territoryName: string | null): number {
   const persons: PersonFields[] = [fields.insuranceHolder, ...fields.insuredParticipants]
   return persons.filter(
     ({ identityType }) => identityType && identityShown(identityType, territoryName) !== identityType,

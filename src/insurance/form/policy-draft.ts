@@ -35,7 +35,7 @@ export function readDraft(searched: Searched, empty: PolicyFields): PolicyDraft 
   return draft && shapeOf(draft.fields) === shapeOf(empty) ? draft : null
 }
 
-export function fileOf({ result }: Pick<Searched, 'result'>): string {
+export function groupFileKey({ result }: Pick<Searched, 'result'>): string {
   return result.groupInputPaxes.length > 0 ? JSON.stringify(result.groupInputPaxes) : ''
 }
 
@@ -46,13 +46,13 @@ function shapeOf({ insuredParticipants }: PolicyFields): string {
 export function keepDraft(searched: Searched, draft: Omit<PolicyDraft, 'file'>): void {
   // storedDraft ignores the draft of another group file, and so its command
   const commandId = draft.commandId ?? storedDraft(searched)?.commandId ?? null
-  drafts.write(draftKey(searched), { ...draft, commandId, file: fileOf(searched) })
+  drafts.write(draftKey(searched), { ...draft, commandId, file: groupFileKey(searched) })
 }
 
 /** The draft as stored by this tab or another one. */
 export function storedDraft(searched: Searched): PolicyDraft | null {
   const stored = drafts.stored(draftKey(searched))
-  return stored?.file === fileOf(searched) ? stored : null
+  return stored?.file === groupFileKey(searched) ? stored : null
 }
 
 /** Change Search Parameters drops the draft (spec: insurance §4). */

@@ -53,20 +53,20 @@ export type PolicyFields = v.InferOutput<typeof policyFields>
 /** One entry per participant: adults, seniors, children; for a group tour the travellers of its file (spec: insurance §3). */
 export function emptyFields({ result }: Pick<Found, 'result'>): PolicyFields {
   return {
-    insuranceHolder: nobody('ADT'),
+    insuranceHolder: emptyPerson('ADT'),
     holderTravels: false,
     insuredParticipants:
       result.coverageName === 'Group Tour'
-        ? result.groupInputPaxes.map(ofFile)
+        ? result.groupInputPaxes.map(participantFromFile)
         : [
-            ...unnamed('ADT', result.numberOfAdults),
-            ...unnamed('SNR', result.numberOfSeniors),
-            ...unnamed('CHD', result.numberOfChildren),
+            ...emptyParticipants('ADT', result.numberOfAdults),
+            ...emptyParticipants('SNR', result.numberOfSeniors),
+            ...emptyParticipants('CHD', result.numberOfChildren),
           ],
   }
 }
 
-function nobody(type: PaxType): PersonFields {
+function emptyPerson(type: PaxType): PersonFields {
   return {
     title: usualTitle[type],
     firstName: '',
@@ -83,9 +83,9 @@ function nobody(type: PaxType): PersonFields {
   }
 }
 
-function unnamed(paxType: PaxType, count: number): ParticipantFields[] {
+function emptyParticipants(paxType: PaxType, count: number): ParticipantFields[] {
   return Array.from({ length: count }, (_, index) => ({
-    ...nobody(paxType),
+    ...emptyPerson(paxType),
     ...usualBeneficiary,
     paxType,
     paxTypeNumber: index + 1,
@@ -93,9 +93,9 @@ function unnamed(paxType: PaxType, count: number): ParticipantFields[] {
   }))
 }
 
-function ofFile(row: Found['result']['groupInputPaxes'][number]): ParticipantFields {
+function participantFromFile(row: Found['result']['groupInputPaxes'][number]): ParticipantFields {
   return {
-    ...nobody(row.pax_type),
+    ...emptyPerson(row.pax_type),
     ...usualBeneficiary,
     paxType: row.pax_type,
     paxTypeNumber: row.pax_type_number,

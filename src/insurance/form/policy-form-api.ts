@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { PolicyTerms } from './named-persons.ts'
 import type { PolicyFields } from './policy-fields.ts'
+import type { PolicyTerms } from './to-policy-persons.ts'
 
 export type PolicyFormApi = UseFormReturnType<PolicyFields>
 

@@ -22,7 +22,7 @@ import { summaryOf } from './form-words.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupList } from './group-list.tsx'
 import { HolderForm } from './holder-form.tsx'
-import { identitiesTurned } from './identity-shown.ts'
+import { countReplacedIdentities } from './identity-shown.ts'
 import { ParticipantForm } from './participant-form.tsx'
 import { draftKey, dropOldDrafts, readDraft } from './policy-draft.ts'
 import { emptyFields, type PolicyFields } from './policy-fields.ts'
@@ -52,7 +52,7 @@ function Forms({ state, dispatch, foot, session }: Props & { session: Session })
   const formId = useId()
   const { userId } = session.claims
   const online = useOnline()
-  const [typed] = useState(() => {
+  const [initialFields] = useState(() => {
     dropOldDrafts(Date.now())
     const fields = emptyFields(state)
     return readDraft(state, fields)?.fields ?? fields
@@ -68,7 +68,7 @@ function Forms({ state, dispatch, foot, session }: Props & { session: Session })
   })
   const form: PolicyFormApi = useForm<PolicyFields>({
     mode: 'uncontrolled',
-    initialValues: typed,
+    initialValues: initialFields,
     validate: (fields) =>
       Object.fromEntries(
         Object.entries(formProblems(fields, terms, today)).map(([path, found]) => [path, words(found)]),
@@ -88,7 +88,7 @@ function Forms({ state, dispatch, foot, session }: Props & { session: Session })
     online,
     price: pricing ? 'known' : price?.isError ? 'failed' : 'asked',
   })
-  const turned = identitiesTurned(form.getValues(), terms.territoryName)
+  const replaced = countReplacedIdentities(form.getValues(), terms.territoryName)
   const parts = { form, terms, today }
 
   function end(how: PolicyEnd) {
@@ -114,15 +114,15 @@ function Forms({ state, dispatch, foot, session }: Props & { session: Session })
       >
         {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(form, terms.coverageName, t)} />}
         <div role="status">
-          {turned > 0 && <p className={styles.notice}>{t('identityTurned', { count: turned })}</p>}
+          {replaced > 0 && <p className={styles.notice}>{t('identityTurned', { count: replaced })}</p>}
         </div>
         <fieldset className={styles.fields} disabled={state.step !== 'searched'}>
           <HolderForm {...parts} />
           {terms.coverageName === 'Group Tour' ? (
             <GroupList {...parts} onEdit={setEdited} />
           ) : (
-            typed.insuredParticipants.map(({ paxType, paxTypeNumber }, place) => (
-              <ParticipantForm key={`${paxType} ${paxTypeNumber}`} {...parts} index={place} />
+            initialFields.insuredParticipants.map(({ paxType, paxTypeNumber }, index) => (
+              <ParticipantForm key={`${paxType} ${paxTypeNumber}`} {...parts} index={index} />
             ))
           )}
         </fieldset>

@@ -3,8 +3,8 @@ import { type PolicyRequest, policyRequest } from '#contract/insurance/request'
 import type { MoneyPair } from '#contract/money'
 import type { Found } from '../choose/booking-state.ts'
 import { type Chosen, toPriceRequest } from '../choose/to-price-request.ts'
-import { namedPersons, type PolicyTerms } from './named-persons.ts'
 import type { PolicyFields } from './policy-fields.ts'
+import { type PolicyTerms, toPolicyPersons } from './to-policy-persons.ts'
 
 /** The create payload (spec: insurance §3), with the premium shown to the person. */
 export function toPolicyRequest(
@@ -14,7 +14,7 @@ export function toPolicyRequest(
 ): PolicyRequest {
   return v.parse(policyRequest, {
     ...toPriceRequest(chosen),
-    ...namedPersons(fields, termsOf(chosen)),
+    ...toPolicyPersons(fields, termsOf(chosen)),
     agreedPremium,
   })
 }

@@ -3,7 +3,7 @@ import { type AgeGroup, ages, birthBounds } from '#contract/insurance/pax'
 import { formatDay } from '../../lib/format.ts'
 import { useProblemWords } from '../use-problem-words.ts'
 import type { FormProblem } from './form-problems.ts'
-import type { PolicyTerms } from './named-persons.ts'
+import type { PolicyTerms } from './to-policy-persons.ts'
 
 /** The allowed ages and dates of birth, formatted as message values. */
 export function useBirthWords({ coverageStartDate }: PolicyTerms, today: string) {

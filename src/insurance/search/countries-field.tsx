@@ -37,7 +37,7 @@ export function CountriesField({ names, chosen, onChange }: Props) {
 
   /** Moves the focus to the next country, or to the text input if none is left. */
   function remove(index: number) {
-    flushSync(() => onChange(chosen.filter((_, at) => at !== index)))
+    flushSync(() => onChange(chosen.filter((_, other) => other !== index)))
     const left = list.current?.querySelectorAll('button') ?? []
     const next = left[Math.min(index, left.length - 1)] ?? field.current?.querySelector('input')
     next?.focus()
@@ -60,12 +60,12 @@ export function CountriesField({ names, chosen, onChange }: Props) {
       />
       {chosen.length > 0 && (
         <ul ref={list} className={styles.chosen} aria-label={t('chosenCountries')}>
-          {chosen.map((country, place) => (
+          {chosen.map((country, index) => (
             <li key={country.key}>
               <button
                 type="button"
                 aria-label={t('removeCountry', { country: labelOf(country) })}
-                onClick={() => remove(place)}
+                onClick={() => remove(index)}
               >
                 {labelOf(country)}
                 <IconX size={16} aria-hidden />

@@ -20,12 +20,12 @@ export function rememberSearch(search: InsuranceSearch): void {
 /** The last search if it is still possible; else `null`, and it is dropped (spec: insurance §3). */
 export function lastSearch(trips: readonly Trip[], today: string): InsuranceSearch | null {
   const last = readStored(key, insuranceSearch)
-  if (last && canStillBeMade(last, trips, today)) return last
+  if (last && isStillPossible(last, trips, today)) return last
   dropStored(key)
   return null
 }
 
-function canStillBeMade(search: InsuranceSearch, trips: readonly Trip[], today: string): boolean {
+function isStillPossible(search: InsuranceSearch, trips: readonly Trip[], today: string): boolean {
   const { tripName, coverageName, coverageStartDate, coverageNumberOfDays: days } = search
   const { min, max } = travellerLimits[coverageName]
   const travellers = travellersOf(search)

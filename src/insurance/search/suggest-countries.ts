@@ -1,7 +1,7 @@
 import type { DestinationCountry } from '#contract/insurance/request'
 
 /** spec: insurance §5. */
-const mostMatches = 30
+const maxMatches = 30
 
 type Choice = DestinationCountry & {
   /** The localised name. */
@@ -30,20 +30,20 @@ export function suggestCountries(
   chosen: readonly DestinationCountry[],
   typed: string,
 ): readonly Choice[] {
-  const wanted = plain(typed)
+  const wanted = normalize(typed)
   const free = all.filter(({ key }) => !chosen.some((country) => country.key === key))
-  const places = free.map((country) => ({ country, at: placeIn(country, wanted) }))
-  const begin = places.filter(({ at }) => at === 0)
-  const hold = places.filter(({ at }) => at > 0)
-  return [...begin, ...hold].slice(0, mostMatches).map(({ country }) => country)
+  const matches = free.map((country) => ({ country, index: matchIndex(country, wanted) }))
+  const starting = matches.filter(({ index }) => index === 0)
+  const containing = matches.filter(({ index }) => index > 0)
+  return [...starting, ...containing].slice(0, maxMatches).map(({ country }) => country)
 }
 
-function placeIn({ label, value, key }: Choice, wanted: string): number {
-  if (wanted === plain(key)) return 0
-  const found = [label, value].map((name) => plain(name).indexOf(wanted)).filter((at) => at >= 0)
+function matchIndex({ label, value, key }: Choice, wanted: string): number {
+  if (wanted === normalize(key)) return 0
+  const found = [label, value].map((name) => normalize(name).indexOf(wanted)).filter((index) => index >= 0)
   return found.length > 0 ? Math.min(...found) : -1
 }
 
-function plain(name: string): string {
+function normalize(name: string): string {
   return name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -10,33 +10,33 @@ import { useOnline } from '../../ui/use-online.ts'
 import { addressOf } from '../counts.ts'
 import screen from '../screen.module.css'
 import styles from './order-bar.module.css'
-import { priceOfSheet, type Sheet, soldOf } from './sheet-price.ts'
-import { countedOf, mostTravellers, travellersOf, type Wishes, whyNotOrder } from './tour-choice.ts'
+import { priceOfDeparture, type DepartureDetail, offeredBy } from './departure-detail.ts'
+import { countsAt, mostTravellers, travellersOf, type EnteredCounts, whyNotOrder } from './tour-choice.ts'
 
 type Props = {
-  sheet: Sheet
-  wishes: Wishes
+  detail: DepartureDetail
+  entered: EnteredCounts
   /** A number field is out of bounds and shows its own message. */
   refused: boolean
 }
 
 /** The running total and the Order button. The total excludes tax; the amount with tax, charged by the booking, is shown
  * below it. */
-export function OrderBar({ sheet, wishes, refused }: Props) {
+export function OrderBar({ detail, entered, refused }: Props) {
   const t = useTranslations('tour')
   const numbers = useTranslations('fields.number')
   const navigate = useNavigate()
   const online = useOnline()
   const handed = useLocation({ select: ({ state }) => state.tourSearch })
-  const sold = soldOf(sheet)
-  const counted = countedOf(wishes, sold)
-  const { subTotal, total } = priceOfSheet(sheet, wishes)
+  const offered = offeredBy(detail)
+  const counted = countsAt(entered, offered)
+  const { subTotal, total } = priceOfDeparture(detail, entered)
   const travellers = travellersOf(counted)
-  const obstacle = whyNotOrder(counted, sold)
+  const obstacle = whyNotOrder(counted, offered)
   const reasonId = useId()
 
   function order() {
-    const search = { ...addressOf(counted), productId: sheet.departure.id }
+    const search = { ...addressOf(counted), productId: detail.departure.id }
     void navigate({
       to: '/app/tour/book',
       search,
@@ -57,14 +57,14 @@ export function OrderBar({ sheet, wishes, refused }: Props) {
         <small>{t('order.beforeTax', { count: travellers })}</small>
         <small>{t('order.withTax', { amount: formatMoney(toPair(total)) })}</small>
         <small>
-          {t('detail.downPayment')} {formatMoney(sheet.departure.down_payment)}
+          {t('detail.downPayment')} {formatMoney(detail.departure.down_payment)}
         </small>
       </p>
       <div id={reasonId} role="status" className={styles.obstacle}>
         {obstacle === 'soldOut' && <p className={screen.problem}>{t('order.soldOut')}</p>}
         {(obstacle === 'tooMany' || obstacle === 'tooManyAtOnce') && (
           <p className={screen.problem}>
-            {t(`order.${obstacle}`, { count: travellers, most: mostTravellers(sold) })}
+            {t(`order.${obstacle}`, { count: travellers, most: mostTravellers(offered) })}
           </p>
         )}
         {refused && <p className={screen.problem}>{numbers('waits')}</p>}

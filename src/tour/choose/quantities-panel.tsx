@@ -7,35 +7,35 @@ import { MoneyText } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
 import screen from '../screen.module.css'
 import styles from './quantities-panel.module.css'
-import { type Sheet, soldOf } from './sheet-price.ts'
-import { countedOf, mostOf, mostTravellers, notSold, quantityOf, type Wishes } from './tour-choice.ts'
+import { type DepartureDetail, offeredBy } from './departure-detail.ts'
+import { countsAt, mostOf, mostTravellers, notOffered, quantityOf, type EnteredCounts } from './tour-choice.ts'
 
 type Props = {
-  sheet: Sheet
+  detail: DepartureDetail
   /** When the prices were fetched, in ms; they may be cached longer ago than the tour. */
   seenAt: number
-  wishes: Wishes
+  entered: EnteredCounts
   onCount: (code: TourPriceCode, quantity: number) => void
 }
 
 /** A count field for each category of the departure (spec: pnr-tour-train §2, §5). */
-export function QuantitiesPanel({ sheet, seenAt, wishes, onCount }: Props) {
+export function QuantitiesPanel({ detail, seenAt, entered, onCount }: Props) {
   const t = useTranslations('tour.order')
   const category = useTranslations('tour.order.category')
-  const sold = soldOf(sheet)
-  const counted = countedOf(wishes, sold)
-  const left = notSold(wishes, sold)
-  const most = mostTravellers(sold)
+  const offered = offeredBy(detail)
+  const counted = countsAt(entered, offered)
+  const unavailable = notOffered(entered, offered)
+  const most = mostTravellers(offered)
   return (
     <Section title={t('title')} aside={<AsOf at={seenAt} />}>
       <div className={styles.categories}>
-        {sheet.price.map(({ code, price }) => (
+        {detail.price.map(({ code, price }) => (
           <div key={code}>
             <CountField
               label={category(code)}
               value={quantityOf(counted, code)}
               min={leastOf[code]}
-              max={mostOf(code, counted, sold)}
+              max={mostOf(code, counted, offered)}
               onChange={(quantity) => onCount(code, quantity)}
             />
             <MoneyText value={price} size="sm" />
@@ -48,9 +48,9 @@ export function QuantitiesPanel({ sheet, seenAt, wishes, onCount }: Props) {
         ))}
       </div>
       <div role="status">
-        {left.length > 0 && (
+        {unavailable.length > 0 && (
           <p className={screen.problem}>
-            {t('notSold', { categories: left.map((code) => category(code)).join(', ') })}
+            {t('notSold', { categories: unavailable.map((code) => category(code)).join(', ') })}
           </p>
         )}
       </div>

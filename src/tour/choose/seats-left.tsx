@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { Status } from '../../ui/status.tsx'
 
-const few = 5
+const fewSeats = 5
 
 type Departure = { id: string; seatsLeft: number }
 
 /** Id of the seat notice, for `aria-describedby`; `undefined`: there is none. */
 export function seatsIdOf({ id, seatsLeft }: Departure): string | undefined {
-  return seatsLeft <= few ? `seats-${id}` : undefined
+  return seatsLeft <= fewSeats ? `seats-${id}` : undefined
 }
 
 /** Notice that few seats or none are left; nothing if there are many. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TourPriceCode } from '#contract/tour/request'
-import { changeCount, countedOf, mostOf, notSold, quantityOf, whyNotOrder } from './tour-choice.ts'
+import { changeCount, countsAt, mostOf, notOffered, quantityOf, whyNotOrder } from './tour-choice.ts'
 
 const adults: TourPriceCode[] = ['ADULTSS', 'ADULTTS']
 const all: TourPriceCode[] = [...adults, 'CHDTS', 'CHDEB', 'CHDNB']
@@ -8,7 +8,7 @@ const nobody = all.map((code) => ({ code, quantity: 0 }))
 const wide = { codes: all, seatsLeft: 30 }
 
 test('the minimum is one single adult and zero of every other category', () => {
-  expect(countedOf(nobody, wide)).toEqual([
+  expect(countsAt(nobody, wide)).toEqual([
     { code: 'ADULTSS', quantity: 1 },
     ...all.slice(1).map((code) => ({ code, quantity: 0 })),
   ])
@@ -17,31 +17,31 @@ test('the minimum is one single adult and zero of every other category', () => {
 })
 
 test('keeps the count of a category that this departure does not offer', () => {
-  const wishes = changeCount(changeCount(nobody, 'CHDNB', 2), 'ADULTTS', 2)
+  const entered = changeCount(changeCount(nobody, 'CHDNB', 2), 'ADULTTS', 2)
   const narrow = { codes: adults, seatsLeft: 30 }
-  expect(countedOf(wishes, narrow).map(({ code }) => code)).toEqual(adults)
-  expect(notSold(wishes, narrow)).toEqual(['CHDNB'])
-  expect(notSold(wishes, wide)).toEqual([])
-  expect(quantityOf(countedOf(wishes, wide), 'CHDNB')).toBe(2)
+  expect(countsAt(entered, narrow).map(({ code }) => code)).toEqual(adults)
+  expect(notOffered(entered, narrow)).toEqual(['CHDNB'])
+  expect(notOffered(entered, wide)).toEqual([])
+  expect(quantityOf(countsAt(entered, wide), 'CHDNB')).toBe(2)
 })
 
 test('counts are limited by the seats left and by the maximum of a booking', () => {
-  const three = countedOf(changeCount(nobody, 'ADULTTS', 2), wide)
+  const three = countsAt(changeCount(nobody, 'ADULTTS', 2), wide)
   expect(mostOf('ADULTTS', three, { ...wide, seatsLeft: 5 })).toBe(4)
   expect(mostOf('CHDNB', three, { ...wide, seatsLeft: 3 })).toBe(0)
   expect(mostOf('ADULTSS', three, { ...wide, seatsLeft: 99 })).toBe(38)
 })
 
 test('a count above the limit cannot grow, and blocks the order', () => {
-  const three = countedOf(changeCount(nobody, 'ADULTTS', 2), wide)
+  const three = countsAt(changeCount(nobody, 'ADULTTS', 2), wide)
   const last = { ...wide, seatsLeft: 1 }
   expect(mostOf('ADULTTS', three, last)).toBe(2)
   expect(whyNotOrder(three, last)).toBe('tooMany')
-  expect(whyNotOrder(countedOf(nobody, last), last)).toBeNull()
+  expect(whyNotOrder(countsAt(nobody, last), last)).toBeNull()
   expect(whyNotOrder(three, { ...wide, seatsLeft: 0 })).toBe('soldOut')
   expect(whyNotOrder(three, wide)).toBeNull()
   // not for want of seats: one booking takes no more
-  const all = countedOf(changeCount(nobody, 'ADULTTS', 40), wide)
+  const all = countsAt(changeCount(nobody, 'ADULTTS', 40), wide)
   expect(whyNotOrder(all, { ...wide, seatsLeft: 45 })).toBe('tooManyAtOnce')
   expect(whyNotOrder(all, { ...wide, seatsLeft: 40 })).toBe('tooMany')
 })

@@ -3,25 +3,25 @@ import { leastOf, type TourPriceCode, tourPriceCodes } from '#contract/tour/requ
 import { mostTourTravellers } from '#contract/tour/types'
 
 /** The categories that a departure offers, and its free seats. */
-export type Sold = { readonly codes: readonly TourPriceCode[]; readonly seatsLeft: number }
+export type Offered = { readonly codes: readonly TourPriceCode[]; readonly seatsLeft: number }
 
 /** The counts entered by the person. They are kept when another departure is chosen, even if it lacks a category. */
-export type Wishes = readonly TourCount[]
+export type EnteredCounts = readonly TourCount[]
 
 export function quantityOf(counts: readonly TourCount[], code: TourPriceCode): number {
   return counts.find((count) => count.code === code)?.quantity ?? 0
 }
 
 /** The counts for this departure: only offered categories, each at least its minimum (spec: pnr-tour-train §5). */
-export function countedOf(wishes: Wishes, { codes }: Sold): TourCount[] {
+export function countsAt(entered: EnteredCounts, { codes }: Offered): TourCount[] {
   return tourPriceCodes
     .filter((code) => codes.includes(code))
-    .map((code) => ({ code, quantity: Math.max(leastOf[code], quantityOf(wishes, code)) }))
+    .map((code) => ({ code, quantity: Math.max(leastOf[code], quantityOf(entered, code)) }))
 }
 
 /** Categories with an entered count that this departure does not offer. */
-export function notSold(wishes: Wishes, { codes }: Sold): TourPriceCode[] {
-  return tourPriceCodes.filter((code) => !codes.includes(code) && quantityOf(wishes, code) > 0)
+export function notOffered(entered: EnteredCounts, { codes }: Offered): TourPriceCode[] {
+  return tourPriceCodes.filter((code) => !codes.includes(code) && quantityOf(entered, code) > 0)
 }
 
 export function travellersOf(counts: readonly TourCount[]): number {
@@ -29,28 +29,28 @@ export function travellersOf(counts: readonly TourCount[]): number {
 }
 
 /** The most travellers: limited by the free seats and by the maximum of one booking. */
-export function mostTravellers({ seatsLeft }: Sold): number {
+export function mostTravellers({ seatsLeft }: Offered): number {
   return Math.min(seatsLeft, mostTourTravellers)
 }
 
 /** The most of one category, given the others; a count above the limit can only be lowered. */
-export function mostOf(code: TourPriceCode, counted: readonly TourCount[], sold: Sold): number {
+export function mostOf(code: TourPriceCode, counted: readonly TourCount[], offered: Offered): number {
   const own = quantityOf(counted, code)
-  return own + Math.max(0, mostTravellers(sold) - travellersOf(counted))
+  return own + Math.max(0, mostTravellers(offered) - travellersOf(counted))
 }
 
-export function changeCount(wishes: Wishes, code: TourPriceCode, quantity: number): Wishes {
+export function changeCount(entered: EnteredCounts, code: TourPriceCode, quantity: number): EnteredCounts {
   return tourPriceCodes.map((one) => ({
     code: one,
-    quantity: one === code ? Math.max(leastOf[code], Math.trunc(quantity)) : quantityOf(wishes, one),
+    quantity: one === code ? Math.max(leastOf[code], Math.trunc(quantity)) : quantityOf(entered, one),
   }))
 }
 
 export function whyNotOrder(
   counted: readonly TourCount[],
-  sold: Sold,
+  offered: Offered,
 ): 'soldOut' | 'tooMany' | 'tooManyAtOnce' | null {
-  if (sold.seatsLeft <= 0) return 'soldOut'
-  if (travellersOf(counted) <= mostTravellers(sold)) return null
-  return sold.seatsLeft > mostTourTravellers ? 'tooManyAtOnce' : 'tooMany'
+  if (offered.seatsLeft <= 0) return 'soldOut'
+  if (travellersOf(counted) <= mostTravellers(offered)) return null
+  return offered.seatsLeft > mostTourTravellers ? 'tooManyAtOnce' : 'tooMany'
 }

@@ -23,10 +23,10 @@ type Props = { tour: ReplyOf<typeof readTour> }
 export function TourChooser({ tour }: Props) {
   const t = useTranslations('tour')
   const wide = useWide()
-  const [{ departure, wishes }, change] = useChoice()
+  const [{ departure, entered }, change] = useChoice()
   const { report, refused } = useFieldGate()
   const chosen = tour.departures.some(({ id }) => id === departure)
-  const sheet = useQuery({ ...departureOf(departure), enabled: chosen })
+  const detail = useQuery({ ...departureOf(departure), enabled: chosen })
   const departures = (
     <DeparturesPanel
       departures={tour.departures}
@@ -35,25 +35,25 @@ export function TourChooser({ tour }: Props) {
     />
   )
   if (tour.departures.length === 0) return departures
-  const data = chosen ? sheet.data : undefined
+  const data = chosen ? detail.data : undefined
   const travellers = data && (
     <FieldGate value={report}>
       <QuantitiesPanel
-        sheet={data}
-        seenAt={sheet.dataUpdatedAt}
-        wishes={wishes}
-        onCount={(code, quantity) => change({ wishes: changeCount(wishes, code, quantity) })}
+        detail={data}
+        seenAt={detail.dataUpdatedAt}
+        entered={entered}
+        onCount={(code, quantity) => change({ entered: changeCount(entered, code, quantity) })}
       />
     </FieldGate>
   )
   const itinerary = data && <Itinerary days={data.itinerary_daily} />
-  const bar = data ? <OrderBar sheet={data} wishes={wishes} refused={refused} /> : <ChooseFirstBar />
-  const failed = chosen && !data && sheet.isError && (
+  const bar = data ? <OrderBar detail={data} entered={entered} refused={refused} /> : <ChooseFirstBar />
+  const failed = chosen && !data && detail.isError && (
     <Section title={t('detail.itinerary')}>
-      <FailedQuery what="departure" error={sheet.error} onRetry={() => void sheet.refetch()} />
+      <FailedQuery what="departure" error={detail.error} onRetry={() => void detail.refetch()} />
     </Section>
   )
-  const pending = chosen && !data && !sheet.isError && <Skeletons count={3} shape="row" />
+  const pending = chosen && !data && !detail.isError && <Skeletons count={3} shape="row" />
   const hint = !chosen && <p className={screen.quiet}>{t('detail.chooseFirst')}</p>
   if (!wide) {
     return (

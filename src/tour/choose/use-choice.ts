@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addressOf, countsOf } from '../counts.ts'
-import type { Wishes } from './tour-choice.ts'
+import type { EnteredCounts } from './tour-choice.ts'
 
 const route = getRouteApi('/app/tour/detail')
 
-export type Choice = { readonly departure: string; readonly wishes: Wishes }
+export type Choice = { readonly departure: string; readonly entered: EnteredCounts }
 
 /** The choice, copied to the URL for a reload and for the way back from the booking. */
 export function useChoice(): [Choice, (changes: Partial<Choice>) => void] {
@@ -14,13 +14,13 @@ export function useChoice(): [Choice, (changes: Partial<Choice>) => void] {
   // the URL is read once: while it lags behind, it must not overwrite newer input
   const [choice, setChoice] = useState<Choice>(() => ({
     departure: address.departure,
-    wishes: countsOf(address),
+    entered: countsOf(address),
   }))
   function change(changes: Partial<Choice>) {
     const next = { ...choice, ...changes }
     setChoice(next)
     void navigate({
-      search: (before) => ({ ...before, departure: next.departure, ...addressOf(next.wishes) }),
+      search: (before) => ({ ...before, departure: next.departure, ...addressOf(next.entered) }),
       state: true,
       replace: true,
       resetScroll: false,

@@ -22,8 +22,8 @@ export function ContactOffer({ form, index, label }: Props) {
       start={sharedValues(fields, contact, traveller)}
       say={(whose) => t(whose === 'booker' ? 'contact' : 'traveller', { traveller: label })}
       changeLabel={t('change')}
-      onBoth={(parted) => {
-        for (const { whose, field, value } of parted) {
+      onBoth={(differences) => {
+        for (const { whose, field, value } of differences) {
           form.setFieldValue(whose === 'booker' ? `contact.${field}` : `pax.${index}.${field}`, value)
         }
       }}

@@ -6,7 +6,7 @@ import { isChildCode, type TourTravellerSeat, travellerBirths } from '#contract/
 import { isEmptyAt } from '../../lib/is-empty-at.ts'
 import type { TourFields } from './tour-fields.ts'
 
-const judge = schemaResolver(v.object({ contact: tourContact, pax: v.array(tourTraveller) }), { sync: true })
+const validate = schemaResolver(v.object({ contact: tourContact, pax: v.array(tourTraveller) }), { sync: true })
 
 /** A problem code of the contract, or the range that a date of birth misses. */
 export type FormProblem =
@@ -21,7 +21,7 @@ export type TourTerms = {
 
 export function formProblems(fields: TourFields, terms: TourTerms): Record<string, FormProblem> {
   const problems: Record<string, FormProblem> = {}
-  for (const [path, problem] of Object.entries(judge(fields))) {
+  for (const [path, problem] of Object.entries(validate(fields))) {
     if (typeof problem !== 'string') continue
     // an empty field is "required", whatever else its schema says
     problems[path] = isEmptyAt(fields, path) ? problemCode('required') : problem

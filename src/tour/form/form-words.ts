@@ -29,17 +29,17 @@ export function useSummary(form: TourFormApi, seats: readonly TourTravellerSeat[
   const t = useTranslations('tourBooking')
   const category = useTranslations('tour.order.category')
   return Object.entries(form.errors).map(([path, error]) => {
-    const [list, place = ''] = path.split('.')
+    const [list, index = ''] = path.split('.')
     const name = path.split('.').at(-1) ?? ''
     const field = isField(name) ? t(`field.${name}`) : name
     const message = typeof error === 'string' ? error : ''
-    const seat = list === 'pax' ? seats[Number(place)] : undefined
+    const seat = list === 'pax' ? seats[Number(index)] : undefined
     const who = seat ? t('traveller', { category: category(seat.code), number: seat.number }) : t('contact')
     return { id: fieldId(path), message: t('problem.of', { who, field, message }) }
   })
 }
 
-const named = [
+const fieldNames = [
   'first_name',
   'last_name',
   'email',
@@ -49,6 +49,6 @@ const named = [
   'dob',
 ] as const satisfies readonly (keyof Messages['tourBooking']['field'])[]
 
-function isField(name: string): name is (typeof named)[number] {
-  return named.some((field) => field === name)
+function isField(name: string): name is (typeof fieldNames)[number] {
+  return fieldNames.some((field) => field === name)
 }

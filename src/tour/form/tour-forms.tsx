@@ -87,7 +87,7 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
             <Section title={t('travellers')} aside={<span>{t('counted', { count: seats.length })}</span>}>
               <div className={styles.travellers}>
                 {seats.map((seat, index) => (
-                  <TravellerForm key={seat.description} form={form} seat={seat} at={index} />
+                  <TravellerForm key={seat.description} form={form} seat={seat} index={index} />
                 ))}
               </div>
             </Section>

@@ -10,19 +10,19 @@ import { fieldProps, type TourFormApi } from './tour-form-api.ts'
 import styles from './tour-forms.module.css'
 import { TourTextField } from './tour-text-field.tsx'
 
-type Props = { form: TourFormApi; seat: TourTravellerSeat; at: number }
+type Props = { form: TourFormApi; seat: TourTravellerSeat; index: number }
 
 /** The form of one traveller, titled by category and number (spec: pnr-tour-train §2). */
-export function TravellerForm({ form, seat, at }: Props) {
+export function TravellerForm({ form, seat, index }: Props) {
   const t = useTranslations('tourBooking')
   const category = useTranslations('tour.order.category')
-  const path = `pax.${at}` as const
+  const path = `pax.${index}` as const
   const label = t('traveller', { category: category(seat.code), number: seat.number })
   // the contact is often the first traveller: copy the name, too
-  const taken = at === 0 ? 'withName' : 'withoutName'
+  const copyMode = index === 0 ? 'withName' : 'withoutName'
   const [copies, setCopies] = useState(0)
   function copy() {
-    for (const [path, value] of copyContact(form.getValues(), at, taken)) form.setFieldValue(path, value)
+    for (const [path, value] of copyContact(form.getValues(), index, copyMode)) form.setFieldValue(path, value)
     setCopies(copies + 1)
   }
   return (
@@ -32,12 +32,12 @@ export function TravellerForm({ form, seat, at }: Props) {
         className={styles.copy}
         variant="subtle"
         leftSection={<IconCopy size={18} aria-hidden />}
-        aria-label={t(`copyFor.${taken}`, { traveller: label })}
+        aria-label={t(`copyFor.${copyMode}`, { traveller: label })}
         onClick={copy}
       >
-        {t(`copy.${taken}`)}
+        {t(`copy.${copyMode}`)}
       </Button>
-      <ContactOffer key={copies} form={form} index={at} label={label} />
+      <ContactOffer key={copies} form={form} index={index} label={label} />
       <div className={styles.grid}>
         <TourTextField form={form} of={path} field="first_name" />
         <TourTextField form={form} of={path} field="last_name" />

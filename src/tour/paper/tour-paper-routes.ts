@@ -6,7 +6,7 @@ import { currentSession } from '../../lib/session.ts'
 import { rootRoute } from '../../shell/routes.ts'
 
 /** Papers open in their own windows, without the app frame (spec: pnr-tour-train §2). */
-const usual = {
+const shared = {
   getParentRoute: () => rootRoute,
   beforeLoad: ({ location }: { location: ParsedLocation }) => {
     if (!currentSession()) throw redirect({ to: '/auth/login', search: { to: location.href } })
@@ -18,13 +18,13 @@ const usual = {
 } as const
 
 const itineraryRoute = createRoute({
-  ...usual,
+  ...shared,
   path: 'app/tour/itinerary/$supplierCode/$bookingCode',
   component: lazyRouteComponent(() => import('./tour-paper-screen.tsx'), 'TourItineraryScreen'),
 })
 
 const receiptRoute = createRoute({
-  ...usual,
+  ...shared,
   path: 'app/tour/receipt/$supplierCode/$bookingCode',
   component: lazyRouteComponent(() => import('./tour-paper-screen.tsx'), 'TourReceiptScreen'),
 })

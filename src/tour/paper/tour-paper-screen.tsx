@@ -65,14 +65,14 @@ function Screen({ address, ...props }: Props) {
       </main>
     )
   }
-  return <Sheet {...props} id={address.bookingCode} />
+  return <PaperView {...props} id={address.bookingCode} />
 }
 
-function Sheet({ paper, id, lang, onLanguage }: Omit<Props, 'address'> & { id: string }) {
+function PaperView({ paper, id, lang, onLanguage }: Omit<Props, 'address'> & { id: string }) {
   const t = useTranslations('papers')
   const tour = useTranslations('tourBooking.pnr')
-  const ours = useLocale()
-  const language = lang ?? ours
+  const appLanguage = useLocale()
+  const language = lang ?? appLanguage
   const { data, error, isError, refetch, dataUpdatedAt } = useQuery({
     ...tourPaperOf(id, paper, language),
     placeholderData: keepPreviousData,

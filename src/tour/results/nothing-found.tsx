@@ -5,13 +5,13 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { rememberSearch } from '../search/last-search.ts'
 import type { TourSearch } from '../search/tour-search.ts'
-import { isNarrow, ofAnything, overMoreDays } from './widen.ts'
+import { hasFilters, withoutFilters, withMoreDays } from './widen.ts'
 
 /** Empty result, with links to wider searches. */
 export function NothingFound({ search }: { search: TourSearch }) {
   const t = useTranslations('tour.list')
   const locale = useLocale()
-  const wider = overMoreDays(search)
+  const wider = withMoreDays(search)
   return (
     <EmptyState
       title={t('none')}
@@ -19,7 +19,7 @@ export function NothingFound({ search }: { search: TourSearch }) {
       action={
         <>
           <SearchLink search={wider}>{t('moreDays', { day: formatDay(wider.enddate, locale) })}</SearchLink>
-          {isNarrow(search) && <SearchLink search={ofAnything(search)}>{t('anything')}</SearchLink>}
+          {hasFilters(search) && <SearchLink search={withoutFilters(search)}>{t('anything')}</SearchLink>}
         </>
       }
     />

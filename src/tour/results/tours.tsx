@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useTourFailure } from '../failure-words.ts'
-import { toursLike } from '../queries.ts'
+import { toursFor } from '../queries.ts'
 import screen from '../screen.module.css'
 import type { TourSearch } from '../search/tour-search.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -18,7 +18,7 @@ export function Tours({ search }: { search: TourSearch }) {
   const t = useTranslations('tour.list')
   const fetching = useTourFailure()
   const online = useOnline()
-  const { data, error, isError, dataUpdatedAt, refetch } = useQuery(toursLike(search))
+  const { data, error, isError, dataUpdatedAt, refetch } = useQuery(toursFor(search))
   if (data) {
     return (
       <>

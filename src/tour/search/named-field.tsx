@@ -9,7 +9,7 @@ import { type Named, suggestNames } from './suggest-names.ts'
 type Props = {
   label: string
   /** Placeholder while nothing is chosen. */
-  any: string
+  anyLabel: string
   what: Fetched
   list: { names: readonly Named[]; isError: boolean; error: unknown; refetch: () => unknown }
   value: string
@@ -17,16 +17,16 @@ type Props = {
 }
 
 /** Selects one of many names, with suggestions while typing. If the list cannot be fetched, the form works without it. */
-export function NamedField({ label, any, what, list, value, onChange }: Props) {
+export function NamedField({ label, anyLabel, what, list, value, onChange }: Props) {
   const t = useTranslations('tour.search')
   const [typed, setTyped] = useState<string | null>(null)
   // until the list is fetched, show a restored value as it is
-  const chosen = list.names.find((one) => one.value === value) ?? bare(value)
+  const chosen = list.names.find((one) => one.value === value) ?? unlistedOption(value)
   return (
     <div className={styles.field}>
       <ChoiceField
         label={label}
-        placeholder={any}
+        placeholder={anyLabel}
         words={{ list: label, nothing: t('notFound'), clear: t('clear', { field: label }) }}
         chosen={value ? choiceOf(chosen) : null}
         typed={typed}
@@ -47,6 +47,6 @@ function choiceOf({ value, label, name, hint }: Named) {
   return { key: value, label, hint, also: [value, name] }
 }
 
-function bare(value: string): Named {
+function unlistedOption(value: string): Named {
   return { value, label: value, name: value, hint: '' }
 }

@@ -41,7 +41,7 @@ export function SearchForm() {
       <FieldGate value={report}>
         <NamedField
           label={t('country')}
-          any={t('anyCountry')}
+          anyLabel={t('anyCountry')}
           what="destinations"
           list={countries}
           value={draft.country}
@@ -49,7 +49,7 @@ export function SearchForm() {
         />
         <NamedField
           label={t('group')}
-          any={t('anyGroup')}
+          anyLabel={t('anyGroup')}
           what="group"
           list={groups}
           value={draft.group}
@@ -73,7 +73,7 @@ export function SearchForm() {
         />
         <NamedField
           label={t('airline')}
-          any={t('anyAirline')}
+          anyLabel={t('anyAirline')}
           what="airline"
           list={carriers}
           value={draft.airline}

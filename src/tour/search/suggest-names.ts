@@ -10,19 +10,19 @@ export type Named = {
 
 /** Names that start with the text, then names that contain it; ignores case and diacritics. */
 export function suggestNames(all: readonly Named[], typed: string): readonly Named[] {
-  const wanted = plain(typed)
-  const places = all.map((one) => ({ one, at: placeIn(one, wanted) }))
-  const begin = places.filter(({ at }) => at === 0)
-  const hold = places.filter(({ at }) => at > 0)
-  return [...begin, ...hold].map(({ one }) => one)
+  const wanted = normalize(typed)
+  const matches = all.map((one) => ({ one, index: matchIndex(one, wanted) }))
+  const starting = matches.filter(({ index }) => index === 0)
+  const containing = matches.filter(({ index }) => index > 0)
+  return [...starting, ...containing].map(({ one }) => one)
 }
 
-function placeIn({ value, label, name, hint }: Named, wanted: string): number {
-  if (wanted === plain(value)) return 0
-  const found = [label, name, hint].map((text) => plain(text).indexOf(wanted)).filter((at) => at >= 0)
+function matchIndex({ value, label, name, hint }: Named, wanted: string): number {
+  if (wanted === normalize(value)) return 0
+  const found = [label, name, hint].map((text) => normalize(text).indexOf(wanted)).filter((index) => index >= 0)
   return found.length > 0 ? Math.min(...found) : -1
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

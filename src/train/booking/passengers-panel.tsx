@@ -18,10 +18,10 @@ export function PassengersPanel({ booking: { passengers, journeys } }: { booking
       <ol className={panel.passengers}>
         {passengers.map((passenger) => (
           <li key={passenger.paxNumber}>
-            <Who passenger={passenger} departureDate={journeys[0]?.departureDate ?? ''} />
+            <PassengerFacts passenger={passenger} departureDate={journeys[0]?.departureDate ?? ''} />
             <dl className={styles.facts}>
               {journeys.map(({ leg }) => (
-                <Place key={leg} passenger={passenger} leg={leg} only={journeys.length === 1} />
+                <SeatFacts key={leg} passenger={passenger} leg={leg} only={journeys.length === 1} />
               ))}
             </dl>
           </li>
@@ -31,7 +31,7 @@ export function PassengersPanel({ booking: { passengers, journeys } }: { booking
   )
 }
 
-function Who({ passenger, departureDate }: { passenger: Passenger; departureDate: string }) {
+function PassengerFacts({ passenger, departureDate }: { passenger: Passenger; departureDate: string }) {
   const t = useTranslations('trainBooking')
   const locale = useLocale()
   const { title, firstName, lastName, dateOfBirth, identityType, identityNumber } = passenger
@@ -52,7 +52,7 @@ function Who({ passenger, departureDate }: { passenger: Passenger; departureDate
 }
 
 /** Seat and ticket number on one train. */
-function Place({ passenger, leg, only }: { passenger: Passenger; leg: Leg; only: boolean }) {
+function SeatFacts({ passenger, leg, only }: { passenger: Passenger; leg: Leg; only: boolean }) {
   const t = useTranslations('trainBooking.detail')
   const seat = passenger.seats.find((one) => one.leg === leg)
   const ticket = passenger.ticketNumbers[leg - 1]

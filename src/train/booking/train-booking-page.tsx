@@ -30,7 +30,7 @@ export function TrainBookingPage({ booking, seenAt }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           <CopyLocator locator={booking.bookingLocatorCode} />
         </h1>
-        <TrainStatusOf booking={booking} named />
+        <TrainStatusOf booking={booking} showLabel />
         <OutcomeLine booking={booking} />
         <div className={styles.total}>
           <MoneyText value={booking.pricingInfo.totalPrice} size="lg" strong />

@@ -6,11 +6,11 @@ import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { trainDetailOf } from '../bookings/queries.ts'
 import { CloseDetail } from './close-detail.tsx'
-import { isTakenAway } from './taken-away.ts'
+import { isAccessLost } from './access-lost.ts'
 import { TrainBookingPage } from './train-booking-page.tsx'
 
 /** Poll interval while an issue or cancellation is under way. */
-const whileChangedMs = 5_000
+const pollWhileChangingMs = 5_000
 
 /** The booking detail, shown in place of the list. */
 export function TrainDetailView({ code }: { code: string }) {
@@ -20,10 +20,10 @@ export function TrainDetailView({ code }: { code: string }) {
     ...trainDetailOf(code),
     // a colleague may have issued it a moment ago
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.status === 'CHANGING' ? whileChangedMs : fresh.usual),
+    refetchInterval: ({ state }) => (state.data?.status === 'CHANGING' ? pollWhileChangingMs : fresh.usual),
   })
   // checked before the cached data: the person may have lost access to the booking
-  if (booking.data && !isTakenAway(booking.error))
+  if (booking.data && !isAccessLost(booking.error))
     return <TrainBookingPage booking={booking.data} seenAt={booking.dataUpdatedAt} />
   return (
     <div className={styles.screen}>

@@ -27,7 +27,7 @@ function Card({ row }: { row: TrainRow }) {
         <TrainLink code={row.bookingLocatorCode} />
         <MoneyText value={row.totalPrice} strong />
       </div>
-      <TrainStatusOf booking={row} named />
+      <TrainStatusOf booking={row} showLabel />
       <p>
         <b>{row.route}</b>
       </p>

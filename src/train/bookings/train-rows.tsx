@@ -15,8 +15,8 @@ import { trainFiltersIn } from './train-filters.ts'
 import type { TrainListSearch } from './train-list-search.ts'
 import { TrainTable } from './train-table.tsx'
 
-type Paged = Pick<TrainListSearch, 'currentPage' | 'asOf'>
-type Props = { search: TrainListSearch; onClear: () => void; onPage: (pages: Paged) => void }
+type PageParams = Pick<TrainListSearch, 'currentPage' | 'asOf'>
+type Props = { search: TrainListSearch; onClear: () => void; onPage: (pages: PageParams) => void }
 
 export function TrainRows({ search, onClear, onPage }: Props) {
   const t = useTranslations('trainBooking')

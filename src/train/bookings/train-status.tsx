@@ -1,18 +1,18 @@
 import { useTranslations } from 'use-intl'
 import { Deadline } from '../../ui/deadline.tsx'
 import { Status } from '../../ui/status.tsx'
-import { type Held, toneOfTrain } from './train-display.ts'
+import { type HoldState, toneOfTrain } from './train-display.ts'
 import styles from './train-list.module.css'
 import { useStatusNow } from './use-status-now.ts'
 
 type Props = {
-  booking: Held
+  booking: HoldState
   /** For use where no column header names the time limit. */
-  named?: boolean
+  showLabel?: boolean
 }
 
 /** The status of a booking, and the time limit of its hold. */
-export function TrainStatusOf({ booking, named = false }: Props) {
+export function TrainStatusOf({ booking, showLabel = false }: Props) {
   const t = useTranslations('trainBooking')
   const status = useStatusNow(booking)
   return (
@@ -20,7 +20,7 @@ export function TrainStatusOf({ booking, named = false }: Props) {
       <Status tone={toneOfTrain(status)} word={t(`status.${status}`)} />
       {status === 'HELD' && booking.bookingHoldUntil && (
         <span>
-          {named && <small>{t('column.limit')} </small>}
+          {showLabel && <small>{t('column.limit')} </small>}
           <Deadline at={booking.bookingHoldUntil} counting />
         </span>
       )}

@@ -45,7 +45,7 @@ export function nextState(state: BookingState, change: BookingChange): BookingSt
     return state.step === 'reset' ? { step: 'searched', search: change.search, out: null, back: null } : state
   }
   if (state.step === 'reset') return state
-  if (state.step === 'form') return nextOfForm(state, change)
+  if (state.step === 'form') return nextFormState(state, change)
   switch (change.do) {
     case 'reset':
       return { step: 'reset' }
@@ -61,7 +61,7 @@ export function nextState(state: BookingState, change: BookingChange): BookingSt
 }
 
 /** While a booking is under way, only its end changes the state. */
-function nextOfForm(state: Extract<BookingState, { step: 'form' }>, change: BookingChange): BookingState {
+function nextFormState(state: Extract<BookingState, { step: 'form' }>, change: BookingChange): BookingState {
   if (change.do === 'underWay') return { ...state, underWay: change.underWay }
   if (state.underWay) return state
   if (change.do === 'reset') return { step: 'reset' }

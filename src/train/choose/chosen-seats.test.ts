@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ChosenSeats, nextUnseated, sitterOf, takeSeat } from './chosen-seats.ts'
+import { type ChosenSeats, nextUnseated, occupantOf, takeSeat } from './chosen-seats.ts'
 
 const seat = (seatNumber: string, wagonNumber = 1) => ({ leg: 1, wagonNumber, seatNumber }) as const
 const passengers = ['a', 'b', 'c'].map((ref) => ({ ref, label: `Adult ${ref}` }))
@@ -35,7 +35,7 @@ test('a passenger has at most one seat, and a seat at most one passenger', () =>
         ({ wagonNumber, seatNumber }) => `${wagonNumber} ${seatNumber}`,
       )
       expect(new Set(places).size).toBe(places.length)
-      for (const [ref, taken] of Object.entries(chosen)) expect(sitterOf(chosen, taken)).toBe(ref)
+      for (const [ref, taken] of Object.entries(chosen)) expect(occupantOf(chosen, taken)).toBe(ref)
     }),
   )
 })

@@ -1,13 +1,13 @@
 import { IconArmchair } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ChosenSeats, Seated } from './chosen-seats.ts'
+import type { ChosenSeats, SeatPassenger } from './chosen-seats.ts'
 import styles from './seat-choice.module.css'
 import type { Wagon } from './wagon-seats.ts'
 
 type Props = {
   wagons: readonly Wagon[]
-  passengers: readonly Seated[]
+  passengers: readonly SeatPassenger[]
   chosen: ChosenSeats
   who: string | undefined
   onWho: (ref: string) => void

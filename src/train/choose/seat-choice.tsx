@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { seatMapOf } from '../queries.ts'
 import screen from '../screen.module.css'
 import type { Leg } from './booking-state.ts'
-import type { ChosenSeats, Seated } from './chosen-seats.ts'
+import type { ChosenSeats, SeatPassenger } from './chosen-seats.ts'
 import styles from './seat-choice.module.css'
 import { SeatPicker } from './seat-picker.tsx'
 import { isSold } from './wagon-seats.ts'
@@ -15,7 +15,7 @@ type Props = {
   offer: TrainOffer
   leg: Leg
   /** Adults only: infants have no seat. */
-  passengers: readonly Seated[]
+  passengers: readonly SeatPassenger[]
   chosen: ChosenSeats
   onChange: (chosen: ChosenSeats) => void
   disabled?: boolean

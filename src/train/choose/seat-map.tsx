@@ -2,13 +2,13 @@ import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import hidden from '../../ui/styles/hidden.module.css'
-import { type ChosenSeats, type Seated, sitterOf } from './chosen-seats.ts'
+import { type ChosenSeats, type SeatPassenger, occupantOf } from './chosen-seats.ts'
 import styles from './seat-map.module.css'
 import { lettersOf, neighbourOf, type SeatPosition, seatNumberOf, type Wagon } from './wagon-seats.ts'
 
 type Props = {
   wagon: Wagon
-  passengers: readonly Seated[]
+  passengers: readonly SeatPassenger[]
   chosen: ChosenSeats
   onSeat: (seatNumber: string) => void
 }
@@ -16,9 +16,9 @@ type Props = {
 /** The seats of a wagon; a single tab stop, with the arrow keys inside (roving tabindex). */
 export function SeatMap({ wagon, passengers, chosen, onSeat }: Props) {
   const t = useTranslations('train.seats')
-  const keys = useId()
+  const keysHintId = useId()
   const map = useRef<HTMLFieldSetElement>(null)
-  const [at, setAt] = useState<SeatPosition>(() => startOf(wagon, chosen))
+  const [at, setAt] = useState<SeatPosition>(() => initialPosition(wagon, chosen))
   const rows = Array.from({ length: wagon.rows }, (_, index) => index + 1)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -33,14 +33,14 @@ export function SeatMap({ wagon, passengers, chosen, onSeat }: Props) {
 
   return (
     <div className={styles.wagon}>
-      <p id={keys} className={hidden.hidden}>
+      <p id={keysHintId} className={hidden.hidden}>
         {t('keys')}
       </p>
       <fieldset
         ref={map}
         className={styles.seats}
         aria-label={t('map', { wagon: wagon.wagonName })}
-        aria-describedby={keys}
+        aria-describedby={keysHintId}
         onKeyDown={onKeyDown}
       >
         <div className={styles.row} aria-hidden>
@@ -83,8 +83,8 @@ type SeatProps = Props & { place: SeatPosition; isCurrent: boolean; onFocus: () 
 function SeatButton({ wagon, place, passengers, chosen, isCurrent, onFocus, onSeat }: SeatProps) {
   const t = useTranslations('train.seats')
   const seat = seatNumberOf(place)
-  const sitter = sitterOf(chosen, { wagonNumber: wagon.wagonNumber, seatNumber: seat })
-  const number = passengers.findIndex(({ ref }) => ref === sitter)
+  const occupant = occupantOf(chosen, { wagonNumber: wagon.wagonNumber, seatNumber: seat })
+  const number = passengers.findIndex(({ ref }) => ref === occupant)
   const who = passengers[number]
   const taken = wagon.taken.includes(seat)
   const as = who ? 'chosen' : taken ? 'taken' : 'free'
@@ -109,16 +109,16 @@ function SeatButton({ wagon, place, passengers, chosen, isCurrent, onFocus, onSe
 }
 
 /** The tab stop: a chosen seat, else the first free one. */
-function startOf(wagon: Wagon, chosen: ChosenSeats): SeatPosition {
+function initialPosition(wagon: Wagon, chosen: ChosenSeats): SeatPosition {
   const letters = lettersOf(wagon)
-  const places = Array.from({ length: wagon.rows }, (_, at) => at + 1).flatMap((row) =>
+  const positions = Array.from({ length: wagon.rows }, (_, at) => at + 1).flatMap((row) =>
     letters.map((letter) => ({ row, letter })),
   )
-  const isOurs = (place: SeatPosition) =>
-    sitterOf(chosen, { wagonNumber: wagon.wagonNumber, seatNumber: seatNumberOf(place) }) !== null
+  const isChosen = (place: SeatPosition) =>
+    occupantOf(chosen, { wagonNumber: wagon.wagonNumber, seatNumber: seatNumberOf(place) }) !== null
   return (
-    places.find(isOurs) ??
-    places.find((place) => !wagon.taken.includes(seatNumberOf(place))) ?? {
+    positions.find(isChosen) ??
+    positions.find((place) => !wagon.taken.includes(seatNumberOf(place))) ?? {
       row: 1,
       letter: letters[0] ?? 'A',
     }

@@ -5,7 +5,7 @@ import { Skeletons } from '../../ui/states.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { seatMapOf } from '../queries.ts'
 import type { Leg } from './booking-state.ts'
-import { type ChosenSeats, nextUnseated, type Seated, takeSeat } from './chosen-seats.ts'
+import { type ChosenSeats, nextUnseated, type SeatPassenger, takeSeat } from './chosen-seats.ts'
 import { PassengerChoice } from './passenger-choice.tsx'
 import styles from './seat-choice.module.css'
 import { SeatLegend } from './seat-legend.tsx'
@@ -16,7 +16,7 @@ import { freeSeatsIn, type Wagon } from './wagon-seats.ts'
 type Props = {
   offer: TrainOffer
   leg: Leg
-  passengers: readonly Seated[]
+  passengers: readonly SeatPassenger[]
   chosen: ChosenSeats
   onChange: (chosen: ChosenSeats) => void
 }

@@ -12,7 +12,7 @@ import {
 } from '#contract/train/passengers'
 import { trainHolder, trainPax } from '#contract/train/request'
 import { isEmptyAt } from '../../lib/is-empty-at.ts'
-import { namedTravellers } from './to-train-booking.ts'
+import { toTravellers } from './to-train-booking.ts'
 import type { TrainFields } from './train-fields.ts'
 
 /** A problem code of the contract, or the passenger rule that is broken. */
@@ -24,7 +24,7 @@ export type TrainTerms = {
   readonly today: string
 }
 
-const judge = schemaResolver(
+const validate = schemaResolver(
   v.object({ holder: trainHolder, pax: v.array(trainPax), clientReference: hotelLine(40) }),
   { sync: true },
 )
@@ -32,9 +32,9 @@ const judge = schemaResolver(
 /** The problems by form path (spec: pnr-tour-train §3, §5). */
 export function formProblems(fields: TrainFields, terms: TrainTerms): Record<string, FormProblem> {
   const problems: Record<string, FormProblem> = {}
-  const named = namedTravellers(fields, [])
-  for (const [path, problem] of Object.entries(judge(named))) {
-    if (typeof problem !== 'string' || isTakenOver(path, fields)) continue
+  const named = toTravellers(fields, [])
+  for (const [path, problem] of Object.entries(validate(named))) {
+    if (typeof problem !== 'string' || isCopiedFromHolder(path, fields)) continue
     // an empty field is "required", whatever else its schema says
     problems[path] = isEmptyAt(named, path) ? problemCode('required') : problem
   }
@@ -53,6 +53,6 @@ export function formProblems(fields: TrainFields, terms: TrainTerms): Record<str
 }
 
 /** Whether the field is hidden because the holder’s value is copied to it. */
-export function isTakenOver(path: string, { holderTravels }: Pick<TrainFields, 'holderTravels'>): boolean {
+export function isCopiedFromHolder(path: string, { holderTravels }: Pick<TrainFields, 'holderTravels'>): boolean {
   return holderTravels && /^pax\.0\.(title|firstName|lastName)$/.test(path)
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { infantAge } from '#contract/train/rules'
 import { problemWords } from '../../lib/problem-words.ts'
-import { type FormProblem, isTakenOver } from './form-problems.ts'
+import { type FormProblem, isCopiedFromHolder } from './form-problems.ts'
 import { fieldId, type TrainFormApi } from './train-form-api.ts'
 
 /** Words a form problem; names the railway as the one who refuses special characters. */
@@ -14,7 +14,7 @@ export function useFormProblemWords(): (problem: FormProblem) => string {
   }
 }
 
-const fields = [
+const fieldNames = [
   'title',
   'firstName',
   'lastName',
@@ -31,10 +31,10 @@ const fields = [
 /** Messages of the error summary, each with person and field, and the id of the field. */
 export function useSummary(form: TrainFormApi): { id: string; message: string }[] {
   const t = useTranslations('trainForm')
-  const shown = Object.entries(form.errors).filter(([path]) => !isTakenOver(path, form.getValues()))
+  const shown = Object.entries(form.errors).filter(([path]) => !isCopiedFromHolder(path, form.getValues()))
   return shown.map(([path, error]) => {
     const [list, index] = path.split('.')
-    const name = fields.find((one) => path.endsWith(one))
+    const name = fieldNames.find((one) => path.endsWith(one))
     const field = name ? t(`field.${name}`) : path
     const message = typeof error === 'string' ? error : ''
     const id = fieldId(path)

@@ -5,7 +5,7 @@ import type { TrainFormApi } from './train-form-api.ts'
 
 const names = ['firstName', 'lastName'] as const
 const fields = [...names, 'title'] as const
-const nothingYet = new Map<(typeof fields)[number], string>()
+const nothingShared = new Map<(typeof fields)[number], string>()
 
 type Props = { form: TrainFormApi; index: number; label: string }
 
@@ -21,11 +21,11 @@ export function HolderOffer({ form, index, label }: Props) {
       names={names}
       booker={holder}
       traveller={passenger}
-      start={nothingYet}
+      start={nothingShared}
       say={(whose) => t(whose === 'booker' ? 'holder' : 'passenger', { passenger: label })}
       changeLabel={t('change')}
-      onBoth={(parted) => {
-        for (const { whose, field, value } of parted) {
+      onBoth={(differences) => {
+        for (const { whose, field, value } of differences) {
           form.setFieldValue(whose === 'booker' ? `holder.${field}` : `pax.${index}.${field}`, value)
         }
       }}

@@ -10,20 +10,20 @@ import { NameFields } from './name-fields.tsx'
 import styles from './train-form.module.css'
 import { type FormParts, fieldProps } from './train-form-api.ts'
 
-type Props = FormParts & { at: number }
+type Props = FormParts & { index: number }
 
 /** The form of one passenger, with the allowed ages beside the date. */
-export function PassengerForm({ form, terms, at }: Props) {
+export function PassengerForm({ form, terms, index }: Props) {
   const t = useTranslations('trainForm')
   const locale = useLocale()
-  const path = `pax.${at}` as const
+  const path = `pax.${index}` as const
   const holderTravels = form.useWatchValue('holderTravels')
-  const passenger = form.getInitialValues().pax[at]
+  const passenger = form.getInitialValues().pax[index]
   if (!passenger) return null
   const { paxType, paxTypeNumber } = passenger
   const isInfant = paxType === 'INFANT'
   const from = infantsBornFrom(terms.departureDate)
-  const isHolder = holderTravels && at === 0
+  const isHolder = holderTravels && index === 0
   const label = t('passenger.title', { type: paxType, number: paxTypeNumber })
   return (
     <Section title={label}>
@@ -32,7 +32,7 @@ export function PassengerForm({ form, terms, at }: Props) {
       ) : (
         <p className={styles.hint}>{t(`passenger.${isInfant ? 'infant' : 'adult'}`)}</p>
       )}
-      {!isHolder && at === 0 && <HolderOffer form={form} index={at} label={label} />}
+      {!isHolder && index === 0 && <HolderOffer form={form} index={index} label={label} />}
       <div className={styles.grid}>
         {!isHolder && <NameFields form={form} path={path} titles={trainTitlesOf[paxType]} lastNameOptional />}
         <DateField

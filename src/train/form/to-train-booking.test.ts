@@ -5,7 +5,7 @@ import { offer } from '../offers-for-tests.ts'
 import { exampleFields } from './example-form.ts'
 import { holdEnds } from './hold-ends.ts'
 import { toTrainBooking } from './to-train-booking.ts'
-import { seatsOn, withSeats } from './train-seats.ts'
+import { restoreSeats, withSeats } from './train-seats.ts'
 import { whyClosed } from './why-closed.ts'
 
 const out = offer()
@@ -13,7 +13,7 @@ const back = offer({ departureTime: '19:00', trainNumber: '36' })
 const seat = (leg: 1 | 2, seatNumber: string) => ({ leg, wagonNumber: 2, seatNumber })
 
 test('the request numbers the passengers and has their seats on every journey', () => {
-  const seats = withSeats(withSeats(seatsOn([], [out, back]), 0, { A1: seat(1, '3A') }), 1, {
+  const seats = withSeats(withSeats(restoreSeats([], [out, back]), 0, { A1: seat(1, '3A') }), 1, {
     A1: seat(2, '4B'),
   })
   const body = toTrainBooking(exampleFields({ clientReference: ' PO-7 ' }), [out, back], seats, [
@@ -43,10 +43,10 @@ test('a holder who travels gives the first adult a name, not birth and identity'
 })
 
 test('chosen seats are kept for the same train and dropped for another', () => {
-  const chosen = withSeats(seatsOn([], [out]), 0, { A1: seat(1, '3A') })
+  const chosen = withSeats(restoreSeats([], [out]), 0, { A1: seat(1, '3A') })
   const again = { ...out, availabilityId: 'another signature of it' }
-  expect(seatsOn(chosen, [again])).toEqual(chosen)
-  expect(seatsOn(chosen, [back])).toEqual([{ train: offerKey(back), chosen: {} }])
+  expect(restoreSeats(chosen, [again])).toEqual(chosen)
+  expect(restoreSeats(chosen, [back])).toEqual([{ train: offerKey(back), chosen: {} }])
 })
 
 test('a hold ends after its minutes, at the latest at departure', () => {

@@ -16,13 +16,13 @@ export function toTrainBooking(
 ): TrainBooking {
   return v.parse(trainBooking, {
     availabilityIds: offers.map(({ availabilityId }) => availabilityId),
-    ...namedTravellers(fields, seats),
+    ...toTravellers(fields, seats),
     ...(total && { agreedTotal: total }),
   })
 }
 
 /** The form values in the shape of the contract, with the name copied from the holder. */
-export function namedTravellers(fields: TrainFields, seats: TrainSeats) {
+export function toTravellers(fields: TrainFields, seats: TrainSeats) {
   const { nationality, ...holder } = fields.holder
   return {
     holder: { ...holder, ...(nationality && { nationality }) },

@@ -42,12 +42,12 @@ export function emptyTrainFields({ numberOfAdults, numberOfInfants }: Counts): T
       nationality: '',
     },
     holderTravels: false,
-    pax: [...unnamed('ADULT', numberOfAdults), ...unnamed('INFANT', numberOfInfants)],
+    pax: [...emptyPassengers('ADULT', numberOfAdults), ...emptyPassengers('INFANT', numberOfInfants)],
     clientReference: '',
   }
 }
 
-function unnamed(paxType: PassengerFields['paxType'], count: number): PassengerFields[] {
+function emptyPassengers(paxType: PassengerFields['paxType'], count: number): PassengerFields[] {
   const isAdult = paxType === 'ADULT'
   return Array.from({ length: count }, (_, index) => ({
     title: isAdult ? 'MR' : 'MSTR',

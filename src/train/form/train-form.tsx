@@ -29,7 +29,7 @@ import { dropOldTrainDrafts, readTrainDraft, trainDraftKey } from './train-draft
 import { emptyTrainFields, type TrainFields } from './train-fields.ts'
 import styles from './train-form.module.css'
 import { fieldProps, type TrainFormApi } from './train-form-api.ts'
-import { seatsOn, type TrainSeats } from './train-seats.ts'
+import { restoreSeats, type TrainSeats } from './train-seats.ts'
 import { useHoldEnds } from './use-hold-ends.ts'
 import { useTrainBooking } from './use-train-booking.ts'
 import { whyClosed } from './why-closed.ts'
@@ -81,7 +81,7 @@ function Form({
     return readTrainDraft(search, fields) ?? { fields, seats: [], commandId: null, savedAt: 0 }
   })
   const [kept, setKept] = useState<TrainSeats>(draft.seats)
-  const seats = seatsOn(kept, offers)
+  const seats = restoreSeats(kept, offers)
   const [underWay, setUnderWay] = useState<string | null>(null)
   const [ended, setEnded] = useState<TrainEnd | null>(null)
   const [attempts, setAttempts] = useState(0)
@@ -134,8 +134,8 @@ function Form({
       setUnderWay(null)
       onUnderWay(false)
     })
-    if (how.at === 'held') return onBooked(how.code)
-    if (how.at === 'left') return focusOnHold()
+    if (how.index === 'held') return onBooked(how.code)
+    if (how.index === 'left') return focusOnHold()
     // the refusal may be due to a higher price
     void price.refetch()
     setEnded(how)
@@ -165,7 +165,7 @@ function Form({
         <fieldset className={styles.fields} disabled={underWay !== null}>
           <HolderForm form={form} />
           {draft.fields.pax.map(({ paxRef }, index) => (
-            <PassengerForm key={paxRef} form={form} terms={terms} at={index} />
+            <PassengerForm key={paxRef} form={form} terms={terms} index={index} />
           ))}
           <SeatsSection
             form={form}

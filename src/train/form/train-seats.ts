@@ -9,7 +9,7 @@ export const trainSeats = v.array(v.object({ train: v.string(), chosen: v.record
 export type TrainSeats = v.InferOutput<typeof trainSeats>
 
 /** Seats for the current offers; those chosen on another train are dropped. */
-export function seatsOn(kept: TrainSeats, offers: readonly TrainOffer[]): TrainSeats {
+export function restoreSeats(kept: TrainSeats, offers: readonly TrainOffer[]): TrainSeats {
   return offers.map((offer, index) => {
     const train = offerKey(offer)
     const before = kept[index]

@@ -7,7 +7,7 @@ import { formatMoment } from '../../lib/format.ts'
 import { configOfTrains } from '../queries.ts'
 import { holdEnds } from './hold-ends.ts'
 
-const lookedAtEveryMs = 15_000
+const clockTickMs = 15_000
 
 /** Time of day (`HH:mm`) until which a hold made now would last; `null`: the hold time is not fetched yet. */
 export function useHoldEnds(offer: TrainOffer | undefined): string | null {
@@ -15,7 +15,7 @@ export function useHoldEnds(offer: TrainOffer | undefined): string | null {
   const minutes = useQuery(configOfTrains).data?.holdMinutes
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), lookedAtEveryMs)
+    const timer = setInterval(() => setNow(serverNow()), clockTickMs)
     return () => clearInterval(timer)
   }, [])
   if (minutes === undefined || !offer) return null

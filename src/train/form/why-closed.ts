@@ -13,12 +13,12 @@ type Circumstances = {
 export function whyClosed({ permissions, online, price }: Circumstances): ClosedHold | null {
   if (permissions.book <= 0) return 'NO_PERMISSION'
   if (!online) return 'OFFLINE'
-  if (isOver(price.error)) return 'OFFER_EXPIRED'
+  if (isOfferExpired(price.error)) return 'OFFER_EXPIRED'
   if (price.known) return null
   return price.error ? 'NO_PRICE' : 'NEW_PRICE'
 }
 
 /** Offers expire after half an hour. */
-export function isOver(error: unknown): boolean {
+export function isOfferExpired(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === 'SEARCH_AGAIN'
 }

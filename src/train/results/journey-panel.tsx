@@ -21,7 +21,7 @@ type Props = {
   error: unknown
   onRetry: () => void
   chosen: TrainOffer | null
-  after: TrainOffer | null
+  outbound: TrainOffer | null
   /** A booking is under way: the train cannot be changed. */
   fixed: boolean
   onChoose: (offer: TrainOffer) => void

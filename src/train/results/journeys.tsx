@@ -58,7 +58,7 @@ export function Journeys({ state, dispatch }: Props) {
             error={found.error}
             onRetry={() => void found.refetch()}
             chosen={reopened === leg ? null : leg === 1 ? chosen.out : chosen.back}
-            after={leg === 2 ? chosen.out : null}
+            outbound={leg === 2 ? chosen.out : null}
             fixed={underWay}
             onChoose={(offer) => choose(leg, offer)}
             onChange={() => change(leg)}

@@ -17,12 +17,12 @@ type Props = {
   foundAt: number
   travellers: number
   /** The chosen outbound train, for the list of return trains. */
-  after: TrainOffer | null
+  outbound: TrainOffer | null
   onChoose: (offer: TrainOffer) => void
 }
 
 /** The trains of one journey, with filter and sorting. */
-export function TrainList({ label, offers, foundAt, travellers, after, onChoose }: Props) {
+export function TrainList({ label, offers, foundAt, travellers, outbound, onChoose }: Props) {
   const t = useTranslations('train.results')
   const [classCode, setClassCode] = useState<string | null>(null)
   const [sort, setSort] = useState<Sort>('earliest')
@@ -61,7 +61,7 @@ export function TrainList({ label, offers, foundAt, travellers, after, onChoose 
             key={train.key}
             train={train}
             travellers={travellers}
-            tooEarly={after !== null && !canFollow(after, train.facts)}
+            tooEarly={outbound !== null && !canFollow(outbound, train.facts)}
             onChoose={onChoose}
           />
         ))}

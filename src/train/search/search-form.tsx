@@ -23,7 +23,7 @@ import {
 import styles from './search-form.module.css'
 import { SubmitBar } from './submit-bar.tsx'
 import { TripFields } from './trip-fields.tsx'
-import { WayFields } from './way-fields.tsx'
+import { RouteFields } from './route-fields.tsx'
 
 type Props = {
   config: ReplyOf<typeof trainConfig>
@@ -67,7 +67,7 @@ export function SearchForm({ config, locked, mayReset, onSearch, onReset }: Prop
       <form noValidate className={styles.form} onSubmit={onSubmit}>
         <fieldset className={styles.fields} disabled={locked}>
           <FieldGate value={report}>
-            <WayFields draft={draft} stations={stations.data?.stationsResult ?? []} onChange={change} />
+            <RouteFields draft={draft} stations={stations.data?.stationsResult ?? []} onChange={change} />
             {stations.isError && !stations.data && (
               <FailedQuery what="stations" error={stations.error} onRetry={() => void stations.refetch()} />
             )}

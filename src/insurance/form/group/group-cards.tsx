@@ -11,20 +11,20 @@ import type { RowCheck } from './row-checks.ts'
 /** For phones: a card for each row with editable cells; the valid rows are collapsed. */
 export function GroupCards({ checks, onType, onRemove }: RowsProps) {
   const t = useTranslations('insuranceGroup')
-  const open = checks.filter((check) => check.open)
-  const right = checks.filter((check) => !check.open)
+  const editable = checks.filter((check) => check.editable)
+  const valid = checks.filter((check) => !check.editable)
   return (
     <>
-      {open.length > 0 && (
+      {editable.length > 0 && (
         <ul className={styles.cards} aria-label={t('travellers')}>
-          {open.map(({ row, cells, wrong }) => (
+          {editable.map(({ row, cells, problemCount }) => (
             <li key={row.rowNumber} className={styles.card}>
-              <RowHead row={row} wrong={wrong} />
+              <RowHead row={row} problemCount={problemCount} />
               <p className={styles.facts}>
                 <Facts cells={cells} />
               </p>
               {cells
-                .filter((check) => check.open)
+                .filter((check) => check.editable)
                 .map((check) => (
                   <CellField
                     key={check.column}
@@ -40,14 +40,14 @@ export function GroupCards({ checks, onType, onRemove }: RowsProps) {
           ))}
         </ul>
       )}
-      {right.length > 0 && (
+      {valid.length > 0 && (
         <details className={styles.right}>
-          <summary>{t('rightRows', { count: right.length })}</summary>
+          <summary>{t('rightRows', { count: valid.length })}</summary>
           <ul className={styles.lines}>
-            {right.map(({ row, cells }) => (
+            {valid.map(({ row, cells }) => (
               <li key={row.rowNumber}>
                 <div>
-                  <RowHead row={row} wrong={0} />
+                  <RowHead row={row} problemCount={0} />
                   <p className={styles.facts}>
                     <Facts cells={cells} />
                   </p>
@@ -68,7 +68,7 @@ export function GroupCards({ checks, onType, onRemove }: RowsProps) {
   )
 }
 
-function RowHead({ row, wrong }: { row: GroupRow; wrong: number }) {
+function RowHead({ row, problemCount }: { row: GroupRow; problemCount: number }) {
   const t = useTranslations('insuranceGroup')
   const { pax_title, firstname, lastname } = row.values
   const name = [pax_title, firstname, lastname].filter(Boolean).join(' ')
@@ -77,17 +77,17 @@ function RowHead({ row, wrong }: { row: GroupRow; wrong: number }) {
       <b>
         {t('row', { row: row.rowNumber })}: {name || t('nameless')}
       </b>
-      {wrong > 0 && <Status tone="alarm" word={t('rowWrong', { count: wrong })} />}
+      {problemCount > 0 && <Status tone="alarm" word={t('rowWrong', { count: problemCount })} />}
     </p>
   )
 }
 
-const named = ['pax_type', 'place_of_birth', 'date_of_birth', 'identity_type', 'identity_no']
+const factColumns = ['pax_type', 'place_of_birth', 'date_of_birth', 'identity_type', 'identity_no']
 
 /** The valid cells of a row, in one line. */
 function Facts({ cells }: Pick<RowCheck, 'cells'>) {
   return cells
-    .filter(({ column, open, typed }) => named.includes(column) && !open && typed !== '')
+    .filter(({ column, editable, typed }) => factColumns.includes(column) && !editable && typed !== '')
     .map((check) => (
       <span key={check.column}>
         <CellText check={check} />

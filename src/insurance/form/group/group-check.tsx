@@ -7,7 +7,7 @@ import type { GroupProblems } from '#contract/insurance/group/sheet'
 import { Status } from '../../../ui/status.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { GroupCards } from './group-cards.tsx'
-import { type GroupFile, groupFileProblems, isRight, removeRow, retypeCell } from './group-file.ts'
+import { editCell, type GroupFile, groupFileProblems, isValid, removeRow } from './group-file.ts'
 import styles from './group-file-field.module.css'
 import { GroupTable } from './group-table.tsx'
 import { rowChecks } from './row-checks.ts'
@@ -28,7 +28,7 @@ export function GroupCheck({ group, terms, onChange }: Props) {
   const wide = useWide()
   const heading = useRef<HTMLHeadingElement>(null)
   const problems = groupFileProblems(group, terms)
-  const { failed, retry } = useCleanFile(group, isRight(problems), onChange)
+  const { failed, retry } = useCleanFile(group, isValid(problems), onChange)
   const touched = useTouchedCells()
   const Rows = wide ? GroupTable : GroupCards
   const { fileName, rows, notes } = group
@@ -68,7 +68,7 @@ export function GroupCheck({ group, terms, onChange }: Props) {
           checks={rowChecks(rows, problems.cells, touched.has)}
           onType={(row, column: GroupColumn, typed) => {
             touched.add(row, column)
-            onChange(retypeCell(group, row, column, typed))
+            onChange(editCell(group, row, column, typed))
           }}
           onRemove={(row) => {
             onChange(removeRow(group, row))

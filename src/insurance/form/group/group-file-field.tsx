@@ -29,7 +29,7 @@ export function GroupFileField(props: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const latestRead = useRef<File | null>(null)
   const [failure, setFailure] = useState<FileFailure | null>(null)
-  const [over, setOver] = useState(false)
+  const [dragOver, setDragOver] = useState(false)
   /** Key of the shown file: a new file resets the state of its check. */
   const [chosen, setChosen] = useState(0)
 
@@ -51,7 +51,7 @@ export function GroupFileField(props: Props) {
 
   function drop(event: DragEvent): void {
     event.preventDefault()
-    setOver(false)
+    setDragOver(false)
     void choose(event.dataTransfer.files[0])
   }
 
@@ -61,12 +61,12 @@ export function GroupFileField(props: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is optional; the button does the same */}
       <div
         className={styles.chooser}
-        data-over={over || undefined}
+        data-over={dragOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          setDragOver(true)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDragOver(false)}
         onDrop={drop}
       >
         <p>

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { type GroupColumn, groupColumns } from '#contract/insurance/group/file'
 import type { SheetCell } from '#contract/sheet-grid'
 import {
+  editCell,
   fileFailure,
   type GroupFile,
   groupFileOf,
   groupFileProblems,
-  isRight,
+  isValid,
   removeRow,
-  retypeCell,
 } from './group-file.ts'
 import { rowChecks } from './row-checks.ts'
 
@@ -42,33 +42,33 @@ test('a file is refused by its name and size before it is read', () => {
 
 test('a touched cell stays editable, and an edit discards the prepared file', () => {
   const group = { ...fileOf({ firstname: { kind: 'formula' } }), file: new File([], 'tour.xlsx') }
-  const [, wrong] = group.rows
-  if (!wrong) throw new Error('no row')
+  const [, invalidRow] = group.rows
+  if (!invalidRow) throw new Error('no row')
   const problems = groupFileProblems(group, terms)
-  const open = (checked: ReturnType<typeof rowChecks>) =>
+  const editableCells = (checked: ReturnType<typeof rowChecks>) =>
     checked.flatMap(({ row, cells }) =>
-      cells.filter((cell) => cell.open).map(({ column }) => `${row.rowNumber} ${column}`),
+      cells.filter((cell) => cell.editable).map(({ column }) => `${row.rowNumber} ${column}`),
     )
-  expect(open(rowChecks(group.rows, problems.cells, () => false))).toEqual(['3 firstname'])
+  expect(editableCells(rowChecks(group.rows, problems.cells, () => false))).toEqual(['3 firstname'])
 
-  const typed = retypeCell(group, wrong, 'firstname', 'Siti')
+  const typed = editCell(group, invalidRow, 'firstname', 'Siti')
   expect(typed.file).toBeNull()
   const after = groupFileProblems(typed, terms)
-  expect(isRight(after)).toBe(true)
+  expect(isValid(after)).toBe(true)
   const touched = rowChecks(
     typed.rows,
     after.cells,
     (row, column) => row.rowNumber === 3 && column === 'firstname',
   )
-  expect(open(touched)).toEqual(['3 firstname'])
-  expect(touched.map(({ wrong }) => wrong)).toEqual(touched.map(() => 0))
+  expect(editableCells(touched)).toEqual(['3 firstname'])
+  expect(touched.map(({ problemCount }) => problemCount)).toEqual(touched.map(() => 0))
 })
 
 test('a removed row is neither checked nor counted', () => {
   const group = fileOf({ pax_type: { kind: 'text', text: 'SNR' } }, 11)
   const [, senior] = group.rows
   if (!senior) throw new Error('no row')
-  expect(isRight(groupFileProblems(group, terms))).toBe(false)
+  expect(isValid(groupFileProblems(group, terms))).toBe(false)
   expect(groupFileProblems(removeRow(group, senior), terms)).toEqual({
     cells: [],
     file: [{ code: 'TOO_FEW', values: { min: '11', count: '10' } }],

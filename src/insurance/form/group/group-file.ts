@@ -36,11 +36,11 @@ export function groupFileProblems(group: GroupFile, terms: GroupTerms): GroupPro
   return problemsOfGroup(group, terms)
 }
 
-export function isRight({ cells, file }: GroupProblems): boolean {
+export function isValid({ cells, file }: GroupProblems): boolean {
   return cells.length === 0 && file.length === 0
 }
 
-export function retypeCell(
+export function editCell(
   group: GroupFile,
   { rowNumber }: GroupRow,
   column: GroupColumn,

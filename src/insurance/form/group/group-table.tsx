@@ -28,7 +28,7 @@ const pairs = [
 export function GroupTable(props: RowsProps) {
   const t = useTranslations('insuranceGroup')
   const { checks } = props
-  if (checks.some(({ open }) => open)) return <Table {...props} />
+  if (checks.some(({ editable }) => editable)) return <Table {...props} />
   return (
     <details>
       <summary className={styles.summary}>{t('rightRows', { count: checks.length })}</summary>
@@ -66,15 +66,15 @@ function Table({ checks, onType, onRemove }: RowsProps) {
 
 function Row({ check, onType, onRemove }: Omit<RowsProps, 'checks'> & { check: RowCheck }) {
   const t = useTranslations('insuranceGroup')
-  const { row, cells, wrong } = check
+  const { row, cells, problemCount } = check
   const { rowNumber } = row
   return (
     <tr>
       <th scope="row">
         {rowNumber}
         <Status
-          tone={wrong > 0 ? 'alarm' : 'good'}
-          word={wrong > 0 ? t('rowWrong', { count: wrong }) : t('rowRight')}
+          tone={problemCount > 0 ? 'alarm' : 'good'}
+          word={problemCount > 0 ? t('rowWrong', { count: problemCount }) : t('rowRight')}
         />
       </th>
       {pairs.map(([pair, columns]) => (
@@ -83,7 +83,7 @@ function Row({ check, onType, onRemove }: Omit<RowsProps, 'checks'> & { check: R
             .filter(({ column }) => columns.some((one) => one === column))
             .map((cell) => (
               <div key={cell.column}>
-                {cell.open ? (
+                {cell.editable ? (
                   <CellField
                     rowNumber={rowNumber}
                     check={cell}

@@ -6,14 +6,14 @@ export type CellCheck = {
   readonly column: GroupColumn
   readonly typed: string
   readonly problem: GroupCellProblem | null
-  readonly open: boolean
+  readonly editable: boolean
 }
 export type RowCheck = {
   readonly row: GroupRow
   readonly cells: readonly CellCheck[]
-  readonly wrong: number
+  readonly problemCount: number
   /** At least one cell is editable. */
-  readonly open: boolean
+  readonly editable: boolean
 }
 
 /** Joins rows and problems; a cell is editable if it has a problem or was touched. */
@@ -28,13 +28,18 @@ export function rowChecks(
   return rows.map((row) => {
     const cells = groupColumns.map((column) => {
       const problem = problemOf.get(`${row.rowNumber} ${column}`) ?? null
-      return { column, typed: row.values[column], problem, open: problem !== null || isTouched(row, column) }
+      return {
+        column,
+        typed: row.values[column],
+        problem,
+        editable: problem !== null || isTouched(row, column),
+      }
     })
     return {
       row,
       cells,
-      wrong: cells.filter(({ problem }) => problem).length,
-      open: cells.some(({ open }) => open),
+      problemCount: cells.filter(({ problem }) => problem).length,
+      editable: cells.some(({ editable }) => editable),
     }
   })
 }

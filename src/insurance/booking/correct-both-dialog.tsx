@@ -3,26 +3,26 @@ import { Button } from '../../ui/button.tsx'
 import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { nameOf } from './pax-fields.ts'
-import type { Twin } from './use-pax-edits.ts'
+import type { OtherEntry } from './use-pax-edits.ts'
 
 type Props = {
   /** The person’s other entry, with the correction applied; `null`: the dialog is closed. */
-  twin: Twin | null
+  otherEntry: OtherEntry | null
   onBoth: () => void
   onOne: () => void
   onClose: () => void
 }
 
 /** Shown when the holder is also a participant: asks whether to correct both entries or only one. */
-export function BothDialog({ twin, onBoth, onOne, onClose }: Props) {
+export function CorrectBothDialog({ otherEntry, onBoth, onOne, onClose }: Props) {
   const t = useTranslations('insuranceList.person.both')
   return (
-    <Dialog opened={twin !== null} title={t('title')} onClose={onClose}>
-      {twin && (
+    <Dialog opened={otherEntry !== null} title={t('title')} onClose={onClose}>
+      {otherEntry && (
         <p>
-          {twin.person.kind === 'HOLDER'
-            ? t('holder', { name: nameOf(twin.typed) })
-            : t('participant', { number: twin.person.pax.paxNumber, name: nameOf(twin.typed) })}
+          {otherEntry.person.kind === 'HOLDER'
+            ? t('holder', { name: nameOf(otherEntry.typed) })
+            : t('participant', { number: otherEntry.person.pax.paxNumber, name: nameOf(otherEntry.typed) })}
         </p>
       )}
       <div className={dialog.actions}>

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Origin and destination, with a button to swap them. */
-export function WayFields({ draft, stations, onChange }: Props) {
+export function RouteFields({ draft, stations, onChange }: Props) {
   const t = useTranslations('train.search')
   const { originStation, destinationStation } = draft
   const [swapped, setSwapped] = useState(false)

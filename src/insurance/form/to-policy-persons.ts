@@ -32,7 +32,7 @@ type Person = {
   placeOfBirth: string
   dateOfBirth: string
 }
-type Reachable = {
+type IdentityAndContact = {
   identityType: IdentityType
   identityNumber: string
   address: string
@@ -43,21 +43,21 @@ type Reachable = {
 }
 type Beneficiary = { beneficiaryName: string; beneficiaryRelation: BeneficiaryRelation }
 
-export type NamedPersons = {
-  insuranceHolder: Person & Reachable
-  insuredParticipants: (Person & Partial<Reachable> & Beneficiary)[]
+export type PolicyPersons = {
+  insuranceHolder: Person & IdentityAndContact
+  insuredParticipants: (Person & Partial<IdentityAndContact> & Beneficiary)[]
 }
 
-const ofGroup = v.object({ insuranceHolder, insuredParticipants: v.array(insuredOfGroup) })
-const ofOthers = v.object({ insuranceHolder, insuredParticipants: v.array(insuredPerson) })
+const groupSchema = v.object({ insuranceHolder, insuredParticipants: v.array(insuredOfGroup) })
+const individualSchema = v.object({ insuranceHolder, insuredParticipants: v.array(insuredPerson) })
 
 /** The contract’s schema for the persons of a coverage. */
 export function personRules(coverageName: CoverageName) {
-  return isGroup(coverageName) ? ofGroup : ofOthers
+  return isGroup(coverageName) ? groupSchema : individualSchema
 }
 
 /** The form values in the shape of the contract, with the values copied from the holder. */
-export function namedPersons(fields: PolicyFields, terms: PolicyTerms): NamedPersons {
+export function toPolicyPersons(fields: PolicyFields, terms: PolicyTerms): PolicyPersons {
   const { insuredParticipants: participants, holderTravels } = fields
   const { coverageName, coverageStartDate, territoryName } = terms
   const holder = {
@@ -67,13 +67,15 @@ export function namedPersons(fields: PolicyFields, terms: PolicyTerms): NamedPer
   return {
     insuranceHolder: {
       ...personOf(holder, 1, holderType(holder.dateOfBirth, coverageStartDate), 1),
-      ...reachableOf(holder, territoryName),
+      ...identityAndContactOf(holder, territoryName),
     },
     insuredParticipants: participants.map((participant, index) => {
-      const own = withHolder(participant, holder, index === 0 && holderTravels)
+      const own = copyFromHolder(participant, holder, index === 0 && holderTravels)
       return {
         ...personOf(own, index + 1, participant.paxType, participant.paxTypeNumber),
-        ...(isGroup(coverageName) ? identityOfFile(own, territoryName) : reachableOf(own, territoryName)),
+        ...(isGroup(coverageName)
+          ? groupIdentityOf(own, territoryName)
+          : identityAndContactOf(own, territoryName)),
         beneficiaryName: participant.beneficiaryName,
         beneficiaryRelation: participant.beneficiaryRelation,
       }
@@ -81,7 +83,11 @@ export function namedPersons(fields: PolicyFields, terms: PolicyTerms): NamedPer
   }
 }
 
-function withHolder(participant: ParticipantFields, holder: PersonFields, isHolder: boolean): PersonFields {
+function copyFromHolder(
+  participant: ParticipantFields,
+  holder: PersonFields,
+  isHolder: boolean,
+): PersonFields {
   if (isHolder) return holder
   if (!participant.livesWithHolder) return participant
   const { address, city, postalCode, email, phoneNumber } = holder
@@ -93,7 +99,7 @@ function personOf(person: PersonFields, paxNumber: number, paxType: PaxType, pax
   return { paxNumber, paxType, paxTypeNumber, title, firstName, lastName, placeOfBirth, dateOfBirth }
 }
 
-function reachableOf(person: PersonFields, territoryName: string | null): Reachable {
+function identityAndContactOf(person: PersonFields, territoryName: string | null): IdentityAndContact {
   const { identityNumber, address, city, postalCode, email, phoneNumber } = person
   return {
     identityType: identityShown(person.identityType, territoryName),
@@ -107,7 +113,7 @@ function reachableOf(person: PersonFields, territoryName: string | null): Reacha
 }
 
 /** Group participants have only the identity of their file; its type is not changed to suit the territory. */
-function identityOfFile({ identityType, identityNumber }: PersonFields, territoryName: string | null) {
+function groupIdentityOf({ identityType, identityNumber }: PersonFields, territoryName: string | null) {
   return identityNumber.trim() === ''
     ? {}
     : { identityType: identityType ?? usualIdentityType(territoryName), identityNumber }
