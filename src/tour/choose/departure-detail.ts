@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint'
 import { priceOfTour, type TourPrice } from '#contract/tour/pricing'
 import type { readDeparture } from '#contract/tour/tour'
 import { pricesOf } from '../departure-prices.ts'
-import { countsAt, type Offered, type EnteredCounts } from './tour-choice.ts'
+import { countsAt, type EnteredCounts, type Offered } from './tour-choice.ts'
 
 export type DepartureDetail = ReplyOf<typeof readDeparture>
 

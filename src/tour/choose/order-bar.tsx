@@ -9,9 +9,9 @@ import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { addressOf } from '../counts.ts'
 import screen from '../screen.module.css'
+import { type DepartureDetail, offeredBy, priceOfDeparture } from './departure-detail.ts'
 import styles from './order-bar.module.css'
-import { priceOfDeparture, type DepartureDetail, offeredBy } from './departure-detail.ts'
-import { countsAt, mostTravellers, travellersOf, type EnteredCounts, whyNotOrder } from './tour-choice.ts'
+import { countsAt, type EnteredCounts, mostTravellers, travellersOf, whyNotOrder } from './tour-choice.ts'
 
 type Props = {
   detail: DepartureDetail

@@ -6,9 +6,16 @@ import { CountField } from '../../ui/count-field.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
 import screen from '../screen.module.css'
-import styles from './quantities-panel.module.css'
 import { type DepartureDetail, offeredBy } from './departure-detail.ts'
-import { countsAt, mostOf, mostTravellers, notOffered, quantityOf, type EnteredCounts } from './tour-choice.ts'
+import styles from './quantities-panel.module.css'
+import {
+  countsAt,
+  type EnteredCounts,
+  mostOf,
+  mostTravellers,
+  notOffered,
+  quantityOf,
+} from './tour-choice.ts'
 
 type Props = {
   detail: DepartureDetail

@@ -6,7 +6,9 @@ import { isChildCode, type TourTravellerSeat, travellerBirths } from '#contract/
 import { isEmptyAt } from '../../lib/is-empty-at.ts'
 import type { TourFields } from './tour-fields.ts'
 
-const validate = schemaResolver(v.object({ contact: tourContact, pax: v.array(tourTraveller) }), { sync: true })
+const validate = schemaResolver(v.object({ contact: tourContact, pax: v.array(tourTraveller) }), {
+  sync: true,
+})
 
 /** A problem code of the contract, or the range that a date of birth misses. */
 export type FormProblem =

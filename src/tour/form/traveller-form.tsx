@@ -22,7 +22,8 @@ export function TravellerForm({ form, seat, index }: Props) {
   const copyMode = index === 0 ? 'withName' : 'withoutName'
   const [copies, setCopies] = useState(0)
   function copy() {
-    for (const [path, value] of copyContact(form.getValues(), index, copyMode)) form.setFieldValue(path, value)
+    for (const [path, value] of copyContact(form.getValues(), index, copyMode))
+      form.setFieldValue(path, value)
     setCopies(copies + 1)
   }
   return (

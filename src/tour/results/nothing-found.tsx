@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { rememberSearch } from '../search/last-search.ts'
 import type { TourSearch } from '../search/tour-search.ts'
-import { hasFilters, withoutFilters, withMoreDays } from './widen.ts'
+import { hasFilters, withMoreDays, withoutFilters } from './widen.ts'
 
 /** Empty result, with links to wider searches. */
 export function NothingFound({ search }: { search: TourSearch }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usualSearch } from '../search/tour-search.ts'
-import { hasFilters, withoutFilters, withMoreDays } from './widen.ts'
+import { hasFilters, withMoreDays, withoutFilters } from './widen.ts'
 
 const usual = usualSearch('2026-12-10')
 

@@ -19,7 +19,9 @@ export function suggestNames(all: readonly Named[], typed: string): readonly Nam
 
 function matchIndex({ value, label, name, hint }: Named, wanted: string): number {
   if (wanted === normalize(value)) return 0
-  const found = [label, name, hint].map((text) => normalize(text).indexOf(wanted)).filter((index) => index >= 0)
+  const found = [label, name, hint]
+    .map((text) => normalize(text).indexOf(wanted))
+    .filter((index) => index >= 0)
   return found.length > 0 ? Math.min(...found) : -1
 }
 

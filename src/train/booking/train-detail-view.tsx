@@ -5,8 +5,8 @@ import styles from '../../ui/detail.module.css'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { trainDetailOf } from '../bookings/queries.ts'
-import { CloseDetail } from './close-detail.tsx'
 import { isAccessLost } from './access-lost.ts'
+import { CloseDetail } from './close-detail.tsx'
 import { TrainBookingPage } from './train-booking-page.tsx'
 
 /** Poll interval while an issue or cancellation is under way. */

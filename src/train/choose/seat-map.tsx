@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import hidden from '../../ui/styles/hidden.module.css'
-import { type ChosenSeats, type SeatPassenger, occupantOf } from './chosen-seats.ts'
+import { type ChosenSeats, occupantOf, type SeatPassenger } from './chosen-seats.ts'
 import styles from './seat-map.module.css'
 import { lettersOf, neighbourOf, type SeatPosition, seatNumberOf, type Wagon } from './wagon-seats.ts'
 
@@ -18,16 +18,16 @@ export function SeatMap({ wagon, passengers, chosen, onSeat }: Props) {
   const t = useTranslations('train.seats')
   const keysHintId = useId()
   const map = useRef<HTMLFieldSetElement>(null)
-  const [at, setAt] = useState<SeatPosition>(() => initialPosition(wagon, chosen))
+  const [current, setCurrent] = useState<SeatPosition>(() => initialPosition(wagon, chosen))
   const rows = Array.from({ length: wagon.rows }, (_, index) => index + 1)
 
   function onKeyDown(event: KeyboardEvent) {
     // leave browser shortcuts alone
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = neighbourOf(wagon, at, event.key)
+    const next = neighbourOf(wagon, current, event.key)
     if (!next) return
     event.preventDefault()
-    setAt(next)
+    setCurrent(next)
     map.current?.querySelector<HTMLButtonElement>(`[data-seat="${seatNumberOf(next)}"]`)?.focus()
   }
 
@@ -44,28 +44,28 @@ export function SeatMap({ wagon, passengers, chosen, onSeat }: Props) {
         onKeyDown={onKeyDown}
       >
         <div className={styles.row} aria-hidden>
-          {wagon.columns.map((letter, place) => (
-            <b key={letter ?? `aisle ${place}`} className={letter ? styles.letter : styles.aisle}>
+          {wagon.columns.map((letter, index) => (
+            <b key={letter ?? `aisle ${index}`} className={letter ? styles.letter : styles.aisle}>
               {letter}
             </b>
           ))}
         </div>
         {rows.map((row) => (
           <div key={row} className={styles.row}>
-            {wagon.columns.map((letter, place) =>
+            {wagon.columns.map((letter, index) =>
               letter === null ? (
-                <span key={`aisle ${place}`} className={styles.aisle} aria-hidden>
+                <span key={`aisle ${index}`} className={styles.aisle} aria-hidden>
                   {row}
                 </span>
               ) : (
                 <SeatButton
                   key={letter}
                   wagon={wagon}
-                  place={{ row, letter }}
+                  position={{ row, letter }}
                   passengers={passengers}
                   chosen={chosen}
-                  isCurrent={at.row === row && at.letter === letter}
-                  onFocus={() => setAt({ row, letter })}
+                  isCurrent={current.row === row && current.letter === letter}
+                  onFocus={() => setCurrent({ row, letter })}
                   onSeat={onSeat}
                 />
               ),
@@ -77,12 +77,12 @@ export function SeatMap({ wagon, passengers, chosen, onSeat }: Props) {
   )
 }
 
-type SeatProps = Props & { place: SeatPosition; isCurrent: boolean; onFocus: () => void }
+type SeatProps = Props & { position: SeatPosition; isCurrent: boolean; onFocus: () => void }
 
 /** A taken seat can have the focus, but cannot be pressed. */
-function SeatButton({ wagon, place, passengers, chosen, isCurrent, onFocus, onSeat }: SeatProps) {
+function SeatButton({ wagon, position, passengers, chosen, isCurrent, onFocus, onSeat }: SeatProps) {
   const t = useTranslations('train.seats')
-  const seat = seatNumberOf(place)
+  const seat = seatNumberOf(position)
   const occupant = occupantOf(chosen, { wagonNumber: wagon.wagonNumber, seatNumber: seat })
   const number = passengers.findIndex(({ ref }) => ref === occupant)
   const who = passengers[number]
@@ -103,7 +103,7 @@ function SeatButton({ wagon, place, passengers, chosen, isCurrent, onFocus, onSe
         if (!taken || who) onSeat(seat)
       }}
     >
-      {who ? number + 1 : taken ? <IconX size={18} aria-hidden /> : place.letter}
+      {who ? number + 1 : taken ? <IconX size={18} aria-hidden /> : position.letter}
     </button>
   )
 }
@@ -111,14 +111,14 @@ function SeatButton({ wagon, place, passengers, chosen, isCurrent, onFocus, onSe
 /** The tab stop: a chosen seat, else the first free one. */
 function initialPosition(wagon: Wagon, chosen: ChosenSeats): SeatPosition {
   const letters = lettersOf(wagon)
-  const positions = Array.from({ length: wagon.rows }, (_, at) => at + 1).flatMap((row) =>
+  const positions = Array.from({ length: wagon.rows }, (_, index) => index + 1).flatMap((row) =>
     letters.map((letter) => ({ row, letter })),
   )
-  const isChosen = (place: SeatPosition) =>
-    occupantOf(chosen, { wagonNumber: wagon.wagonNumber, seatNumber: seatNumberOf(place) }) !== null
+  const isChosen = (position: SeatPosition) =>
+    occupantOf(chosen, { wagonNumber: wagon.wagonNumber, seatNumber: seatNumberOf(position) }) !== null
   return (
     positions.find(isChosen) ??
-    positions.find((place) => !wagon.taken.includes(seatNumberOf(place))) ?? {
+    positions.find((position) => !wagon.taken.includes(seatNumberOf(position))) ?? {
       row: 1,
       letter: letters[0] ?? 'A',
     }

@@ -53,6 +53,9 @@ export function formProblems(fields: TrainFields, terms: TrainTerms): Record<str
 }
 
 /** Whether the field is hidden because the holder’s value is copied to it. */
-export function isCopiedFromHolder(path: string, { holderTravels }: Pick<TrainFields, 'holderTravels'>): boolean {
+export function isCopiedFromHolder(
+  path: string,
+  { holderTravels }: Pick<TrainFields, 'holderTravels'>,
+): boolean {
   return holderTravels && /^pax\.0\.(title|firstName|lastName)$/.test(path)
 }

@@ -134,8 +134,8 @@ function Form({
       setUnderWay(null)
       onUnderWay(false)
     })
-    if (how.index === 'held') return onBooked(how.code)
-    if (how.index === 'left') return focusOnHold()
+    if (how.at === 'held') return onBooked(how.code)
+    if (how.at === 'left') return focusOnHold()
     // the refusal may be due to a higher price
     void price.refetch()
     setEnded(how)

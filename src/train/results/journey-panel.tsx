@@ -55,7 +55,7 @@ export function JourneyPanel({ leg, search, chosen, fixed, onChange, ...list }: 
   )
 }
 
-type FoundProps = Pick<Props, 'offers' | 'foundAt' | 'error' | 'onRetry' | 'after' | 'onChoose'> & {
+type FoundProps = Pick<Props, 'offers' | 'foundAt' | 'error' | 'onRetry' | 'outbound' | 'onChoose'> & {
   label: string
   travellers: number
 }

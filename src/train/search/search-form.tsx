@@ -12,6 +12,7 @@ import { FailedQuery } from '../failed-query.tsx'
 import { allStations } from '../queries.ts'
 import { lastSearch, rememberSearch } from './last-search.ts'
 import { PassengerFields } from './passenger-fields.tsx'
+import { RouteFields } from './route-fields.tsx'
 import {
   changeSearch,
   notBefore,
@@ -23,7 +24,6 @@ import {
 import styles from './search-form.module.css'
 import { SubmitBar } from './submit-bar.tsx'
 import { TripFields } from './trip-fields.tsx'
-import { RouteFields } from './route-fields.tsx'
 
 type Props = {
   config: ReplyOf<typeof trainConfig>
