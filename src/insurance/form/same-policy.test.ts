@@ -7,8 +7,8 @@ import { toPolicyRequest } from './to-policy-request.ts'
 
 const found = exampleFound()
 const fields = exampleFields(found)
-const meant = toPolicyRequest(found, fields, ['IDR', 275_000])
-const readBack = v.parse(policyRequest, JSON.parse(JSON.stringify(meant)))
+const request = toPolicyRequest(found, fields, ['IDR', 275_000])
+const readBack = v.parse(policyRequest, JSON.parse(JSON.stringify(request)))
 
 test('a request restored from storage equals the same request', () => {
   expect(isSame(readBack, toPolicyRequest(found, fields, ['IDR', 275_000]))).toBe(true)
@@ -19,7 +19,7 @@ test('another name, package or premium is another request', () => {
   for (const other of [
     toPolicyRequest(found, renamed, ['IDR', 275_000]),
     toPolicyRequest(found, fields, ['IDR', 280_000]),
-    { ...meant, packageName: 'Premier' },
+    { ...request, packageName: 'Premier' },
   ]) {
     expect(isSame(readBack, other)).toBe(false)
   }
