@@ -29,7 +29,7 @@ import {
 import { router } from './router.ts'
 import { safePath } from './shell/safe-path.ts'
 import type { TourBookSearch } from './tour/book-search.ts'
-import { bookingIn } from './tour/handover.ts'
+import { bookingFromState } from './tour/handover.ts'
 import { changeTrainFilters, trainFiltersIn } from './train/bookings/train-filters.ts'
 import type { TrainListSearch } from './train/bookings/train-list-search.ts'
 
@@ -62,7 +62,7 @@ const readers: Readonly<Record<string, Reader>> = {
       return [reportFiltersIn(search), changeReport(search, { agent: 'INC-02' })]
     },
   },
-  '/app/tour/book': { read: (search: TourBookSearch) => bookingIn(search, {}) },
+  '/app/tour/book': { read: (search: TourBookSearch) => bookingFromState(search, {}) },
   '/app/train/bookinglist': {
     read: (search: TrainListSearch) => [trainFiltersIn(search), changeTrainFilters(search, { search: 'K7' })],
   },

@@ -34,7 +34,7 @@ export type RoomsHandover = v.InferOutput<typeof roomsHandover>
 const bookingHandover = v.object({ search: halReq, asked: hcpReq, seen: seenBefore })
 export type BookingHandover = v.InferOutput<typeof bookingHandover>
 
-export function searchIn(handed: HistoryState['search'], now: Date): HalReq {
+export function searchFromState(handed: HistoryState['search'], now: Date): HalReq {
   return parsed(handed, halReq) ?? lastSearch(now)
 }
 
@@ -47,7 +47,7 @@ export function roomsIn(state: HistoryState, now: Date): RoomsHandover | null {
   return detail && rooms ? { search: lastSearch(now), detail, rooms } : null
 }
 
-export function bookingIn(state: HistoryState, now: Date): BookingHandover | null {
+export function bookingFromState(state: HistoryState, now: Date): BookingHandover | null {
   const handed = parsed(state.booking, bookingHandover)
   if (handed) return handed
   const asked = storedPriceCheck.read()

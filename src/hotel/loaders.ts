@@ -4,7 +4,7 @@ import { fresh, queryClient } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
 import { type CommandHead, commandHeads } from '../shell/outbox/commands.ts'
 import { openCommandsQuery } from '../shell/outbox/open-commands-query.ts'
-import { bookingIn, roomsIn, searchIn } from './handover.ts'
+import { bookingFromState, roomsIn, searchFromState } from './handover.ts'
 import { destinationsLike, hotelDetail, hotelSearch, priceCheck, roomsOf } from './queries.ts'
 
 /** What each screen starts asking for before it is there; loaded with the first of them, not with the sign-in. */
@@ -14,7 +14,7 @@ export function startAvail(): void {
 
 /** Who comes back from a hotel finds the list as it was; what is older is asked for again. */
 export function startList(state: HistoryState): void {
-  const search = hotelSearch(searchIn(state.search, serverNow()))
+  const search = hotelSearch(searchFromState(state.search, serverNow()))
   void queryClient.prefetchQuery({ ...search, staleTime: fresh.reference })
 }
 
@@ -27,7 +27,7 @@ export function startRooms(state: HistoryState): void {
 
 /** Every visit asks anew; what was checked before is shown until the answer is there. */
 export function startBooking(state: HistoryState): { openedAt: number } {
-  const handed = bookingIn(state, serverNow())
+  const handed = bookingFromState(state, serverNow())
   if (!handed) throw redirect({ to: '/app/hotel/avail', replace: true })
   const openedAt = Date.now()
   void queryClient.prefetchQuery({ ...priceCheck(handed.asked), staleTime: 0 })

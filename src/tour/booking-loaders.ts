@@ -2,12 +2,12 @@ import type { HistoryState } from '@tanstack/react-router'
 import { queryClient } from '../lib/query.ts'
 import type { TourBookSearch } from './book-search.ts'
 import { tourBookingWithId } from './booking-queries.ts'
-import { bookingIn } from './handover.ts'
+import { bookingFromState } from './handover.ts'
 import { departureOf } from './queries.ts'
 
 /** Refetches seats and prices before the person types names. */
 export function startTourBook(search: TourBookSearch, state: HistoryState): void {
-  const { productId } = bookingIn(search, state)
+  const { productId } = bookingFromState(search, state)
   if (productId) void queryClient.prefetchQuery({ ...departureOf(productId), staleTime: 0 })
 }
 

@@ -16,13 +16,16 @@ declare module '@tanstack/react-router' {
 }
 
 /** The search in the history state, moved to possible days; `null`: none (spec: pnr-tour-train §2, list). */
-export function searchIn(tourSearchText: HistoryState['tourSearch'], today: string): TourSearch | null {
+export function searchFromState(
+  tourSearchText: HistoryState['tourSearch'],
+  today: string,
+): TourSearch | null {
   const search = parseState(tourSearchText, tourSearch)
   return search && notBefore(today, search)
 }
 
 /** The booking in the URL if it names a departure, else that in the history state (spec: pnr-tour-train §2). */
-export function bookingIn(address: TourBookSearch, { tourBook }: HistoryState): TourBookSearch {
+export function bookingFromState(address: TourBookSearch, { tourBook }: HistoryState): TourBookSearch {
   return address.productId ? address : (parseState(tourBook, tourBookSearch) ?? address)
 }
 

@@ -2,7 +2,7 @@ import type { HistoryState } from '@tanstack/react-router'
 import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../lib/clock.ts'
 import { queryClient } from '../lib/query.ts'
-import { searchIn } from './handover.ts'
+import { searchFromState } from './handover.ts'
 import { tourCarriers, tourCountries, tourGroups, tourOf, toursFor } from './queries.ts'
 
 /** Each loader starts the queries of a screen while its code loads. */
@@ -13,7 +13,7 @@ export function startAvail(): void {
 }
 
 export function startList(state: HistoryState): void {
-  const search = searchIn(state.tourSearch, dayInJakarta(serverNow()))
+  const search = searchFromState(state.tourSearch, dayInJakarta(serverNow()))
   if (search) void queryClient.prefetchQuery(toursFor(search))
 }
 

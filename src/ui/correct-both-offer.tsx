@@ -14,7 +14,7 @@ type Props<F extends string> = {
   start: SharedValues<F>
   say: (whose: Difference<F>['whose']) => string
   changeLabel: string
-  onBoth: (parted: readonly Difference<F>[]) => void
+  onBoth: (differences: readonly Difference<F>[]) => void
 }
 
 /** Whoever books travels, too: what is corrected of one is offered to the other. */

@@ -12,7 +12,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import screen from '../screen.module.css'
 import styles from './booking-form.module.css'
 import { goToChanges } from './change-notice.tsx'
-import { mustIssueNow, whyClosed } from './may-book.ts'
+import { mustIssueNow, whyDisabled } from './may-book.ts'
 
 type Props = {
   checked: CheckedHotel
@@ -66,7 +66,7 @@ export function BookBar(props: Props) {
   const reasonId = useId()
   const issueNow = mustIssueNow(checked, now) ? agreed : issue
   const short = issue && missing !== null
-  const why = whyClosed({
+  const why = whyDisabled({
     checked,
     permissions,
     fresh,

@@ -8,7 +8,7 @@ export function mustIssueNow({ bookingHoldUntil }: CheckedHotel, now = serverNow
   return bookingHoldUntil === null || Date.parse(bookingHoldUntil) <= now.getTime()
 }
 
-export type ClosedButton =
+export type DisabledReason =
   | BookingObstacle
   | 'OFFLINE'
   | 'PRICE_NOT_CHECKED'
@@ -32,7 +32,7 @@ type Circumstances = {
 }
 
 /** Why the button is closed: what the person cannot change first, what they can last. */
-export function whyClosed({
+export function whyDisabled({
   checked,
   permissions,
   fresh,
@@ -41,7 +41,7 @@ export function whyClosed({
   short,
   online,
   now,
-}: Circumstances): ClosedButton | null {
+}: Circumstances): DisabledReason | null {
   const obstacle = whyNotBook(permissions, { nonRefundable: mustIssueNow(checked, now), issueNow })
   if (obstacle && obstacle !== 'AGREEMENT_MISSING') return obstacle
   if (!online) return 'OFFLINE'

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { serverNow } from '../../lib/clock.ts'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { searchIn } from '../handover.ts'
+import { searchFromState } from '../handover.ts'
 import screen from '../screen.module.css'
 import { SearchSummary } from '../search-summary.tsx'
 import { answeredAt } from './answered-at.ts'
@@ -17,7 +17,7 @@ import { useHotels } from './use-hotels.ts'
 export function ListScreen() {
   const t = useTranslations('hotel.list')
   const handed = useLocation({ select: ({ state }) => state.search })
-  const search = useMemo(() => searchIn(handed, serverNow()), [handed])
+  const search = useMemo(() => searchFromState(handed, serverNow()), [handed])
   return (
     <div className={screen.screen}>
       <h1>{t('title')}</h1>
@@ -27,7 +27,7 @@ export function ListScreen() {
   )
 }
 
-function Hotels({ search }: { search: ReturnType<typeof searchIn> }) {
+function Hotels({ search }: { search: ReturnType<typeof searchFromState> }) {
   const t = useTranslations('hotel.list')
   const words = useTranslations('hotel.summary')
   const failure = useTranslations('shell.failure')

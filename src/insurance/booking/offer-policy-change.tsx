@@ -2,21 +2,21 @@ import { useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { formatMoney } from '../../lib/format.ts'
 import { OfferChange } from '../../shell/outbox/offer-change.tsx'
-import { oddPairs } from './one-person.ts'
+import { identityConflicts } from './identity-conflicts.ts'
 import { nameOf, type PaxFields } from './pax-fields.ts'
 import { stagePolicyChange } from './policy-change-api.ts'
 import detail from './policy-detail.module.css'
 
 type Props = {
   policy: PolicyDetail
-  over: boolean
+  expired: boolean
   unsaved: boolean
   userId: string
   onStaged: (commandId: string) => void
 }
 
 /** Only a quotation can be issued or cancelled. */
-export function OfferPolicyChange({ policy, over, unsaved, userId, onStaged }: Props) {
+export function OfferPolicyChange({ policy, expired, unsaved, userId, onStaged }: Props) {
   const t = useTranslations('insuranceList.act')
   const { bookingLocatorCode: code, productName: product, depositDue, depositMissing } = policy
   const spellings = useSpellingQuestion(policy)
@@ -24,11 +24,11 @@ export function OfferPolicyChange({ policy, over, unsaved, userId, onStaged }: P
   const due = depositDue ? formatMoney(depositDue) : null
   const client = formatMoney(policy.supplierBookings[0].pricingInfo.totalPremiumPrice)
   const takes = due ? t('issueTakes', { amount: due }) : t('issueFinal')
-  const expired = over ? 'EXPIRED' : null
+  const lapsed = expired ? 'EXPIRED' : null
   return (
     <OfferChange
       labels={{ issue: t('issue'), cancel: t('cancel') }}
-      obstacles={{ issue: policy.issueObstacle ?? expired, cancel: policy.cancelObstacle ?? expired }}
+      obstacles={{ issue: policy.issueObstacle ?? lapsed, cancel: policy.cancelObstacle ?? lapsed }}
       // the banner tells that the quotation has expired
       obstacleText={(obstacle) => (obstacle === 'EXPIRED' ? '' : t(`obstacle.${obstacle}`))}
       offlineText={t('offline')}
@@ -77,7 +77,7 @@ export function OfferPolicyChange({ policy, over, unsaved, userId, onStaged }: P
 function useSpellingQuestion(policy: PolicyDetail) {
   const t = useTranslations('insuranceList.act.odd')
   const identities = useTranslations('insuranceList.identity')
-  const pairs = oddPairs(policy)
+  const pairs = identityConflicts(policy)
   if (pairs.length === 0) return null
   const wordsOf = (person: PaxFields) =>
     `${nameOf(person)}, ${person.identityType && identities(person.identityType)} ${person.identityNumber}`

@@ -12,7 +12,7 @@ import { policyChangeApi } from './policy-change-api.ts'
 
 type Props = {
   policy: PolicyDetail
-  over: boolean
+  expired: boolean
   /** A correction of its persons is typed and not saved. */
   unsaved: boolean
   /** The dialog was closed after its last word. */
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Issue and cancel a quotation (spec: insurance §4, update confirmation dialog: success and error have Close alone). */
-export function PolicyActions({ policy, over, unsaved, onDone }: Props) {
+export function PolicyActions({ policy, expired, unsaved, onDone }: Props) {
   const t = useTranslations('insuranceList.act')
   const client = useQueryClient()
   const userId = useSession()?.claims.userId
@@ -44,7 +44,7 @@ export function PolicyActions({ policy, over, unsaved, onDone }: Props) {
       {(onStaged) => (
         <OfferPolicyChange
           policy={policy}
-          over={over}
+          expired={expired}
           unsaved={unsaved}
           userId={userId}
           onStaged={onStaged}

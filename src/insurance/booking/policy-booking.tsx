@@ -51,7 +51,7 @@ export function PolicyBooking({ policy, seenAt }: Props) {
         </div>
         <PolicyActions
           policy={policy}
-          over={expired}
+          expired={expired}
           unsaved={edits.unsaved}
           onDone={() => heading.current?.focus()}
         />

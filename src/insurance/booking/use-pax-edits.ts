@@ -9,7 +9,7 @@ import { policiesChanged } from '../../shell/bookings-changed.ts'
 import { newCommandId } from '../../shell/outbox/commands.ts'
 import { policyDetail } from '../bookings/queries.ts'
 import { readThrough } from '../read-through.ts'
-import { changesForOtherEntry, otherEntryOf } from './one-person.ts'
+import { changesForOtherEntry, otherEntryOf } from './identity-conflicts.ts'
 import {
   beginEdit,
   hasConflicts,

@@ -6,13 +6,13 @@ import { MoneyText } from '../../ui/money.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import type { BookingState } from '../choose/booking-state.ts'
 import styles from './policy-form.module.css'
-import type { ClosedBooking } from './why-closed.ts'
+import type { BookObstacle } from './why-not-book.ts'
 
 type Props = {
   /** Id of the form that the button submits. */
   form: string
   total: MoneyPair | null
-  why: ClosedBooking | null
+  why: BookObstacle | null
   page: Exclude<BookingState, { step: 'reset' }>
   state: 'typing' | 'keeping' | 'notKept' | 'unfit'
   button: RefObject<HTMLButtonElement | null>

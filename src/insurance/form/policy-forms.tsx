@@ -31,7 +31,7 @@ import type { PolicyFormApi } from './policy-form-api.ts'
 import { termsOf } from './to-policy-request.ts'
 import { useFormProblemWords } from './use-birth-words.ts'
 import { usePolicyBooking } from './use-policy-booking.ts'
-import { whyClosed } from './why-closed.ts'
+import { whyNotBook } from './why-not-book.ts'
 
 type Props = {
   state: Exclude<BookingState, { step: 'reset' }>
@@ -82,7 +82,7 @@ function Forms({ state, dispatch, foot, session }: Props & { session: Session })
   const chosen = [found].filter(isChosen)
   const [price] = useQueries({ queries: chosen.map((one) => priceOf(toPriceRequest(one))) })
   const pricing = price?.data?.priceResult.pricingInfo ?? null
-  const why = whyClosed({
+  const why = whyNotBook({
     permissions: session.permissions,
     chosen: chosen.length > 0,
     online,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { searchIn } from '../handover.ts'
+import { searchFromState } from '../handover.ts'
 import { DepartureCards } from './departure-cards.tsx'
 import { DepartureTable } from './departure-table.tsx'
 import { firstWindow, withEarlier, withLater } from './departure-window.ts'
@@ -27,7 +27,7 @@ export function DeparturesPanel({ departures, chosen, onChoose }: Props) {
   const wide = useWide()
   const handed = useLocation({ select: ({ state }) => state.tourSearch })
   const [window, setWindow] = useState(() =>
-    firstWindow(departures, searchIn(handed, dayInJakarta(serverNow()))?.startdate, chosen),
+    firstWindow(departures, searchFromState(handed, dayInJakarta(serverNow()))?.startdate, chosen),
   )
   if (departures.length === 0) {
     return (

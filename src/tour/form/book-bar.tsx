@@ -6,11 +6,11 @@ import type { CommandFormState } from '../../shell/outbox/use-command-form.ts'
 import { MoneyText } from '../../ui/money.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import styles from './tour-forms.module.css'
-import type { ClosedBooking } from './why-closed.ts'
+import type { BookObstacle } from './why-not-book.ts'
 
 type Props = {
   total: MoneyPair
-  why: ClosedBooking | null
+  why: BookObstacle | null
   seatsLeft: number
   state: CommandFormState
   /** A booking from this form is staged or sent, and its outcome is not final. */

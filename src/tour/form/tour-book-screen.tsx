@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { type Session, useSession } from '../../lib/session.ts'
 import styles from '../../ui/detail.module.css'
 import type { TourBookSearch } from '../book-search.ts'
-import { bookingIn } from '../handover.ts'
+import { bookingFromState } from '../handover.ts'
 import { OpenTours } from '../submit/open-tours.tsx'
 import type { TourEnd, TourRefusal } from '../submit/tour-end.ts'
 import { RefusedTour } from '../submit/tour-end-panel.tsx'
@@ -19,7 +19,7 @@ const route = getRouteApi('/app/tour/book')
 
 /** spec: pnr-tour-train §2, book. */
 export function TourBookScreen() {
-  const search = bookingIn(route.useSearch(), useLocation({ select: ({ state }) => state }))
+  const search = bookingFromState(route.useSearch(), useLocation({ select: ({ state }) => state }))
   const session = useSession()
   return session && <Book key={draftKey(search)} search={search} session={session} />
 }

@@ -28,7 +28,7 @@ import type { TourFormApi } from './tour-form-api.ts'
 import styles from './tour-forms.module.css'
 import { TravellerForm } from './traveller-form.tsx'
 import type { TourBookingApi } from './use-tour-booking.ts'
-import { whyClosed } from './why-closed.ts'
+import { whyNotBook } from './why-not-book.ts'
 
 type Props = {
   search: TourBookSearch
@@ -63,7 +63,7 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
     onValuesChange: booking.keep,
   })
   const { seatsLeft } = found.departure
-  const why = whyClosed({ permissions: session.permissions, online, wanted: seats.length, seatsLeft })
+  const why = whyNotBook({ permissions: session.permissions, online, wanted: seats.length, seatsLeft })
   const summary = useSummary(form, seats)
 
   return (

@@ -5,7 +5,7 @@ import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../lib/clock.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { searchIn } from '../handover.ts'
+import { searchFromState } from '../handover.ts'
 import screen from '../screen.module.css'
 import { SearchLine } from '../search/search-line.tsx'
 import { Tours } from './tours.tsx'
@@ -14,7 +14,7 @@ import { Tours } from './tours.tsx'
 export function TourListScreen() {
   const t = useTranslations('tour.list')
   const handed = useLocation({ select: ({ state }) => state.tourSearch })
-  const search = useMemo(() => searchIn(handed, dayInJakarta(serverNow())), [handed])
+  const search = useMemo(() => searchFromState(handed, dayInJakarta(serverNow())), [handed])
   return (
     <div className={screen.screen}>
       <h1>{t('title')}</h1>

@@ -1,5 +1,6 @@
 import type { Ask } from '#contract/endpoint'
 import type { listTrainBookings } from '#contract/train/booking'
+import { withPeriodInOrder } from '../../lib/list-search.ts'
 import type { TrainListSearch } from './train-list-search.ts'
 
 export const noTrainFilters = {
@@ -19,10 +20,7 @@ export function changeTrainFilters(
   changes: Partial<TrainListSearch>,
 ): TrainListSearch {
   const changed = { ...search, ...changes, currentPage: 1, asOf: undefined }
-  const { fromDate, toDate } = changed
-  if (!fromDate || !toDate || fromDate <= toDate) return changed
-  // the period is reversed: move the end that was not changed
-  return changes.fromDate ? { ...changed, toDate: fromDate } : { ...changed, fromDate: toDate }
+  return withPeriodInOrder(changed, changes)
 }
 
 /** Only the filters that are set, so that equal filters have equal query keys. */

@@ -5,13 +5,13 @@ import type { MoneyPair } from '#contract/money'
 import { MoneyText } from '../../ui/money.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import styles from './train-form.module.css'
-import type { ClosedHold } from './why-closed.ts'
+import type { HoldObstacle } from './why-not-hold.ts'
 
 type Props = {
   /** Id of the form that the button submits. */
   form: string
   total: MoneyPair | null
-  why: ClosedHold | null
+  why: HoldObstacle | null
   /** `standing`: the hold is staged or sent, and its progress is shown above the bar. */
   state: 'typing' | 'keeping' | 'notKept' | 'unfit' | 'standing'
   /** Time of day until which the seats would be held. */

@@ -6,7 +6,7 @@ import { exampleFields } from './example-form.ts'
 import { holdEnds } from './hold-ends.ts'
 import { toTrainBooking } from './to-train-booking.ts'
 import { restoreSeats, withSeats } from './train-seats.ts'
-import { whyClosed } from './why-closed.ts'
+import { whyNotHold } from './why-not-hold.ts'
 
 const out = offer()
 const back = offer({ departureTime: '19:00', trainNumber: '36' })
@@ -64,13 +64,13 @@ test('reports first the reason that the person can change least', () => {
     price: { known: true, error: null },
   }
   const over = new ApiFailure(409, '', { error: 'SEARCH_AGAIN' })
-  expect(whyClosed(open)).toBeNull()
-  expect(whyClosed({ ...open, permissions: { ...open.permissions, book: 0 }, online: false })).toBe(
+  expect(whyNotHold(open)).toBeNull()
+  expect(whyNotHold({ ...open, permissions: { ...open.permissions, book: 0 }, online: false })).toBe(
     'NO_PERMISSION',
   )
-  expect(whyClosed({ ...open, online: false, price: { known: true, error: over } })).toBe('OFFLINE')
+  expect(whyNotHold({ ...open, online: false, price: { known: true, error: over } })).toBe('OFFLINE')
   // the price still shown belongs to an expired offer
-  expect(whyClosed({ ...open, price: { known: true, error: over } })).toBe('OFFER_EXPIRED')
-  expect(whyClosed({ ...open, price: { known: false, error: new Error('lost') } })).toBe('NO_PRICE')
-  expect(whyClosed({ ...open, price: { known: false, error: null } })).toBe('NEW_PRICE')
+  expect(whyNotHold({ ...open, price: { known: true, error: over } })).toBe('OFFER_EXPIRED')
+  expect(whyNotHold({ ...open, price: { known: false, error: new Error('lost') } })).toBe('NO_PRICE')
+  expect(whyNotHold({ ...open, price: { known: false, error: null } })).toBe('NEW_PRICE')
 })

@@ -32,7 +32,7 @@ import { fieldProps, type TrainFormApi } from './train-form-api.ts'
 import { restoreSeats, type TrainSeats } from './train-seats.ts'
 import { useHoldEnds } from './use-hold-ends.ts'
 import { useTrainBooking } from './use-train-booking.ts'
-import { whyClosed } from './why-closed.ts'
+import { whyNotHold } from './why-not-hold.ts'
 
 type Props = {
   /** Element at the foot of the page, where the hold bar is rendered to stay visible. */
@@ -91,7 +91,7 @@ function Form({
   const until = useHoldEnds(first)
   const price = useQuery(trainPriceOf(offers.map(({ availabilityId }) => availabilityId)))
   const total = price.data?.priceResult.pricingInfo.totalPrice ?? null
-  const why = whyClosed({
+  const why = whyNotHold({
     permissions: session.permissions,
     online,
     price: { known: total !== null, error: price.error },

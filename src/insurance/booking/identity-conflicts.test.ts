@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { examplePolicy } from '#contract/insurance/policy-for-tests'
-import { changesForOtherEntry, oddPairs, otherEntryOf } from './one-person.ts'
+import { changesForOtherEntry, identityConflicts, otherEntryOf } from './identity-conflicts.ts'
 import { fieldsOf, type Person, participantsOf } from './pax-fields.ts'
 
 const usual = examplePolicy()
@@ -48,6 +48,6 @@ test.each<[string, Partial<PolicyDetail['bookingPaxes'][number]>, number]>([
   ['same person, two numbers', { identityNumber: 'X7654321' }, 1],
   ['a different person', { firstName: 'Ani', identityNumber: 'X7654321' }, 0],
 ])('identity conflict with the holder: %s (%#)', (_, changes, count) => {
-  const odd = oddPairs(examplePolicy({ bookingPaxes: [first, { ...sameAsHolder, ...changes }] }))
+  const odd = identityConflicts(examplePolicy({ bookingPaxes: [first, { ...sameAsHolder, ...changes }] }))
   expect(odd).toHaveLength(count)
 })

@@ -1,7 +1,7 @@
 import type { Permissions } from '#contract/session'
 import { ApiFailure } from '../../lib/failure.ts'
 
-export type ClosedHold = 'NO_PERMISSION' | 'OFFLINE' | 'OFFER_EXPIRED' | 'NO_PRICE' | 'NEW_PRICE'
+export type HoldObstacle = 'NO_PERMISSION' | 'OFFLINE' | 'OFFER_EXPIRED' | 'NO_PRICE' | 'NEW_PRICE'
 
 type Circumstances = {
   permissions: Permissions
@@ -10,7 +10,7 @@ type Circumstances = {
 }
 
 /** Why the Hold button is disabled; reasons that the person cannot change come first. */
-export function whyClosed({ permissions, online, price }: Circumstances): ClosedHold | null {
+export function whyNotHold({ permissions, online, price }: Circumstances): HoldObstacle | null {
   if (permissions.book <= 0) return 'NO_PERMISSION'
   if (!online) return 'OFFLINE'
   if (isOfferExpired(price.error)) return 'OFFER_EXPIRED'

@@ -38,11 +38,11 @@ export function changesForOtherEntry(
   )
 }
 
-export type OddPair = { readonly first: PaxFields; readonly second: PaxFields }
+export type IdentityConflict = { readonly first: PaxFields; readonly second: PaxFields }
 
 /** Pairs of persons that are probably typing errors: the same identity number with different names or birthdays, or the
  * same name and birthday with different numbers. */
-export function oddPairs(policy: PolicyDetail): readonly OddPair[] {
+export function identityConflicts(policy: PolicyDetail): readonly IdentityConflict[] {
   const persons = [{ kind: 'HOLDER', holder: policy.bookingHolder } as const, ...participantsOf(policy)]
     .map(fieldsOf)
     .filter(({ identityNumber }) => identityNumber.trim() !== '')
