@@ -1,4 +1,4 @@
-/** The version line: when this build was made. */
+/** When this build was made; shown as the version. */
 declare const __BUILD_STAMP__: string
-/** The libraries this product is made with. */
+/** The third-party libraries, for the licence table. */
 declare const __LICENCES__: readonly { name: string; version: string; licence: string }[]

@@ -2,7 +2,7 @@ import './ui/styles/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { finishLeaving } from './auth/leaving.ts'
+import { finishPendingSignOut } from './auth/server-sign-out.ts'
 import { takeTokenFromAddress } from './auth/sign-in-token.ts'
 import { readKeyFile } from './lib/device/read-key-file.ts'
 import { startSpeaking } from './lib/language/spoken.ts'
@@ -16,7 +16,7 @@ import { showStartFailure } from './shell/start-failure.ts'
 import { registerWorker, watchMissingChunks } from './shell/updates.ts'
 
 const signedIn = currentSession()
-// before anything is fetched: what was kept opens with it
+// first of all: the stored query cache opens with this key
 const keyRead = signedIn && readKeyFile(signedIn.claims.userId)
 keyRead?.catch(() => {})
 // before anything is awaited: a sign-in token must not stay in the address (safety: H5)
@@ -28,11 +28,11 @@ onSessionEnd(() => {
   queryClient.clear()
   forgetReferrer()
 })
-void finishLeaving()
+void finishPendingSignOut()
 void start().catch(showStartFailure)
 
 async function start(): Promise<void> {
-  await Promise.all([startSpeaking(), restoreSeen()])
+  await Promise.all([startSpeaking(), openStoredData()])
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no #root')
   createRoot(container).render(
@@ -44,37 +44,37 @@ async function start(): Promise<void> {
   )
   const stop = router.subscribe('onRendered', () => {
     stop()
-    setTimeout(startTheRestWhenIdle, workerPauseMs)
+    setTimeout(startRestWhenIdle, workerDelayMs)
   })
 }
 
-/** A visit without a session has nothing to bring back. */
-async function restoreSeen(): Promise<void> {
+/** Restores the query cache of the signed-in user; without a session there is none. */
+async function openStoredData(): Promise<void> {
   if (!keyRead) return
-  // while the device reads; the address itself opens later, as it may act (safety: H1)
+  // loads the code of the matched screens meanwhile; their loaders run later, as some addresses act (safety: H1)
   const [matched] = router.getMatchedRoutes(location.pathname)
   for (const route of matched) void router.loadRouteChunk(route)?.catch(() => {})
   const { openDevice } = await import('./lib/device/open-device.ts')
   await openDevice(queryClient, keyRead)
 }
 
-/** The first screen is usable, on a slow device, too, before the worker fetches the rest. */
-const workerPauseMs = 2_000
+/** Gives the first screen time to become usable, also on a slow device, before the service worker starts to fetch. */
+const workerDelayMs = 2_000
 
-/** Safari has no such callback. */
-function startTheRestWhenIdle(): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(startTheRest, { timeout: 5_000 })
-  else startTheRest()
+/** Safari has no `requestIdleCallback`. */
+function startRestWhenIdle(): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(startRest, { timeout: 5_000 })
+  else startRest()
 }
 
-function startTheRest(): void {
-  // without a worker (a private window, a refused registration) the app works, online
+function startRest(): void {
+  // without a service worker (private window, refused registration) the app still works online
   void registerWorker().catch(() => {})
-  if (!currentSession()) void wipeLeftKey().catch(() => {})
+  if (!currentSession()) void wipeLeftoverKey().catch(() => {})
 }
 
-/** Of a visit that ended in the middle of its sign-out. */
-async function wipeLeftKey(): Promise<void> {
+/** Wipes the key of a visit that ended in the middle of its sign-out. */
+async function wipeLeftoverKey(): Promise<void> {
   const { wipeKeyFiles } = await import('./lib/device/key-file.ts')
   if (!currentSession()) await wipeKeyFiles()
 }

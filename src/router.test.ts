@@ -35,10 +35,10 @@ import type { TrainListSearch } from './train/bookings/train-list-search.ts'
 
 const runs = 2_000
 
-/** What a screen reads of its search besides what its loader asks for. Methods, so that each names its own search. */
-type Reader = { read(search: unknown): unknown }
+/** What a screen derives from its search, besides its loader's calls. A method, so that each entry can type its search. */
+type SearchReader = { read(search: unknown): unknown }
 
-const readers: Readonly<Record<string, Reader>> = {
+const readers: Readonly<Record<string, SearchReader>> = {
   '/app/hotel/list': { read: (search: ListView) => hotelFiltersIn(search) },
   '/app/insurance/bookinglist': {
     read(search: PolicySearch) {
@@ -70,7 +70,7 @@ const readers: Readonly<Record<string, Reader>> = {
 }
 
 beforeAll(() => {
-  // a device on which nothing is kept
+  // a device with empty storage
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('navigator', { onLine: true, language: 'en', languages: ['en'] })
@@ -85,14 +85,24 @@ const routes = everyRoute.filter(({ options }) => options.validateSearch)
 const withEntries = v.object({ entries: v.record(v.string(), v.unknown()) })
 const namesOf = ({ options }: AnyRoute) => Object.keys(v.parse(withEntries, options.validateSearch).entries)
 
-/** Of other screens, of advertisements, and those that every object has. */
-const strange = ['gclid', 'x', 'utm_source', 'toString', 'constructor', '__proto__', 'length', 'page[]', '']
-const foreign = [...new Set([...routes.flatMap(namesOf), ...strange])]
+/** Search parameter names that no route declares: of adverts, and names that every object inherits. */
+const unknownNames = [
+  'gclid',
+  'x',
+  'utm_source',
+  'toString',
+  'constructor',
+  '__proto__',
+  'length',
+  'page[]',
+  '',
+]
+const anyNames = [...new Set([...routes.flatMap(namesOf), ...unknownNames])]
 
 const numbers: readonly unknown[] = [0, 1, 2, 5, -1, 1.5, 100_000, 1e21]
 const words = 'HOTEL HELD ISSUED booking A INC-02 id 3days 007 12E5 K7M2QX .. /app/pnr/list //host.example'
 const days = ['2026-11-01', '2026-12-31', '2026-02-30', '2026-11-21T05:00:00.000Z']
-/** What somebody may mean, so that more than the first of many parameters is read. */
+/** Values that are valid for some parameter, so that the tests get past the first check. */
 const plausible = numbers.concat(words.split(' '), days, ' ', 'a\u202eb', '  Putri ')
 
 const value = fc.oneof(
@@ -103,9 +113,9 @@ const value = fc.oneof(
   fc.double(),
 )
 
-/** The end of an address, as the router writes it and as anybody types it. */
+/** Query strings as the router writes them and as a user may type them. */
 function queriesFor(route: AnyRoute): fc.Arbitrary<string> {
-  const anyName = fc.oneof(fc.constantFrom(...foreign), fc.string({ maxLength: 8 }))
+  const anyName = fc.oneof(fc.constantFrom(...anyNames), fc.string({ maxLength: 8 }))
   const own = namesOf(route)
   const name = own.length > 0 ? fc.oneof(fc.constantFrom(...own), anyName) : anyName
   const written = fc.array(fc.tuple(name, value), { maxLength: 6 })
@@ -116,7 +126,7 @@ function queriesFor(route: AnyRoute): fc.Arbitrary<string> {
   )
 }
 
-/** What opening an address hands to the screen of a route. */
+/** The route's match for an address, as its screen would get it. */
 function open(route: AnyRoute, query: string): AnyRouteMatch {
   const path = route.fullPath.replace('$supplierCode', 'HBD').replace(/\$\w+/g, 'K7M2QX')
   const matches: readonly AnyRouteMatch[] = router.matchRoutes(path, router.options.parseSearch(query), {
@@ -127,11 +137,11 @@ function open(route: AnyRoute, query: string): AnyRouteMatch {
   return match
 }
 
-const asked = v.tuple([v.string(), v.string(), v.looseObject({})])
+const endpointKey = v.tuple([v.string(), v.string(), v.looseObject({})])
 
-/** A call that the loader starts is one that the server takes, at its own address. */
-function expectTaken(queryKey: unknown): void {
-  const [method, path, { params, query, body }] = v.parse(asked, queryKey)
+/** Expects that a call started by the loader fits the path and the schemas of its endpoint. */
+function expectAccepted(queryKey: unknown): void {
+  const [method, path, { params, query, body }] = v.parse(endpointKey, queryKey)
   const called = endpoints.find((known) => known.method === method && known.path === path)
   if (!called) throw new Error(`Nobody serves ${method} ${path}.`)
   const { pathname, searchParams } = new URL(addressOf(called, params, query), 'https://app.invalid')
@@ -140,28 +150,25 @@ function expectTaken(queryKey: unknown): void {
   if (called.body) v.parse(called.body, body)
 }
 
-describe.each(routes.map((route) => [route.id, route] as const))(
-  'whatever the address of %s says',
-  (id, route) => {
-    test('it opens, and what is asked of the server is what the server takes', async () => {
-      const started: unknown[] = []
-      vi.spyOn(queryClient, 'prefetchQuery').mockImplementation(async ({ queryKey }) => {
-        started.push(queryKey)
-      })
-      await fc.assert(
-        fc.asyncProperty(queriesFor(route), async (query) => {
-          const { loaderDeps: deps, search, params } = open(route, query)
-          started.length = 0
-          await route.options.loader?.({ deps, params, location: { state: {} } })
-          for (const queryKey of started) expectTaken(queryKey)
-          readers[id]?.read(search)
-        }),
-        { numRuns: runs },
-      )
+describe.each(routes.map((route) => [route.id, route] as const))('any query string of %s', (id, route) => {
+  test('opens the screen, and its loader sends only valid calls', async () => {
+    const started: unknown[] = []
+    vi.spyOn(queryClient, 'prefetchQuery').mockImplementation(async ({ queryKey }) => {
+      started.push(queryKey)
     })
-  },
-)
+    await fc.assert(
+      fc.asyncProperty(queriesFor(route), async (query) => {
+        const { loaderDeps: deps, search, params } = open(route, query)
+        started.length = 0
+        await route.options.loader?.({ deps, params, location: { state: {} } })
+        for (const queryKey of started) expectAccepted(queryKey)
+        readers[id]?.read(search)
+      }),
+      { numRuns: runs },
+    )
+  })
+})
 
-test('the router has the screens that are read here', () => {
+test('every reader in this file belongs to a route', () => {
   expect(routes.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(readers)))
 })

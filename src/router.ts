@@ -11,7 +11,7 @@ import { paperRoutes } from './pnr/paper/routes.ts'
 import { pnrRoutes } from './pnr/routes.ts'
 import { appIndexRoute, appRoute, rootRoute, shellRoutes } from './shell/routes.ts'
 import { ScreenFailure, ScreenPending } from './shell/screen-states.tsx'
-import { strayRoutes } from './shell/stray-route.ts'
+import { unknownPathRoutes } from './shell/unknown-path-route.ts'
 import { unopenedRoutes } from './shell/unopened-routes.ts'
 import { tourBookRoutes } from './tour/book-routes.ts'
 import { tourPaperRoutes } from './tour/paper/tour-paper-routes.ts'
@@ -40,11 +40,11 @@ const routeTree = rootRoute.addChildren([
     ...tourRoutes,
     ...trainRoutes,
     ...unopenedRoutes,
-    ...strayRoutes,
+    ...unknownPathRoutes,
   ]),
 ])
 
-/** Routes are not loaded before they are asked for: some addresses act when they open (safety: H1). */
+/** No preloading: some addresses act when they open (safety: H1). */
 export const router = createRouter({
   routeTree,
   scrollRestoration: true,

@@ -3,7 +3,7 @@ import { keyOf, queryClient } from '../lib/query.ts'
 import { send } from '../lib/send.ts'
 import { replaceSession } from '../lib/session.ts'
 
-/** Every session of this user ends on the server; this device goes on with the new one that the answer holds. */
+/** The server ends every session of this user; this device continues with the new session from the reply. */
 export async function changeOwnPassword(currentPassword: string, newPassword: string): Promise<void> {
   await replaceSession((bearer) =>
     send(changePassword, { body: { currentPassword, newPassword } }, { bearer }),

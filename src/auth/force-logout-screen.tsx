@@ -5,8 +5,8 @@ import { endSession } from '../lib/session.ts'
 import { clearEveryonesStores } from '../lib/user-stores.ts'
 import { Page, PageCard } from '../shell/page.tsx'
 import { Button } from '../ui/button.tsx'
-import { configIfReachable } from './external.ts'
-import { leaveServer } from './leaving.ts'
+import { configIfReachable } from './reachable-config.ts'
+import { signOutOnServer } from './server-sign-out.ts'
 import { UnsentGate } from './unsent-gate.tsx'
 
 const delaySeconds = 5
@@ -16,35 +16,36 @@ export function ForceLogoutScreen() {
   return (
     <Page>
       <UnsentGate>
-        <Clearing />
+        <ClearDevice />
       </UnsentGate>
     </Page>
   )
 }
 
-function Clearing() {
+function ClearDevice() {
   const t = useTranslations('auth.forceLogout')
-  const [exit, setExit] = useState<string | null>(null)
+  const [logoutUrl, setLogoutUrl] = useState<string | null>(null)
   const [seconds, setSeconds] = useState(delaySeconds)
   useEffect(() => {
-    void clearDevice().then(setExit)
+    void clearDevice().then(setLogoutUrl)
   }, [])
   useEffect(() => {
-    if (!exit) return
-    if (seconds === 0) location.assign(exit)
+    if (!logoutUrl) return
+    if (seconds === 0) location.assign(logoutUrl)
     const timer = setTimeout(() => setSeconds((left) => Math.max(0, left - 1)), 1_000)
     return () => clearTimeout(timer)
-  }, [exit, seconds])
+  }, [logoutUrl, seconds])
   return (
     <PageCard>
       <h1>{t('title')}</h1>
-      <div role="status">{exit ? t('done', { seconds }) : t('working')}</div>
-      {exit && <Button onClick={() => location.assign(exit)}>{t('now')}</Button>}
+      <div role="status">{logoutUrl ? t('done', { seconds }) : t('working')}</div>
+      {logoutUrl && <Button onClick={() => location.assign(logoutUrl)}>{t('now')}</Button>}
     </PageCard>
   )
 }
 
-/** Everything but the shell itself, which holds nothing of a person; answers where to go. */
+/** Deletes everything stored here except the precached app shell, which holds no personal data; returns the URL to open
+ * next. */
 async function clearDevice(): Promise<string> {
   const config = await configIfReachable()
   await endSession()
@@ -52,6 +53,6 @@ async function clearDevice(): Promise<string> {
   await clearEveryonesStores().catch(() => {})
   localStorage.clear()
   sessionStorage.clear()
-  await leaveServer()
+  await signOutOnServer()
   return config?.externalLogoutUrl ?? '/auth/login'
 }

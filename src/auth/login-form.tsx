@@ -12,8 +12,8 @@ type Field = keyof Credentials
 const fields: readonly Field[] = ['accountName', 'userName', 'password']
 const labels = { accountName: 'account', userName: 'user', password: 'password' } as const
 
-/** While the person types, what comes after signing in is fetched. */
-function warmUp(): void {
+/** Fetches the frame of the application while the user types. */
+function preloadFrame(): void {
   void import('../shell/frame.tsx')
 }
 
@@ -22,21 +22,21 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<readonly Field[]>([])
   const words = useSignInWords()
-  const leaving = useRef<AbortController>(null)
+  const abort = useRef<AbortController>(null)
   const [checking, setChecking] = useState(false)
   const login = useMutation({
     mutationFn: (credentials: Credentials) => {
-      leaving.current = new AbortController()
+      abort.current = new AbortController()
       return signInWithPassword(credentials, {
-        signal: leaving.current.signal,
-        onWork: () => setChecking(true),
+        signal: abort.current.signal,
+        onProof: () => setChecking(true),
       })
     },
     onSuccess: onSignedIn,
     onSettled: () => setChecking(false),
   })
-  // whoever leaves the form is not signed in behind their back
-  useEffect(() => () => leaving.current?.abort(), [])
+  // leaving the form aborts the sign-in
+  useEffect(() => () => abort.current?.abort(), [])
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const entered = new FormData(event.currentTarget)
@@ -55,24 +55,29 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
       })
     }
   }
-  const partsOf = (field: Field) => ({
+  const fieldProps = (field: Field) => ({
     name: field,
     label: t(labels[field]),
     'aria-required': true,
     error: missing.includes(field) && t('required', { field: t(labels[field]) }),
   })
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={warmUp}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={preloadFrame}>
       <h1>{t('title')}</h1>
       <TextField
-        {...partsOf('accountName')}
+        {...fieldProps('accountName')}
         autoComplete="organization"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
       />
-      <TextField {...partsOf('userName')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <PasswordField {...partsOf('password')} />
+      <TextField
+        {...fieldProps('userName')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...fieldProps('password')} />
       <Button type="submit" loading={login.isPending}>
         {t('submit')}
       </Button>

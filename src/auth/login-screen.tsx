@@ -7,15 +7,15 @@ import { Page, PageCard } from '../shell/page.tsx'
 import { LanguageChoice } from '../shell/preferences.tsx'
 import { safePath } from '../shell/safe-path.ts'
 import { Skeletons } from '../ui/states.tsx'
-import { keepWanted } from './keep-wanted.ts'
 import { LoginForm } from './login-form.tsx'
+import { saveReturnPath } from './save-return-path.ts'
 
-/** The form, unless this installation signs people in elsewhere; `?admin=1` shows it there too. */
+/** The sign-in form, or a redirect to the external sign-in site if one is configured; `?admin=1` always shows the form. */
 export function LoginScreen() {
   const { admin, to } = useSearch({ from: '/auth/login' })
   const router = useRouter()
   const { data: config, isPending } = useQuery({ ...appConfigQuery, retry: false })
-  const elsewhere = admin === 1 ? null : config?.externalLoginUrl
+  const externalUrl = admin === 1 ? null : config?.externalLoginUrl
   if (isPending && admin !== 1) {
     return (
       <Page>
@@ -25,8 +25,8 @@ export function LoginScreen() {
   }
   return (
     <Page>
-      {elsewhere ? (
-        <Elsewhere address={elsewhere} wanted={to} />
+      {externalUrl ? (
+        <ExternalSignIn address={externalUrl} path={to} />
       ) : (
         <PageCard>
           <LoginForm onSignedIn={() => router.navigate({ href: safePath(to, '/'), replace: true })} />
@@ -37,11 +37,11 @@ export function LoginScreen() {
   )
 }
 
-function Elsewhere({ address, wanted }: { address: string; wanted: string | undefined }) {
+function ExternalSignIn({ address, path }: { address: string; path: string | undefined }) {
   const t = useTranslations('auth.login')
   useEffect(() => {
-    keepWanted(wanted, Date.now())
+    saveReturnPath(path, Date.now())
     location.assign(address)
-  }, [address, wanted])
+  }, [address, path])
   return <div role="status">{t('leaving')}</div>
 }

@@ -4,35 +4,36 @@ import { useTranslations } from 'use-intl'
 import { endSession } from '../lib/session.ts'
 import { Page, PageCard } from '../shell/page.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { configIfReachable } from './external.ts'
-import { leaveServer } from './leaving.ts'
+import { configIfReachable } from './reachable-config.ts'
+import { signOutOnServer } from './server-sign-out.ts'
 import { UnsentGate } from './unsent-gate.tsx'
 
-/** Signs out here and on the server, offline here alone, then goes to the external logout if there is one. */
+/** Signs out on this device and on the server (when offline: on this device first, on the server later), then opens the
+ * external logout page if one is configured. */
 export function LogoutScreen() {
   return (
     <Page>
       <UnsentGate>
-        <Leaving />
+        <SignOut />
       </UnsentGate>
     </Page>
   )
 }
 
-function Leaving() {
+function SignOut() {
   const t = useTranslations('auth.logout')
-  const [left, setLeft] = useState(false)
+  const [signedOut, setSignedOut] = useState(false)
   useEffect(() => {
-    void leave().then((exit) => {
-      if (exit) location.assign(exit)
-      else setLeft(true)
+    void signOut().then((logoutUrl) => {
+      if (logoutUrl) location.assign(logoutUrl)
+      else setSignedOut(true)
     })
   }, [])
   return (
     <PageCard>
       <h1>{t('title')}</h1>
-      <div role="status">{t(left ? 'done' : 'working')}</div>
-      {left && (
+      <div role="status">{t(signedOut ? 'done' : 'working')}</div>
+      {signedOut && (
         <Link to="/auth/login" className={buttonClass()}>
           {t('login')}
         </Link>
@@ -41,10 +42,10 @@ function Leaving() {
   )
 }
 
-async function leave(): Promise<string | null> {
-  const told = leaveServer()
+async function signOut(): Promise<string | null> {
+  const onServer = signOutOnServer()
   await endSession()
-  await told
+  await onServer
   const config = await configIfReachable()
   return config?.externalLogoutUrl ?? null
 }

@@ -1,5 +1,5 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { type ComponentProps, type KeyboardEvent as KeyPress, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent as ReactKeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import hidden from '../ui/styles/hidden.module.css'
 import { TextField } from '../ui/text-field.tsx'
@@ -7,14 +7,14 @@ import styles from './login-form.module.css'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'aside' | 'onKeyDown' | 'onKeyUp'>
 
-/** A password that can be shown, with a word when Caps Lock is on. */
+/** A password field with a button that shows the text and a warning when Caps Lock is on. */
 export function PasswordField({ autoComplete = 'current-password', onBlur, ...parts }: Props) {
   const t = useTranslations('auth.login')
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const Icon = shown ? IconEyeOff : IconEye
-  // an autofilled field sends key events without a key
-  const look = ({ nativeEvent }: KeyPress) =>
+  // autofill sends key events that are not a `KeyboardEvent`
+  const checkCapsLock = ({ nativeEvent }: ReactKeyboardEvent) =>
     setCapsLock(nativeEvent instanceof KeyboardEvent && nativeEvent.getModifierState('CapsLock'))
   return (
     <div>
@@ -30,8 +30,8 @@ export function PasswordField({ autoComplete = 'current-password', onBlur, ...pa
             <span className={hidden.hidden}>{`${t(shown ? 'hide' : 'show')}: ${parts.label}`}</span>
           </button>
         }
-        onKeyDown={look}
-        onKeyUp={look}
+        onKeyDown={checkCapsLock}
+        onKeyUp={checkCapsLock}
         onBlur={(event) => {
           setCapsLock(false)
           onBlur?.(event)

@@ -37,36 +37,40 @@ function PasswordForm({ names }: { names: PasswordNames }) {
   const online = useOnline()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(empty)
-  // what is wrong is said once a field was left, not while it is typed the first time
-  const [left, setLeft] = useState<readonly PasswordFieldName[]>([])
+  // a problem is shown after the user has left the field, not while they type for the first time
+  const [visited, setVisited] = useState<readonly PasswordFieldName[]>([])
   const change = useMutation({
-    // nothing typed becomes a variable of the mutation, which its cache would keep
+    // no mutation variables: the mutation cache would keep the passwords
     mutationFn: () => changeOwnPassword(typed.current, typed.next),
     onSuccess: () => {
       setTyped(empty)
-      setLeft([])
+      setVisited([])
     },
     onError: (error) => {
-      const problem = problemIn(error)
+      const problem = problemOf(error)
       if (problem) focus(fieldOfRefusal(problem))
     },
   })
-  const refused = problemIn(change.error)
+  const refused = problemOf(change.error)
   const problems = passwordProblems(typed, names)
   const focus = (field: PasswordFieldName) =>
     form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setLeft(passwordFields)
+    setVisited(passwordFields)
     const first = passwordFields.find((field) => problems[field])
     if (first) focus(first)
     else if (online) change.mutate()
   }
   const words = (problem: FieldProblem, field: string) =>
     t(`problems.${problem}`, { field, shortest: shortestPassword, longest: longestPassword })
-  const partsOf = (field: PasswordFieldName) => {
+  const fieldProps = (field: PasswordFieldName) => {
     const problem =
-      refused && fieldOfRefusal(refused) === field ? refused : left.includes(field) ? problems[field] : null
+      refused && fieldOfRefusal(refused) === field
+        ? refused
+        : visited.includes(field)
+          ? problems[field]
+          : null
     return {
       name: field,
       label: t(field),
@@ -74,7 +78,7 @@ function PasswordForm({ names }: { names: PasswordNames }) {
       'aria-required': true,
       readOnly: change.isPending,
       error: problem && words(problem, t(field)),
-      onBlur: () => typed[field] !== '' && setLeft((all) => [...all, field]),
+      onBlur: () => typed[field] !== '' && setVisited((all) => [...all, field]),
       onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
         change.reset()
         setTyped({ ...typed, [field]: currentTarget.value })
@@ -83,15 +87,15 @@ function PasswordForm({ names }: { names: PasswordNames }) {
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      {/* by which a password manager knows whose password it is */}
+      {/* tells a password manager which user the password belongs to */}
       <input type="text" autoComplete="username" value={names.user} readOnly hidden />
-      <PasswordField {...partsOf('current')} />
+      <PasswordField {...fieldProps('current')} />
       <PasswordField
-        {...partsOf('next')}
+        {...fieldProps('next')}
         autoComplete="new-password"
         hint={t('hint', { shortest: shortestPassword })}
       />
-      <PasswordField {...partsOf('again')} autoComplete="new-password" />
+      <PasswordField {...fieldProps('again')} autoComplete="new-password" />
       {!online && <p className={styles.quiet}>{t('offline')}</p>}
       {change.error && !refused && <Failed error={change.error} />}
       <div>
@@ -117,6 +121,6 @@ function Failed({ error }: { error: Error }) {
   )
 }
 
-function problemIn(error: unknown) {
+function problemOf(error: unknown) {
   return error instanceof ApiFailure ? error.passwordProblem : undefined
 }

@@ -16,8 +16,8 @@ test.each([
     { current: null, next: 'TOO_SHORT', again: null },
   ],
   [{ next: 'sari di kereta malam' }, { current: null, next: 'HOLDS_NAME', again: 'DIFFERENT' }],
-  // a wrong current one is for the server to tell
+  // only the server knows whether the current password is right
   [{ current: 'x' }, { current: null, next: null, again: null }],
-])('%o needs %o', (typed, problems) => {
+])('%o has the problems %o', (typed, problems) => {
   expect(passwordProblems({ ...good, ...typed }, names)).toEqual(problems)
 })

@@ -8,7 +8,7 @@ export type TypedPasswords = Readonly<Record<PasswordFieldName, string>>
 export type FieldProblem = PasswordProblem | 'REQUIRED' | 'DIFFERENT'
 export type FieldProblems = Readonly<Record<PasswordFieldName, FieldProblem | null>>
 
-/** What the form still needs, field by field. */
+/** The problem of each field; `null`: none. */
 export function passwordProblems(
   { current, next, again }: TypedPasswords,
   names: PasswordNames,
@@ -20,7 +20,7 @@ export function passwordProblems(
   }
 }
 
-/** Beside which field a refusal of the server stands. */
+/** The field that shows a refusal of the server. */
 export function fieldOfRefusal(problem: PasswordProblem): PasswordFieldName {
   return problem === 'WRONG_CURRENT' ? 'current' : 'next'
 }

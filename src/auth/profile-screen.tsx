@@ -81,7 +81,7 @@ function PermissionsPanel({ session: { permissions } }: { session: Session }) {
   )
 }
 
-/** What no place of the navigation leads to; a phone has it in the dialog of its bar too. */
+/** Links that the navigation does not have; a phone also shows them in its More dialog. */
 function MorePanel() {
   const t = useTranslations('shell')
   return (

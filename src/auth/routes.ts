@@ -8,11 +8,11 @@ import { rootRoute } from '../shell/routes.ts'
 import { safePath } from '../shell/safe-path.ts'
 import { takeTokenFromAddress } from './sign-in-token.ts'
 
-const startConfig = () => {
+const prefetchConfig = () => {
   void queryClient.prefetchQuery(appConfigQuery)
 }
 
-/** Whoever is signed in already goes on. */
+/** A user who is already signed in is redirected. */
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'auth/login',
@@ -23,11 +23,12 @@ const loginRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (currentSession()) throw redirect({ href: safePath(search.to, '/'), replace: true })
   },
-  loader: startConfig,
+  loader: prefetchConfig,
   component: lazyRouteComponent(() => import('./login-screen.tsx'), 'LoginScreen'),
 })
 
-/** Single sign-on (spec: shell-and-hotel §2). The screen acts, not the loader: loading may happen ahead of time. */
+/** Single sign-on (spec: shell-and-hotel §2). The screen signs in, not the loader: the router may run a loader ahead of
+ * the visit. */
 const singleSignOnRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'auth/glogin',
@@ -37,21 +38,21 @@ const singleSignOnRoute = createRoute({
     ref: v.optional(v.fallback(v.string(), '')),
   }),
   beforeLoad: takeTokenFromAddress,
-  loader: startConfig,
+  loader: prefetchConfig,
   component: lazyRouteComponent(() => import('./single-sign-on-screen.tsx'), 'SingleSignOnScreen'),
 })
 
 const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'auth/logout',
-  loader: startConfig,
+  loader: prefetchConfig,
   component: lazyRouteComponent(() => import('./logout-screen.tsx'), 'LogoutScreen'),
 })
 
 const forceLogoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'force-logout',
-  loader: startConfig,
+  loader: prefetchConfig,
   component: lazyRouteComponent(() => import('./force-logout-screen.tsx'), 'ForceLogoutScreen'),
 })
 
@@ -62,7 +63,7 @@ const profileRoute = createRoute({
     if (!currentSession()) throw redirect({ to: '/auth/login', search: { to: location.href } })
   },
   loader: async () => {
-    startConfig()
+    prefetchConfig()
     await speakOfAreas()
   },
   component: lazyRouteComponent(() => import('./profile-screen.tsx'), 'ProfileScreen'),

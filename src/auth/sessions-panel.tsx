@@ -50,13 +50,13 @@ function Sessions() {
           </li>
         ))}
       </ul>
-      <Everywhere />
+      <SignOutEverywhere />
     </>
   )
 }
 
-/** One key for the intent: pressing again after a lost answer asks for the same thing. */
-function Everywhere() {
+/** One idempotency key per visit: pressing again after a lost reply repeats the same request. */
+function SignOutEverywhere() {
   const t = useTranslations('profile')
   const router = useRouter()
   const [idempotencyKey] = useState(newCommandId)

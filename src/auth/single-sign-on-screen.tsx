@@ -5,31 +5,37 @@ import { currentSession, type Session } from '../lib/session.ts'
 import { Page, PageCard } from '../shell/page.tsx'
 import { allowedReferrer, rememberReferrer } from '../shell/referrer.ts'
 import { Button } from '../ui/button.tsx'
-import { configIfReachable } from './external.ts'
+import { configIfReachable } from './reachable-config.ts'
 import { signInWithToken } from './sign-in.ts'
-import { isFor, namesIn, spendToken } from './sign-in-token.ts'
+import { isTokenFor, namesIn, takeToken } from './sign-in-token.ts'
 import styles from './single-sign-on-screen.module.css'
+import { takeReturnPath } from './take-return-path.ts'
 import { UnsentGate } from './unsent-gate.tsx'
-import { spendWanted } from './wanted-path.ts'
 
-/** A token signs in once, and never takes a device from somebody without asking (safety: H5). */
+/** Signs in with the token from the address; asks first if another user is signed in on this device (safety: H5). */
 export function SingleSignOnScreen() {
   const t = useTranslations('auth.single')
   const { product = 'hotel', loc = '', ref = '' } = useSearch({ from: '/auth/glogin' })
   const router = useRouter()
-  const [token] = useState(spendToken)
-  const [here] = useState(currentSession)
-  const [asking, setAsking] = useState(Boolean(token && here && !isFor(token, here.claims)))
-  const go = useCallback((path: string) => router.history.replace(path), [router])
+  const [token] = useState(takeToken)
+  const [current] = useState(currentSession)
+  const [asking, setAsking] = useState(Boolean(token && current && !isTokenFor(token, current.claims)))
+  const replacePath = useCallback((path: string) => router.history.replace(path), [router])
   useEffect(() => {
-    if (!token) go('/auth/login')
-    else if (!asking) void enter(token, ref).then((entered) => go(entered ? target(product, loc) : '/'))
-  }, [token, asking, ref, product, loc, go])
+    if (!token) replacePath('/auth/login')
+    else if (!asking)
+      void signIn(token, ref).then((signedIn) => replacePath(signedIn ? pathAfterSignIn(product, loc) : '/'))
+  }, [token, asking, ref, product, loc, replacePath])
   return (
     <Page>
-      {token && here && asking ? (
+      {token && current && asking ? (
         <UnsentGate>
-          <Question here={here} token={token} onAccept={() => setAsking(false)} onDecline={() => go('/')} />
+          <ConfirmSwitch
+            current={current}
+            token={token}
+            onAccept={() => setAsking(false)}
+            onDecline={() => replacePath('/')}
+          />
         </UnsentGate>
       ) : (
         <div role="status">{t('working')}</div>
@@ -38,14 +44,14 @@ export function SingleSignOnScreen() {
   )
 }
 
-/** Who was on the way to a screen when this tab led to the external login comes to it; a link that names the report does
- * what it says. */
-function target(product: string, loc: string): string {
-  const wanted = spendWanted(Date.now())
-  return loc === 'salesreport' ? '/app/pnr/rep' : (wanted ?? `/app/${product}/avail`)
+/** The path to open after signing in: the report if the link names it, else the path that this tab saved before the
+ * external sign-in, else the product's first screen. */
+function pathAfterSignIn(product: string, loc: string): string {
+  const returnPath = takeReturnPath(Date.now())
+  return loc === 'salesreport' ? '/app/pnr/rep' : (returnPath ?? `/app/${product}/avail`)
 }
 
-async function enter(token: string, ref: string): Promise<boolean> {
+async function signIn(token: string, ref: string): Promise<boolean> {
   try {
     await signInWithToken(token)
   } catch {
@@ -56,12 +62,12 @@ async function enter(token: string, ref: string): Promise<boolean> {
   return true
 }
 
-type QuestionProps = { here: Session; token: string; onAccept: () => void; onDecline: () => void }
+type QuestionProps = { current: Session; token: string; onAccept: () => void; onDecline: () => void }
 
-function Question({ here, token, onAccept, onDecline }: QuestionProps) {
+function ConfirmSwitch({ current, token, onAccept, onDecline }: QuestionProps) {
   const t = useTranslations('auth.single')
-  const { displayName: name, orgName } = here.claims
-  const arriving = namesIn(token)
+  const { displayName: name, orgName } = current.claims
+  const names = namesIn(token)
   return (
     <PageCard>
       <h1>{t('askTitle')}</h1>
@@ -72,8 +78,8 @@ function Question({ here, token, onAccept, onDecline }: QuestionProps) {
         </dd>
         <dt>{t('arriving')}</dt>
         <dd>
-          <b>{arriving.user ?? t('unnamed')}</b>
-          {arriving.account && `, ${arriving.account}`}
+          <b>{names.user ?? t('unnamed')}</b>
+          {names.account && `, ${names.account}`}
         </dd>
       </dl>
       <p className={styles.hint}>{t('hint', { name })}</p>

@@ -9,7 +9,8 @@ import { Button } from '../ui/button.tsx'
 import { Skeletons } from '../ui/states.tsx'
 import styles from './unsent-gate.module.css'
 
-/** Lets go on only when nothing that was confirmed on this device waits for its answer, or the person discards it (safety: H3). */
+/** Shows its children once no command on this device waits for its outcome, or the user discards those that do
+ * (safety: H3). */
 export function UnsentGate({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<CommandHead[] | null>(null)
   useEffect(() => {
@@ -20,7 +21,7 @@ export function UnsentGate({ children }: { children: ReactNode }) {
   return <Waiting commands={waiting} onDiscard={() => setWaiting([])} />
 }
 
-/** Of whoever is signed in, or whose session the server ended. A store that cannot be read holds nothing to show. */
+/** The open commands of every user who has some on this device; a store that cannot be read counts as empty. */
 async function findWaiting(): Promise<CommandHead[]> {
   const users = await usersWithCommands().catch(() => [])
   const found = await Promise.all(users.map((userId) => commandHeads(userId).catch(() => [])))

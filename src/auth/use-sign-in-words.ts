@@ -3,7 +3,7 @@ import { ApiFailure, sentenceOf, Unreachable } from '../lib/failure.ts'
 
 const refusals = ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'PROOF_NEEDED'] as const
 
-/** Why nobody was signed in, in the reader's language; the words for failures elsewhere come only with the application. */
+/** The reason of a failed sign-in in the user's language. The general failure messages are not loaded before sign-in. */
 export function useSignInWords(): (error: unknown) => string {
   const t = useTranslations('auth.login')
   return (error) => {

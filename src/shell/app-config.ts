@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#contract/session'
 import { fresh, queryFor } from '../lib/query.ts'
 
-/** Where this installation sends people. */
+/** The public settings of this installation: external sign-in, sign-out and flight sites, roles that may use trains. */
 export const appConfigQuery = queryOptions(
   queryFor(appConfig, {}, { offline: true, freshFor: fresh.reference }),
 )

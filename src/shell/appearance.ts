@@ -5,20 +5,20 @@ import { readStored, writeStored } from '../lib/storage.ts'
 export type Appearance = 'auto' | 'light' | 'dark'
 
 const appearanceKey = 'tradewind.appearance'
-const known = v.picklist(['auto', 'light', 'dark'])
+const appearanceSchema = v.picklist(['auto', 'light', 'dark'])
 const darkDevice = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
-let chosen: Appearance = readStored(appearanceKey, known) ?? 'auto'
+let chosen: Appearance = readStored(appearanceKey, appearanceSchema) ?? 'auto'
 
-/** What is on the screen: the choice, or what the device prefers. */
-function shown(): 'light' | 'dark' {
+/** The effective appearance: the user's choice, or for `auto` the device's preference. */
+function effectiveAppearance(): 'light' | 'dark' {
   if (chosen !== 'auto') return chosen
   return darkDevice.matches ? 'dark' : 'light'
 }
 
-/** Mantine's attribute serves our own CSS as well, with or without its provider. */
+/** Sets Mantine's attribute on the document; our own CSS uses it too, also outside Mantine's provider. */
 export function showAppearance(): void {
-  document.documentElement.dataset.mantineColorScheme = shown()
+  document.documentElement.dataset.mantineColorScheme = effectiveAppearance()
   for (const listener of listeners) listener()
 }
 
@@ -35,7 +35,7 @@ export function useAppearance(): Appearance {
 }
 
 export function useShownAppearance(): 'light' | 'dark' {
-  return useSyncExternalStore(subscribe, shown)
+  return useSyncExternalStore(subscribe, effectiveAppearance)
 }
 
 function subscribe(listener: () => void): () => void {

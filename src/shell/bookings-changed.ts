@@ -12,25 +12,25 @@ import { readDeparture, readTour, readTourBooking, searchTours } from '#contract
 import { listTrainBookings, readTrainBooking } from '#contract/train/booking'
 import { readSeatMap, searchTrains } from '#contract/train/train'
 import { keyOf, queryClient } from '../lib/query.ts'
-import { askForDeposit } from './deposit.ts'
+import { invalidateDeposit } from './deposit.ts'
 
-/** A booking was made, issued, refused or cancelled: what was seen of bookings and money before is not true any more. */
+/** After a hotel booking was made, issued, refused or cancelled: marks cached hotel bookings, orders and deposits as stale. */
 export function bookingsChanged(): void {
   invalidate(listPnrs, readPnr, watchHolds, reportPnrs, summarizePnrs)
 }
 
-/** The same of an insurance booking, whose persons may have changed, too; what a hotel booking lacks in deposit changes
- * with it. */
+/** The same for insurance, also after its persons were changed. A PNR states how much deposit is missing, so PNRs are stale
+ * too. */
 export function policiesChanged(): void {
   invalidate(listPolicies, readPolicy, readPnr)
 }
 
-/** The same of a tour, whose departure has fewer seats now. */
+/** The same for tours, including the seats left on departures. */
 export function toursChanged(): void {
   invalidate(readTourBooking, searchTours, readTour, readDeparture)
 }
 
-/** The same of seats on trains. */
+/** The same for trains, including searches and seat maps. */
 export function trainsChanged(): void {
   invalidate(listTrainBookings, readTrainBooking, searchTrains, readSeatMap)
 }
@@ -46,5 +46,5 @@ function invalidate(...endpoints: readonly Endpoint[]): void {
   for (const endpoint of [...endpoints, listCommands, listOrders, readTrip, findTrip]) {
     void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
   }
-  askForDeposit()
+  invalidateDeposit()
 }

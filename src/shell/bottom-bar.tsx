@@ -5,12 +5,12 @@ import { More } from './more.tsx'
 import type { NavItem } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
 
-export function BottomBar({ session, places }: { session: Session; places: readonly NavItem[] }) {
+export function BottomBar({ session, items }: { session: Session; items: readonly NavItem[] }) {
   const t = useTranslations('shell.places')
   return (
     <nav className={styles.bottom} aria-label={t('label')}>
-      <NavLinks places={places.filter(({ folded }) => !folded)} />
-      <More session={session} places={places.filter(({ folded }) => folded)} />
+      <NavLinks items={items.filter(({ folded }) => !folded)} />
+      <More session={session} items={items.filter(({ folded }) => folded)} />
     </nav>
   )
 }

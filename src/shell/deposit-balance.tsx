@@ -7,22 +7,22 @@ import { useSilent } from '../ui/use-silent.ts'
 import { depositQuery } from './deposit.ts'
 import styles from './deposit-balance.module.css'
 
-const place = '/app/pnr/deposit'
+const depositPath = '/app/pnr/deposit'
 
-/** What the organisation can still spend; nothing where it has no deposit. */
+/** The deposit balances of the user's organisation; renders nothing if it has no deposit. */
 export function DepositBalance() {
   const t = useTranslations('shell.frame')
   const locale = useLocale()
   const online = useOnline()
   const silent = useSilent()
-  const there = useLocation({ select: ({ pathname }) => pathname === place })
-  // one look at the last entry: what another device spent is told as soon as the app opens
+  const isCurrent = useLocation({ select: ({ pathname }) => pathname === depositPath })
+  // always refetched on mount: another device may have spent money since
   const { data, dataUpdatedAt } = useQuery({ ...depositQuery, refetchOnMount: 'always' })
   const [first, ...others] = data?.depositList ?? []
   if (!first) return null
   const time = formatMoment(new Date(dataUpdatedAt), locale).slice(-5)
   return (
-    <Link to={place} className={styles.deposit} aria-current={there ? 'page' : undefined}>
+    <Link to={depositPath} className={styles.deposit} aria-current={isCurrent ? 'page' : undefined}>
       <span className={styles.label}>{online && !silent ? t('deposit') : t('depositAt', { time })}</span>{' '}
       <b>{[first, ...others].map(({ balance }) => formatMoney(balance)).join(' · ')}</b>
     </Link>

@@ -5,7 +5,7 @@ import hidden from '../ui/styles/hidden.module.css'
 import { appConfigQuery } from './app-config.ts'
 import { readReferrer } from './referrer.ts'
 
-/** To the site the person came from, else to the configured one. */
+/** Links to the flight site the user came from, else to the configured one. */
 export function FlightLink({ children }: { children: ReactNode }) {
   const t = useTranslations('shell.places')
   const { data: config } = useQuery(appConfigQuery)

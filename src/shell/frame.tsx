@@ -16,7 +16,7 @@ import { OpenBookingsNote } from './outbox/open-bookings-note.tsx'
 import { pingAddress, readReferrer } from './referrer.ts'
 import { Widgets } from './widgets.tsx'
 
-/** A balance that cannot be shown takes no screen with it. */
+/** If the balance's code cannot be loaded, the frame works without it. */
 const DepositBalance = lazy(() =>
   import('./deposit-balance.tsx').then(
     (loaded) => ({ default: loaded.DepositBalance }),
@@ -24,12 +24,12 @@ const DepositBalance = lazy(() =>
   ),
 )
 
-/** What surrounds every screen of a signed-in person. */
+/** Header, navigation and footer around every screen of a signed-in user. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   const session = useSession()
   const router = useRouter()
   useEffect(() => {
-    // signed out here or in another tab: the guard leads to the sign-in page
+    // signed out here or in another tab: the route guard redirects to the sign-in page
     if (!session) void router.invalidate()
   }, [session, router])
   return (
@@ -45,7 +45,7 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
   const t = useTranslations('shell')
   const { displayName, orgName, userRoleCodeLevel } = session.claims
   const { data: config } = useQuery(appConfigQuery)
-  const places = navItemsFor(userRoleCodeLevel, config?.trainRoles ?? [])
+  const items = navItemsFor(userRoleCodeLevel, config?.trainRoles ?? [])
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -57,8 +57,8 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
             <OrgLogo name={orgName} />
           </Link>
           <nav className={styles.nav} aria-label={t('places.label')}>
-            <NavLinks places={places} />
-            <More session={session} places={places.filter(({ folded }) => folded)} />
+            <NavLinks items={items} />
+            <More session={session} items={items.filter(({ folded }) => folded)} />
           </nav>
           <div className={styles.who}>
             <Suspense>
@@ -80,13 +80,13 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
         {children}
       </main>
       <footer className={styles.foot}>{t('frame.version', { stamp: __BUILD_STAMP__ })}</footer>
-      <BottomBar session={session} places={places} />
+      <BottomBar session={session} items={items} />
       <ReferrerPing />
     </div>
   )
 }
 
-/** Tells the site the person came from that they are at work here; only a configured host (safety: H4). */
+/** Tells the site the user came from that they are active here; only a configured host (safety: H4). */
 function ReferrerPing() {
   const { data: config } = useQuery(appConfigQuery)
   const hosts = config?.referrerHosts ?? []

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { useSpoken } from '../lib/language/spoken.ts'
 
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Words for everything inside, in the language that is spoken now. */
+/** Provides the messages of the current language. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { language, messages } = useSpoken()
   return (
-    <IntlProvider locale={language} messages={messages} timeZone={ownZone}>
+    <IntlProvider locale={language} messages={messages} timeZone={deviceZone}>
       {children}
     </IntlProvider>
   )

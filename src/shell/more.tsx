@@ -10,11 +10,11 @@ import { NavLinks } from './nav-links.tsx'
 import { OrgLogo } from './org-logo.tsx'
 import { Preferences } from './preferences.tsx'
 
-/** On a phone: who is signed in, and everything that is not a place of the bottom bar. */
-export function More({ session, places }: { session: Session; places: readonly NavItem[] }) {
+/** A button that opens the dialog with the signed-in user, the links outside the bar, and the preferences. */
+export function More({ session, items }: { session: Session; items: readonly NavItem[] }) {
   const t = useTranslations('shell')
   const href = useLocation({ select: (location) => location.href })
-  // a navigation, the back button too, closes it
+  // open only while this address is shown, so any navigation closes the dialog
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const close = () => setOpenedAt(null)
   const { displayName, orgName } = session.claims
@@ -33,7 +33,7 @@ export function More({ session, places }: { session: Session; places: readonly N
           </div>
         </div>
         <div className={styles.links}>
-          <NavLinks places={places} />
+          <NavLinks items={items} />
           <Link to="/auth/profile">{t('frame.profile')}</Link>
           <Link to="/app/flight/avail">{t('frame.flightForm')}</Link>
           <Link to="/about">{t('frame.about')}</Link>

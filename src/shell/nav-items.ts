@@ -14,7 +14,7 @@ import { mayUseTrains } from '#contract/train/roles'
 export type NavItem = {
   name: 'pnr' | 'flight' | 'train' | 'insurance' | 'hotel' | 'tour' | 'order' | 'admin'
   icon: typeof IconBed
-  /** Who sees it; everybody when absent. */
+  /** Absent: visible to every role. */
   seenBy?: (role: RoleCode, trainRoles: readonly RoleCode[]) => boolean
   /** `flightSite`: another site, from the configuration. */
   to:
@@ -26,12 +26,12 @@ export type NavItem = {
     | '/app/order/list'
     | '/app/admin/agent'
     | 'flightSite'
-  /** On a phone and a tablet it stands under More: the bar has room for five. */
+  /** On a phone and a tablet shown in the More dialog: the bar has room for five. */
   folded?: true
 }
 
-/** The navigation, in the order of the specification (spec: shell-and-hotel §2, §6); tours and the list of everything
- * sold, which it leaves to their addresses, have places, too. */
+/** The navigation, in the order of the specification (spec: shell-and-hotel §2, §6), plus tours and orders, for which the
+ * specification has only addresses. */
 const navItems: readonly NavItem[] = [
   { name: 'pnr', to: '/app/pnr/list', icon: IconTicket },
   { name: 'flight', to: 'flightSite', icon: IconPlaneDeparture },
@@ -49,12 +49,12 @@ const navItems: readonly NavItem[] = [
   { name: 'admin', to: '/app/admin/agent', icon: IconSettings, seenBy: isAdministrator, folded: true },
 ]
 
-/** `trainRoles`: for whom the installation opens trains besides super admins. */
+/** `trainRoles`: the roles besides super admin that may use trains in this installation. */
 export function navItemsFor(role: RoleCode, trainRoles: readonly RoleCode[]): readonly NavItem[] {
   return navItems.filter(({ seenBy }) => !seenBy || seenBy(role, trainRoles))
 }
 
 /** `/app/hotel/avail` belongs to everything below `/app/hotel`. */
-export function isWithin(pathname: string, to: string): boolean {
+export function isInArea(pathname: string, to: string): boolean {
   return pathname.startsWith(`${to.slice(0, to.lastIndexOf('/'))}/`)
 }

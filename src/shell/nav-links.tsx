@@ -1,13 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { FlightLink } from './flight-link.tsx'
-import { isWithin, type NavItem } from './nav-items.ts'
+import { isInArea, type NavItem } from './nav-items.ts'
 
-/** Areas as links, for the bar above, the bar below and what is folded away. */
-export function NavLinks({ places }: { places: readonly NavItem[] }) {
+/** The items as links, for the top bar, the bottom bar and the More dialog. */
+export function NavLinks({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('shell.places')
   const pathname = useLocation({ select: (location) => location.pathname })
-  return places.map(({ name, to, icon: Icon, folded }) =>
+  return items.map(({ name, to, icon: Icon, folded }) =>
     to === 'flightSite' ? (
       <FlightLink key={name}>
         <Icon size={20} stroke={1.7} aria-hidden />
@@ -18,7 +18,7 @@ export function NavLinks({ places }: { places: readonly NavItem[] }) {
         key={name}
         to={to}
         data-folded={folded}
-        aria-current={isWithin(pathname, to) ? 'page' : undefined}
+        aria-current={isInArea(pathname, to) ? 'page' : undefined}
       >
         <Icon size={20} stroke={1.7} aria-hidden />
         <span>{t(name)}</span>

@@ -4,40 +4,40 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { appConfigQuery } from './app-config.ts'
+import { fallbackScreen } from './fallback-screen.ts'
 import { Frame } from './frame.tsx'
 import { navItemsFor } from './nav-items.ts'
 import styles from './not-found.module.css'
 import { Page } from './page.tsx'
-import { screenInstead } from './screen-instead.ts'
 
-/** In place of a page that is not there, or not open to who is signed in: inside the frame, with the ways that are
+/** For a page that does not exist or that the user may not open: inside the frame, with links to the areas that are
  * open. */
 export function NotFoundScreen() {
   return (
     <Frame>
-      <WaysOn />
+      <NotFoundLinks />
     </Frame>
   )
 }
 
-/** An area that is named bare leads to its first screen, the rest is no page. */
-export function StrayScreen() {
-  const { _splat: stray = '' } = useParams({ from: '/app/$' })
-  const instead = screenInstead(stray)
-  return instead ? <Navigate to={instead} replace /> : <WaysOn />
+/** The address of an area redirects to the area's first screen; any other unknown address is not found. */
+export function UnknownScreen() {
+  const { _splat: path = '' } = useParams({ from: '/app/$' })
+  const fallback = fallbackScreen(path)
+  return fallback ? <Navigate to={fallback} replace /> : <NotFoundLinks />
 }
 
-function WaysOn() {
+function NotFoundLinks() {
   const t = useTranslations('shell')
   const role = useSession()?.claims.userRoleCodeLevel
   const { data: config } = useQuery(appConfigQuery)
-  const places = role ? navItemsFor(role, config?.trainRoles ?? []) : []
+  const items = role ? navItemsFor(role, config?.trainRoles ?? []) : []
   return (
     <div className={styles.missing}>
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.hint')}</p>
       <ul className={styles.ways} aria-label={t('notFound.open')}>
-        {places.map(
+        {items.map(
           ({ name, to }) =>
             to !== 'flightSite' && (
               <li key={name}>
@@ -52,7 +52,7 @@ function WaysOn() {
   )
 }
 
-/** Where there is no frame. */
+/** For an unknown address outside `/app`, without the frame. */
 export function NotFoundPage() {
   const t = useTranslations('shell.notFound')
   return (

@@ -10,13 +10,13 @@ import { useOnline } from '../ui/use-online.ts'
 import { useSilent } from '../ui/use-silent.ts'
 import styles from './offline-note.module.css'
 
-/** What keeps the screens from being of this moment: no network, or a server that does not answer. */
+/** Says why the screens may be out of date: no network, a server that does not answer, or no storage on this device. */
 export function OfflineNote() {
   const t = useTranslations('shell.frame')
   const online = useOnline()
   const silent = useSilent()
   const keepsNothing = useKeeping() === 'NOTHING'
-  useAskAgain(silent)
+  usePollServer(silent)
   return (
     <div role="status">
       {(!online || silent || keepsNothing) && (
@@ -33,10 +33,10 @@ export function OfflineNote() {
   )
 }
 
-const askAgainMs = 10_000
+const pollMs = 10_000
 
-/** Asks a silent server until it answers; then what failed meanwhile is asked for again. */
-function useAskAgain(silent: boolean): void {
+/** Polls a server that stopped answering; once it answers, refetches the queries that failed. */
+function usePollServer(silent: boolean): void {
   const client = useQueryClient()
   useEffect(() => watchAnswers(client), [client])
   useEffect(() => {
@@ -46,7 +46,7 @@ function useAskAgain(silent: boolean): void {
         () => noteAnswer(true),
         () => {},
       )
-    const timer = setInterval(ask, askAgainMs)
+    const timer = setInterval(ask, pollMs)
     return () => {
       clearInterval(timer)
       void refetchFailed(client)

@@ -1,7 +1,7 @@
 import { initialsOf } from '#contract/org-initials'
 import styles from './org-logo.module.css'
 
-/** A monogram, until an organisation has a logo of its own. */
+/** A monogram of the organisation's initials. */
 export function OrgLogo({ name }: { name: string }) {
   return (
     <svg className={styles.logo} viewBox="0 0 40 40" role="img" aria-label={name}>

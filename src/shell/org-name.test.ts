@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { initialsOf } from '#contract/org-initials'
 import { shortOrgName } from './org-name.ts'
 
-test('initials come from the telling words', () => {
+test('initials skip the legal form', () => {
   expect(initialsOf('PT. Nusantara Wisata Tbk')).toBe('NW')
   expect(initialsOf('Tradewind')).toBe('T')
   expect(initialsOf('')).toBe('·')

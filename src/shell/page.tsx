@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Mark } from './mark.tsx'
 import styles from './page.module.css'
 
-/** A page outside the application: signing in and out, about, and what cannot be found. */
+/** The layout of pages without the frame: signing in and out, about, not found. */
 export function Page({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   const t = useTranslations('shell.frame')
   return (

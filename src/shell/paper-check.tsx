@@ -15,8 +15,8 @@ type Props<T> = {
   children: (known: T) => ReactNode
 }
 
-/** Where the QR code of a paper leads: for whoever holds it, without an account here. The frame around it and the words
- * of the papers are two catalogues. */
+/** The page that a paper's QR code opens, for readers without an account. It provides the messages of the papers, which are
+ * a catalogue of their own. */
 export function PaperCheck<T>({ answer, language, messages, children }: Props<T>) {
   return (
     <Page>
@@ -42,7 +42,7 @@ type Known = {
   sentence: string
   locator: string
   status: string
-  /** What the paper is about. */
+  /** Label and value pairs. */
   facts: readonly (readonly [label: string, value: string])[]
 }
 
@@ -75,14 +75,14 @@ export function KnownPaper({ verdict, sentence, locator, status, facts }: Known)
 function Unknown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('papers.verify')
   const status = error instanceof ApiFailure ? error.status : 0
-  const isStranger = status === 404 || status === 400
+  const isUnknown = status === 404 || status === 400
   return (
     <>
       <h1>{t('title')}</h1>
       <p className={styles.verdict} data-verdict="unknown" role="alert">
-        {isStranger ? t('unknown') : t(status === 429 ? 'tooMany' : 'unreachable')}
+        {isUnknown ? t('unknown') : t(status === 429 ? 'tooMany' : 'unreachable')}
       </p>
-      {isStranger ? <p>{t('unknownHint')}</p> : <Button onClick={onRetry}>{t('retry')}</Button>}
+      {isUnknown ? <p>{t('unknownHint')}</p> : <Button onClick={onRetry}>{t('retry')}</Button>}
     </>
   )
 }

@@ -31,7 +31,7 @@ export function LanguageChoice() {
       legend={t('language')}
       options={languages}
       value={language}
-      // a catalogue of another build leads to the update prompt; the language stays
+      // if the catalogue is of another build, loading fails: the update prompt appears and the language stays
       onChange={(next) => void speak(next).catch(() => {})}
     />
   )

@@ -3,7 +3,7 @@ import { allowedReferrer, pingAddress } from './referrer.ts'
 
 const hosts = ['flights.example', 'shop.example:8443']
 
-test('only https on a configured host', () => {
+test('a referrer must be https on a configured host', () => {
   expect(allowedReferrer('https://flights.example/home?x=1', hosts)).toBe('https://flights.example/home?x=1')
   expect(allowedReferrer('https://shop.example:8443/', hosts)).toBe('https://shop.example:8443/')
   expect(allowedReferrer('http://flights.example/', hosts)).toBeNull()
@@ -14,7 +14,7 @@ test('only https on a configured host', () => {
   expect(allowedReferrer(undefined, hosts)).toBeNull()
 })
 
-test('the frame opens the root of the host and tells it nothing', () => {
+test('the ping opens the root of the host, without path or query', () => {
   expect(pingAddress('https://shop.example:8443/cart?id=7', hosts)).toBe('https://shop.example:8443/')
   expect(pingAddress(null, hosts)).toBe('https://flights.example/')
   expect(pingAddress(null, [])).toBeNull()

@@ -3,7 +3,7 @@ import { dropStored, readStored, writeStored } from '../lib/storage.ts'
 
 const referrerKey = 'tradewind.referrer'
 
-/** The address as given when it is https on a configured host; otherwise nobody sent the person (safety: H4). */
+/** The address, if it is https on a configured host; else `null` (safety: H4). */
 export function allowedReferrer(address: unknown, hosts: readonly string[]): string | null {
   if (typeof address !== 'string' || !URL.canParse(address)) return null
   const url = new URL(address)
@@ -11,7 +11,7 @@ export function allowedReferrer(address: unknown, hosts: readonly string[]): str
   return allowed ? url.href : null
 }
 
-/** What the hidden frame opens: the host the person came from, else the first configured one, else nothing. */
+/** The address of the hidden iframe: the host the user came from, else the first configured one, else `null`. */
 export function pingAddress(referrer: string | null, hosts: readonly string[]): string | null {
   const address = referrer ?? (hosts[0] ? `https://${hosts[0]}/` : null)
   const allowed = allowedReferrer(address, hosts)

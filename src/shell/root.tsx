@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
-import { useArrival } from './arrival.ts'
+import { useHeadingFocus } from './heading-focus.ts'
 import { UpdateBanner } from './update-banner.tsx'
 
 export function Root() {
-  useArrival()
+  useHeadingFocus()
   return (
     <>
       <Outlet />

@@ -16,7 +16,7 @@ export const rootRoute = createRootRoute({
   errorComponent: PageFailure,
 })
 
-/** Everything that needs a signed-in user; a link that was followed without one comes back after signing in. */
+/** Every screen that needs a session; without one, the user signs in and returns to the requested address. */
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'app',

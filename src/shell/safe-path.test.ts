@@ -11,7 +11,7 @@ test.each([
   expect(safePath(path, '/fallback')).toBe(path)
 })
 
-test('dots are resolved', () => {
+test('dot segments are resolved', () => {
   expect(safePath('/app/../about', '/fallback')).toBe('/about')
 })
 
@@ -45,6 +45,6 @@ test.each([
   expect(safePath(to, '/fallback')).toBe('/fallback')
 })
 
-test('a name that only begins like a refused one is fine', () => {
+test('a path that only starts with a refused name is accepted', () => {
   expect(safePath('/apiary', '/fallback')).toBe('/apiary')
 })

@@ -7,13 +7,13 @@ import { useOnline } from '../ui/use-online.ts'
 import { Page } from './page.tsx'
 import { useUpdate } from './updates.ts'
 
-/** The error boundary of every route; outside the application it brings a page of its own. */
+/** The error boundary of every route; outside `/app`, with a page around it. */
 export function ScreenFailure(failure: ErrorComponentProps) {
   const framed = useLocation({ select: ({ pathname }) => pathname.startsWith('/app/') })
   return framed ? <Failure {...failure} /> : <PageFailure {...failure} />
 }
 
-/** Where there is no frame, or the frame itself failed. */
+/** For errors outside the frame, or of the frame itself. */
 export function PageFailure(failure: ErrorComponentProps) {
   return (
     <Page>
@@ -27,13 +27,13 @@ function Failure({ error, reset }: ErrorComponentProps) {
   const online = useOnline()
   const router = useRouter()
   const update = useUpdate()
-  // the banner below has the button
+  // the update banner has the button
   if (update === 'missing') return <EmptyState title={t('update.missing')} hint={t('update.missingHint')} />
-  const answered = error instanceof ApiFailure || error instanceof Unreachable
+  const isServerError = error instanceof ApiFailure || error instanceof Unreachable
   return (
     <ErrorState
-      {...(!answered && online && { title: t('failure.screen') })}
-      error={answered || online ? error : new Unreachable()}
+      {...(!isServerError && online && { title: t('failure.screen') })}
+      error={isServerError || online ? error : new Unreachable()}
       back={
         <Link to="/app/hotel/avail" className={buttonClass('quiet')} onClick={reset}>
           {t('failure.back')}
@@ -51,7 +51,7 @@ export function ScreenPending() {
   return <Skeletons count={3} shape="card" />
 }
 
-/** Until the frame is there. */
+/** Shown until the frame is loaded. */
 export function PagePending() {
   return (
     <Page wide>

@@ -4,7 +4,7 @@ import { queryClient } from '../lib/query.ts'
 import { currentSession, useSession } from '../lib/session.ts'
 import { appConfigQuery } from './app-config.ts'
 
-/** Whether trains are open for who is signed in; until the installation has said for whom, for super admins alone
+/** Whether the signed-in user may use trains; until the configuration is loaded, only super admins may
  * (spec: pnr-tour-train §6). */
 export function useSeesTrains(): boolean {
   const role = useSession()?.claims.userRoleCodeLevel
@@ -12,7 +12,7 @@ export function useSeesTrains(): boolean {
   return role !== undefined && mayUseTrains(role, config?.trainRoles ?? [])
 }
 
-/** The same for a guard, which can wait for what the installation says. */
+/** The same for a route guard, which waits for the configuration. */
 export async function seesTrains(): Promise<boolean> {
   const role = currentSession()?.claims.userRoleCodeLevel
   if (!role) return false

@@ -1,4 +1,4 @@
-/** The start itself failed, so there is neither a catalogue nor a widget to say it with. */
+/** Shows that the app could not start, in plain DOM: no message catalogue and no widget is loaded. */
 export function showStartFailure(): void {
   const main = document.createElement('main')
   const sentence = document.createElement('p')

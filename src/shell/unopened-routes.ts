@@ -3,8 +3,7 @@ import { isAdministrator } from '#contract/session'
 import { currentSession } from '../lib/session.ts'
 import { appRoute } from './routes.ts'
 
-/** Administration says that it is not open, until it is; who does not administer finds no page there (spec:
- * shell-and-hotel §6). */
+/** Administration has no screen yet and says so; for other roles the page is not found (spec: shell-and-hotel §6). */
 const adminRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/admin/agent',

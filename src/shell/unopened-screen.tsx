@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '../ui/button.tsx'
 import styles from './not-found.module.css'
 
-/** An area that stands in the navigation before it stands itself. */
+/** For an area that is in the navigation but has no screen yet. */
 export function UnopenedScreen() {
   const t = useTranslations('shell')
   return (

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import styles from './update-banner.module.css'
 import { applyUpdate, putOffUpdate, useUpdate } from './updates.ts'
 
-/** Part of the first load: a page whose chunks are gone could not fetch it. */
+/** Part of the first load: when a new build has removed the old chunks, a lazy banner could not be fetched. */
 export function UpdateBanner() {
   const t = useTranslations('shell.update')
   const update = useUpdate()

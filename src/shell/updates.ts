@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
 
-/** `missing`: a screen could not be loaded because it belongs to another build. */
+/** `ready`: a new build waits. `missing`: a screen's chunk is gone, because the server has another build. */
 type Update = 'none' | 'ready' | 'missing'
 
 const hourMs = 3_600_000
 let update: Update = 'none'
 let worker: Workbox | null = null
-let asked = false
+let reloadRequested = false
 const listeners = new Set<() => void>()
 
-function tell(next: Update): void {
+function setUpdate(next: Update): void {
   update = next
   for (const listener of listeners) listener()
 }
@@ -26,22 +26,22 @@ export function useUpdate(): Update {
 }
 
 export function putOffUpdate(): void {
-  tell('none')
+  setUpdate('none')
 }
 
-/** Only a person starts it: somebody may be in the middle of a booking. */
+/** Activates the new build; only on the user's request, as a booking may be unfinished. */
 export async function applyUpdate(): Promise<void> {
-  asked = true
+  reloadRequested = true
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
   if (worker && waiting) worker.messageSkipWaiting()
   else location.reload()
 }
 
-/** A screen's chunk that is gone leads to the prompt; the router would reload the page without asking. */
+/** A missing chunk shows the update prompt; without this the router would reload the page without asking. */
 export function watchMissingChunks(): void {
   addEventListener('vite:preloadError', (event) => {
     event.preventDefault()
-    if (navigator.onLine) tell('missing')
+    if (navigator.onLine) setUpdate('missing')
   })
 }
 
@@ -49,16 +49,16 @@ export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { Workbox } = await import('workbox-window')
   worker = new Workbox('/sw.js')
-  worker.addEventListener('waiting', () => tell('ready'))
+  worker.addEventListener('waiting', () => setUpdate('ready'))
   worker.addEventListener('controlling', ({ isUpdate }) => {
-    if (asked) location.reload()
-    else if (isUpdate) tell('ready')
+    if (reloadRequested) location.reload()
+    else if (isUpdate) setUpdate('ready')
   })
   const registration = await worker.register()
   if (!registration) return
-  const look = () => void registration.update().catch(() => {})
-  setInterval(look, hourMs)
+  const checkForUpdate = () => void registration.update().catch(() => {})
+  setInterval(checkForUpdate, hourMs)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look()
+    if (document.visibilityState === 'visible') checkForUpdate()
   })
 }

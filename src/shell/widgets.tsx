@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { useShownAppearance } from './appearance.ts'
 
-/** Mantine for everything inside. It is not part of the first visit: signing in needs none of it. */
+/** Mantine's provider. Not part of the first load: the sign-in screen does not use Mantine. */
 export function Widgets({ children }: { children: ReactNode }) {
   const appearance = useShownAppearance()
   return (

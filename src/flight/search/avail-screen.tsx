@@ -17,18 +17,18 @@ import { changeTravellers } from './travellers.ts'
 import { changeTrip } from './trip.ts'
 import { TripFields } from './trip-fields.tsx'
 
-/** A specimen: it can be filled in and performs no search (spec: shell-and-hotel §2). */
+/** An example form: it can be filled in but performs no search (spec: shell-and-hotel §2). */
 export function AvailScreen() {
   const t = useTranslations('flight.avail')
   const today = dayInJakarta(serverNow())
   const [draft, setDraft] = useState(() => sampleDraft(today))
   const [pressed, setPressed] = useState(false)
 
-  function step(next: (before: FlightDraft) => FlightDraft) {
+  function update(next: (before: FlightDraft) => FlightDraft) {
     setPressed(false)
     setDraft(next)
   }
-  const change = (changes: Partial<FlightDraft>) => step((before) => ({ ...before, ...changes }))
+  const change = (changes: Partial<FlightDraft>) => update((before) => ({ ...before, ...changes }))
 
   const { report, refused, onSubmit } = useFieldGate(() => setPressed(true))
 
@@ -46,12 +46,12 @@ export function AvailScreen() {
           <TripFields
             trip={draft.trip}
             today={today}
-            onChange={(trip) => step((before) => ({ ...before, trip: changeTrip(before.trip, trip) }))}
+            onChange={(trip) => update((before) => ({ ...before, trip: changeTrip(before.trip, trip) }))}
           />
           <TravellerFields
             travellers={draft.travellers}
             onChange={(count) =>
-              step((before) => ({ ...before, travellers: changeTravellers(before.travellers, count) }))
+              update((before) => ({ ...before, travellers: changeTravellers(before.travellers, count) }))
             }
           />
           <FareFields draft={draft} onChange={change} />

@@ -8,7 +8,6 @@ type Props<Choice extends string> = {
   onChange: (choice: Choice) => void
 }
 
-/** One of a few that are known beforehand. */
 export function ChoiceField<Choice extends string>({
   label,
   choices,

@@ -5,7 +5,6 @@ import { accountCodes, type FlightDraft, searchesAs, serviceClasses } from './fl
 
 type Props = { draft: FlightDraft; onChange: (change: Partial<FlightDraft>) => void }
 
-/** Which fares are wanted, and for whom. */
 export function FareFields({ draft, onChange }: Props) {
   const t = useTranslations('flight.avail')
   return (

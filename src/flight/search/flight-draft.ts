@@ -19,7 +19,6 @@ export type FlightDraft = {
   promoCode: string
 }
 
-/** What the form shows as an example. */
 export function sampleDraft(today: string): FlightDraft {
   return {
     from: 'CGK',
@@ -34,7 +33,7 @@ export function sampleDraft(today: string): FlightDraft {
   }
 }
 
-/** Three letters, as airports are named. */
+/** The typed text as an IATA code: at most three capital letters. */
 export function airportCode(typed: string): string {
   return typed
     .replace(/[^a-z]/gi, '')

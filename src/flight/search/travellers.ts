@@ -2,14 +2,14 @@ export type Travellers = { adults: number; children: number; infants: number }
 
 type Bounds = Record<keyof Travellers, { min: number; max: number }>
 
-/** What one PNR of an airline takes. */
-const mostSeats = 9
+/** Seats in one PNR of an airline. */
+const maxSeats = 9
 
 /** Adults and children share the seats; an infant sits on an adult's lap. */
 export function boundsOf({ adults, children }: Travellers): Bounds {
   return {
-    adults: { min: 1, max: mostSeats - children },
-    children: { min: 0, max: mostSeats - adults },
+    adults: { min: 1, max: maxSeats - children },
+    children: { min: 0, max: maxSeats - adults },
     infants: { min: 0, max: adults },
   }
 }

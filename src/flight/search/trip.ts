@@ -4,7 +4,8 @@ export type Trip = { departureDate: string; returnDate: string }
 
 export type TripChange = { departureDate: string } | { returnDate: string }
 
-/** A departure after the return takes the return along, as many days later as before; a return before the departure is refused. */
+/** A departure after the return moves the return, keeping the number of days between them; a return before the departure is
+ * ignored. */
 export function changeTrip(trip: Trip, change: TripChange): Trip {
   if ('returnDate' in change) return change.returnDate < trip.departureDate ? trip : { ...trip, ...change }
   const { departureDate } = change

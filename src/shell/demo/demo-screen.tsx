@@ -10,7 +10,7 @@ import { Specimen } from './specimen.tsx'
 import { StateSpecimens } from './state-specimens.tsx'
 import { WordSpecimens } from './word-specimens.tsx'
 
-/** Every widget in every state, for those who build and for those who judge. */
+/** Every widget in every state, for development and review. */
 export function DemoScreen() {
   const [page, setPage] = useState(4)
   return (

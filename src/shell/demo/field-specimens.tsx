@@ -7,7 +7,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './demo-screen.module.css'
 import { Specimen } from './specimen.tsx'
 
-/** What a person fills in and confirms. */
 export function FieldSpecimens() {
   const [adults, setAdults] = useState(2)
   const [asking, setAsking] = useState<'usual' | 'danger' | null>(null)

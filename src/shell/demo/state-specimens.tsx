@@ -17,7 +17,7 @@ const refused = new ApiFailure(409, '409 / SOLD_OUT / Room not available', {
   requestId: 'demo-0001',
 })
 
-/** Pictures, and what stands in the place of what is not there. */
+/** Pictures, and the empty, error and loading states. */
 export function StateSpecimens() {
   return (
     <>

@@ -9,7 +9,6 @@ import { Specimen } from './specimen.tsx'
 
 const hours = (count: number) => new Date(serverNow().getTime() + count * 3_600_000).toISOString()
 
-/** Words, prices and times. */
 export function WordSpecimens() {
   return (
     <>

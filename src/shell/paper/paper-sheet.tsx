@@ -6,15 +6,14 @@ import { TableOnSheet } from './table-on-sheet.tsx'
 
 type Props = {
   paper: Paper
-  /** What the locator is. */
   locatorLabel: string
-  /** By which the paper can be checked. */
+  /** The QR code that verifies the paper. */
   proof?: ReactNode
-  /** That it may be out of date. */
+  /** A sentence that the paper may be out of date. */
   age?: string | null
 }
 
-/** The same content as the PDF, in the same order. */
+/** The paper on screen: the same content as the PDF, in the same order. */
 export function PaperSheet({ paper, locatorLabel, proof, age = null }: Props) {
   return (
     <article className={styles.paper} data-valid={paper.isValid}>

@@ -12,23 +12,23 @@ import { useOnline } from '../../ui/use-online.ts'
 import styles from './paper-screen.module.css'
 
 type Props = {
-  /** When the server told what stands on it. */
+  /** When the data was fetched; milliseconds. */
   seenAt: number
   language: PaperLanguage
   onLanguage: (language: PaperLanguage) => void
   prices?: { shown: boolean; onShow: (shown: boolean) => void } | undefined
-  /** The paper as PDF, made by the server. */
+  /** Fetches the PDF from the server. */
   print: () => Promise<File>
-  /** What is said with it where it is shared. */
+  /** The text that goes with the file when it is shared. */
   shareText: string
 }
 
-/** What can be done with the paper; never printed with it. */
+/** Language, prices, print, download and share; hidden in print. */
 export function PaperTools({ seenAt, language: spoken, onLanguage, prices, print, shareText }: Props) {
   const t = useTranslations('papers.screen')
   const sentence = useSentence()
   const online = useOnline()
-  // marked at once; the paper follows when its words are there
+  // the controls change at once; the paper changes when its messages are loaded
   const [language, setLanguage] = useState(spoken)
   const [priced, setPriced] = useState(prices?.shown)
   const saving = useMutation({
