@@ -25,7 +25,7 @@ export function DepositScreen() {
   const t = useTranslations('deposit.statement')
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  // whatever is filtered anew begins at the newest movement
+  // a changed filter starts at the first page, with the newest movement
   const filter = (changes: Partial<StatementSearch>) =>
     void navigate({ search: { ...search, _page: 1, upTo: undefined, ...changes } })
   return (
@@ -45,7 +45,7 @@ function Statement({ search }: { search: StatementSearch }) {
   const t = useTranslations('deposit.statement')
   const navigate = route.useNavigate()
   const online = useOnline()
-  // the former page stays while the next one comes
+  // the previous page stays visible while the next one loads
   const statement = useQuery({ ...statementPage(search), placeholderData: keepPreviousData })
   const { data } = statement
   if (data) {
@@ -90,7 +90,7 @@ function Statement({ search }: { search: StatementSearch }) {
   return <Skeletons count={6} shape="row" />
 }
 
-/** Nothing that goes with the filters, or a page past the end. */
+/** No movement matches the filters, or the page is past the end. */
 function NoMovements({ search, total }: { search: StatementSearch; total: number }) {
   const t = useTranslations('deposit.statement')
   if (total === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />

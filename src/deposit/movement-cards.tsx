@@ -3,11 +3,11 @@ import type { Movement } from '#contract/deposit'
 import { formatMoment, formatMoney } from '../lib/format.ts'
 
 import styles from './deposit-screen.module.css'
+import { formatSigned } from './format-signed.ts'
 import { statementZone } from './movement-table.tsx'
 import { SaleLink } from './sale-link.tsx'
-import { signed } from './signed.ts'
 
-/** The statement on a phone: a card with a booking opens it. */
+/** The statement on a phone; a card of a sale links to it. */
 export function MovementCards({ movements }: { movements: readonly Movement[] }) {
   const t = useTranslations('deposit')
   const locale = useLocale()
@@ -17,7 +17,7 @@ export function MovementCards({ movements }: { movements: readonly Movement[] })
         <li key={place} className={styles.card}>
           <div className={styles.line}>
             <b>{t(`kind.${kind}`)}</b>
-            <b className={styles.change}>{signed(amount)}</b>
+            <b className={styles.change}>{formatSigned(amount)}</b>
           </div>
           {booking && (
             <p>

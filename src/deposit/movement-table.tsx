@@ -6,7 +6,7 @@ import { formatMoment, formatMoney } from '../lib/format.ts'
 import styles from './deposit-screen.module.css'
 import { SaleLink } from './sale-link.tsx'
 
-/** The business clock, whatever the device thinks. */
+/** Statements use the business time zone, not the device's. */
 export const statementZone = 'Asia/Jakarta'
 
 const columns = ['moment', 'movement', 'booking', 'by'] as const

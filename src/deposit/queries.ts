@@ -3,12 +3,12 @@ import type { Ask } from '#contract/endpoint'
 import { fresh, queryFor } from '../lib/query.ts'
 import type { StatementSearch } from './statement-search.ts'
 
-const asked = ['org', 'fromDate', 'toDate', 'kind', 'bookingCode'] as const
+const filterNames = ['org', 'fromDate', 'toDate', 'kind', 'bookingCode'] as const
 
-/** Only what is asked for is sent; the router hands over whatever else stands in the address, too. */
+/** Sends the known filters only: the router also passes on unknown search parameters. */
 export function toStatementRequest(search: StatementSearch): Ask<typeof readStatement> {
   const { _page, upTo } = search
-  const given = asked.map((name) => [name, search[name]]).filter(([, value]) => value !== undefined)
+  const given = filterNames.map((name) => [name, search[name]]).filter(([, value]) => value !== undefined)
   return {
     query: {
       ...Object.fromEntries(given),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Movement } from '#contract/deposit'
 import styles from '../ui/listing.module.css'
 
-/** To what was sold, at the screen of its product. */
+/** Links a sale to the screen of its product; tours and trains have no link yet. */
 export function SaleLink({ sale }: { sale: NonNullable<Movement['booking']> }) {
   const { product, supplierCode, qilinLocatorCode } = sale
   switch (product) {

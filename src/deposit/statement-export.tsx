@@ -8,7 +8,7 @@ import { statementPage, toStatementRequest } from './queries.ts'
 import type { StatementSearch } from './statement-search.ts'
 import { statementPlan, statementRow } from './statement-sheet.ts'
 
-/** The whole statement as a spreadsheet, written beside the page. */
+/** Exports the whole statement as a spreadsheet, not only the shown page. */
 export function StatementExport({ search }: { search: StatementSearch }) {
   const t = useTranslations('deposit')
   const { data } = useQuery(statementPage(search))

@@ -14,7 +14,7 @@ import { movementFilters, noFilters, type StatementSearch } from './statement-se
 
 type Props = { search: StatementSearch; onFilter: (changes: Partial<StatementSearch>) => void }
 
-/** On a phone they are folded away: the money comes first. */
+/** On a phone all filters but the organisation are folded away, so that the balances come first. */
 export function StatementFilters(props: Props) {
   const t = useTranslations('deposit.statement')
   const wide = useWide()
@@ -71,7 +71,7 @@ function Fields({ search, onFilter, children }: Props & { children?: ReactNode }
   )
 }
 
-/** For who stands above others: whose deposit it is. */
+/** Chooses whose deposit is shown; only for users who may see other organisations' deposits. */
 function OrganisationField({ search, onFilter }: Props) {
   const t = useTranslations('deposit.statement')
   const own = useSession()?.claims.orgId
@@ -97,15 +97,15 @@ function PeriodFields({ search, onFilter }: Props) {
   const t = useTranslations('deposit.statement')
   const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
   const today = dayInJakarta(serverNow())
-  const usual = {
+  const defaults = {
     from: addDays(today, -statementDays.back),
     to: addDays(today, statementDays.ahead),
   }
-  const from = search.fromDate ?? usual.from
-  const to = search.toDate ?? usual.to
-  // a day that is unset takes the other with it where the period would end before it begins
-  const unsetFrom = { fromDate: undefined, ...(to < usual.from && { toDate: undefined }) }
-  const unsetTo = { toDate: undefined, ...(from > usual.to && { fromDate: undefined }) }
+  const from = search.fromDate ?? defaults.from
+  const to = search.toDate ?? defaults.to
+  // clearing one day also clears the other if the period would end before it begins
+  const unsetFrom = { fromDate: undefined, ...(to < defaults.from && { toDate: undefined }) }
+  const unsetTo = { toDate: undefined, ...(from > defaults.to && { fromDate: undefined }) }
   return (
     <>
       <DayField
@@ -130,20 +130,20 @@ function PeriodFields({ search, onFilter }: Props) {
   )
 }
 
-/** A locator counts when it is complete: at Enter, or when the field is left. */
+/** Filters by locator, applied on Enter or when the field loses the focus. */
 function BookingField({ search, onFilter }: Props) {
   const t = useTranslations('deposit.statement')
-  const kept = search.bookingCode ?? ''
-  const [held, setHeld] = useState<{ text: string; over: string } | null>(null)
-  // the address has come after the hand, or says something else by now
-  if (held && held.over !== kept) setHeld(null)
-  const text = held?.text ?? kept
-  const [wrong, setWrong] = useState(false)
-  const take = () => {
+  const applied = search.bookingCode ?? ''
+  const [draft, setDraft] = useState<{ text: string; basedOn: string } | null>(null)
+  // the address has changed since the user typed: drop the typed text
+  if (draft && draft.basedOn !== applied) setDraft(null)
+  const text = draft?.text ?? applied
+  const [invalid, setInvalid] = useState(false)
+  const apply = () => {
     const bookingCode = text.trim().toUpperCase()
-    const fits = bookingCode === '' || /^[A-Z0-9]{4,12}$/.test(bookingCode)
-    setWrong(!fits)
-    if (fits && bookingCode !== kept) {
+    const isValid = bookingCode === '' || /^[A-Z0-9]{4,12}$/.test(bookingCode)
+    setInvalid(!isValid)
+    if (isValid && bookingCode !== applied) {
       onFilter({ bookingCode: bookingCode === '' ? undefined : bookingCode })
     }
   }
@@ -151,15 +151,15 @@ function BookingField({ search, onFilter }: Props) {
     <TextInput
       label={t('bookingCode')}
       value={text}
-      error={wrong && t('bookingCodeWrong')}
+      error={invalid && t('bookingCodeWrong')}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={12}
-      onChange={({ currentTarget: { value } }) => setHeld({ text: value, over: kept })}
-      onBlur={take}
+      onChange={({ currentTarget: { value } }) => setDraft({ text: value, basedOn: applied })}
+      onBlur={apply}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') take()
+        if (key === 'Enter') apply()
       }}
     />
   )

@@ -4,7 +4,7 @@ import { movementFilter, readStatement } from '#contract/deposit'
 import { toStatementRequest } from './queries.ts'
 import { movementFilters, statementSearch } from './statement-search.ts'
 
-test('what an address says wrongly counts as not said', () => {
+test('invalid search parameters are ignored', () => {
   const wrong = {
     org: 'nusa; drop',
     fromDate: '2026-02-30',
@@ -17,11 +17,11 @@ test('what an address says wrongly counts as not said', () => {
   expect(v.parse(statementSearch, wrong)).toEqual({ _page: 1 })
 })
 
-test('a locator of digits alone is still a locator', () => {
+test('a locator of digits alone is accepted', () => {
   expect(v.parse(statementSearch, { bookingCode: 234567 })).toEqual({ bookingCode: '234567', _page: 1 })
 })
 
-test('the call takes every address, and is sent nothing that was not asked for', () => {
+test('every parsed search is a valid request, without unset filters', () => {
   const full = v.parse(statementSearch, {
     org: 'NUSA-BALI',
     fromDate: '2026-10-01',
@@ -36,6 +36,6 @@ test('the call takes every address, and is sent nothing that was not asked for',
   expect(toStatementRequest({ _page: 1 })).toEqual({ query: { _page: '1' } })
 })
 
-test('every kind the call filters by is offered', () => {
+test('every movement filter of the contract is offered', () => {
   expect([...movementFilters].sort()).toEqual([...movementFilter.options].sort())
 })

@@ -3,7 +3,7 @@ import { isoDate } from '#contract/dates'
 import type { MovementFilter } from '#contract/deposit'
 import { locatorParam, orAbsent, pageParam } from '../lib/list-search.ts'
 
-/** In the order in which they are offered. */
+/** In the order of the select. */
 export const movementFilters = [
   'TOP_UP',
   'ISSUE',
@@ -15,7 +15,7 @@ export const movementFilters = [
 const movementSeq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999_999_999))
 const orgId = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,32}$/))
 
-/** What the address says of the statement; what it says wrongly counts as not said. */
+/** The search parameters of the statement; an invalid one is ignored. */
 export const statementSearch = v.object({
   org: orAbsent(orgId),
   fromDate: orAbsent(isoDate),
@@ -29,7 +29,7 @@ export const statementSearch = v.object({
 
 export type StatementSearch = v.InferOutput<typeof statementSearch>
 
-/** Whose deposit it is stays as chosen. */
+/** Clears every filter but the organisation. */
 export const noFilters = {
   fromDate: undefined,
   toDate: undefined,

@@ -25,10 +25,10 @@ const issued: Movement = {
   note: '',
 }
 
-test('every value stands under its own title, as what it is', () => {
+test('every cell has the title and the kind of its column', () => {
   const { columns } = statementPlan(words)
   const row = statementRow(issued, (kind) => `word of ${kind}`)
-  const cells = Object.fromEntries(columns.map(({ title, kind }, place) => [title, [kind, row[place]]]))
+  const cells = Object.fromEntries(columns.map(({ title, kind }, index) => [title, [kind, row[index]]]))
   expect(cells).toEqual({
     When: ['moment', issued.at],
     Movement: ['text', 'word of ISSUE'],

@@ -22,14 +22,14 @@ export function statementPlan(words: Words): SheetPlan {
   }
 }
 
-/** A row in the order of the columns; what left the deposit is below zero, so that the column adds up. */
+/** The cells of a movement in the order of the columns; debits are negative, so that the column adds up. */
 export function statementRow(
   { at, kind, booking, byName, note, amount, balanceAfter }: Movement,
-  kinds: (kind: MovementKind) => string,
+  kindName: (kind: MovementKind) => string,
 ): SheetRow {
   return [
     at,
-    kinds(kind),
+    kindName(kind),
     booking?.qilinLocatorCode ?? null,
     booking?.title ?? null,
     byName,

@@ -6,12 +6,12 @@ import { formatDay, formatMoney } from '../lib/format.ts'
 import { depositQuery } from '../shell/deposit.ts'
 import { MoneyText } from '../ui/money.tsx'
 import styles from './deposit-screen.module.css'
-import { signed } from './signed.ts'
+import { formatSigned } from './format-signed.ts'
 import type { StatementSearch } from './statement-search.ts'
 
 type Props = { statement: ReplyOf<typeof readStatement>; search: StatementSearch }
 
-/** What was there, what happened, what is there. */
+/** Opening balance, change and closing balance of the period. */
 export function StatementSummary({ statement, search }: Props) {
   const t = useTranslations('deposit.statement')
   const locale = useLocale()
@@ -31,7 +31,7 @@ export function StatementSummary({ statement, search }: Props) {
         <div>
           <dt>{t('change')}</dt>
           <dd>
-            <b className={styles.change}>{signed(change)}</b>
+            <b className={styles.change}>{formatSigned(change)}</b>
             <small>{t('inPeriod')}</small>
           </dd>
         </div>

@@ -9,12 +9,12 @@ import styles from './desk.module.css'
 import { DoubtfulCard } from './doubtful-card.tsx'
 import { doubtfulQuery } from './queries.ts'
 
-/** What is being found out at the suppliers, with what is known of it. */
+/** The supplier commands whose outcome is unknown, with what is known of each. */
 export function DeskScreen() {
   const t = useTranslations('pnr.desk')
   const doubtful = useQuery(doubtfulQuery)
   const heading = useRef<HTMLHeadingElement>(null)
-  // what is settled goes away with the button that was pressed
+  // a settled command disappears together with the pressed button, which had the focus
   const keepFocus = () => {
     if (document.activeElement === document.body) heading.current?.focus()
   }

@@ -18,14 +18,14 @@ import { ResolveForm } from './resolve-form.tsx'
 
 type Props = { command: DoubtfulCommand; mayResolve: boolean; onSettled: () => void }
 
-/** What a person needs on the telephone with the supplier, and what can be done. */
+/** One command of unknown outcome: the facts for a call to the supplier, and the actions. */
 export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
   const t = useTranslations('pnr.desk')
   const locale = useLocale()
   const online = useOnline()
   const sentence = useSentence()
   const [resolving, setResolving] = useState(false)
-  const look = useMutation({
+  const lookUp = useMutation({
     mutationFn: () =>
       ask(lookUpNow, { params: { commandId: command.commandId } }, { idempotencyKey: newCommandId() }),
     onSettled: async () => {
@@ -67,7 +67,7 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
         )}
       </dl>
       {isOrphaned && <p>{t('orphanedHint')}</p>}
-      {look.isError && <p role="alert">{sentence(look.error)}</p>}
+      {lookUp.isError && <p role="alert">{sentence(lookUp.error)}</p>}
       <div className={styles.actions}>
         {command.qilinLocatorCode && <OpenSale command={command} code={command.qilinLocatorCode} />}
         {mayResolve && !resolving && (
@@ -76,7 +76,7 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
           </Button>
         )}
         {!isOrphaned && (
-          <Button disabled={!online} loading={look.isPending} onClick={() => look.mutate()}>
+          <Button disabled={!online} loading={lookUp.isPending} onClick={() => lookUp.mutate()}>
             {t('lookNow')}
           </Button>
         )}

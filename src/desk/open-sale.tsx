@@ -5,7 +5,7 @@ import type { DoubtfulCommand } from '#contract/desk'
 
 type Props = { command: Pick<DoubtfulCommand, 'product' | 'supplierCode'>; code: string }
 
-/** To what a command is about, at the screen of its product. */
+/** Links the sale of a command to the screen of its product; tours and trains have no link yet. */
 export function OpenSale({ command: { product, supplierCode }, code }: Props) {
   const t = useTranslations('pnr.desk')
   if (product !== 'HOTEL' && product !== 'INSURANCE') return null

@@ -4,6 +4,6 @@ import { queryFor } from '../lib/query.ts'
 
 export const doubtfulQuery = queryOptions({
   ...queryFor(listDoubtful, {}),
-  // the reconciler finds out by itself: whoever looks at it sees it happen
+  // polled, as the reconciler settles commands in the background
   refetchInterval: 5_000,
 })

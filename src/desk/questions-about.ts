@@ -3,9 +3,9 @@ import type { DoubtfulKind } from '#contract/desk'
 type Questions = {
   readonly happened: 'wasBooked' | 'wasIssued' | 'wasCancelled'
   readonly never: 'neverBooked' | 'neverIssued' | 'neverCancelled'
-  /** What the supplier must have named. */
+  /** The numbers that the supplier must have given; `null`: none. */
   readonly reference: 'supplierNumber' | 'policyNumbers' | 'ticketNumbers' | null
-  /** Whether it must have said until when it holds it. */
+  /** Whether the last day of the hold must be entered. */
   readonly lastDay: boolean
 }
 
@@ -22,7 +22,7 @@ const cancellation: Questions = {
   lastDay: false,
 }
 
-/** What a person is asked who says how a command ended. */
+/** The questions of the form that settles a command by hand. */
 export const questionsAbout: Readonly<Record<DoubtfulKind, Questions>> = {
   BOOK_HOTEL: booking,
   CANCEL_PNR: cancellation,

@@ -18,14 +18,14 @@ import { questionsAbout } from './questions-about.ts'
 const shortestEvidence = 10
 const choice = { body: styles.choice ?? '', label: styles.choiceLabel ?? '' }
 
-/** As a person lists them: between commas, semicolons or spaces. */
+/** Numbers separated by commas, semicolons or spaces. */
 function numbersIn(text: string): string[] {
   return text.split(/[\s,;]+/).filter((number) => number !== '')
 }
 
 type Props = { command: DoubtfulCommand; onClose: () => void; onSettled: () => void }
 
-/** How it ended, as the supplier told somebody; kept in the audit with the name of who says so. */
+/** Settles a command by hand with the outcome that the supplier told; the audit keeps the user's name and the evidence. */
 export function ResolveForm({ command, onClose, onSettled }: Props) {
   const t = useTranslations('pnr.desk')
   const online = useOnline()
@@ -38,19 +38,19 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
   const [evidence, setEvidence] = useState('')
   const lastDayId = useId()
   const form = useRef<HTMLFormElement>(null)
-  // the button that opened it is gone
+  // the button that opened the form, and had the focus, is gone
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const about = questionsAbout[command.kind]
+  const questions = questionsAbout[command.kind]
   const happened = decision === 'HAPPENED'
-  const told =
-    about.reference === 'supplierNumber'
+  const references =
+    questions.reference === 'supplierNumber'
       ? { supplierReference }
-      : about.reference && { numbers: numbersIn(supplierReference) }
+      : questions.reference && { numbers: numbersIn(supplierReference) }
   const complete =
     decision !== null &&
     evidence.trim().length >= shortestEvidence &&
-    (!happened || about.reference === null || supplierReference.trim() !== '') &&
-    (!happened || !about.lastDay || v.is(isoDate, lastDay))
+    (!happened || questions.reference === null || supplierReference.trim() !== '') &&
+    (!happened || !questions.lastDay || v.is(isoDate, lastDay))
 
   const resolve = useMutation({
     mutationFn: (chosen: 'HAPPENED' | 'NEVER') =>
@@ -64,8 +64,8 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
               : {
                   decision: chosen,
                   evidence,
-                  ...told,
-                  ...(about.lastDay && { lastDay }),
+                  ...references,
+                  ...(questions.lastDay && { lastDay }),
                 },
         },
         { idempotencyKey: key },
@@ -89,18 +89,18 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
         value={decision}
         onChange={(value) => setDecision(value === 'NEVER' ? 'NEVER' : 'HAPPENED')}
       >
-        {!isOrphaned && <Radio classNames={choice} value="HAPPENED" label={t(about.happened)} />}
-        <Radio classNames={choice} value="NEVER" label={t(isOrphaned ? 'undone' : about.never)} />
+        {!isOrphaned && <Radio classNames={choice} value="HAPPENED" label={t(questions.happened)} />}
+        <Radio classNames={choice} value="NEVER" label={t(isOrphaned ? 'undone' : questions.never)} />
       </Radio.Group>
-      {happened && about.reference && (
+      {happened && questions.reference && (
         <TextInput
-          label={t(about.reference)}
+          label={t(questions.reference)}
           value={supplierReference}
           maxLength={800}
           onChange={({ currentTarget }) => setReference(currentTarget.value)}
         />
       )}
-      {happened && about.lastDay && (
+      {happened && questions.lastDay && (
         <DateField id={lastDayId} label={t('lastDay')} value={lastDay} onChange={setLastDay} />
       )}
       <Textarea

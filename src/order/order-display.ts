@@ -2,7 +2,7 @@ import type { SaleStatus } from '#contract/order/filter'
 import type { OrderRow } from '#contract/order/order'
 import type { Tone } from '../ui/status.tsx'
 
-/** As the lists of the products show them (spec: pnr-tour-train §4). */
+/** The same tones as in the products' own lists (spec: pnr-tour-train §4). */
 export const toneOfSale: Record<SaleStatus, Tone> = {
   HELD: 'warning',
   BOOKED: 'done',
@@ -12,11 +12,11 @@ export const toneOfSale: Record<SaleStatus, Tone> = {
   CHANGING: 'info',
 }
 
-/** The status by now: a hold that was seen before its deadline is over when that has come. */
-export function statusNow({ status, deadline }: Timed, seenAt: number, now: Date): SaleStatus {
+/** The status at `now`: a hold fetched (`seenAt`, milliseconds) before its deadline is expired once that has passed. */
+export function statusNow({ status, deadline }: HoldState, seenAt: number, now: Date): SaleStatus {
   if (status !== 'HELD' || deadline === null) return status
   const ends = Date.parse(deadline)
   return seenAt < ends && ends <= now.getTime() ? 'EXPIRED' : status
 }
 
-export type Timed = Pick<OrderRow, 'status' | 'deadline'>
+export type HoldState = Pick<OrderRow, 'status' | 'deadline'>

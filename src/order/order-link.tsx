@@ -5,7 +5,7 @@ import { useSeesTrains } from '../shell/sees-trains.ts'
 import hidden from '../ui/styles/hidden.module.css'
 import styles from './order.module.css'
 
-/** Opens what was sold at the screen of its product; closing it there comes back to where it was opened. */
+/** Links a sale to the screen of its product. The history state tells that screen that closing it leads back here. */
 export function OrderLink({ row }: { row: OrderRow }) {
   const { product, supplierCode, locatorCode } = row
   const shared = { className: styles.open, children: <Name row={row} /> }
@@ -34,7 +34,7 @@ export function OrderLink({ row }: { row: OrderRow }) {
   }
 }
 
-/** Who may not use trains reads all the same what was sold in their reach. */
+/** Users who may not use trains still see the train sales in their reach, without a link. */
 function TrainLink({ row }: { row: OrderRow }) {
   const t = useTranslations('order')
   if (!useSeesTrains()) {

@@ -2,16 +2,16 @@ import { useTranslations } from 'use-intl'
 import { Deadline } from '../ui/deadline.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './order.module.css'
-import { type Timed, toneOfSale } from './order-display.ts'
+import { type HoldState, toneOfSale } from './order-display.ts'
 import { useStatus } from './use-status.ts'
 
 type Props = {
-  sale: Timed
-  /** When the server said it. */
+  sale: HoldState
+  /** When the sale was fetched; milliseconds. */
   seenAt: number
 }
 
-/** How it stands, and what has to be done about it until when. */
+/** The status, and for a hold its deadline. */
 export function OrderStatus({ sale, seenAt }: Props) {
   const t = useTranslations('order')
   const status = useStatus(sale, seenAt)

@@ -8,16 +8,16 @@ import type { TripSearch } from './trip/trip-search.ts'
 export const orderPage = (search: OrderSearch) =>
   queryFor(listOrders, { query: toOrderQuery(search) }, { offline: true, freshFor: fresh.pnrList })
 
-/** The soonest deadlines of all that waits to be issued. */
+/** The holds that end within three days, soonest first. */
 export const dueSoon = orderPage({ ...usualOrderSearch, timeLimit: '3days' })
 
-export const tripOf = ({ of, by, who }: TripSearch) => {
+export const tripQuery = ({ of, by, who }: TripSearch) => {
   const query = { of, ...(by !== 'traveller' && { by }), ...(who && { who }) }
   return queryFor(readTrip, { query }, { offline: true, freshFor: fresh.pnrList })
 }
 
-/** Where the trip of these words is found. */
-export const tripNamed = ({ traveller, reference }: TripWords) => {
+/** Finds the trip of a traveller's name or a client reference. */
+export const findTripByName = ({ traveller, reference }: TripWords) => {
   const body = {
     ...(traveller.trim() && { traveller: traveller.trim() }),
     ...(reference.trim() && { reference: reference.trim() }),

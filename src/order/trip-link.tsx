@@ -6,12 +6,12 @@ import styles from './order.module.css'
 
 type Props = {
   by: 'traveller' | 'reference'
-  /** What it is called; the address names the order instead. */
+  /** The shown name; the address holds the locator instead, as it must not name a person. */
   name: string
   row: Pick<OrderRow, 'locatorCode'>
 }
 
-/** To everything that one traveller or one client reference has. */
+/** Links to the trip: all sales of one traveller or one client reference. */
 export function TripLink({ by, name, row }: Props) {
   const t = useTranslations('order.trip')
   const words = t(by, { name })

@@ -5,7 +5,7 @@ import { formatDay } from '../lib/format.ts'
 
 type Days = Pick<OrderRow, 'product' | 'startsOn' | 'endsOn'>
 
-/** From when until when, and how long: a hotel counts its nights, everything else its days. */
+/** The dates of a sale and its length: nights for a hotel, days for the other products. */
 export function useDays({ product, startsOn, endsOn }: Days): { period: string; length: string } {
   const t = useTranslations('order')
   const locale = useLocale()

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { SaleStatus } from '#contract/order/filter'
 import { serverNow } from '../lib/clock.ts'
-import { statusNow, type Timed } from './order-display.ts'
+import { type HoldState, statusNow } from './order-display.ts'
 
-const lookedAtEveryMs = 15_000
+const refreshMs = 15_000
 
-/** Changes while somebody looks, by the server's clock. */
-export function useStatus(sale: Timed, seenAt: number): SaleStatus {
+/** The current status by the server's clock; re-renders when a hold's deadline passes. */
+export function useStatus(sale: HoldState, seenAt: number): SaleStatus {
   const [now, setNow] = useState(serverNow)
   const status = statusNow(sale, seenAt, now)
-  const waits = status === 'HELD'
+  const isHeld = status === 'HELD'
   useEffect(() => {
-    if (!waits) return
-    const timer = setInterval(() => setNow(serverNow()), lookedAtEveryMs)
+    if (!isHeld) return
+    const timer = setInterval(() => setNow(serverNow()), refreshMs)
     return () => clearInterval(timer)
-  }, [waits])
+  }, [isHeld])
   return status
 }

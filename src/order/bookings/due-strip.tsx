@@ -8,19 +8,19 @@ import { MoneyText } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
 import order from '../order.module.css'
 import { OrderLink } from '../order-link.tsx'
-import { ProductSign } from '../product-sign.tsx'
+import { ProductLabel } from '../product-label.tsx'
 import { dueSoon } from '../queries.ts'
 import styles from './due-strip.module.css'
 import { usualOrderSearch } from './order-search.ts'
 
-const shown = 3
+const maxShown = 3
 
-/** What has to be issued first, before anything else is read; the soonest deadline leads. */
+/** The holds that must be issued soonest, above the list. */
 export function DueStrip() {
   const t = useTranslations('order.due')
   const watch = useTranslations('pnrList.watch')
   const { data, isError, refetch } = useQuery(dueSoon)
-  // without it nobody may believe that nothing is due
+  // an error must not look like an empty strip
   if (!data && isError) {
     return (
       <p role="alert">
@@ -46,7 +46,7 @@ export function DueStrip() {
       }
     >
       <ul className={styles.due} aria-label={t('title')}>
-        {data.orderList.slice(0, shown).map((row) => (
+        {data.orderList.slice(0, maxShown).map((row) => (
           <Due key={`${row.product} ${row.supplierCode} ${row.locatorCode}`} row={row} />
         ))}
       </ul>
@@ -58,7 +58,7 @@ function Due({ row }: { row: OrderRow }) {
   return (
     <li className={`${order.card} ${styles.card}`}>
       <div className={styles.line}>
-        <ProductSign product={row.product} />
+        <ProductLabel product={row.product} />
         <MoneyText value={row.amount} strong />
       </div>
       {row.deadline && <Deadline at={row.deadline} counting />}

@@ -12,11 +12,11 @@ import { agentNames } from '../queries.ts'
 import { moreOrderFiltersIn } from './order-filters.ts'
 import type { FilterProps } from './order-search.ts'
 
-/** Folded away until somebody needs them, or the address has one. */
+/** The less frequent filters; open at first only if one is set. */
 export function MoreOrderFields({ search, onSearch }: FilterProps) {
   const t = useTranslations('order.filters')
   const active = moreOrderFiltersIn(search)
-  // it does not fold under the hand that empties its last field
+  // fixed at mount: it must not close when the user clears its last field
   const [open] = useState(active > 0)
   return (
     <details className={order.more} open={open}>
@@ -58,7 +58,7 @@ export function MoreOrderFields({ search, onSearch }: FilterProps) {
   )
 }
 
-/** By the names of the organisations that the viewer may see. */
+/** Filters by organisation name, among those that the viewer may see. */
 function AgentField({ search, onSearch }: FilterProps) {
   const t = useTranslations('order.filters')
   const names = (useQuery(agentNames()).data?.orgNames ?? []).map(({ orgName }) => orgName)

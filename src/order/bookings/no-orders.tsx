@@ -7,7 +7,7 @@ import type { OrderSearch } from './order-search.ts'
 
 type Props = { search: OrderSearch; onClear: () => void; onFirst: () => void }
 
-/** Nothing yet, nothing that goes with the filters, or a page past the end. */
+/** There are no orders yet, none matches the filters, or the page is past the end. */
 export function NoOrders({ search, onClear, onFirst }: Props) {
   const t = useTranslations('order')
   const pastEnd = search.after !== undefined

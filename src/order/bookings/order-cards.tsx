@@ -7,13 +7,13 @@ import { MoneyText } from '../../ui/money.tsx'
 import order from '../order.module.css'
 import { OrderLink } from '../order-link.tsx'
 import { OrderStatus } from '../order-status.tsx'
-import { ProductSign } from '../product-sign.tsx'
+import { ProductLabel } from '../product-label.tsx'
 import { TripLink } from '../trip-link.tsx'
 import { useDays } from '../use-days.ts'
 
 type Props = {
   rows: readonly OrderRow[]
-  /** When the server said it. */
+  /** When the list was fetched; milliseconds. */
   seenAt: number
 }
 
@@ -36,7 +36,7 @@ function Card({ row, seenAt }: { row: OrderRow; seenAt: number }) {
   return (
     <li className={`${styles.card} ${order.card}`}>
       <div className={styles.line}>
-        <ProductSign product={row.product} />
+        <ProductLabel product={row.product} />
         <MoneyText value={row.amount} size="lg" strong />
       </div>
       <OrderStatus sale={row} seenAt={seenAt} />

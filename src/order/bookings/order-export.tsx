@@ -7,7 +7,7 @@ import { toOrderFilter } from './order-filters.ts'
 import type { OrderSearch } from './order-search.ts'
 import { orderPlan, orderSheetRow } from './order-sheet.ts'
 
-/** All that goes with the filters as a spreadsheet, written beside the page. */
+/** Exports all orders that match the filters as a spreadsheet. */
 export function OrderExport({ search, total }: { search: OrderSearch; total: number }) {
   const t = useTranslations('order')
   const { state, start, cancel } = useSheetExport('Orders', {

@@ -27,12 +27,12 @@ const everything = {
   after: '2026-11-21T05:00:00.000Z.0193',
 }
 
-test('an address says what is shown', () => {
+test('an address holds every filter', () => {
   expect(read(everything)).toEqual(everything)
   expect(toOrderQuery(read(everything))).toEqual(everything)
 })
 
-test('what is bad in an address falls back to the usual, and only that', () => {
+test('a bad parameter falls back to its default, the others stay', () => {
   for (const bad of [
     { product: 'CRUISE' },
     { status: ['HELD'] },
@@ -54,7 +54,7 @@ test('what is bad in an address falls back to the usual, and only that', () => {
   }
 })
 
-test('digits alone are words, too', () => {
+test('digits are accepted as text', () => {
   expect(read({ search: 234_567, reference: 12, after: 7 })).toMatchObject({
     search: '234567',
     reference: '12',
@@ -62,14 +62,14 @@ test('digits alone are words, too', () => {
   })
 })
 
-test('the call gets what was filtered, and nothing for what was not', () => {
+test('the request holds the set filters only', () => {
   expect(toOrderQuery(usualOrderSearch)).toEqual({})
   expect(toOrderQuery(read({ search: ' Putri ', reference: ' ' }))).toEqual({ search: 'Putri' })
-  // a page is no filter: a file has all of them
+  // the export ignores the page
   expect(toOrderFilter(read({ after: 'x', product: 'HOTEL' }))).toEqual({ product: 'HOTEL' })
 })
 
-test('a filter leads to the first page, and the end of the period that was not touched gives way', () => {
+test('a changed filter returns to the first page, and the unchanged day of the period follows', () => {
   expect(changeOrderFilters(read({ after: 'x', search: 'a' }), { status: 'ISSUED' })).toEqual({
     ...read({ search: 'a', status: 'ISSUED' }),
     after: undefined,
@@ -79,7 +79,7 @@ test('a filter leads to the first page, and the end of the period that was not t
   expect(changeOrderFilters(november, { toDate: '2026-10-05' })).toMatchObject({ fromDate: '2026-10-05' })
 })
 
-test('the filters are counted, those behind More apart, and cleared altogether', () => {
+test('filters are counted, the "More filters" also apart, and cleared together', () => {
   const filtered = read(everything)
   expect(moreOrderFiltersIn(filtered)).toBe(4)
   expect(orderFiltersIn(filtered)).toBe(7)

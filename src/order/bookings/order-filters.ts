@@ -4,8 +4,8 @@ import type { listOrders } from '#contract/order/order'
 import { withPeriodInOrder } from '../../lib/list-search.ts'
 import { type OrderSearch, usualOrderSearch } from './order-search.ts'
 
-/** Behind More filters. */
-const typedMore = ['agent', 'paxName', 'reference'] as const
+/** Text filters in the "More filters" section. */
+const moreTextFilters = ['agent', 'paxName', 'reference'] as const
 
 export const noOrderFilters: OrderSearch = {
   ...usualOrderSearch,
@@ -16,36 +16,44 @@ export const noOrderFilters: OrderSearch = {
   toDate: undefined,
 }
 
-/** How many of them stand behind More filters. */
+/** The number of active filters in the "More filters" section. */
 export function moreOrderFiltersIn({ fromDate, toDate, dateQualifier, ...search }: OrderSearch): number {
   const period = fromDate !== undefined || toDate !== undefined || dateQualifier !== 'booking'
-  return [period, ...typedMore.map((field) => search[field].trim())].filter(Boolean).length
+  return [period, ...moreTextFilters.map((field) => search[field].trim())].filter(Boolean).length
 }
 
-/** The product is no filter that hides: it is chosen in sight, above the list. */
+/** The number of active filters, without the product, which the bar above the list shows. */
 export function orderFiltersIn(search: OrderSearch): number {
-  const inSight = [search.status, search.timeLimit, search.search.trim()].filter(Boolean).length
-  return inSight + moreOrderFiltersIn(search)
+  const visible = [search.status, search.timeLimit, search.search.trim()].filter(Boolean).length
+  return visible + moreOrderFiltersIn(search)
 }
 
-/** Somebody looks for something, or turned the page. */
+/** Whether a filter, a product or a later page is chosen. */
 export function isNarrowed(search: OrderSearch): boolean {
   return search.product !== undefined || search.after !== undefined || orderFiltersIn(search) > 0
 }
 
-/** A filter changes what the pages are of: the first one is shown. */
+/** Changes filters and returns to the first page. */
 export function changeOrderFilters(search: OrderSearch, changes: Partial<OrderSearch>): OrderSearch {
   const changed = { ...search, ...changes, after: undefined }
   return withPeriodInOrder(changed, changes)
 }
 
-const asked = ['product', 'status', 'search', ...typedMore, 'fromDate', 'toDate', 'timeLimit'] as const
+const filterNames = [
+  'product',
+  'status',
+  'search',
+  ...moreTextFilters,
+  'fromDate',
+  'toDate',
+  'timeLimit',
+] as const
 
-/** What differs from no filter at all, as a call takes it: the same question has the same key. The router hands over
- * whatever else stands in the address, too; only what the list knows is asked. */
+/** The filters that are set, as query parameters; equal filters give equal query keys. Unknown search parameters, which the
+ * router also passes on, are left out. */
 export function toOrderFilter(search: OrderSearch): Partial<OrderFilter> {
   const { dateQualifier } = search
-  const given = asked.map((name) => [name, search[name]?.trim()]).filter(([, value]) => value)
+  const given = filterNames.map((name) => [name, search[name]?.trim()]).filter(([, value]) => value)
   return { ...(dateQualifier !== 'booking' && { dateQualifier }), ...Object.fromEntries(given) }
 }
 

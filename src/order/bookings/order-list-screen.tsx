@@ -13,7 +13,7 @@ import { ProductBar } from './product-bar.tsx'
 
 const route = getRouteApi('/app/order/list')
 
-/** Everything sold, of whatever product. */
+/** The list of all sales, of every product. */
 export function OrderListScreen() {
   const t = useTranslations('order')
   const search = route.useSearch()

@@ -2,25 +2,25 @@ import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import order from '../order.module.css'
-import { type PageStep, stepsFrom } from './pages.ts'
+import { type PageTarget, pageTargets } from './pages.ts'
 
 type Props = {
-  way: Parameters<typeof stepsFrom>[0]
-  /** The page that was asked for has not come yet. */
+  position: Parameters<typeof pageTargets>[0]
+  /** The requested page is still loading. */
   busy: boolean
-  onPage: (step: PageStep) => void
+  onPage: (target: PageTarget) => void
 }
 
-export function OrderPages({ way, busy, onPage }: Props) {
+export function OrderPages({ position, busy, onPage }: Props) {
   const t = useTranslations('order.pages')
-  const { first, previous, next } = stepsFrom(way)
+  const { first, previous, next } = pageTargets(position)
   if (!first && !next) return null
-  const button = (step: PageStep | null) => ({
+  const button = (target: PageTarget | null) => ({
     variant: 'default',
-    disabled: step === null,
+    disabled: target === null,
     onClick: () => {
-      // a second tap is no second page
-      if (step && !busy) onPage(step)
+      // ignore a second tap while the page loads
+      if (target && !busy) onPage(target)
     },
   })
   return (

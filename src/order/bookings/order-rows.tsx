@@ -14,7 +14,7 @@ import { OrderExport } from './order-export.tsx'
 import { OrderPages } from './order-pages.tsx'
 import type { OrderSearch } from './order-search.ts'
 import { OrderTable } from './order-table.tsx'
-import { type PageStep, placeInList } from './pages.ts'
+import { type PageTarget, rowRange } from './pages.ts'
 
 const route = getRouteApi('/app/order/list')
 
@@ -25,21 +25,21 @@ export function OrderRows({ search, onClear }: Props) {
   const online = useOnline()
   const navigate = route.useNavigate()
   const pagesBefore = useLocation({ select: ({ state }) => state.pagesBefore })
-  const goTo = ({ after, pagesBefore: before }: PageStep) =>
+  const goTo = ({ after, pagesBefore: before }: PageTarget) =>
     void navigate({ search: { ...search, after }, state: { pagesBefore: before } })
   const onFirst = () => goTo({ after: undefined, pagesBefore: [] })
-  // the former page stays while the next one comes
+  // the previous page stays visible while the next one loads
   const page = useQuery({ ...orderPage(search), placeholderData: keepPreviousData })
-  const way = { after: search.after, pagesBefore }
+  const position = { after: search.after, pagesBefore }
   if (page.data && page.data.orderList.length > 0) {
     const { orderList: rows, total, totalIsCapped, next } = page.data
-    const place = placeInList(way, rows.length)
+    const range = rowRange(position, rows.length)
     return (
       <>
         <div className={order.tools}>
           <p className={styles.count} role="status">
             <b>{t(totalIsCapped ? 'moreThan' : 'count', { count: total })}</b>
-            {place && !page.isPlaceholderData && rows.length < total && <span>{t('place', place)}</span>}
+            {range && !page.isPlaceholderData && rows.length < total && <span>{t('place', range)}</span>}
             <AsOf at={page.dataUpdatedAt} />
           </p>
           <OrderExport search={search} total={total} />
@@ -48,7 +48,7 @@ export function OrderRows({ search, onClear }: Props) {
           <OrderTable rows={rows} seenAt={page.dataUpdatedAt} />
           <OrderCards rows={rows} seenAt={page.dataUpdatedAt} />
         </div>
-        <OrderPages way={{ ...way, next }} busy={page.isPlaceholderData} onPage={goTo} />
+        <OrderPages position={{ ...position, next }} busy={page.isPlaceholderData} onPage={goTo} />
       </>
     )
   }

@@ -7,7 +7,7 @@ import { orAbsent, typedParam, withoutReversedPeriod, wordsParam } from '../../l
 
 const cursor = v.pipe(typedParam, v.regex(/^[\w.:-]{1,120}$/))
 
-/** What the list shows; it lives in the address, and a bad address degrades. */
+/** The search parameters of the list; an invalid one falls back to its default. */
 export const orderSearch = v.pipe(
   v.object({
     product: orAbsent(product),
@@ -32,6 +32,6 @@ export const usualOrderSearch: OrderSearch = v.parse(orderSearch, {})
 
 export type FilterProps = {
   search: OrderSearch
-  /** `typed` letters are no step to go back to. */
+  /** `typed`: replace the history entry, so that each letter is not a step back. */
   onSearch: (changes: Partial<OrderSearch>, how?: 'typed') => void
 }

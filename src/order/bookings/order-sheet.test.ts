@@ -28,7 +28,7 @@ const words = {
   status: (one: keyof typeof status) => status[one],
 }
 
-test('every column has its value, in words and amounts', () => {
+test('every column has its value', () => {
   const row = orderSheetRow(held, words)
   expect(Object.fromEntries(plan.columns.map((one, index) => [one.title, row[index]]))).toEqual({
     Product: 'Tour',
@@ -51,6 +51,6 @@ test('every column has its value, in words and amounts', () => {
   expect(row).toHaveLength(plan.columns.length)
 })
 
-test('what is issued has no time limit any more', () => {
+test('an issued sale has no time limit', () => {
   expect(orderSheetRow({ ...held, status: 'ISSUED' }, words)[4]).toBeNull()
 })

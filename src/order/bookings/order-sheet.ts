@@ -46,18 +46,18 @@ export function orderPlan(words: Words): SheetPlan {
   }
 }
 
-type Shown = {
+type CellWords = {
   product: (product: OrderRow['product']) => string
   status: (status: OrderRow['status']) => string
 }
 
-export function orderSheetRow(row: OrderRow, { product, status }: Shown): SheetRow {
+export function orderSheetRow(row: OrderRow, { product, status }: CellWords): SheetRow {
   return [
     product(row.product),
     row.supplierCode,
     row.locatorCode,
     status(row.status),
-    // of what is not held any more nobody has to keep one
+    // only a hold has a time limit
     row.status === 'HELD' ? row.deadline : null,
     row.title,
     row.place,

@@ -6,11 +6,11 @@ import styles from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { OrderLink } from '../order-link.tsx'
 import { OrderStatus } from '../order-status.tsx'
-import { ProductSign } from '../product-sign.tsx'
+import { ProductLabel } from '../product-label.tsx'
 import { TripLink } from '../trip-link.tsx'
 import { useDays } from '../use-days.ts'
 
-/** Each with what stands below it in smaller letters. */
+/** Each column with its second line, in smaller letters. */
 const columns = [
   ['product', 'locator'],
   ['status', 'limit'],
@@ -22,7 +22,7 @@ const columns = [
 
 type Props = {
   rows: readonly OrderRow[]
-  /** When the server said it. */
+  /** When the list was fetched; milliseconds. */
   seenAt: number
 }
 
@@ -60,7 +60,7 @@ function Row({ row, seenAt }: { row: OrderRow; seenAt: number }) {
   return (
     <tr>
       <td>
-        <ProductSign product={row.product} />
+        <ProductLabel product={row.product} />
         <CopyLocator locator={row.locatorCode} />
       </td>
       <td>

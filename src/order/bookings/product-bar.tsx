@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { product } from '#contract/product'
 import styles from '../order.module.css'
-import { ProductSign } from '../product-sign.tsx'
+import { ProductLabel } from '../product-label.tsx'
 import { changeOrderFilters } from './order-filters.ts'
 import type { OrderSearch } from './order-search.ts'
 
-/** One tap to the orders of one product, and back to all. */
+/** Links that limit the list to one product, or show all. */
 export function ProductBar({ search }: { search: OrderSearch }) {
   const t = useTranslations('order')
   return (
@@ -21,7 +21,7 @@ export function ProductBar({ search }: { search: OrderSearch }) {
           aria-current={search.product === one ? 'true' : undefined}
         >
           {one ? (
-            <ProductSign product={one} />
+            <ProductLabel product={one} />
           ) : (
             <span className={styles.product}>
               <IconListDetails size={18} stroke={1.7} aria-hidden />

@@ -25,7 +25,7 @@ function sold(locatorCode: string, startsOn: string | null): OrderRow {
 const shape = (orders: readonly OrderRow[]) =>
   daysOfTrip(orders).map(({ day, orders: these }) => [day, these.map((one) => one.locatorCode)])
 
-test('a trip is told day by day, what has no day at its end', () => {
+test('sales are grouped by day, those without a day last', () => {
   expect(
     shape([sold('C', '2026-12-08'), sold('X', null), sold('A', '2026-12-05'), sold('B', '2026-12-05')]),
   ).toEqual([

@@ -1,9 +1,9 @@
 import type { OrderRow } from '#contract/order/order'
 
-/** `null`: what has no day. */
+/** `day: null`: sales without a start day. */
 export type TripDay = { day: string | null; orders: readonly OrderRow[] }
 
-/** What begins on the same day stands together, in the order of the days; what has no day comes last. */
+/** Groups sales by their start day, in order; those without a day come last. */
 export function daysOfTrip(orders: readonly OrderRow[]): readonly TripDay[] {
   const days = [...new Set(orders.map(({ startsOn }) => startsOn))].sort(noDayLast)
   return days.map((day) => ({ day, orders: orders.filter(({ startsOn }) => startsOn === day) }))

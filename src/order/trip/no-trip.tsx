@@ -4,7 +4,7 @@ import type { TripWords } from '#contract/order/order'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
-/** A part of the name may be found all the same. */
+/** No trip was found; offers the order list, which also finds parts of a name. */
 export function NoTrip({ words: { traveller, reference } }: { words: TripWords }) {
   const t = useTranslations('order.trip')
   const search = (traveller.trim() || reference.trim()).slice(0, 60)

@@ -1,5 +1,5 @@
-/** Hands the address of this screen to the share sheet, or to the clipboard where there is none; `null`: whoever sees the
- * sheet needs no words. */
+/** Shares the current address with the system's share sheet, or copies it if there is none; `null`: the sheet was shown, no
+ * message is needed. */
 export async function shareLink(title: string): Promise<'copied' | 'notCopied' | null> {
   const url = window.location.href
   try {
@@ -10,7 +10,7 @@ export async function shareLink(title: string): Promise<'copied' | 'notCopied' |
     await navigator.clipboard.writeText(url)
     return 'copied'
   } catch (error) {
-    // a person who closes the sheet changed their mind
+    // the user closed the sheet
     return error instanceof DOMException && error.name === 'AbortError' ? null : 'notCopied'
   }
 }

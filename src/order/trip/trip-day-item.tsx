@@ -6,7 +6,7 @@ import { MoneyText } from '../../ui/money.tsx'
 import order from '../order.module.css'
 import { OrderLink } from '../order-link.tsx'
 import { OrderStatus } from '../order-status.tsx'
-import { ProductSign } from '../product-sign.tsx'
+import { ProductLabel } from '../product-label.tsx'
 import { useDays } from '../use-days.ts'
 import type { TripDay } from './days-of-trip.ts'
 import styles from './trip.module.css'
@@ -35,7 +35,7 @@ function Stop({ row, seenAt }: { row: OrderRow; seenAt: number }) {
   return (
     <li className={styles.stop} data-off={off || undefined}>
       <div className={styles.what}>
-        <ProductSign product={row.product} />
+        <ProductLabel product={row.product} />
         <h3>
           <OrderLink row={row} />
         </h3>

@@ -15,7 +15,7 @@ const fields = [
 
 const isEmpty = ({ traveller, reference }: TripWords) => traveller.trim() === '' && reference.trim() === ''
 
-/** Finds the trip of a name or a reference; `shown` is what stands in it first. */
+/** Finds the trip of a traveller's name or a client reference; `shown` holds the initial values. */
 export function TripForm({ shown }: { shown: TripWords | null }) {
   const t = useTranslations('order.trip')
   const online = useOnline()

@@ -1,29 +1,32 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { isNobodys, tripSearch, usualTripSearch } from './trip-search.ts'
-import { keepSought, soughtIn } from './trip-sought.ts'
+import { readFailedSearch, saveFailedSearch } from './failed-trip-search.ts'
+import { isEmptyTripSearch, tripSearch, usualTripSearch } from './trip-search.ts'
 
 const read = (search: Record<string, unknown>) => v.parse(tripSearch, search)
 
-test('an address says of which order a trip is, and a bad one nobody’s', () => {
+test('an address names the order of the trip; a bad one is empty', () => {
   expect(read({ of: 'K7M2QP' })).toEqual({ of: 'K7M2QP', by: 'traveller' })
   expect(read({ of: 234_567, by: 'both', who: 'p2-1' })).toEqual({ of: '234567', by: 'both', who: 'p2-1' })
   for (const bad of [{ of: 'Putri Lestari' }, { of: ['K7M2QP'] }, { by: 'name' }, { who: 'Putri' }]) {
     expect(read(bad)).toEqual(usualTripSearch)
   }
-  // where names stood before
+  // the parameters of earlier versions, which named persons
   expect(read({ traveller: 'Putri', reference: 'INV-1' })).toEqual(usualTripSearch)
-  expect([isNobodys(usualTripSearch), isNobodys(read({ of: 'K7M2QP' }))]).toEqual([true, false])
+  expect([isEmptyTripSearch(usualTripSearch), isEmptyTripSearch(read({ of: 'K7M2QP' }))]).toEqual([
+    true,
+    false,
+  ])
 })
 
-test('what was sought in vain is found again after a reload, and nothing else is', () => {
+test('the last search without a result can be read again, and no other', () => {
   const words = { traveller: 'Putri', reference: '' }
-  const tripSought = keepSought(words)
+  const tripSought = saveFailedSearch(words)
   expect(tripSought).not.toContain('Putri')
-  expect(soughtIn({ tripSought })).toEqual(words)
+  expect(readFailedSearch({ tripSought })).toEqual(words)
   for (const state of [{}, { tripSought: '' }, { tripSought: JSON.stringify(words) }]) {
-    expect(soughtIn(state)).toBeNull()
+    expect(readFailedSearch(state)).toBeNull()
   }
-  keepSought({ traveller: 'Ayu', reference: '' })
-  expect(soughtIn({ tripSought })).toBeNull()
+  saveFailedSearch({ traveller: 'Ayu', reference: '' })
+  expect(readFailedSearch({ tripSought })).toBeNull()
 })

@@ -3,16 +3,16 @@ import { tripKey } from '#contract/order/order'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of the words for which nothing is booked: they outlive a reload, and stand in no address and no history. */
+    /** The id of a search without a result. The words themselves, which may name a person, are in the user's storage. */
     tripSought?: string
   }
 }
 
 const { of, by, who } = tripKey.entries
-/** The router reads what looks like a number as one. */
+/** The router parses digits as a number. */
 const locator = v.pipe(v.union([v.string(), v.number()]), v.transform(String), of)
 
-/** Whose trip is shown; nobody's without an order. */
+/** The trip of an order (`of`), by its traveller or its reference; empty without an order. */
 export const tripSearch = v.object({
   of: v.optional(v.fallback(locator, ''), ''),
   by: v.optional(v.fallback(by, 'traveller'), 'traveller'),
@@ -22,6 +22,6 @@ export type TripSearch = v.InferOutput<typeof tripSearch>
 
 export const usualTripSearch: TripSearch = v.parse(tripSearch, {})
 
-export function isNobodys(search: TripSearch): boolean {
+export function isEmptyTripSearch(search: TripSearch): boolean {
   return search.of === ''
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { shareLink } from './share-link.ts'
 import styles from './trip.module.css'
 
-/** The trip on paper, or its address for a colleague, who sees of it what is theirs to see. */
+/** Prints the trip or shares its address; a colleague who opens it sees only the sales in their reach. */
 export function TripTools({ title }: { title: string }) {
   const t = useTranslations('order.trip')
   const [shared, setShared] = useState<'copied' | 'notCopied' | null>(null)

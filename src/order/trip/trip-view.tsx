@@ -6,7 +6,7 @@ import { AsOf } from '../../ui/as-of.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { tripOf } from '../queries.ts'
+import { tripQuery } from '../queries.ts'
 import { daysOfTrip } from './days-of-trip.ts'
 import { NoTrip } from './no-trip.tsx'
 import styles from './trip.module.css'
@@ -17,7 +17,7 @@ import { TripTools } from './trip-tools.tsx'
 export function TripView({ search, title }: { search: TripSearch; title: string }) {
   const t = useTranslations('order.trip')
   const online = useOnline()
-  const trip = useQuery(tripOf(search))
+  const trip = useQuery(tripQuery(search))
   if (trip.data) {
     if (trip.data.orderList.length === 0) return <NoTrip words={trip.data} />
     return <Trip trip={trip.data} seenAt={trip.dataUpdatedAt} title={title} />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { TripWords } from '#contract/order/order'
 
-/** `null`: it is not known yet whose trip it is. */
+/** `null`: the traveller or reference is not known yet. */
 export function useTripTitle(words: TripWords | null): string {
   const t = useTranslations('order.trip')
   const [traveller, reference] = [words?.traveller.trim(), words?.reference.trim()]

@@ -10,8 +10,8 @@ const icons = {
   TRAIN: IconTrain,
 } as const satisfies Record<Product, unknown>
 
-/** What was sold, in a sign and a word. */
-export function ProductSign({ product }: { product: Product }) {
+/** The product as an icon and a word. */
+export function ProductLabel({ product }: { product: Product }) {
   const t = useTranslations('order.product')
   const Icon = icons[product]
   return (
