@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canBeHeld, depositOwner, missingBeyond, missingIn, missingWith } from './deposit-short.ts'
 
-test('what a deposit lacks is what is due beyond it, in its own currency', () => {
+test('the missing amount is the part of the due that the deposit in its currency does not cover', () => {
   const deposits = [{ balance: ['IDR', 5_000_000], reserved: ['IDR', 0] }] satisfies Parameters<
     typeof missingIn
   >[0]
@@ -9,11 +9,11 @@ test('what a deposit lacks is what is due beyond it, in its own currency', () =>
   expect(missingIn(deposits, ['IDR', 5_000_000])).toBeNull()
   expect(missingIn(deposits, ['SGD', 10.5])).toEqual(['SGD', 10.5])
   expect(missingIn([], ['IDR', 1])).toEqual(['IDR', 1])
-  // not known yet is not short
+  // deposits that are not loaded lack nothing
   expect(missingIn(undefined, ['IDR', 1])).toBeNull()
 })
 
-test('of another deposit no more is known than what was told of it', () => {
+test('of another organisation’s deposit only the balance that the server sent is known', () => {
   expect(missingBeyond(['IDR', 60_000_000], ['IDR', 60_000_001])).toEqual(['IDR', 1])
   expect(missingBeyond(['IDR', 60_000_000], ['IDR', 60_000_000])).toBeNull()
   expect(depositOwner({ orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' })).toBe(
@@ -22,12 +22,12 @@ test('of another deposit no more is known than what was told of it', () => {
   expect(missingBeyond(undefined, ['IDR', 60_000_000])).toBeNull()
 })
 
-test('a service charge that the deposit pays makes what is missing more', () => {
+test('a service charge adds to the missing amount', () => {
   expect(missingWith(['IDR', 200_000], ['IDR', 50_000])).toEqual(['IDR', 250_000])
   expect(missingWith(undefined, ['IDR', 50_000])).toBeNull()
 })
 
-test('a rate can be held while its time limit is ahead', () => {
+test('a rate can be held until its time limit', () => {
   const policy = {
     roomIndex: 1,
     isCancellable: true,

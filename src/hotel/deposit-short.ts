@@ -9,7 +9,7 @@ import { depositQuery } from '../shell/deposit.ts'
 
 type Deposits = ReplyOf<typeof depositBalance>['depositList']
 
-/** What the deposits lack for an amount; `null`: nothing, or they are not known yet. */
+/** The part of `due` that the deposit in its currency does not cover; `null`: none, or the deposits are not loaded. */
 export function missingIn(deposits: Deposits | undefined, due: MoneyPair): MoneyPair | null {
   if (!deposits || due[1] <= 0) return null
   const deposit = deposits.find(({ balance }) => balance[0] === due[0])
@@ -17,30 +17,32 @@ export function missingIn(deposits: Deposits | undefined, due: MoneyPair): Money
   return missing.minor > 0 ? toPair(missing) : null
 }
 
-/** What the deposit of the reader's own organisation lacks, as money moves. */
+/** The same for the deposit of the user's own organisation. */
 export function useMissing(): (due: MoneyPair) => MoneyPair | null {
   const { data } = useQuery(depositQuery)
   return (due) => missingIn(data?.depositList, due)
 }
 
-/** Whose deposit the words name: the reader's own stands at the head of every screen. */
+/** The owner of the deposit for message texts: the organisation's name, or `own` for the user's organisation. */
 export function depositOwner(bookedFor: Corporate | null | undefined): string {
   return bookedFor?.orgName ?? 'own'
 }
 
-/** What an amount is beyond the deposit of another organisation, which is told only where it may not suffice. */
-export function missingBeyond(told: MoneyPair | undefined, due: MoneyPair): MoneyPair | null {
-  if (!told) return null
-  const missing = subtract(fromPair(due), fromPair(told))
+/** The part of `due` that another organisation's deposit does not cover. The server sends that balance only if it may be too
+ * low; otherwise it is undefined. */
+export function missingBeyond(balance: MoneyPair | undefined, due: MoneyPair): MoneyPair | null {
+  if (!balance) return null
+  const missing = subtract(fromPair(due), fromPair(balance))
   return missing.minor > 0 ? toPair(missing) : null
 }
 
-/** What the deposit of another organisation lacks: the server said it for the price without service charge. */
-export function missingWith(said: MoneyPair | undefined, extra: MoneyPair): MoneyPair | null {
-  return said ? toPair(add(fromPair(said), fromPair(extra))) : null
+/** The amount missing in another organisation's deposit: what the server sent, which is without the service charge, plus the
+ * charge. */
+export function missingWith(missing: MoneyPair | undefined, extra: MoneyPair): MoneyPair | null {
+  return missing ? toPair(add(fromPair(missing), fromPair(extra))) : null
 }
 
-/** A hold ends twelve hours before the first room begins to cost; the price check says for certain whether there is one. */
+/** A hold ends twelve hours before the first cancellation charge; the price check returns the exact time limit. */
 const marginMs = 12 * 3_600_000
 
 export function canBeHeld(

@@ -11,13 +11,13 @@ declare module '@tanstack/react-router' {
     search?: string
     rooms?: string
     booking?: string
-    /** The rooms that were chosen, for the way back. */
+    /** The chosen rooms, kept for the back button. */
     choice?: string
-    /** Of a booking that was meant; the page it opens may only resume it (safety: H1). */
+    /** The id of a staged booking; the page may only resume it, never send a new one (safety: H1). */
     commandId?: string
-    /** Of that booking: it could be held instead of issued. */
+    /** That booking could be held instead of issued. */
     mayHold?: boolean
-    /** The form is opened to hold what was refused as an issue. */
+    /** Issuing was refused; the form opens to hold instead. */
     holds?: boolean
   }
 }
@@ -38,7 +38,7 @@ export function searchFromState(handed: HistoryState['search'], now: Date): HalR
   return parsed(handed, halReq) ?? lastSearch(now)
 }
 
-/** The hotel whose rooms were asked for; without a history the one that was looked at last. */
+/** The hotel and rooms from the history state, else the last ones in storage; `null`: none. */
 export function roomsIn(state: HistoryState, now: Date): RoomsHandover | null {
   const handed = parsed(state.rooms, roomsHandover)
   if (handed) return handed
@@ -56,7 +56,7 @@ export function bookingFromState(state: HistoryState, now: Date): BookingHandove
 
 const roomChoice = v.object({ listedAt: v.number(), choice: v.record(v.string(), v.number()) })
 
-/** What was chosen of this very list; an index of an older one may mean another room by now. */
+/** The choice made in the list of this `listedAt`; the indexes of an older list may mean other rooms. */
 export function choiceIn(state: HistoryState, listedAt: number): Readonly<Record<number, number>> {
   const kept = parsed(state.choice, roomChoice)
   return kept?.listedAt === listedAt ? kept.choice : {}

@@ -7,12 +7,11 @@ import { openCommandsQuery } from '../shell/outbox/open-commands-query.ts'
 import { bookingFromState, roomsIn, searchFromState } from './handover.ts'
 import { destinationsLike, hotelDetail, hotelSearch, priceCheck, roomsOf } from './queries.ts'
 
-/** What each screen starts asking for before it is there; loaded with the first of them, not with the sign-in. */
 export function startAvail(): void {
   void queryClient.prefetchQuery(destinationsLike('Jakarta'))
 }
 
-/** Who comes back from a hotel finds the list as it was; what is older is asked for again. */
+/** Coming back from a hotel reuses the cached list, unless it is older than reference data may be. */
 export function startList(state: HistoryState): void {
   const search = hotelSearch(searchFromState(state.search, serverNow()))
   void queryClient.prefetchQuery({ ...search, staleTime: fresh.reference })
@@ -25,7 +24,7 @@ export function startRooms(state: HistoryState): void {
   void queryClient.prefetchQuery(roomsOf(asked.rooms))
 }
 
-/** Every visit asks anew; what was checked before is shown until the answer is there. */
+/** Every visit checks the price again; an earlier reply is shown meanwhile. */
 export function startBooking(state: HistoryState): { openedAt: number } {
   const handed = bookingFromState(state, serverNow())
   if (!handed) throw redirect({ to: '/app/hotel/avail', replace: true })
@@ -36,15 +35,15 @@ export function startBooking(state: HistoryState): { openedAt: number } {
 
 const isBooking = ({ kind }: Pick<CommandHead, 'kind'>) => kind === 'BOOK_HOTEL'
 
-/** Opened without a booking that was meant, it shows what is still open here or at the server, or leads to the search;
- * it never sends. */
+/** Without a staged booking in the state: the open bookings of this device; if neither the device nor the server has one,
+ * redirects to the search. Never sends a booking. */
 export async function openBookings(state: HistoryState): Promise<CommandHead[]> {
   const userId = currentSession()?.claims.userId
   if (!userId || state.commandId) return []
   const open = (await commandHeads(userId)).filter(isBooking)
   const asked = queryClient.prefetchQuery({ ...openCommandsQuery, staleTime: 0, retry: false })
   if (open.length > 0) return open
-  // a server that is away leaves what it said last
+  // if the server cannot be reached, its last reply counts
   await asked
   const listed = queryClient.getQueryData(openCommandsQuery.queryKey)
   if (!listed?.commandList.some(isBooking)) throw redirect({ to: '/app/hotel/avail', replace: true })

@@ -1,2 +1,2 @@
-/** Fewer rooms than these are worth a word. */
+/** Below this number, screens say how many rooms are left. */
 export const lowAllotment = 5

@@ -27,7 +27,7 @@ describe('room occupancies', () => {
     expect(headCount(rooms)).toEqual({ adults: 3, children: 2 })
   })
 
-  it('stay within their bounds, whatever is changed', () => {
+  it('stay within their bounds after any changes', () => {
     const number = fc.integer({ min: -3, max: 40 })
     const room = fc.integer({ min: 0, max: 11 })
     const change: fc.Arbitrary<RoomsChange> = fc.oneof(

@@ -1,6 +1,6 @@
 import { bounds } from '#contract/hotel/request'
 
-/** Who sleeps in a room; a child is its age. */
+/** The guests of one room; each child is given by its age. */
 export type Room = { adults: number; childAges: readonly number[]; infants: number }
 
 export type RoomsChange =
@@ -13,7 +13,7 @@ export type RoomsChange =
 const newRoom: Room = { adults: 2, childAges: [], infants: 0 }
 const newAge = 7
 
-/** New rooms get two adults, new children are seven, what was filled in stays (spec: shell-and-hotel §4). */
+/** Applies a change: a new room gets two adults, a new child is seven; existing entries stay (spec: shell-and-hotel §4). */
 export function changeRooms(rooms: readonly Room[], change: RoomsChange): readonly Room[] {
   if ('rooms' in change) return resized(rooms, clamp(bounds.rooms, change.rooms), newRoom)
   return rooms.map((room, index) => (index === change.room ? changeRoom(room, change) : room))

@@ -10,7 +10,7 @@ import {
 import type { HalReq, HcpReq, HdReq, HrlReq } from '#contract/hotel/request'
 import { fresh, queryFor } from '../lib/query.ts'
 
-/** Not asked again while it is kept (spec: shell-and-hotel §7, §9). */
+/** Never refetched while cached (spec: shell-and-hotel §7, §9). */
 export const destinationsLike = (q: string) =>
   queryFor(
     listDestinations,
@@ -20,7 +20,7 @@ export const destinationsLike = (q: string) =>
 
 export const corporatesOfViewer = queryFor(listCorporates, {}, { freshFor: fresh.reference })
 
-/** Refreshed by the list itself, never under the person's hands: not by coming back to it, nor by the network. */
+/** Refreshed only by the list screen while the user is idle, never on mount or reconnect. */
 export const hotelSearch = (body: HalReq) =>
   queryOptions({
     ...queryFor(searchAvailability, { body }, { offline: true, refreshes: false }),
@@ -33,6 +33,6 @@ export const hotelDetail = (body: HdReq) =>
 
 export const roomsOf = (body: HrlReq) => queryFor(listRooms, { body }, { offline: true, refreshes: false })
 
-/** Asked once a visit (spec: shell-and-hotel §4); kept, so that a form can be filled in without a network. */
+/** Fetched once per visit (spec: shell-and-hotel §4); stored, so that the form can be filled in offline. */
 export const priceCheck = (body: HcpReq) =>
   queryFor(checkPrice, { body }, { offline: true, freshFor: Number.POSITIVE_INFINITY, refreshes: false })

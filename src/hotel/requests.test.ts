@@ -16,7 +16,7 @@ test('the first search begins today by the clock of Jakarta', () => {
   expect(lastSearch(new Date('2026-12-10T18:00:00Z')).checkInDate).toBe('2026-12-11')
 })
 
-test('what does not fit the contract is forgotten silently', () => {
+test('a stored request that does not fit the contract is ignored', () => {
   storing({ halReq: { checkInDate: 'tomorrow' }, hdReq: { supplierCode: 'XXX' } })
   expect(lastSearch(noonInJakarta).checkInDate).toBe('2026-12-10')
   expect(storedHotel.read()).toBeNull()

@@ -29,12 +29,12 @@ export const storedHotel = stored('hdReq', hdReq)
 export const storedRooms = stored('hrlReq', hrlReq)
 export const storedPriceCheck = stored('hcpReq', hcpReq)
 
-/** It names the guests, so it is kept as everything is that names a person. */
+/** It names guests, so it is stored encrypted, as all personal data is. */
 export const storedBooking = {
   write: (value: v.InferOutput<typeof hbReq>) => writeKept(namingRequest, value),
 }
 
-/** The last search, or the usual one; never one that begins before today. */
+/** The last search, or the default one; moved to today if it begins in the past. */
 export function lastSearch(now: Date): HalReq {
   const today = dayInJakarta(now)
   const last = storedSearch.read()

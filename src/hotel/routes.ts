@@ -4,7 +4,8 @@ import { listView, usualView } from './results/list-view.ts'
 
 const loaders = () => import('./loaders.ts')
 
-/** A filter or a chosen room changes the address or its state, and must not ask the suppliers anew. */
+/** Only entering a route runs its loader: a filter or a chosen room changes the address or its state, but must not ask the
+ * suppliers again. */
 const onEntry = ({ cause }: { cause: string }) => cause === 'enter'
 
 const availRoute = createRoute({

@@ -43,7 +43,7 @@ describe('the availability form', () => {
     expect(draftOf(request)).toEqual(draft)
   })
 
-  it('does so whatever is filled in within the bounds', () => {
+  it('does so for any values within the bounds', () => {
     const rooms = fc.array(
       fc.record({
         adults: fc.integer(bounds.adults),

@@ -21,7 +21,7 @@ const jakarta: Destination = {
   destinationSearchKeyList: [{ supplierCode: 'HBD', destinationType: 'ZONE', destinationCode: 'ID-ESR-1' }],
 }
 
-/** What the form begins with (spec: shell-and-hotel §4). */
+/** The initial values of the form (spec: shell-and-hotel §4). */
 export function usualDraft(today: string): SearchDraft {
   return {
     stay: stayFrom(today, 1),
@@ -43,7 +43,7 @@ export function draftOf(request: HalReq): SearchDraft {
     },
     rooms: roomsOf(request),
     nationality: request.guestNationalityCode,
-    destination: request._destination ?? namedByItsKeys(request),
+    destination: request._destination ?? destinationOfKeys(request),
     groupRooms: request.allowOccupancyGrouping,
     searchForCorporate: request._searchForCorporate ?? false,
     corporate: request.searchModifier?.corporate ?? null,
@@ -62,7 +62,7 @@ export function roomsOf(request: HalReq): readonly Room[] {
   }))
 }
 
-function namedByItsKeys({ destinationSearchKeyList }: HalReq): Destination {
+function destinationOfKeys({ destinationSearchKeyList }: HalReq): Destination {
   const name =
     destinationSearchKeyList[0]?.destinationName ?? destinationSearchKeyList[0]?.destinationCode ?? ''
   return {

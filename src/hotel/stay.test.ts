@@ -15,7 +15,7 @@ describe('a stay', () => {
     })
   })
 
-  it('takes blank nights for one', () => {
+  it('treats blank nights as one', () => {
     expect(changeStay(stay, { nights: null })).toEqual(stayFrom('2026-12-10', 1))
   })
 
@@ -29,12 +29,12 @@ describe('a stay', () => {
     expect(changeStay(stay, { checkOutDate: '2027-12-09' })).toBe(stay)
   })
 
-  it('begins today when it was kept for too long', () => {
+  it('is moved to today if it begins in the past', () => {
     expect(notBefore('2026-12-11', stay)).toEqual(stayFrom('2026-12-11', 2))
     expect(notBefore('2026-12-10', stay)).toBe(stay)
   })
 
-  it('keeps dates and nights in agreement, whatever is changed', () => {
+  it('keeps dates and nights consistent after any changes', () => {
     const day = fc.integer({ min: -400, max: 800 }).map((days) => addDays('2026-12-10', days))
     const change = fc.oneof(
       day.map((checkInDate) => ({ checkInDate })),

@@ -5,7 +5,8 @@ export type Stay = { checkInDate: string; checkOutDate: string; nights: number }
 
 export type StayChange = { checkInDate: string } | { nights: number | null } | { checkOutDate: string }
 
-/** Check-in and nights move the check-out; a check-out moves the nights, or is refused (spec: shell-and-hotel §4). */
+/** A new check-in or number of nights moves the check-out; a new check-out sets the nights, or is ignored if they would be out
+ * of bounds (spec: shell-and-hotel §4). */
 export function changeStay(stay: Stay, change: StayChange): Stay {
   if ('checkInDate' in change) return stayFrom(change.checkInDate, stay.nights)
   if ('nights' in change) return stayFrom(stay.checkInDate, change.nights ?? bounds.nights.min)
@@ -19,7 +20,7 @@ export function stayFrom(checkInDate: string, wanted: number): Stay {
   return { checkInDate, checkOutDate: addDays(checkInDate, nights), nights }
 }
 
-/** A stay that was kept while days went by begins today. */
+/** The stay, moved to today if it begins earlier. */
 export function notBefore(today: string, stay: Stay): Stay {
   return stay.checkInDate < today ? stayFrom(today, stay.nights) : stay
 }

@@ -16,7 +16,7 @@ import type { MissingOf } from './use-missing-of.ts'
 
 type Props = { list: RoomList; choice: RoomChoice; handed: RoomsHandover; missingOf: MissingOf }
 
-/** What is chosen stays in sight, with its price and the next step. */
+/** The chosen rooms with their total and the button that checks the price. */
 export function CheckPriceBar({ list, choice, handed, missingOf }: Props) {
   const t = useTranslations('hotel.rooms')
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function CheckPriceBar({ list, choice, handed, missingOf }: Props) {
   const total = totalOf(chosen)
   const complete = isComplete(list, choice)
   const missing = missingOf(chosen.map(({ offer }) => offer))
-  const held = chosen.every(({ offer }) =>
+  const canHold = chosen.every(({ offer }) =>
     list.roomCancellationPolicyList.some(
       (policy) => policy.roomIndex === offer.roomIndex && canBeHeld(policy),
     ),
@@ -69,7 +69,7 @@ export function CheckPriceBar({ list, choice, handed, missingOf }: Props) {
         )}
         {missing && (
           <small>
-            {t(held ? 'shortButHeld' : 'shortToIssue', {
+            {t(canHold ? 'shortButHeld' : 'shortToIssue', {
               amount: formatMoney(missing),
               owner: depositOwner(handed.search.searchModifier?.corporate),
             })}

@@ -9,10 +9,10 @@ const shownFirst = 8
 
 export function Facilities({ title, facilities }: { title: string; facilities: readonly string[] }) {
   const t = useTranslations('hotel.rooms')
-  const [whole, setWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const id = useId()
   if (facilities.length === 0) return null
-  const shown = whole ? facilities : facilities.slice(0, shownFirst)
+  const shown = showsAll ? facilities : facilities.slice(0, shownFirst)
   return (
     <Section
       title={title}
@@ -21,11 +21,11 @@ export function Facilities({ title, facilities }: { title: string; facilities: r
           <button
             type="button"
             className={screen.link}
-            aria-expanded={whole}
+            aria-expanded={showsAll}
             aria-controls={id}
-            onClick={() => setWhole(!whole)}
+            onClick={() => setShowsAll(!showsAll)}
           >
-            {whole ? t('fewerFacilities') : t('moreFacilities', { count: facilities.length })}
+            {showsAll ? t('fewerFacilities') : t('moreFacilities', { count: facilities.length })}
           </button>
         )
       }

@@ -51,7 +51,7 @@ export function HotelPanel({ hotel }: { hotel: HotelDetail }) {
   )
 }
 
-/** What is read after the price: below the rooms. */
+/** Room facilities and notes, below the rooms. */
 export function HotelFootnotes({ hotel }: { hotel: HotelDetail }) {
   const t = useTranslations('hotel.rooms')
   return (
@@ -62,7 +62,7 @@ export function HotelFootnotes({ hotel }: { hotel: HotelDetail }) {
   )
 }
 
-/** A supplier's text is no address before it is proven to be one. */
+/** The text of a supplier as an http(s) URL; `null` if it is none. */
 function webAddress(text: string | undefined): URL | null {
   if (!text || !URL.canParse(text)) return null
   const address = new URL(text)

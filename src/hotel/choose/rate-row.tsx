@@ -24,7 +24,7 @@ type Props = {
   search: HalReq
   hotelTimeZone: string
   hotel: HotelDetail | undefined
-  /** What the deposit lacks, where it must be issued at once. */
+  /** The amount missing in the deposit, if the rate must be issued at once; else `null`. */
   missing: MoneyPair | null
   onChoose: () => void
 }
@@ -99,14 +99,14 @@ function PerNight({ price }: { price: string }) {
   return <span>{t('aNight', { price })}</span>
 }
 
-/** What this room type has beyond every room of the hotel. */
+/** The facilities of this room type that not every room of the hotel has. */
 function extrasOf(roomTypeCode: string, hotel: HotelDetail | undefined): readonly string[] {
   const ofType =
     hotel?.roomFacilityRefs.find((ref) => ref.roomTypeCode === roomTypeCode)?.roomFacilityList ?? []
   return ofType.filter((facility) => !hotel?.hotelRoomFacilityList.includes(facility))
 }
 
-/** Shown to whom the server gives them (spec: shell-and-hotel §6). */
+/** Net prices; the server sends them only to readers who may see them (spec: shell-and-hotel §6). */
 function NetPrices({ offer, search }: { offer: RoomPrice; search: HalReq }) {
   const t = useTranslations('hotel.price')
   const claims = useSession()?.claims

@@ -50,7 +50,7 @@ const listOf = (
   roomCancellationPolicyList: [],
 })
 
-describe('rooms that are all alike', () => {
+describe('identical rooms', () => {
   const list = listOf('IdenticalRoomCombination', [1, 3, 1, 2])
 
   it('are one group, chosen once', () => {
@@ -79,7 +79,7 @@ describe('a fixed combination', () => {
     expect(choose(list, choose(list, {}, 1, 2), 1, 1)).toEqual({ 1: 1, 2: 3 })
   })
 
-  it('stays incomplete where a group lacks the place', () => {
+  it('stays incomplete if a group has fewer offers', () => {
     const short = listOf('FixedRoomCombination', [1, 1, 1, 2], [2, 1, 3])
     expect(isComplete(short, choose(short, {}, 1, 2))).toBe(false)
   })
@@ -112,7 +112,7 @@ describe('a mixed combination', () => {
   })
 })
 
-describe('any combination, whatever is tapped', () => {
+describe('any combination, after any taps', () => {
   /** One to five groups of one to three rooms, each with the same number of offers. */
   const lists = fc
     .record({
@@ -138,24 +138,24 @@ describe('any combination, whatever is tapped', () => {
   const tapped = (list: RoomList, steps: [number, number][]) =>
     steps.reduce<RoomChoice>((choice, [group, index]) => choose(list, choice, group, index), {})
 
-  it('holds offers of the group itself, at the same place where they belong together', () => {
+  it('chooses offers of the tapped group, at the same index in coupled groups', () => {
     fc.assert(
       fc.property(lists, taps, (list, steps) => {
         const choice = tapped(list, steps)
         const groups = list.roomIndexCombinationList
-        const places = Object.entries(choice).map(([group, index]) =>
+        const indexes = Object.entries(choice).map(([group, index]) =>
           groups.find(({ roomNumber }) => roomNumber === Number(group))?.roomIndexSequence.indexOf(index),
         )
-        expect(places.every((index) => index !== undefined && index >= 0)).toBe(true)
-        const together = list.roomCombinationType !== 'MixedRoomCombination'
-        if (together) expect(new Set(places).size).toBeLessThanOrEqual(1)
-        if (together && places.length > 0) expect(isComplete(list, choice)).toBe(true)
+        expect(indexes.every((index) => index !== undefined && index >= 0)).toBe(true)
+        const coupled = list.roomCombinationType !== 'MixedRoomCombination'
+        if (coupled) expect(new Set(indexes).size).toBeLessThanOrEqual(1)
+        if (coupled && indexes.length > 0) expect(isComplete(list, choice)).toBe(true)
         expect(isComplete(list, choice)).toBe(Object.keys(choice).length === groups.length)
       }),
     )
   })
 
-  it('costs the sum of its rooms, never less than the cheapest, and is a request once it is complete', () => {
+  it('costs the sum of its rooms, never less than the cheapest, and gives a valid request when complete', () => {
     fc.assert(
       fc.property(lists, taps, (list, steps) => {
         const choice = tapped(list, steps)
@@ -182,14 +182,14 @@ describe('any combination, whatever is tapped', () => {
   })
 })
 
-test('the cheapest of a mixed list is the cheapest of each group, of a fixed one the cheapest place', () => {
+test('the cheapest of a mixed list sums the cheapest of each group, of a fixed one it is the cheapest index', () => {
   const list = (type: RoomCombinationType) => listOf(type, [1, 1, 3, 1], [2, 1, 2, 7])
   expect(cheapestOf(list('MixedRoomCombination'))).toEqual(['IDR', 300])
   expect(cheapestOf(list('FixedRoomCombination'))).toEqual(['IDR', 500])
   expect(cheapestOf(listOf('MixedRoomCombination'))).toBeNull()
 })
 
-test('the deposit of a corporate pays the whole price, that of a seller its net price', () => {
+test('a corporate’s deposit pays the selling price, a seller’s the net price', () => {
   const sold = {
     ...offer(1),
     roomSellingPriceInfo: {

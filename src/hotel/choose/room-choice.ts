@@ -8,22 +8,22 @@ export type RoomChoice = Readonly<Record<number, number>>
 export type RoomGroup = {
   roomNumber: number
   numberOfRooms: number
-  /** Counted through all groups. */
+  /** First and last room number, counted over all groups. */
   from: number
   to: number
   offers: readonly RoomPrice[]
-  /** In a fixed combination only the first group is chosen by hand. */
+  /** False for the later groups of a fixed combination: they follow the choice in the first. */
   selectable: boolean
 }
 
 export type ChosenRoom = { roomNumber: number; numberOfRooms: number; offer: RoomPrice }
 
-/** The groups to show: one where all rooms are alike (spec: shell-and-hotel §4). */
+/** The groups to show; identical rooms are shown as one group (spec: shell-and-hotel §4). */
 export function groupsOf(list: RoomList): readonly RoomGroup[] {
   const { roomIndexCombinationList: groups, roomCombinationType: type } = list
   const shown = type === 'IdenticalRoomCombination' ? groups.slice(0, 1) : groups
   let to = 0
-  return shown.map(({ roomNumber, numberOfRooms, roomIndexSequence }, at) => {
+  return shown.map(({ roomNumber, numberOfRooms, roomIndexSequence }, index) => {
     const from = to + 1
     to += numberOfRooms
     return {
@@ -32,7 +32,7 @@ export function groupsOf(list: RoomList): readonly RoomGroup[] {
       from,
       to,
       offers: roomIndexSequence.flatMap((index) => offerOf(list, index) ?? []),
-      selectable: type === 'MixedRoomCombination' || at === 0,
+      selectable: type === 'MixedRoomCombination' || index === 0,
     }
   })
 }
@@ -41,7 +41,8 @@ function offerOf(list: RoomList, roomIndex: number): RoomPrice | undefined {
   return list.roomPriceList.find((offer) => offer.roomIndex === roomIndex)
 }
 
-/** Mixed rooms are chosen one by one; otherwise the same place of every sequence belongs together. */
+/** Chooses an offer. In a mixed combination only its group changes; otherwise every group takes the offer at the same index
+ * of its sequence. */
 export function choose(
   list: RoomList,
   choice: RoomChoice,
@@ -54,8 +55,8 @@ export function choose(
   if (list.roomCombinationType === 'MixedRoomCombination') return { ...choice, [roomNumber]: roomIndex }
   return Object.fromEntries(
     groups.flatMap((group) => {
-      const together = group.roomIndexSequence[index]
-      return together === undefined ? [] : [[group.roomNumber, together]]
+      const coupledIndex = group.roomIndexSequence[index]
+      return coupledIndex === undefined ? [] : [[group.roomNumber, coupledIndex]]
     }),
   )
 }
@@ -73,21 +74,21 @@ export function isComplete(list: RoomList, choice: RoomChoice): boolean {
   return groups > 0 && chosenRooms(list, choice).length === groups
 }
 
-/** Of everything that is chosen; `null` before the first choice. */
+/** The total price of the chosen rooms; `null` if none is chosen. */
 export function totalOf(rooms: readonly ChosenRoom[]): MoneyPair | null {
   const prices = rooms.map(({ offer }) => fromPair(offer.roomTotalPrice.requestedTotalPrice))
   return prices[0] ? toPair(sum(prices[0].currency, prices)) : null
 }
 
-/** The lowest price for which all rooms can be had. */
+/** The lowest total price of a complete choice. */
 export function cheapestOf(list: RoomList): MoneyPair | null {
   const groups = list.roomIndexCombinationList
   const priceOf = (roomIndex: number | undefined) => {
     const offer = roomIndex === undefined ? undefined : offerOf(list, roomIndex)
     return offer ? fromPair(offer.roomTotalPrice.requestedTotalPrice) : null
   }
-  const together = list.roomCombinationType !== 'MixedRoomCombination'
-  const combinations = together
+  const coupled = list.roomCombinationType !== 'MixedRoomCombination'
+  const combinations = coupled
     ? (groups[0]?.roomIndexSequence.map((_, index) =>
         groups.map((group) => group.roomIndexSequence[index]),
       ) ?? [])
@@ -130,7 +131,7 @@ export function toPriceCheck(
   }
 }
 
-/** What issuing it takes from the deposit of whom it is booked for: a seller's net price, a corporate's whole price. */
+/** The amount that issuing takes from the owner's deposit: the net price, or for a corporate the selling price. */
 export function dueOf(
   { roomSellingPriceInfo: { effectiveNTA, totalSellingPrice } }: RoomPrice,
   bookedFor?: Pick<Corporate, 'orgType'> | null,

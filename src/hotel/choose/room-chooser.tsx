@@ -12,7 +12,7 @@ type Props = {
   listedAt: number
   handed: RoomsHandover
   hotel: HotelDetail | undefined
-  /** Below the rooms, above what is chosen. */
+  /** Shown between the rooms and the bar of chosen rooms. */
   children: ReactNode
 }
 

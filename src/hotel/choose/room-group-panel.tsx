@@ -11,13 +11,13 @@ import type { MissingOf } from './use-missing-of.ts'
 
 type Props = {
   group: RoomGroup
-  /** The only group: no number tells it from others. */
+  /** It is the only group, so its title has no room numbers. */
   alone: boolean
   chosen: number | undefined
   policies: readonly CancellationPolicy[]
   search: HalReq
   hotelTimeZone: string
-  /** With the facilities of its room types, once they are known. */
+  /** Undefined until it is loaded; has the facilities of each room type. */
   hotel: HotelDetail | undefined
   missingOf: MissingOf
   onChoose: (roomIndex: number) => void
@@ -46,7 +46,7 @@ export function RoomGroupPanel({
       aside={
         <span className={screen.quiet}>
           {t(alone ? 'allAlike' : 'groupOfRooms', { count: group.numberOfRooms })}
-          {first && ` · ${sleeping(t, first)}`}
+          {first && ` · ${occupancyWords(t, first)}`}
         </span>
       }
     >
@@ -71,7 +71,7 @@ export function RoomGroupPanel({
   )
 }
 
-function sleeping(
+function occupancyWords(
   t: ReturnType<typeof useTranslations<'hotel.rooms'>>,
   { numberOfAdults: adults, numberOfChildren, numberOfInfants }: RoomGroup['offers'][number],
 ): string {

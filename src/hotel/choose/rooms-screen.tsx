@@ -12,7 +12,7 @@ import { hotelDetail, roomsOf } from '../queries.ts'
 import screen from '../screen.module.css'
 import { SearchSummary } from '../search-summary.tsx'
 import { HotelFootnotes, HotelPanel } from './hotel-panel.tsx'
-import { ListedNotice } from './listed-notice.tsx'
+import { ListPriceNotice } from './list-price-notice.tsx'
 import { RoomChooser } from './room-chooser.tsx'
 
 export function RoomsScreen() {
@@ -53,7 +53,7 @@ type RoomsProps = { handed: RoomsHandover; hotel: HotelDetail | undefined; child
 function Rooms({ handed, hotel, children }: RoomsProps) {
   const t = useTranslations('hotel.rooms')
   const sentence = useSentence()
-  // not replaced while somebody chooses, not even when the network comes back
+  // never refetched while the user chooses, not even on reconnect
   const rooms = useQuery({ ...roomsOf(handed.rooms), refetchOnReconnect: false })
   const back = <Link to="/app/hotel/list">{t('back')}</Link>
   const [list] = rooms.data?.hotelRoomListResponse ?? []
@@ -64,7 +64,7 @@ function Rooms({ handed, hotel, children }: RoomsProps) {
     return (
       <>
         <AsOf at={rooms.dataUpdatedAt} />
-        <ListedNotice list={list} listed={handed.listed} />
+        <ListPriceNotice list={list} listed={handed.listed} />
         <RoomChooser
           key={rooms.dataUpdatedAt}
           listedAt={rooms.dataUpdatedAt}

@@ -3,7 +3,8 @@ import type { MoneyPair } from '#contract/money'
 import type { SeenBefore } from '../form/changes.ts'
 import { type ChosenRoom, cheapestOf, totalOf } from './room-choice.ts'
 
-/** What the agent has seen of the chosen rooms; the price of the list belongs to them when they are the cheapest. */
+/** What the agent saw of the chosen rooms. The price in the list of hotels (`listed`) was that of the cheapest rooms, so it
+ * counts only if these are chosen. */
 export function seenOf(
   list: RoomList,
   chosen: readonly ChosenRoom[],

@@ -4,7 +4,7 @@ import { fromPair, type MoneyPair, sum, toPair } from '#contract/money'
 import { missingBeyond, useMissing } from '../deposit-short.ts'
 import { dueOf } from './room-choice.ts'
 
-/** What the deposit lacks of whom rooms of the list are booked for; `null`: nothing. */
+/** The amount missing in the owner's deposit to issue these offers; `null`: none. */
 export type MissingOf = (offers: readonly RoomPrice[]) => MoneyPair | null
 
 export function useMissingOf({ ownerDeposit }: RoomList, search: HalReq): MissingOf {

@@ -17,12 +17,12 @@ import { mustIssueNow, whyDisabled } from './may-book.ts'
 type Props = {
   checked: CheckedHotel
   now: Date
-  /** A later price check changed what was seen when the form opened. */
+  /** A later price check changed the offer since the form opened. */
   changed: boolean
   permissions: Permissions
-  /** The price was checked in this visit, and since the network came back. */
+  /** The price was checked in this visit and since the last reconnect. */
   fresh: boolean
-  /** What changed has to be confirmed. */
+  /** The user must still confirm that a room became non-refundable. */
   unconfirmed: boolean
   agreed: boolean
   issue: boolean
@@ -30,18 +30,18 @@ type Props = {
   total: MoneyPair
   /** What issuing takes from the deposit. */
   deducted: MoneyPair
-  /** What the deposit lacks for that; `null`: nothing. */
+  /** The part of `deducted` that the deposit does not cover; `null`: none. */
   missing: MoneyPair | null
-  /** Whose deposit that is. */
+  /** The owner of that deposit, for message texts. */
   owner: string
-  /** Not to issue it now, but to hold it. */
+  /** Holds the booking instead of issuing it. */
   onHold: () => void
   state: 'typing' | 'keeping' | 'notKept' | 'unfit'
-  /** A number is out of its bounds, which its field says. */
+  /** A number field is out of its bounds. */
   refused: boolean
 }
 
-/** The total, and a button that says what it does, or why it cannot. */
+/** The total, and the button that books; disabled with the reason. */
 export function BookBar(props: Props) {
   const {
     checked,

@@ -33,7 +33,7 @@ type Props = {
   handed: BookingHandover
   session: Session
   recheck: Recheck
-  /** It was refused as an issue, and is to be held instead. */
+  /** Issuing was refused; the form opens to hold instead. */
   holds: boolean
 }
 
@@ -82,11 +82,11 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
   const missing = corporate
     ? missingWith(checked.depositMissing, [deducted[0], deducted[1] - uncharged[1]])
     : missingOf(deducted)
-  // to this amount, not to what a later check makes of it
+  // the agreement holds for this amount only, not for the amount of a later price check
   const agreed = agreedTo === formatMoney(deducted)
   const changes = changesSince(seen, checked)
   const [seenFirst] = useState(() => JSON.stringify(changes))
-  const turned = changes?.turned ? JSON.stringify(changes.rooms) : null
+  const unconfirmedRooms = changes?.becameNonRefundable ? JSON.stringify(changes.rooms) : null
   const [confirmed, setConfirmed] = useState<string | null>(null)
 
   return (
@@ -103,8 +103,8 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
           <ChangeNotice
             changes={changes}
             hotelTimeZone={checked.hotelTimeZone}
-            confirmed={confirmed !== null && confirmed === turned}
-            onConfirm={(on) => setConfirmed(on ? turned : null)}
+            confirmed={confirmed !== null && confirmed === unconfirmedRooms}
+            onConfirm={(on) => setConfirmed(on ? unconfirmedRooms : null)}
           />
         )}
         {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(form, t)} />}
@@ -134,7 +134,7 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
           changed={changes !== null && JSON.stringify(changes) !== seenFirst}
           permissions={permissions}
           fresh={recheck.fresh}
-          unconfirmed={turned !== null && turned !== confirmed}
+          unconfirmed={unconfirmedRooms !== null && unconfirmedRooms !== confirmed}
           agreed={agreed}
           issue={issue}
           total={total}

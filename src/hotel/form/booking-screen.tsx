@@ -44,7 +44,7 @@ function CheckedBooking({ handed, holds }: { handed: BookingHandover; holds: boo
   )
   const gone = check.isSuccess && !checked
   useEffect(() => {
-    // the offers that led here are out of date
+    // the hotel is sold out: the cached offers are out of date
     if (gone) void queries.invalidateQueries({ queryKey: keyOf(listRooms) })
   }, [gone, queries])
   const toSearch = (label: string) => (

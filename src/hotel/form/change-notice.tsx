@@ -9,7 +9,7 @@ import type { Changes, RoomChanges } from './changes.ts'
 
 const changesId = 'changes'
 
-/** From the bar below. */
+/** Scrolls to the notice and focuses it. */
 export function goToChanges(): void {
   const notice = document.getElementById(changesId)
   notice?.scrollIntoView({ block: 'center' })
@@ -23,16 +23,21 @@ type Props = {
   onConfirm: (confirmed: boolean) => void
 }
 
-/** What changed since the list and the rooms is said first; what can no longer be given back is confirmed. */
+/** Lists what the price check changed; a room that became non-refundable must be confirmed. */
 export function ChangeNotice({ changes, hotelTimeZone, confirmed, onConfirm }: Props) {
   const t = useTranslations('hotel.booking')
-  const { rooms, total, listed, turned } = changes
+  const { rooms, total, listed, becameNonRefundable } = changes
   const price = total ?? listed
   const dearer = price !== null && isDearer(price)
   const title = titleOf(changes)
   const titleId = useId()
-  const tone = turned ? 'alarm' : price && !dearer && rooms.every(isCheaperOnly) ? 'good' : 'warning'
-  const Icon = price === null || turned ? IconAlertTriangle : dearer ? IconTrendingUp : IconTrendingDown
+  const tone = becameNonRefundable
+    ? 'alarm'
+    : price && !dearer && rooms.every(isCheaperOnly)
+      ? 'good'
+      : 'warning'
+  const Icon =
+    price === null || becameNonRefundable ? IconAlertTriangle : dearer ? IconTrendingUp : IconTrendingDown
   return (
     <section
       id={changesId}
@@ -63,7 +68,7 @@ export function ChangeNotice({ changes, hotelTimeZone, confirmed, onConfirm }: P
             ))}
           </ul>
         )}
-        {turned && (
+        {becameNonRefundable && (
           <Checkbox
             className={styles.confirm}
             size="md"
@@ -81,9 +86,9 @@ function isCheaperOnly({ board, left, policy }: RoomChanges): boolean {
   return !board && left === undefined && !policy
 }
 
-/** The gravest first. */
-function titleOf({ total, listed, turned }: Changes) {
-  if (turned) return 'turned'
+/** The message key of the most serious change. */
+function titleOf({ total, listed, becameNonRefundable }: Changes) {
+  if (becameNonRefundable) return 'turned'
   if (total) return isDearer(total) ? 'dearer' : 'cheaper'
   if (listed) return isDearer(listed) ? 'dearerThanListed' : 'cheaperThanListed'
   return 'changed'

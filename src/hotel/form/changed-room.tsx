@@ -3,7 +3,7 @@ import { usePolicyWords } from '../../lib/use-policy-words.ts'
 import { MoneyStep } from '../../ui/money.tsx'
 import type { RoomChanges } from './changes.ts'
 
-/** One room, a line for each thing that is otherwise now. */
+/** One room with a line for each change. */
 export function ChangedRoom({ room, hotelTimeZone }: { room: RoomChanges; hotelTimeZone: string }) {
   const t = useTranslations('hotel.booking')
   const words = useTranslations('hotel.rooms')
@@ -29,7 +29,7 @@ export function ChangedRoom({ room, hotelTimeZone }: { room: RoomChanges; hotelT
   )
 }
 
-/** The first line says most; the charges follow where it stayed. */
+/** Both policies: their first lines, or all lines if the first lines are equal. */
 function PolicyStep({ before, now }: { before: readonly string[]; now: readonly string[] }) {
   const t = useTranslations('hotel.booking')
   const lines = before[0] === now[0] ? undefined : 1

@@ -30,13 +30,13 @@ const seen = (changes: Partial<SeenRoom> = {}): SeenRoom => ({
 const checked = exampleCheck({ roomCancellationPolicyList: [free] })
 const since = (...rooms: SeenRoom[]) => ({ rooms, listed: null })
 
-test('what stayed is no news, and neither is what nobody saw', () => {
+test('nothing changed, or nothing was seen before: no changes', () => {
   expect(changesSince(since(seen()), checked)).toBeNull()
   expect(changesSince(since(), checked)).toBeNull()
   expect(changesSince({ rooms: [seen()], listed: ['IDR', 1_000_000] }, checked)).toBeNull()
 })
 
-test('a room that became dearer is named with both prices, and so is the total', () => {
+test('a dearer room and the total have both prices', () => {
   const two = exampleCheck({
     roomPriceList: [exampleRoom(1), exampleRoom(2)],
     totalPrice: { requestedTotalPrice: ['IDR', 2_000_000] },
@@ -50,26 +50,26 @@ test('a room that became dearer is named with both prices, and so is the total',
       },
     ],
     total: { before: ['IDR', 1_800_000], now: ['IDR', 2_000_000] },
-    turned: false,
+    becameNonRefundable: false,
   })
 })
 
-test('a price that moved since the list is said, even where the rooms had it already', () => {
+test('a price change since the list is reported, even if the rooms screen had the new price', () => {
   expect(changesSince({ rooms: [seen()], listed: ['IDR', 950_000] }, checked)).toEqual({
     rooms: [],
     total: null,
     listed: { before: ['IDR', 950_000], now: ['IDR', 1_000_000] },
-    turned: false,
+    becameNonRefundable: false,
   })
 })
 
-test('another board is said', () => {
+test('another board is reported', () => {
   expect(changesSince(since(seen({ board: 'Room only' })), checked)?.rooms).toEqual([
     { roomNumber: 1, roomTypeName: 'Double 1', board: { before: 'Room only', now: 'Breakfast' } },
   ])
 })
 
-test('an allotment that has become low is said, a plenty that shrank is not', () => {
+test('an allotment is reported only once it is low', () => {
   expect(changesSince(since(seen({ allotment: 9 })), checked)?.rooms[0]?.left).toBe(4)
   const plenty = exampleCheck({
     roomPriceList: [exampleRoom(1, { roomAllotment: 7 })],
@@ -82,15 +82,15 @@ describe('a policy', () => {
   const against = (now: CancellationPolicy) =>
     changesSince(since(seen()), exampleCheck({ roomCancellationPolicyList: [now] }))
 
-  test('with another deadline or other charges is said', () => {
+  test('with another deadline or other charges is reported', () => {
     const earlier = { ...free, lastCancellationDeadline: '2026-12-05T11:00:00.000Z' }
     expect(against(earlier)).toMatchObject({
       rooms: [{ policy: { before: free, now: earlier } }],
-      turned: false,
+      becameNonRefundable: false,
     })
   })
 
-  test('whose amounts go with the price is the same policy', () => {
+  test('with other fixed amounts only is the same policy', () => {
     const charges = free.roomCancellationCharges.map((charge) => ({
       ...charge,
       requestedChargeAmount: ['IDR', 535_000] satisfies MoneyPair,
@@ -99,9 +99,9 @@ describe('a policy', () => {
   })
 
   test('that turned non-refundable must be confirmed; one that always was need not', () => {
-    expect(against(lost)?.turned).toBe(true)
+    expect(against(lost)?.becameNonRefundable).toBe(true)
     const always = exampleCheck({ roomCancellationPolicyList: [lost] })
     expect(changesSince(since(seen({ policy: lost })), always)).toBeNull()
-    expect(changesSince(since(seen({ policy: lost })), checked)?.turned).toBe(false)
+    expect(changesSince(since(seen({ policy: lost })), checked)?.becameNonRefundable).toBe(false)
   })
 })

@@ -13,7 +13,8 @@ export const seenRoom = v.object({
 })
 export type SeenRoom = v.InferOutput<typeof seenRoom>
 
-/** What an agent saw before the price check; `listed` is the price of the list, where it was of these very rooms. */
+/** What the agent saw before the price check; `listed`: the price in the list of hotels, if it was the price of these
+ * rooms. */
 export const seenBefore = v.object({ rooms: v.array(seenRoom), listed: v.nullable(moneyPair) })
 export type SeenBefore = v.InferOutput<typeof seenBefore>
 
@@ -24,7 +25,7 @@ export type RoomChanges = {
   roomTypeName: string
   price?: Step<MoneyPair>
   board?: Step<string>
-  /** Rooms that are left, when they have become few. */
+  /** Rooms left, if they became few. */
   left?: number
   policy?: Step<CancellationPolicy>
 }
@@ -32,32 +33,34 @@ export type RoomChanges = {
 export type Changes = {
   rooms: readonly RoomChanges[]
   total: Step<MoneyPair> | null
-  /** Since the list of hotels. */
+  /** Compared with the list of hotels. */
   listed: Step<MoneyPair> | null
-  /** A room could be given back, and cannot any more: the person must say that it was seen. */
-  turned: boolean
+  /** A room became non-refundable: the user must confirm it. */
+  becameNonRefundable: boolean
 }
 
-/** What the price check answered otherwise than the list and the rooms did; `null`: nothing. */
+/** The differences between what the agent saw and the price check; `null`: none. */
 export function changesSince({ rooms: seen, listed }: SeenBefore, checked: CheckedHotel): Changes | null {
   const now = checked.totalPrice.requestedTotalPrice
-  const alone = checked.roomPriceList.length === 1
+  const isSingle = checked.roomPriceList.length === 1
   const rooms = checked.roomPriceList.flatMap((room) => {
     const before = seen.find(({ roomNumber }) => roomNumber === room.roomNumber)
     if (!before) return []
-    const changes = changesOf(before, room, policyOf(checked, room.roomIndex), !alone)
+    const changes = changesOf(before, room, policyOf(checked, room.roomIndex), !isSingle)
     return Object.keys(changes).length > 0
       ? { roomNumber: room.roomNumber, roomTypeName: room.roomTypeName, ...changes }
       : []
   })
   const total = totalOf(seen, now)
-  const sinceList = listed && isOther(listed, now) ? { before: listed, now } : null
-  if (rooms.length === 0 && !total && !sinceList) return null
+  const listStep = listed && differs(listed, now) ? { before: listed, now } : null
+  if (rooms.length === 0 && !total && !listStep) return null
   return {
     rooms,
     total,
-    listed: sinceList,
-    turned: rooms.some(({ policy }) => policy?.before.isCancellable && !policy.now.isCancellable),
+    listed: listStep,
+    becameNonRefundable: rooms.some(
+      ({ policy }) => policy?.before.isCancellable && !policy.now.isCancellable,
+    ),
   }
 }
 
@@ -67,13 +70,13 @@ function changesOf(
   before: SeenRoom,
   room: CheckedRoom,
   policy: CancellationPolicy | undefined,
-  /** The only room costs the total. */
-  priced: boolean,
+  /** Whether to compare the price: a single room's price is the total, which is compared anyway. */
+  comparePrice: boolean,
 ): Omit<RoomChanges, 'roomNumber' | 'roomTypeName'> {
   const { roomAllotment, roomBoardInclusion } = room
   const price = room.roomTotalPrice.requestedTotalPrice
   return {
-    ...(priced && isOther(before.price, price) && { price: { before: before.price, now: price } }),
+    ...(comparePrice && differs(before.price, price) && { price: { before: before.price, now: price } }),
     ...(before.board !== roomBoardInclusion && { board: { before: before.board, now: roomBoardInclusion } }),
     ...(roomAllotment < Math.min(before.allotment, lowAllotment) && { left: roomAllotment }),
     ...(before.policy &&
@@ -82,11 +85,12 @@ function changesOf(
   }
 }
 
-function isOther(before: MoneyPair, now: MoneyPair): boolean {
+function differs(before: MoneyPair, now: MoneyPair): boolean {
   return before[0] === now[0] && before[1] !== now[1]
 }
 
-/** When it costs and how: amounts go with the price, and what cannot be given back has no moment. */
+/** The parts of a policy to compare. Fixed amounts are left out, as they follow the price; a non-refundable policy has no
+ * dates. */
 function termsOf({ isCancellable, lastCancellationDeadline, roomCancellationCharges }: CancellationPolicy) {
   if (!isCancellable) return 'NON REFUNDABLE'
   const charges = roomCancellationCharges.map(({ fromDate, toDate, chargeType, requestedChargeAmount }) => [

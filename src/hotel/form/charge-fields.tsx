@@ -9,7 +9,7 @@ import styles from './booking-form.module.css'
 import { type BookingFormApi, fieldId } from './form-errors.ts'
 import { totalWithCharge } from './service-charge.ts'
 
-/** What a seller adds for its own client (spec: shell-and-hotel §6, §9). */
+/** The service charge that a seller adds for its client (spec: shell-and-hotel §6, §9). */
 export function ChargeFields({ form, checked }: { form: BookingFormApi; checked: CheckedHotel }) {
   const t = useTranslations('hotel.booking')
   const [currency] = checked.totalPrice.requestedTotalPrice

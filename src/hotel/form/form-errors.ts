@@ -9,15 +9,15 @@ export type BookingFormApi = UseFormReturnType<BookingFields>
 
 type Translate = ReturnType<typeof useTranslations<'hotel.booking'>>
 
-const judge = schemaResolver(bookingFormRules, { sync: true })
+const validate = schemaResolver(bookingFormRules, { sync: true })
 
-/** What the contract has against the form, field by field, in the reader's language. */
+/** Validates the form by the contract's schema: messages by field path, in the user's language. */
 export function problemsOf(
   fields: BookingFields,
   t: ReturnType<typeof useTranslations<'problems'>>,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(judge(fields)).flatMap(([path, problem]) =>
+    Object.entries(validate(fields)).flatMap(([path, problem]) =>
       typeof problem === 'string' ? [[path, problemWords(problem, t)]] : [],
     ),
   )
@@ -27,21 +27,21 @@ export function fieldId(path: string): string {
   return `booking-${path.replaceAll('.', '-')}`
 }
 
-/** What a field of Mantine needs besides its key: value, error, and an id that the summary can lead to. */
+/** Props for a Mantine field, besides its key: value, error, and the id that the error summary links to. */
 export function fieldProps(form: BookingFormApi, path: string) {
   return { id: fieldId(path), ...form.getInputProps(path) }
 }
 
-/** The errors of the form, each naming the person it is about. */
+/** The errors of the form for the summary; each names its guest or the holder. */
 export function summaryOf(form: BookingFormApi, t: Translate): { id: string; message: string }[] {
-  const places = guestSlots(form.getValues().roomGuestList)
+  const slots = guestSlots(form.getValues().roomGuestList)
   return Object.entries(form.errors).map(([path, error]) => {
     const message = typeof error === 'string' ? error : ''
     const [list, index] = path.split('.')
-    const place = list === 'roomGuestList' ? places[Number(index)] : undefined
-    if (place) {
-      const guest = t('guest', { type: place.type, number: place.number, age: place.age })
-      return { id: fieldId(path), message: t('inRoom', { room: place.roomNumber, guest, message }) }
+    const slot = list === 'roomGuestList' ? slots[Number(index)] : undefined
+    if (slot) {
+      const guest = t('guest', { type: slot.type, number: slot.number, age: slot.age })
+      return { id: fieldId(path), message: t('inRoom', { room: slot.roomNumber, guest, message }) }
     }
     return { id: fieldId(path), message: list === 'roomHolder' ? t('ofHolder', { message }) : message }
   })

@@ -8,10 +8,10 @@ import { type BookingFormApi, fieldProps } from './form-errors.ts'
 import { type GuestSlot, guestSlots } from './guest-slots.ts'
 import { guestRooms } from './guests.ts'
 
-/** One section a room; where all rooms are alike, one for all of them. */
+/** One section per room; identical rooms share one section. */
 export function GuestFields({ form, checked }: { form: BookingFormApi; checked: CheckedHotel }) {
   const t = useTranslations('hotel.booking')
-  const places = guestSlots(form.getInitialValues().roomGuestList)
+  const slots = guestSlots(form.getInitialValues().roomGuestList)
   const [group] = checked.roomPriceList
   const alike = checked.roomCombinationType === 'IdenticalRoomCombination' ? (group?.numberOfRooms ?? 1) : 1
   return guestRooms(checked).map(({ roomNumber, roomTypeName }) => (
@@ -21,27 +21,27 @@ export function GuestFields({ form, checked }: { form: BookingFormApi; checked: 
       aside={alike > 1 && <span>{t('allAlike', { count: alike })}</span>}
     >
       <div className={styles.guests}>
-        {places
-          .filter((place) => place.roomNumber === roomNumber)
-          .map((place) => (
-            <Guest key={place.index} form={form} place={place} />
+        {slots
+          .filter((slot) => slot.roomNumber === roomNumber)
+          .map((slot) => (
+            <Guest key={slot.index} form={form} slot={slot} />
           ))}
       </div>
     </Section>
   ))
 }
 
-function Guest({ form, place }: { form: BookingFormApi; place: GuestSlot }) {
+function Guest({ form, slot }: { form: BookingFormApi; slot: GuestSlot }) {
   const t = useTranslations('hotel.booking')
-  const path = `roomGuestList.${place.index}`
+  const path = `roomGuestList.${slot.index}`
   return (
     <fieldset className={styles.guest}>
-      <legend>{t('guest', { type: place.type, number: place.number, age: place.age })}</legend>
+      <legend>{t('guest', { type: slot.type, number: slot.number, age: slot.age })}</legend>
       <NativeSelect
         key={form.key(`${path}.guestTitle`)}
         {...fieldProps(form, `${path}.guestTitle`)}
         label={t('guestTitle')}
-        data={[...titlesOf(place.type)]}
+        data={[...titlesOf(slot.type)]}
       />
       <TextInput
         key={form.key(`${path}.guestFirstName`)}

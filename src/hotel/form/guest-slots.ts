@@ -2,7 +2,7 @@ import type { GuestType, RoomGuest } from '#contract/hotel/request'
 
 export type GuestSlot = { index: number; roomNumber: number; type: GuestType; number: number; age: string }
 
-/** Where each guest of the flat list sleeps, and which adult or child of that room it is. */
+/** The room of each guest of the flat list, and their number among the guests of the same type in that room. */
 export function guestSlots(guests: readonly Pick<RoomGuest, 'roomNumber' | 'guestType' | 'guestAge'>[]) {
   const counts = new Map<string, number>()
   return guests.map(({ roomNumber, guestType, guestAge }, index): GuestSlot => {

@@ -22,7 +22,7 @@ test('adults come first with MR, children and infants with MSTR and their age', 
   ])
 })
 
-test('rooms are counted through all groups, and remember their group', () => {
+test('rooms are numbered over all groups, and their guests name the group', () => {
   const checked = exampleCheck({ roomPriceList: [exampleRoom(1, { numberOfRooms: 2 }), exampleRoom(2)] })
   expect(
     guestRooms(checked).map(({ roomNumber, guests }) => [roomNumber, guests[0]?.roomGroup, guests.length]),
@@ -33,7 +33,7 @@ test('rooms are counted through all groups, and remember their group', () => {
   ])
 })
 
-test('of rooms that are all alike one is named', () => {
+test('of identical rooms only one has guests', () => {
   const checked = exampleCheck({
     roomCombinationType: 'IdenticalRoomCombination',
     roomPriceList: [exampleRoom(1, { numberOfRooms: 4 })],

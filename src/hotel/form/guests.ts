@@ -3,16 +3,15 @@ import type { GuestType, RoomGuest } from '#contract/hotel/request'
 
 export type GuestRoom = { roomNumber: number; roomTypeName: string; guests: readonly RoomGuest[] }
 
-/** An infant is under two, and no form asks for more. */
+/** Sent for every infant: the form does not ask for the age of an infant (under two). */
 const infantAge = 1
 
-/** The rooms to name guests for, counted through all groups; where all rooms are alike only one of them is named
- * (spec: shell-and-hotel §5). */
+/** The rooms that need guests, numbered over all groups; of identical rooms only the first (spec: shell-and-hotel §5). */
 export function guestRooms(checked: CheckedHotel): readonly GuestRoom[] {
-  const alike = checked.roomCombinationType === 'IdenticalRoomCombination'
-  const groups = alike ? checked.roomPriceList.slice(0, 1) : checked.roomPriceList
+  const identical = checked.roomCombinationType === 'IdenticalRoomCombination'
+  const groups = identical ? checked.roomPriceList.slice(0, 1) : checked.roomPriceList
   return groups
-    .flatMap((group) => Array.from({ length: alike ? 1 : group.numberOfRooms }, () => group))
+    .flatMap((group) => Array.from({ length: identical ? 1 : group.numberOfRooms }, () => group))
     .map((group, index) => ({
       roomNumber: index + 1,
       roomTypeName: group.roomTypeName,
@@ -33,14 +32,14 @@ function guestsOf(group: Group, roomNumber: number): readonly RoomGuest[] {
     roomNumber,
     roomGroup: group.roomNumber,
     guestType: type,
-    guestTitle: usualTitle(type),
+    guestTitle: defaultTitle(type),
     guestFirstName: index === 0 ? '' : 'TBA',
     guestLastName: '',
     ...(age !== undefined && { guestAge: age }),
   }))
 }
 
-/** For whoever reads a booking again. */
+/** The full names of all guests, separated by commas. */
 export function namesOf(guests: readonly RoomGuest[]): string {
   return guests
     .map(({ guestTitle, guestFirstName, guestLastName }) =>
@@ -49,6 +48,6 @@ export function namesOf(guests: readonly RoomGuest[]): string {
     .join(', ')
 }
 
-function usualTitle(type: GuestType): RoomGuest['guestTitle'] {
+function defaultTitle(type: GuestType): RoomGuest['guestTitle'] {
   return type === 'ADT' ? 'MR' : 'MSTR'
 }

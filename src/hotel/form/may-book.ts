@@ -3,7 +3,7 @@ import { type BookingObstacle, whyNotBook } from '#contract/hotel/rules'
 import type { Permissions } from '#contract/session'
 import { serverNow } from '../../lib/clock.ts'
 
-/** Cannot be held, or not any more: it is booked and issued in one step, or not at all. */
+/** The offer has no time limit, or its time limit has passed: it can only be booked and issued in one step. */
 export function mustIssueNow({ bookingHoldUntil }: CheckedHotel, now = serverNow()): boolean {
   return bookingHoldUntil === null || Date.parse(bookingHoldUntil) <= now.getTime()
 }
@@ -19,13 +19,13 @@ export type DisabledReason =
 type Circumstances = {
   checked: CheckedHotel
   permissions: Permissions
-  /** The price was checked in this visit, and since the network came back. */
+  /** The price was checked in this visit and since the last reconnect. */
   fresh: boolean
-  /** A room turned non-refundable, and nobody said that it was seen. */
+  /** A room became non-refundable and the user has not confirmed it. */
   unconfirmed: boolean
-  /** Agreed to, where it must be; wished for, where it may be. */
+  /** The user agreed to issue at once if that is the only way, or chose it otherwise. */
   issueNow: boolean
-  /** It would be issued, and the deposit does not suffice. */
+  /** It would be issued, and the deposit is too low. */
   short: boolean
   online: boolean
   now: Date

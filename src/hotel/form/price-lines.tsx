@@ -4,7 +4,7 @@ import type { MoneyPair } from '#contract/money'
 import { MoneyText } from '../../ui/money.tsx'
 import styles from './price-panel.module.css'
 
-/** The prices that the reader received, and no others (spec: shell-and-hotel §6). */
+/** The prices that the server sent to this user (spec: shell-and-hotel §6). */
 export function PriceLines({ price, net }: { price: RoomSellingPriceInfo; net: 'nta' | 'ntsa' }) {
   const t = useTranslations('hotel.price')
   const lines: [string, MoneyPair | undefined][] = [

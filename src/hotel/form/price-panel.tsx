@@ -22,7 +22,7 @@ export type Recheck = {
   error: unknown
   /** When the shown price was checked; milliseconds of the device. */
   at: number
-  /** In this visit, and since the network came back. */
+  /** Checked in this visit and since the last reconnect. */
   fresh: boolean
 }
 
@@ -33,7 +33,7 @@ type Props = {
   recheck: Recheck
 }
 
-/** The stay, its rooms with prices and policies, and how long the price stands. */
+/** The stay, its rooms with prices and policies, and until when the quote is valid. */
 export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
   const t = useTranslations('hotel.booking')
   const words = useTranslations('hotel.summary')

@@ -7,19 +7,19 @@ import { deduction, sellingTotal, totalWithCharge } from './service-charge.ts'
 
 const none = { amount: 0, percent: 0 }
 
-test('the charge is a percent of the recommended price and an amount a room and night', () => {
+test('the charge is a percent of the recommended price plus an amount per room and night', () => {
   const checked = exampleCheck({ roomPriceList: [exampleRoom(1), exampleRoom(2, { numberOfRooms: 2 })] })
   // 2 × (1.000.000 + 10 %) + 50.000 × 2 nights × 3 rooms
   expect(totalWithCharge(checked, { amount: 50_000, percent: 10 })).toEqual(['IDR', 2_500_000])
   expect(totalWithCharge(checked, none)).toEqual(['IDR', 2_000_000])
 })
 
-test('an amount below zero and a percent out of bounds charge nothing odd', () => {
+test('an amount or percent out of bounds is clamped', () => {
   expect(totalWithCharge(exampleCheck(), { amount: -5, percent: -1 })).toEqual(['IDR', 1_000_000])
   expect(totalWithCharge(exampleCheck(), { amount: 0, percent: 900 })).toEqual(['IDR', 2_000_000])
 })
 
-test('a corporate sees no marked-up total, and pays the selling price', () => {
+test('without recommended prices there is no total with charge; the deduction is the selling price', () => {
   const checked = exampleCheck({
     roomPriceList: [exampleRoom(1, { roomSellingPriceInfo: { totalSellingPrice: ['IDR', 1_110_000] } })],
   })
@@ -27,12 +27,12 @@ test('a corporate sees no marked-up total, and pays the selling price', () => {
   expect(deduction(checked, true, none)).toEqual(['IDR', 1_110_000])
 })
 
-test('issuing takes the net price of a seller, whatever it charges its client', () => {
+test('issuing takes the net price from a seller’s deposit, without the service charge', () => {
   const checked = exampleCheck({ roomPriceList: [exampleRoom(1), exampleRoom(2)] })
   expect(deduction(checked, false, { amount: 50_000, percent: 0 })).toEqual(['IDR', 1_800_000])
 })
 
-test('issuing for a corporate takes the whole price, with the charge and the taxes on it', () => {
+test('issuing takes the selling price from a corporate’s deposit, with charge and taxes', () => {
   const room = exampleRoom(1, {
     roomSellingPriceInfo: {
       effectiveNTA: ['IDR', 900_000],
@@ -47,7 +47,7 @@ test('issuing for a corporate takes the whole price, with the charge and the tax
   expect(deduction(checked, true, { amount: 50_000, percent: 0 })).toEqual(['IDR', 1_112_100])
 })
 
-test('the total on the form is the one that the server will book, to the smallest coin', () => {
+test('the total on the form equals the server’s to the minor unit', () => {
   const rooms = fc.array(
     fc.record({
       net: fc.integer({ min: 1, max: 90_000_000 }),

@@ -2,20 +2,20 @@ import type { CheckedHotel } from '#contract/hotel/hotel'
 import { add, basisPointsOf, fromPair, type Money, type MoneyPair, money, sum, toPair } from '#contract/money'
 import { serviceChargesOn } from '#contract/pricing'
 
-/** As typed: an amount in major units a room and night, and a percent. */
+/** As typed: an amount in major units per room and night, and a percent. */
 export type ChargeInput = { amount: number; percent: number }
 
 type Room = CheckedHotel['roomPriceList'][number]
 
-/** The recommended price, its percent, and the amount a room and night, over all rooms (spec: shell-and-hotel §9);
- * `null` for a reader who sees no recommended price. */
+/** The recommended price of all rooms with the service charge, before tax (spec: shell-and-hotel §9); `null` if the user sees
+ * no recommended price. */
 export function totalWithCharge(checked: CheckedHotel, charge: ChargeInput): MoneyPair | null {
   const prices = checked.roomPriceList.flatMap((room) => charged(room, checked.numberOfNights, charge) ?? [])
   return prices.length === checked.roomPriceList.length ? total(checked, prices) : null
 }
 
-/** What issuing takes from the deposit: the net price of a seller, the whole price, taxes and charges included, of a
- * corporate. */
+/** The amount that issuing takes from the deposit: the net price for a seller; for a corporate the selling price with taxes
+ * and service charge. */
 export function deduction(checked: CheckedHotel, ownerIsCorporate: boolean, charge: ChargeInput): MoneyPair {
   if (ownerIsCorporate) return sellingTotal(checked, charge)
   return total(
@@ -26,7 +26,7 @@ export function deduction(checked: CheckedHotel, ownerIsCorporate: boolean, char
   )
 }
 
-/** What the client pays: the whole price with the service charge, and taxes on both. */
+/** What the client pays: the recommended price and the service charge, with tax on both. */
 export function sellingTotal(checked: CheckedHotel, charge: ChargeInput): MoneyPair {
   return total(
     checked,

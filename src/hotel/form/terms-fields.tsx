@@ -12,14 +12,14 @@ type Props = {
   form: BookingFormApi
   checked: CheckedHotel
   deducted: MoneyPair
-  /** It cannot be held: it is issued at once. */
+  /** It cannot be held: it must be issued at once. */
   direct: boolean
   mayIssue: boolean
   agreed: boolean
   onAgree: (agreed: boolean) => void
 }
 
-/** Issuing at once: agreed to where it must be, offered where it may be. */
+/** Issuing at once: a required agreement if the booking cannot be held, else an option. */
 export function TermsFields({ form, checked, deducted, direct, mayIssue, agreed, onAgree }: Props) {
   const t = useTranslations('hotel.booking')
   const price = formatMoney(deducted)

@@ -41,7 +41,7 @@ const fields = {
 }
 const usual = { asked, fields, charges: true, issue: false }
 
-test('the keys of the price check are sent, not those of the room list', () => {
+test('the room keys of the price check are sent, not those of the room list', () => {
   const request = toBookingRequest(asked, checked, toHotelBooking(usual))
   const [rooms] = request.supplierRoomPriceList
   expect(rooms?.selectedRoomIndexCombinationList.map((room) => room.roomPriceKey)).toEqual([
@@ -51,7 +51,7 @@ test('the keys of the price check are sent, not those of the room list', () => {
   expect(request.searchReqInfo).toBe(asked.searchReqInfo)
 })
 
-test('what was typed is trimmed, and remarks are lines', () => {
+test('texts are trimmed, and remarks become lines', () => {
   const request = toHotelBooking(usual)
   expect(request.roomHolder.holderFirstName).toBe('Budi')
   expect(request.remarkList).toEqual(['Late arrival', 'High floor'])
@@ -65,7 +65,7 @@ test('a corporate sends no service charge', () => {
   })
 })
 
-test('issuing at once and booking for another organisation are said', () => {
+test('issuing at once and booking for another organisation are sent', () => {
   const corporate = { orgId: 'acme', orgName: 'Acme', orgType: 'CORPORATE' } as const
   const request = toHotelBooking({
     ...usual,
@@ -79,7 +79,7 @@ test('issuing at once and booking for another organisation are said', () => {
   expect(toHotelBooking(usual).bookingModifier).not.toHaveProperty('pleaseDoIssuedBooking')
 })
 
-test('an empty form is told what it needs, beside the fields', () => {
+test('an empty form has an issue for each required field', () => {
   const { issues = [] } = v.safeParse(bookingFormRules, empty)
   const paths = issues.map((issue) => v.getDotPath(issue))
   expect(paths).toContain('roomHolder.holderFirstName')
@@ -90,7 +90,7 @@ test('an empty form is told what it needs, beside the fields', () => {
   expect(paths).not.toContain('roomGuestList.1.guestFirstName')
 })
 
-test('whatever rooms were checked, the filled-in form is a request with every guest in a room', () => {
+test('for any checked rooms, the filled-in form gives a valid request with every guest in a room', () => {
   const groups = fc.array(
     fc.record({
       numberOfRooms: fc.integer({ min: 1, max: 3 }),
@@ -102,8 +102,8 @@ test('whatever rooms were checked, the filled-in form is a request with every gu
   )
   fc.assert(
     fc.property(groups, fc.constantFrom(...roomCombinationType.options), (groups, roomCombinationType) => {
-      const alike = roomCombinationType === 'IdenticalRoomCombination'
-      const rooms = (alike ? groups.slice(0, 1) : groups).map((group, index) =>
+      const identical = roomCombinationType === 'IdenticalRoomCombination'
+      const rooms = (identical ? groups.slice(0, 1) : groups).map((group, index) =>
         exampleRoom(index + 1, { ...group, numberOfChildren: group.childrenAges.length }),
       )
       const checked = exampleCheck({ roomCombinationType, roomPriceList: rooms })
@@ -118,10 +118,10 @@ test('whatever rooms were checked, the filled-in form is a request with every gu
       }
       const request = toBookingRequest(asked, checked, toHotelBooking({ ...usual, fields: filled }))
       expect(v.is(bookingRequest, request)).toBe(true)
-      const named = alike ? 1 : rooms.reduce((sum, { numberOfRooms }) => sum + numberOfRooms, 0)
+      const named = identical ? 1 : rooms.reduce((sum, { numberOfRooms }) => sum + numberOfRooms, 0)
       const guests = request.roomGuestList
       expect(new Set(guests.map(({ roomNumber }) => roomNumber)).size).toBe(named)
-      // the first of each room is asked for a name, everybody else may stay to be announced
+      // only the first guest of a room needs a name; the others may stay TBA
       expect(guests.filter(({ guestFirstName }) => guestFirstName !== 'TBA')).toHaveLength(named)
       const adults = guests.filter(({ guestType }) => guestType === 'ADT')
       expect(adults.every(({ guestTitle, guestAge }) => guestTitle === 'MR' && guestAge === undefined)).toBe(

@@ -3,7 +3,7 @@ import type { CheckedHotel } from '#contract/hotel/hotel'
 import { type BookingRequest, bookingRequest, type HbReq, type HcpReq, hbReq } from '#contract/hotel/request'
 import type { BookingFields } from './booking-draft.ts'
 
-/** The fields of the form in the rules of the contract, for messages beside them. */
+/** The contract's rules by form field, for messages beside the fields. */
 export const bookingFormRules = v.object({
   roomHolder: hbReq.entries.roomHolder,
   roomGuestList: hbReq.entries.roomGuestList,
@@ -21,12 +21,12 @@ export const bookingFormRules = v.object({
 type Choices = {
   fields: BookingFields
   asked: HcpReq
-  /** Sells to a client, so it may add a service charge. */
+  /** The organisation may add a service charge, as it sells to a client. */
   charges: boolean
   issue: boolean
 }
 
-/** What the form says, in the words of the contract. */
+/** The form as the contract's `hbReq`. */
 export function toHotelBooking({ fields, asked, charges, issue }: Choices): HbReq {
   const corporate = asked.priceModifier?.corporate
   return v.parse(hbReq, {
@@ -45,7 +45,7 @@ export function toHotelBooking({ fields, asked, charges, issue }: Choices): HbRe
   } satisfies HbReq)
 }
 
-/** The check price request, with the keys that the price check answered, and what the form says. */
+/** The price check request with the room keys of its reply, plus the booking. */
 export function toBookingRequest(asked: HcpReq, checked: CheckedHotel, booking: HbReq): BookingRequest {
   return v.parse(bookingRequest, {
     ...asked,

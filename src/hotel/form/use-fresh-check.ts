@@ -6,8 +6,8 @@ import { priceCheck } from '../queries.ts'
 
 const route = getRouteApi('/app/hotel/booking')
 
-/** The price check of this visit, asked again when the network comes back: what was checked before may be shown and
- * filled in, but not booked. */
+/** The price check, refetched on every visit and on reconnect. While only an older reply is there, `fresh` is false: the
+ * form can be filled in but not booked. */
 export function useFreshCheck(asked: HcpReq) {
   const { openedAt } = route.useLoaderData()
   const check = useQuery(priceCheck(asked))

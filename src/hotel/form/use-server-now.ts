@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../lib/clock.ts'
 
-/** The server's clock, looked at now and then. */
+/** The server's time, updated every `everyMs` milliseconds. */
 export function useServerNow(everyMs: number): Date {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

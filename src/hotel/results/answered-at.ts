@@ -1,9 +1,9 @@
 import type { AvailabilityReply } from '#contract/hotel/hotel'
 
-/** Milliseconds; the list is as old as its oldest part. `null`: no supplier answered. */
+/** The time of the oldest supplier answer in milliseconds; `null`: no supplier answered. */
 export function answeredAt({ requestCompletionStatus }: AvailabilityReply): number | null {
-  const moments = requestCompletionStatus
+  const times = requestCompletionStatus
     .filter(({ state }) => state === 'ANSWERED')
     .map(({ supplierResponseTimestamp }) => Date.parse(supplierResponseTimestamp))
-  return moments.length > 0 ? Math.min(...moments) : null
+  return times.length > 0 ? Math.min(...times) : null
 }

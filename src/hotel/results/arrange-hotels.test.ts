@@ -25,18 +25,18 @@ const names = (hotels: readonly HotelItem[]) => hotels.map((item) => item.hotelN
 const usual = v.parse(listView, {})
 
 describe('the hotel list', () => {
-  it('is sorted by price, either way, and by name where prices agree', () => {
+  it('is sorted by price in either direction, then by name', () => {
     const all = [hotel('C', 300), hotel('B', 100), hotel('A', 100)]
     expect(names(sortHotels(all, 'A'))).toEqual(['A', 'B', 'C'])
     expect(names(sortHotels(all, 'B'))).toEqual(['C', 'A', 'B'])
   })
 
-  it('keeps one class of stars, half stars with the whole ones below', () => {
+  it('keeps one star class, half stars rounded down', () => {
     const all = [hotel('A', 1, 4.5), hotel('B', 2, 5), hotel('C', 3, 4)]
     expect(names(arrangeHotels(all, { ...usual, stars: 4 }).hotels)).toEqual(['A', 'C'])
   })
 
-  it('keeps what costs at most a part of the dearest of the whole search', () => {
+  it('keeps hotels up to a percentage of the dearest price of the whole search', () => {
     const all = [hotel('A', 100), hotel('B', 150), hotel('C', 151), hotel('D', 300, 5)]
     const upTo = (price: number, stars: number | null = null) =>
       names(arrangeHotels(all, { ...usual, price, stars }).hotels)
@@ -52,18 +52,18 @@ describe('the hotel list', () => {
     expect(arrangeHotels(all, { ...usual, suppliers: [] }).count).toBe(0)
   })
 
-  it('counts the filters that leave hotels out', () => {
+  it('counts the active filters', () => {
     expect(filtersIn(usual)).toBe(0)
     expect(filtersIn({ ...usual, page: 3, sort: 'B', stars: 0, price: 95, suppliers: [] })).toBe(3)
   })
 
-  it('shows thirty a page, and the last page where the address asks for a later one', () => {
+  it('shows thirty per page, and the last page for a page past the end', () => {
     const all = Array.from({ length: 65 }, (_, index) => hotel(`H${index}`, index))
     expect(arrangeHotels(all, usual)).toMatchObject({ count: 65, page: 1, pages: 3 })
     expect(arrangeHotels(all, { ...usual, page: 9 }).hotels).toHaveLength(5)
   })
 
-  it('reads any address', () => {
+  it('replaces bad parameters by their defaults', () => {
     const strange = { page: 'x', sort: 'C', stars: 9, price: 51, suppliers: ['XYZ'] }
     expect(v.parse(listView, strange)).toEqual(usual)
     expect(usual).toEqual({ page: 1, sort: 'A', stars: null, price: 100, suppliers: null })

@@ -8,39 +8,39 @@ export type ArrangedHotels = { hotels: readonly HotelItem[]; count: number; page
 
 const names = new Intl.Collator()
 
-/** By price, and by name where prices agree; done once for thousands of hotels, whatever is filtered then. */
+/** Sorts by price, then by name. Separate from filtering, so that thousands of hotels are sorted only once. */
 export function sortHotels(all: readonly HotelItem[], sort: ListView['sort']): readonly HotelItem[] {
   const direction = sort === 'B' ? -1 : 1
   return all.toSorted(
-    (a, b) => direction * (lowest(a) - lowest(b)) || names.compare(a.hotelName, b.hotelName),
+    (a, b) => direction * (priceOf(a) - priceOf(b)) || names.compare(a.hotelName, b.hotelName),
   )
 }
 
-/** The hotels of one page, in the order they are given; a page past the end is the last one. */
+/** Filters the sorted hotels and returns one page; a page past the end gives the last one. */
 export function arrangeHotels(sorted: readonly HotelItem[], view: Omit<ListView, 'sort'>): ArrangedHotels {
   const { stars, suppliers } = view
-  const dearest = (highestLowest(sorted) * view.price) / 100
-  const wanted = sorted.filter(
+  const maxPrice = (highestPrice(sorted) * view.price) / 100
+  const matching = sorted.filter(
     (hotel) =>
       (stars === null || Math.floor(hotel.hotelStarNumber) === stars) &&
       (suppliers === null || suppliers.includes(hotel.supplierCode)) &&
-      lowest(hotel) <= dearest,
+      priceOf(hotel) <= maxPrice,
   )
-  const pages = Math.max(1, Math.ceil(wanted.length / pageSize))
+  const pages = Math.max(1, Math.ceil(matching.length / pageSize))
   const page = Math.min(view.page, pages)
   return {
-    hotels: wanted.slice((page - 1) * pageSize, page * pageSize),
-    count: wanted.length,
+    hotels: matching.slice((page - 1) * pageSize, page * pageSize),
+    count: matching.length,
     page,
     pages,
   }
 }
 
-/** In major units of the viewer's currency: what the price filter is a part of (spec: shell-and-hotel §9). */
-export function highestLowest(all: readonly HotelItem[]): number {
-  return all.reduce((highest, hotel) => Math.max(highest, lowest(hotel)), 0)
+/** The price of the dearest hotel in major units; the price filter is a percentage of it (spec: shell-and-hotel §9). */
+export function highestPrice(all: readonly HotelItem[]): number {
+  return all.reduce((highest, hotel) => Math.max(highest, priceOf(hotel)), 0)
 }
 
-function lowest(hotel: HotelItem): number {
+function priceOf(hotel: HotelItem): number {
   return hotel.hotelLowestPrice.requestedTotalPrice[1]
 }

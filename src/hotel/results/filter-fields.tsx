@@ -10,20 +10,20 @@ import { SupplierFields } from './supplier-fields.tsx'
 
 const classes = [5, 4, 3, 2, 1, 0]
 
-export type Filterable = {
+export type FilterOptions = {
   currency: Currency
-  /** Of the dearest hotel, in major units. */
+  /** The price of the dearest hotel in major units. */
   highest: number
-  /** Hotels of each supplier that has any. */
+  /** The number of hotels by supplier, without suppliers that have none. */
   suppliers: ReadonlyMap<SupplierCode, number>
 }
 
-type Props = { found: Filterable; view: ListView; onView: (changes: Partial<ListView>) => void }
+type Props = { options: FilterOptions; view: ListView; onView: (changes: Partial<ListView>) => void }
 
 /** spec: shell-and-hotel §2, §9. */
-export function FilterFields({ found, view, onView }: Props) {
+export function FilterFields({ options, view, onView }: Props) {
   const t = useTranslations('hotel.list')
-  const { currency, highest, suppliers } = found
+  const { currency, highest, suppliers } = options
   return (
     <div className={styles.fields}>
       <RangeField

@@ -4,25 +4,25 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { type Filterable, FilterFields } from './filter-fields.tsx'
+import { FilterFields, type FilterOptions } from './filter-fields.tsx'
 import styles from './filters.module.css'
 import { filtersIn, type ListView, usualView } from './list-view.ts'
 
 type Props = {
-  found: Filterable
+  options: FilterOptions
   view: ListView
-  /** Hotels that are left. */
+  /** The number of hotels that match the filters. */
   count: number
   onView: (changes: Partial<ListView>) => void
 }
 
-/** Beside the list where there is room, else behind a button. */
-export function Filters({ found, view, count, onView }: Props) {
+/** The filters: beside the list on a wide screen, else in a dialog. */
+export function Filters({ options, view, count, onView }: Props) {
   const t = useTranslations('hotel.list')
   const [opened, setOpened] = useState(false)
   const wide = useWide()
   const active = filtersIn(view)
-  const fields = <FilterFields found={found} view={view} onView={onView} />
+  const fields = <FilterFields options={options} view={view} onView={onView} />
   const clear = active > 0 && (
     <Button variant="subtle" onClick={() => onView(noFilters)}>
       {t('clearFilters')}

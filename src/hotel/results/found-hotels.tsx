@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { answeredAt } from './answered-at.ts'
 import { arrangeHotels, sortHotels } from './arrange-hotels.ts'
-import { filterable } from './filterable.ts'
+import { filterOptionsOf } from './filter-options.ts'
 import { Filters, noFilters } from './filters.tsx'
 import styles from './found-hotels.module.css'
 import { HotelCards } from './hotel-cards.tsx'
@@ -34,14 +34,17 @@ export function FoundHotels({ search, reply, waiting, fetchedAt }: Props) {
   const wide = useWide()
   const top = useRef<HTMLDivElement>(null)
   const all = reply.hotelAvailabilityList
-  const found = useMemo(() => filterable(all), [all])
-  // the hand goes first: the control that was moved is drawn at once, the cards follow
-  const shown = useDeferredValue(view)
-  const sorted = useMemo(() => sortHotels(all, shown.sort), [all, shown.sort])
-  const { hotels, count, page, pages } = useMemo(() => arrangeHotels(sorted, shown), [sorted, shown])
+  const options = useMemo(() => filterOptionsOf(all), [all])
+  // the moved control is drawn at once, the cards may follow later
+  const deferredView = useDeferredValue(view)
+  const sorted = useMemo(() => sortHotels(all, deferredView.sort), [all, deferredView.sort])
+  const { hotels, count, page, pages } = useMemo(
+    () => arrangeHotels(sorted, deferredView),
+    [sorted, deferredView],
+  )
 
-  function look(changes: Partial<ListView>) {
-    // the state carries the search, so it stays with every view of it; a page is a step to go back from, a filter is not
+  function changeView(changes: Partial<ListView>) {
+    // `state: true` keeps the search in the history state; only a page change adds a history entry, a filter replaces it
     const replace = changes.page === undefined
     void navigate({
       search: (before) => ({ ...before, page: 1, ...changes }),
@@ -52,7 +55,7 @@ export function FoundHotels({ search, reply, waiting, fetchedAt }: Props) {
     if (changes.page) top.current?.scrollIntoView({ block: 'start' })
   }
 
-  const filters = <Filters found={found} view={view} count={count} onView={look} />
+  const filters = <Filters options={options} view={view} count={count} onView={changeView} />
   return (
     <div ref={top} className={styles.found}>
       <div className={styles.head}>
@@ -67,7 +70,7 @@ export function FoundHotels({ search, reply, waiting, fetchedAt }: Props) {
             { value: 'A', label: t('cheapest') },
             { value: 'B', label: t('dearest') },
           ]}
-          onChange={({ currentTarget }) => look({ sort: currentTarget.value === 'B' ? 'B' : 'A' })}
+          onChange={({ currentTarget }) => changeView({ sort: currentTarget.value === 'B' ? 'B' : 'A' })}
         />
         {!wide && filters}
       </div>
@@ -78,11 +81,11 @@ export function FoundHotels({ search, reply, waiting, fetchedAt }: Props) {
           <EmptyState
             title={t('none')}
             hint={t('noneOfFilters')}
-            action={<Button onClick={() => look(noFilters)}>{t('clearFilters')}</Button>}
+            action={<Button onClick={() => changeView(noFilters)}>{t('clearFilters')}</Button>}
           />
         )}
         <HotelCards hotels={hotels} search={search} reply={reply} />
-        <Pager page={page} pages={pages} onPage={(next) => look({ page: next })} />
+        <Pager page={page} pages={pages} onPage={(next) => changeView({ page: next })} />
       </div>
     </div>
   )

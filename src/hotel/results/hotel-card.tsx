@@ -19,8 +19,8 @@ const rooms = '/app/hotel/rooms'
 
 type Props = { hotel: HotelItem; search: HalReq; searchReqInfo: string }
 
-/** Kept while filters change around it, and a link without the router's own bookkeeping: thirty of them come and go
- * under the hand that moves a slider. */
+/** Memoised and with a plain link instead of the router's `Link`, for speed: moving a filter slider re-renders up to thirty
+ * cards. */
 export const HotelCard = memo(function HotelCard({ hotel, search, searchReqInfo }: Props) {
   const t = useTranslations('hotel.list')
   const navigate = useNavigate()
@@ -28,8 +28,8 @@ export const HotelCard = memo(function HotelCard({ hotel, search, searchReqInfo 
   const { supplierCode, hotelId } = hotel
   const price = hotel.hotelLowestPrice.requestedTotalPrice
 
-  /** Also for a new tab, which has no history to find it in. */
-  function remember(): RoomsHandover {
+  /** Stores the requests, as a new tab has no history state to read them from. */
+  function storeRequests(): RoomsHandover {
     const handover: RoomsHandover = {
       search,
       detail: { supplierCode, hotelId, searchReqInfo },
@@ -43,7 +43,7 @@ export const HotelCard = memo(function HotelCard({ hotel, search, searchReqInfo 
   }
 
   function open(event: MouseEvent) {
-    const handover = remember()
+    const handover = storeRequests()
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void navigate({ to: rooms, state: { rooms: JSON.stringify(handover) } })
@@ -60,7 +60,7 @@ export const HotelCard = memo(function HotelCard({ hotel, search, searchReqInfo 
             className={styles.link}
             aria-label={t('seeRooms', { hotel: hotel.hotelName })}
             onClick={open}
-            onAuxClick={remember}
+            onAuxClick={storeRequests}
           >
             {hotel.hotelName}
           </a>

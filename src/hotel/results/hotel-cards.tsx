@@ -12,14 +12,18 @@ export const HotelCards = memo(function HotelCards({ hotels, search, reply }: Pr
     <ul className={styles.cards}>
       {hotels.map((hotel) => (
         <li key={`${hotel.supplierCode} ${hotel.hotelId}`}>
-          <HotelCard hotel={hotel} search={search} searchReqInfo={infoOf(hotel.supplierCode, reply)} />
+          <HotelCard
+            hotel={hotel}
+            search={search}
+            searchReqInfo={searchReqInfoOf(hotel.supplierCode, reply)}
+          />
         </li>
       ))}
     </ul>
   )
 })
 
-/** What the supplier's later calls carry back. */
-function infoOf(supplierCode: SupplierCode, { requestCompletionStatus }: AvailabilityReply): string {
+/** The `searchReqInfo` that the later calls to this supplier must send. */
+function searchReqInfoOf(supplierCode: SupplierCode, { requestCompletionStatus }: AvailabilityReply): string {
   return requestCompletionStatus.find((one) => one.supplierCode === supplierCode)?.searchReqInfo ?? ''
 }

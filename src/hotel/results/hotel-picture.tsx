@@ -2,7 +2,7 @@ import { IconBuilding } from '@tabler/icons-react'
 import { useState } from 'react'
 import styles from './hotel-card.module.css'
 
-/** The name stands beside it, so the picture says nothing to a screen reader. */
+/** Has an empty `alt`, as the hotel's name is beside it. */
 export function HotelPicture({ source }: { source: string }) {
   const [broken, setBroken] = useState(source === '')
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AvailabilityReply, CompletionStatus, HotelItem } from '#contract/hotel/hotel'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { toAvailabilityRequest, usualDraft } from '../search-draft.ts'
-import { joined, searchesOfLate } from './late-suppliers.ts'
+import { lateSearches, mergeReplies } from './late-suppliers.ts'
 
 const status = (supplierCode: SupplierCode, state: CompletionStatus['state']): CompletionStatus => ({
   supplierCode,
@@ -37,24 +37,24 @@ const search = {
   })),
 }
 
-test('only a supplier that is late among others is asked again, and only it', () => {
+test('only suppliers that were late among others are searched again, each alone', () => {
   const first = reply(['HBD'], status('HBD', 'ANSWERED'), status('FRM', 'FAILED'), status('MGH', 'LATE'))
-  expect(searchesOfLate(search, first)).toEqual([
+  expect(lateSearches(search, first)).toEqual([
     { ...search, destinationSearchKeyList: [search.destinationSearchKeyList[2]] },
   ])
-  expect(searchesOfLate(search, reply([], status('MGH', 'LATE')))).toEqual([])
+  expect(lateSearches(search, reply([], status('MGH', 'LATE')))).toEqual([])
 })
 
-test('its hotels join when they come, and it is no longer late', () => {
+test('hotels of a late supplier are merged, and its status is no longer late', () => {
   const first = reply(['HBD'], status('HBD', 'ANSWERED'), status('MGH', 'LATE'))
-  expect(joined(first, [])).toBe(first)
-  const whole = joined(first, [reply(['MGH'], status('MGH', 'ANSWERED'))])
+  expect(mergeReplies(first, [])).toBe(first)
+  const whole = mergeReplies(first, [reply(['MGH'], status('MGH', 'ANSWERED'))])
   expect(whole.hotelAvailabilityList.map(({ supplierCode }) => supplierCode)).toEqual(['HBD', 'MGH'])
   expect(whole.requestCompletionStatus.map(({ state }) => state)).toEqual(['ANSWERED', 'ANSWERED'])
 })
 
-test('one that fails alone is named as failed', () => {
+test('a late supplier that fails in its own search has the status failed', () => {
   const first = reply(['HBD'], status('HBD', 'ANSWERED'), status('MGH', 'LATE'))
-  const whole = joined(first, [reply([], status('MGH', 'FAILED'))])
+  const whole = mergeReplies(first, [reply([], status('MGH', 'FAILED'))])
   expect(whole.requestCompletionStatus[1]?.state).toBe('FAILED')
 })

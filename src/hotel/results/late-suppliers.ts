@@ -1,9 +1,9 @@
 import type { AvailabilityReply, CompletionStatus } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 
-/** The same search of each supplier that was left behind, alone: it gets more time then. */
-export function searchesOfLate(search: HalReq, { requestCompletionStatus }: AvailabilityReply): HalReq[] {
-  // asked alone it had its time already
+/** The same search for each late supplier alone, in which the server gives it more time. */
+export function lateSearches(search: HalReq, { requestCompletionStatus }: AvailabilityReply): HalReq[] {
+  // a search of a single supplier already had that time
   if (requestCompletionStatus.length < 2) return []
   return requestCompletionStatus
     .filter(({ state }) => state === 'LATE')
@@ -15,8 +15,11 @@ export function searchesOfLate(search: HalReq, { requestCompletionStatus }: Avai
     }))
 }
 
-/** The first answer, with those of the late suppliers in the places they had left empty. */
-export function joined(reply: AvailabilityReply, late: readonly AvailabilityReply[]): AvailabilityReply {
+/** The first reply, with the hotels and statuses of the late suppliers' own replies. */
+export function mergeReplies(
+  reply: AvailabilityReply,
+  late: readonly AvailabilityReply[],
+): AvailabilityReply {
   if (late.length === 0) return reply
   const answered = late.flatMap(({ requestCompletionStatus }) => requestCompletionStatus)
   return {

@@ -2,24 +2,24 @@ import { useEffect } from 'react'
 import { serverNow } from '../../lib/clock.ts'
 import { fresh } from '../../lib/query.ts'
 
-const quietMs = 30_000
-const pauseMs = 60_000
+const idleMs = 30_000
+const retryMs = 60_000
 
-/** Milliseconds that have gone by since each of them. */
+/** Milliseconds since the supplier's answer, our last fetch and the last user input. */
 type Ages = { answer: number; fetch: number; touch: number }
 
-/** How long until the list may be replaced: five minutes after the supplier answered, not right after a former
- * attempt, and never under the person's hands. */
+/** Milliseconds until the list may be refetched: five minutes after the supplier's answer, one minute after the last fetch
+ * and thirty seconds after the last input. */
 export function waitBeforeRefresh({ answer, fetch, touch }: Ages): number {
-  return Math.max(0, fresh.usual - answer, pauseMs - fetch, quietMs - touch)
+  return Math.max(0, fresh.usual - answer, retryMs - fetch, idleMs - touch)
 }
 
-const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
+const inputEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
 type Refresh = {
-  /** By the server's clock; `null` when no supplier answered. */
+  /** Milliseconds by the server's clock; `null`: no supplier answered. */
   answeredAt: number | null
-  /** By the device's. */
+  /** Milliseconds by the device's clock. */
   fetchedAt: number
   refresh: () => unknown
 }
@@ -32,7 +32,7 @@ export function useQuietRefresh({ answeredAt, fetchedAt, refresh }: Refresh): vo
     const touch = () => {
       touchedAt = Date.now()
     }
-    const look = () => {
+    const check = () => {
       const now = Date.now()
       const wait = waitBeforeRefresh({
         answer: serverNow().getTime() - answeredAt,
@@ -40,14 +40,14 @@ export function useQuietRefresh({ answeredAt, fetchedAt, refresh }: Refresh): vo
         touch: now - touchedAt,
       })
       if (wait === 0 && document.visibilityState === 'visible' && navigator.onLine) refresh()
-      // once more after a refresh too: one that fails leaves the list as it was
-      timer = setTimeout(look, Math.max(wait, pauseMs))
+      // also after a refresh: a failed one changes nothing, so this effect would not run again
+      timer = setTimeout(check, Math.max(wait, retryMs))
     }
-    look()
-    for (const name of touches) addEventListener(name, touch, { passive: true })
+    check()
+    for (const name of inputEvents) addEventListener(name, touch, { passive: true })
     return () => {
       clearTimeout(timer)
-      for (const name of touches) removeEventListener(name, touch)
+      for (const name of inputEvents) removeEventListener(name, touch)
     }
   }, [answeredAt, fetchedAt, refresh])
 }

@@ -5,11 +5,11 @@ import screen from '../screen.module.css'
 
 type Props = {
   statuses: readonly CompletionStatus[]
-  /** Late, and still being asked: their hotels join when they come. */
+  /** Late suppliers whose own search is still running. */
   waiting: readonly SupplierCode[]
 }
 
-/** A supplier that did not answer is named in one quiet line. */
+/** One line that names the suppliers that did not answer. */
 export function SilentSuppliers({ statuses, waiting }: Props) {
   const t = useTranslations('hotel.list')
   const lines = statuses

@@ -4,12 +4,12 @@ import styles from './filters.module.css'
 
 type Props = {
   counts: ReadonlyMap<SupplierCode, number>
-  /** `null`: everybody's. */
+  /** `null`: all. */
   chosen: readonly SupplierCode[] | null
   onChoose: (chosen: SupplierCode[] | null) => void
 }
 
-/** Whose hotels are shown; all of them is no filter. */
+/** Filters by supplier; choosing all clears the filter. */
 export function SupplierFields({ counts, chosen, onChoose }: Props) {
   const t = useTranslations('hotel.list')
   const codes = [...counts.keys()]

@@ -4,13 +4,13 @@ import type { AvailabilityReply } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { hotelSearch } from '../queries.ts'
-import { joined, searchesOfLate } from './late-suppliers.ts'
+import { lateSearches, mergeReplies } from './late-suppliers.ts'
 
-/** The search, and every supplier that was late for it alone: its hotels join the list when they come. */
+/** The search, plus one search for each late supplier, whose hotels are merged into the list when they arrive. */
 export function useHotels(search: HalReq) {
   const queries = useQueryClient()
   const first = useQuery(hotelSearch(search))
-  const late = useMemo(() => (first.data ? searchesOfLate(search, first.data) : []), [search, first.data])
+  const late = useMemo(() => (first.data ? lateSearches(search, first.data) : []), [search, first.data])
   const combine = useCallback(
     (answers: UseQueryResult<AvailabilityReply>[]) => ({
       replies: answers.flatMap(({ data }) => data ?? []),
@@ -21,7 +21,7 @@ export function useHotels(search: HalReq) {
     [late],
   )
   const { replies, waiting } = useQueries({ queries: late.map((one) => hotelSearch(one)), combine })
-  const data = useMemo(() => first.data && joined(first.data, replies), [first.data, replies])
+  const data = useMemo(() => first.data && mergeReplies(first.data, replies), [first.data, replies])
   const { refetch } = first
   const refresh = useCallback(async () => {
     const again = late.map((one) => queries.refetchQueries({ queryKey: hotelSearch(one).queryKey }))

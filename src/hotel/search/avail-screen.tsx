@@ -29,11 +29,11 @@ export function AvailScreen() {
   const t = useTranslations('hotel.avail')
   const navigate = useNavigate()
   const online = useOnline()
-  const mayServe = useSession()?.permissions.searchForCorporate ?? false
+  const mayChooseCorporate = useSession()?.permissions.searchForCorporate ?? false
   const [draft, setDraft] = useState(() => draftOf(lastSearch(serverNow())))
-  const { data } = useQuery({ ...corporatesOfViewer, enabled: mayServe })
-  const corporates = mayServe ? (data?.corporateListResponse ?? []) : []
-  const undecided = corporates.length > 0 && draft.searchForCorporate && !draft.corporate
+  const { data } = useQuery({ ...corporatesOfViewer, enabled: mayChooseCorporate })
+  const corporates = mayChooseCorporate ? (data?.corporateListResponse ?? []) : []
+  const corporateMissing = corporates.length > 0 && draft.searchForCorporate && !draft.corporate
   const change = (changes: Partial<SearchDraft>) => setDraft((before) => ({ ...before, ...changes }))
 
   const { report, refused, onSubmit } = useFieldGate(search)
@@ -72,10 +72,10 @@ export function AvailScreen() {
         </FieldGate>
         <div className={styles.submit}>
           {!online && <p className={screen.quiet}>{t('offline')}</p>}
-          {undecided && <p className={screen.quiet}>{t('chooseCorporate')}</p>}
+          {corporateMissing && <p className={screen.quiet}>{t('chooseCorporate')}</p>}
           <Button
             type="submit"
-            disabled={undecided || refused}
+            disabled={corporateMissing || refused}
             leftSection={<IconSearch size={18} aria-hidden />}
           >
             {t('search')}

@@ -14,7 +14,7 @@ type Props = {
   onChoose: (corporate: Corporate | null) => void
 }
 
-/** Searching on behalf of an organisation below one's own (spec: shell-and-hotel §6). */
+/** Switches to a search for an organisation below the user's own (spec: shell-and-hotel §6). */
 export function CorporateFields({ corporates, on, chosen, onSwitch, onChoose }: Props) {
   const t = useTranslations('hotel.avail')
   const [typed, setTyped] = useState<string | null>(null)

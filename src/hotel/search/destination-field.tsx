@@ -18,9 +18,9 @@ export function DestinationField({ value, onChange }: Props) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState<string | null>(null)
   const wanted = typed?.trim() || firstQuery
-  const [asked] = useDebouncedValue(wanted, debounceMs)
-  // what was found stays while the next text is looked up (spec: shell-and-hotel §7), and when that fails
-  const found = useQuery({ ...destinationsLike(asked), placeholderData: keepPreviousData })
+  const [debounced] = useDebouncedValue(wanted, debounceMs)
+  // the last results stay visible while the next text is looked up (spec: shell-and-hotel §7) and if that fails
+  const found = useQuery({ ...destinationsLike(debounced), placeholderData: keepPreviousData })
   const answered = found.data?.destinationListResponse
   const [destinations, setDestinations] = useState<readonly Destination[]>([])
   if (answered && answered !== destinations) setDestinations(answered)
@@ -28,7 +28,7 @@ export function DestinationField({ value, onChange }: Props) {
     // biome-ignore lint/suspicious/noConsole: a look-up that fails is only logged (spec: shell-and-hotel §8)
     if (found.error) console.warn('Destinations cannot be looked up:', found.error.message)
   }, [found.error])
-  const settled = wanted === asked && found.isSuccess && !found.isPlaceholderData && !found.isFetching
+  const settled = wanted === debounced && found.isSuccess && !found.isPlaceholderData && !found.isFetching
   return (
     <ChoiceField
       label={t('destination')}

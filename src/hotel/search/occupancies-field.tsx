@@ -25,7 +25,7 @@ export function OccupanciesField({ rooms, onChange }: Props) {
       <Popover
         opened={opened}
         onChange={setOpened}
-        // Escape gives up what is out of bounds; a tap beside it does not hide it
+        // a click outside must not hide a number out of bounds; Escape discards it
         closeOnClickOutside={!refused}
         position="bottom-end"
         trapFocus

@@ -6,8 +6,8 @@ import { MoneyStep } from '../../ui/money.tsx'
 import { cheapestOf } from './room-choice.ts'
 import styles from './room-group-panel.module.css'
 
-/** The list of hotels promised another lowest price. */
-export function ListedNotice({ list, listed }: { list: RoomList; listed: MoneyPair | undefined }) {
+/** Says that the lowest price has changed since the list of hotels showed it. */
+export function ListPriceNotice({ list, listed }: { list: RoomList; listed: MoneyPair | undefined }) {
   const t = useTranslations('hotel.rooms')
   const now = cheapestOf(list)
   if (!listed || !now || listed[0] !== now[0] || listed[1] === now[1]) return null
