@@ -5,13 +5,13 @@ const products = ['HOTEL', 'INSURANCE', 'TOUR', 'TRAIN', 'FLIGHT'] as const
 
 export type BookingAddress =
   | { product: 'HOTEL'; supplierCode: SupplierCode; code: string }
-  /** Another product: its bookings show nothing here (spec: pnr-tour-train §2). */
+  /** Another product: this screen shows nothing (spec: pnr-tour-train §2). */
   | { product: 'OTHER' }
   | { product: 'UNKNOWN' }
-  /** A hotel booking that cannot exist. */
+  /** HOTEL with an unknown supplier or a malformed locator. */
   | { product: 'NONE' }
 
-/** What `/app/pnr/detail/{productType}/{supplierCode}/{bookingCode}` is about. */
+/** Parses the parameters of `/app/pnr/detail/{productType}/{supplierCode}/{bookingCode}`. */
 export function bookingAddress(params: {
   productType: string
   supplierCode: string

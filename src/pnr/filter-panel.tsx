@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { FilterPanel } from '../ui/filter-panel.tsx'
 
 type Props = {
-  /** How many filters leave something out. */
+  /** The number of active filters. */
   active: number
   onClear: () => void
   children: ReactNode

@@ -23,9 +23,10 @@ export function AttachmentPanel({ booking, attachment, obstacle }: Props) {
   const online = useOnline()
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<ReturnType<typeof fileProblem>>(null)
-  const { state, chosen, part, linkFailed, attach, leave, open } = useAttachment(booking)
+  const { state, chosen, part, linkFailed, attach, discard, open } = useAttachment(booking)
   const updating = state.step === 'updating'
-  const meanwhile = chosen && attachment && attachment.attachmentId !== chosen.replaces ? attachment : null
+  const replacedMeanwhile =
+    chosen && attachment && attachment.attachmentId !== chosen.replaces ? attachment : null
 
   function choose(file: File | undefined): void {
     if (!file) return
@@ -80,24 +81,24 @@ export function AttachmentPanel({ booking, attachment, obstacle }: Props) {
             aria-label={t('attachment.progress', { name: chosen.file.name })}
           />
         )}
-        {meanwhile && !updating && (
+        {replacedMeanwhile && !updating && (
           <ConflictChoice
             name={t('attachment.title')}
             conflict={{
               field: fieldOf.attachment,
               theirs: {
-                value: meanwhile.fileName,
+                value: replacedMeanwhile.fileName,
                 version: 0,
-                changedBy: meanwhile.attachedBy,
-                changedAt: meanwhile.attachedAt,
+                changedBy: replacedMeanwhile.attachedBy,
+                changedAt: replacedMeanwhile.attachedAt,
               },
               mine: chosen?.file.name ?? '',
             }}
-            onTakeTheirs={leave}
-            onKeepMine={() => chosen && attach(chosen.file, meanwhile.attachmentId)}
+            onTakeTheirs={discard}
+            onKeepMine={() => chosen && attach(chosen.file, replacedMeanwhile.attachmentId)}
           />
         )}
-        {chosen && !meanwhile && !updating && (
+        {chosen && !replacedMeanwhile && !updating && (
           <Button variant="default" disabled={!online} onClick={() => attach(chosen.file, chosen.replaces)}>
             {t('attachment.tryAgain', { name: chosen.file.name })}
           </Button>

@@ -5,7 +5,7 @@ const booking = { supplierCode: 'HBD', code: 'TW7Q2K' } as const
 const edits = { confidential: { value: 'Ask Agus', from: null, version: 0 } }
 const day = 86_400_000
 
-/** A storage whose keys are its own properties, as those of a browser. */
+/** A storage whose keys are its own properties, as in a browser. */
 class Memory {
   [key: string]: unknown
   getItem = (key: string) => this[key] ?? null
@@ -16,13 +16,13 @@ class Memory {
 beforeEach(() => vi.stubGlobal('localStorage', new Memory()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was typed waits for who typed it, and for nobody else', () => {
+test('a draft is found by its own user only', () => {
   keepEdits('sari', booking, edits, 0)
   expect(readEdits('sari', booking, 6 * day)).toEqual(edits)
   expect(readEdits('budi', booking, 6 * day)).toEqual({})
 })
 
-test('what was not saved in a week is gone, whichever booking is looked at', () => {
+test('reading any booking’s draft deletes all drafts older than a week', () => {
   keepEdits('sari', booking, edits, 0)
   expect(readEdits('sari', { ...booking, code: 'AB12CD' }, 8 * day)).toEqual({})
   expect(readEdits('sari', booking, 6 * day)).toEqual({})

@@ -8,7 +8,7 @@ const draft = v.object({ edits: fieldEdits, savedAt: v.number() })
 const prefix = `${draftPrefix}auxiliary.`
 const nameOf = (userId: string, { supplierCode, code }: BookingRef) =>
   ownedBy(userId, `${prefix}${userId}.${supplierCode}.${code}`)
-/** What a person did not save in a week is not theirs to find any more. */
+/** Drafts older than a week are deleted. */
 const keptMs = 7 * 24 * 60 * 60_000
 
 export function readEdits(userId: string, booking: BookingRef, now: number): FieldEdits {

@@ -12,7 +12,7 @@ import { RemarksPanel } from './remarks-panel.tsx'
 import { TravelRecordsPanel } from './travel-records-panel.tsx'
 import { useAuxiliary } from './use-auxiliary.ts'
 
-/** What the agency notes beside a booking; its own query, so that the booking is there without it. */
+/** The agency's notes on a booking. They have their own query, so that the booking is shown without waiting for them. */
 export function AuxiliaryPanels({ pnr }: { pnr: PnrDetail }) {
   const t = useTranslations('auxiliary')
   const online = useOnline()

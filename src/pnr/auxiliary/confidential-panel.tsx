@@ -9,7 +9,7 @@ import type { Auxiliary } from './use-auxiliary.ts'
 
 const field = fieldOf.confidential
 
-/** Shown only where the answer carries it (spec: pnr-tour-train §5). */
+/** Shown only if the server sends the confidential remarks (spec: pnr-tour-train §5). */
 export function ConfidentialPanel({ auxiliary }: { auxiliary: Auxiliary }) {
   const t = useTranslations('auxiliary.confidential')
   const problems = useTranslations('problems')

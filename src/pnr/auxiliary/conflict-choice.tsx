@@ -7,7 +7,7 @@ import type { Conflict, FieldValue } from './field-edits.ts'
 
 type Props = { name: string; conflict: Conflict; onTakeTheirs: () => void; onKeepMine: () => void }
 
-/** Both versions of a field that two people changed; neither goes until a person says which. */
+/** Both versions of a field that two users changed; the user chooses which one to keep. */
 export function ConflictChoice({ name, conflict, onTakeTheirs, onKeepMine }: Props) {
   const t = useTranslations('auxiliary')
   const locale = useLocale()

@@ -22,8 +22,8 @@ function keptWith(remark: string, version: number, more: Partial<PnrAuxiliary> =
 }
 const kept = keptWith('Late arrival', 1)
 
-describe('what was typed over what is kept', () => {
-  test('names the version it started from, however often it is typed again', () => {
+describe('an edit of a saved field', () => {
+  test('keeps the version it started from while typing goes on', () => {
     const typed = edit({}, kept, 'remark-1-1', 'Arrives at n')
     const later = keptWith('Arrives at 23:00', 2)
     const on = edit(edit(typed, later, 'remark-1-1', 'Arrives at noon'), later, 'remark-1-2', 'Towels')
@@ -40,14 +40,14 @@ describe('what was typed over what is kept', () => {
     })
   })
 
-  test('is no change when it says the same', () => {
+  test('is no change if the value is the same', () => {
     expect(changesIn(edit({}, kept, 'remark-1-1', ' Late arrival '), kept)).toEqual({})
     expect(changesIn(edit({}, kept, 'remark-1-2', ''), kept)).toEqual({})
     const same = edit({}, kept, `record-${trId}`, { trCode: 'TR-1', trCustomerCode: 'C-1' })
     expect(changesIn(same, kept)).toEqual({})
   })
 
-  test('is no edit any more when it is typed back, and a space on its way is kept', () => {
+  test('is dropped when the saved text is typed again; a trailing space is kept', () => {
     const typed = edit({}, kept, 'remark-1-1', 'Late arrival ')
     expect(typed['remark-1-1']?.value).toBe('Late arrival ')
     const later = keptWith('Arrives at 23:00', 2)
@@ -57,7 +57,7 @@ describe('what was typed over what is kept', () => {
     expect(conflictsIn(typed, later)).toEqual([])
   })
 
-  test('a record that was opened and not touched follows what another writes', () => {
+  test('of a record that was opened but not touched follows what another user saves', () => {
     const field = `record-${trId}`
     const opened = edit({}, kept, field, { trCode: 'TR-1', trCustomerCode: 'C-1' })
     const theirs = { trCode: 'TR-1b', trCustomerCode: 'C-1' }
@@ -72,7 +72,7 @@ describe('what was typed over what is kept', () => {
     expect(changesIn(typed, later)[field]).toMatchObject({ version: 2 })
   })
 
-  test('disagrees only with another value of the same field, until a person decides', () => {
+  test('conflicts only with another value of the same field, until the user decides', () => {
     const typed = edit(edit({}, kept, 'remark-1-1', 'Noon'), kept, 'remark-1-2', 'Towels')
     expect(conflictsIn(typed, kept)).toEqual([])
     expect(conflictsIn(typed, keptWith('Noon', 2))).toEqual([])
@@ -90,11 +90,11 @@ describe('what was typed over what is kept', () => {
     expect(changesIn(mine, later)['remark-1-1']).toMatchObject({ value: 'Noon', version: 2 })
     const theirs = dropEdit(typed, 'remark-1-1')
     expect(Object.keys(changesIn(theirs, later))).toEqual(['remark-1-2'])
-    // and again, when it was changed once more
+    // a later change conflicts again
     expect(conflictsIn(mine, keptWith('22:00', 3))).toHaveLength(1)
   })
 
-  test('a record that another removed is a conflict with nothing on their side', () => {
+  test('conflicts with `null` if another user removed the record', () => {
     const typed = edit({}, kept, `record-${trId}`, { trCode: 'TR-2', trCustomerCode: 'C-1' })
     const later = keptWith('Late arrival', 1, {
       pnrTravelRecords: [],
@@ -104,7 +104,7 @@ describe('what was typed over what is kept', () => {
     expect(conflictsIn(edit({}, kept, `record-${trId}`, null), later)).toEqual([])
   })
 
-  test('is gone once it is saved, but not what was typed meanwhile', () => {
+  test('is dropped once saved, but not the text typed meanwhile', () => {
     const sent = edit(edit({}, kept, 'remark-1-1', 'Noon'), kept, 'remark-1-2', 'Towels')
     const meanwhile = edit(sent, kept, 'remark-1-1', 'Noon, by car')
     const answer = keptWith('Noon', 2)
@@ -113,7 +113,7 @@ describe('what was typed over what is kept', () => {
     expect(conflictsIn(left, answer)).toEqual([])
   })
 
-  test('is sent as the contract takes it, section by section', () => {
+  test('is sent by section, as the contract requires', () => {
     const records = edit({}, kept, `record-${trId}`, null)
     const added = edit(records, kept, 'record-0b0c7a52-3f0e-4a39-8f6e-0d9b5c9f7a22', {
       trCode: 'TR-9',
@@ -127,7 +127,7 @@ describe('what was typed over what is kept', () => {
     })
   })
 
-  test('is judged as the server would', () => {
+  test('is validated as on the server', () => {
     expect(problemOf('record-x', { trCode: 'TR', trCustomerCode: ' ' })).toBe('required')
     expect(problemOf('remark-1-1', 'line\nbreak')).toBe('unkeepable')
     expect(problemOf('confidential', 'line\nbreak')).toBeUndefined()

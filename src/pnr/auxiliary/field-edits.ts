@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { fieldOf, type PnrAuxiliary } from '#contract/pnr/auxiliary'
 
-/** A text, or what a travel record says; `null` where it is removed. */
+/** A text, or the codes of a travel record; `null`: removed. */
 const fieldValue = v.nullable(
   v.union([v.string(), v.object({ trCode: v.string(), trCustomerCode: v.string() })]),
 )
 export type FieldValue = v.InferOutput<typeof fieldValue>
 
-/** What was typed into a field, and what stood there when it began, with its version. */
+/** The typed value of a field, with the saved value and version that the edit started from. */
 const fieldEdit = v.object({ value: fieldValue, from: fieldValue, version: v.number() })
 export const fieldEdits = v.record(v.string(), fieldEdit)
 type FieldEdit = v.InferOutput<typeof fieldEdit>
@@ -16,7 +16,7 @@ export type FieldEdits = v.InferOutput<typeof fieldEdits>
 export type Field = { value: FieldValue; version: number; changedBy: string; changedAt: string }
 export type Conflict = { field: string; theirs: Field; mine: FieldValue }
 
-/** Every field that was ever written; the others are empty and have no version yet. */
+/** The saved fields by name; a field that was never saved is not in the map. */
 export function fieldsOf(kept: PnrAuxiliary): ReadonlyMap<string, Field> {
   const values = new Map<string, FieldValue>([
     ...kept.pnrTravelRecords.map(
@@ -35,12 +35,12 @@ export function fieldsOf(kept: PnrAuxiliary): ReadonlyMap<string, Field> {
 export function edit(edits: FieldEdits, kept: PnrAuxiliary, field: string, value: FieldValue): FieldEdits {
   const before = edits[field]
   const start = before && isTouched(before) ? before : startOf(kept, field)
-  // letter by letter: a space at the end is on its way to the next word
+  // compared without trimming, as a trailing space may be the start of the next word
   if (typeof value === 'string' && value === (start.from ?? '')) return dropEdit(edits, field)
   return { ...edits, [field]: { value, from: start.from, version: start.version } }
 }
 
-/** Opened to be changed is not changed: it follows what others write. */
+/** Whether the user changed the value; an untouched edit follows what others save. */
 export function isTouched({ value, from }: FieldEdit): boolean {
   return !isSame(value, from)
 }
@@ -54,12 +54,12 @@ export function dropEdit(edits: FieldEdits, field: string): FieldEdits {
   return Object.fromEntries(Object.entries(edits).filter(([name]) => name !== field))
 }
 
-/** Mine stands against the version that is seen now. */
+/** Resolves a conflict with the user's value, based on the other user's version. */
 export function keepMine(edits: FieldEdits, { field, theirs, mine }: Conflict): FieldEdits {
   return { ...edits, [field]: { value: mine, from: theirs.value, version: theirs.version } }
 }
 
-/** Of those the ones that would change something. */
+/** The edits that differ from the saved values. */
 export function changesIn(edits: FieldEdits, kept: PnrAuxiliary): FieldEdits {
   const fields = fieldsOf(kept)
   return Object.fromEntries(
@@ -69,7 +69,7 @@ export function changesIn(edits: FieldEdits, kept: PnrAuxiliary): FieldEdits {
   )
 }
 
-/** Where somebody else wrote something else since the edit began. */
+/** The edits whose field another user saved with another value since the edit started. */
 export function conflictsIn(edits: FieldEdits, kept: PnrAuxiliary): Conflict[] {
   const fields = fieldsOf(kept)
   return Object.entries(changesIn(edits, kept)).flatMap(([field, { value, version }]) => {
@@ -78,7 +78,7 @@ export function conflictsIn(edits: FieldEdits, kept: PnrAuxiliary): Conflict[] {
   })
 }
 
-/** What was saved is no edit any more; what was typed meanwhile goes on from there. */
+/** The edits after a save: those that were sent are dropped; text typed meanwhile is based on the saved version. */
 export function afterSave(edits: FieldEdits, sent: FieldEdits, kept: PnrAuxiliary): FieldEdits {
   return Object.fromEntries(
     Object.entries(edits).flatMap(([field, typed]) => {

@@ -3,7 +3,7 @@ import { mostAttachmentBytes } from '#contract/pnr/auxiliary'
 /** What the file picker offers. */
 export const acceptedFiles = '.doc,.docx,.png,.jpg,.jpeg,.pdf'
 
-/** What can be said of a file before it travels; the server looks inside. */
+/** Checks name and size before the upload, `null`: fine; the server also checks the content. */
 export function fileProblem({ name, size }: { name: string; size: number }) {
   if (!/\.(docx?|png|jpe?g|pdf)$/i.test(name)) return 'notAccepted'
   if (size === 0) return 'empty'

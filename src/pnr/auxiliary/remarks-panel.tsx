@@ -11,7 +11,7 @@ import type { Auxiliary } from './use-auxiliary.ts'
 
 type Guest = PnrAuxiliary['paxRemarks'][number]
 
-/** Five lines a guest (spec: pnr-tour-train §5). */
+/** Five lines per guest (spec: pnr-tour-train §5). */
 export function RemarksPanel({ auxiliary }: { auxiliary: Auxiliary }) {
   const t = useTranslations('auxiliary.remarks')
   const { paxRemarks } = auxiliary.kept
@@ -48,7 +48,7 @@ function GuestRemarks({ guest, auxiliary }: { guest: Guest; auxiliary: Auxiliary
     return { field, text: typeof typed === 'string' ? typed : keptText }
   })
   const filled = lines.filter(({ text }) => text.trim() !== '').length
-  // the first guest shows what is asked for; the others open where there is something to read
+  // open for the first guest, and for guests with remarks
   const [open] = useState(guestNumber === 1 || filled > 0)
   return (
     <details open={open} className={styles.guest}>

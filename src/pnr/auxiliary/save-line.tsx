@@ -5,7 +5,7 @@ import { useSentence } from '../../lib/use-failure-words.ts'
 import styles from './auxiliary.module.css'
 import type { SaveState } from './use-save-state.ts'
 
-/** What became of a save: spec pnr-tour-train §4. */
+/** The outcome of a save (spec: pnr-tour-train §4). */
 export function SaveWords({ state }: { state: SaveState }) {
   const t = useTranslations('auxiliary')
   const sentence = useSentence()
@@ -26,7 +26,7 @@ export function SaveWords({ state }: { state: SaveState }) {
   )
 }
 
-/** Who changed what stands beside both versions. */
+/** Another user changed the field; `ConflictChoice` shows both versions. */
 function isConflict(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === 'CHANGED_MEANWHILE'
 }
@@ -34,13 +34,13 @@ function isConflict(error: unknown): boolean {
 type Props = {
   section: string
   state: SaveState
-  /** How many fields would be saved. */
+  /** The number of unsaved fields. */
   changes: number
   /** Why it cannot be saved now. */
   obstacle: string | null
 }
 
-/** The button that saves a section, and why it does not where it does not. */
+/** The button that saves a section, with the reason if it is disabled. */
 export function SaveLine({ section, state, changes, obstacle }: Props) {
   const t = useTranslations('auxiliary')
   const updating = state.step === 'updating'

@@ -15,12 +15,12 @@ type Props = {
   auxiliary: Auxiliary
   section: SectionName
   title: string
-  /** What a person calls a field of this section. */
+  /** The display name of a field. */
   nameOf: (field: string) => string
   children: ReactNode
 }
 
-/** A section that is saved alone: its fields, what others changed meanwhile, and the button. */
+/** A section with its own save button: the fields, conflicts with other users' changes, and the button. */
 export function SectionForm({ auxiliary, section, title, nameOf, children }: Props) {
   const t = useTranslations('auxiliary')
   const online = useOnline()

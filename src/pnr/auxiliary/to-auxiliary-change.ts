@@ -9,7 +9,7 @@ export function sectionOf(field: string): Section {
   return field.startsWith('remark-') ? 'remarks' : 'confidential'
 }
 
-/** The changed section alone, as the contract words it. */
+/** The request that saves one section. */
 export function toAuxiliaryChange(section: Section, edits: FieldEdits): AuxiliaryChange {
   const changed = Object.entries(edits)
   switch (section) {
@@ -43,7 +43,7 @@ function textOf(value: FieldValue | undefined): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What the contract has against a field as it was typed, by its code. */
+/** The code of the problem that the contract's schema finds in a typed value; `undefined`: none. */
 export function problemOf(field: string, value: FieldValue): string | undefined {
   if (value === null) return undefined
   if (typeof value !== 'string') return codeProblem(value.trCode) ?? codeProblem(value.trCustomerCode)

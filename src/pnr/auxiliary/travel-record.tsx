@@ -10,23 +10,23 @@ import { codeProblem } from './to-auxiliary-change.ts'
 type Codes = { trCode: string; trCustomerCode: string }
 
 type Props = {
-  /** As the server keeps it; `null` for a new one. */
+  /** As saved on the server; `null` for a new record. */
   kept: Codes | null
   typed: FieldValue | undefined
   addedBy: string | null
-  /** It is being saved, or is not theirs to change. */
+  /** Read-only: it is being saved, or the user may not change it. */
   closed: boolean
   onType: (value: Codes | null) => void
-  onLeave: () => void
+  onDiscard: () => void
 }
 
-/** A travel record to read, to change, or about to be removed. */
-export function TravelRecord({ kept, typed, addedBy, closed, onType, onLeave }: Props) {
+/** A travel record: shown, being edited, or marked for removal. */
+export function TravelRecord({ kept, typed, addedBy, closed, onType, onDiscard }: Props) {
   const t = useTranslations('auxiliary.records')
   const code = kept?.trCode ?? ''
   const item = useRef<HTMLLIElement>(null)
-  // the pressed button goes away: the focus goes to what came instead of it
-  const press = (act: () => void) => {
+  // the pressed button disappears: focus the first control that replaces it
+  const actAndFocus = (act: () => void) => {
     flushSync(act)
     item.current?.querySelector<HTMLElement>('input, button')?.focus()
   }
@@ -34,7 +34,7 @@ export function TravelRecord({ kept, typed, addedBy, closed, onType, onLeave }: 
     return (
       <li ref={item} className={styles.record}>
         <p className={styles.warning}>{t('removed', { code })}</p>
-        <Button variant="default" disabled={closed} onClick={() => press(onLeave)}>
+        <Button variant="default" disabled={closed} onClick={() => actAndFocus(onDiscard)}>
           {t('undo')}
         </Button>
       </li>
@@ -44,7 +44,7 @@ export function TravelRecord({ kept, typed, addedBy, closed, onType, onLeave }: 
     return (
       <li ref={item} className={styles.record}>
         <RecordFields codes={typed} title={kept ? t('record', { code }) : t('new')} onType={onType} />
-        <Button variant="default" disabled={closed} onClick={() => press(onLeave)}>
+        <Button variant="default" disabled={closed} onClick={() => actAndFocus(onDiscard)}>
           {t('undo')}
         </Button>
       </li>
@@ -65,10 +65,10 @@ export function TravelRecord({ kept, typed, addedBy, closed, onType, onLeave }: 
       </dl>
       {addedBy && <small className={styles.quiet}>{t('addedBy', { name: addedBy })}</small>}
       <div className={styles.buttons}>
-        <Button variant="default" disabled={closed} onClick={() => press(() => onType(kept))}>
+        <Button variant="default" disabled={closed} onClick={() => actAndFocus(() => onType(kept))}>
           {t('edit', { code })}
         </Button>
-        <Button variant="default" disabled={closed} onClick={() => press(() => onType(null))}>
+        <Button variant="default" disabled={closed} onClick={() => actAndFocus(() => onType(null))}>
           {t('remove', { code })}
         </Button>
       </div>
@@ -81,8 +81,8 @@ type FieldsProps = { codes: Codes; title: string; onType: (value: Codes) => void
 function RecordFields({ codes, title, onType }: FieldsProps) {
   const t = useTranslations('auxiliary.records')
   const problems = useTranslations('problems')
-  // what is still empty is asked for when it was left empty, not before it was touched
-  const [left, setLeft] = useState<readonly string[]>([])
+  // an empty field shows its problem only after the user has left it
+  const [visited, setVisited] = useState<readonly string[]>([])
   const fields = [
     { name: 'trCode', label: t('code') },
     { name: 'trCustomerCode', label: t('customer') },
@@ -91,7 +91,7 @@ function RecordFields({ codes, title, onType }: FieldsProps) {
     <fieldset className={styles.pair}>
       <legend className={styles.legend}>{title}</legend>
       {fields.map(({ name, label }) => {
-        const problem = left.includes(name) || codes[name] ? codeProblem(codes[name]) : undefined
+        const problem = visited.includes(name) || codes[name] ? codeProblem(codes[name]) : undefined
         return (
           <TextInput
             key={name}
@@ -101,7 +101,7 @@ function RecordFields({ codes, title, onType }: FieldsProps) {
             maxLength={40}
             value={codes[name]}
             error={problem && problemWords(problem, problems)}
-            onBlur={() => setLeft((all) => [...all, name])}
+            onBlur={() => setVisited((all) => [...all, name])}
             onChange={(event) => onType({ ...codes, [name]: event.currentTarget.value })}
           />
         )

@@ -10,7 +10,7 @@ import { SectionForm } from './section-form.tsx'
 import { TravelRecord } from './travel-record.tsx'
 import type { Auxiliary } from './use-auxiliary.ts'
 
-/** Kept ones in their order, then those that were typed and are not kept yet. */
+/** The saved travel records, then the new ones that are not saved yet. */
 export function TravelRecordsPanel({ auxiliary }: { auxiliary: Auxiliary }) {
   const t = useTranslations('auxiliary.records')
   const { edits, saving, kept, fields, change, obstacle } = auxiliary
@@ -30,8 +30,8 @@ export function TravelRecordsPanel({ auxiliary }: { auxiliary: Auxiliary }) {
   const closed = saving === 'records' || obstacle !== null
   const add = useRef<HTMLButtonElement>(null)
 
-  /** A record that was never kept goes away with its fields. */
-  function leave(field: string): void {
+  /** Discards the edit; a new record disappears with it, so the focus moves to the Add button. */
+  function discard(field: string): void {
     flushSync(() => change(dropEdit(edits, field)))
     if (!known.has(field)) add.current?.focus()
   }
@@ -60,7 +60,7 @@ export function TravelRecordsPanel({ auxiliary }: { auxiliary: Auxiliary }) {
               addedBy={addedBy}
               closed={closed}
               onType={(value) => change(edit(edits, kept, field, value))}
-              onLeave={() => leave(field)}
+              onDiscard={() => discard(field)}
             />
           ))}
         </ul>

@@ -5,12 +5,12 @@ import { ask } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { upload } from '../../lib/upload.ts'
 import { newCommandId } from '../../shell/outbox/commands.ts'
-import { keepAnswer, watchUser } from './keep-answer.ts'
-import { openLinked } from './open-linked.ts'
+import { cacheReply, rememberUser } from './cache-reply.ts'
+import { openInNewWindow } from './open-in-new-window.ts'
 import { type BookingRef, pnrAuxiliary } from './queries.ts'
 import { useSaveState } from './use-save-state.ts'
 
-/** A file that was chosen and is not attached yet, the one it is to replace, and the key of that intent. */
+/** A chosen file that is not uploaded yet, the id of the attachment it replaces, and the idempotency key of the upload. */
 type Chosen = { file: File; replaces: string | undefined; key: string }
 
 export function useAttachment(booking: BookingRef) {
@@ -23,12 +23,12 @@ export function useAttachment(booking: BookingRef) {
   const { queryKey } = pnrAuxiliary(booking)
 
   async function send({ file, replaces, key }: Chosen): Promise<void> {
-    const isSameUser = watchUser()
+    const isSameUser = rememberUser()
     setPart(0)
     const parts = { params: booking, query: { replaces }, file }
     try {
       const answer = await upload(attachFile, parts, { idempotencyKey: key, onProgress: setPart })
-      if (await keepAnswer(client, booking, answer, isSameUser)) setChosen(null)
+      if (await cacheReply(client, booking, answer, isSameUser)) setChosen(null)
     } catch (error) {
       if (isSameUser() && error instanceof ApiFailure && error.status === 409)
         await client.invalidateQueries({ queryKey })
@@ -44,7 +44,7 @@ export function useAttachment(booking: BookingRef) {
     attach(file: File, replaces: string | undefined) {
       if (sending.current) return
       sending.current = true
-      // the same file in the same place is the same intent: a repeat after a lost answer attaches nothing twice
+      // the same file replacing the same attachment reuses the key: a retry after a lost reply uploads nothing twice
       const same = chosen?.file === file && chosen.replaces === replaces
       const next = same ? chosen : { file, replaces, key: newCommandId() }
       setChosen(next)
@@ -52,11 +52,11 @@ export function useAttachment(booking: BookingRef) {
         sending.current = false
       })
     },
-    leave: () => setChosen(null),
+    discard: () => setChosen(null),
     async open(words: string): Promise<void> {
       setLinkFailed(false)
       try {
-        await openLinked(words, async () => (await ask(linkAttachment, { params: booking })).url)
+        await openInNewWindow(words, async () => (await ask(linkAttachment, { params: booking })).url)
       } catch {
         setLinkFailed(true)
       }

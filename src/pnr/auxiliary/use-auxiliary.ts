@@ -7,17 +7,17 @@ import { ApiFailure } from '../../lib/failure.ts'
 import { currentSession } from '../../lib/session.ts'
 import { newCommandId } from '../../shell/outbox/commands.ts'
 import { keepEdits, readEdits } from './auxiliary-draft.ts'
+import { cacheReply, rememberUser } from './cache-reply.ts'
 import { afterSave, changesIn, conflictsIn, type FieldEdits, fieldsOf } from './field-edits.ts'
-import { keepAnswer, watchUser } from './keep-answer.ts'
 import { type BookingRef, pnrAuxiliary } from './queries.ts'
 import { type Section, sectionOf, toAuxiliaryChange } from './to-auxiliary-change.ts'
 
-/** What is kept beside a booking and what was typed over it; the typed survives a reload until it is saved. */
+/** The saved notes of a booking and the user's unsaved edits, which survive a reload. */
 export function useAuxiliary(booking: BookingRef, kept: PnrAuxiliary) {
   const client = useQueryClient()
   const [userId] = useState(() => currentSession()?.claims.userId ?? '')
   const [obstacle] = useState(() => whyNotNoteHere())
-  // what was typed before the right was taken away stays out of sight: it cannot be saved
+  // without the permission, older drafts are not shown: they could not be saved
   const [edits, setEdits] = useState(() => (obstacle ? {} : readEdits(userId, booking, Date.now())))
   const [saving, setSaving] = useState<Section | null>(null)
   const latest = useRef(edits)
@@ -33,9 +33,9 @@ export function useAuxiliary(booking: BookingRef, kept: PnrAuxiliary) {
   const ofSection = (section: Section, all: FieldEdits) =>
     Object.fromEntries(Object.entries(all).filter(([field]) => sectionOf(field) === section))
 
-  /** The same words are sent under the same key: a repeat after a lost answer saves nothing twice. */
+  /** Saves a section. Equal requests reuse their idempotency key: a retry after a lost reply saves nothing twice. */
   async function save(section: Section): Promise<void> {
-    const isSameUser = watchUser()
+    const isSameUser = rememberUser()
     const sent = changesIn(ofSection(section, latest.current), kept)
     const body = toAuxiliaryChange(section, sent)
     const words = JSON.stringify(body)
@@ -45,10 +45,10 @@ export function useAuxiliary(booking: BookingRef, kept: PnrAuxiliary) {
     try {
       const answer = await ask(saveAuxiliary, { params: booking, body }, { idempotencyKey })
       keys.current.delete(words)
-      if (!(await keepAnswer(client, booking, answer, isSameUser))) return
+      if (!(await cacheReply(client, booking, answer, isSameUser))) return
       change(afterSave(latest.current, { ...ofSection(section, edits), ...sent }, answer))
     } catch (error) {
-      // their version is fetched before anything is said, so that both can be shown
+      // refetch first, so that both versions can be shown
       if (isSameUser() && error instanceof ApiFailure && error.status === 409)
         await client.invalidateQueries({ queryKey })
       throw error

@@ -14,14 +14,14 @@ type Props = { pnr: PnrDetail; reader: Session['claims'] }
 export function BookedRoomsPanel({ pnr, reader }: Props) {
   const t = useTranslations('pnr.detail')
   const words = useTranslations('hotel.policy')
-  const lost = isNonRefundable(pnr.roomCancellationPolicyList)
+  const nonRefundable = isNonRefundable(pnr.roomCancellationPolicyList)
   return (
     <Section
       title={t('roomsAndPrices')}
-      aside={lost && <Status tone="alarm" word={words('nonRefundable')} />}
+      aside={nonRefundable && <Status tone="alarm" word={words('nonRefundable')} />}
     >
       <ul className={styles.entries}>
-        {pnr.roomPriceList.map((price, at) => (
+        {pnr.roomPriceList.map((price, index) => (
           <li key={price.roomPriceKey}>
             <b>
               {price.numberOfRooms > 1 && `${price.numberOfRooms} × `}
@@ -29,7 +29,7 @@ export function BookedRoomsPanel({ pnr, reader }: Props) {
             </b>
             <span className={styles.quiet}>{price.roomBoardInclusion}</span>
             {price.roomPriceNotes && <small>{price.roomPriceNotes}</small>}
-            {!lost && <PolicyOf pnr={pnr} index={at} />}
+            {!nonRefundable && <PolicyOf pnr={pnr} index={index} />}
             <PriceLines room={price} net={reader.orgType === 'SUBAGENT' ? 'ntsa' : 'nta'} />
           </li>
         ))}

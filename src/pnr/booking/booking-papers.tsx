@@ -17,14 +17,14 @@ import { printFile } from '../paper/print-file.ts'
 import { paperMark } from '../paper/queries.ts'
 import styles from './booking-papers.module.css'
 
-/** What the client takes along: papers, and the stay for the calendar. */
+/** Papers for the client, and the stay as a calendar file. */
 export function BookingPapers({ booking }: { booking: PnrDetail }) {
   const t = useTranslations('papers.actions')
   const locale = useLocale()
   const sentence = useSentence()
   const online = useOnline()
   const address = { supplierCode: booking.supplierCode, code: booking.qilinLocatorCode }
-  // asked here already, so that a paper has its proof when it is opened without a network
+  // prefetched, so that a paper opened offline has its QR code
   useQuery(paperMark(address.supplierCode, address.code))
   const calendar = useMutation({
     mutationFn: async () => {
@@ -84,7 +84,7 @@ function PaperLink({ kind, booking }: { kind: PaperKind; booking: PnrDetail }) {
     params: { supplierCode: booking.supplierCode, bookingCode: booking.qilinLocatorCode },
   })
   function open(event: MouseEvent) {
-    // a click with a key held asks for a tab of its own, which the browser gives
+    // with a modifier key the browser opens a tab by itself
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     if (openBeside(href)) event.preventDefault()
   }

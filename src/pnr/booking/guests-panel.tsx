@@ -38,7 +38,7 @@ export function GuestsPanel({ pnr }: { pnr: PnrDetail }) {
   )
 }
 
-/** Of rooms that are all alike one is named, and stands for the others. */
+/** One room, or several identical rooms, for which only one has guests. */
 function Room({ room }: { room: GuestRoom }) {
   const t = useTranslations('pnr.detail')
   const { from, to, guests } = room

@@ -5,7 +5,7 @@ import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 import { useActionWords } from './use-action-words.ts'
 
-/** Who did what and when, whose booking it is, and what the supplier calls it. */
+/** The timeline, the owner, and the supplier's references. */
 export function HistoryPanel({ pnr }: { pnr: PnrDetail }) {
   const t = useTranslations('pnr.detail')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { formatMoment, formatMoney } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
 import { clientBeside } from '../client-beside.ts'
 
-/** Since when it is issued or cancelled, and who did it (spec: pnr-tour-train §4). */
+/** When and by whom the booking was issued or cancelled (spec: pnr-tour-train §4). */
 export function OutcomeLine({ pnr }: { pnr: PnrDetail }) {
   const t = useTranslations('pnr.detail')
   const locale = useLocale()

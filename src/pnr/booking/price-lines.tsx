@@ -6,18 +6,18 @@ import { MoneyText } from '../../ui/money.tsx'
 
 type Props = { room: PnrDetail['roomPriceList'][number]; net: 'nta' | 'ntsa' }
 
-/** The prices that the reader received, and no others (spec: pnr-tour-train §6). */
+/** The prices that the server sent to this user (spec: pnr-tour-train §6). */
 export function PriceLines({ room, net }: Props) {
   const t = useTranslations('pnr.detail')
   const price = room.roomSellingPriceInfo
-  const ifAny = (value: MoneyPair | undefined) => (value?.[1] ? value : undefined)
+  const unlessZero = (value: MoneyPair | undefined) => (value?.[1] ? value : undefined)
   const lines: [string, MoneyPair | undefined][] = [
     [t('quoted'), room.roomTotalPrice.quotedTotalPrice],
     [t('origin'), price.originNTA],
     [t(net), price.effectiveNTA],
     [t('recommended'), price.recommendedSellingPrice],
-    [t('charges'), ifAny(price.calculatedServiceCharges)],
-    [t('tax'), ifAny(price.vatValue)],
+    [t('charges'), unlessZero(price.calculatedServiceCharges)],
+    [t('tax'), unlessZero(price.vatValue)],
     [t('total'), price.totalSellingPrice],
   ]
   return (

@@ -3,7 +3,7 @@ import type { PnrRow } from '#contract/pnr/list'
 import { formatMoment } from '../../lib/format.ts'
 import { StatusLines } from '../../ui/status-lines.tsx'
 
-/** A hold that could not be ended at its supplier: in words, beside its status. */
+/** Says that an expired hold could not be cancelled at its supplier. */
 export function AlarmLines({ alarm }: { alarm: PnrRow['alarm'] }) {
   const t = useTranslations('pnrList')
   const locale = useLocale()

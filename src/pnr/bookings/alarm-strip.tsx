@@ -8,7 +8,7 @@ import styles from './hold-watch.module.css'
 
 type Props = { pnrs: ReplyOf<typeof watchHolds>['alarmList']; count: number }
 
-/** Holds that could not be ended at their supplier: never silent (issue: hold expiry). */
+/** The expired holds that could not be cancelled at their supplier; always shown (issue: hold expiry). */
 export function AlarmStrip({ pnrs, count }: Props) {
   const t = useTranslations('pnrList')
   const locale = useLocale()

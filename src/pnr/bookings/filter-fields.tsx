@@ -9,22 +9,22 @@ import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
 import type { ListSearch } from './list-search.ts'
 
-export type Filtered = Omit<ListSearch, '_page' | 'asOf'>
+export type FilterValues = Omit<ListSearch, '_page' | 'asOf'>
 
 export type FilterProps = {
-  search: Filtered
-  /** `typed` letters are no step to go back to. */
-  onSearch: (changes: Partial<Filtered>, how?: 'typed') => void
+  search: FilterValues
+  /** `typed`: replace the history entry, so that each letter is not a step back. */
+  onSearch: (changes: Partial<FilterValues>, how?: 'typed') => void
 }
 
 type Days = { fromDate: string | null; toDate: string | null }
 type FieldsProps = FilterProps & {
-  /** The days that are meant, also when nobody chose them. */
+  /** The effective days: the chosen ones, else the defaults. */
   period: Days
   children?: ReactNode
 }
 
-const searched = ['bookingCode', 'paxName', 'hotelName'] as const
+const textFilters = ['bookingCode', 'paxName', 'hotelName'] as const
 
 /** spec: pnr-tour-train §2. */
 export function FilterFields({ search, onSearch, period, children }: FieldsProps) {
@@ -33,7 +33,7 @@ export function FilterFields({ search, onSearch, period, children }: FieldsProps
   return (
     <div className={styles.fields}>
       {children}
-      {searched.map((field) => (
+      {textFilters.map((field) => (
         <TypedField
           key={field}
           label={t(field)}

@@ -12,9 +12,9 @@ import { AlarmStrip } from './alarm-strip.tsx'
 import styles from './hold-watch.module.css'
 import { WatchCard } from './watch-card.tsx'
 
-/** Which deadlines come, and the money they need. */
+/** The holds that end soon and the deposit they need. */
 export function HoldWatch() {
-  // a booking that was issued a moment ago is no deadline any more
+  // always refetched on mount: a booking issued a moment ago must disappear
   const watch = useQuery({ ...holdWatch(), refetchOnMount: 'always' })
   if (!watch.data) return watch.isError ? <WatchFailed onRetry={() => void watch.refetch()} /> : null
   return (
@@ -25,7 +25,7 @@ export function HoldWatch() {
   )
 }
 
-/** The list below may be there all the same. */
+/** Its own error with a retry: the list below may have loaded. */
 function WatchFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('pnrList.watch')
   return (

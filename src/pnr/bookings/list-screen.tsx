@@ -47,7 +47,7 @@ function Pnrs({ search, onClear }: { search: ListSearch; onClear: () => void }) 
   const words = useTranslations('pnrList')
   const navigate = route.useNavigate()
   const online = useOnline()
-  // the former page stays while the next one comes
+  // the previous page stays visible while the next one loads
   const pnrs = useQuery({ ...pnrPage(search), placeholderData: keepPreviousData })
   if (pnrs.data && pnrs.data.pnrList.length > 0) {
     const { pnrList, total, totalIsCapped, asOf } = pnrs.data
@@ -64,7 +64,7 @@ function Pnrs({ search, onClear }: { search: ListSearch; onClear: () => void }) 
         <Pager
           page={search._page}
           {...pagesOf({ ...pnrs.data, pageSize: pnrPageSize })}
-          // later pages are of the same moment as this one
+          // later pages show the list as of the same time
           onPage={(_page) =>
             void navigate({ search: { ...search, _page, asOf: _page > 1 ? asOf : undefined } })
           }
@@ -84,7 +84,7 @@ function Pnrs({ search, onClear }: { search: ListSearch; onClear: () => void }) 
   return <Skeletons count={6} shape="row" />
 }
 
-/** Nothing yet, nothing that goes with the filters, or a page past the end. */
+/** There are no bookings yet, none matches the filters, or the page is past the end. */
 function NoPnrs({ search, total, onClear }: { search: ListSearch; total: number; onClear: () => void }) {
   const t = useTranslations('pnr.list')
   const words = useTranslations('pnrList')

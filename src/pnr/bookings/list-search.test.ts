@@ -4,7 +4,7 @@ import { changeFilters, filtersIn, listSearch, noFilters, toListQuery, usualSear
 
 const read = (search: Record<string, unknown>) => v.parse(listSearch, search)
 
-test('an address says what is shown', () => {
+test('an address holds every filter', () => {
   const search = {
     _page: 3,
     asOf: '2026-11-21T05:00:00.000Z',
@@ -21,7 +21,7 @@ test('an address says what is shown', () => {
   expect(filtersIn(read(search))).toBe(6)
 })
 
-test('what is bad in an address falls back to the usual, and only that', () => {
+test('a bad parameter falls back to its default, the others stay', () => {
   for (const bad of [
     { _page: 0 },
     { _page: 'two' },
@@ -41,16 +41,16 @@ test('what is bad in an address falls back to the usual, and only that', () => {
   }
 })
 
-test('a locator of digits alone is a locator', () => {
+test('a locator of digits alone is accepted', () => {
   expect(read({ bookingCode: 234_567 }).bookingCode).toBe('234567')
 })
 
-test('a filter leads to the first page, as it is now', () => {
+test('a changed filter returns to the first page of the current list', () => {
   const third = read({ _page: 3, asOf: '2026-11-21T05:00:00.000Z', paxName: 'Putri' })
   expect(changeFilters(third, { status: 'HOLD' })).toEqual(read({ paxName: 'Putri', status: 'HOLD' }))
 })
 
-test('without filters, nothing of them is left', () => {
+test('clearing removes every filter', () => {
   const filtered = read({
     dateQualifier: 'checkout',
     fromDate: '2026-11-01',
@@ -66,13 +66,13 @@ test('without filters, nothing of them is left', () => {
   expect(toListQuery(cleared)).toEqual({ _page: '1' })
 })
 
-test('the end of the period that was not touched gives way', () => {
+test('the unchanged day of the period follows the changed one', () => {
   const november = read({ fromDate: '2026-11-01', toDate: '2026-11-30' })
   expect(changeFilters(november, { fromDate: '2026-12-05' })).toMatchObject({ toDate: '2026-12-05' })
   expect(changeFilters(november, { toDate: '2026-10-05' })).toMatchObject({ fromDate: '2026-10-05' })
 })
 
-test('the call gets what was filtered, and nothing for what was not', () => {
+test('the request holds the set filters only', () => {
   expect(toListQuery(usualSearch)).toEqual({ _page: '1' })
   expect(toListQuery(read({ paxName: ' Putri ', hotelName: ' ', asOf: '2026-11-21T05:00:00.000Z' }))).toEqual(
     {

@@ -12,7 +12,7 @@ import {
   wordsParam,
 } from '../../lib/list-search.ts'
 
-/** What the list shows; it lives in the address, and a bad address degrades. */
+/** The search parameters of the list; an invalid one falls back to its default. */
 export const listSearch = v.pipe(
   v.object({
     _page: pageParam,
@@ -47,10 +47,10 @@ export function filtersIn(search: Omit<ListSearch, '_page' | 'asOf'>): number {
     .length
 }
 
-/** A filter changes what the pages are of: the first one is shown, as it is now. */
+/** Changes filters and returns to the first page of the current list. */
 export function changeFilters(search: ListSearch, changes: Partial<ListSearch>): ListSearch {
   const { asOf: _, ...changed } = { ...search, ...changes, _page: 1 }
-  // the end that was not touched gives way
+  // the period would end before it begins: move the day that the user did not change
   if (changed.fromDate && changed.toDate && changed.fromDate > changed.toDate) {
     return changes.fromDate
       ? { ...changed, toDate: changed.fromDate }
@@ -59,7 +59,7 @@ export function changeFilters(search: ListSearch, changes: Partial<ListSearch>):
   return withPeriodInOrder(changed, changes)
 }
 
-/** What is asked of the address; the router hands over whatever else stands in it, too. */
+/** The parameters that are sent; the router also passes on unknown ones. */
 export const listFilters = [
   'fromDate',
   'toDate',
@@ -70,7 +70,7 @@ export const listFilters = [
   'hotelName',
 ] as const
 
-/** What differs from an unfiltered first page, as the call takes it: the same question has the same key. */
+/** The query parameters that differ from the defaults, so that equal filters give equal query keys. */
 export function toListQuery(search: ListSearch): Ask<typeof listPnrs>['query'] {
   const { _page, asOf, dateQualifier } = search
   const given = listFilters.map((name) => [name, search[name]?.trim()]).filter(([, value]) => value)

@@ -6,9 +6,9 @@ import { MoneyText } from '../../ui/money.tsx'
 import { Status } from '../../ui/status.tsx'
 import styles from './hold-watch.module.css'
 
-const mostNamed = 3
+const maxNamed = 3
 
-/** One window of the watch; it opens the list of its holds. */
+/** One time limit (today, three days …): its holds, linked to the list, and the deposit they need. */
 export function WatchCard({ window }: { window: WatchWindow }) {
   const t = useTranslations('pnrList.watch')
   const limit = useTranslations('pnrList.filters.limit')
@@ -39,7 +39,7 @@ export function WatchCard({ window }: { window: WatchWindow }) {
 function Deposit({ window }: { window: WatchWindow }) {
   const t = useTranslations('pnrList.watch')
   const { depositDue, depositMissing, shortOwnerList, shortOwners } = window
-  const named = shortOwnerList.slice(0, mostNamed)
+  const named = shortOwnerList.slice(0, maxNamed)
   return (
     <div className={styles.deposit}>
       <p>

@@ -3,7 +3,7 @@ import type { Messages } from '../../lib/language/languages.ts'
 
 export type PaperWords = { language: PaperLanguage; messages: Pick<Messages, 'papers'> }
 
-/** A paper speaks its client's language, whatever the application speaks. */
+/** Loads the messages of papers. A paper has the client's language, which may differ from the application's. */
 export async function loadPaperWords(language: PaperLanguage): Promise<PaperWords> {
   const { papers } =
     language === 'id'

@@ -28,12 +28,12 @@ type Props = {
   prices?: { shown: boolean; onShow: (shown: boolean) => void }
 }
 
-/** A paper in a window of its own: to be read, printed, saved and sent. */
+/** A paper in its own window, to read, print, save and share. */
 export function PaperScreen({ address, ...props }: Props) {
   const session = useSession()
   const router = useRouter()
   useEffect(() => {
-    // signed out in another window: the guard leads to the sign-in page
+    // signed out in another window: the route guard redirects to the sign-in page
     if (!session) void router.invalidate()
   }, [session, router])
   const found = bookingAddress({ productType: 'HOTEL', ...address })
@@ -49,7 +49,7 @@ function Paper({ kind, words, onLanguage, prices, supplierCode, code }: PaperPro
   const online = useOnline()
   const pnr = useQuery(pnrDetail(supplierCode, code))
   const mark = useQuery(paperMark(supplierCode, code))
-  // before what is kept: a booking that is not theirs any more is not to be printed
+  // checked before cached data: a booking that the user may no longer see must not be printed
   const gone = pnr.error instanceof ApiFailure && pnr.error.status === 404
   if (gone || !pnr.data) {
     if (!pnr.isError) return <Skeletons count={2} shape="form" />
@@ -95,7 +95,7 @@ function Paper({ kind, words, onLanguage, prices, supplierCode, code }: PaperPro
   )
 }
 
-/** Whether a newer answer should have come meanwhile. */
+/** Whether the data is older than the refresh interval. */
 function isOverdue(seenAt: number): boolean {
   return Date.now() - seenAt > fresh.usual
 }

@@ -10,7 +10,7 @@ type Props = {
   pnr: PnrDetail
   choice: PaperChoice
   mark: PaperMark | undefined
-  /** When what is printed was seen, where that may be too long ago. */
+  /** When the data was fetched (milliseconds), if it may be out of date; else `null`. */
   asOf: number | null
 }
 

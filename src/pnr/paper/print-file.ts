@@ -5,7 +5,7 @@ import { askFile } from '../../lib/ask-file.ts'
 
 type Address = { supplierCode: SupplierCode; code: string }
 
-/** The paper as PDF, made by the server. */
+/** Fetches the PDF that the server makes. */
 export function printFile(params: Address, { kind, language, withPrices }: PaperChoice): Promise<File> {
   const query = { lang: language }
   if (kind === 'itinerary') return askFile(printItinerary, { params, query })

@@ -2,7 +2,7 @@ import type { SupplierCode } from '#contract/hotel/supplier'
 import { readPaperMark, verifyPaper } from '#contract/pnr/papers'
 import { queryFor } from '../../lib/query.ts'
 
-/** Kept with the booking, so that a paper carries its proof offline too. */
+/** The QR code of a paper; stored, so that a paper has it offline too. */
 export const paperMark = (supplierCode: SupplierCode, code: string) =>
   queryFor(readPaperMark, { params: { supplierCode, code } }, { offline: true, refreshes: false })
 

@@ -12,7 +12,7 @@ import { rootRoute } from '../../shell/routes.ts'
 
 const language = v.optional(v.fallback(v.optional(knownLanguage), undefined))
 
-/** Papers stand in windows of their own, without the frame (spec: pnr-tour-train §2). */
+/** Shared route options: papers open in their own windows, without the frame (spec: pnr-tour-train §2). */
 const usual = {
   getParentRoute: () => rootRoute,
   beforeLoad: ({ location }: { location: ParsedLocation }) => {
@@ -49,7 +49,7 @@ const voucherRoute = createRoute({
   component: lazyRouteComponent(() => import('./voucher-screen.tsx'), 'VoucherScreen'),
 })
 
-/** For whoever holds a paper; nobody signs in here. */
+/** Verifies a paper by its QR code; needs no sign-in. */
 const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'verify/$token',

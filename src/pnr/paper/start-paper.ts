@@ -2,7 +2,7 @@ import type { PaperLanguage } from '#contract/paper/language'
 import { speakOfAreas } from '../../lib/language/spoken.ts'
 import { loadPaperWords, type PaperWords } from './load-paper-words.ts'
 
-/** The words of the screen in the application's language, those of the paper in its own. */
+/** Loads the messages of the screen in the application's language and those of the paper in its own. */
 export async function startPaper(language: PaperLanguage): Promise<PaperWords> {
   const [words] = await Promise.all([loadPaperWords(language), speakOfAreas()])
   return words

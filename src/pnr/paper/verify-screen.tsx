@@ -9,18 +9,17 @@ import { verifiedPaper } from './queries.ts'
 
 const route = getRouteApi('/verify/$token')
 
-/** For a hotel's desk, too. */
 export function VerifyScreen() {
   const { language, messages } = route.useLoaderData()
   const { token } = route.useParams()
   return (
     <PaperCheck answer={useQuery(verifiedPaper(token))} language={language} messages={messages}>
-      {(booking) => <Known booking={booking} />}
+      {(booking) => <VerifiedBooking booking={booking} />}
     </PaperCheck>
   )
 }
 
-/** Of a cancellation on its way, or a hold that is over, nobody says yet how it ends. */
+/** The outcome of a running cancellation or an expired hold is not known yet. */
 const verdicts: Record<ReplyOf<typeof verifyPaper>['status'], 'genuine' | 'onHold' | 'inDoubt' | 'notValid'> =
   {
     ISSUED: 'genuine',
@@ -30,7 +29,7 @@ const verdicts: Record<ReplyOf<typeof verifyPaper>['status'], 'genuine' | 'onHol
     CANCELLED: 'notValid',
   }
 
-function Known({ booking }: { booking: ReplyOf<typeof verifyPaper> }) {
+function VerifiedBooking({ booking }: { booking: ReplyOf<typeof verifyPaper> }) {
   const t = useTranslations('papers')
   const locale = useLocale()
   const { status } = booking

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PnrReportRow } from '#contract/pnr/report'
 
-/** What was noted beside the booking, a line each. */
+/** Travel records and remarks of the booking, one line each. */
 export function AuxiliaryLines({ row }: { row: PnrReportRow }) {
   const t = useTranslations('pnrReport')
   const records = row.pnrAuxiliary?.pnrTravelRecords ?? []

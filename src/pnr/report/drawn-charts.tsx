@@ -4,7 +4,8 @@ import { Unreachable } from '../../lib/failure.ts'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import type { ReportSearch } from './report-search.ts'
 
-/** A library that draws comes only to who wants to see a drawing; what failed to come is asked for anew. */
+/** Loads the chart library only when charts are shown. Each call makes a new lazy component, so that a failed load can be
+ * retried. */
 function loadCharts() {
   return lazy(() =>
     import('./sales-charts.tsx')
@@ -17,7 +18,7 @@ function loadCharts() {
 
 type Attempt = { count: number; Charts: ReturnType<typeof loadCharts> }
 
-/** The charts alone fail when they fail: the report stays. */
+/** The charts with their own error boundary: if they fail, the report stays. */
 export function DrawnCharts({ search }: { search: ReportSearch }) {
   const [{ count, Charts }, setAttempt] = useState<Attempt>(() => ({ count: 0, Charts: loadCharts() }))
   return (

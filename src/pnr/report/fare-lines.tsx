@@ -3,7 +3,7 @@ import type { PnrReportRow } from '#contract/pnr/report'
 import { MoneyText } from '../../ui/money.tsx'
 import styles from './report.module.css'
 
-/** The amounts that the reader may see; the server decides which. */
+/** The amounts of the fare that the server sent to this user. */
 export function FareLines({ row }: { row: PnrReportRow }) {
   const t = useTranslations('pnrReport.fares')
   return (

@@ -1,19 +1,19 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ReportSlice } from '#contract/pnr/report'
-import { type Measure, measureOf, sayMeasure } from './measure.ts'
+import { formatMeasure, type Measure, measureOf } from './measure.ts'
 import styles from './report.module.css'
 
 type Props = { title: string; slices: readonly ReportSlice[]; measure: Measure }
 
-/** Bars with their names and amounts as text: the list is its own table. */
+/** The largest slices as bars, with name and amount as text, so that no table is needed. */
 export function LargestChart({ title, slices, measure }: Props) {
   const t = useTranslations('pnrReport')
   const id = useId()
   const sorted = [...slices].sort((a, b) => measureOf(b, measure) - measureOf(a, measure))
   const most = Math.max(1, ...sorted.map((slice) => measureOf(slice, measure)))
   const say = (slice: ReportSlice) =>
-    sayMeasure(measureOf(slice, measure), measure, slice.totalSellingPrice[0], (count) =>
+    formatMeasure(measureOf(slice, measure), measure, slice.totalSellingPrice[0], (count) =>
       t('roomNights', { count }),
     )
   return (

@@ -9,8 +9,7 @@ export function measureOf(slice: ReportSlice, measure: Measure): number {
   return measure === 'sales' ? slice.totalSellingPrice[1] : slice.roomNights
 }
 
-/** As it is written beside a bar. */
-export function sayMeasure(
+export function formatMeasure(
   value: number,
   measure: Measure,
   currency: MoneyPair[0],

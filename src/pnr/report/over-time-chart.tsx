@@ -2,7 +2,7 @@ import { BarChart } from '@mantine/charts'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ReportSlice } from '#contract/pnr/report'
 import { formatDay } from '../../lib/format.ts'
-import { type Measure, measureOf, sayMeasure } from './measure.ts'
+import { formatMeasure, type Measure, measureOf } from './measure.ts'
 import styles from './report.module.css'
 import { stepsOf } from './steps-of.ts'
 
@@ -13,13 +13,14 @@ type Props = {
   period: { fromDate: string; toDate: string }
 }
 
-/** A drawing for the eye; the sentence and the table say the same. */
+/** A chart that is hidden from screen readers; a sentence and a table give the same numbers. */
 export function OverTimeChart({ slices, measure, step, period }: Props) {
   const t = useTranslations('pnrReport')
   const locale = useLocale()
   const currency = slices[0]?.totalSellingPrice[0] ?? 'IDR'
   const sold = new Map(slices.map((slice) => [slice.name, measureOf(slice, measure)]))
-  const say = (value: number) => sayMeasure(value, measure, currency, (count) => t('roomNights', { count }))
+  const say = (value: number) =>
+    formatMeasure(value, measure, currency, (count) => t('roomNights', { count }))
   const short = (day: string) =>
     new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
       timeZone: 'UTC',

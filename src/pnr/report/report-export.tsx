@@ -10,7 +10,7 @@ import { useSheetTitle } from './use-sheet-title.ts'
 type Props = {
   search: ReportSearch
   total: number
-  /** One of the rows: its amounts are those of all. */
+  /** Any row: all rows have the same kinds of amounts. */
   sample: PnrReportRow | undefined
 }
 

@@ -11,7 +11,7 @@ import {
 
 const read = (search: Record<string, unknown>) => v.parse(reportSearch, search)
 
-test('an address names every parameter of the report as the call does', () => {
+test('an address names every parameter as the request does', () => {
   const search = {
     agent: 'NUSA-BALI',
     hotelName: 'Nusa',
@@ -31,16 +31,16 @@ test('an address names every parameter of the report as the call does', () => {
   expect(reportFiltersIn(read(search))).toBe(8)
 })
 
-test('what is bad in an address falls back to the usual', () => {
+test('a bad parameter falls back to its default', () => {
   for (const bad of [{ currentPage: 0 }, { agent: 'a b' }, { includePnrAuxiliary: 7 }, { charts: 'yes' }]) {
     expect(read(bad), JSON.stringify(bad)).toEqual(usualReport)
   }
   expect(read({ fromDate: '2026-12-01', toDate: '2026-11-01' })).toEqual(usualReport)
-  // the router reads what looks like a number as one
+  // the router parses digits as a number
   expect(read({ bookerName: 7 }).bookerName).toBe('7')
 })
 
-test('a filter leads to the first page, and clearing leaves the charts as they are', () => {
+test('a changed filter returns to the first page, and clearing keeps the charts as they are', () => {
   const there = read({ currentPage: 4, charts: true, agent: 'NUSA', bookerName: 'Sari' })
   expect(changeReport(there, { status: 'ISSUED' })).toMatchObject({ currentPage: 1, agent: 'NUSA' })
   const cleared = changeReport(there, noReportFilters)

@@ -12,7 +12,8 @@ import { filtersIn, listFilters, listSearch } from '../bookings/list-search.ts'
 
 const { _page, asOf: _asOf, ...shared } = listSearch.pipe[0].entries
 
-/** What the report shows, in its address under the names of the call (spec: pnr-tour-train §2); a bad address degrades. */
+/** The search parameters of the report, named as in the request (spec: pnr-tour-train §2); an invalid one falls back to its
+ * default. */
 export const reportSearch = v.pipe(
   v.object({
     ...shared,
@@ -43,18 +44,18 @@ export function reportFiltersIn(search: ReportSearch): number {
   return filtersIn(search) + [search.agent, search.bookerName.trim()].filter(Boolean).length
 }
 
-/** A filter changes what the pages are of: the first one is shown. */
+/** Changes filters and returns to the first page. */
 export function changeReport(search: ReportSearch, changes: Partial<ReportSearch>): ReportSearch {
   const changed = { ...search, ...changes, currentPage: changes.currentPage ?? 1 }
   return withPeriodInOrder(changed, changes)
 }
 
-const asked = [...listFilters, 'agent', 'bookerName'] as const
+const filterNames = [...listFilters, 'agent', 'bookerName'] as const
 
-/** The filter as the calls take it: what nobody chose is left out, so that the same question has the same key. */
+/** The set filters as query parameters; equal filters give equal query keys. */
 export function toReportFilter(search: ReportSearch): Ask<typeof summarizePnrs>['query'] {
   const { dateQualifier } = search
-  const given = asked.map((name) => [name, search[name]?.trim()]).filter(([, value]) => value)
+  const given = filterNames.map((name) => [name, search[name]?.trim()]).filter(([, value]) => value)
   return { ...(dateQualifier !== 'booking' && { dateQualifier }), ...Object.fromEntries(given) }
 }
 
@@ -66,7 +67,7 @@ export function toReportQuery(search: ReportSearch): Ask<typeof reportPnrs>['que
   }
 }
 
-/** The notes beside the bookings are left out only where the address says so. */
+/** The parameter that leaves out the notes of the bookings, if the address says so. */
 export function withoutNotes({ includePnrAuxiliary }: ReportSearch): { includePnrAuxiliary?: '0' } {
   return includePnrAuxiliary === 0 ? { includePnrAuxiliary: '0' } : {}
 }

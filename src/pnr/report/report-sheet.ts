@@ -24,7 +24,7 @@ const notes = ['travelRecords', 'remarks'] as const
 
 export type SheetTitle = (typeof fields)[number]['name'] | 'currency' | FareLabel | (typeof notes)[number]
 
-/** The columns of the file for a reader who sees these amounts of a fare. */
+/** The columns of the file; `labels`: the amounts of a fare that the user may see. */
 export function sheetColumns(
   labels: readonly FareLabel[],
   title: (name: SheetTitle) => string,

@@ -8,11 +8,11 @@ import styles from './report.module.css'
 type Props = {
   report: ReplyOf<typeof reportPnrs>
   readAt: number
-  /** No status is asked for: what was called off is among them. */
+  /** No status filter is set, so cancelled bookings are included. */
   ofAll: boolean
 }
 
-/** What all bookings of the report come to, not those of the page. */
+/** The sums of all bookings of the report, not only of the shown page. */
 export function ReportTotals({ report, readAt, ofAll }: Props) {
   const t = useTranslations('pnrReport')
   return (

@@ -12,11 +12,11 @@ import { OverTimeChart } from './over-time-chart.tsx'
 import styles from './report.module.css'
 import type { ReportSearch } from './report-search.ts'
 
-/** Sales and room-nights of the report (spec: the report's own filters apply). */
+/** Charts of sales and room-nights, by the filters of the report. */
 export function SalesCharts({ search }: { search: ReportSearch }) {
   const t = useTranslations('pnrReport.charts')
   const [measure, setMeasure] = useState<Measure>('sales')
-  const [index, setPlace] = useState(0)
+  const [index, setIndex] = useState(0)
   const summary = useQuery({ ...reportSummary(search), placeholderData: keepPreviousData })
   if (!summary.data) {
     if (!summary.isError) return <Skeletons count={2} shape="card" />
@@ -42,7 +42,7 @@ export function SalesCharts({ search }: { search: ReportSearch }) {
             label={t('currency')}
             value={String(summaries.indexOf(shown))}
             data={summaries.map(({ currency }, index) => ({ value: String(index), label: currency }))}
-            onChange={({ currentTarget: { value } }) => setPlace(Number(value))}
+            onChange={({ currentTarget: { value } }) => setIndex(Number(value))}
           />
         )}
       </div>

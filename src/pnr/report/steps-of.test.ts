@@ -9,7 +9,7 @@ const slice = (name: string) => ({
   totalSellingPrice: toPair(money('IDR', 1)),
 })
 
-test('a day or a month without sales is a gap in the drawing, not left out', () => {
+test('days and months without sales are included', () => {
   const week = { fromDate: '2026-02-27', toDate: '2026-03-02' }
   expect(stepsOf([slice('2026-03-01')], 'day', week)).toEqual([
     '2026-02-27',

@@ -3,17 +3,17 @@ import type { ReportSlice } from '#contract/pnr/report'
 
 type Period = { fromDate: string; toDate: string }
 
-/** More are not told apart. */
-const mostSteps = 120
+/** With more steps, only those with sales are drawn. */
+const maxSteps = 120
 
-/** Every step of the period, also those in which nothing was sold: a gap is a fact. */
+/** The days or months of the chart's axis, including those without sales. */
 export function stepsOf(slices: readonly ReportSlice[], step: 'day' | 'month', period: Period): string[] {
   if (step === 'day') return daysOf(period)
   const [first] = slices
   const last = slices.at(-1)
   if (!first || !last) return []
   const steps = monthsOf(first.name, last.name)
-  return steps.length > mostSteps ? slices.map(({ name }) => name) : steps
+  return steps.length > maxSteps ? slices.map(({ name }) => name) : steps
 }
 
 function daysOf({ fromDate, toDate }: Period): string[] {
@@ -26,7 +26,7 @@ function monthsOf(from: string, to: string): string[] {
   const months: string[] = []
   for (let month = from; month <= to; ) {
     months.push(month)
-    // the 1st and 31 days are always in the month that follows
+    // 31 days after the 1st is always in the next month
     month = `${addDays(month, 31).slice(0, 7)}-01`
   }
   return months

@@ -4,7 +4,7 @@ import type { SheetTitle } from './report-sheet.ts'
 
 const moments: readonly SheetTitle[] = ['dateOfBooking', 'dateOfIssued']
 
-/** What a column of the file is called. */
+/** The title of a column of the file; times get the name of their time zone. */
 export function useSheetTitle(labels: readonly FareLabel[]): (name: SheetTitle) => string {
   const t = useTranslations('pnrReport')
   const isLabel = (name: SheetTitle): name is FareLabel => labels.some((label) => label === name)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openLinked } from './open-linked.ts'
+import { openInNewWindow } from './open-in-new-window.ts'
 
 const open = vi.fn<() => unknown>()
 const opened = {
@@ -15,9 +15,11 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('the window is there before the address is', async () => {
+test('the window opens before the address is known', async () => {
   open.mockReturnValue(opened)
-  const opening = openLinked('It is saved here.', () => Promise.resolve('/api/hotel/attachment?assetKey=a'))
+  const opening = openInNewWindow('It is saved here.', () =>
+    Promise.resolve('/api/hotel/attachment?assetKey=a'),
+  )
   expect(open).toHaveBeenCalledOnce()
   expect(opened.opener).toBeNull()
   expect(opened.document.body.textContent).toBe('It is saved here.')
@@ -27,15 +29,17 @@ test('the window is there before the address is', async () => {
   expect(opened.close).not.toHaveBeenCalled()
 })
 
-test('a window that leads nowhere is closed, and it is said', async () => {
+test('if no address comes, the window is closed and the call fails', async () => {
   open.mockReturnValue(opened)
-  await expect(openLinked('It is saved here.', () => Promise.reject(new Error('gone')))).rejects.toThrow(
+  await expect(openInNewWindow('It is saved here.', () => Promise.reject(new Error('gone')))).rejects.toThrow(
     'gone',
   )
   expect(opened.close).toHaveBeenCalledOnce()
 })
 
-test('a browser that opens no window is not silent', async () => {
+test('the call fails if the browser opens no window', async () => {
   open.mockReturnValue(null)
-  await expect(openLinked('It is saved here.', () => Promise.resolve('/api/x'))).rejects.toThrow('no window')
+  await expect(openInNewWindow('It is saved here.', () => Promise.resolve('/api/x'))).rejects.toThrow(
+    'no window',
+  )
 })

@@ -1,8 +1,8 @@
 import { openBlank } from '../../lib/open-beside.ts'
 
-/** Opens what an address that is yet to be asked for leads to. The window opens with the tap itself: a phone blocks one
- * that opens after the answer, and says nothing. A download leaves it as it is, so it says what it is for. */
-export async function openLinked(words: string, askAddress: () => Promise<string>): Promise<void> {
+/** Opens an address in a new window that must first be fetched. The window is opened at once, because phones silently block
+ * one that opens later; it shows `words`, which stay visible if the address is a download. */
+export async function openInNewWindow(words: string, askAddress: () => Promise<string>): Promise<void> {
   const opened = openBlank()
   if (!opened) throw new Error('The browser opens no window.')
   opened.document.title = words

@@ -4,15 +4,16 @@ import { currentSession } from '../../lib/session.ts'
 import { pnrDetail } from '../queries.ts'
 import { type BookingRef, pnrAuxiliary } from './queries.ts'
 
-/** Whether who began is still signed in: what is answered to a user may not reach the memory of the next one. */
-export function watchUser(): () => boolean {
-  const began = currentSession()?.claims.userId
-  return () => began !== undefined && currentSession()?.claims.userId === began
+/** Remembers the signed-in user; the returned function tells whether the same user is still signed in. A reply to one user
+ * must not enter the cache of the next. */
+export function rememberUser(): () => boolean {
+  const userAtStart = currentSession()?.claims.userId
+  return () => userAtStart !== undefined && currentSession()?.claims.userId === userAtStart
 }
 
-/** Puts what was saved in the place of what was read; `false` where another user has the device meanwhile. A reading that
- * began before the save, and is slower, must not overwrite it. */
-export async function keepAnswer(
+/** Replaces the cached notes by the reply to a save; `false` if another user has signed in meanwhile. Cancels running reads
+ * first: one that started before the save would overwrite the reply. */
+export async function cacheReply(
   client: QueryClient,
   booking: BookingRef,
   answer: PnrAuxiliary,
@@ -22,7 +23,7 @@ export async function keepAnswer(
   await client.cancelQueries({ queryKey })
   if (!isSameUser()) return false
   client.setQueryData(queryKey, answer)
-  // its history tells of it
+  // the booking's history has a new entry
   void client.invalidateQueries({ queryKey: pnrDetail(booking.supplierCode, booking.code).queryKey })
   return true
 }
