@@ -9,7 +9,7 @@ import { keyOf } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { type BookingHandover, bookingIn } from '../handover.ts'
+import { type BookingHandover, bookingFromState } from '../handover.ts'
 import screen from '../screen.module.css'
 import { SearchSummary } from '../search-summary.tsx'
 import { fingerprintOf } from './booking-draft.ts'
@@ -19,7 +19,7 @@ import { useFreshCheck } from './use-fresh-check.ts'
 export function BookingScreen() {
   const t = useTranslations('hotel.booking')
   const state = useLocation({ select: (location) => location.state })
-  const handed = bookingIn(state, serverNow())
+  const handed = bookingFromState(state, serverNow())
   if (!handed) return <Navigate to="/app/hotel/avail" replace />
   return (
     <div className={screen.screen}>
