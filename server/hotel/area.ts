@@ -17,7 +17,7 @@ type Given = Omit<BookNeeds, 'pnrs' | 'quotes' | 'runners' | 'seals' | 'deadline
   Partial<Pick<BookNeeds, 'deadlines'>> &
   RecordNeeds & { destinations: DestinationFinder }
 
-/** Everything about hotels: what there is, bookings and what is done with them, lists, notes and papers. */
+/** The hotel area: search, bookings, lists, auxiliary data and papers. */
 export function createHotelArea({ secret, ...given }: Given): Area {
   const { database, suppliers } = given
   const stores = { deadlines: usualDeadlines, ...given, pnrs: createPnrStore(database) }

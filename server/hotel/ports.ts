@@ -10,14 +10,14 @@ export type RoomOccupancy = {
   readonly childrenAges: readonly number[]
 }
 
-/** What is asked for; one entry of `rooms` for each room, in order. */
+/** The requested stay; `rooms` has one entry for each room, in order. */
 export type Stay = {
   readonly checkInDate: string
   readonly checkOutDate: string
   readonly nights: number
   readonly nationality: string
   readonly rooms: readonly RoomOccupancy[]
-  /** Whether rooms of the same occupancy may be answered as one group. */
+  /** Whether rooms of the same occupancy may be offered as one group. */
   readonly groupRooms: boolean
 }
 
@@ -29,8 +29,8 @@ export type SupplierHotel = {
   readonly destinationName: string
   readonly address: string
   readonly pictureUrl: string
-  /** Of each group of rooms, all nights, net, in the hotel's currency: what the cheapest rate of `rooms` costs. Group
-   * by group, because each is priced and rounded by itself. */
+  /** For each room group, the net price of its cheapest rate for all nights, in the hotel's currency. One amount a group,
+   * because each group is priced and rounded separately. */
   readonly lowestNets: readonly Money[]
 }
 
@@ -66,7 +66,7 @@ export type SupplierPolicy = {
 /** One offer for a group of rooms; `net` covers all its rooms and all nights. */
 export type SupplierRate = {
   readonly roomIndex: number
-  /** The supplier's own name for this offer, good for `check` and `book`. */
+  /** The supplier's key of this offer, for `check` and `book`. */
   readonly rateKey: string
   readonly roomTypeCode: string
   readonly roomTypeName: string
@@ -82,7 +82,7 @@ export type SupplierRate = {
 
 export type SupplierRooms = {
   readonly combination: RoomCombinationType
-  /** The hotel's, IANA name: deadlines are said in it. */
+  /** IANA name; the hotel's deadlines are shown in it. */
   readonly timeZone: string
   readonly groups: readonly {
     readonly roomNumber: number
@@ -110,11 +110,11 @@ export type SupplierGuest = {
 }
 
 export type SupplierOrder = {
-  /** Ours, unique to one booking command: what an unknown outcome is looked up by. */
+  /** Our reference, unique to one supplier command; an unknown outcome is looked up by it. */
   readonly clientReference: string
   readonly hotelId: string
   readonly stay: Stay
-  /** As they were checked; `net` is what we expect to be charged. */
+  /** As answered by `check`; `net` is what we expect to be charged. */
   readonly rates: readonly (ChosenRate & { readonly net: Money })[]
   readonly holder: {
     readonly firstName: string
@@ -132,9 +132,9 @@ export type SupplierConfirmation = {
   readonly status: 'CONFIRMED' | 'CANCELLED'
 }
 
-/** One hotel supplier. Every call ends with the signal; `book` is never repeated by the caller. */
+/** One hotel supplier. Every call stops when `signal` aborts; callers never repeat `book`. */
 export type HotelSupplier = {
-  /** After how many milliseconds its book knows what it has taken; its `lookUp` may say before that nothing arrived. */
+  /** Milliseconds until `lookUp` is sure to find a new booking; until then it may answer `null` for one that arrived. */
   readonly bookLagMs: number
   search(
     keys: readonly DestinationSearchKey[],
@@ -142,9 +142,9 @@ export type HotelSupplier = {
     signal: AbortSignal,
   ): Promise<readonly SupplierHotel[]>
   describe(hotelId: string, signal: AbortSignal): Promise<SupplierHotelDetail | null>
-  /** No rates: nothing is left for this stay. */
+  /** Empty `rates`: nothing is left for this stay. */
   rooms(hotelId: string, stay: Stay, signal: AbortSignal): Promise<SupplierRooms>
-  /** Prices, policies and allotments anew; throws `SupplierRefusal` when a rate is gone. */
+  /** Fresh prices, policies and allotments; throws `SupplierRefusal` when a rate is gone. */
   check(
     hotelId: string,
     stay: Stay,
@@ -152,16 +152,16 @@ export type HotelSupplier = {
     signal: AbortSignal,
   ): Promise<{ combination: RoomCombinationType; rates: readonly CheckedRate[] }>
   book(order: SupplierOrder, signal: AbortSignal): Promise<SupplierConfirmation>
-  /** By our reference, after an answer was lost; `null` when it never arrived. */
+  /** Finds a booking by our reference, after its answer was lost; `null`: it never arrived. */
   lookUp(clientReference: string, signal: AbortSignal): Promise<SupplierConfirmation | null>
-  /** Answers when it is cancelled, now or before; throws `SupplierRefusal` when it stays booked. */
+  /** Resolves when the booking is cancelled, now or earlier; throws `SupplierRefusal` when it stays booked. */
   cancel(supplierReference: string, signal: AbortSignal): Promise<void>
 }
 
 export type HotelSuppliers = Readonly<Record<SupplierCode, HotelSupplier>>
 
 export type DestinationFinder = {
-  /** Destinations whose name holds the text, the best match first. */
+  /** Destinations whose name contains the text, best match first. */
   find(text: string): Promise<readonly FoundDestination[]>
 }
 

@@ -7,7 +7,7 @@ import type { Serve } from '../http/serve.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
 import { attachmentPath, openAttachment } from './attachments/attachment-link.ts'
 import { createAttachmentStore } from './attachments/attachment-store.ts'
-import { createTakeFile } from './attachments/take-file.ts'
+import { createFileSanitizer } from './attachments/sanitize-file.ts'
 import { createAuxiliaryStore } from './auxiliary/auxiliary-store.ts'
 import { serveAuxiliary } from './auxiliary/routes.ts'
 import { createPnrStore } from './booking/pnr-store.ts'
@@ -25,16 +25,16 @@ export type RecordNeeds = {
   secret: string
   database: Database
   ledger: LedgerStore
-  /** At an address of its own, for whoever this browser is signed in as. */
+  /** Serves the files that `find` finds under `path`, to signed-in users only. */
   serveFile: (path: string, find: FindPrivateFile) => void
-  /** Whether the disk can keep another file without coming near to what bookings need. */
+  /** Whether the disk can store another file and keep the space that bookings need. */
   hasRoomForFiles: () => Promise<boolean>
   pdfPool: PdfPool
   paperSeal: PaperSeal
   now: () => Date
 }
 
-/** Lists, report, notes and papers of hotel bookings. */
+/** Lists, report, auxiliary data and papers of hotel bookings. */
 export function serveHotelRecords(serve: Serve, { secret, ...given }: RecordNeeds): void {
   const { database, now, serveFile } = given
   const needs = { ...given, pnrs: createPnrStore(database) }
@@ -42,7 +42,7 @@ export function serveHotelRecords(serve: Serve, { secret, ...given }: RecordNeed
     ...needs,
     auxiliaries: createAuxiliaryStore(database, now),
     attachments: createAttachmentStore(database, now),
-    takeFile: createTakeFile(),
+    sanitizeFile: createFileSanitizer(),
     assetSeal: createSeal(secret, 'attachment link'),
   }
   servePnrList(serve, { list: createPnrListStore(database), watch: createWatchStore(database), now })

@@ -11,33 +11,34 @@ import { refuseNotes } from '../booking/pnr-refusals.ts'
 import type { PnrStore } from '../booking/pnr-store.ts'
 import type { AttachmentStore, CheckedFile, StoredAttachment } from './attachment-store.ts'
 import { refuseOverQuota } from './file-quota.ts'
-import type { TakeFile } from './take-file.ts'
+import type { SanitizeFile } from './sanitize-file.ts'
 
 type Needs = {
   database: Database
   pnrs: PnrStore
   auxiliaries: AuxiliaryStore
   attachments: AttachmentStore
-  takeFile: TakeFile
+  sanitizeFile: SanitizeFile
   hasRoomForFiles: () => Promise<boolean>
   now: () => Date
 }
 
 type Upload = { fileName: string; content: Uint8Array }
 
-/** The file as it will be kept; nobody who may not see the booking learns anything of it. */
+/** Checks and cleans an uploaded file. Reach and permission are checked first, so that a stranger learns nothing about
+ * the booking. */
 export async function prepareAttachment(
-  needs: Pick<Needs, 'pnrs' | 'takeFile'>,
+  needs: Pick<Needs, 'pnrs' | 'sanitizeFile'>,
   viewer: Viewer,
   address: Address,
   upload: Upload,
 ): Promise<CheckedFile> {
   await findBooking(needs, viewer, address)
   refuseNotes(viewer)
-  return needs.takeFile(upload.fileName, upload.content, viewer.userId)
+  return needs.sanitizeFile(upload.fileName, upload.content, viewer.userId)
 }
 
-/** One file a booking: it takes the place of the one that its sender saw, never of one that came meanwhile. */
+/** A booking has one file. A new file replaces the one its sender saw (`replaces`), never one attached in the meantime. */
 export async function attachFile(
   needs: Needs,
   viewer: Viewer,
@@ -53,20 +54,20 @@ export async function attachFile(
   return database.transaction(async () => {
     await auxiliaries.lock(booking.id)
     const before = await attachments.current(booking.id)
-    if (before && before.id !== replaces) throw attachedMeanwhile(before, file.fileName)
+    if (before && before.id !== replaces) throw attachmentConflict(before, file.fileName)
     await refuseOverQuota(needs, viewer, booking.id, file.content.length)
     const after = await attachments.attach(booking.id, file, viewer)
     await recordAudit(database, now(), viewer, origin, {
       action: 'booking.attached',
       subject: `booking:${booking.locator}`,
-      ...(before && { before: described(before) }),
-      after: described(after),
+      ...(before && { before: metadataOf(before) }),
+      after: metadataOf(after),
     })
     return readAuxiliary(needs, viewer, booking)
   })
 }
 
-function attachedMeanwhile(before: StoredAttachment, mine: string): Refusal {
+function attachmentConflict(before: StoredAttachment, mine: string): Refusal {
   const changedAt = before.attached_at.toISOString()
   const sentence = `Nothing was saved: ${before.attached_by} attached another file at ${jakartaTime(changedAt)}.`
   const conflict = { field: fieldOf.attachment, theirs: before.file_name, mine, version: 0 }
@@ -74,7 +75,7 @@ function attachedMeanwhile(before: StoredAttachment, mine: string): Refusal {
   return new Refusal('CHANGED_MEANWHILE', sentence, undefined, { conflicts })
 }
 
-/** What the audit says of a file; never its content. */
-function described({ id, file_name, kind, size, sha256 }: StoredAttachment) {
+/** The audit keeps a file's metadata, never its content. */
+function metadataOf({ id, file_name, kind, size, sha256 }: StoredAttachment) {
   return { id, fileName: file_name, kind, size, sha256 }
 }

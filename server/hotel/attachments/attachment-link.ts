@@ -10,11 +10,11 @@ import type { PnrStore } from '../booking/pnr-store.ts'
 import type { AttachmentStore } from './attachment-store.ts'
 
 /** safety: H9. */
-const lifeMs = 10 * 60_000
+const linkLifeMs = 10 * 60_000
 
 export const attachmentPath = '/api/hotel/attachment'
 
-/** For whom, of which booking, which file and until when. */
+/** Signed into the link; `until` is in milliseconds since 1970. */
 const assetKey = v.object({
   userId: v.string(),
   supplierCode,
@@ -37,18 +37,18 @@ export async function linkAttachment(
     userId: viewer.userId,
     ...address,
     attachmentId: attachment.id,
-    until: needs.now().getTime() + lifeMs,
+    until: needs.now().getTime() + linkLifeMs,
   }
   return { url: `${attachmentPath}?assetKey=${needs.assetSeal.close(key)}` }
 }
 
-/** The file behind an address: for the user it was made for, while it lasts and the booking is in their reach. */
+/** The file behind a link; `null` for another user, after the link has expired, or when the booking is out of reach. */
 export async function openAttachment(
   { pnrs, attachments, assetSeal, now }: Needs,
   viewer: Viewer,
-  sealed: string,
+  token: string,
 ): Promise<PrivateFile | null> {
-  const key = assetSeal.open(assetKey, sealed)
+  const key = assetSeal.open(assetKey, token)
   if (!key || key.userId !== viewer.userId || key.until <= now().getTime()) return null
   const booking = await pnrs.find(viewer, key.supplierCode, key.code)
   return booking && attachments.read(booking.id, key.attachmentId)

@@ -15,13 +15,13 @@ export type CheckedFile = { fileName: string; kind: Row['kind']; content: Uint8A
 
 export type AttachmentStore = {
   current(bookingId: string): Promise<StoredAttachment | null>
-  /** In the place of the current one. */
+  /** Replaces the current attachment. */
   attach(bookingId: string, file: CheckedFile, by: Viewer): Promise<StoredAttachment>
-  /** The attachment itself, while it is the current one of that booking. */
+  /** The content of the booking's current attachment; `null` for a replaced one. */
   read(bookingId: string, attachmentId: string): Promise<PrivateFile | null>
 }
 
-const described = ['id', 'file_name', 'kind', 'size', 'sha256', 'attached_by', 'attached_at'] as const
+const metadataColumns = ['id', 'file_name', 'kind', 'size', 'sha256', 'attached_by', 'attached_at'] as const
 
 const typeOfKind = {
   doc: 'application/msword',
@@ -36,7 +36,7 @@ export function createAttachmentStore(database: Database, now: () => Date): Atta
     async current(bookingId) {
       const row = await database.sql
         .selectFrom('pnr_attachment')
-        .select(described)
+        .select(metadataColumns)
         .where('booking_id', '=', bookingId)
         .where('replaced_at', 'is', null)
         .executeTakeFirst()
@@ -52,7 +52,7 @@ export function createAttachmentStore(database: Database, now: () => Date): Atta
       return database.sql
         .insertInto('pnr_attachment')
         .values({
-          // the name under which it is kept says nothing, and nobody guesses it
+          // a random id reveals nothing and cannot be guessed
           id: randomUUID(),
           booking_id: bookingId,
           file_name: fileName,
@@ -65,7 +65,7 @@ export function createAttachmentStore(database: Database, now: () => Date): Atta
           attached_at: now(),
           replaced_at: null,
         })
-        .returning(described)
+        .returning(metadataColumns)
         .executeTakeFirstOrThrow()
     },
     async read(bookingId, attachmentId) {

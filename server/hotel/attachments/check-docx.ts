@@ -2,7 +2,7 @@ import { contentTypesOf } from '../../files/content-types.ts'
 import { hasMacros, notWhatItSays } from '../../files/refuse-file.ts'
 import { readZipDirectory } from '../../files/zip-directory.ts'
 
-/** A Word document by what its directory and its list of parts say; nothing else of it is unpacked. */
+/** Checks a Word document by its zip directory and its list of content types; no other part is unpacked. */
 export function checkDocx(bytes: Uint8Array): void {
   const entries = readZipDirectory(bytes)
   const listed = contentTypesOf(bytes, entries)

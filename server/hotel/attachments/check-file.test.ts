@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { checkFile } from './check-file.ts'
 import { docOf, docxParts, jpegOf, pdfOf, pngOf } from './files-for-tests.ts'
 
-const ways = (name: string, content: Uint8Array) => {
+const outcomeOf = (name: string, content: Uint8Array) => {
   try {
     return checkFile(name, content).kind
   } catch (error) {
@@ -20,7 +20,7 @@ const tooLarge = 'This picture is too large: at most 12,000 pixels a side and 50
 const otherKind = 'Only doc, docx, png, jpeg and pdf files can be attached.'
 const docx = zipOf(docxParts)
 
-describe('a file to be attached', () => {
+describe('checking an attachment', () => {
   test.each([
     ['letter.doc', docOf('Root Entry', 'WordDocument'), 'doc'],
     ['letter.DOCX', docx, 'docx'],
@@ -28,12 +28,12 @@ describe('a file to be attached', () => {
     ['photo.png', pngOf(12_000, 4_000), 'png'],
     ['photo.jpg', jpegOf(4_000, 3_000), 'jpeg'],
     ['from a camera.jpeg', Buffer.concat([jpegOf(640, 480), Buffer.alloc(900)]), 'jpeg'],
-    ['with a film behind it.jpg', Buffer.concat([jpegOf(640, 480), Buffer.from('....ftypmp42')]), 'jpeg'],
-    ['with what was cut away behind it.png', Buffer.concat([pngOf(9, 9), pngOf(9, 9).subarray(20)]), 'png'],
+    ['with a video appended.jpg', Buffer.concat([jpegOf(640, 480), Buffer.from('....ftypmp42')]), 'jpeg'],
+    ['with cropped data appended.png', Buffer.concat([pngOf(9, 9), pngOf(9, 9).subarray(20)]), 'png'],
     ['voucher.pdf', pdfOf(), 'pdf'],
-    ['filled up.pdf', Buffer.concat([pdfOf(), Buffer.alloc(4_000)]), 'pdf'],
-  ])('%s is taken for what it is', (name, content, kind) => {
-    expect(ways(name, content)).toBe(kind)
+    ['padded.pdf', Buffer.concat([pdfOf(), Buffer.alloc(4_000)]), 'pdf'],
+  ])('%s is accepted', (name, content, kind) => {
+    expect(outcomeOf(name, content)).toBe(kind)
   })
 
   test.each([
@@ -44,8 +44,8 @@ describe('a file to be attached', () => {
     ['macro.docm', docx, otherKind],
     ['__proto__', docx, otherKind],
     ['a.constructor', docx, otherKind],
-  ])('%s is of no kind that is taken', (name, content, sentence) => {
-    expect(ways(name, content)).toBe(sentence)
+  ])('%s is refused for its file type', (name, content, sentence) => {
+    expect(outcomeOf(name, content)).toBe(sentence)
   })
 
   test.each([
@@ -80,34 +80,34 @@ describe('a file to be attached', () => {
     ['paper and page behind it.pdf', Buffer.concat([pdfOf(), Buffer.from('<html><script>')])],
     ['paper and much behind it.pdf', Buffer.concat([pdfOf(), Buffer.alloc(2_000, 'x')])],
     ['page before.docx', Buffer.concat([Buffer.from('<html>'), docx])],
-  ])('%s is not what it says', (name, content) => {
-    expect(ways(name, content)).toBe(wrong)
+  ])('%s is refused: its content does not match its name', (name, content) => {
+    expect(outcomeOf(name, content)).toBe(wrong)
   })
 
-  test('an empty one is said to be empty', () => {
-    expect(ways('empty.pdf', new Uint8Array())).toBe('This file is empty.')
+  test('an empty file is refused', () => {
+    expect(outcomeOf('empty.pdf', new Uint8Array())).toBe('This file is empty.')
   })
 
-  test('no macro is taken', () => {
+  test('a document with macros is refused', () => {
     const types = docxParts.map((part) => ({
       ...part,
       content: part.content.replace('document.main', 'document.macroEnabled.main'),
     }))
-    expect(ways('macro.docx', zipOf([...docxParts, { name: 'word/vbaProject.bin', content: 'x' }]))).toBe(
-      macros,
-    )
-    expect(ways('macro.docx', zipOf(types))).toBe(macros)
-    expect(ways('macro.doc', docOf('WordDocument', 'Macros'))).toBe(macros)
+    expect(
+      outcomeOf('macro.docx', zipOf([...docxParts, { name: 'word/vbaProject.bin', content: 'x' }])),
+    ).toBe(macros)
+    expect(outcomeOf('macro.docx', zipOf(types))).toBe(macros)
+    expect(outcomeOf('macro.doc', docOf('WordDocument', 'Macros'))).toBe(macros)
   })
 
-  test('a picture is bounded by what its header says, before anybody draws it', () => {
-    expect(ways('a.png', pngOf(12_001, 1))).toBe(tooLarge)
-    expect(ways('a.png', pngOf(8_000, 7_000))).toBe(tooLarge)
-    expect(ways('a.png', pngOf(4_294_967_295, 4_294_967_295))).toBe(tooLarge)
-    expect(ways('a.jpg', jpegOf(65_535, 65_535))).toBe(tooLarge)
+  test('a picture is limited by the size in its header, before it is decoded', () => {
+    expect(outcomeOf('a.png', pngOf(12_001, 1))).toBe(tooLarge)
+    expect(outcomeOf('a.png', pngOf(8_000, 7_000))).toBe(tooLarge)
+    expect(outcomeOf('a.png', pngOf(4_294_967_295, 4_294_967_295))).toBe(tooLarge)
+    expect(outcomeOf('a.jpg', jpegOf(65_535, 65_535))).toBe(tooLarge)
   })
 
-  test('is kept under a name that can be shown', () => {
+  test('the file name is cleaned', () => {
     const named = (name: string) => checkFile(name, pdfOf()).fileName
     expect(named('../../etc/Bukti bayar.pdf')).toBe('Bukti bayar.pdf')
     expect(named('C:\\Users\\sari\\voucher.pdf')).toBe('voucher.pdf')
@@ -118,8 +118,8 @@ describe('a file to be attached', () => {
     expect(named('旅券のコピー 😀.pdf')).toBe('旅券のコピー 😀.pdf')
   })
 
-  test('is refused, whatever is wrong with it, and nothing breaks down', () => {
-    const spoilt = fc
+  test('a corrupted file is accepted or refused, but never crashes the check', () => {
+    const corrupted = fc
       .tuple(
         fc.array(fc.tuple(fc.nat(docx.length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 6 }),
         fc.nat(docx.length),
@@ -130,9 +130,9 @@ describe('a file to be attached', () => {
         return cut % 3 === 0 ? bytes.subarray(cut) : bytes
       })
     fc.assert(
-      fc.property(fc.oneof(spoilt, fc.uint8Array({ maxLength: 400 })), (bytes) => {
+      fc.property(fc.oneof(corrupted, fc.uint8Array({ maxLength: 400 })), (bytes) => {
         for (const name of ['a.docx', 'a.doc', 'a.png', 'a.jpg', 'a.pdf'])
-          expect(typeof ways(name, bytes)).toBe('string')
+          expect(typeof outcomeOf(name, bytes)).toBe('string')
       }),
       { numRuns: 2_000 },
     )
@@ -142,7 +142,7 @@ describe('a file to be attached', () => {
         const bytes = Buffer.from(start)
         bytes[at % bytes.length] = value
         for (const name of ['a.docx', 'a.doc', 'a.png', 'a.jpg', 'a.pdf'])
-          expect(typeof ways(name, bytes.subarray(0, at + 1))).toBe('string')
+          expect(typeof outcomeOf(name, bytes.subarray(0, at + 1))).toBe('string')
       }),
       { numRuns: 2_000 },
     )

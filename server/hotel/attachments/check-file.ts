@@ -1,10 +1,10 @@
 import type { attachmentKinds } from '#contract/pnr/auxiliary'
 import { mostPixels } from '../../files/clean-picture.ts'
+import { hasStream, isCompoundFile } from '../../files/compound-file.ts'
 import { holdsAnotherFile, opensAsZip, startsLikePage, startsLikePaper } from '../../files/other-kinds.ts'
-import { notWhatItSays, refuseFile } from '../../files/refuse-file.ts'
+import { hasMacros, notWhatItSays, refuseFile } from '../../files/refuse-file.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { CheckedFile } from './attachment-store.ts'
-import { checkDoc } from './check-doc.ts'
 import { checkDocx } from './check-docx.ts'
 import { checkPdf } from './check-pdf.ts'
 import { cleanFileName } from './clean-file-name.ts'
@@ -30,8 +30,7 @@ const checkContent: Record<Kind, (content: Uint8Array) => void> = {
   jpeg: (content) => checkPicture(content, jpegSize(content)),
 }
 
-/** The name's extension, the first bytes and the structure say the same, and the file is nothing else besides
- * (safety: H11). */
+/** Accepts a file whose extension, first bytes and structure agree and that contains no second file (safety: H11). */
 export function checkFile(givenName: string, content: Uint8Array): CheckedFile {
   const fileName = cleanFileName(givenName)
   const extension = /\.([a-z]{3,4})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
@@ -43,6 +42,12 @@ export function checkFile(givenName: string, content: Uint8Array): CheckedFile {
   if (kind !== 'pdf' && startsLikePaper(content)) throw notWhatItSays()
   if (startsLikePage(content)) throw notWhatItSays()
   return { fileName, kind, content }
+}
+
+/** Word 97–2003: an OLE compound file with Word's streams in its directory. */
+function checkDoc(bytes: Uint8Array): void {
+  if (!isCompoundFile(bytes) || !hasStream(bytes, 'WordDocument')) throw notWhatItSays()
+  if (hasStream(bytes, '_VBA_PROJECT') || hasStream(bytes, 'Macros')) throw hasMacros('document')
 }
 
 function checkPicture(content: Uint8Array, { width, height, end }: ReturnType<typeof pngSize>): void {

@@ -1,7 +1,7 @@
 import { holdsAnotherFile } from '../../files/other-kinds.ts'
 import { notWhatItSays } from '../../files/refuse-file.ts'
 
-/** A PDF from its first byte to its end mark; what is in it is looked through by `inspectPdf`. */
+/** Checks that a PDF is complete, from its first byte to its end mark; `inspectPdf` examines its content. */
 export function checkPdf(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = file.length

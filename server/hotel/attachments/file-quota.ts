@@ -8,8 +8,8 @@ import { replacedFileDays } from '../../jobs/tidy.ts'
 
 const megabyte = 1024 * 1024
 
-/** Kept files share the disk with bookings. An organisation keeps thousands of scanned papers, a booking some versions of
- * the largest file, and a user attaches twenty of the largest files a day. */
+/** Attachments share the disk with bookings. The quotas leave room for thousands of scanned papers an organisation, some
+ * replaced versions of the largest file a booking, and twenty of the largest files a user and day. Bytes. */
 export const fileQuotas = {
   ofOrg: 2_048 * megabyte,
   replacedOfBooking: 50 * megabyte,
@@ -17,7 +17,7 @@ export const fileQuotas = {
 } as const
 
 type Needs = { database: Database; now: () => Date }
-type Kept = {
+type Usage = {
   of_org: number
   oldest_of_org: Date | null
   replaced: number
@@ -25,7 +25,7 @@ type Kept = {
   of_user: number
 }
 
-/** Throws `TOO_MANY_FILES` when a file of this size is one too many; to be called in the transaction that keeps it. */
+/** Throws `TOO_MANY_FILES` when a file of `size` bytes exceeds a quota; call it in the transaction that stores the file. */
 export async function refuseOverQuota(
   { database, now }: Needs,
   { userId }: Pick<Viewer, 'userId'>,
@@ -34,10 +34,10 @@ export async function refuseOverQuota(
 ): Promise<void> {
   const today = dayInJakarta(now())
   const tomorrow = startOfDay(addDays(today, 1))
-  // two files at once are counted one after the other
+  // concurrent uploads of one organisation wait for each other, so that each counts the one before
   await sql`select pg_advisory_xact_lock(hashtext('kept files'), hashtext(owner_org_id)) from booking
     where id = ${bookingId}`.execute(database.sql)
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<Usage>`
     with kept as (select size, replaced_at, booking_id, booking_id = ${bookingId} as here from pnr_attachment
       where content is not null
         and owner_org_id = (select owner_org_id from booking where id = ${bookingId}))
@@ -47,30 +47,30 @@ export async function refuseOverQuota(
       (select coalesce(sum(size), 0) from pnr_attachment
         where attached_by_user = ${userId} and attached_at >= ${startOfDay(today)}) as of_user
     from kept`.execute(database.sql)
-  const [kept] = rows
-  if (!kept) return
-  if (kept.of_user + size > fileQuotas.ofUserADay) {
+  const [usage] = rows
+  if (!usage) return
+  if (usage.of_user + size > fileQuotas.ofUserADay) {
     const most = `${fileQuotas.ofUserADay / megabyte} MB`
-    throw over(
+    throw overQuota(
       `You may attach ${most} a day. Attach this file tomorrow, or make it smaller.`,
       tomorrow,
       now(),
     )
   }
-  // what stands there now is about to be replaced
-  if (kept.replaced > fileQuotas.replacedOfBooking) {
-    const free = endOf(kept.oldest_of_booking, tomorrow)
+  // the sum includes the current file, because it is about to be replaced
+  if (usage.replaced > fileQuotas.replacedOfBooking) {
+    const free = spaceFreedAt(usage.oldest_of_booking, tomorrow)
     const most = `${fileQuotas.replacedOfBooking / megabyte} MB`
-    throw over(
+    throw overQuota(
       `This booking keeps ${most} of former files for ${replacedFileDays} days. Attach this one on ${dayOf(free)}.`,
       free,
       now(),
     )
   }
-  if (kept.of_org + size > fileQuotas.ofOrg) {
-    const free = endOf(kept.oldest_of_org, tomorrow)
+  if (usage.of_org + size > fileQuotas.ofOrg) {
+    const free = spaceFreedAt(usage.oldest_of_org, tomorrow)
     const most = `${fileQuotas.ofOrg / megabyte / 1024} GB`
-    throw over(
+    throw overQuota(
       `The organisation keeps ${most} of files, and no more. Replace large ones by smaller ones: a replaced file is removed after ${replacedFileDays} days.`,
       free,
       now(),
@@ -78,8 +78,8 @@ export async function refuseOverQuota(
   }
 }
 
-/** When the oldest replaced file goes; where none was replaced, nobody knows when there is room. */
-function endOf(oldest: Date | null, otherwise: Date): Date {
+/** When the oldest replaced file will be deleted; `otherwise` when no file was replaced. */
+function spaceFreedAt(oldest: Date | null, otherwise: Date): Date {
   return oldest ? new Date(oldest.getTime() + replacedFileDays * 86_400_000) : otherwise
 }
 
@@ -87,7 +87,7 @@ function dayOf(moment: Date): string {
   return formatDay(dayInJakarta(moment), 'en')
 }
 
-function over(sentence: string, free: Date, now: Date): Refusal {
+function overQuota(sentence: string, free: Date, now: Date): Refusal {
   const seconds = Math.max(60, Math.ceil((free.getTime() - now.getTime()) / 1_000))
   return new Refusal('TOO_MANY_FILES', `Nothing was saved. ${sentence}`, seconds)
 }

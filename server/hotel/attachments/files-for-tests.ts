@@ -10,16 +10,16 @@ export const docxParts: readonly (ZipPart & { content: string })[] = [
   { name: 'word/document.xml', content: '<w:document/>' },
 ]
 
-const drawable = 10_000_000
+const maxPixelBytes = 10_000_000
 
-/** White; one that claims more than can be drawn has no pixels. */
+/** A blank picture; without pixel data when the claimed size is too large to allocate. */
 export function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([1, 0, 0, 0, 0], 8)
   const size = (Math.ceil(width / 8) + 1) * height
-  const rows = Buffer.alloc(size <= drawable ? size : 0)
+  const rows = Buffer.alloc(size <= maxPixelBytes ? size : 0)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', header),
@@ -28,7 +28,7 @@ export function pngOf(width: number, height: number): Buffer {
   ])
 }
 
-/** Its header and its end; nothing that could be drawn. */
+/** Header and end marker only, without picture data. */
 export function jpegOf(width: number, height: number): Buffer {
   const frame = Buffer.from('ffc0000b080000000001011100', 'hex')
   frame.writeUInt16BE(height, 5)

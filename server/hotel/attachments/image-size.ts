@@ -1,35 +1,35 @@
 import { notWhatItSays } from '../../files/refuse-file.ts'
 
-/** `end`: behind the last byte of the picture. */
+/** In pixels; `end` is the offset just after the picture's last byte. */
 type Size = { width: number; height: number; end: number }
 
-const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** From the header of a PNG whose pieces follow each other up to its end. */
+/** Reads the header of a PNG and checks that its chunks follow each other up to IEND. */
 export function pngSize(bytes: Uint8Array): Size {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.length < 45 || pngStart.some((byte, index) => bytes[index] !== byte)) throw notWhatItSays()
-  if (view.getUint32(8) !== 13 || kindAt(bytes, 12) !== 'IHDR') throw notWhatItSays()
+  if (bytes.length < 45 || pngSignature.some((byte, index) => bytes[index] !== byte)) throw notWhatItSays()
+  if (view.getUint32(8) !== 13 || chunkTypeAt(bytes, 12) !== 'IHDR') throw notWhatItSays()
   let at = 8
   let last = ''
-  let pictured = false
+  let hasData = false
   while (at + 12 <= bytes.length) {
-    last = kindAt(bytes, at + 4)
-    pictured ||= last === 'IDAT'
+    last = chunkTypeAt(bytes, at + 4)
+    hasData ||= last === 'IDAT'
     at += 12 + view.getUint32(at)
     if (last === 'IEND') break
   }
-  if (last !== 'IEND' || at > bytes.length || !pictured) throw notWhatItSays()
+  if (last !== 'IEND' || at > bytes.length || !hasData) throw notWhatItSays()
   return { width: view.getUint32(16), height: view.getUint32(20), end: at }
 }
 
-function kindAt(bytes: Uint8Array, at: number): string {
+function chunkTypeAt(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4))
 }
 
-const noFrame = new Set([0xc4, 0xc8, 0xcc])
+const notFrameHeaders = new Set([0xc4, 0xc8, 0xcc])
 
-/** From the frame header of a JPEG. */
+/** Reads the frame header of a JPEG. */
 export function jpegSize(bytes: Uint8Array): Size {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 4 || view.getUint16(0) !== 0xffd8 || bytes[2] !== 0xff) throw notWhatItSays()
@@ -41,20 +41,20 @@ export function jpegSize(bytes: Uint8Array): Size {
       at += 1
       continue
     }
-    if (marker >= 0xc0 && marker <= 0xcf && !noFrame.has(marker)) {
+    if (marker >= 0xc0 && marker <= 0xcf && !notFrameHeaders.has(marker)) {
       if (size) throw notWhatItSays()
       size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
     }
     const length = view.getUint16(at + 2)
     if (length < 2) throw notWhatItSays()
     at += 2 + length
-    // the picture itself begins
-    if (marker === 0xda) return ended(bytes, at, size)
+    // start of scan: the picture data follows
+    if (marker === 0xda) return withEnd(bytes, at, size)
   }
   throw notWhatItSays()
 }
 
-function ended(bytes: Uint8Array, from: number, size: Omit<Size, 'end'> | null): Size {
+function withEnd(bytes: Uint8Array, from: number, size: Omit<Size, 'end'> | null): Size {
   const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf('ffd9', from, 'hex')
   if (!size || end < 0) throw notWhatItSays()
   return { ...size, end: end + 2 }

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import type { Database } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
 
-/** The text of a remark, or what a travel record says. */
+/** The text of a remark, or the two codes of a travel record. */
 const fieldValue = v.union([v.string(), v.object({ trCode: v.string(), trCustomerCode: v.string() })])
 export type FieldValue = v.InferOutput<typeof fieldValue>
 
 export type StoredField = {
   field: string
   version: number
-  /** `null` where it was removed. */
+  /** `null`: removed. */
   value: FieldValue | null
   createdBy: string
   changedBy: string
@@ -17,7 +17,7 @@ export type StoredField = {
 }
 
 export type AuxiliaryStore = {
-  /** Who changes what is beside a booking waits for the one before; inside a transaction. */
+  /** Serialises changes of one booking's auxiliary data; call it inside a transaction. */
   lock(bookingId: string): Promise<void>
   /** Oldest first. */
   fields(bookingId: string): Promise<StoredField[]>

@@ -2,7 +2,7 @@ import type { FieldConflict } from '#contract/failure'
 import { type AuxiliaryChange, fieldOf } from '#contract/pnr/auxiliary'
 import type { FieldValue, StoredField } from './auxiliary-store.ts'
 
-/** What a person wants a field to be, and the version they saw of it. */
+/** The wanted value of a field, and the version that the person edited. */
 export type FieldChange = { field: string; version: number; value: FieldValue | null }
 
 export function fieldChangesOf(change: AuxiliaryChange): FieldChange[] {
@@ -26,7 +26,7 @@ export function fieldChangesOf(change: AuxiliaryChange): FieldChange[] {
   ]
 }
 
-/** Where somebody else wrote something else since; two who want the same do not disagree. */
+/** The fields that somebody else has changed since to another value. Two people who want the same value do not conflict. */
 export function conflictsWith(
   changes: readonly FieldChange[],
   stored: ReadonlyMap<string, StoredField>,
@@ -37,8 +37,8 @@ export function conflictsWith(
     return [
       {
         field,
-        theirs: wordsOf(now.value),
-        mine: wordsOf(value),
+        theirs: displayText(now.value),
+        mine: displayText(value),
         version: now.version,
         changedBy: now.changedBy,
         changedAt: now.changedAt.toISOString(),
@@ -47,12 +47,12 @@ export function conflictsWith(
   })
 }
 
-/** What was never written, or removed, is as good as empty. */
+/** A field that was never written or was removed equals an empty one. */
 export function isSame(one: FieldValue | null, other: FieldValue | null): boolean {
   return JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 }
 
-function wordsOf(value: FieldValue | null): string | null {
+function displayText(value: FieldValue | null): string | null {
   return value === null || typeof value === 'string' ? value : `${value.trCode} / ${value.trCustomerCode}`
 }
 

@@ -12,7 +12,7 @@ import { conflictsWith, type FieldChange, fieldChangesOf, isSame, jakartaTime } 
 import { type Address, readAuxiliary } from './read-auxiliary.ts'
 import { seesConfidential } from './shape-auxiliary.ts'
 
-/** Removed ones keep their row, so that who changes one meanwhile is told; that must end somewhere. */
+/** Removed records keep their row, so that a concurrent edit finds the conflict. This bounds the rows of one booking. */
 const mostRecordsEver = 300
 
 type Needs = {
@@ -23,7 +23,7 @@ type Needs = {
   now: () => Date
 }
 
-/** All of the changes or none: with one conflict nothing is saved, and every conflict is named. */
+/** Saves all changes or none: one conflict refuses the request, and the refusal lists every conflict. */
 export async function saveAuxiliary(
   needs: Needs,
   viewer: Viewer,
@@ -40,29 +40,29 @@ export async function saveAuxiliary(
     await auxiliaries.lock(booking.id)
     const stored = new Map((await auxiliaries.fields(booking.id)).map((field) => [field.field, field]))
     const wanted = fieldChangesOf(change)
-    refuseImpossible(wanted, stored, booking)
+    refuseInvalid(wanted, stored, booking)
     const conflicts = conflictsWith(wanted, stored)
     const [first] = conflicts
     if (first) {
       const sentence = `Nothing was saved: this was changed by ${first.changedBy} at ${jakartaTime(first.changedAt)}.`
       throw new Refusal('CHANGED_MEANWHILE', sentence, undefined, { conflicts })
     }
-    const news = wanted.filter(({ field, value }) => !isSame(value, stored.get(field)?.value ?? null))
-    for (const { field, value } of news)
+    const changed = wanted.filter(({ field, value }) => !isSame(value, stored.get(field)?.value ?? null))
+    for (const { field, value } of changed)
       await auxiliaries.put(booking.id, field, (stored.get(field)?.version ?? 0) + 1, value, viewer)
-    if (news.length > 0) {
+    if (changed.length > 0) {
       await recordAudit(database, now(), viewer, origin, {
         action: change.pnrConfidentialRemarks ? 'booking.confidential-remarks' : 'booking.auxiliary',
         subject: `booking:${booking.locator}`,
-        before: Object.fromEntries(news.map(({ field }) => [field, stored.get(field)?.value ?? null])),
-        after: Object.fromEntries(news.map(({ field, value }) => [field, value])),
+        before: Object.fromEntries(changed.map(({ field }) => [field, stored.get(field)?.value ?? null])),
+        after: Object.fromEntries(changed.map(({ field, value }) => [field, value])),
       })
     }
     return readAuxiliary(needs, viewer, booking)
   })
 }
 
-function refuseImpossible(
+function refuseInvalid(
   wanted: readonly FieldChange[],
   stored: ReadonlyMap<string, StoredField>,
   booking: StoredBooking,
@@ -76,10 +76,10 @@ function refuseImpossible(
     if (version > (stored.get(field)?.version ?? 0))
       throw new Refusal('INVALID_REQUEST', 'There is no such version of this field.')
   }
-  const written = new Map([...stored.values(), ...wanted].map(({ field, value }) => [field, value]))
-  const records = [...written].filter(([field]) => field.startsWith('record-'))
-  const left = records.filter(([, value]) => value !== null)
-  if (left.length > mostTravelRecords)
+  const result = new Map([...stored.values(), ...wanted].map(({ field, value }) => [field, value]))
+  const records = [...result].filter(([field]) => field.startsWith('record-'))
+  const remaining = records.filter(([, value]) => value !== null)
+  if (remaining.length > mostTravelRecords)
     throw new Refusal('INVALID_REQUEST', `A booking has at most ${mostTravelRecords} travel records.`)
   const isNew = wanted.some(({ field, value }) => value !== null && !stored.has(field))
   if (isNew && records.length > mostRecordsEver)

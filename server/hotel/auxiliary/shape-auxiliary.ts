@@ -6,8 +6,8 @@ import type { StoredField } from './auxiliary-store.ts'
 
 type Reader = Pick<Viewer, 'orgType'>
 
-/** The confidential remarks are the sellers' own: of the staff of the agencies and sub-agents that a booking belongs to
- * or passes through. A corporate is the client, and never receives them, not even of its own booking. */
+/** Confidential remarks are for the sellers: the staff of the agencies and sub-agents that own a booking or sold it. A
+ * corporate is the client and never receives them, not even for its own booking. */
 export function seesConfidential({ orgType }: Reader): boolean {
   return orgType !== 'CORPORATE'
 }

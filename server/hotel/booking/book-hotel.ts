@@ -9,7 +9,7 @@ import { type PrepareNeeds, prepareBooking } from './prepare-booking.ts'
 
 export type BookNeeds = BookingNeeds &
   PrepareNeeds & {
-    /** Whether the disk can still keep what will be acknowledged. */
+    /** Whether the disk has room for the booking that will be acknowledged. */
     hasRoom: () => Promise<boolean>
   }
 

@@ -27,7 +27,7 @@ const payload = v.object({
   issueNow: v.boolean(),
   deposit: moneyRecord,
   total: moneyRecord,
-  /** As it was checked at the supplier. Commands of former releases have none; they were sent by them. */
+  /** As checked at the supplier. Commands stored by older releases have none; they were sent already. */
   stay: v.optional(stayRecord),
   record: bookingRecord,
 })
@@ -41,9 +41,10 @@ export type HotelBooking = {
   readonly reply: BookingReply
 }
 
-const cancelledThere = 'The supplier has cancelled this booking. Nothing is booked; please book again.'
+const cancelledBySupplier = 'The supplier has cancelled this booking. Nothing is booked; please book again.'
 
-/** Books at the hotel supplier; where it is issued at once, the deposit is reserved before and pays with it (safety: H14). */
+/** Books at the hotel supplier. With `issueNow` the deposit is reserved before sending and pays on confirmation (safety:
+ * H14). */
 export function bookingCommand({
   suppliers,
   pnrs,
@@ -62,17 +63,17 @@ export function bookingCommand({
     deadlines: { send: deadlines.book, lookUp: deadlines.read },
     bookLagMs: ({ supplierCode }) => suppliers[supplierCode].bookLagMs,
     doneBy: ({ bookedBy }) => bookedBy,
-    reserve: (command) => setAside(ledger, movedBy(command), dueNow(command.payload)),
+    reserve: (command) => setAside(ledger, movedBy(command), reservedAmount(command.payload)),
     async send({ payload, clientReference }, signal) {
       const answer = await suppliers[payload.supplierCode].book(orderOf(clientReference, payload), signal)
-      if (answer.status === 'CANCELLED') throw new SupplierRefusal('SUPPLIER_REFUSED', cancelledThere)
+      if (answer.status === 'CANCELLED') throw new SupplierRefusal('SUPPLIER_REFUSED', cancelledBySupplier)
       return answer
     },
     async lookUp({ payload, clientReference }, signal) {
       const found = await suppliers[payload.supplierCode].lookUp(clientReference, signal)
       if (!found) return { at: 'NOT_DONE' }
       if (found.status === 'CONFIRMED') return { at: 'DONE', answer: found }
-      return { at: 'REFUSED', refusal: notBooked(cancelledThere) }
+      return { at: 'REFUSED', refusal: notBooked(cancelledBySupplier) }
     },
     async confirm(command, { supplierReference }, at) {
       const { payload } = command
@@ -107,7 +108,7 @@ export function bookingCommand({
         action: issueNow ? 'booking.confirmed-and-issued' : 'booking.confirmed',
       }
     },
-    reject: (command) => giveBack(ledger, movedBy(command), dueNow(command.payload)),
+    reject: (command) => giveBack(ledger, movedBy(command), reservedAmount(command.payload)),
     sentences: bookingSentences({
       by: 'supplier',
       neverHappened: 'The supplier says that it never booked this. Nothing is booked.',
@@ -135,8 +136,8 @@ function movedBy({ id, userId, payload: { ownerOrgId } }: CommandOf<HotelBooking
   return { id, bookingId: null, userId, ownerOrgId }
 }
 
-/** What the deposit pays with the booking; of a hold it pays nothing yet. */
-function dueNow({ issueNow, deposit }: BookingPayload) {
+/** The amount to reserve: nothing for a hold. */
+function reservedAmount({ issueNow, deposit }: BookingPayload) {
   return issueNow ? deposit : money(deposit.currency, 0)
 }
 

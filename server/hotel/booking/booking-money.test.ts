@@ -43,7 +43,7 @@ const deposit = { kind: 'deposit', orgId: 'SAMUDRA' } as const
 const owedIn = (entries: readonly Entry[]) =>
   entries.filter(({ account }) => account.kind === 'payable').map(({ amount }) => amount)
 
-test('a corporate’s deposit pays its share of the price without service charge, and the supplier gets the whole of its own', () => {
+test('a corporate pays a cancellation on its price without service charge, the supplier gets its charge in full', () => {
   const record = { rooms: [roomWith(250_000)], ownership }
   const plain = { rooms: [roomWith(0)], ownership }
   expect(cancellationChargeAt(record, at)).toEqual(cancellationChargeAt(plain, at))
@@ -67,7 +67,7 @@ test.each([
   ['a percent', { percent: 50 }, 6_173],
   ['an amount', { amount: money('SGD', 5_000) }, 5_000],
   ['more than the room cost', { amount: money('SGD', 20_000) }, 12_345],
-])('of a cancellation it is owed what its policy says: %s', (_kind, charge, owed) => {
+])('the supplier is owed the cancellation charge of its policy: %s', (_kind, charge, owed) => {
   const room = roomWith(0, money('SGD', 12_345))
   const policy = { ...room.policy, charges: [{ from, until: null, charge }] }
   const record = { rooms: [{ ...room, policy }, roomWith(0)], ownership }

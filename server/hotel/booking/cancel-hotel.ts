@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { tellingWhatIsMissing } from '../../ledger/telling-what-is-missing.ts'
 import { cancellationChargeAt } from './booking-money.ts'
-import { cancellationOf } from './cancellation-of.ts'
+import { cancellationInput } from './cancellation-input.ts'
 import type { BookingNeeds } from './hotel-runners.ts'
 import { noSuchBooking, type PnrAddress, refusalOf } from './pnr-refusals.ts'
 import { stateOf } from './pnr-store.ts'
@@ -46,7 +46,7 @@ export function cancelHotel(
             reason: 'PERSON',
             chargeFrom: 'reserved',
           } as const
-          return { ...cancellationOf(booking, { ...person, charge, at }), audit: { charge } }
+          return { ...cancellationInput(booking, { ...person, charge, at }), audit: { charge } }
         },
       },
       origin,

@@ -13,23 +13,23 @@ import { chargeEntries } from './booking-money.ts'
 import { nextTry } from './expiry-retry.ts'
 import { findBooking } from './find-booking.ts'
 import type { HotelStores } from './hotel-stores.ts'
-import { clientChargeBeside } from './read-pnr.ts'
+import { clientChargeOf } from './read-pnr.ts'
 
 const payload = v.object({
   supplierCode,
   supplierReference: v.string(),
-  /** Ours, of the booking: what the supplier finds it by. */
+  /** Our reference of the booking; the supplier finds the booking by it. */
   bookingReference: v.string(),
   locator: v.string(),
   hotelName: v.string(),
   ownerOrgId: v.string(),
   cancelledBy: v.string(),
   reason: v.picklist(['PERSON', 'TIME_LIMIT']),
-  /** When the charge was computed: what the policy says later does not count any more. */
+  /** When the charge was computed; later steps of the policy do not apply. */
   askedAt: v.pipe(v.string(), v.isoTimestamp()),
   charge: moneyRecord,
-  /** `reserved`: set aside of the owner's deposit until the outcome is known. `receivable`: the deposit did not
-   * suffice, and the hold has to end all the same. */
+  /** `reserved`: set aside from the owner's deposit until the outcome is known. `receivable`: owed by the owner, because
+   * the deposit was too small and the hold had to end anyway. */
   chargeFrom: v.picklist(['reserved', 'receivable']),
 })
 export type CancellationPayload = v.InferOutput<typeof payload>
@@ -37,7 +37,7 @@ export type CancellationPayload = v.InferOutput<typeof payload>
 export type HotelCancellation = CancelTypes<CancellationPayload, CancelReply>
 type Cancelling = CommandOf<HotelCancellation>
 
-/** Cancels at the hotel supplier because a person wants it, for the charge they agreed to. */
+/** Cancels a booking at its supplier at a person's request, for the charge they agreed to. */
 export function cancelCommand(stores: HotelStores): SupplierCommand<HotelCancellation> {
   return cancellation(stores, 'CANCEL_PNR', {
     name: 'booking.cancel',
@@ -50,7 +50,7 @@ export function cancelCommand(stores: HotelStores): SupplierCommand<HotelCancell
   })
 }
 
-/** The same because the time limit of a hold has come. While it may not have ended, its agency is told: it will cost. */
+/** Cancels a hold at its time limit. Until that is confirmed an alarm warns the agency, because the hold will cost money. */
 export function expireCommand(stores: HotelStores): SupplierCommand<HotelCancellation> {
   const { pnrs } = stores
   const raiseAlarm = async (bookingId: string, at: Date): Promise<{ wasRaised: boolean }> => {
@@ -58,17 +58,17 @@ export function expireCommand(stores: HotelStores): SupplierCommand<HotelCancell
     await pnrs.raiseAlarm(bookingId, at, nextTry(since ?? at, at))
     return { wasRaised: since !== null }
   }
-  const own = cancellation(stores, 'EXPIRE_HOLD', {
+  const base = cancellation(stores, 'EXPIRE_HOLD', {
     name: 'booking.expire',
     confirmed: 'booking.expired',
     audited: { asked: null, rejected: 'booking.expiry-failed', parked: 'booking.cancel-parked' },
   })
   return {
-    ...own,
+    ...base,
     async reject(command, at) {
-      await own.reject(command, at)
+      await base.reject(command, at)
       const { wasRaised } = await raiseAlarm(bookingOf(command), at)
-      // told once: the tries that follow would push everything else out of the history
+      // the history shows the first failure only: every retry would fill it
       return wasRaised ? 'SILENT' : 'TOLD'
     },
     async alarm(command, at) {
@@ -137,7 +137,7 @@ function cancellation(
   return {
     ...command,
     audited,
-    confirm: async (...given) => ({ ...(await command.confirm(...given)), action: confirmed }),
+    confirm: async (...args) => ({ ...(await command.confirm(...args)), action: confirmed }),
   }
 }
 
@@ -150,7 +150,7 @@ function movedBy({ id, bookingId, userId, payload }: Cancelling) {
   return { id, bookingId, userId: reason === 'PERSON' ? userId : null, ownerOrgId, locator }
 }
 
-/** While there is no final outcome, nobody says "cancelled" and nobody says "failed". */
+/** Before the final outcome the state is CHECKING: neither cancelled nor failed. */
 async function cancelReply(
   stores: HotelStores,
   viewer: Viewer,
@@ -170,7 +170,7 @@ async function cancelReply(
       cancelledAt: booking.cancelled_at?.toISOString() ?? null,
       cancelledBy: booking.cancelled_by,
       cancellationCharge: toPair(charge),
-      ...clientChargeBeside(booking, charge),
+      ...clientChargeOf(booking, charge),
     },
   }
 }

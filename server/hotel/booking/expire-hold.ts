@@ -5,19 +5,19 @@ import type { Origin } from '../../http/viewer.ts'
 import { DepositShort } from '../../ledger/ledger-store.ts'
 import { cancellationChargeAt } from './booking-money.ts'
 import type { CancellationPayload, HotelCancellation } from './cancellation-command.ts'
-import { cancellationOf } from './cancellation-of.ts'
+import { cancellationInput } from './cancellation-input.ts'
 import { nextTry } from './expiry-retry.ts'
 import type { BookingNeeds } from './hotel-runners.ts'
 import { stateOf } from './pnr-store.ts'
 
 const timeLimit: Origin = { requestId: 'time limit', address: '', device: '' }
 
-/** Cancels a hold at its supplier once its time limit has come. Safe to run twice and by several processes at once:
- * the booking is locked, and whoever comes second finds it on its way. What cannot even be begun raises the alarm. */
+/** Cancels a hold at its supplier once its time limit has come. Safe to run twice and by several processes at once: the
+ * booking is locked, and the second run finds the pending command. If the command cannot be stored, an alarm is raised. */
 export async function expireHold(needs: BookingNeeds, bookingId: string): Promise<void> {
   const { pnrs, now, log } = needs
   try {
-    const command = await begin(needs, bookingId)
+    const command = await storeCommand(needs, bookingId)
     if (command) await needs.runners.expire.send(command, timeLimit)
   } catch (error) {
     log.warn({ bookingId, err: error }, 'a hold could not be ended')
@@ -25,18 +25,21 @@ export async function expireHold(needs: BookingNeeds, bookingId: string): Promis
   }
 }
 
-/** It should end before it costs anything. When it costs by then, and the owner's deposit does not suffice, it ends all
- * the same: every hour would make it dearer. */
-async function begin(needs: BookingNeeds, bookingId: string): Promise<CommandOf<HotelCancellation> | null> {
+/** A hold should end while cancelling is free. If it costs already and the owner's deposit is too small, it is cancelled
+ * anyway, on credit: waiting would make it more expensive. */
+async function storeCommand(
+  needs: BookingNeeds,
+  bookingId: string,
+): Promise<CommandOf<HotelCancellation> | null> {
   try {
-    return await intend(needs, bookingId, 'reserved')
+    return await storeIntent(needs, bookingId, 'reserved')
   } catch (error) {
     if (!(error instanceof DepositShort)) throw error
-    return intend(needs, bookingId, 'receivable')
+    return storeIntent(needs, bookingId, 'receivable')
   }
 }
 
-async function intend(
+async function storeIntent(
   { database, pnrs, runners, now }: BookingNeeds,
   bookingId: string,
   chargeFrom: CancellationPayload['chargeFrom'],
@@ -47,11 +50,11 @@ async function intend(
     if (!isHoldOver(stateOf(booking), at)) return null
     const key = randomUUID()
     const charge = cancellationChargeAt(booking.record, at)
-    // kept with whoever booked it; who did it stands in the payload and the audit
+    // the command belongs to the user who booked; payload and audit name the time limit as the actor
     return runners.expire.intend(
       { userId: booking.booked_by_user, orgId: booking.owner_org_id },
       {
-        ...cancellationOf(booking, {
+        ...cancellationInput(booking, {
           cancelledBy: 'Time limit',
           reason: 'TIME_LIMIT',
           charge,

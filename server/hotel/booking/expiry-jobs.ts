@@ -3,10 +3,9 @@ import { createSupplierQueue } from '../../jobs/supplier-queue.ts'
 import { expireHold } from './expire-hold.ts'
 import type { BookingNeeds } from './hotel-runners.ts'
 
-/** In one run; what is left comes next. */
-const holdsAtOnce = 50
+const holdsPerRun = 50
 
-/** Cancels the holds whose time limit has come, each supplier's by themselves. */
+/** Cancels holds at their time limit. Each supplier has its own job, so that a slow one does not delay the others. */
 export function expiryJobs(needs: BookingNeeds, supplierCodes: readonly string[]): Job[] {
   return supplierCodes.map((supplierCode) => {
     const queue = createSupplierQueue(needs.log, supplierCode)
@@ -14,8 +13,8 @@ export function expiryJobs(needs: BookingNeeds, supplierCodes: readonly string[]
       task: 'expire holds',
       everyMs: 5_000,
       async run() {
-        const over = await needs.pnrs.holdsOver(supplierCode, needs.now(), holdsAtOnce)
-        await queue(over.map((id) => () => expireHold(needs, id)))
+        const expired = await needs.pnrs.expiredHolds(supplierCode, needs.now(), holdsPerRun)
+        await queue(expired.map((id) => () => expireHold(needs, id)))
       },
     }
   })

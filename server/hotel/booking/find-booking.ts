@@ -2,7 +2,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import { noSuchBooking } from './pnr-refusals.ts'
 import type { PnrStore, StoredBooking } from './pnr-store.ts'
 
-/** In the viewer's reach; a foreign booking is answered like one that is not there. */
+/** A booking in the viewer's reach; throws `NOT_FOUND` for a missing booking and for one out of reach alike. */
 export async function findBooking(
   { pnrs }: { pnrs: PnrStore },
   viewer: Viewer,

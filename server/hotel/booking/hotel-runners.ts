@@ -18,5 +18,5 @@ export function createHotelRunners(needs: HotelStores & RunnerNeeds): HotelRunne
   }
 }
 
-/** What the use cases of hotel bookings share. */
+/** What the use cases of hotel bookings need. */
 export type BookingNeeds = HotelStores & RunnerNeeds & { runners: HotelRunners }

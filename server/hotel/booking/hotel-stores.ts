@@ -3,7 +3,7 @@ import type { LedgerStore } from '../../ledger/ledger-store.ts'
 import type { HotelSuppliers } from '../ports.ts'
 import type { PnrStore } from './pnr-store.ts'
 
-/** What the commands of hotels are made of. */
+/** What the supplier commands of hotel bookings need. */
 export type HotelStores = {
   suppliers: HotelSuppliers
   pnrs: PnrStore

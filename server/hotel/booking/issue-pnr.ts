@@ -27,9 +27,9 @@ const issuePayload = v.object({ locator: v.string(), deposit: moneyRecord, issue
 
 type Needs = Pick<RunnerNeeds, 'database' | 'commands' | 'now'> & { pnrs: PnrStore; ledger: LedgerStore }
 
-/** Issues exactly once for one key. Booking, deposit, command and audit change in one transaction: the supplier has
- * confirmed the booking already and is not asked. A refusal leaves no command, so that the same key may try again when
- * the deposit has been filled. (spec: pnr-tour-train §4) */
+/** Issues exactly once for one key (spec: pnr-tour-train §4). Booking, deposit, command and audit change in one
+ * transaction; the supplier has confirmed the booking already and is not called. A refusal stores no command, so that
+ * the same key can be retried after a top-up. */
 export function issuePnr(
   needs: Needs,
   viewer: Viewer,
@@ -46,7 +46,7 @@ export function issuePnr(
     const before = await commands.find(viewer, key, ['ISSUE_PNR'])
     if (before && before.fingerprint !== print) throw keyReused()
     if (before) return replyOf(key, address, booking)
-    if (await commands.isDiscarded(viewer, key)) throw givenUp()
+    if (await commands.isDiscarded(viewer, key)) throw alreadyDiscarded()
     const at = now()
     const obstacle = whyNotIssue(stateOf(booking), viewer.permissions, at)
     if (obstacle) throw refusalOf(obstacle)
@@ -68,7 +68,7 @@ export function issuePnr(
   return tellingWhatIsMissing(ledger, 'Nothing was issued.', () => database.transaction(work))
 }
 
-/** The command that remembers the answer, and the payment it made. */
+/** Stores the command, by which a repeated key is recognised, and takes the payment from the deposit. */
 async function takeDeposit(
   { database, commands, ledger, now }: Needs,
   viewer: Viewer,
@@ -87,7 +87,7 @@ async function takeDeposit(
     bookingId,
     payload: { locator, deposit: dueOf(booking), issuedBy: viewer.displayName },
   })
-  // of another kind, or of another booking
+  // another kind of command, or another booking, has this key
   if (!added) throw keyReused()
   const outcome = { issuedAt: now().toISOString() }
   await commands.advance({ id: command.id, fence: 1 }, ['INTENT'], { to: 'CONFIRMED', outcome })
@@ -99,7 +99,7 @@ async function takeDeposit(
   await ledger.transfer(transferFor(moved, 'issue', entries))
 }
 
-/** How an issue ended, for the person who asked for it: it is done at once or not at all. */
+/** Reads the outcome of an issue for the person who asked for it. An issue is done at once or not at all. */
 export function issueReader(needs: { pnrs: PnrStore }): CommandReader {
   const read = ({ payload }: StoredCommand) => v.parse(issuePayload, payload)
   return {
@@ -134,6 +134,6 @@ function replyOf(key: string, { supplierCode, code }: PnrAddress, booking: Store
   }
 }
 
-function givenUp(): Refusal {
+function alreadyDiscarded(): Refusal {
   return new Refusal('ISSUE_FAILED', 'This issue was given up before it arrived. Nothing was issued.')
 }

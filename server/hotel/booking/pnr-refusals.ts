@@ -5,7 +5,7 @@ import type { Viewer } from '../../http/viewer.ts'
 
 export type PnrAddress = { readonly supplierCode: SupplierCode; readonly code: string }
 
-/** A foreign booking answers like a missing one. */
+/** Also for a booking out of the viewer's reach, so that its existence stays hidden. */
 export function noSuchBooking(code: string): Refusal {
   return new Refusal('NOT_FOUND', `There is no booking ${code}.`)
 }

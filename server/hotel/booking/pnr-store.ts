@@ -14,18 +14,18 @@ export type StoredBooking = BookingRow & { record: BookingRecord }
 export type PnrStore = {
   find(viewer: Viewer, supplierCode: string, locator: string): Promise<StoredBooking | null>
   add(booking: NewBooking): Promise<void>
-  /** As `find`; nobody else changes it until the transaction ends. */
+  /** Like `find`, and locks the row until the transaction ends. */
   lock(viewer: Viewer, supplierCode: string, locator: string): Promise<StoredBooking | null>
-  /** For work that no viewer asked for: a command that is finished later, a hold that is over. */
+  /** For work without a viewer: finishing a supplier command, expiring a hold. */
   lockById(id: string): Promise<StoredBooking>
   change(id: string, changes: PnrChange): Promise<void>
-  /** Ids of those of a supplier whose time limit has passed and that nobody has issued or cancelled, the longest due first. */
-  holdsOver(supplierCode: string, now: Date, most: number): Promise<string[]>
-  /** Of a booking that still stands: it should have ended, and is tried again then. */
+  /** Ids of a supplier's holds past their time limit that are neither issued nor cancelled, oldest limit first. */
+  expiredHolds(supplierCode: string, now: Date, most: number): Promise<string[]>
+  /** Marks a hold that should have ended but still stands, and sets when to retry. */
   raiseAlarm(id: string, now: Date, retryAt: Date): Promise<void>
 }
 
-type NewBooking = Omit<StoredBooking, keyof typeof notYet>
+type NewBooking = Omit<StoredBooking, keyof typeof initialColumns>
 export type PnrChange = Partial<
   Pick<
     BookingRow,
@@ -44,8 +44,8 @@ export type PnrChange = Partial<
   >
 >
 
-/** What a new booking cannot have. */
-const notYet = {
+/** The same for every new booking. */
+const initialColumns = {
   cancel_status: null,
   cancelled_at: null,
   cancelled_by: null,
@@ -58,7 +58,7 @@ const notYet = {
 } as const
 
 export function createPnrStore(database: Database): PnrStore {
-  /** The only way to a booking: what belongs to the viewer's organisation or to one below it. */
+  /** The only query on bookings for a viewer: those of the viewer's organisation and the ones below it. */
   const ownedBy = (viewer: Viewer) =>
     database.sql
       .selectFrom('booking')
@@ -92,7 +92,7 @@ export function createPnrStore(database: Database): PnrStore {
     async change(id, changes) {
       await database.sql.updateTable('booking').set(changes).where('id', '=', id).execute()
     },
-    async holdsOver(supplierCode, now, most) {
+    async expiredHolds(supplierCode, now, most) {
       const rows = await database.sql
         .selectFrom('booking')
         .select('id')
@@ -123,7 +123,7 @@ export function createPnrStore(database: Database): PnrStore {
     async add({ record, ...row }) {
       await database.sql
         .insertInto('booking')
-        .values({ ...notYet, ...row, record: JSON.stringify(record) })
+        .values({ ...initialColumns, ...row, record: JSON.stringify(record) })
         .execute()
     },
   }
@@ -133,7 +133,7 @@ function parseBooking(row: BookingRow & { record: unknown }): StoredBooking {
   return { ...row, record: v.parse(bookingRecord, row.record) }
 }
 
-/** What the rules of issuing and cancelling look at. */
+/** The fields that the rules of issuing and cancelling read. */
 export function stateOf(row: BookingRow): PnrState {
   return {
     bookingStatus: row.booking_status,
@@ -144,7 +144,7 @@ export function stateOf(row: BookingRow): PnrState {
   }
 }
 
-/** spec: pnr-tour-train §4; a hold that ran out is no booking to count on any more. */
+/** spec: pnr-tour-train §4; a hold past its time limit is EXPIRED even before the supplier has cancelled it. */
 export function displayStatus(
   row: Pick<BookingRow, 'cancel_status' | 'voucher_status' | 'pending_command_id' | 'hold_until'>,
   now: Date,

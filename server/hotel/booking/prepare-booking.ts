@@ -8,11 +8,11 @@ import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
 import type { Quote, QuoteStore } from '../quote/quote-store.ts'
 import { type HotelSeals, openQuote, refusePast } from '../quote/search-info.ts'
 import type { BookingPayload } from './booking-command.ts'
-import { guestsFit } from './guests-fit.ts'
+import { whyNotTheseGuests } from './why-not-these-guests.ts'
 
 export type PrepareNeeds = { owners: OwnerStore; quotes: QuoteStore; seals: HotelSeals; now: () => Date }
 
-/** Everything that can be refused before a command exists; prices come from the stored quote (safety: H7). */
+/** Makes every check before a command exists; prices come from the stored quote (safety: H7). */
 export async function prepareBooking(
   needs: PrepareNeeds,
   viewer: Viewer,
@@ -31,8 +31,8 @@ export async function prepareBooking(
   }
   const buyer = await needs.owners.buyerFor(viewer, record.forOrg)
   await refuseForeignOwner(needs, buyer, modifier?.impersonatePnrOwnership)
-  const obstacleOfGuests = guestsFit(record, request.roomGuestList)
-  if (obstacleOfGuests) throw new Refusal('INVALID_REQUEST', obstacleOfGuests)
+  const guestObstacle = whyNotTheseGuests(record, request.roomGuestList)
+  if (guestObstacle) throw new Refusal('INVALID_REQUEST', guestObstacle)
 
   const charge = serviceChargeOf(viewer, buyer, modifier?.inputServiceCharge)
   const rooms = record.rooms.map((room) => {
@@ -124,15 +124,15 @@ async function findQuote(
   return quote
 }
 
-/** The owner was fixed by the search; what the form says of it must agree (safety: H6). */
+/** The search fixed the owner; an owner named in the form must be the same (safety: H6). */
 async function refuseForeignOwner(
   { owners }: PrepareNeeds,
   buyer: Buyer,
-  wish: { orgId?: string | undefined; userId?: string | undefined } | undefined,
+  named: { orgId?: string | undefined; userId?: string | undefined } | undefined,
 ): Promise<void> {
-  if (!wish) return
-  const orgFits = wish.orgId === undefined || wish.orgId === buyer.orgId
-  const userFits = wish.userId === undefined || (await owners.hasUser(buyer.orgId, wish.userId))
+  if (!named) return
+  const orgFits = named.orgId === undefined || named.orgId === buyer.orgId
+  const userFits = named.userId === undefined || (await owners.hasUser(buyer.orgId, named.userId))
   if (!orgFits || !userFits) {
     throw new Refusal(
       'NOT_ALLOWED',

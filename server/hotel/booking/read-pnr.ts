@@ -18,26 +18,26 @@ export async function readPnr(needs: Needs, viewer: Viewer, address: PnrAddress)
   const booking = await findBooking(needs, viewer, address)
   return {
     ...shapePnr(booking, viewer, needs.now()),
-    ...(await choicesOf(needs, viewer, booking)),
+    ...(await actionsOf(needs, viewer, booking)),
     timeline: await timelineFor(needs.database, viewer).read(
       `booking:${booking.locator}`,
-      // a corporate never hears of them
+      // hides the confidential remarks from a corporate
       viewer.orgType === 'CORPORATE' ? 'booking.confidential-remarks' : undefined,
     ),
   }
 }
 
-type Choices = Pick<
+type Actions = Pick<
   PnrDetail,
   'issueObstacle' | 'cancelObstacle' | 'depositDue' | 'depositMissing' | 'cancellationCharge' | 'clientCharge'
 >
 
-/** What can be done with it, and what that costs its owner. */
-async function choicesOf(
+/** Which actions are possible, and what they cost the owner. */
+async function actionsOf(
   { ledger, now }: Needs,
   { permissions }: Viewer,
   booking: StoredBooking,
-): Promise<Choices> {
+): Promise<Actions> {
   const state = stateOf(booking)
   const at = now()
   const cancelObstacle = whyNotCancel(state, permissions)
@@ -45,7 +45,7 @@ async function choicesOf(
   if (state.cancelStatus || state.voucherStatus) {
     const paid = money(booking.currency, booking.cancellation_charge)
     const charges = state.cancelStatus
-      ? { cancellationCharge: toPair(paid), ...clientChargeBeside(booking, paid) }
+      ? { cancellationCharge: toPair(paid), ...clientChargeOf(booking, paid) }
       : { cancellationCharge: null }
     return { ...obstacles, depositDue: null, depositMissing: null, ...charges }
   }
@@ -61,9 +61,9 @@ async function choicesOf(
   }
 }
 
-/** What the client pays beside the charge that the deposit paid. It is not told where the policy asked for another charge
- * at the moment of the cancellation than the one that was agreed to just before. */
-export function clientChargeBeside(booking: StoredBooking, paid: Money): Pick<PnrDetail, 'clientCharge'> {
+/** The client's charge of a cancelled booking. Left out when the policy's charge at the moment of cancellation is not the
+ * charge that was agreed to, and paid, shortly before. */
+export function clientChargeOf(booking: StoredBooking, paid: Money): Pick<PnrDetail, 'clientCharge'> {
   const { record, cancelled_at: at } = booking
   if (!at || cancellationChargeAt(record, at).minor !== paid.minor) return {}
   return { clientCharge: toPair(clientChargeAt(record, at)) }

@@ -29,7 +29,7 @@ const rina: Reader = { orgId: 'SAMUDRA', orgType: 'CORPORATE', role: 'ROLE_AGENT
 describe.each<[string, Shape]>([
   ['an amount', { amount: money('SGD', 10_000) }],
   ['a percent', { percent: 50 }],
-])('a charge that is %s', (_, shape) => {
+])('a cancellation charge that is %s', (_, shape) => {
   describe.each([0, 110])('with a tax of %i basis points', (vatBp) => {
     const chain = [{ orgId: 'NUSA', markupBp: 400 }]
     const none = { amount: money('IDR', 0), percentBp: 0 }
@@ -39,25 +39,25 @@ describe.each<[string, Shape]>([
     test.each([
       [sari, 'AGENT'],
       [rina, 'CORPORATE'],
-    ] as const)('is one figure before and after a service charge is named', (reader, ownerType) => {
+    ] as const)('stays the same when a service charge is added', (reader, ownerType) => {
       expect(after.totalSellingPrice.minor).toBeGreaterThan(before.totalSellingPrice.minor)
       expect(readBy(reader, ownerType, shape, after)).toEqual(readBy(reader, ownerType, shape, before))
     })
 
-    test('names the price of which it is a part, and is what a cancellation costs the client', () => {
+    test('comes with the price it is a share of, and equals what the client pays for a cancellation', () => {
       const policy = readBy(sari, 'AGENT', shape, after)
       expect(policy.chargedPrice).toEqual(['IDR', before.totalSellingPrice.minor])
-      const [told] = policy.roomCancellationCharges
-      if (!told) throw new Error('no charge is told')
+      const [shown] = policy.roomCancellationCharges
+      if (!shown) throw new Error('the policy has no charge')
       const half = Math.round(before.totalSellingPrice.minor / 2)
-      expect(clientCharge(told, policy.chargedPrice)).toEqual(['IDR', half])
+      expect(clientCharge(shown, policy.chargedPrice)).toEqual(['IDR', half])
       const rooms = [{ policy: policyOf(shape), net, price: after }]
       expect(clientChargeAt({ rooms }, new Date(from)).minor).toBe(half)
     })
   })
 })
 
-test('what the deposit pays is told to whoever sees the net price, and to no corporate', () => {
+test('the deposit’s charge is shown to readers of the net price, and to no corporate', () => {
   const price = priceOf(
     net,
     1,
@@ -66,10 +66,10 @@ test('what the deposit pays is told to whoever sees the net price, and to no cor
     rates,
   )
   const half = { percent: 50 }
-  const ofDeposit = (reader: Reader, ownerType: OrgType) =>
+  const depositCharge = (reader: Reader, ownerType: OrgType) =>
     readBy(reader, ownerType, half, price).roomCancellationCharges[0]?.depositChargeAmount
-  expect(ofDeposit(sari, 'AGENT')).toEqual(['IDR', 1_263_600])
-  expect(ofDeposit(rina, 'CORPORATE')).toBeUndefined()
-  // its deposit pays the client's figure
-  expect(ofDeposit(sari, 'CORPORATE')).toBeUndefined()
+  expect(depositCharge(sari, 'AGENT')).toEqual(['IDR', 1_263_600])
+  expect(depositCharge(rina, 'CORPORATE')).toBeUndefined()
+  // a corporate's deposit pays the client's charge
+  expect(depositCharge(sari, 'CORPORATE')).toBeUndefined()
 })

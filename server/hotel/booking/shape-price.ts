@@ -9,9 +9,9 @@ import type { PolicyRecord } from './booking-record.ts'
 export type Reader = Pick<Viewer, 'orgId' | 'orgType' | 'role'>
 export type Owner = { readonly orgId: string; readonly orgType: OrgType }
 
-/** The one place that decides which price is seen by whom (spec: shell-and-hotel §6, pnr-tour-train §6; safety: H8):
- * a corporate the total and its taxes, a seller its own net price or that of the sub-agent it sells to, a super admin
- * the supplier's as well. */
+/** The one place that decides who sees which price (spec: shell-and-hotel §6, pnr-tour-train §6; safety: H8): a corporate
+ * sees the total and its tax; a seller also its own net price, or that of the sub-agent it sells to; a super admin also
+ * the supplier's net. */
 export function shapePrice(price: Price, reader: Reader, owner: Owner): RoomSellingPriceInfo {
   const totalSellingPrice = toPair(price.totalSellingPrice)
   if (reader.orgType === 'CORPORATE') return { totalSellingPrice, vatValue: toPair(price.vatValue) }
@@ -29,14 +29,14 @@ export function seesSupplierNet(reader: Reader): boolean {
   return reader.role === 'ROLE_SUPER_ADMIN'
 }
 
-/** Whose net price the reader works with: a sub-agent's, when it books for one; for a corporate's booking its own. */
+/** The net price of the owner; of the reader when the owner is a corporate. */
 function effectiveNta(price: Price, reader: Reader, owner: Owner): Money {
   const ofOrg = (orgId: string) => price.nta.find((step) => step.orgId === orgId)?.amount
   if (owner.orgType !== 'CORPORATE') return ofOrg(owner.orgId) ?? price.originNTA
   return ofOrg(reader.orgId) ?? price.nta.at(-2)?.amount ?? price.nta.at(-1)?.amount ?? price.originNTA
 }
 
-/** The supplier's net in its own currency, for those who may see it. */
+/** The total, and for a super admin the supplier's net in the supplier's currency. */
 export function shapeTotal(
   total: Money,
   net: Money,
@@ -53,10 +53,10 @@ export function shapeTotal(
 
 type PolicyOf = { roomIndex: number; policy: PolicyRecord; net: Money; price: Price }
 
-/** A policy in the prices of its reader. The supplier charges a share of its net; the client pays the same share of the
- * price without service charge, so that one figure stands before the booking, after it and on paper (why without:
- * `withoutServiceCharge`), and no net price shines through. Whoever sees the owner's net price reads what the deposit
- * pays beside it: the same share of that. A corporate's deposit pays the client's figure. */
+/** A cancellation policy in its reader's prices. The supplier charges a share of its net; the client pays the same share
+ * of the price without service charge (why: `withoutServiceCharge`). So the figure is the same before the booking, after
+ * it and on paper, and reveals no net price. Readers of the owner's net price also get the deposit's charge, the same
+ * share of that net price; a corporate's deposit pays the client's figure. */
 export function shapePolicy(
   { roomIndex, policy, net, price }: PolicyOf,
   reader: Reader,

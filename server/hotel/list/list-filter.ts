@@ -17,7 +17,7 @@ export const columnOf = {
   checkout: 'check_out',
 } as const satisfies Record<DateQualifier, string>
 
-/** What of a filter leaves bookings out. */
+/** The SQL conditions of a list filter. */
 export function conditionsOf(eb: Bookings, filter: PnrFilter, now: Date): Condition[] {
   const { bookingCode, paxName, hotelName, status, timeLimit } = filter
   return [
@@ -39,12 +39,12 @@ function inPeriod(eb: Bookings, filter: PnrFilter, now: Date): Condition[] {
   return [
     ...(fromDate ? [eb(column, '>=', startOfDay(fromDate))] : []),
     ...(toDate ? [eb(column, '<', startOfDay(addDays(toDate, 1)))] : []),
-    // with no bound at all, what was never issued is no issue either
+    // a period of issue dates leaves out bookings that were never issued, even without bounds
     ...(column === 'vouchered_at' ? [eb(column, 'is not', null)] : []),
   ]
 }
 
-/** `displayStatus` in the words of the database. */
+/** `displayStatus` as SQL. */
 function inStatus(eb: Bookings, status: PnrStatus, now: Date): Condition {
   if (status === 'CANCELLED') return eb('cancel_status', 'is not', null)
   if (status === 'ISSUED')

@@ -7,7 +7,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import { reachOf, visibleTo } from '../../orgs/reach.ts'
 import { columnOf, conditionsOf } from './list-filter.ts'
 
-/** Everything a list shows; the JSON of the booking is not read. */
+/** The columns that a list shows, without the large JSON of the booking. */
 const listed = [
   'booking.id',
   'locator',
@@ -35,11 +35,11 @@ type ListedColumn = Exclude<(typeof listed)[number], 'booking.id' | 'booking.cur
 
 export type ListedBooking = Pick<Selectable<Tables['booking']>, ListedColumn> & { owner_name: string }
 
-export type PageWish = { filter: PnrFilter; page: number; asOf: Date | null; now: Date }
+export type PageRequest = { filter: PnrFilter; page: number; asOf: Date | null; now: Date }
 export type ListedPage = { rows: ListedBooking[]; hasMore: boolean; total: number; totalIsCapped: boolean }
 
 export type PnrListStore = {
-  page(viewer: Pick<Viewer, 'orgId' | 'orgType'>, wish: PageWish): Promise<ListedPage>
+  page(viewer: Pick<Viewer, 'orgId' | 'orgType'>, request: PageRequest): Promise<ListedPage>
 }
 
 export function createPnrListStore(database: Database): PnrListStore {
@@ -57,7 +57,7 @@ export function createPnrListStore(database: Database): PnrListStore {
             ]),
           )
       const { column, direction } = orderOf(filter)
-      // the keys alone come from an index, however deep the page is
+      // selecting only ids lets the index answer even a deep page
       const keys = wanted()
         .select('booking.id')
         .orderBy(column, direction)
@@ -90,7 +90,7 @@ export function createPnrListStore(database: Database): PnrListStore {
   }
 }
 
-/** The soonest deadline first for who looks at deadlines, else the latest of what the period is about. */
+/** Filtered by time limit, the earliest deadline comes first; otherwise the latest date of the period's kind. */
 function orderOf({ timeLimit, dateQualifier }: PnrFilter) {
   if (timeLimit) return { column: 'hold_until', direction: 'asc' } as const
   return { column: columnOf[dateQualifier], direction: 'desc' } as const

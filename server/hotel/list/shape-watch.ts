@@ -18,7 +18,7 @@ export function shapeWatch({
   alarmCount,
 }: Watched): ReplyOf<typeof watchHolds> {
   return {
-    // each window holds those before it: `Within 3 days` means today as well
+    // windows are cumulative: `Within 3 days` includes today
     windowList: watchedLimits.map((limit, index) => {
       const counted = watchedLimits.slice(0, index + 1)
       return shapeWindow(

@@ -8,7 +8,7 @@ import { accountId } from '../../ledger/ledger-store.ts'
 import { type Reach, reachOf, visibleTo } from '../../orgs/reach.ts'
 import type { ListedBooking } from './list-store.ts'
 
-/** What one organisation holds that ends in one window and in none before it. */
+/** The holds of one owner and currency that end in this window and in no earlier one; amounts in minor units. */
 export type HeldSum = {
   window: TimeLimit
   owner_org_id: string
@@ -33,7 +33,7 @@ export type Watched = {
   alarmCount: number
 }
 
-export type WatchStore = { look(viewer: Viewer, now: Date): Promise<Watched> }
+export type WatchStore = { read(viewer: Viewer, now: Date): Promise<Watched> }
 
 const mostAlarms = 10
 const shown = [
@@ -101,7 +101,7 @@ export function createWatchStore(database: Database): WatchStore {
   }
 
   return {
-    async look(viewer, now) {
+    async read(viewer, now) {
       const reach = await reachOf(database, viewer)
       const inAlarm = () =>
         database.sql

@@ -8,7 +8,7 @@ const held = examplePnr({ displayStatus: 'HOLD', bookingHoldUntil: '2026-12-01T0
 const lines = (pnr = held, language: 'en' | 'id' = 'en', at = now) =>
   bookingCalendar(pnr, wordsOfPapers(language), at).replaceAll('\r\n ', '').split('\r\n')
 
-test('the stay is whole days up to the day of the check-out', () => {
+test('the stay is an all-day event that ends on the day of check-out', () => {
   expect(lines()).toEqual(
     expect.arrayContaining([
       'DTSTAMP:20261121T030405Z',
@@ -21,7 +21,7 @@ test('the stay is whole days up to the day of the check-out', () => {
   )
 })
 
-test('the time limit of a hold is a moment with alarms; an issued booking has none', () => {
+test('the time limit of a hold is an event with alarms; an issued booking has none', () => {
   expect(lines(held, 'id')).toEqual(
     expect.arrayContaining([
       'DTSTART:20261201T050000Z',
@@ -36,13 +36,13 @@ test('the time limit of a hold is a moment with alarms; an issued booking has no
   expect(issued.join()).not.toContain('VALARM')
 })
 
-test('the ids of a booking stay the same, so that a calendar replaces what it had', () => {
+test('the UIDs of a booking stay the same, so that a calendar replaces its earlier events', () => {
   const ids = (pnr = held) => lines(pnr).filter((line) => line.startsWith('UID:'))
   expect(new Set(ids()).size).toBe(2)
   expect(ids(examplePnr())).toEqual(ids().slice(0, 1))
 })
 
-test('a limit that is over is taken back, with its alarms, by a later version', () => {
+test('a time limit that no longer applies is cancelled, without alarms, by a later version', () => {
   const { bookingHoldUntil } = held
   const later = new Date(now.getTime() + 60_000)
   for (const displayStatus of ['ISSUED', 'CANCELLED', 'EXPIRED', 'CANCELLING'] as const) {
@@ -56,7 +56,7 @@ test('a limit that is over is taken back, with its alarms, by a later version', 
   }
 })
 
-test('only what the hotel cancelled is cancelled', () => {
+test('only a booking that the hotel has cancelled is CANCELLED', () => {
   const statusOf = (displayStatus: 'CANCELLING' | 'EXPIRED' | 'CANCELLED') =>
     lines(examplePnr({ displayStatus })).find((line) => line.startsWith('STATUS:'))
   expect(statusOf('EXPIRED')).toBe('STATUS:TENTATIVE')

@@ -8,13 +8,13 @@ const statuses: Record<PnrStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
   ISSUED: 'CONFIRMED',
   CANCELLING: 'TENTATIVE',
   CANCELLED: 'CANCELLED',
-  // the hotel has not said that it is cancelled
+  // the hotel has not confirmed a cancellation
   EXPIRED: 'TENTATIVE',
 }
 
-/** The stay as days of the hotel's calendar, and the end of a hold as a moment with two alarms. The ids stay the same and
- * the sequence grows, so that a calendar that takes the file again replaces what it had; a limit that is over is taken
- * back with its alarms (RFC 5545 §3.8.7.4). */
+/** The stay as an all-day event, and a hold's time limit as an event with two alarms. UIDs stay the same and SEQUENCE
+ * grows, so that importing the file again updates the events; a time limit that no longer applies is sent as CANCELLED,
+ * without alarms (RFC 5545 §3.8.7.4). */
 export function bookingCalendar(pnr: PnrFacts, say: Say, now: Date): string {
   const version = [`DTSTAMP:${utc(now)}`, `SEQUENCE:${secondsBetween(new Date(pnr.bookedAt), now)}`]
   const isHold = pnr.displayStatus === 'HOLD'
@@ -27,7 +27,7 @@ export function bookingCalendar(pnr: PnrFacts, say: Say, now: Date): string {
     `UID:stay-${pnr.pnrDocId}@tradewind`,
     ...version,
     `DTSTART;VALUE=DATE:${pnr.checkInDate.replaceAll('-', '')}`,
-    // the day of the check-out is the first that is not stayed for
+    // DTEND is exclusive
     `DTEND;VALUE=DATE:${pnr.checkOutDate.replaceAll('-', '')}`,
     `SUMMARY:${escapeText(say('calendar.stay', { hotel: pnr.hotelName }))}`,
     `LOCATION:${place}`,

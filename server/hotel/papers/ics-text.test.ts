@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { escapeText, foldLine, joinLines } from './ics-text.ts'
 
-/** What a calendar reads back (RFC 5545 §3.1, §3.3.11). */
+/** Reads lines and texts like a calendar program (RFC 5545 §3.1, §3.3.11). */
 const unfold = (text: string) => text.replaceAll('\r\n ', '')
 const readText = (text: string) =>
   text.replace(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 300 })
 
-test('no line is longer than 75 octets, and none cuts a character in two', () => {
+test('no line is longer than 75 octets, and no character is split', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const line = text.replace(/[\r\n]/g, '')
@@ -23,7 +23,7 @@ test('no line is longer than 75 octets, and none cuts a character in two', () =>
   )
 })
 
-test('a text comes back as it was, and breaks no line', () => {
+test('an escaped text reads back unchanged and contains no line break', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const escaped = escapeText(text)
@@ -34,6 +34,6 @@ test('a text comes back as it was, and breaks no line', () => {
   expect(escapeText('A\\B; C, D\nE')).toBe('A\\\\B\\; C\\, D\\nE')
 })
 
-test('every line ends as the format wants', () => {
+test('every line ends with CRLF', () => {
   expect(joinLines(['BEGIN:VCALENDAR', 'END:VCALENDAR'])).toBe('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
 })

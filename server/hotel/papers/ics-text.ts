@@ -9,7 +9,7 @@ export function escapeText(text: string): string {
     .replace(/\r\n|\r|\n/g, '\\n')
 }
 
-/** RFC 5545 §3.1: at most 75 octets a line, a longer one goes on after a space, and no character is cut in two. */
+/** RFC 5545 §3.1: at most 75 octets a line; a continuation line starts with a space; no character is split. */
 export function foldLine(line: string): string {
   const lines: string[] = []
   let current = ''

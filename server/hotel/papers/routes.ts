@@ -30,14 +30,14 @@ type Needs = {
   now: () => Date
 }
 
-type Asked = Pick<Context<typeof readPaperMark>, 'params' | 'request'>
+type PaperCall = Pick<Context<typeof readPaperMark>, 'params' | 'request'>
 
 export function servePnrPapers(serve: Serve, { pnrs, pdfPool, verify, paperSeal, now }: Needs): void {
-  async function find(viewer: Viewer, address: Asked['params']): Promise<PnrFacts> {
+  async function find(viewer: Viewer, address: PaperCall['params']): Promise<PnrFacts> {
     return shapePnr(await findBooking({ pnrs }, viewer, address), viewer, now())
   }
 
-  async function print(viewer: Viewer, { params, request }: Asked, choice: PaperChoice) {
+  async function print(viewer: Viewer, { params, request }: PaperCall, choice: PaperChoice) {
     const pnr = await find(viewer, params)
     if (choice.kind === 'voucher' && pnr.displayStatus !== 'ISSUED') {
       throw new Refusal('NOT_ISSUED', `Booking ${params.code} is not issued, so there is no voucher.`)

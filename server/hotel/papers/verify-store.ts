@@ -3,7 +3,7 @@ import { initialsOfName } from '../../documents/initials-of-name.ts'
 import { displayStatus } from '../booking/pnr-store.ts'
 
 export type VerifyStore = {
-  /** What a paper may say of its booking to a stranger. The signed locator on the paper is the permission. */
+  /** What anyone who holds a paper may read of its booking; the signed locator on the paper is the permission. */
   find(locator: string): Promise<PublicBooking | null>
 }
 

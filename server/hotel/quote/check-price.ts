@@ -32,7 +32,7 @@ export type CheckNeeds = {
   now: () => Date
 }
 
-/** Asks the supplier again for the chosen rooms and keeps its answer: the booking is priced from it (safety: H7). */
+/** Asks the supplier again for the chosen rooms and stores its answer as the quote that prices the booking (safety: H7). */
 export async function checkPrice(
   needs: CheckNeeds,
   viewer: Viewer,
@@ -67,7 +67,7 @@ export async function checkPrice(
     if (error instanceof SupplierRefusal) return null
     return supplierFailed(supplierCode)(error)
   })
-  // the screen says it in the specification's words: 'Price check failed, please search again'
+  // the screen shows the specification's text: 'Price check failed, please search again'
   if (!checked) return { hotelCheckPriceResponse: [] }
   const rooms = checked.rates.map((rate) =>
     recordRate(rate, priceRate(rate, stay.nights, buyer, exchangeRates)),

@@ -9,7 +9,7 @@ import type { LedgerStore } from '../../ledger/ledger-store.ts'
 import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
 import { shapePolicy } from '../booking/shape-price.ts'
 import type { HotelSuppliers, SupplierRooms } from '../ports.ts'
-import { dearestChoice } from './dearest-choice.ts'
+import { mostExpensiveChoice } from './most-expensive-choice.ts'
 import { priceRate, recordPolicy } from './price-rate.ts'
 import { supplierFailed } from './read-hotel.ts'
 import { type HotelSeals, openSearch } from './search-info.ts'
@@ -24,7 +24,7 @@ type Needs = {
   now: () => Date
 }
 
-/** The offers of a hotel for the signed search; an empty list when nothing is left. */
+/** The offers of a hotel for the signed search; empty when nothing is left. */
 export async function listRooms(
   { suppliers, owners, ledger, seals, deadlines, now }: Needs,
   viewer: Viewer,
@@ -45,7 +45,7 @@ export async function listRooms(
     priced.map(({ rate, price }) => [rate.roomIndex, depositDue(price, buyer.orgType === 'CORPORATE')]),
   )
   const ownerDeposit =
-    forOrg === null ? null : await shortDeposit(ledger, buyer, { combination, groups }, dues)
+    forOrg === null ? null : await insufficientBalance(ledger, buyer, { combination, groups }, dues)
   return {
     hotelRoomListResponse: [
       {
@@ -72,13 +72,14 @@ export async function listRooms(
   }
 }
 
-/** `null`: the buyer's deposit pays every choice, and how much more there is stays the buyer's. */
-async function shortDeposit(
+/** The buyer's balance when it is too small for some choice of rooms. `null` when it suffices: the seller must not learn
+ * the balance then. */
+async function insufficientBalance(
   ledger: LedgerStore,
   { orgId, currency }: Buyer,
   { combination, groups }: Pick<SupplierRooms, 'combination' | 'groups'>,
   dues: ReadonlyMap<number, Money>,
 ): Promise<Money | null> {
   const balance = await ledger.balance({ kind: 'deposit', orgId }, currency)
-  return balance.minor < dearestChoice(combination, groups, dues, currency).minor ? balance : null
+  return balance.minor < mostExpensiveChoice(combination, groups, dues, currency).minor ? balance : null
 }

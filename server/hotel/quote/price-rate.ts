@@ -6,7 +6,7 @@ import type { CheckedRate, SupplierPolicy, SupplierRate } from '../ports.ts'
 
 type Priceable = Pick<SupplierRate, 'net' | 'numberOfRooms'>
 
-/** A rate's price for its buyer, before a service charge: that is added to the quote when the form names one. */
+/** A rate's price for its buyer, without service charge; the form may add one to the quote later. */
 export function priceRate(rate: Priceable, nights: number, buyer: Buyer, rates: ExchangeRates): Price {
   const noCharge = { amount: money(buyer.currency, 0), percentBp: 0 }
   return priceOf(rate.net, nights * rate.numberOfRooms, buyer.terms, noCharge, rates)

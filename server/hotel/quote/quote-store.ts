@@ -13,7 +13,7 @@ const quoteRecord = v.object({
   forOrg: v.nullable(v.string()),
   vatBp: v.number(),
   rooms: v.array(roomRecord),
-  /** `null`: refundable no more, so it must be issued at once. */
+  /** `null`: no longer refundable, so the booking must be issued at once. */
   holdUntil: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 })
 export type QuoteRecord = v.InferOutput<typeof quoteRecord>
@@ -22,7 +22,7 @@ export type Quote = { id: string; quotedAt: Date; expiresAt: Date; record: Quote
 
 export type QuoteStore = {
   keep(viewer: Viewer, ownerOrgId: string, quote: Quote): Promise<void>
-  /** A quote is its asker's own. */
+  /** Only the user who asked for a quote finds it. */
   find(viewer: Viewer, id: string): Promise<Quote | null>
 }
 

@@ -18,7 +18,7 @@ type Needs = CheckNeeds & {
   log: { warn(detail: object, message: string): void }
 }
 
-/** Everything up to the booking: nothing of it is written but checked prices. */
+/** The calls before a booking. Only the price check writes: it stores the quote. */
 export function serveHotelSearch(serve: Serve, needs: Needs): void {
   serve.user(listDestinations, async (_viewer, { query }) => ({
     destinationListResponse: (await needs.destinations.find(query.q)).map(({ name, longName, keys }) => ({

@@ -29,8 +29,8 @@ type Answer = {
   state: CompletionStatus['state']
 }
 
-/** Asks every supplier of the destination at once; a slow one is left behind at its deadline and named. Asked alone it
- * has more time, so that its hotels can join the list later. */
+/** Asks all suppliers of the destination at once; one that misses the deadline is reported as LATE. The browser then asks
+ * it alone, with a longer deadline, so that its hotels can join the list later. */
 export async function searchHotels(
   { suppliers, owners, seals, deadlines, now, log }: Needs,
   viewer: Viewer,
@@ -44,12 +44,12 @@ export async function searchHotels(
   const asked = supplierCodes.filter((code) =>
     request.destinationSearchKeyList.some((key) => key.supplierCode === code),
   )
-  const patience = asked.length === 1 ? deadlines.searchAlone : deadlines.search
+  const deadline = asked.length === 1 ? deadlines.searchAlone : deadlines.search
   const answers = await Promise.all(
     asked.map(async (supplierCode): Promise<Answer> => {
       const keys = request.destinationSearchKeyList.filter((key) => key.supplierCode === supplierCode)
       try {
-        const hotels = await withDeadline(patience, (signal) =>
+        const hotels = await withDeadline(deadline, (signal) =>
           suppliers[supplierCode].search(keys, stay, signal),
         )
         return { supplierCode, at: now(), hotels, state: 'ANSWERED' }
@@ -93,17 +93,17 @@ export async function searchHotels(
       supplierResponseTimestamp: at.toISOString(),
       searchReqInfo,
       state,
-      ...(state !== 'ANSWERED' && { errorDescription: problems[state](supplierCode) }),
+      ...(state !== 'ANSWERED' && { errorDescription: failureTexts[state](supplierCode) }),
     })),
   }
 }
 
-/** A hotel has one currency. */
+/** All nets of a hotel have the same currency. */
 function netOf({ lowestNets }: SupplierHotel): Money {
   return sum(lowestNets[0]?.currency ?? 'IDR', lowestNets)
 }
 
-const problems = {
+const failureTexts = {
   LATE: (supplierCode: SupplierCode) => `${supplierCode} has not answered yet.`,
   FAILED: (supplierCode: SupplierCode) => `${supplierCode} could not be searched.`,
 }

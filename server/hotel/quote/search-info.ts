@@ -13,7 +13,7 @@ const occupancy = v.object({
   childrenAges: v.array(v.number()),
 })
 
-/** What `searchReqInfo` carries, signed, so that any process can answer the calls that follow. */
+/** The signed content of `searchReqInfo`, so that any process can answer the calls that follow. */
 const searchInfo = v.object({
   stay: v.object({
     checkInDate: isoDate,
@@ -23,12 +23,12 @@ const searchInfo = v.object({
     rooms: v.array(occupancy),
     groupRooms: v.boolean(),
   }),
-  /** The organisation that is searched for, below the one that asked; `null`: itself. */
+  /** The organisation to book for, below the viewer's; `null`: the viewer's own. */
   forOrg: v.nullable(v.string()),
 })
 export type SearchInfo = v.InferOutput<typeof searchInfo>
 
-/** What `roomPriceKey` carries: an offer of the room list, or a room of a quote. */
+/** The signed content of `roomPriceKey`: an offer of the room list, or a room of a quote. */
 const offerKey = v.object({ rateKey: v.string(), supplierCode, hotelId: v.string() })
 const quoteKey = v.object({ quoteId: v.string(), roomNumber: v.number() })
 

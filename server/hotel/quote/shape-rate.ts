@@ -17,7 +17,7 @@ type Shapeable = Pick<
   | 'occupancy'
 >
 
-/** An offer on the wire, in the prices of its reader. */
+/** An offer on the wire, in its reader's prices. */
 export function shapeRate(
   rate: Shapeable,
   price: Price,

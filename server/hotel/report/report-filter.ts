@@ -7,18 +7,18 @@ import { conditionsOf } from '../list/list-filter.ts'
 
 type Condition = ExpressionWrapper<Tables, 'booking', SqlBool>
 
-/** What a report is made of: the filter of the list, always within a period. */
-export type ReportWish = {
+/** The filter of the list, always bounded by a period. */
+export type ReportRequest = {
   filter: ReportFilter
   now: Date
-  /** Also what was noted beside the bookings. */
+  /** Include travel records and guest remarks. */
   withAuxiliary?: boolean
 }
 
-export function reported(
+export function reportCondition(
   eb: ExpressionBuilder<Tables, 'booking'>,
   reach: Reach,
-  { filter, now }: ReportWish,
+  { filter, now }: ReportRequest,
 ): Condition {
   const { agent, bookerName } = filter
   return eb.and([
@@ -30,7 +30,7 @@ export function reported(
 }
 
 /** Neither cancelled nor expired. */
-export function standing(eb: ExpressionBuilder<Tables, 'booking'>, now: Date): Condition {
+export function activeCondition(eb: ExpressionBuilder<Tables, 'booking'>, now: Date): Condition {
   return eb.and([
     eb('cancel_status', 'is', null),
     eb.or([

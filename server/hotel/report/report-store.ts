@@ -9,7 +9,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import { type Reach, reachOf } from '../../orgs/reach.ts'
 import { type BookingRecord, bookingRecord } from '../booking/booking-record.ts'
 import { columnOf } from '../list/list-filter.ts'
-import { count, type ReportWish, reported, roomNights, sales } from './report-filter.ts'
+import { count, type ReportRequest, reportCondition, roomNights, sales } from './report-filter.ts'
 import { type ReportedField, reportedFields } from './reported-fields.ts'
 
 const shown = [
@@ -40,47 +40,47 @@ type Shown = Exclude<(typeof shown)[number], 'booking.id' | 'booking.currency' |
 export type ReportedBooking = Pick<Selectable<Tables['booking']>, Shown> & {
   owner_name: string
   record: BookingRecord
-  /** `null`: not asked for. */
+  /** `null`: not requested. */
   fields: readonly ReportedField[] | null
 }
 
 export type SumOfBookings = { currency: Currency; bookings: number; room_nights: number; sales: number }
 
 export type ReportStore = {
-  page(viewer: Viewer, wish: ReportWish, page: number): Promise<ReportedBooking[]>
-  /** Every booking of the report, latest first, read as somebody takes them. */
-  all(viewer: Viewer, wish: ReportWish): AsyncIterable<ReportedBooking>
-  /** What all of them come to, in each currency. */
-  sums(viewer: Viewer, wish: ReportWish): Promise<SumOfBookings[]>
+  page(viewer: Viewer, request: ReportRequest, page: number): Promise<ReportedBooking[]>
+  /** Every booking of the report, latest first, read page by page while the caller iterates. */
+  all(viewer: Viewer, request: ReportRequest): AsyncIterable<ReportedBooking>
+  /** The totals of the report, one for each currency. */
+  sums(viewer: Viewer, request: ReportRequest): Promise<SumOfBookings[]>
 }
 
 type Cursor = { place: string; id: string }
 
 export function createReportStore(database: Database): ReportStore {
-  /** The keys come from an index, so that only the rows of the page are read. */
-  const keysOf = (reach: Reach, wish: ReportWish) =>
+  /** Ids come from the index alone, so that only the rows of the page are read. */
+  const keysOf = (reach: Reach, request: ReportRequest) =>
     database.sql
       .selectFrom('booking')
-      .where((eb) => reported(eb, reach, wish))
+      .where((eb) => reportCondition(eb, reach, request))
       .select('booking.id')
-      .orderBy(columnOf[wish.filter.dateQualifier], 'desc')
+      .orderBy(columnOf[request.filter.dateQualifier], 'desc')
       .orderBy('booking.id', 'desc')
   type Keys = ReturnType<typeof keysOf>
 
-  async function read(keys: Keys, wish: ReportWish): Promise<(ReportedBooking & { place: string })[]> {
-    const column = columnOf[wish.filter.dateQualifier]
+  async function read(keys: Keys, request: ReportRequest): Promise<(ReportedBooking & { place: string })[]> {
+    const column = columnOf[request.filter.dateQualifier]
     const rows = await database.sql
       .selectFrom('booking')
       .innerJoin(keys.as('key'), 'key.id', 'booking.id')
       .innerJoin('org', 'org.id', 'booking.owner_org_id')
       .select([...shown, 'org.name as owner_name'])
-      // as text: a moment of the database is finer than one of JavaScript
+      // as text: a timestamp has microseconds, a JavaScript date only milliseconds
       .select(({ cast, ref }) => cast<string>(ref(column), 'text').as('place'))
       .orderBy(column, 'desc')
       .orderBy('booking.id', 'desc')
       .execute()
     const ids = rows.map(({ id }) => id)
-    const fields = wish.withAuxiliary ? await reportedFields(database, ids) : null
+    const fields = request.withAuxiliary ? await reportedFields(database, ids) : null
     return rows.map((row) => ({
       ...row,
       record: v.parse(bookingRecord, row.record),
@@ -88,33 +88,33 @@ export function createReportStore(database: Database): ReportStore {
     }))
   }
 
-  async function* allOf(viewer: Viewer, wish: ReportWish): AsyncGenerator<ReportedBooking> {
+  async function* allOf(viewer: Viewer, request: ReportRequest): AsyncGenerator<ReportedBooking> {
     const reach = await reachOf(database, viewer)
-    const column = sql.ref(columnOf[wish.filter.dateQualifier])
-    const type = sql.raw(wish.filter.dateQualifier.startsWith('check') ? 'date' : 'timestamptz')
+    const column = sql.ref(columnOf[request.filter.dateQualifier])
+    const type = sql.raw(request.filter.dateQualifier.startsWith('check') ? 'date' : 'timestamptz')
     yield* rowsByPages<ReportedBooking & Cursor>((after, size) => {
-      const keys = keysOf(reach, wish).limit(size)
+      const keys = keysOf(reach, request).limit(size)
       const rest = after
         ? keys.where(sql<boolean>`(${column}, booking.id) < (${after.place}::${type}, ${after.id}::uuid)`)
         : keys
-      return read(rest, wish)
+      return read(rest, request)
     })
   }
 
   return {
-    async page(viewer, wish, page) {
+    async page(viewer, request, page) {
       const reach = await reachOf(database, viewer)
-      const keys = keysOf(reach, wish)
+      const keys = keysOf(reach, request)
         .offset((page - 1) * reportPageSize)
         .limit(reportPageSize)
-      return read(keys, wish)
+      return read(keys, request)
     },
     all: allOf,
-    async sums(viewer, wish) {
+    async sums(viewer, request) {
       const reach = await reachOf(database, viewer)
       return database.sql
         .selectFrom('booking')
-        .where((eb) => reported(eb, reach, wish))
+        .where((eb) => reportCondition(eb, reach, request))
         .select(['currency', count.as('bookings'), roomNights.as('room_nights'), sales.as('sales')])
         .groupBy('currency')
         .orderBy('sales', 'desc')

@@ -3,10 +3,10 @@ import type { ReportedAuxiliary } from '#contract/pnr/report'
 import type { Database } from '../../db/database.ts'
 import type { BookingRecord } from '../booking/booking-record.ts'
 
-/** Of one field beside a booking, what the report tells; never a confidential remark. */
+/** An auxiliary field of a booking as the report shows it; never a confidential remark. */
 export type ReportedField = { field: string; value: unknown; created_by: string }
 
-/** By booking, the oldest first: one query a page. */
+/** Fields by booking id, oldest first; one query for a page of bookings. */
 export async function reportedFields(
   database: Database,
   bookingIds: readonly string[],

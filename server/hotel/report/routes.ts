@@ -12,29 +12,29 @@ type Needs = { report: ReportStore; summary: SummaryStore; orgNames: OrgNameStor
 export function servePnrReport(serve: Serve, { report, summary, orgNames, now }: Needs): void {
   serve.rows(reportPnrs, 'pnrReportSummaries', async (viewer, { query }) => {
     const { currentPage, exports, includePnrAuxiliary, ...filter } = query
-    const wish = { filter, now: now(), withAuxiliary: includePnrAuxiliary }
-    const sums = await report.sums(viewer, wish)
+    const request = { filter, now: now(), withAuxiliary: includePnrAuxiliary }
+    const sums = await report.sums(viewer, request)
     const total = sums.reduce((all, { bookings }) => all + bookings, 0)
-    const bookings = exports ? report.all(viewer, wish) : await report.page(viewer, wish, currentPage)
+    const bookings = exports ? report.all(viewer, request) : await report.page(viewer, request, currentPage)
     return {
       head: {
-        ...reportPeriod(filter, wish.now),
+        ...reportPeriod(filter, request.now),
         total,
         page: exports ? 1 : currentPage,
         pageSize: exports ? total : reportPageSize,
         sums: sums.map(shapeSum),
       },
-      rows: shaped(bookings, (booking) => shapeReportRow(booking, viewer, wish.now)),
+      rows: shaped(bookings, (booking) => shapeReportRow(booking, viewer, request.now)),
     }
   })
 
   serve.user(summarizePnrs, async (viewer, { query: filter }) => {
-    const wish = { filter, now: now() }
-    const period = reportPeriod(filter, wish.now)
+    const request = { filter, now: now() }
+    const period = reportPeriod(filter, request.now)
     return {
       ...period,
       step: stepOf(period),
-      summaries: shapeSummaries(await summary.summarize(viewer, wish)),
+      summaries: shapeSummaries(await summary.summarize(viewer, request)),
     }
   })
 

@@ -13,11 +13,11 @@ type FareLine = PnrReportRow['fareInfo']['fareInfo'][number]
 type PriceName = keyof ReturnType<typeof shapePrice>
 
 /** spec: pnr-tour-train §2. */
-const letters: Record<OrgType, string> = { PLATFORM: 'P', AGENT: 'A', SUBAGENT: 'S', CORPORATE: 'C' }
+const orgTypeLetters: Record<OrgType, string> = { PLATFORM: 'P', AGENT: 'A', SUBAGENT: 'S', CORPORATE: 'C' }
 
 export function shapeReportRow(booking: ReportedBooking, reader: Reader, now: Date): PnrReportRow {
   return {
-    ownership: `${booking.owner_name} (${letters[ownerOf(booking).orgType]})`,
+    ownership: `${booking.owner_name} (${orgTypeLetters[ownerOf(booking).orgType]})`,
     dateOfBooking: booking.booked_at.toISOString(),
     dateOfIssued: booking.vouchered_at?.toISOString() ?? null,
     bookingStatus: displayStatus(booking, now),
@@ -35,7 +35,7 @@ export function shapeReportRow(booking: ReportedBooking, reader: Reader, now: Da
   }
 }
 
-/** What each part of the price comes to over all rooms, of those parts that the reader may see. */
+/** Each price component that the reader may see, summed over all rooms. */
 function fareLines(booking: ReportedBooking, reader: Reader): FareLine[] {
   const rooms = booking.record.rooms.map(({ price }) => shapePrice(price, reader, ownerOf(booking)))
   const lines: readonly [FareLabel, PriceName][] = [

@@ -3,7 +3,7 @@ import type { ReportSlice, ReportSummary } from '#contract/pnr/report'
 import { shapeSum } from './shape-report-row.ts'
 import type { SalesSummary, SliceOfSales } from './summary-store.ts'
 
-/** A summary for each currency, because amounts of two do not add up; the one with most bookings first. */
+/** One summary for each currency, because amounts in different currencies cannot be added; most bookings first. */
 export function shapeSummaries({ overTime, byAgent, byHotel }: SalesSummary): ReportSummary[] {
   const bookingsIn = (currency: Currency) =>
     overTime.reduce((all, slice) => all + (slice.currency === currency ? slice.bookings : 0), 0)

@@ -4,28 +4,35 @@ import type { Database } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { reachOf } from '../../orgs/reach.ts'
 import { columnOf } from '../list/list-filter.ts'
-import { count, type ReportWish, reported, roomNights, sales, standing } from './report-filter.ts'
+import {
+  activeCondition,
+  count,
+  type ReportRequest,
+  reportCondition,
+  roomNights,
+  sales,
+} from './report-filter.ts'
 import type { SumOfBookings } from './report-store.ts'
 
-/** So many are told apart in a chart. */
+/** A chart with more slices is hard to read. */
 const mostSlices = 10
 
 export type SliceOfSales = SumOfBookings & { name: string }
 export type SalesSummary = Record<'overTime' | 'byAgent' | 'byHotel', SliceOfSales[]>
 
-export type SummaryStore = { summarize(viewer: Viewer, wish: ReportWish): Promise<SalesSummary> }
+export type SummaryStore = { summarize(viewer: Viewer, request: ReportRequest): Promise<SalesSummary> }
 
 export function createSummaryStore(database: Database): SummaryStore {
   return {
-    async summarize(viewer, wish) {
+    async summarize(viewer, request) {
       const reach = await reachOf(database, viewer)
-      const { filter, now } = wish
+      const { filter, now } = request
       const slicesBy = (name: RawBuilder<string>) =>
         database.sql
           .selectFrom('booking')
           .innerJoin('org', 'org.id', 'booking.owner_org_id')
-          .where((eb) => reported(eb, reach, wish))
-          .$if(!filter.status, (query) => query.where((eb) => standing(eb, now)))
+          .where((eb) => reportCondition(eb, reach, request))
+          .$if(!filter.status, (query) => query.where((eb) => activeCondition(eb, now)))
           .select([
             name.as('name'),
             'booking.currency',
@@ -51,7 +58,7 @@ export function createSummaryStore(database: Database): SummaryStore {
           .orderBy('name')
           .execute()
       const [overTime, byAgent, byHotel] = await Promise.all([
-        slicesBy(stepName(wish)).orderBy('name').execute(),
+        slicesBy(stepName(request)).orderBy('name').execute(),
         largestBy(sql<string>`org.name`),
         largestBy(sql<string>`hotel_name`),
       ])
@@ -60,8 +67,8 @@ export function createSummaryStore(database: Database): SummaryStore {
   }
 }
 
-/** The first day of the step, by the calendar of Jakarta. */
-function stepName({ filter, now }: ReportWish): RawBuilder<string> {
+/** Each step is named by its first day in Jakarta's calendar. */
+function stepName({ filter, now }: ReportRequest): RawBuilder<string> {
   const column = columnOf[filter.dateQualifier]
   const ofDay = column === 'check_in' || column === 'check_out'
   const day = ofDay ? sql.ref(column) : sql`(${sql.ref(column)} at time zone 'Asia/Jakarta')`

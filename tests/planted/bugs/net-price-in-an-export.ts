@@ -7,8 +7,8 @@ export const netPriceInAnExport: PlantedBug = {
   edits: [
     {
       file: 'server/hotel/report/routes.ts',
-      from: 'shapeReportRow(booking, viewer, wish.now)',
-      to: `shapeReportRow(booking, exports ? { ...viewer, role: 'ROLE_SUPER_ADMIN' } : viewer, wish.now)`,
+      from: 'shapeReportRow(booking, viewer, request.now)',
+      to: `shapeReportRow(booking, exports ? { ...viewer, role: 'ROLE_SUPER_ADMIN' } : viewer, request.now)`,
     },
   ],
   caughtBy: {

@@ -6,14 +6,13 @@ import { tooManyFiles } from '../../files/refuse-file.ts'
 import type { CheckedFile } from './attachment-store.ts'
 import { checkFile } from './check-file.ts'
 
-/** Two at once: a picture of 50 megapixels takes 250 MB while it is drawn, a PDF a thread. */
+/** Two at a time: decoding a 50-megapixel picture takes 250 MB, inspecting a PDF takes a thread. */
 const limits = { atOnce: 2, waiting: 20, ofUser: 3 }
 
-export type TakeFile = (givenName: string, content: Uint8Array, userId: string) => Promise<CheckedFile>
+export type SanitizeFile = (givenName: string, content: Uint8Array, userId: string) => Promise<CheckedFile>
 
-/** A file as it will be kept (safety: H11): a picture without what its sender does not see in it, a PDF that does
- * nothing by itself. */
-export function createTakeFile(): TakeFile {
+/** Returns the file to store (safety: H11): a picture without hidden data, a PDF without scripts or actions. */
+export function createFileSanitizer(): SanitizeFile {
   const enqueue = queueOf(limits)
   return async (givenName, content, userId) => {
     const file = checkFile(givenName, content)

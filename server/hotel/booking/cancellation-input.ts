@@ -4,12 +4,15 @@ import type { Money } from '#contract/money'
 import type { CancellationPayload } from './cancellation-command.ts'
 import type { StoredBooking } from './pnr-store.ts'
 
-type Asked = Pick<CancellationPayload, 'cancelledBy' | 'reason' | 'chargeFrom'> & { charge: Money; at: Date }
+type CancellationTerms = Pick<CancellationPayload, 'cancelledBy' | 'reason' | 'chargeFrom'> & {
+  charge: Money
+  at: Date
+}
 
-/** What a command carries that cancels this booking. */
-export function cancellationOf(
+/** The contents of a supplier command that cancels this booking. */
+export function cancellationInput(
   booking: StoredBooking,
-  { at, ...asked }: Asked,
+  { at, ...asked }: CancellationTerms,
 ): { ownerOrgId: string; title: string; payload: CancellationPayload } {
   const { owner_org_id: ownerOrgId, hotel_name: hotelName } = booking
   return {

@@ -4,9 +4,9 @@ import type { RoomRecord } from './booking-record.ts'
 
 type Occupancy = RoomRecord['occupancy']
 
-/** Why these guests do not fit the rooms; `null` when they do. Rooms are numbered from 1 through all groups; identical
- * rooms are named by the guests of one (spec: shell-and-hotel §5). */
-export function guestsFit(
+/** Why these guests do not fit the rooms; `null` when they do. Rooms are numbered from 1 across all groups; of identical
+ * rooms only the guests of one are given (spec: shell-and-hotel §5). */
+export function whyNotTheseGuests(
   quote: Pick<QuoteRecord, 'combination' | 'rooms'>,
   guests: readonly RoomGuest[],
 ): string | null {
@@ -19,13 +19,13 @@ export function guestsFit(
   }
   for (const [index, occupancy] of rooms.entries()) {
     const here = guests.filter(({ roomNumber }) => roomNumber === index + 1)
-    const obstacle = guestsFitRoom(index + 1, occupancy, here)
+    const obstacle = whyNotInRoom(index + 1, occupancy, here)
     if (obstacle) return obstacle
   }
   return null
 }
 
-function guestsFitRoom(room: number, occupancy: Occupancy, guests: readonly RoomGuest[]): string | null {
+function whyNotInRoom(room: number, occupancy: Occupancy, guests: readonly RoomGuest[]): string | null {
   const given = (type: GuestType) => guests.filter(({ guestType }) => guestType === type)
   const counts = [
     ['adults', occupancy.adults, given('ADT').length],
