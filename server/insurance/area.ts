@@ -26,11 +26,11 @@ type Given = Omit<PolicyNeeds, 'policies' | 'runners' | 'deadlines'> &
   Pick<BenefitPageNeeds, 'publicPdfPool'> & {
     secret: string
     config: Parameters<typeof createMailer>[0] & { documentUrl: string | null; publicUrl: string | null }
-    /** At an address of its own, for everybody. */
+    /** Serves a public page at `path`. */
     servePage: (path: string, find: FindPage) => void
   }
 
-/** Everything about insurance. */
+/** The insurance area: search, policies, lists and papers. */
 export function createInsuranceArea({ secret, config, servePage, ...given }: Given): Area {
   const { database, now } = given
   const stores = { deadlines: usualDeadlines, ...given, policies: createPolicyStore(database) }

@@ -4,14 +4,13 @@ import type { InsurerCode } from '#contract/insurance/request'
 import type { CoverageName, CoveragePeriod, TravellerCounts } from '#contract/insurance/rules'
 import type { Money } from '#contract/money'
 
-/** What is to be insured. */
 export type Trip = TravellerCounts &
   CoveragePeriod & {
     readonly tripName: string
     readonly coverageName: CoverageName
     readonly isAlreadyTravel: boolean
     readonly travelDepartureDate: string | null
-    /** ISO 3166, two letters; the ones of the configuration. */
+    /** ISO 3166 alpha-2 codes. */
     readonly destinations: readonly string[]
   }
 
@@ -20,16 +19,16 @@ export type InsurerOffer = {
   readonly territorySid: string
   readonly territoryName: string
   readonly packageName: string
-  /** Of all travellers, without benefits and policy fee. */
+  /** For all travellers, without benefits and policy fee. */
   readonly premiumItems: readonly TariffItem[]
   readonly policyFee: Money
 }
 
 export type InsurerBenefit = {
   readonly code: string
-  /** What it covers, or up to how much. */
+  /** What is covered, or up to which amount. */
   readonly text: string
-  /** What it adds to the tariff; `null`: it is part of the package. */
+  /** What it adds to the tariff; `null`: included in the package. */
   readonly item: TariffItem | null
 }
 
@@ -41,11 +40,11 @@ export type PolicyChoice = {
 }
 
 export type PolicyOrder = {
-  /** Ours, unique to one command: what an unknown outcome is looked up by. */
+  /** Our reference, unique to one supplier command; an unknown outcome is looked up by it. */
   readonly clientReference: string
   readonly trip: Trip
   readonly choice: PolicyChoice
-  /** What we expect to be asked for all of it, fee included. */
+  /** What we expect to be charged in all, fee included. */
   readonly total: Money
   readonly holder: InsuranceHolder
   readonly participants: readonly InsuredParticipant[]
@@ -57,43 +56,43 @@ export type InsurerQuotation = {
   readonly quotedUntil: Date
 }
 
-/** A quotation in the insurer's book, as it stands. */
+/** The current state of a quotation at the insurer. */
 export type InsurerBooking = InsurerQuotation & {
   readonly status: 'QUOTED' | 'ISSUED' | 'CANCELLED'
   readonly policyNumbers: readonly string[]
 }
 
-/** A package, whoever travels and when. */
+/** A package, independent of travellers and dates. */
 export type Product = {
   readonly coverageName: string
   readonly territoryName: string
   readonly packageName: string
 }
 
-/** What everybody may read of a product, in sentences. */
+/** The public description of a product, in sentences. */
 export type ProductSheet = {
   readonly tripNames: readonly string[]
   readonly included: readonly string[]
-  /** For a premium on top. */
+  /** Available for an extra premium. */
   readonly optional: readonly string[]
 }
 
-/** One insurer. Every call ends with the signal; `quote`, `issue` and `cancel` are never repeated by the caller, and
- * throw `SupplierRefusal` when nothing was done. */
+/** One insurer. Every call stops when `signal` aborts; callers never repeat `quote`, `issue` and `cancel`, which throw
+ * `SupplierRefusal` when nothing was done. */
 export type Insurer = {
-  /** After how many milliseconds its book knows what it has taken; its `lookUp` may say before that nothing arrived. */
+  /** Milliseconds until `lookUp` is sure to find a new quotation; until then it may answer `null` for one that arrived. */
   readonly bookLagMs: number
   readonly trips: readonly { readonly tripName: string; readonly coverageNames: readonly CoverageName[] }[]
   readonly benefitNames: Readonly<Record<string, string>>
-  /** Nothing: the insurer does not cover such a trip. */
+  /** Empty: the insurer does not cover such a trip. */
   offers(trip: Trip, signal: AbortSignal): Promise<readonly InsurerOffer[]>
-  /** Of every package of the territory, by its name. */
+  /** Benefits by package name, for every package of the territory. */
   benefits(
     trip: Pick<Trip, 'tripName' | 'coverageName' | 'coverageNumberOfDays' | keyof TravellerCounts>,
     territorySid: string,
     signal: AbortSignal,
   ): Promise<Readonly<Record<string, readonly InsurerBenefit[]>>>
-  /** `null`: no such product is sold. */
+  /** `null`: the insurer has no such product. */
   describe(product: Product, signal: AbortSignal): Promise<ProductSheet | null>
   price(
     trip: Trip,
@@ -101,14 +100,14 @@ export type Insurer = {
     signal: AbortSignal,
   ): Promise<{ readonly productName: string; readonly territoryName: string; readonly tariff: Tariff }>
   quote(order: PolicyOrder, signal: AbortSignal): Promise<InsurerQuotation>
-  /** With the persons as they are now: they may have been corrected since the quotation. */
+  /** `order` has the current persons: they may have been corrected since the quotation. */
   issue(
     supplierReference: string,
     order: PolicyOrder,
     signal: AbortSignal,
   ): Promise<{ readonly policyNumbers: readonly string[] }>
   cancel(supplierReference: string, signal: AbortSignal): Promise<void>
-  /** By the reference of the quotation's order; `null` when it never arrived. */
+  /** Finds a quotation by the reference of its order; `null`: it never arrived. */
   lookUp(clientReference: string, signal: AbortSignal): Promise<InsurerBooking | null>
 }
 

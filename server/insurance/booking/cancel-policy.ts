@@ -4,7 +4,7 @@ import { money } from '#contract/money'
 import { changeBooking } from '../../commands/change-booking.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
-import { type ChangeOfPolicy, changeOf, lockPolicy, refuseObstacle } from './change-policy.ts'
+import { changeInput, lockPolicy, type PolicyChangeRequest, refuseObstacle } from './change-policy.ts'
 import type { PolicyNeeds } from './policy-needs.ts'
 import { stateOf } from './policy-store.ts'
 
@@ -12,7 +12,7 @@ import { stateOf } from './policy-store.ts'
 export function cancelPolicy(
   needs: PolicyNeeds,
   viewer: Viewer,
-  { locator, key, remarks }: ChangeOfPolicy,
+  { locator, key, remarks }: PolicyChangeRequest,
   origin: Origin,
 ): Promise<PolicyChangeReply> {
   return changeBooking(
@@ -26,7 +26,7 @@ export function cancelPolicy(
       lock: () => lockPolicy(needs, viewer, locator),
       begin(policy, at) {
         refuseObstacle(whyNotChangePolicy(stateOf(policy), viewer.permissions, at))
-        return changeOf(policy, viewer, money(policy.currency, 0), remarks)
+        return changeInput(policy, viewer, money(policy.currency, 0), remarks)
       },
     },
     origin,

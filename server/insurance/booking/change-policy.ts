@@ -12,9 +12,9 @@ import type { PolicyStores } from './policy-stores.ts'
 export const policyChangePayload = changePayload(insurerCode)
 export type PolicyChangePayload = v.InferOutput<typeof policyChangePayload>
 
-export type ChangeOfPolicy = { locator: string; key: string; remarks: readonly string[] }
+export type PolicyChangeRequest = { locator: string; key: string; remarks: readonly string[] }
 
-/** Nobody else changes it until the transaction ends. */
+/** Finds the policy and locks its row until the transaction ends. */
 export async function lockPolicy(
   { policies }: Pick<PolicyStores, 'policies'>,
   viewer: Viewer,
@@ -25,8 +25,13 @@ export async function lockPolicy(
   return policy
 }
 
-/** What an issue or a cancellation carries, with what is set aside for it. */
-export function changeOf(policy: StoredPolicy, viewer: Viewer, deposit: Money, remarks: readonly string[]) {
+/** The contents of the supplier command that issues or cancels; `deposit` is the amount reserved for it. */
+export function changeInput(
+  policy: StoredPolicy,
+  viewer: Viewer,
+  deposit: Money,
+  remarks: readonly string[],
+) {
   const { supplier_code, owner_org_id, locator } = policy
   return {
     ownerOrgId: owner_org_id,
@@ -50,7 +55,7 @@ export function refuseObstacle(obstacle: PolicyObstacle | null): void {
   throw new Refusal(forbidden ? 'NOT_ALLOWED' : 'NOT_POSSIBLE', policyObstacles[obstacle])
 }
 
-/** While there is no final outcome, nobody says "done" and nobody says "failed". */
+/** Before the final outcome the state is CHECKING: neither done nor failed. */
 export function policyChangeReply(stores: Pick<PolicyStores, 'policies'>) {
   return async (
     viewer: Viewer,

@@ -12,9 +12,9 @@ import type { Origin, Viewer } from '../../http/viewer.ts'
 import { nameOfCountry } from '../quote/countries.ts'
 import { type PricedPolicy, pricePolicy } from '../quote/price-policy.ts'
 import type { CreationPayload } from './creation-command.ts'
-import { whyNotThesePersons } from './persons-fit.ts'
 import type { PolicyNeeds } from './policy-needs.ts'
 import { policyHolderName } from './policy-store.ts'
+import { whyNotThesePersons } from './why-not-these-persons.ts'
 
 /** Books a quotation exactly once for one key (spec: insurance §4; docs/decisions/008-exactly-once.md). */
 export function createPolicy(
@@ -45,7 +45,7 @@ export function createPolicy(
   )
 }
 
-/** Priced by the insurer and judged once more by the server: a form is only a wish (safety: H7, H10). */
+/** The insurer prices the policy and the server repeats every check: a form proves nothing (safety: H7, H10). */
 async function prepare(needs: PolicyNeeds, viewer: Viewer, request: PolicyRequest): Promise<CreationPayload> {
   const { insuranceHolder: holder, insuredParticipants: participants, agreedPremium, ...asked } = request
   const priced = await pricePolicy(needs, viewer, asked)

@@ -69,7 +69,7 @@ export function creationCommand({
       const made = newBooking(command, payload, supplierReference, at)
       await policies.add({
         ...made,
-        hold_until: untilFirstDayEnds(quotedUntil, trip.coverageStartDate),
+        hold_until: atMostFirstDay(quotedUntil, trip.coverageStartDate),
         product_name: payload.productName,
         coverage_name: trip.coverageName,
         territory_name: payload.territoryName,
@@ -114,8 +114,8 @@ export function creationCommand({
   }
 }
 
-/** Whoever named the limit, the insurer or a person for it: nothing is paid for coverage that has passed. */
-function untilFirstDayEnds(quotedUntil: Date, coverageStartDate: string): Date {
+/** A payment time limit after the first day of coverage is cut: nobody may pay for days that have passed. */
+function atMostFirstDay(quotedUntil: Date, coverageStartDate: string): Date {
   const end = startOfDay(addDays(coverageStartDate, 1))
   return quotedUntil < end ? quotedUntil : end
 }

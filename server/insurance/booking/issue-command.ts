@@ -14,7 +14,7 @@ type Numbers = { readonly policyNumbers: readonly string[] }
 
 export type PolicyIssue = IssueTypes<PolicyChangePayload, Numbers, PolicyChangeReply>
 
-/** Issues at the insurer what the deposit was reserved for, with the persons as they are then. */
+/** Issues a policy at the insurer, with the persons as corrected until now. The deposit is reserved before. */
 export function issueCommand(stores: PolicyStores): SupplierCommand<PolicyIssue> {
   const { insurers, policies, ledger, deadlines } = stores
   return issueAtSupplier<PolicyChangePayload, InsurerBooking, Numbers, PolicyChangeReply>({

@@ -5,7 +5,7 @@ import { fingerprint } from '../../http/fingerprint.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { DepositShort, sayWhatIsMissing } from '../../ledger/ledger-store.ts'
-import { type ChangeOfPolicy, changeOf, dueOf, lockPolicy, refuseObstacle } from './change-policy.ts'
+import { changeInput, dueOf, lockPolicy, type PolicyChangeRequest, refuseObstacle } from './change-policy.ts'
 import type { PolicyNeeds } from './policy-needs.ts'
 import { findPolicy, stateOf } from './policy-store.ts'
 import { seesDue } from './sees-due.ts'
@@ -14,7 +14,7 @@ import { seesDue } from './sees-due.ts'
 export async function issuePolicy(
   needs: PolicyNeeds,
   viewer: Viewer,
-  { locator, key, remarks }: ChangeOfPolicy,
+  { locator, key, remarks }: PolicyChangeRequest,
   origin: Origin,
 ): Promise<PolicyChangeReply> {
   const change = {
@@ -32,19 +32,19 @@ export async function issuePolicy(
         ...change,
         begin(policy, at) {
           refuseObstacle(whyNotIssuePolicy(stateOf(policy), viewer.permissions, at))
-          return changeOf(policy, viewer, dueOf(policy), remarks)
+          return changeInput(policy, viewer, dueOf(policy), remarks)
         },
       },
       origin,
     )
   } catch (error) {
-    if (error instanceof DepositShort) throw await sayShort(needs, viewer, locator, error)
+    if (error instanceof DepositShort) throw await depositShort(needs, viewer, locator, error)
     throw error
   }
 }
 
-/** With the amounts only for who may read what the owner pays. */
-async function sayShort(needs: PolicyNeeds, viewer: Viewer, locator: string, short: DepositShort) {
+/** Names the amounts only to viewers who may see what the owner pays. */
+async function depositShort(needs: PolicyNeeds, viewer: Viewer, locator: string, short: DepositShort) {
   const { record } = await findPolicy(needs, viewer, locator)
   if (seesDue(viewer, record.ownership)) {
     return sayWhatIsMissing(needs.ledger, short, 'Nothing was issued.')

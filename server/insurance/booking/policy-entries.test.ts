@@ -4,7 +4,7 @@ import { money } from '#contract/money'
 import { paymentEntries } from './policy-entries.ts'
 
 const rates = { IDR: 1_000_000, SGD: 121_500_000, MYR: 36_800_000, THB: 4_650_000 }
-/** The insurer leaves a quarter of the premium, and 2 % of that is withheld as tax. */
+/** The insurer gives 25 % of the premium as commission and withholds 2 % of that as tax. */
 const tariff: Tariff = {
   premiumItems: [{ label: 'Adult', quantity: 2, unit: money('IDR', 400_000) }],
   additionalItems: [],
@@ -39,7 +39,7 @@ function entriesOf(currency: 'IDR' | 'SGD', insurerNett: typeof nett | undefined
 }
 
 test.each(['IDR', 'SGD'] as const)(
-  'a payment in %s sums to zero in every currency, and owes the insurer its nett in its own',
+  'a payment in %s sums to zero in every currency, and owes the insurer its nett in the insurer’s currency',
   (currency) => {
     const entries = entriesOf(currency, nett)
     for (const one of ['IDR', 'SGD']) {
@@ -52,6 +52,6 @@ test.each(['IDR', 'SGD'] as const)(
   },
 )
 
-test('a quotation that does not say the nett owes the same share of the total', () => {
+test('a quotation without a stored nett owes the same share of the total', () => {
   expect(entriesOf('IDR', undefined)).toEqual(entriesOf('IDR', nett))
 })

@@ -5,12 +5,13 @@ import { type Entry, negative, payableEntries } from '../../ledger/ledger-store.
 import type { PolicyRecord } from './policy-record.ts'
 import type { StoredPolicy } from './policy-store.ts'
 
-type Paid = Pick<StoredPolicy, 'owner_org_id' | 'supplier_code' | 'currency' | 'deposit_due'> & {
+type PaidPolicy = Pick<StoredPolicy, 'owner_org_id' | 'supplier_code' | 'currency' | 'deposit_due'> & {
   record: Pick<PolicyRecord, 'price' | 'insurerTotal' | 'insurerNett'>
 }
 
-/** What issuing pays: the insurer its nett, each seller what it earns; and what the insurer is owed as it asks for it. */
-export function paymentEntries(policy: Paid): Entry[] {
+/** The entries of an issue: the insurer's nett and each seller's margin; and the payable to the insurer in the insurer's
+ * currency. */
+export function paymentEntries(policy: PaidPolicy): Entry[] {
   const { owner_org_id: orgId, supplier_code: supplierCode, record } = policy
   const { insurer, margins } = policyShares(record.price)
   const paid = money(policy.currency, policy.deposit_due)
@@ -24,8 +25,8 @@ export function paymentEntries(policy: Paid): Entry[] {
   ]
 }
 
-/** The premium less the commission that the insurer leaves us. A quotation of an older release does not say it in the
- * insurer's currency: there it is the same share of the total. */
-function owedTo({ insurerNett, insurerTotal, price }: Paid['record'], insurer: Money): Money {
+/** The premium less our commission, in the insurer's currency. Quotations of older releases do not store it; there it is
+ * the same share of the total. */
+function owedTo({ insurerNett, insurerTotal, price }: PaidPolicy['record'], insurer: Money): Money {
   return insurerNett ?? proportion(insurerTotal, insurer.minor, price.total.minor)
 }

@@ -3,11 +3,11 @@ import type { OwnerStore } from '../../orgs/owner-store.ts'
 import type { PolicyRunners } from './policy-runners.ts'
 import type { PolicyStores } from './policy-stores.ts'
 
-/** What the use cases of policies share. */
+/** What the use cases of policies need. */
 export type PolicyNeeds = PolicyStores &
   RunnerNeeds & {
     owners: OwnerStore
     runners: PolicyRunners
-    /** Whether the disk can still keep what will be acknowledged. */
+    /** Whether the disk has room for the booking that will be acknowledged. */
     hasRoom: () => Promise<boolean>
   }

@@ -16,7 +16,7 @@ const person = {
   placeOfBirth: v.string(),
   dateOfBirth: v.string(),
 }
-const reachable = {
+const contact = {
   identityType,
   identityNumber: v.string(),
   address: v.string(),
@@ -28,7 +28,7 @@ const reachable = {
 const beneficiary = { beneficiaryName: v.string(), beneficiaryRelation }
 
 const participantRecord = v.union([
-  v.object({ ...person, ...reachable, ...beneficiary }),
+  v.object({ ...person, ...contact, ...beneficiary }),
   v.object({
     ...person,
     identityType: v.optional(identityType),
@@ -75,10 +75,10 @@ const priceRecord = v.object({
   ),
 })
 
-/** Everything about a policy that is agreed when it is quoted; the persons may be corrected until it is issued. */
+/** What is agreed when a policy is quoted. Only the persons may be corrected, until the policy is issued. */
 export const policyRecord = v.object({
   trip: tripRecord,
-  /** With their names, as they were then. */
+  /** With the country names of that time. */
   destinations: v.array(v.object({ alpha2Code: v.string(), countryName: v.string() })),
   choice: v.object({
     territorySid: v.string(),
@@ -86,14 +86,14 @@ export const policyRecord = v.object({
     benefitCodes: v.array(v.string()),
   }),
   benefits: v.array(v.object({ benefitCode: v.string(), benefitName: v.string() })),
-  holder: v.object({ ...person, ...reachable }),
+  holder: v.object({ ...person, ...contact }),
   participants: v.array(participantRecord),
   price: priceRecord,
   /** What the insurer asks for, in its own currency. */
   insurerTotal: moneyRecord,
-  /** What of it the insurer is owed: less its commission, with the tax on that. Older quotations do not say it. */
+  /** What the insurer is owed: the total less commission, plus the tax on the commission. Older quotations have none. */
   insurerNett: v.optional(moneyRecord),
-  /** From the owner up to the platform, as it was when it was quoted. */
+  /** From the owner up to the platform, as it was at the quotation. */
   ownership: v.array(v.object({ orgId: v.string(), orgName: v.string(), orgType })),
 })
 export type PolicyRecord = v.InferOutput<typeof policyRecord>

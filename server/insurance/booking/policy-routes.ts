@@ -51,7 +51,7 @@ export function servePolicies(serve: Serve, needs: PolicyNeeds & ReadNeeds): voi
   }))
 }
 
-/** A booking in doubt as its person may see it: the premium alone (safety: H8). */
+/** A command without a final outcome, for the user who sent it: of the prices only the premium (safety: H8). */
 function shapeOpenCommand({ key, createdAt, payload }: CommandOf<PolicyCreation>) {
   return {
     commandId: key,

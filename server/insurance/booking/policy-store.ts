@@ -14,24 +14,24 @@ type PolicyRow = Omit<Selectable<InsuranceTables['insurance_booking']>, 'record'
 
 export type StoredPolicy = PolicyRow & {
   record: PolicyRecord
-  /** Of the command that is on its way. */
+  /** The kind of the supplier command that has no final outcome yet. */
   pending_kind: 'ISSUE_POLICY' | 'CANCEL_POLICY' | null
 }
 
 export type PolicyStore = {
   find(viewer: Viewer, locator: string): Promise<StoredPolicy | null>
-  /** As `find`; nobody else changes it until the transaction ends. */
+  /** Like `find`, and locks the row until the transaction ends. */
   lock(viewer: Viewer, locator: string): Promise<StoredPolicy | null>
-  /** For a command that is carried out or finished: no viewer asks. */
+  /** For sending or finishing a supplier command, which has no viewer. */
   byId(id: string): Promise<StoredPolicy>
   lockById(id: string): Promise<StoredPolicy>
-  /** Whether another policy of its insurer has one of these numbers. */
+  /** Whether another policy of the same insurer has one of these numbers. */
   isTaken(id: string, policyNumbers: readonly string[]): Promise<boolean>
   add(policy: NewPolicy): Promise<void>
   change(id: string, changes: PolicyChange): Promise<void>
 }
 
-type NewPolicy = Omit<StoredPolicy, keyof typeof notYet | 'pending_kind' | 'pax_version'>
+type NewPolicy = Omit<StoredPolicy, keyof typeof initialColumns | 'pending_kind' | 'pax_version'>
 
 type PolicyChange = Partial<
   Pick<
@@ -48,8 +48,8 @@ type PolicyChange = Partial<
   > & { record: PolicyRecord }
 >
 
-/** What a new quotation cannot have. */
-const notYet = {
+/** The same for every new quotation. */
+const initialColumns = {
   order_status: 'QUOTATION',
   issued_at: null,
   issued_by: null,
@@ -67,7 +67,7 @@ export function createPolicyStore(database: Database): PolicyStore {
       .selectAll('insurance_booking')
       .select('pending.kind as pending_kind')
 
-  /** The only way to a policy for a viewer: what belongs to its organisation or to one below it. */
+  /** The only query on policies for a viewer: those of the viewer's organisation and the ones below it. */
   const one = (viewer: Viewer, locator: string) =>
     all()
       .innerJoin('org', 'org.id', 'insurance_booking.owner_org_id')
@@ -78,7 +78,7 @@ export function createPolicyStore(database: Database): PolicyStore {
     return parsePolicy(await all().where('insurance_booking.id', '=', id).executeTakeFirstOrThrow())
   }
 
-  /** Read after the lock: a join in the locking query would show the command of before. */
+  /** Reads after locking: a join in the locking query would return the command from before the lock. */
   async function lockById(id: string): Promise<StoredPolicy> {
     await database.sql
       .selectFrom('insurance_booking')
@@ -114,7 +114,7 @@ export function createPolicyStore(database: Database): PolicyStore {
     async add({ record, ...row }) {
       await database.sql
         .insertInto('insurance_booking')
-        .values({ ...notYet, ...row, record: JSON.stringify(record) })
+        .values({ ...initialColumns, ...row, record: JSON.stringify(record) })
         .execute()
     },
     async change(id, { record, ...changes }) {
@@ -127,19 +127,19 @@ export function createPolicyStore(database: Database): PolicyStore {
   }
 }
 
-const rowOfMany = v.object({
+const parsedColumns = v.object({
   record: policyRecord,
   supplier_code: insurerCode,
   pending_kind: v.nullable(v.picklist(['ISSUE_POLICY', 'CANCEL_POLICY'])),
 })
 
 function parsePolicy<
-  Row extends Omit<PolicyRow, 'supplier_code'> & Record<keyof typeof rowOfMany.entries, unknown>,
+  Row extends Omit<PolicyRow, 'supplier_code'> & Record<keyof typeof parsedColumns.entries, unknown>,
 >(row: Row): StoredPolicy {
-  return { ...row, ...v.parse(rowOfMany, row) }
+  return { ...row, ...v.parse(parsedColumns, row) }
 }
 
-/** In the viewer's reach; a foreign policy is answered like one that is not there. */
+/** A policy in the viewer's reach; throws `NOT_FOUND` for a missing policy and for one out of reach alike. */
 export async function findPolicy(
   { policies }: { policies: Pick<PolicyStore, 'find'> },
   viewer: Viewer,
@@ -154,7 +154,7 @@ export function noSuchPolicy(locator: string): Refusal {
   return new Refusal('NOT_FOUND', `There is no booking ${locator}.`)
 }
 
-/** What the rules of issuing, cancelling and changing look at. */
+/** The fields that the rules of issuing, cancelling and changing read. */
 export function stateOf(
   policy: Pick<StoredPolicy, 'order_status' | 'pending_kind' | 'hold_until' | 'cover_start'>,
 ): PolicyState & { coverageStartDate: string } {
@@ -167,7 +167,7 @@ export function stateOf(
   }
 }
 
-/** In the audit. */
+/** The subject of a policy's audit entries. */
 export function subjectOf(locator: string): string {
   return `policy:${locator}`
 }

@@ -3,7 +3,7 @@ import type { LedgerStore } from '../../ledger/ledger-store.ts'
 import type { Insurers } from '../ports.ts'
 import type { PolicyStore } from './policy-store.ts'
 
-/** What the commands of policies are made of. */
+/** What the supplier commands of policies need. */
 export type PolicyStores = {
   insurers: Insurers
   policies: PolicyStore

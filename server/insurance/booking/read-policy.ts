@@ -32,7 +32,7 @@ export async function readPolicy(
   return {
     bookingDetailResult: {
       ...shapePolicy(policy, viewer, at),
-      ...(await choicesOf(needs, viewer, policy, at)),
+      ...(await actionsOf(needs, viewer, policy, at)),
       issuedBy: policy.issued_at && (await timeline.who(subject, 'policy.issue.confirmed')),
       canceledBy: policy.cancelled_at && (await timeline.who(subject, 'policy.cancel.confirmed')),
       timeline: await timeline.read(subject),
@@ -41,18 +41,18 @@ export async function readPolicy(
   }
 }
 
-type Choices = Pick<
+type Actions = Pick<
   PolicyDetail,
   'issueObstacle' | 'cancelObstacle' | 'editObstacle' | 'depositDue' | 'depositMissing'
 >
 
-/** What can be done with it, and what that costs its owner. */
-async function choicesOf(
+/** Which actions are possible, and what they cost the owner. */
+async function actionsOf(
   { ledger }: ReadNeeds,
   viewer: Viewer,
   policy: StoredPolicy,
   at: Date,
-): Promise<Choices> {
+): Promise<Actions> {
   const state = stateOf(policy)
   const changeObstacle = whyNotChangePolicy(state, viewer.permissions, at)
   const obstacles = {
@@ -67,7 +67,7 @@ async function choicesOf(
   const due = dueOf(policy)
   const balance = await ledger.balance({ kind: 'deposit', orgId: policy.owner_org_id }, due.currency)
   const missing = missingOf(balance, due)
-  // what is on its way has its deposit set aside already
+  // a pending issue has reserved its deposit already
   const isShort = missing.minor > 0 && state.beingChanged !== 'ISSUE'
   return { ...obstacles, depositDue: toPair(due), depositMissing: isShort ? toPair(missing) : null }
 }

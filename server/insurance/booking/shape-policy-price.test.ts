@@ -17,8 +17,8 @@ const ownerships: readonly OrgType[][] = [
   ['PLATFORM', 'AGENT', 'SUBAGENT', 'CORPORATE'],
 ]
 
-/** A policy, its owner's chain, and one of the chain who looks at it. */
-const looked = fc
+/** A policy's price, and a viewer who is one of the owner's chain. */
+const viewedPrice = fc
   .record({
     types: fc.constantFrom(...ownerships),
     viewerAt: fc.nat(),
@@ -58,9 +58,9 @@ const amountsIn = (value: unknown): number[] => {
 }
 const amounts = (of: readonly (Money | undefined)[]) => of.flatMap((one) => (one ? [toPair(one)[1]] : []))
 
-test('nobody reads a nett, a commission or a tax beyond what the view grants', () => {
+test('nobody sees a nett, a commission or a tax that the view does not grant', () => {
   fc.assert(
-    fc.property(looked, ({ price, viewAs }) => {
+    fc.property(viewedPrice, ({ price, viewAs }) => {
       const { netts } = price
       const effective = shapeEffectivePricing(viewAs, price)
       const info = shapePricingInfo('Travel', price)
@@ -71,11 +71,11 @@ test('nobody reads a nett, a commission or a tax beyond what the view grants', (
       const own = shown[0] ?? (viewAs === 'admin->any' ? netts[0] : undefined)
       const allowed = new Set([
         ...amounts([own?.commission, own?.tax, ...shown.map(({ nett }) => nett)]),
-        // a small amount may be a quantity, or a line, by chance
+        // a small amount may equal a quantity or a line by chance
         ...amountsIn(info),
       ])
       for (const amount of amountsIn(effective)) expect(allowed).toContain(amount)
-      // what all may read is made of the premium alone
+      // the pricing for all readers comes from the premium alone
       expect(shapePricingInfo('Travel', { ...price, netts: [] })).toEqual(info)
       expect(effective === undefined).toBe(own === undefined)
       expect(Object.keys(effective ?? {}).sort()).toEqual(
@@ -94,9 +94,9 @@ test('nobody reads a nett, a commission or a tax beyond what the view grants', (
   )
 })
 
-test('a sub-agent never reads what its agent pays or earns, a corporate nothing of either', () => {
+test('a sub-agent never sees what its agent pays or earns; a corporate sees no nett at all', () => {
   fc.assert(
-    fc.property(looked, ({ price, viewer, viewAs }) => {
+    fc.property(viewedPrice, ({ price, viewer, viewAs }) => {
       const effective = shapeEffectivePricing(viewAs, price)
       if (viewer.orgType === 'CORPORATE') expect(effective).toBeUndefined()
       if (viewer.orgType !== 'SUBAGENT') return
@@ -112,7 +112,7 @@ test('a sub-agent never reads what its agent pays or earns, a corporate nothing 
 
 test('the lines sum to the subtotal, and with the fee to the total', () => {
   fc.assert(
-    fc.property(looked, ({ price }) => {
+    fc.property(viewedPrice, ({ price }) => {
       const { premiumPriceItems, additionalPriceItems, subTotal, totalPremiumPrice } = shapePricingInfo(
         'Travel',
         price,

@@ -9,7 +9,7 @@ import {
 import type { Nett, PolicyItem, PolicyPrice } from '#contract/insurance/pricing'
 import { toPair } from '#contract/money'
 
-/** What everybody reads who reads the policy: the premium is the same for all. */
+/** The premium, which is the same for every reader of the policy. */
 export function shapePricingInfo(
   productName: string,
   { premiumItems, additionalItems, policyFee, subTotal, total }: PolicyPrice,
@@ -48,7 +48,7 @@ export function shapeEffectivePricing(
   }
 }
 
-/** Its own booking has no agent. */
+/** A booking of the platform itself has no agent's nett. */
 function platformOf(viewAs: ViewAs, netts: readonly Nett[]): Nett | undefined {
   return viewAs === 'admin->any' ? netts.find(({ orgType }) => orgType === 'PLATFORM') : undefined
 }

@@ -7,7 +7,7 @@ import { type StoredPolicy, stateOf } from './policy-store.ts'
 import { shapeEffectivePricing, shapePricingInfo } from './shape-policy-price.ts'
 import { viewAsOf } from './view-as.ts'
 
-/** All of it but what somebody may do with it, and what was done by whom. */
+/** A policy without the actions, the deposit and the history, which depend on the viewer. */
 export type PolicyFacts = Omit<
   PolicyDetail,
   | 'issueObstacle'
@@ -22,7 +22,7 @@ export type PolicyFacts = Omit<
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** What a policy is, with the prices of its reader. */
+/** A policy in its reader's prices. */
 export function shapePolicy(
   policy: StoredPolicy,
   reader: Pick<Viewer, 'orgId' | 'orgType'>,
@@ -72,7 +72,7 @@ export function shapePolicy(
 
 type Link = { readonly name: string; readonly type: OrgType }
 
-/** Who stands between the platform and the client; the branch is a corporate's. */
+/** The names of the sellers, and of a corporate as `branch`. */
 export function chainNames(chain: readonly Link[]): { agent: string; subagent: string; branch: string } {
   const nameOf = (type: OrgType) => chain.find((link) => link.type === type)?.name ?? ''
   return { agent: nameOf('AGENT'), subagent: nameOf('SUBAGENT'), branch: nameOf('CORPORATE') }
@@ -97,11 +97,12 @@ function shapeHolder(holder: PolicyRecord['holder']): BookingHolder {
   }
 }
 
-const notOfGroups = { address: '', postalCode: '', city: '', email: '', phoneNumber: '' }
+/** A participant of a group has no contact of its own. */
+const noContact = { address: '', postalCode: '', city: '', email: '', phoneNumber: '' }
 
 function shapePax({ paxRef: _ours, ...pax }: PolicyRecord['participants'][number]): BookingPax {
   return {
-    ...notOfGroups,
+    ...noContact,
     ...pax,
     identityType: pax.identityType ?? null,
     identityNumber: pax.identityNumber ?? '',

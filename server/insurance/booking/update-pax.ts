@@ -10,16 +10,16 @@ import { sentencesOf } from '../../http/invalid.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { refuseObstacle } from './change-policy.ts'
-import { whyNotThisHolder, whyNotThisParticipant } from './persons-fit.ts'
 import type { PolicyRecord } from './policy-record.ts'
 import { noSuchPolicy, policyHolderName, type StoredPolicy, stateOf, subjectOf } from './policy-store.ts'
 import type { ReadNeeds } from './read-policy.ts'
+import { whyNotThisHolder, whyNotThisParticipant } from './why-not-these-persons.ts'
 
 type Change = Call<typeof updatePaxCall>['body']
 type Participant = PolicyRecord['participants'][number]
 
-/** Corrects the holder, or a participant whose number and type stay: the price was made for them. The insurer gets the
- * persons with the issue (spec: insurance §4, participant edit). */
+/** Corrects the holder or a participant. Number and type of a participant stay, because the price depends on them. The
+ * insurer receives the persons with the issue (spec: insurance §4, participant edit). */
 export async function updatePax(
   { database, policies, now }: ReadNeeds,
   viewer: Viewer,
@@ -99,7 +99,7 @@ function factsOf({ record, territory_name }: StoredPolicy, at: Date) {
   return { trip: record.trip, territoryName: territory_name, today: dayInJakarta(at) }
 }
 
-/** By their names: the audit is kept for longer than anybody's birthday and address should be. */
+/** Field names without values: the audit is kept longer than personal data may be. */
 export function changedFields(before: object, after: object): string[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...fields].filter((field) => Reflect.get(before, field) !== Reflect.get(after, field))

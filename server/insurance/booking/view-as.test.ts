@@ -29,11 +29,11 @@ test.each([
   [bali, 'villa', 'SUB'],
   [samudra, 'samudra', null],
   [villa, 'villa', null],
-  // who does not reach a booking sees nothing of it either
+  // a viewer outside the owner's chain
   [merapi, 'nusa', null],
   [merapi, 'samudra', null],
   [bali, 'nusa', null],
   [bali, 'samudra', null],
-] as const)('%j looks at what %s owns as %s', (viewer, owner, expected) => {
+] as const)('%j views a booking of %s as %s', (viewer, owner, expected) => {
   expect(viewAsOf(viewer, owned[owner])).toBe(expected)
 })

@@ -3,8 +3,8 @@ import type { OrgType } from '#contract/session'
 
 type Org = { readonly orgId: string; readonly orgType: OrgType }
 
-/** As whom the viewer looks at the booking of an owner, whose chain goes up to the platform; `null`: as one who reads
- * nothing of commissions (spec: insurance §6). */
+/** The viewer's role towards a booking, by the owner's chain up to the platform; `null`: may see no commission (spec:
+ * insurance §6). */
 export function viewAsOf(viewer: Org, ownership: readonly Org[]): ViewAs | null {
   const [owner, seller] = ownership
   if (viewer.orgType === 'PLATFORM') return 'admin->any'

@@ -5,18 +5,18 @@ import { hasMacros, isProtected, notWhatItSays, refuseFile } from '../../files/r
 import { readZipDirectory } from '../../files/zip-directory.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-/** Not of the parts that could be there: some writers list those, too. */
+/** Does not match `sheet.binary.macroEnabled`, which some programs list as a default without using it. */
 const macroTypes = /(sheet|template|addin)\.macroenabled\.(main|12)\+xml|vbaproject/i
 
 const isLinked = () => refuseFile('This workbook is linked to other files; save it without the links.')
 
-/** What can be said of a workbook before anything of it is read: its name, its first bytes and its directory say the
- * same, and it is nothing else besides (safety: H11). */
+/** Checks a workbook before it is parsed: its name, first bytes and directory agree, and it contains no second file
+ * (safety: H11). */
 export function checkWorkbook(fileName: string, content: Uint8Array): void {
   const extension = /\.(xlsx?)$/i.exec(fileName.trim())?.[1]?.toLowerCase()
   if (!extension) throw refuseFile('Only .xls and .xlsx files can be read.')
   if (content.length === 0) throw new Refusal('INVALID_REQUEST', 'This file is empty.')
-  // a workbook with a password is a compound file, whatever its name
+  // a workbook with a password is a compound file, also when it is named .xlsx
   if (isCompoundFile(content) && hasStream(content, 'EncryptedPackage')) throw isProtected()
   if (extension === 'xlsx') checkXlsx(content)
   else checkXls(content)

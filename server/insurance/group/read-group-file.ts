@@ -12,11 +12,11 @@ import { readInThread } from './workbook-thread.ts'
 
 type File = { fileName: string; content: Uint8Array }
 
-/** Two threads at most: what else the server does goes on. */
+/** Two threads at most, so that the server has time for other requests. */
 const limits = { atOnce: 2, waiting: 20, ofUser: 3 }
 const mostSentences = 10
 
-/** The travellers of a group file, checked once more whatever the device found (safety: H11). */
+/** Reads the travellers of a group file. The server repeats the checks of the browser (safety: H11). */
 export function createReadGroupFile(read: (content: Uint8Array) => Promise<SheetGrid> = readInThread) {
   const enqueue = queueOf(limits)
   return async ({ fileName, content }: File, terms: GroupTerms, userId: string): Promise<GroupPax[]> => {
@@ -32,7 +32,7 @@ export function createReadGroupFile(read: (content: Uint8Array) => Promise<Sheet
 }
 
 function sentencesOf(all: readonly string[]): string {
-  const left = all.length - mostSentences
-  const said = all.slice(0, mostSentences)
-  return [...said, ...(left > 0 ? [`And ${left} more.`] : [])].join(' ')
+  const more = all.length - mostSentences
+  const shown = all.slice(0, mostSentences)
+  return [...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
 }

@@ -16,11 +16,11 @@ const terms = {
   today: '2026-11-21',
 }
 
-test('the template that is handed out is the one that is written here', () => {
+test('the published template is the one that this code writes', () => {
   expect(bookOf(committed).Sheets).toEqual(bookOf(templateWorkbook()).Sheets)
 })
 
-test('the template has the columns, and no traveller yet', () => {
+test('the template has the columns and no traveller', () => {
   expect(() => checkWorkbook('template.xlsx', committed)).not.toThrow()
   const grid = gridOf(bookOf(committed), (format) => SSF.is_date(format))
   expect(grid.sheetName).toBe(groupSheets.travellers)
@@ -30,14 +30,14 @@ test('the template has the columns, and no traveller yet', () => {
   expect(problemsOfGroup(sheet, terms).file).toEqual([{ code: 'NO_ROWS' }])
 })
 
-test('its fifty empty rows keep a date a date, and every digit of an identity number', () => {
+test('its fifty empty rows have a date format and a text format for the identity number', () => {
   const rows = bookOf(committed).Sheets[groupSheets.travellers]?.['!data'] ?? []
   expect(rows).toHaveLength(51)
   const formatOf = (column: GroupColumn) => rows[50]?.[groupColumns.indexOf(column)]?.z
   expect([formatOf('date_of_birth'), formatOf('identity_no')]).toEqual(['yyyy-mm-dd', '@'])
 })
 
-test('its examples are a tour that would be taken, with real dates and numbers as text', () => {
+test('its examples pass the checks, with real dates and identity numbers as text', () => {
   const book = bookOf(committed)
   const grid = gridOf({ ...book, SheetNames: [groupSheets.example] }, (format) => SSF.is_date(format))
   const sheet = readGroupSheet(grid)

@@ -4,7 +4,7 @@ import { titlesOf } from '#contract/insurance/pax'
 import { groupFileLimits } from '#contract/insurance/rules'
 import { identityType } from '#contract/person'
 
-/** What is said of a column where its name is pointed at. */
+/** The comment on a column's header cell. */
 const notes: Record<GroupColumn, string> = {
   row_no: 'The number of the row, 1 and up, each once.',
   pax_type_number: 'The number within the type, 1 and up; may be left empty.',
@@ -19,7 +19,6 @@ const notes: Record<GroupColumn, string> = {
   identity_no: 'As text, so that no digit is lost.',
 }
 
-/** The day is a real date, the number a text. */
 const formats: Partial<Record<GroupColumn, string>> = { date_of_birth: 'yyyy-mm-dd', identity_no: '@' }
 
 type Example = readonly [
@@ -45,7 +44,7 @@ const examples: readonly Example[] = [
   ['ADT', 'MS', 'Putri', 'Handayani', 'Semarang', '2000-04-14'],
 ]
 
-/** The workbook that agencies fill in for a group tour: an empty sheet and one with examples. */
+/** The workbook that agencies fill in for a group tour: an empty sheet and a sheet of examples. */
 export function templateWorkbook(): Buffer {
   const book = utils.book_new()
   const empty = Array.from({ length: groupFileLimits.max }, () => groupColumns.map(emptyCell))

@@ -1,4 +1,4 @@
-/** Where the sources run unbuilt, a thread does not inherit the TypeScript loader of its parent. */
+/** When the sources run unbuilt, a thread does not inherit the TypeScript loader of its parent. */
 import { register } from 'tsx/esm/api'
 
 register()

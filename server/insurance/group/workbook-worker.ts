@@ -1,7 +1,7 @@
 import { read, SSF } from 'xlsx'
 import { gridOf, workbookOptions } from '#contract/workbook-grid'
 import { answerFromThread } from '../../files/answer-from-thread.ts'
-import { unpacksAsItSays } from './unpacks-as-it-says.ts'
+import { hasDeclaredSizes } from './declared-sizes.ts'
 import type { FoundInWorkbook } from './workbook-thread.ts'
 
 answerFromThread(readGrid)
@@ -9,7 +9,7 @@ answerFromThread(readGrid)
 function readGrid(bytes: Uint8Array): FoundInWorkbook {
   try {
     const isZip = bytes[0] === 0x50
-    if (isZip && !unpacksAsItSays(bytes)) return 'damaged'
+    if (isZip && !hasDeclaredSizes(bytes)) return 'damaged'
     const book = read(bytes, workbookOptions)
     return gridOf(book, (format) => SSF.is_date(format))
   } catch (error) {

@@ -20,8 +20,8 @@ export const columnOf = {
   coverage_end: 'cover_end',
 } as const satisfies Record<PolicyDateQualifier, string>
 
-/** What of a filter leaves policies out, and what the viewer does not reach. Organisations are resolved first, so that the
- * planner knows how many policies they have. */
+/** The SQL conditions of a list filter and of the viewer's reach. Organisations are resolved to ids first, so that the
+ * query planner can estimate their number of policies. */
 export async function conditionsFor(
   database: Database,
   viewer: Pick<Viewer, 'orgId' | 'orgType'>,
@@ -37,16 +37,16 @@ export async function conditionsFor(
     ...visibleTo(reach),
     ...(named ? [sql<SqlBool>`owner_org_id = any(${named}::text[])`] : []),
     ...inPeriod(eb, filter, now),
-    ...ofFilter(eb, filter, now),
+    ...fieldConditions(eb, filter, now),
   ]
 }
 
-function ofFilter(eb: Policies, filter: PolicyFilter, now: Date): Condition[] {
+function fieldConditions(eb: Policies, filter: PolicyFilter, now: Date): Condition[] {
   const { status, timeLimit, bookingCode, productName } = filter
   const code = bookingCode.trim().toUpperCase()
   const product = productName.trim()
   return [
-    // nothing is ever void (spec: insurance §4)
+    // no policy is ever VOID (spec: insurance §4)
     ...(status ? [status === 'VOID' ? eb.lit(false) : eb('order_status', '=', status)] : []),
     ...(timeLimit ? [isDueBefore(eb, endOfTimeLimit(timeLimit, now), now)] : []),
     ...(code ? [eb('locator', 'like', `${asPattern(code)}%`)] : []),
@@ -54,7 +54,7 @@ function ofFilter(eb: Policies, filter: PolicyFilter, now: Date): Condition[] {
     ...matches('any_search', filter.search),
     ...matches('booker_search', filter.bookerName),
     ...matches('pax_search', filter.paxName),
-    // who is called about a policy is its holder
+    // the contact of a policy is its holder
     ...matches('holder_search', filter.contactName),
   ]
 }
@@ -77,7 +77,7 @@ function inPeriod(eb: Policies, filter: PolicyFilter, now: Date): Condition[] {
   return [
     ...(fromDate ? [eb(column, '>=', startOfDay(fromDate))] : []),
     ...(toDate ? [eb(column, '<', startOfDay(addDays(toDate, 1)))] : []),
-    // with no bound at all, what was never issued is no issue either
+    // a period of issue dates leaves out policies that were never issued, even without bounds
     ...(column === 'issued_at' ? [eb(column, 'is not', null)] : []),
   ]
 }
@@ -91,7 +91,7 @@ function matches(
   return [query === null ? sql<SqlBool>`false` : sql<SqlBool>`${sql.ref(column)} @@ ${query}::tsquery`]
 }
 
-/** The organisations of that name, and those below them. */
+/** The organisations whose name contains `name`, and those below them. */
 async function ownersBelow(database: Database, name: string): Promise<string[]> {
   const rows = await database.sql
     .selectFrom('org')

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 
 export type OwnerLink = { readonly name: string; readonly type: OrgType }
 
-/** The names above each owner as they are now, from the owner up. */
+/** Returns a lookup from an owner's path to the organisations' current names, from the owner up. */
 export async function chainsAbove(
   database: Database,
   paths: readonly (readonly string[])[],

@@ -8,7 +8,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import { columnOf, conditionsFor } from './list-filter.ts'
 import { chainsAbove, type OwnerLink } from './owner-chains.ts'
 
-/** Everything a list shows; the JSON of the policy is not read. */
+/** The columns that a list shows, without the large JSON of the policy. */
 export const listed = [
   'insurance_booking.id',
   'locator',
@@ -35,15 +35,15 @@ type ListedColumn =
 
 export type ListedPolicy = Pick<Selectable<InsuranceTables['insurance_booking']>, ListedColumn> & {
   owner_type: OrgType
-  /** From the owner up. */
+  /** Organisations from the owner up. */
   chain: OwnerLink[]
 }
 
-export type PageWish = { filter: PolicyFilter; page: number; size: number; asOf: Date | null; now: Date }
+export type PageRequest = { filter: PolicyFilter; page: number; size: number; asOf: Date | null; now: Date }
 export type ListedPage = { rows: ListedPolicy[]; hasMore: boolean; total: number; totalIsCapped: boolean }
 
 export type PolicyListStore = {
-  page(viewer: Pick<Viewer, 'orgId' | 'orgType'>, wish: PageWish): Promise<ListedPage>
+  page(viewer: Pick<Viewer, 'orgId' | 'orgType'>, request: PageRequest): Promise<ListedPage>
 }
 
 export function createPolicyListStore(database: Database): PolicyListStore {
@@ -55,7 +55,7 @@ export function createPolicyListStore(database: Database): PolicyListStore {
           .selectFrom('insurance_booking')
           .where((eb) => eb.and([...conditions(eb), ...(asOf ? [eb('booked_at', '<=', asOf)] : [])]))
       const { column, direction } = orderOf(filter)
-      // the keys alone come from an index, however deep the page is
+      // selecting only ids lets the index answer even a deep page
       const keys = wanted()
         .select('insurance_booking.id')
         .orderBy(column, direction)
@@ -96,7 +96,7 @@ export function createPolicyListStore(database: Database): PolicyListStore {
   }
 }
 
-/** The soonest deadline first for who looks at deadlines, else the latest of what the period is about. */
+/** Filtered by time limit, the earliest deadline comes first; otherwise the latest date of the period's kind. */
 export function orderOf({ timeLimit, dateQualifier }: PolicyFilter) {
   if (timeLimit) return { column: 'hold_until', direction: 'asc' } as const
   return { column: columnOf[dateQualifier], direction: 'desc' } as const

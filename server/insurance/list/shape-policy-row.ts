@@ -7,8 +7,8 @@ import type { OrgType } from '#contract/session'
 import { chainNames } from '../booking/shape-policy.ts'
 import type { ListedPolicy } from './policy-list-store.ts'
 
-/** A, S or C (spec: insurance §3); the platform’s own name none of them. */
-const letterOf: Readonly<Record<OrgType, string>> = {
+/** spec: insurance §3 names A, S and C; P is ours, for the platform. */
+const orgTypeLetters: Readonly<Record<OrgType, string>> = {
   PLATFORM: 'P',
   AGENT: 'A',
   SUBAGENT: 'S',
@@ -37,6 +37,6 @@ export function shapePolicyRow(row: ListedPolicy, now: Date): PolicyRow {
     bookingIsExpire:
       isOpen && isExpired({ orderStatus: status, beingChanged: null, holdUntil: hold_until }, now),
     ...chainNames(row.chain),
-    orgtype: letterOf[row.owner_type],
+    orgtype: orgTypeLetters[row.owner_type],
   }
 }

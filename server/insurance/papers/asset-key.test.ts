@@ -10,11 +10,11 @@ test('a key opens one policy, or the list, for ten minutes', () => {
   const key = { userId: 'u1', locator: 'K7M2QX' }
   expect(openAssetKey(seal, closeAssetKey(seal, key, made), after(9.99))).toEqual(key)
   expect(openAssetKey(seal, closeAssetKey(seal, key, made), after(10))).toBeNull()
-  const ofTheList = { userId: 'u1', locator: null }
-  expect(openAssetKey(seal, closeAssetKey(seal, ofTheList, made), made)).toEqual(ofTheList)
+  const listKey = { userId: 'u1', locator: null }
+  expect(openAssetKey(seal, closeAssetKey(seal, listKey, made), made)).toEqual(listKey)
 })
 
-test('a key of another purpose, or one that was changed, opens nothing', () => {
+test('a key for another purpose, or a changed key, is not accepted', () => {
   const other = createSeal('a secret of the tests, 32 characters long', 'paper')
   const sealed = closeAssetKey(seal, { userId: 'u1', locator: 'K7M2QX' }, made)
   expect(openAssetKey(seal, closeAssetKey(other, { userId: 'u1', locator: null }, made), made)).toBeNull()

@@ -3,10 +3,10 @@ import { locatorCode } from '#contract/locator'
 import type { Seal } from '../../http/seal.ts'
 
 /** safety: H9. */
-const lifeMs = 10 * 60_000
+const keyLifeMs = 10 * 60_000
 
-/** Opens the papers of one policy, or with `null` the sales report of the list. */
-type Opens = { readonly userId: string; readonly locator: string | null }
+/** `locator`: opens the papers of this policy; `null`: opens the sales report. */
+type AssetKey = { readonly userId: string; readonly locator: string | null }
 
 const sealedKey = v.strictObject({
   userId: v.string(),
@@ -14,13 +14,12 @@ const sealedKey = v.strictObject({
   until: v.number(),
 })
 
-export function closeAssetKey(seal: Seal, { userId, locator }: Opens, now: Date): string {
-  return seal.close({ userId, locator, until: now.getTime() + lifeMs })
+export function closeAssetKey(seal: Seal, { userId, locator }: AssetKey, now: Date): string {
+  return seal.close({ userId, locator, until: now.getTime() + keyLifeMs })
 }
 
-/** For whom, and of what; `null` when it is over, or was never ours. Whether it is this user's, and whether the policy is
- * in their reach, the caller says. */
-export function openAssetKey(seal: Seal, sealed: string, now: Date): Opens | null {
+/** `null` for an expired or forged key. The caller must check the user, and that the policy is in the user's reach. */
+export function openAssetKey(seal: Seal, sealed: string, now: Date): AssetKey | null {
   const key = seal.open(sealedKey, sealed)
   return key && key.until > now.getTime() ? { userId: key.userId, locator: key.locator } : null
 }

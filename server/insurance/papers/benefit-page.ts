@@ -15,13 +15,13 @@ import { wordsOfPolicies } from './policy-words.ts'
 import { type NamedProduct, productPaper } from './product-paper.ts'
 
 export type BenefitPageNeeds = Pick<PaperNeeds, 'insurers' | 'deadlines' | 'now'> & {
-  /** For whoever is not signed in. */
+  /** For requests without a signed-in user. */
   publicPdfPool: PdfPool
-  /** Other origins that show the page in a frame. */
+  /** Other origins that may show the page in a frame. */
   framedBy: readonly string[]
 }
 
-const asked = v.object({
+const queryParams = v.object({
   s: insurerCode,
   c: text(60),
   t: text(60),
@@ -32,16 +32,16 @@ const asked = v.object({
 
 const html = 'text/html; charset=utf-8'
 
-/** What a product covers, for anybody who has the address; nothing of any person (spec: insurance §7). */
+/** What a product covers. A public page without personal data (spec: insurance §7). */
 export async function benefitPage(
   { insurers, deadlines, publicPdfPool, now, framedBy }: BenefitPageNeeds,
   { query, address }: { query: unknown; address: string },
 ): Promise<PublicPage> {
   const policy = pagePolicy(framedBy)
-  const wish = v.safeParse(asked, query)
-  if (!wish.success) return missing(policy, 'en', 400)
-  const { s: supplierCode, c: coverageName, t: territoryName, p: packageName, pdf } = wish.output
-  const language = spoken(supplierCode, wish.output.lang)
+  const parsed = v.safeParse(queryParams, query)
+  if (!parsed.success) return missing(policy, 'en', 400)
+  const { s: supplierCode, c: coverageName, t: territoryName, p: packageName, pdf } = parsed.output
+  const language = languageFor(supplierCode, parsed.output.lang)
   const product: NamedProduct = { supplierCode, coverageName, territoryName, packageName }
   const sheet = await withDeadline(deadlines.read, (signal) =>
     insurers[supplierCode].describe(product, signal),
@@ -50,8 +50,8 @@ export async function benefitPage(
   const t = wordsOfPolicies(language)
   const paper = productPaper('benefits', product, sheet, t)
   if (pdf === '0') {
-    const ofPdf = new URLSearchParams({ ...wish.output, pdf: '1' }).toString()
-    const href = `${benefitPagePath}?${ofPdf}`
+    const pdfQuery = new URLSearchParams({ ...parsed.output, pdf: '1' }).toString()
+    const href = `${benefitPagePath}?${pdfQuery}`
     const content = paperPage(paper, language, { href, words: t('page.asPdf') })
     return { status: 200, type: html, policy, content }
   }
@@ -60,8 +60,8 @@ export async function benefitPage(
   return { status: 200, type: 'application/pdf', policy, content, fileName: fileNameOf(product, language) }
 }
 
-/** Only ZUR2 speaks both (spec: insurance §7). */
-function spoken(supplierCode: NamedProduct['supplierCode'], wanted: PaperLanguage) {
+/** Only ZUR2 has documents in both languages (spec: insurance §7). */
+function languageFor(supplierCode: NamedProduct['supplierCode'], wanted: PaperLanguage) {
   return paperLanguagesOf[supplierCode].includes(wanted) ? wanted : 'en'
 }
 

@@ -12,7 +12,7 @@ type Printed = {
   readonly verifyUrl: string
 }
 
-/** To the policy holder, in the language of the certificate. */
+/** The mail to the policy holder, in the language of the certificate. */
 export function certificateMail(
   policy: PolicyFacts,
   { fileName, bytes, issuer, verifyUrl }: Printed,

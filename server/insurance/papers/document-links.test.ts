@@ -9,7 +9,7 @@ const named = {
 } as const
 const query = 's=ZUR&c=Group+Tour&t=Asia+%26+Pacific&p=Tour+Gold'
 
-test('the addresses of this site name the product', () => {
+test('links on this site name the product', () => {
   expect(documentLinks(null, named)).toEqual({
     benefitUrl: `/documents/insurance/benefits?${query}&pdf=0`,
     benefitPdfUrl: `/documents/insurance/benefits?${query}&pdf=1`,
@@ -23,7 +23,7 @@ test('a document host keeps its own query', () => {
   })
 })
 
-test('the pages are told the reader’s language, a document only one that it speaks', () => {
+test('pages get the reader’s language, a document only a language that it exists in', () => {
   expect(documentLinks(null, named, 'id')).toEqual({
     benefitUrl: `/documents/insurance/benefits?${query}&pdf=0&lang=id`,
     benefitPdfUrl: `/documents/insurance/benefits?${query}&pdf=1&lang=id`,

@@ -12,26 +12,26 @@ export type PackageName = {
 
 export const benefitPagePath = '/documents/insurance/benefits'
 
-/** Addresses on the document host; without one, on this site (spec: insurance §7). */
+/** Links to the document host; without a host, to this site (spec: insurance §7). */
 export function documentLinks(
   documentUrl: string | null,
   { supplierCode: s, coverageName: c, territoryName: t, packageName: p }: PackageName,
   lang?: PaperLanguage,
 ) {
   const page = documentUrl ?? benefitPagePath
-  const spoken = lang && paperLanguagesOf[s].includes(lang) ? lang : 'en'
+  const documentLanguage = lang && paperLanguagesOf[s].includes(lang) ? lang : 'en'
   const product = { s, c, t, p }
   return {
     benefitUrl: withQuery(page, { ...product, pdf: '0', ...(lang && { lang }) }),
     benefitPdfUrl: withQuery(page, { ...product, pdf: '1', ...(lang && { lang }) }),
     productSummaryUrl: withQuery('/api/assets/InsuranceDocument/productsummary', {
       ...product,
-      lang: spoken,
+      lang: documentLanguage,
     }),
   }
 }
 
-/** Beside what the address asks itself. */
+/** Keeps the query that the address has already. */
 function withQuery(address: string, more: Record<string, string>): string {
   const url = new URL(address, 'http://this.site')
   for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value)

@@ -26,7 +26,7 @@ export function policyHolder(holder: BookingHolder, language: PaperLanguage, t: 
   }
 }
 
-/** Up to fifty: the table goes on over the pages under its repeated head. `policyNumbers` are theirs, one each. */
+/** Up to fifty rows over several pages, with the table head repeated. `policyNumbers`: one for each participant. */
 export function insuredParticipants(
   paxes: readonly BookingPax[],
   policyNumbers: readonly string[] | null,
@@ -65,7 +65,7 @@ export function insuredParticipants(
   }
 }
 
-/** Without the day of the week, which nobody asks of a birth. */
+/** Without the day of the week. */
 function birthday(day: string, language: PaperLanguage): string {
   return formatDay(day, language).replace(/^[^,]*, /, '')
 }

@@ -10,30 +10,30 @@ import { certificateMail } from './certificate-mail.ts'
 import type { PaperNeeds } from './paper-needs.ts'
 import { policyOfKey, printPolicy } from './print-policy.ts'
 
-type Wish = {
+type MailRequest = {
   document: PolicyPaper
   assetKey: string
   language: PaperLanguage
   site: { protocol: string; host: string }
 }
 
-const did = {
+const auditActions = {
   asked: 'policy.certificate-mail.asked',
   rejected: 'policy.certificate-mail.rejected',
   sent: 'policy.certificate-mailed',
 } as const
 
 const hourMs = 3_600_000
-/** Of one policy in an hour: nobody's mailbox is filled from here. */
+/** For one policy and hour, so that nobody can fill a mailbox from here. */
 const mostMails = 5
 
-/** To the policy holder, once for one key. The answer comes when the mail server has taken the mail, and no transaction
- * waits for that. */
+/** Mails the certificate to the policy holder, once for one key. Answers when the mail server has accepted the mail; no
+ * transaction is open meanwhile. */
 export async function mailCertificate(
   needs: PaperNeeds,
   viewer: Viewer,
   key: string,
-  { document, assetKey, language, site }: Wish,
+  { document, assetKey, language, site }: MailRequest,
   origin: Origin,
 ): Promise<{ sentTo: string }> {
   const { mailer, idempotency } = needs
@@ -43,7 +43,7 @@ export async function mailCertificate(
   const policy = await policyOfKey(needs, viewer, assetKey)
   const locator = policy.bookingLocatorCode
   const sentTo = policy.bookingHolder.paxEmail
-  const record = (action: (typeof did)[keyof typeof did]) =>
+  const record = (action: (typeof auditActions)[keyof typeof auditActions]) =>
     recordAudit(needs.database, needs.now(), viewer, origin, {
       action,
       subject: subjectOf(locator),
@@ -56,23 +56,23 @@ export async function mailCertificate(
         throw new Refusal('NOT_POSSIBLE', 'This installation sends no e-mail: no mail server is configured.')
       }
       const printed = await printPolicy(needs, viewer, policy, { kind: document, language, site })
-      await takeTurn(needs, viewer, locator, () => record(did.asked))
+      await recordBelowLimit(needs, viewer, locator, () => record(auditActions.asked))
       try {
         await mailer.send(certificateMail(policy, printed, language, key))
       } catch (error) {
-        if (!(error instanceof OutcomeUnknown)) await record(did.rejected)
+        if (!(error instanceof OutcomeUnknown)) await record(auditActions.rejected)
         throw error
       }
       return { sentTo }
     },
-    keep: () => record(did.sent),
+    keep: () => record(auditActions.sent),
   })
   return v.parse(mailPolicyPaper.reply, reply)
 }
 
-/** On record before it leaves, one after another: of requests at once no more pass than of requests in a row, and one
- * whose outcome is unknown counts. */
-async function takeTurn(
+/** Records the mail in the audit before it is sent, or refuses it when the limit is reached. The lock serialises
+ * concurrent requests; a mail with an unknown outcome counts as sent. */
+async function recordBelowLimit(
   { database, policies, now }: PaperNeeds,
   viewer: Viewer,
   locator: string,
@@ -83,8 +83,8 @@ async function takeTurn(
     const { asked, rejected } = await database.sql
       .selectFrom('audit')
       .select(({ fn }) => [
-        fn.countAll<number>().filterWhere('action', '=', did.asked).as('asked'),
-        fn.countAll<number>().filterWhere('action', '=', did.rejected).as('rejected'),
+        fn.countAll<number>().filterWhere('action', '=', auditActions.asked).as('asked'),
+        fn.countAll<number>().filterWhere('action', '=', auditActions.rejected).as('rejected'),
       ])
       .where('subject', '=', subjectOf(locator))
       .where('at', '>', new Date(now().getTime() - hourMs))

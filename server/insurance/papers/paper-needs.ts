@@ -11,7 +11,7 @@ import type { Insurers } from '../ports.ts'
 import type { PolicyReportStore } from './policy-report-store.ts'
 import type { PolicyVerifyStore } from './policy-verify-store.ts'
 
-/** What the documents of insurance are made with. */
+/** What the papers of insurance need. */
 export type PaperNeeds = {
   database: Database
   policies: PolicyStore
@@ -20,9 +20,9 @@ export type PaperNeeds = {
   report: PolicyReportStore
   pdfPool: PdfPool
   sheetPool: SheetPool
-  /** Closes the keys that open papers. */
+  /** Signs the keys that open papers. */
   assetSeal: Seal
-  /** Proves a certificate to whoever holds it. */
+  /** Makes the QR code by which anybody can verify a certificate. */
   policyMark: PaperSeal
   policyVerify: PolicyVerifyStore
   /** `null`: no mail server is configured. */

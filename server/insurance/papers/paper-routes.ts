@@ -8,7 +8,7 @@ import { openAssetKey } from './asset-key.ts'
 import { mailCertificate } from './mail-certificate.ts'
 import type { PaperNeeds } from './paper-needs.ts'
 import { wordsOfPolicies } from './policy-words.ts'
-import { keyIsOver, policyOfKey, printPolicy, refuseLanguage } from './print-policy.ts'
+import { keyRefused, policyOfKey, printPolicy, refuseLanguage } from './print-policy.ts'
 import { productPaper } from './product-paper.ts'
 import { salesReport } from './sales-report.ts'
 
@@ -19,7 +19,7 @@ export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
   serve.user(papers.printPolicyReport, async (viewer, { query }) => {
     const { assetKey, currentPage: _everyPage, ...filter } = query
     const key = openAssetKey(assetSeal, assetKey, now())
-    if (key?.userId !== viewer.userId || key.locator !== null) throw keyIsOver()
+    if (key?.userId !== viewer.userId || key.locator !== null) throw keyRefused()
     const bytes = await sheetPool.printMade(() => salesReport(needs, viewer, filter), viewer.userId)
     return { fileName: `SalesReport-${today()}.xlsx`, bytes }
   })
@@ -44,18 +44,18 @@ export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
       )
     }
     const policy = await policyOfKey(needs, viewer, query.assetKey)
-    const wish = { kind: params.document, language: query.lang, site: request }
-    return printPolicy(needs, viewer, policy, wish)
+    const job = { kind: params.document, language: query.lang, site: request }
+    return printPolicy(needs, viewer, policy, job)
   })
 
   serve.user(papers.mailPolicyPaper, (viewer, { params, body, idempotencyKey, origin, request }) => {
-    const wish = {
+    const job = {
       document: params.document,
       assetKey: body.assetKey,
       language: body.lang,
       site: { protocol: request.protocol, host: request.host },
     }
-    return mailCertificate(needs, viewer, idempotencyKey, wish, origin)
+    return mailCertificate(needs, viewer, idempotencyKey, job, origin)
   })
 
   serve.user(papers.mailState, async () => ({ canMail: mailer !== null }))

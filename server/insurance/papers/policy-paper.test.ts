@@ -26,10 +26,10 @@ async function print(policy: PolicyDetail, kind: PolicyPaper, language: PaperLan
   return readPdf(await pdfPool.print(job, 'sari'))
 }
 
-test('a certificate says who is insured, where, when, for what premium, and that it is of a sandbox', async () => {
+test('a certificate names persons, places, dates, premium, and that the insurer is a sandbox', async () => {
   const { text, size } = await print(examplePolicy(), 'certificate')
   expect(size.map(Math.round)).toEqual([0, 0, 595, 842])
-  for (const said of [
+  for (const expected of [
     issuer,
     'Insurance certificate',
     'TW9P3R',
@@ -46,11 +46,11 @@ test('a certificate says who is insured, where, when, for what premium, and that
     'Rp\u00a01.017.000',
     'ZUR2 is a sandbox insurer',
   ]) {
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   }
 })
 
-test('a paper for the client names no commission and no nett, whoever prints it', () => {
+test('a paper for the client shows no commission and no nett', () => {
   for (const kind of ['certificate', 'quotation'] as const) {
     expect(JSON.stringify(paperOf(examplePolicy(), kind))).not.toMatch(
       /111\.111|2\.222|908\.111|933\.333|nett|commission/i,
@@ -58,7 +58,7 @@ test('a paper for the client names no commission and no nett, whoever prints it'
   }
 })
 
-test('fifty participants go on over the pages, under a head on each', async () => {
+test('fifty participants fill several pages, each with the table head', async () => {
   const policy = examplePolicy({ bookingPaxes: examplePersons(50) })
   const { pages, text } = await print(policy, 'certificate')
   expect(pages).toBeGreaterThan(2)
@@ -68,7 +68,7 @@ test('fifty participants go on over the pages, under a head on each', async () =
   expect(text).toContain(`Page ${pages} of ${pages}`)
 })
 
-test('a quotation says until when it can be paid, and an expired one that it is over', () => {
+test('a quotation shows its payment time limit, an expired one that it has expired', () => {
   const open = paperOf(examplePolicy(quotation, { bookingTickets: [] }), 'quotation')
   expect(open).toMatchObject({ isValid: false, status: 'Quotation, not issued yet' })
   expect(open.facts).toContainEqual({
@@ -81,11 +81,11 @@ test('a quotation says until when it can be paid, and an expired one that it is 
   expect(over.notices[0]).toContain('expired on Sun, 22 Nov 2026, 17:00 WIB')
 })
 
-test('in Indonesian, and with the waiting period of who is already travelling', async () => {
+test('an Indonesian certificate names the waiting period of a traveller who has left already', async () => {
   const policy = examplePolicy({}, { isAlreadyTravel: 'yes', travelDepartureDate: '2026-12-11' })
   const { text } = await print(policy, 'certificate', 'id')
-  for (const said of ['Sertifikat asuransi', 'Pemegang polis', 'masa tunggu 72 jam', 'kerabat lain']) {
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(said)
+  for (const expected of ['Sertifikat asuransi', 'Pemegang polis', 'masa tunggu 72 jam', 'kerabat lain']) {
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(expected)
   }
 })
 

@@ -13,7 +13,7 @@ export type PolicyPaperChoice = { kind: PolicyPaper; language: PaperLanguage; is
 
 const zone = 'Asia/Jakarta'
 
-/** Written for the client: of the prices it takes only the premium, which is what the client pays (safety: H8). */
+/** A paper for the client: of the prices it shows only the premium (safety: H8). */
 export function policyPaperOf(policy: PolicyFacts, choice: PolicyPaperChoice, t: PolicyWords): Paper {
   const { kind, language, issuer } = choice
   const [booking] = policy.supplierBookings
@@ -27,9 +27,15 @@ export function policyPaperOf(policy: PolicyFacts, choice: PolicyPaperChoice, t:
     facts: headFacts(policy, language, t),
     notices: noticesOf(policy, language, t),
     sections: [
-      whatIsInsured(policy, language, t),
+      insuredTrip(policy, language, t),
       policyHolder(policy.bookingHolder, language, t),
-      insuredParticipants(policy.bookingPaxes, ownNumbers(policy), booking.coverageStartDate, language, t),
+      insuredParticipants(
+        policy.bookingPaxes,
+        numbersByPerson(policy),
+        booking.coverageStartDate,
+        language,
+        t,
+      ),
       ...(booking.additionalBenefits.length > 0
         ? [
             {
@@ -84,7 +90,7 @@ function limitOf(policy: PolicyFacts, language: PaperLanguage): string {
   return `${formatMoment(policy.bookingHoldUntil, language, zone)} WIB`
 }
 
-function whatIsInsured(policy: PolicyFacts, language: PaperLanguage, t: PolicyWords): PaperSection {
+function insuredTrip(policy: PolicyFacts, language: PaperLanguage, t: PolicyWords): PaperSection {
   const [booking] = policy.supplierBookings
   const destinations = booking.destinationCountries.map(({ countryName }) => countryName).join(', ')
   return {
@@ -125,16 +131,16 @@ function numbersOf(policy: PolicyFacts): string[] {
   return policy.supplierBookings[0].bookingTickets.map(({ ticketNumber }) => ticketNumber)
 }
 
-/** Of a group each person has one. */
-function ownNumbers(policy: PolicyFacts): string[] | null {
+/** In a group each person has a policy number; `null` when the numbers do not match the persons. */
+function numbersByPerson(policy: PolicyFacts): string[] | null {
   const numbers = numbersOf(policy)
   return numbers.length > 1 && numbers.length === policy.bookingPaxes.length ? numbers : null
 }
 
-/** Where they stand beside nobody; the first stands in the head. */
+/** A list of all numbers when they cannot stand beside the persons; a single number stands in the head. */
 function policyNumbersOf(policy: PolicyFacts, t: PolicyWords): PaperSection[] {
   const numbers = numbersOf(policy)
-  return numbers.length > 1 && !ownNumbers(policy)
+  return numbers.length > 1 && !numbersByPerson(policy)
     ? [{ title: t('paper.policyNumbers'), lines: [numbers.join(', ')] }]
     : []
 }

@@ -10,13 +10,13 @@ import { chainsAbove } from '../list/owner-chains.ts'
 import { type ListedPolicy, listed, orderOf } from '../list/policy-list-store.ts'
 
 const { netts, subTotal } = policyRecord.entries.price.entries
-/** Of the JSON of a policy what the report needs: fifty participants are not read for a sum. */
-const earned = v.object({ netts, subTotal, ownership: policyRecord.entries.ownership })
+/** The parts of the policy's JSON that the report needs; its participants are not read. */
+const reportedParts = v.object({ netts, subTotal, ownership: policyRecord.entries.ownership })
 
-export type ReportedPolicy = ListedPolicy & v.InferOutput<typeof earned>
+export type ReportedPolicy = ListedPolicy & v.InferOutput<typeof reportedParts>
 
 export type PolicyReportStore = {
-  /** Every policy in the viewer's reach that the filter leaves, in the order of the list, read as somebody takes them. */
+  /** Every policy in reach that matches the filter, in the list's order, read page by page while the caller iterates. */
   all(
     viewer: Pick<Viewer, 'orgId' | 'orgType'>,
     filter: PolicyFilter,
@@ -31,11 +31,11 @@ export function createPolicyReportStore(database: Database, pageSize?: number): 
       const { column: name, direction } = orderOf(filter)
       const column = sql.ref(name)
       const type = sql.raw(name.startsWith('cover') ? 'date' : 'timestamptz')
-      const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+      const comparison = sql.raw(direction === 'asc' ? '>' : '<')
       const after = (row: { place: string; id: string }) =>
-        sql<boolean>`(${column}, insurance_booking.id) ${beyond} (${row.place}::${type}, ${row.id}::uuid)`
+        sql<boolean>`(${column}, insurance_booking.id) ${comparison} (${row.place}::${type}, ${row.id}::uuid)`
       yield* rowsByPages<ReportedPolicy & { place: string }>(async (last, size) => {
-        // the keys alone come from an index
+        // ids come from the index alone
         const keys = database.sql
           .selectFrom('insurance_booking')
           .select('insurance_booking.id')
@@ -52,7 +52,7 @@ export function createPolicyReportStore(database: Database, pageSize?: number): 
             sql<unknown>`record #> '{price,netts}'`.as('netts'),
             sql<unknown>`record #> '{price,subTotal}'`.as('subTotal'),
             sql<unknown>`record -> 'ownership'`.as('ownership'),
-            // as text: a moment of the database is finer than one of JavaScript
+            // as text: a timestamp has microseconds, a JavaScript date only milliseconds
             sql<string>`${column}::text`.as('place'),
           ])
           .orderBy(name, direction)
@@ -64,7 +64,7 @@ export function createPolicyReportStore(database: Database, pageSize?: number): 
         )
         return rows.map(({ owner_path, netts: of, subTotal: plain, ownership, ...row }) => ({
           ...row,
-          ...v.parse(earned, { netts: of, subTotal: plain, ownership }),
+          ...v.parse(reportedParts, { netts: of, subTotal: plain, ownership }),
           chain: chainOf(owner_path),
         }))
       }, pageSize)

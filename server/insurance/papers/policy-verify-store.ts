@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { initialsOfName } from '../../documents/initials-of-name.ts'
 
 export type PolicyVerifyStore = {
-  /** What a paper may say of its policy to a stranger. The signed locator on the paper is the permission. */
+  /** What anyone who holds a paper may read of its policy; the signed locator on the paper is the permission. */
   find(locator: string): Promise<ReplyOf<typeof verifyPolicy> | null>
 }
 

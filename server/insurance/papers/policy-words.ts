@@ -5,7 +5,7 @@ import { insurancePapers as indonesian } from '#contract/paper/words/id/insuranc
 
 const catalogues = { en: english, id: indonesian }
 
-/** The words of the documents of insurance, from the same catalogues as on the device. */
+/** The texts of the insurance papers. */
 export function wordsOfPolicies(language: PaperLanguage) {
   return createTranslator({ locale: language, messages: catalogues[language], timeZone: 'UTC' })
 }

@@ -13,8 +13,8 @@ import { wordsOfPolicies } from './policy-words.ts'
 
 type Needs = Pick<PaperNeeds, 'policies' | 'pdfPool' | 'assetSeal' | 'policyMark' | 'now'>
 
-/** The policy behind a key: for the user it was made for, while it lasts and the policy is in their reach. All else is
- * answered alike (safety: H9). */
+/** The policy behind a key. A foreign user's key, an expired key and a policy out of reach give the same refusal
+ * (safety: H9). */
 export async function policyOfKey(
   { policies, assetSeal, now }: Pick<Needs, 'policies' | 'assetSeal' | 'now'>,
   viewer: Viewer,
@@ -23,24 +23,24 @@ export async function policyOfKey(
   const key = openAssetKey(assetSeal, assetKey, now())
   const isTheirs = key !== null && key.userId === viewer.userId && key.locator !== null
   const policy = isTheirs && key.locator !== null ? await policies.find(viewer, key.locator) : null
-  if (!policy) throw keyIsOver()
+  if (!policy) throw keyRefused()
   return shapePolicy(policy, viewer, now())
 }
 
-export function keyIsOver(): Refusal {
+export function keyRefused(): Refusal {
   return new Refusal(
     'NOT_FOUND',
     'This key opens nothing any more. Open the booking or the list again and repeat.',
   )
 }
 
-type Wish = { kind: PolicyPaper; language: PaperLanguage; site: { protocol: string; host: string } }
+type PrintRequest = { kind: PolicyPaper; language: PaperLanguage; site: { protocol: string; host: string } }
 
 export async function printPolicy(
   { pdfPool, policyMark, now }: Needs,
   viewer: Viewer,
   policy: PolicyFacts,
-  { kind, language, site }: Wish,
+  { kind, language, site }: PrintRequest,
 ) {
   refuseLanguage(policy.supplierCode, language)
   refuseState(policy, kind)
@@ -57,7 +57,7 @@ export async function printPolicy(
   return { fileName: `${kind}-${locator}-${language}.pdf`, bytes, issuer, verifyUrl: mark.verifyUrl }
 }
 
-/** Whose letterhead it is: the client bought from the nearest agency. */
+/** The letterhead is that of the agency nearest to the client. */
 function issuerOf({ subagent, agent }: PolicyFacts, viewer: Viewer): string {
   return subagent || agent || viewer.orgName
 }

@@ -5,7 +5,7 @@ import type { PolicyWords } from './policy-words.ts'
 
 export type NamedProduct = Product & { readonly supplierCode: InsurerCode }
 
-/** What a product covers; the summary says also how it is sold, and on which conditions. */
+/** What a product covers; the summary also names the trips it is sold for and its conditions. */
 export function productPaper(
   kind: 'benefits' | 'summary',
   { supplierCode, coverageName, territoryName, packageName }: NamedProduct,

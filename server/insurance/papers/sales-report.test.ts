@@ -17,7 +17,7 @@ const nett = (orgId: string | null, orgType: OrgType, commission: number) => ({
 })
 const org = (orgId: string, orgType: OrgType) => ({ orgId, orgType, orgName: orgId })
 
-/** Of a sub-agent below an agency below the platform. */
+/** Owned by a sub-agent, below an agency, below the platform. */
 const policy: ReportedPolicy = {
   id: 'an id',
   locator: 'TW9P3R',
@@ -59,22 +59,17 @@ test.each([
   ['BALI', 'SUBAGENT', ['Nett to Subagent'], [100_000, 900_000]],
   ['TRADEWIND', 'PLATFORM', ['Nett to Agent'], [200_000, 800_000]],
   ['SAMUDRA', 'CORPORATE', [], []],
-] as const)(
-  '%s reads what it earns and pays, and no other nett',
-  async (orgId, orgType, columns, amounts) => {
-    const { plan, rows } = await reportOf(orgId, orgType)
-    expect(plan.columns.map(({ title }) => title).filter((title) => title.startsWith('Nett'))).toEqual(
-      columns,
-    )
-    const [row = []] = rows
-    expect(row).toHaveLength(plan.columns.length)
-    const written = row.flatMap((cell) => (Array.isArray(cell) ? [cell[1]] : []))
-    const premiums = orgType === 'CORPORATE' ? [1_000_000] : [1_000_000, 965_000]
-    expect(written.filter((amount) => amount !== 0)).toEqual([...premiums, ...amounts])
-  },
-)
+] as const)('%s sees what it earns and pays, and no other nett', async (orgId, orgType, columns, amounts) => {
+  const { plan, rows } = await reportOf(orgId, orgType)
+  expect(plan.columns.map(({ title }) => title).filter((title) => title.startsWith('Nett'))).toEqual(columns)
+  const [row = []] = rows
+  expect(row).toHaveLength(plan.columns.length)
+  const written = row.flatMap((cell) => (Array.isArray(cell) ? [cell[1]] : []))
+  const premiums = orgType === 'CORPORATE' ? [1_000_000] : [1_000_000, 965_000]
+  expect(written.filter((amount) => amount !== 0)).toEqual([...premiums, ...amounts])
+})
 
-test('an expired quotation is called so, and a report has a most', async () => {
+test('an expired quotation is marked, and the number of rows is limited', async () => {
   const { rows } = await reportOf('NUSA', 'AGENT', mostReportRows)
   expect(rows).toHaveLength(mostReportRows)
   expect(rows[0]).toContain('EXPIRED')

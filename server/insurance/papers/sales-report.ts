@@ -9,15 +9,15 @@ import { shapePolicyRow } from '../list/shape-policy-row.ts'
 import type { PolicyReportStore, ReportedPolicy } from './policy-report-store.ts'
 import { type PolicyWords, wordsOfPolicies } from './policy-words.ts'
 
-/** More belong into several reports: a file of them takes a thread of the server too long. */
+/** A larger file would occupy a thread of the server for too long. */
 export const mostReportRows = 20_000
 
 type Reader = Pick<Viewer, 'orgId' | 'orgType'>
 type Row = SheetJob['rows'][number]
 type Columns = SheetJob['plan']['columns']
 
-/** The list's columns, and what the reader earns and pays; a nett that the reader may not know is not even a column
- * (spec: insurance §6; safety: H8). */
+/** The list's columns, and what the reader earns and pays. A nett that the reader may never see has no column (spec:
+ * insurance §6; safety: H8). */
 export async function salesReport(
   { report, now }: { report: PolicyReportStore; now: () => Date },
   viewer: Reader,
@@ -35,8 +35,8 @@ export async function salesReport(
 
 function rowOf(policy: ReportedPolicy, viewer: Reader, now: Date, t: PolicyWords): Row {
   const row = shapePolicyRow(policy, now)
-  const earned = shapeEffectivePricing(viewAsOf(viewer, policy.ownership), policy)
-  const { agent, sub } = columnsOfNett(viewer)
+  const pricing = shapeEffectivePricing(viewAsOf(viewer, policy.ownership), policy)
+  const { agent, sub } = nettColumns(viewer)
   return [
     row.productNameLabel,
     row.bookingCode,
@@ -54,15 +54,15 @@ function rowOf(policy: ReportedPolicy, viewer: Reader, now: Date, t: PolicyWords
     row.branch,
     row.price,
     ...(agent || sub
-      ? [toPair(policy.subTotal), earned?.commissionAmount ?? null, earned?.commissionTaxAmount ?? null]
+      ? [toPair(policy.subTotal), pricing?.commissionAmount ?? null, pricing?.commissionTaxAmount ?? null]
       : []),
-    ...(agent ? [earned?.sellingPriceToAgent ?? null] : []),
-    ...(sub ? [earned?.sellingPriceToSub ?? null] : []),
+    ...(agent ? [pricing?.sellingPriceToAgent ?? null] : []),
+    ...(sub ? [pricing?.sellingPriceToSub ?? null] : []),
   ]
 }
 
 function columnsFor(viewer: Reader, t: PolicyWords): Columns {
-  const { agent, sub } = columnsOfNett(viewer)
+  const { agent, sub } = nettColumns(viewer)
   const text = (title: string, width: number) => ({ title, kind: 'text', width }) as const
   const money = (title: string) => ({ title, kind: 'money', width: 16 }) as const
   return [
@@ -89,8 +89,8 @@ function columnsFor(viewer: Reader, t: PolicyWords): Columns {
   ]
 }
 
-/** Whom the reader can be, at most; each row says for itself. A corporate earns nothing. */
-function columnsOfNett({ orgType }: Reader): { agent: boolean; sub: boolean } {
+/** The nett columns that a reader of this type can have in any row; each row decides for itself. A corporate has none. */
+function nettColumns({ orgType }: Reader): { agent: boolean; sub: boolean } {
   return {
     agent: orgType === 'PLATFORM' || orgType === 'AGENT',
     sub: orgType === 'AGENT' || orgType === 'SUBAGENT',

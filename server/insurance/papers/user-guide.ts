@@ -2,7 +2,7 @@ import type { PaperSection } from '#contract/paper/paper'
 
 type Chapter = Pick<PaperSection, 'title'> & { readonly lines: readonly string[] }
 
-/** For agents, in the words of the screens; printed into `public/s/user-guide.pdf` by `npm run guide`. */
+/** For agents, with the labels of the screens; `npm run guide` prints it into `public/s/user-guide.pdf`. */
 export const userGuide: Readonly<Record<'en' | 'id', { title: string; chapters: readonly Chapter[] }>> = {
   en: {
     title: 'Travel insurance: user guide',

@@ -5,7 +5,7 @@ import { formatDay } from '#contract/day-text'
 import { createPdfPool } from '../../documents/pdf-pool.ts'
 import { userGuideFile, userGuidePaper } from './user-guide-paper.ts'
 
-/** `npm run guide`: the guide beside the application, for people who sell with it. */
+/** `npm run guide` */
 const pdfPool = createPdfPool()
 const day = formatDay(dayInJakarta(new Date()), 'en')
 const paper = await pdfPool.print({ paper: userGuidePaper(), language: 'en', mark: null, day }, 'guide')

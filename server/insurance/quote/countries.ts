@@ -1,4 +1,4 @@
-/** ISO 3166-1, all that are travelled to. */
+/** ISO 3166-1 alpha-2 codes of the possible destinations. */
 const codes = (
   'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CK CL ' +
   'CM CN CO CR CU CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ ' +
@@ -10,12 +10,12 @@ const codes = (
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** English names, by their two letters. */
+/** English names by alpha-2 code. */
 export const countryAlpha2ToName: Readonly<Record<string, string>> = Object.fromEntries(
   codes.map((code) => [code, names.of(code) ?? code]),
 )
 
-/** `null`: no such country. */
+/** `null`: not a possible destination. */
 export function nameOfCountry(alpha2: string): string | null {
   return Object.hasOwn(countryAlpha2ToName, alpha2) ? (countryAlpha2ToName[alpha2] ?? null) : null
 }

@@ -24,13 +24,13 @@ export type PricedPolicy = {
   readonly territoryName: string
   readonly buyer: Buyer
   readonly price: PolicyPrice
-  /** What the insurer will ask for all of it, in its own currency. */
+  /** What the insurer will charge in all, in its own currency. */
   readonly insurerTotal: Money
-  /** What of it the insurer is owed. */
+  /** `insurerTotal` less commission, plus the tax on the commission. */
   readonly insurerNett: Money
 }
 
-/** What a package costs its buyer now; the price is always the insurer's, never the form's (safety: H7). */
+/** The current price of a package for its buyer; it always comes from the insurer, never from the form (safety: H7). */
 export async function pricePolicy(
   { insurers, owners, deadlines, now }: PriceNeeds,
   viewer: Viewer,
@@ -66,7 +66,7 @@ export async function pricePolicy(
   }
 }
 
-/** A refusal in the insurer's words; anything else is a failure to be tried again. */
+/** Passes a refusal on in the insurer's words; any other error becomes `SUPPLIER_FAILED`. */
 export function insurerFailed(code: InsurerCode): (error: unknown) => never {
   return (error) => {
     if (error instanceof SupplierRefusal) throw new Refusal(error.code, error.message)

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { insurerFailed, type PriceNeeds } from './price-policy.ts'
 
-/** By package, then by code; one with a price can be added (spec: insurance §3). */
+/** Benefits by package name and code; one with a price can be added to the package (spec: insurance §3). */
 export async function readBenefits(
   { insurers, owners, deadlines }: PriceNeeds,
   viewer: Viewer,

@@ -14,13 +14,13 @@ const asked: Parameters<typeof readTrip>[0] = {
   numberOfChildren: 0,
 }
 
-test('who is already travelling names the departure, but not for a price alone', () => {
+test('a traveller who has left already must give the departure, except for a price', () => {
   const sentence = 'Who is already travelling needs a departure date.'
   expect(() => readTrip(asked, now)).toThrow(sentence)
   expect(readTrip(asked, now, 'IF_GIVEN')).toMatchObject({ isAlreadyTravel: true, travelDepartureDate: null })
 })
 
-test('a departure that is named is judged for a price as well', () => {
+test('a given departure is checked for a price as well', () => {
   const left = (travelDepartureDate: string) => readTrip({ ...asked, travelDepartureDate }, now, 'IF_GIVEN')
   expect(left('2027-02-27')).toMatchObject({ travelDepartureDate: '2027-02-27' })
   expect(() => left('2027-02-26')).toThrow('The departure must lie between two days ago and today.')

@@ -5,15 +5,15 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Trip } from '../ports.ts'
 import { nameOfCountry } from './countries.ts'
 
-type Asked = Omit<InsuranceSearch, 'coverageNumberOfDays'> &
+type TripRequest = Omit<InsuranceSearch, 'coverageNumberOfDays'> &
   Pick<Partial<InsuranceSearch>, 'coverageNumberOfDays'>
 
-/** Of who is already travelling: a search and a booking name it, a price may (spec: insurance §7). */
+/** The departure date of a trip that has begun: required to search and to book, optional to price (spec: insurance §7). */
 export type Departure = 'REQUIRED' | 'IF_GIVEN'
 
-/** The trip as the insurers are asked for it. Refuses what the form would not have sent: the server's clock decides, in
- * Jakarta (safety: H10; spec: insurance §5). */
-export function readTrip(asked: Asked, now: Date, departure: Departure = 'REQUIRED'): Trip {
+/** The trip to send to insurers. Repeats the checks of the form with the server's clock, in Jakarta time (safety: H10;
+ * spec: insurance §5). */
+export function readTrip(asked: TripRequest, now: Date, departure: Departure = 'REQUIRED'): Trip {
   const destinations = [...new Set(asked.destinationCountries.map(countryOf))]
   const isUnnamed = departure === 'IF_GIVEN' && !asked.travelDepartureDate
   const facts = {

@@ -14,7 +14,7 @@ import { readTrip } from './read-trip.ts'
 
 export type GroupFile = { readonly fileName: string; readonly content: Uint8Array }
 
-/** The travellers of a group file for a coverage; refuses in a sentence what is wrong with it. */
+/** Reads the travellers of a group file; throws a `Refusal` that names what is wrong with the file. */
 export type ReadGroupFile = (
   file: GroupFile,
   coverage: Pick<InsuranceSearch, 'destinationCountries' | 'coverageStartDate'>,
@@ -25,7 +25,7 @@ export type SearchNeeds = PriceNeeds & { readonly readGroupFile: ReadGroupFile }
 
 type Found = InsurerOffer & { readonly supplierCode: InsurerCode }
 
-/** Whoever sells the trip is asked; what they offer, cheapest first (spec: insurance §9). */
+/** Asks every insurer that sells this kind of trip and lists the offers, cheapest first (spec: insurance §9). */
 export async function searchInsurance(
   needs: SearchNeeds,
   viewer: Viewer,
@@ -69,7 +69,7 @@ export async function searchInsurance(
   }
 }
 
-/** In the order of the specification: first where they go (spec: insurance §5). */
+/** Checks the destinations before the file, as the specification orders it (spec: insurance §5). */
 async function paxesOf(
   { readGroupFile }: SearchNeeds,
   { userId }: Viewer,

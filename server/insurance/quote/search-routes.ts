@@ -11,11 +11,11 @@ import { readBenefits } from './read-benefits.ts'
 import { type SearchNeeds, searchInsurance } from './search-insurance.ts'
 
 export type SearchRouteNeeds = SearchNeeds & {
-  /** The page of a package’s benefits; `null`: this site’s own. */
+  /** URL of the benefit page on a document host; `null`: this site’s own page. */
   readonly documentUrl: string | null
 }
 
-/** Everything up to the booking: nothing of it is written. */
+/** The calls before a booking; none of them writes. */
 export function serveInsuranceSearch(serve: Serve, needs: SearchRouteNeeds): void {
   serve.user(calls.insuranceConfig, async () => ({
     supplierTrips: supplierTripsOf(needs.insurers),

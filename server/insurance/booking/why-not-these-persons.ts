@@ -19,8 +19,8 @@ type Person = {
   readonly identityType?: IdentityType | undefined
 }
 
-/** What the persons of a policy are held against. */
-export type PersonsOf = {
+/** What the persons of a policy are checked against. */
+export type PersonTerms = {
   readonly trip: TravellerCounts & { readonly coverageName: CoverageName; readonly coverageStartDate: string }
   readonly territoryName: string
   readonly today: string
@@ -32,31 +32,31 @@ const wordOf: Readonly<Record<PaxType, readonly [one: string, many: string]>> = 
   CHD: ['child', 'children'],
 }
 
-/** Why these persons do not make the policy; `null` when they do (spec: insurance §5). */
+/** Why these persons do not fit the policy; `null` when they do (spec: insurance §5). */
 export function whyNotThesePersons(
-  of: PersonsOf,
+  terms: PersonTerms,
   holder: Person,
   participants: readonly Person[],
 ): string | null {
   return (
-    whyNotThisHolder(of, holder) ??
-    whyNotTheseNumbers(of, participants) ??
-    first(participants, (participant) => whyNotThisParticipant(of, participant))
+    whyNotThisHolder(terms, holder) ??
+    whyNotTheseNumbers(terms, participants) ??
+    first(participants, (participant) => whyNotThisParticipant(terms, participant))
   )
 }
 
-/** The holder is not counted; what its type would be, the age says. */
-export function whyNotThisHolder(of: PersonsOf, holder: Person): string | null {
-  const wrong = whyNotThisPerson(of, { ...holder, paxType: 'ADT' }, 'HOLDER')
+/** The holder is not counted as a traveller, so its own pax type does not matter. */
+export function whyNotThisHolder(terms: PersonTerms, holder: Person): string | null {
+  const wrong = whyNotThisPerson(terms, { ...holder, paxType: 'ADT' }, 'HOLDER')
   return wrong && `Holder: ${wrong}`
 }
 
-export function whyNotThisParticipant(of: PersonsOf, participant: Person): string | null {
-  const wrong = whyNotThisPerson(of, participant, participant.paxType)
+export function whyNotThisParticipant(terms: PersonTerms, participant: Person): string | null {
+  const wrong = whyNotThisPerson(terms, participant, participant.paxType)
   return wrong && `Participant ${participant.paxNumber}: ${wrong}`
 }
 
-function whyNotTheseNumbers({ trip }: PersonsOf, participants: readonly Person[]): string | null {
+function whyNotTheseNumbers({ trip }: PersonTerms, participants: readonly Person[]): string | null {
   const counts = [
     ['ADT', trip.numberOfAdults],
     ['SNR', trip.numberOfSeniors],
@@ -85,7 +85,7 @@ function whyNotTheseNumbers({ trip }: PersonsOf, participants: readonly Person[]
 }
 
 function whyNotThisPerson(
-  { trip, territoryName, today }: PersonsOf,
+  { trip, territoryName, today }: PersonTerms,
   { paxType, title, dateOfBirth, identityType }: Person,
   group: AgeGroup,
 ): string | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InsuranceHolder } from '#contract/insurance/pax'
-import { whyNotThesePersons } from './persons-fit.ts'
+import { whyNotThesePersons } from './why-not-these-persons.ts'
 
 const trip = {
   coverageName: 'Family',
@@ -9,7 +9,7 @@ const trip = {
   numberOfSeniors: 0,
   numberOfChildren: 1,
 } as const
-const of = { trip, territoryName: 'ASIA', today: '2026-11-21' }
+const terms = { trip, territoryName: 'ASIA', today: '2026-11-21' }
 const holder = person('ADT', 1)
 const fitting = [person('ADT', 1), person('CHD', 2)]
 
@@ -27,11 +27,11 @@ function person(paxType: 'ADT' | 'SNR' | 'CHD', paxNumber: number, changes: obje
   }
 }
 
-test('who was counted makes the policy', () => {
-  expect(whyNotThesePersons(of, holder, fitting)).toBeNull()
+test('the counted persons fit the policy', () => {
+  expect(whyNotThesePersons(terms, holder, fitting)).toBeNull()
   expect(
     whyNotThesePersons(
-      { ...of, territoryName: 'DOMESTIC' },
+      { ...terms, territoryName: 'DOMESTIC' },
       person('ADT', 1, { identityType: 'KTP' }),
       fitting,
     ),
@@ -71,20 +71,20 @@ test.each<[string, Parameters<typeof whyNotThesePersons>[2], string]>([
     [person('ADT', 1, { identityType: 'KTP' }), person('CHD', 2)],
     'Participant 1: Outside Indonesia only a passport counts, not KTP.',
   ],
-])('%s is refused in a sentence', (_what, participants, sentence) => {
-  expect(whyNotThesePersons(of, holder, participants)).toBe(sentence)
+])('%s is refused with its reason', (_what, participants, sentence) => {
+  expect(whyNotThesePersons(terms, holder, participants)).toBe(sentence)
 })
 
 test('a holder is 19 to 85 years old, whatever type the form gave', () => {
-  expect(whyNotThesePersons(of, person('ADT', 1, { dateOfBirth: '1941-01-02' }), fitting)).toBeNull()
-  expect(whyNotThesePersons(of, person('SNR', 1, { dateOfBirth: '2008-01-02' }), fitting)).toBe(
+  expect(whyNotThesePersons(terms, person('ADT', 1, { dateOfBirth: '1941-01-02' }), fitting)).toBeNull()
+  expect(whyNotThesePersons(terms, person('SNR', 1, { dateOfBirth: '2008-01-02' }), fitting)).toBe(
     'Holder: On the first day of the coverage the policy holder must be 19 to 85 years old: born from 1940-12-25 to 2007-12-24.',
   )
 })
 
-test('one number twice of a type is refused, whatever numbers the file gave the others', () => {
+test('the same number twice within a type is refused; other numbers may have gaps', () => {
   const pair = {
-    ...of,
+    ...terms,
     trip: { ...trip, coverageName: 'Group', numberOfAdults: 2, numberOfChildren: 0 } as const,
   }
   const numbered = (first: number, second: number) => [
