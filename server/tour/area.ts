@@ -12,7 +12,7 @@ import { serveTourSearch } from './quote/search-routes.ts'
 type Given = Omit<TourNeeds, 'bookings' | 'runner' | 'deadlines'> &
   Partial<Pick<TourNeeds, 'deadlines'>> & { pdfPool: PdfPool }
 
-/** Everything about tours. */
+/** The tour area: search, bookings and papers. */
 export function createTourArea(given: Given): Area {
   const stores = { deadlines: usualDeadlines, ...given, bookings: createTourStore(given.database) }
   const runner = createTourRunner(stores)

@@ -7,16 +7,16 @@ export type Carrier = { readonly code: string; readonly name: string }
 export type TourGroup = { readonly id: string; readonly name: string }
 export type TourPrices = Readonly<Partial<Record<TourPriceCode, Money>>>
 
-/** What a search is narrowed by; an empty word narrows nothing. */
+/** The filters of a search; an empty text is no filter. */
 export type TourSearch = {
   readonly country: string
   readonly group: string
   readonly type: string
   readonly airline: string
   readonly keyword: string
-  /** In days. */
+  /** Minimum, in days. */
   readonly leastDuration: number
-  /** Of the departure, both included. */
+  /** First and last day of departure, both included. */
   readonly from: string
   readonly to: string
 }
@@ -26,9 +26,9 @@ export type Tour = {
   readonly slug: string
   readonly name: string
   readonly description: string
-  /** What is included and what is not, a line each. */
+  /** One line for each thing that is included or excluded. */
   readonly program: string
-  /** Their addresses; `null` where there is none. */
+  /** URLs; `null`: no picture. */
   readonly pictures: readonly [string | null, string | null, string | null]
   readonly countryCode: string
   readonly countryName: string
@@ -44,7 +44,7 @@ export type TourDeparture = {
   readonly duration: number
   readonly carrier: Carrier
   readonly downPayment: Money
-  /** A category that is not there is not sold. */
+  /** A category without a price is not sold. */
   readonly prices: TourPrices
   readonly seatsLeft: number
 }
@@ -62,17 +62,17 @@ export type TourAndDepartures = { readonly tour: Tour; readonly departures: read
 export type DepartureSheet = {
   readonly tour: Tour
   readonly departure: TourDeparture
-  /** From the airport back to it. */
+  /** The cities in order, from the home airport back to it. */
   readonly route: string
   readonly days: readonly TourDay[]
 }
 
 export type TourOrder = {
-  /** Ours, unique to one command: what an unknown outcome is looked up by. */
+  /** Our reference, unique to one supplier command; an unknown outcome is looked up by it. */
   readonly clientReference: string
   readonly departureId: string
   readonly counts: readonly TourCount[]
-  /** What we expect to be asked for all of it, without tax. */
+  /** What we expect to be charged in all, without tax. */
   readonly total: Money
   readonly contact: TourContact
   readonly travellers: readonly TourTraveller[]
@@ -80,21 +80,21 @@ export type TourOrder = {
 
 export type TourConfirmation = { readonly supplierReference: string }
 
-/** Who packages tours. Every call ends with the signal; `book` is never repeated by the caller, and throws
+/** One supplier of packaged tours. Every call stops when `signal` aborts; callers never repeat `book`, which throws
  * `SupplierRefusal` when nothing was booked. */
 export type Wholesaler = {
-  /** After how many milliseconds its book knows what it has taken; its `lookUp` may say before that nothing arrived. */
+  /** Milliseconds until `lookUp` is sure to find a new booking; until then it may answer `null` for one that arrived. */
   readonly bookLagMs: number
   readonly groups: readonly TourGroup[]
   readonly carriers: readonly Carrier[]
-  /** Tours with the departures that fit and have seats. */
+  /** Tours with their matching departures that have seats left. */
   search(search: TourSearch, signal: AbortSignal): Promise<readonly TourAndDepartures[]>
   /** `null`: there is no such tour. */
   describe(slug: string, signal: AbortSignal): Promise<TourAndDepartures | null>
-  /** `null`: there is no such departure, or it has left. */
+  /** `null`: no such departure, or it has left. */
   departure(id: string, signal: AbortSignal): Promise<DepartureSheet | null>
   book(order: TourOrder, signal: AbortSignal): Promise<TourConfirmation>
-  /** By the reference of the order; `null` when it never arrived. */
+  /** Finds a booking by the reference of its order; `null`: it never arrived. */
   lookUp(clientReference: string, signal: AbortSignal): Promise<TourConfirmation | null>
 }
 

@@ -14,7 +14,7 @@ type Made = 'bookings' | 'list' | 'runners' | 'offerSeal' | 'deadlines'
 type Given = Omit<TrainNeeds & TicketNeeds, Made> &
   Partial<Pick<TrainNeeds, 'deadlines'>> & { secret: string }
 
-/** Everything about trains. */
+/** The train area: search, bookings and tickets. */
 export function createTrainArea({ secret, ...given }: Given): Area {
   const { database } = given
   const stores = { deadlines: usualDeadlines, ...given, bookings: createTrainStore(database) }

@@ -2,14 +2,14 @@ import type { Money } from '#contract/money'
 import type { IdentityType } from '#contract/person'
 import type { RailCode, Station, TrainHolder, TrainPax } from '#contract/train/request'
 
-/** What names a train, a class, a fare step and a way on a day: enough to find it again. */
+/** Identifies an offer: a train, class and fare step between two stations on a day. */
 export type JourneyKey = {
   readonly trainNumber: string
   readonly classCode: string
   readonly subclass: string
   readonly originStationCode: string
   readonly destinationStationCode: string
-  /** On which it leaves the origin. */
+  /** The day on which the train leaves the origin station. */
   readonly departureDate: string
 }
 
@@ -33,17 +33,17 @@ export type RailQuestion = Pick<
   JourneyKey,
   'originStationCode' | 'destinationStationCode' | 'departureDate'
 > & {
-  /** An infant sits on a lap. */
+  /** Without infants, who sit on a lap. */
   readonly seats: number
 }
 
 export type Wagon = {
   readonly wagonNumber: number
   readonly wagonName: string
-  /** Letters across, `null` is the aisle. */
+  /** The letters of a row of seats; `null` is the aisle. */
   readonly columns: readonly (string | null)[]
   readonly rows: number
-  /** As `12A`. */
+  /** Seat numbers like `12A`. */
   readonly taken: readonly string[]
 }
 
@@ -63,11 +63,11 @@ export type RailPassenger = Omit<TrainPax, 'identityType' | 'identityNumber' | '
 }
 
 export type RailOrder = {
-  /** Ours, unique to one command: what an unknown outcome is looked up by. */
+  /** Our reference, unique to one supplier command; an unknown outcome is looked up by it. */
   readonly clientReference: string
-  /** Out, and perhaps back. */
+  /** One way, or out and return. */
   readonly journeys: readonly JourneyKey[]
-  /** What we expect to be asked for all of it. */
+  /** What we expect to be charged in all. */
   readonly total: Money
   readonly holder: TrainHolder
   readonly passengers: readonly RailPassenger[]
@@ -79,30 +79,30 @@ export type RailHold = {
   readonly seats: readonly SeatOf[]
 }
 
-/** In the railway's book, as it stands. */
+/** The current state of a booking at the railway. */
 export type RailBooking = RailHold & {
   readonly status: 'HELD' | 'ISSUED' | 'CANCELLED' | 'EXPIRED'
   readonly tickets: readonly TicketOf[]
 }
 
-/** One railway. Every call ends with the signal; `hold`, `issue` and `cancel` are never repeated by the caller, and
- * throw `SupplierRefusal` when nothing was done. */
+/** One railway. Every call stops when `signal` aborts; callers never repeat `hold`, `issue` and `cancel`, which throw
+ * `SupplierRefusal` when nothing was done. */
 export type Railway = {
-  /** After how many milliseconds its book knows what it has taken; its `lookUp` may say before that nothing arrived. */
+  /** Milliseconds until `lookUp` is sure to find a new hold; until then it may answer `null` for one that arrived. */
   readonly bookLagMs: number
   readonly name: string
   readonly holdMinutes: number
   readonly stations: readonly Station[]
   readonly classes: readonly { readonly classCode: string; readonly className: string }[]
-  /** With enough seats, earliest first. */
+  /** Offers with enough seats, earliest first. */
   search(question: RailQuestion, signal: AbortSignal): Promise<readonly RailOffer[]>
-  /** The offer of a key as it is now; refuses what does not run, or is not sold any more. */
+  /** The current offer of a key; throws `SupplierRefusal` when the train does not run or is not sold any more. */
   find(key: JourneyKey, signal: AbortSignal): Promise<RailOffer>
   seatMap(key: JourneyKey, signal: AbortSignal): Promise<readonly Wagon[]>
   hold(order: RailOrder, signal: AbortSignal): Promise<RailHold>
   issue(supplierReference: string, signal: AbortSignal): Promise<{ readonly tickets: readonly TicketOf[] }>
   cancel(supplierReference: string, signal: AbortSignal): Promise<void>
-  /** By the reference of the order; `null` when it never arrived. */
+  /** Finds a booking by the reference of its order; `null`: it never arrived. */
   lookUp(clientReference: string, signal: AbortSignal): Promise<RailBooking | null>
 }
 

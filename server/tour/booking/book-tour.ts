@@ -17,9 +17,9 @@ import { pricesFor } from '../quote/shape-tour.ts'
 import { refuseTooSoon } from './refuse-too-soon.ts'
 import type { TourNeeds } from './tour-needs.ts'
 import type { TourPayload } from './tour-record.ts'
-import { countsOf, whyNotTheseBirths, whyNotTheseTravellers } from './travellers-fit.ts'
+import { countsOf, whyNotTheseBirths, whyNotTheseTravellers } from './why-not-these-travellers.ts'
 
-/** The only wholesaler: a departure's number is its own. */
+/** The only wholesaler, so a departure's id needs no merchant. */
 const merchant = 'ALT'
 
 /** Books a departure exactly once for one key (spec: pnr-tour-train §4; docs/decisions/008-exactly-once.md). */
@@ -52,7 +52,7 @@ export function bookTour(
   )
 }
 
-/** Priced by the wholesaler and judged once more by the server: a form is only a wish (safety: H7). */
+/** The wholesaler prices the tour and the server repeats every check: a form proves nothing (safety: H7). */
 async function prepare(needs: TourNeeds, viewer: Viewer, request: TourBooking): Promise<TourPayload> {
   const { owners, deadlines, now } = needs
   const wrong = whyNotTheseTravellers(request)
@@ -83,7 +83,7 @@ async function prepare(needs: TourNeeds, viewer: Viewer, request: TourBooking): 
   return payloadOf(sheet, request, { buyer, bookedBy: viewer.displayName, price, counts })
 }
 
-type Agreed = {
+type BookingTerms = {
   buyer: Buyer
   bookedBy: string
   price: TourPayload['record']['price']
@@ -93,7 +93,7 @@ type Agreed = {
 function payloadOf(
   { tour, departure, route, days }: DepartureSheet,
   { contact, pax }: TourBooking,
-  { buyer, bookedBy, price, counts }: Agreed,
+  { buyer, bookedBy, price, counts }: BookingTerms,
 ): TourPayload {
   return {
     supplierCode: merchant,
@@ -122,7 +122,7 @@ function payloadOf(
   }
 }
 
-/** Early and in plain words; the wholesaler says the same, and has the last word. */
+/** Refuses early, with a clear reason; the wholesaler checks the same again when it books. */
 function refuseUnsold({ prices, seatsLeft }: TourDeparture, counts: readonly TourCount[]): void {
   const unsold = counts.find(({ code }) => !prices[code])
   if (unsold) {
@@ -147,7 +147,7 @@ function wholesalerTotal({ prices, downPayment }: TourDeparture, counts: readonl
   return sum(downPayment.currency, lines)
 }
 
-/** The client bought from the nearest agency. */
+/** The letterhead is that of the agency nearest to the client. */
 function issuerOf({ ownership }: Buyer): string {
   return (ownership.find(({ orgType }) => orgType !== 'CORPORATE') ?? ownership[0])?.orgName ?? ''
 }

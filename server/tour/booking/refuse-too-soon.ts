@@ -2,7 +2,7 @@ import { dayInJakarta } from '#contract/dates'
 import { earliestTourDay, leastTourDaysAhead } from '#contract/tour/days'
 import { Refusal } from '../../http/refusal.ts'
 
-/** Of a search, a departure and a booking alike. */
+/** For searches, departures and bookings. */
 export function refuseTooSoon(departure: string, now: Date): void {
   const earliest = earliestTourDay(dayInJakarta(now))
   if (departure >= earliest) return

@@ -3,7 +3,7 @@ import { money, toPair } from '#contract/money'
 import type { readTourBooking } from '#contract/tour/tour'
 import type { StoredTour } from './tour-store.ts'
 
-/** There is nothing to issue and nothing to cancel (spec: pnr-tour-train §4). */
+/** A tour booking can be neither issued nor cancelled (spec: pnr-tour-train §4). */
 const onlyStatus = 'BOOKED'
 
 export function shapeTourBooking(booking: StoredTour): ReplyOf<typeof readTourBooking> {
@@ -36,7 +36,7 @@ export function shapeTourBooking(booking: StoredTour): ReplyOf<typeof readTourBo
     salespax: record.pax.map(({ first_name, last_name, phone, address, dob }) => ({
       first_name,
       last_name,
-      // the one who is written to
+      // travellers have no e-mail address of their own
       email: contact.email,
       phone,
       address,

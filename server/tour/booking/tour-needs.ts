@@ -3,11 +3,11 @@ import type { OwnerStore } from '../../orgs/owner-store.ts'
 import type { TourRunner } from './booking-command.ts'
 import type { TourStores } from './tour-stores.ts'
 
-/** What the use cases of tours share. */
+/** What the use cases of tours need. */
 export type TourNeeds = TourStores &
   RunnerNeeds & {
     owners: OwnerStore
     runner: TourRunner
-    /** Whether the disk can still keep what will be acknowledged. */
+    /** Whether the disk has room for the booking that will be acknowledged. */
     hasRoom: () => Promise<boolean>
   }

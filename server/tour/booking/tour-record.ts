@@ -13,7 +13,7 @@ const priceRecord = v.object({
   total: moneyRecord,
 })
 
-/** Everything about a tour booking that is agreed when it is made; nothing of it changes. */
+/** What is agreed when a tour is booked; it never changes. */
 export const tourRecord = v.object({
   slug: v.string(),
   route: v.string(),
@@ -32,20 +32,20 @@ export const tourRecord = v.object({
   contact: v.object({ ...named, email: v.string(), postal_code: v.string() }),
   pax: v.array(v.object({ ...named, dob: v.string(), description: v.string() })),
   price: priceRecord,
-  /** What the wholesaler asks for, without tax, in its own currency. */
+  /** What the wholesaler charges, without tax, in its own currency. */
   wholesalerTotal: moneyRecord,
-  /** Whose letterhead its papers have. */
+  /** The agency named in the letterhead of its papers. */
   issuer: v.string(),
 })
 export type TourRecord = v.InferOutput<typeof tourRecord>
 
-/** What a command carries until its booking stands, and the booking then. */
+/** The payload of the supplier command; on confirmation it becomes the booking. */
 export const tourPayload = v.object({
   supplierCode: v.literal('ALT'),
   ownerOrgId: v.string(),
   bookedBy: v.string(),
   tourCode: v.string(),
-  /** What the desk knows it by. */
+  /** Shown on the desk. */
   productName: v.string(),
   countryName: v.string(),
   contactName: v.string(),

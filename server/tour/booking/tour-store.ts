@@ -18,7 +18,7 @@ export type TourStore = {
 
 export function createTourStore(database: Database): TourStore {
   return {
-    /** The only way to a booking for a viewer: what belongs to its organisation or to one below it. */
+    /** The only query on bookings for a viewer: those of the viewer's organisation and the ones below it. */
     async find(viewer, locator) {
       const row = await database.sql
         .selectFrom('tour_booking')
@@ -27,7 +27,7 @@ export function createTourStore(database: Database): TourStore {
         .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))
         .where('tour_booking.locator', '=', locator)
         .executeTakeFirst()
-      return row ? { ...row, ...v.parse(rowOfMany, row) } : null
+      return row ? { ...row, ...v.parse(parsedColumns, row) } : null
     },
     async add({ record, ...row }) {
       await database.sql
@@ -38,9 +38,9 @@ export function createTourStore(database: Database): TourStore {
   }
 }
 
-const rowOfMany = v.object({ record: tourRecord, supplier_code: v.literal('ALT') })
+const parsedColumns = v.object({ record: tourRecord, supplier_code: v.literal('ALT') })
 
-/** In the viewer's reach; a foreign booking is answered like one that is not there. */
+/** A booking in the viewer's reach; throws `NOT_FOUND` for a missing booking and for one out of reach alike. */
 export async function findTour(
   { bookings }: { bookings: Pick<TourStore, 'find'> },
   viewer: Viewer,

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type TourBooking, tourPriceCodes } from '#contract/tour/request'
 import { seatsOf } from '#contract/tour/travellers'
-import { whyNotTheseBirths, whyNotTheseTravellers } from './travellers-fit.ts'
+import { whyNotTheseBirths, whyNotTheseTravellers } from './why-not-these-travellers.ts'
 
 const days = { today: '2026-11-21', departure: '2027-03-12' }
 
-function asked(quantities: readonly number[]): Pick<TourBooking, 'detail' | 'pax'> {
+function requestFor(quantities: readonly number[]): Pick<TourBooking, 'detail' | 'pax'> {
   const counts = tourPriceCodes.flatMap((code, index) => {
     const quantity = quantities[index] ?? 0
     return quantity > 0 ? [{ code, quantity }] : []
@@ -24,14 +24,14 @@ function asked(quantities: readonly number[]): Pick<TourBooking, 'detail' | 'pax
   }
 }
 
-test('a traveller for each that is counted fits, in whatever order; one more, one fewer or another does not', () => {
+test('one traveller for each counted seat fits, in any order; one more, one fewer or another does not', () => {
   const quantities = fc.tuple(
     fc.integer({ min: 1, max: 8 }),
     ...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 8 })),
   )
   fc.assert(
     fc.property(quantities, fc.nat(), (of, at) => {
-      const { detail, pax } = asked(of)
+      const { detail, pax } = requestFor(of)
       const [first] = pax
       if (!first) throw new Error('nobody')
       const index = at % pax.length
@@ -44,16 +44,16 @@ test('a traveller for each that is counted fits, in whatever order; one more, on
   )
 })
 
-test('one departure, each category once, at least one single adult, at most forty', () => {
-  const { detail, pax } = asked([1, 1])
+test('a booking has one departure, each category once, at least one single adult and at most forty travellers', () => {
+  const { detail, pax } = requestFor([1, 1])
   const [single, twin] = detail
   if (!single || !twin) throw new Error('nothing is counted')
   const why = (of: TourBooking['detail']) => whyNotTheseTravellers({ detail: of, pax })
   expect(why([single, { ...twin, productId: 'ALT-JP2-20270312' }])).toBe('A booking is of one departure.')
   expect(why([single, { ...twin, type: 'ADULTSS' }])).toBe('Each category can be counted once only.')
-  expect(whyNotTheseTravellers(asked([0, 2]))).toBe('At least 1 Adult Single is needed.')
-  expect(whyNotTheseTravellers(asked([40]))).toBeNull()
-  expect(whyNotTheseTravellers(asked([39, 2]))).toBe('At most 40 travellers can be booked at once.')
+  expect(whyNotTheseTravellers(requestFor([0, 2]))).toBe('At least 1 Adult Single is needed.')
+  expect(whyNotTheseTravellers(requestFor([40]))).toBeNull()
+  expect(whyNotTheseTravellers(requestFor([39, 2]))).toBe('At most 40 travellers can be booked at once.')
 })
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['2015-03-13', [0, 0, 0, 0, 1], null],
   ['2026-11-22', [0, 0, 1], 'Child Twin Sharing 1: please look at the date of birth again.'],
 ])('born on %s, counted as %j: %s', (dob, quantities, expected) => {
-  const { detail, pax } = asked(quantities)
+  const { detail, pax } = requestFor(quantities)
   const of = { detail, pax: pax.map((person) => ({ ...person, dob })) }
   expect(whyNotTheseBirths(of, days)).toBe(expected)
 })

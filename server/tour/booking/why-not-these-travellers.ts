@@ -3,19 +3,19 @@ import { leastOf, type TourBooking, tourPriceCodes } from '#contract/tour/reques
 import { childUnder, isChildCode, seatsOf, tourPriceNames, travellerBirths } from '#contract/tour/travellers'
 import { mostTourTravellers } from '#contract/tour/types'
 
-type Asked = Pick<TourBooking, 'detail' | 'pax'>
+type Travellers = Pick<TourBooking, 'detail' | 'pax'>
 
-/** What is counted in each category, in their order; the details were found to be right before. */
-export function countsOf({ detail }: Pick<Asked, 'detail'>): TourCount[] {
+/** The number of travellers in each category, in the order of `tourPriceCodes`. Call `whyNotTheseTravellers` before. */
+export function countsOf({ detail }: Pick<Travellers, 'detail'>): TourCount[] {
   return tourPriceCodes.flatMap((code) => {
     const counted = detail.find(({ type }) => type === code)
     return counted ? [{ code, quantity: counted.quantity }] : []
   })
 }
 
-/** A sentence, or `null`: one departure, each category once, its minimum kept, and for every seat one traveller (spec:
- * pnr-tour-train §5). */
-export function whyNotTheseTravellers(asked: Asked): string | null {
+/** Why the travellers cannot be booked; `null` when they can: one departure, each category once with its minimum, and
+ * one traveller for every seat (spec: pnr-tour-train §5). */
+export function whyNotTheseTravellers(asked: Travellers): string | null {
   const { detail, pax } = asked
   if (new Set(detail.map(({ productId }) => productId)).size !== 1) {
     return 'A booking is of one departure.'
@@ -31,7 +31,7 @@ export function whyNotTheseTravellers(asked: Asked): string | null {
   return whyNotThesePersons(counts, pax)
 }
 
-function whyNotThesePersons(counts: readonly TourCount[], pax: Asked['pax']): string | null {
+function whyNotThesePersons(counts: readonly TourCount[], pax: Travellers['pax']): string | null {
   const seats = seatsOf(counts)
   if (seats.length > mostTourTravellers)
     return `At most ${mostTourTravellers} travellers can be booked at once.`
@@ -43,8 +43,11 @@ function whyNotThesePersons(counts: readonly TourCount[], pax: Asked['pax']): st
   return null
 }
 
-/** A sentence, or `null`: whoever travels was born on a day that goes with the category. */
-export function whyNotTheseBirths(asked: Asked, days: { today: string; departure: string }): string | null {
+/** Why a date of birth does not fit its category; `null` when all fit. */
+export function whyNotTheseBirths(
+  asked: Travellers,
+  days: { today: string; departure: string },
+): string | null {
   for (const { code, description } of seatsOf(countsOf(asked))) {
     const { min, max } = travellerBirths(code, days)
     const dob = asked.pax.find((person) => person.description === description)?.dob ?? ''

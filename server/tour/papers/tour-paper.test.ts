@@ -67,7 +67,7 @@ function firstColumns(kind: TourPaper, language: PaperLanguage) {
   return sections.flatMap(({ table }) => table?.rows.map(([first]) => first) ?? [])
 }
 
-test('categories are named in the language of the paper, of a price and of a traveller', () => {
+test('the categories of prices and travellers are named in the language of the paper', () => {
   const days = ['1']
   const english = ['Adult Single 1', 'Child No Bed 1', 'Child No Bed 2']
   const indonesian = ['Dewasa Kamar Sendiri 1', 'Anak Tanpa Kasur 1', 'Anak Tanpa Kasur 2']

@@ -10,7 +10,7 @@ import type { TourRecord } from '../booking/tour-record.ts'
 import type { StoredTour } from '../booking/tour-store.ts'
 import type { TourWords } from './tour-words.ts'
 
-/** Written for the client: of the prices it takes what the client pays, and the itinerary takes none (safety: H8). */
+/** A paper for the client: a receipt shows what the client pays, an itinerary shows no price (safety: H8). */
 export function tourPaperOf(
   kind: TourPaper,
   booking: StoredTour,
@@ -97,13 +97,13 @@ function travellersOf({ pax, price }: TourRecord, language: PaperLanguage, t: To
   }
 }
 
-/** A traveller is kept by the English name of the seat: category and number. */
+/** `description` is the stored English name of the seat: category and number. */
 function seatLabel(description: string, { lines }: TourRecord['price'], t: TourWords): string {
   const seat = seatsOf(lines).find((one) => one.description === description)
   return seat ? `${t(`categories.${seat.code}`)} ${seat.number}` : description
 }
 
-/** What each category costs by its own price: the quirk of the breakdown is of the screen (spec: pnr-tour-train §9). */
+/** Each category with its own price; only the screen has the quirk of the breakdown (spec: pnr-tour-train §9). */
 function pricesOf({ price }: TourRecord, t: TourWords): PaperSection {
   return {
     title: t('prices'),
@@ -112,19 +112,19 @@ function pricesOf({ price }: TourRecord, t: TourWords): PaperSection {
       rows: price.lines.map(({ code, quantity, price: each, total }) => [
         t(`categories.${code}`),
         String(quantity),
-        written(each),
-        written(total),
+        moneyText(each),
+        moneyText(total),
       ]),
       sums: [
-        { label: t('subtotal'), value: written(price.subTotal) },
-        { label: t('tax'), value: written(price.tax) },
-        { label: t('total'), value: written(price.total) },
+        { label: t('subtotal'), value: moneyText(price.subTotal) },
+        { label: t('tax'), value: moneyText(price.tax) },
+        { label: t('total'), value: moneyText(price.total) },
       ],
       widths: [0.46, 0.12, 0.2, 0.22],
     },
   }
 }
 
-function written(amount: Money): string {
+function moneyText(amount: Money): string {
   return formatMoney(toPair(amount))
 }

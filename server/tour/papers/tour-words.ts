@@ -5,7 +5,7 @@ import { tourPapers as indonesian } from '#contract/paper/words/id/tour'
 
 const catalogues = { en: english, id: indonesian }
 
-/** The words of the papers of a tour booking. */
+/** The texts of the tour papers. */
 export function wordsOfTours(language: PaperLanguage) {
   return createTranslator({ locale: language, messages: catalogues[language], timeZone: 'UTC' })
 }

@@ -1,4 +1,4 @@
-/** By the two letters of ISO 3166. */
+/** ISO 3166 alpha-2 code and capital. */
 const capitals = (
   'AE Abu Dhabi|AL Tirana|AM Yerevan|AR Buenos Aires|AT Vienna|AU Canberra|AZ Baku|BA Sarajevo|BD Dhaka|BE Brussels|' +
   'BG Sofia|BH Manama|BN Bandar Seri Begawan|BO Sucre|BR Brasília|BT Thimphu|BW Gaborone|CA Ottawa|CH Bern|CL Santiago|' +
@@ -16,7 +16,7 @@ const capitals = (
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** What tours go to, and what a person may ask for; with their capitals. */
+/** The countries that can be searched for, by alpha-2 code. */
 export const tourCountries: Readonly<Record<string, { code2: string; name: string; capital: string }>> =
   Object.fromEntries(
     capitals.map((entry) => {

@@ -10,7 +10,7 @@ import { tourCountries } from './countries.ts'
 import { searchTours } from './search-tours.ts'
 import { shapeSheet, shapeTour } from './shape-tour.ts'
 
-/** Everything up to the booking: nothing of it is written. */
+/** The calls before a booking; none of them writes. */
 export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
   const { wholesalers, owners, deadlines, now } = needs
   serve.user(calls.listCountries, async () => ({ ...tourCountries }))

@@ -7,10 +7,14 @@ import { refuseTooSoon } from '../booking/refuse-too-soon.ts'
 import type { TourNeeds } from '../booking/tour-needs.ts'
 import { shapeSummary } from './shape-summary.ts'
 
-type Asked = Call<typeof searchToursCall>['query']
+type SearchQuery = Call<typeof searchToursCall>['query']
 
-/** Tours that fit, the earliest first, in the viewer's currency. */
-export async function searchTours(needs: TourNeeds, viewer: Viewer, asked: Asked): Promise<TourSummary[]> {
+/** Matching tours, earliest departure first, with prices in the viewer's currency. */
+export async function searchTours(
+  needs: TourNeeds,
+  viewer: Viewer,
+  asked: SearchQuery,
+): Promise<TourSummary[]> {
   refuseDates(asked, needs.now())
   const { country, group, type, airline, merchant, keyword, duration = 1, startdate, enddate } = asked
   const search = {
@@ -36,7 +40,7 @@ export async function searchTours(needs: TourNeeds, viewer: Viewer, asked: Asked
     )
 }
 
-function refuseDates({ startdate, enddate }: Asked, now: Date): void {
+function refuseDates({ startdate, enddate }: SearchQuery, now: Date): void {
   refuseTooSoon(startdate, now)
   if (enddate < startdate) {
     throw new Refusal('INVALID_REQUEST', 'The end date must not be before the start date.')

@@ -17,7 +17,7 @@ const tour = {
   type: 'Group Tour',
 } as const
 
-const leaves = (day: string, duration: number, prices: TourPrices): TourDeparture => ({
+const departureOn = (day: string, duration: number, prices: TourPrices): TourDeparture => ({
   id: day,
   day,
   duration,
@@ -30,19 +30,19 @@ const leaves = (day: string, duration: number, prices: TourPrices): TourDepartur
 const summaryOf = (...departures: TourDeparture[]) =>
   shapeSummary({ tour, departures }, { currency: 'IDR', rates })
 
-test('a tour costs from what an adult in a single room pays, and leaves when that is sold', () => {
+test('the from-price and first departure count only departures that sell a single adult', () => {
   const twin = { ADULTTS: money('IDR', 9_000_000) }
   const found = summaryOf(
-    leaves('2026-12-01', 5, twin),
-    leaves('2026-12-15', 7, { ...twin, ADULTSS: money('IDR', 14_000_000) }),
-    leaves('2026-12-29', 8, { ...twin, ADULTSS: money('IDR', 12_000_000) }),
+    departureOn('2026-12-01', 5, twin),
+    departureOn('2026-12-15', 7, { ...twin, ADULTSS: money('IDR', 14_000_000) }),
+    departureOn('2026-12-29', 8, { ...twin, ADULTSS: money('IDR', 12_000_000) }),
   )
   expect(found).toMatchObject([
     { fromPrice: ['IDR', 12_000_000], firstDeparture: '2026-12-15', departures: 2, duration: 7 },
   ])
 })
 
-test('a tour that nobody can book is not found', () => {
-  expect(summaryOf(leaves('2026-12-01', 5, {}))).toEqual([])
+test('a tour without a single adult’s price is left out', () => {
+  expect(summaryOf(departureOn('2026-12-01', 5, {}))).toEqual([])
   expect(summaryOf()).toEqual([])
 })

@@ -2,13 +2,13 @@ import { toPair } from '#contract/money'
 import { exchange } from '#contract/pricing'
 import type { TourSummary } from '#contract/tour/tour'
 import type { TourAndDepartures } from '../ports.ts'
-import { picturesOf, type Reading } from './shape-tour.ts'
+import { picturesOf, type ReaderCurrency } from './shape-tour.ts'
 
-/** A tour as the list shows it, or none: nobody books without an adult in a single room (spec: pnr-tour-train §5), so that
- * a departure without that price is no choice, and the price of any other place is nobody's. */
+/** A tour's row in the list, or no row. Every booking needs an adult in a single room (spec: pnr-tour-train §5), so
+ * departures without that price do not count, and the from-price is that price. */
 export function shapeSummary(
   { tour, departures }: TourAndDepartures,
-  { currency, rates }: Reading,
+  { currency, rates }: ReaderCurrency,
 ): TourSummary[] {
   const open = departures.flatMap(({ day, duration, prices: { ADULTSS: single } }) =>
     single ? [{ day, duration, single }] : [],

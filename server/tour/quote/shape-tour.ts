@@ -6,8 +6,8 @@ import type { readDeparture, readTour } from '#contract/tour/tour'
 import { tourPriceNames } from '#contract/tour/travellers'
 import type { DepartureSheet, Tour, TourAndDepartures, TourDeparture } from '../ports.ts'
 
-/** For whom: its prices are in the reader's currency. */
-export type Reading = { readonly currency: Currency; readonly rates: ExchangeRates }
+/** The reader's currency, in which prices are shown. */
+export type ReaderCurrency = { readonly currency: Currency; readonly rates: ExchangeRates }
 
 export function picturesOf({ pictures: [picture1, picture2, picture3] }: Tour) {
   return { picture1, picture2, picture3 }
@@ -15,7 +15,7 @@ export function picturesOf({ pictures: [picture1, picture2, picture3] }: Tour) {
 
 export function shapeTour(
   { tour, departures }: TourAndDepartures,
-  reading: Reading,
+  readerCurrency: ReaderCurrency,
 ): ReplyOf<typeof readTour> {
   return {
     id: tour.code,
@@ -24,18 +24,18 @@ export function shapeTour(
     description: tour.description,
     program: tour.program,
     ...picturesOf(tour),
-    departures: departures.map((departure) => shapeDeparture(departure, reading)),
+    departures: departures.map((departure) => shapeDeparture(departure, readerCurrency)),
   }
 }
 
 export function shapeSheet(
   { tour, departure, days }: DepartureSheet,
-  reading: Reading,
+  readerCurrency: ReaderCurrency,
 ): ReplyOf<typeof readDeparture> {
-  const prices = pricesFor(departure, reading)
+  const prices = pricesFor(departure, readerCurrency)
   return {
     program: { name: tour.name, slug: tour.slug },
-    departure: shapeDeparture(departure, reading),
+    departure: shapeDeparture(departure, readerCurrency),
     price: tourPriceCodes.flatMap((code) => {
       const price = prices[code]
       return price ? [{ code, name: tourPriceNames[code], price: toPair(price) }] : []
@@ -46,22 +46,22 @@ export function shapeSheet(
 
 function shapeDeparture(
   { id, day, duration, carrier, downPayment, seatsLeft }: TourDeparture,
-  reading: Reading,
+  readerCurrency: ReaderCurrency,
 ) {
   return {
     id,
     carrierName: carrier.name,
     departure: day,
     duration,
-    down_payment: toPair(exchange(downPayment, reading.currency, reading.rates)),
+    down_payment: toPair(exchange(downPayment, readerCurrency.currency, readerCurrency.rates)),
     seatsLeft,
   }
 }
 
-/** Each category's price as its reader pays it. */
+/** The price of each category that is sold, in the reader's currency. */
 export function pricesFor(
   { prices }: Pick<TourDeparture, 'prices'>,
-  { currency, rates }: Reading,
+  { currency, rates }: ReaderCurrency,
 ): Partial<Record<TourPriceCode, Money>> {
   return Object.fromEntries(
     tourPriceCodes.flatMap((code) => {

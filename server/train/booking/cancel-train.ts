@@ -4,7 +4,7 @@ import { whyNotCancelTrain } from '#contract/train/booking-rules'
 import { changeBooking } from '../../commands/change-booking.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
-import { type ChangeOfTrain, changeOf, lockTrain, refuseObstacle } from './change-train.ts'
+import { changeInput, lockTrain, refuseObstacle, type TrainChangeRequest } from './change-train.ts'
 import type { TrainNeeds } from './train-needs.ts'
 import { stateOf } from './train-store.ts'
 
@@ -12,7 +12,7 @@ import { stateOf } from './train-store.ts'
 export function cancelTrain(
   needs: TrainNeeds,
   viewer: Viewer,
-  { locator, key }: ChangeOfTrain,
+  { locator, key }: TrainChangeRequest,
   origin: Origin,
 ): Promise<TrainChangeReply> {
   return changeBooking(
@@ -26,7 +26,7 @@ export function cancelTrain(
       lock: () => lockTrain(needs, viewer, locator),
       begin(booking, at) {
         refuseObstacle(whyNotCancelTrain(stateOf(booking), viewer.permissions, at))
-        return changeOf(booking, viewer, money(booking.currency, 0))
+        return changeInput(booking, viewer, money(booking.currency, 0))
       },
     },
     origin,

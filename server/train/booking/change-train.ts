@@ -12,9 +12,9 @@ import type { TrainStores } from './train-stores.ts'
 export const trainChangePayload = changePayload(railCode)
 export type TrainChangePayload = v.InferOutput<typeof trainChangePayload>
 
-export type ChangeOfTrain = { locator: string; key: string }
+export type TrainChangeRequest = { locator: string; key: string }
 
-/** Nobody else changes it until the transaction ends. */
+/** Finds the booking and locks its row until the transaction ends. */
 export async function lockTrain(
   { bookings }: Pick<TrainStores, 'bookings'>,
   viewer: Viewer,
@@ -25,8 +25,8 @@ export async function lockTrain(
   return booking
 }
 
-/** What an issue or a cancellation carries, with what is set aside for it. */
-export function changeOf(booking: StoredTrain, viewer: Viewer, deposit: Money) {
+/** The contents of the supplier command that issues or cancels; `deposit` is the amount reserved for it. */
+export function changeInput(booking: StoredTrain, viewer: Viewer, deposit: Money) {
   const { supplier_code, owner_org_id, locator } = booking
   return {
     ownerOrgId: owner_org_id,
@@ -50,7 +50,7 @@ export function refuseObstacle(obstacle: TrainBookingObstacle | null): void {
   throw new Refusal(forbidden ? 'NOT_ALLOWED' : 'NOT_POSSIBLE', trainBookingObstacles[obstacle])
 }
 
-/** While there is no final outcome, nobody says "done" and nobody says "failed". */
+/** Before the final outcome the state is CHECKING: neither done nor failed. */
 export function trainChangeReply({ bookings, now }: Pick<TrainStores, 'bookings' | 'now'>) {
   return async (
     viewer: Viewer,
@@ -65,7 +65,7 @@ export function trainChangeReply({ bookings, now }: Pick<TrainStores, 'bookings'
   }
 }
 
-/** Everybody pays what the client pays: nobody earns by a train. */
+/** Every owner pays the client's price: sellers earn no margin on trains. */
 export function dueOf({ currency, total_price }: Pick<StoredTrain, 'currency' | 'total_price'>): Money {
   return money(currency, total_price)
 }

@@ -10,7 +10,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { TrainNeeds } from './train-needs.ts'
 import { nameOf } from './train-store.ts'
 
-/** What becomes of a hold whose answer was lost: its own tells everybody, even whom trains are closed for by now. */
+/** The user's own open holds. Served even to a user who has lost access to trains, because a hold may be pending. */
 export function serveTrainCommands(serve: Serve, needs: TrainNeeds): void {
   const { hold } = needs.runners
   serve.user(readTrainCommand, readOwn(hold))

@@ -15,7 +15,7 @@ const payload = v.object({
   supplierCode: railCode,
   ownerOrgId: v.string(),
   bookedBy: v.string(),
-  /** Of the train: what a person knows the command by. */
+  /** The trains' names, shown for the command. */
   productName: v.string(),
   route: v.string(),
   leadPassenger: v.string(),
@@ -24,7 +24,7 @@ const payload = v.object({
 })
 export type HoldPayload = v.InferOutput<typeof payload>
 
-/** Of seats that nobody named, those that were chosen are kept. */
+/** `seats: null`: not known which seats the railway gave, so the booking keeps the chosen seats. */
 type Held = Omit<RailHold, 'seats'> & { readonly seats: RailHold['seats'] | null }
 
 export type TrainHold = {
@@ -89,12 +89,12 @@ export function holdCommand({ railways, bookings, deadlines }: TrainStores): Sup
       neverHappened: 'The railway says that it never held these seats. Nothing is booked.',
     }),
     referenceOf: ({ supplierReference }) => supplierReference,
-    // which seats it gave to whom, the railway's book knows alone
+    // only the railway's book knows which passenger has which seat
     asksBook: true,
     reported(report, { command, found, at }) {
-      if (found) return holdFound(found, report, command.payload.record)
+      if (found) return holdFromBook(found, report, command.payload.record)
       const { holdMinutes } = railways[command.payload.supplierCode]
-      return holdTold(report, new Date(at.getTime() - command.ageMs + holdMinutes * 60_000))
+      return holdFromReport(report, new Date(at.getTime() - command.ageMs + holdMinutes * 60_000))
     },
     summary: ({ leadPassenger, record: { journeys, price } }) => ({
       startsOn: journeys[0]?.departureDate ?? null,
@@ -114,7 +114,7 @@ export function holdCommand({ railways, bookings, deadlines }: TrainStores): Sup
   }
 }
 
-function holdFound(found: Held, report: HappenedReport, record: TrainRecord): Held {
+function holdFromBook(found: Held, report: HappenedReport, record: TrainRecord): Held {
   const { supplierReference, heldUntil, seats } = found
   if (supplierReference !== report.supplierReference) {
     throw new Refusal('INVALID_REQUEST', `The railway has this booking as ${supplierReference}.`)
@@ -122,8 +122,8 @@ function holdFound(found: Held, report: HappenedReport, record: TrainRecord): He
   return { supplierReference, heldUntil, seats: seats && hasEverySeat(record, seats) ? seats : null }
 }
 
-/** A person names a day; the railway never holds longer than its minutes. */
-function holdTold({ supplierReference, heldUntil }: HappenedReport, latest: Date): Held {
+/** A person reports a day only, so the time limit is cut to the railway's `holdMinutes`. */
+function holdFromReport({ supplierReference, heldUntil }: HappenedReport, latest: Date): Held {
   if (!heldUntil) throw new Refusal('INVALID_REQUEST', 'The last moment to issue the tickets is needed.')
   return { supplierReference, heldUntil: heldUntil < latest ? heldUntil : latest, seats: null }
 }
@@ -135,7 +135,7 @@ function orderOf(
   return { clientReference, journeys, total: railTotal, holder, passengers }
 }
 
-/** An infant sits on a lap. */
+/** Whether every adult has a seat on every journey; an infant has none. */
 export function hasEverySeat({ passengers, journeys }: TrainRecord, seats: RailHold['seats']): boolean {
   return passengers.every(
     ({ paxType, paxNumber }) =>
@@ -146,7 +146,7 @@ export function hasEverySeat({ passengers, journeys }: TrainRecord, seats: RailH
   )
 }
 
-/** Where the railway put everybody. */
+/** The record with the seats that the railway gave. */
 function withSeats(record: TrainRecord, seats: Held['seats']): TrainRecord {
   if (seats && !hasEverySeat(record, seats)) throw new Error('the railway has not named every seat')
   return {

@@ -9,9 +9,9 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { type PricedTrains, priceTrains, stationName } from '../quote/price-trains.ts'
 import type { HoldPayload } from './hold-command.ts'
-import { whyNotThesePassengers } from './passengers-fit.ts'
 import type { TrainNeeds } from './train-needs.ts'
 import { nameOf } from './train-store.ts'
+import { whyNotThesePassengers } from './why-not-these-passengers.ts'
 
 /** Holds seats exactly once for one key (docs/decisions/008-exactly-once.md). */
 export function holdTrain(
@@ -56,7 +56,7 @@ function auditOf({ price, journeys, passengers }: HoldPayload['record']) {
   }
 }
 
-/** Priced by the railway and judged once more by the server: a form is only a wish (safety: H7, H10). */
+/** The railway prices the trains and the server repeats every check: a form proves nothing (safety: H7, H10). */
 async function prepare(needs: TrainNeeds, viewer: Viewer, request: TrainBooking): Promise<HoldPayload> {
   const priced = await priceTrains(needs, viewer, request.availabilityIds)
   const { offers, buyer, supplierCode, railway } = priced

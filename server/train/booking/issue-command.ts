@@ -10,12 +10,13 @@ import { paymentEntries } from './train-entries.ts'
 import type { TrainRecord } from './train-record.ts'
 import type { TrainStores } from './train-stores.ts'
 
-/** As the railway says them; or as a person was told them, everybody's of the way out before those of the return. */
+/** `tickets`: as the railway answers. `ticketNumbers`: as a person reports them, all of the way out before all of the
+ * return, in the order of the passengers. */
 type Tickets = { readonly tickets: readonly TicketOf[] } | { readonly ticketNumbers: readonly string[] }
 
 export type TrainIssue = IssueTypes<TrainChangePayload, Tickets, TrainChangeReply>
 
-/** Issues at the railway what the deposit was reserved for. */
+/** Issues tickets at the railway. The deposit is reserved before. */
 export function issueCommand(stores: TrainStores): SupplierCommand<TrainIssue> {
   const { railways, bookings, ledger, deadlines } = stores
   return issueAtSupplier<TrainChangePayload, RailBooking, Tickets, TrainChangeReply>({
@@ -30,7 +31,7 @@ export function issueCommand(stores: TrainStores): SupplierCommand<TrainIssue> {
     supplierOf: ({ supplierCode }) => railways[supplierCode],
     issue: ({ payload }, signal) => railways[payload.supplierCode].issue(payload.supplierReference, signal),
     answerOf: (found) => (found.status === 'ISSUED' ? found : null),
-    // that the hold is over says the clock alone: an issue may still be on its way
+    // EXPIRED comes from the clock alone and does not rule out an issue that is still pending
     cancelledThere: ({ status }) =>
       status === 'CANCELLED' ? 'The railway has cancelled these seats. Nothing was issued.' : null,
     lock: bookings.lockById,
@@ -72,9 +73,9 @@ export function issueCommand(stores: TrainStores): SupplierCommand<TrainIssue> {
   })
 }
 
-/** What the railway or a person left out would be a journey without a ticket: nobody calls that issued. */
+/** Throws when a ticket is missing: a booking without all its tickets must not become issued. */
 function withTickets(record: TrainRecord, issued: Tickets): TrainRecord {
-  const tickets = 'tickets' in issued ? issued.tickets : ticketsTold(record, issued.ticketNumbers)
+  const tickets = 'tickets' in issued ? issued.tickets : ticketsFromReport(record, issued.ticketNumbers)
   return {
     ...record,
     passengers: record.passengers.map((pax) => ({
@@ -88,15 +89,15 @@ function withTickets(record: TrainRecord, issued: Tickets): TrainRecord {
   }
 }
 
-function ticketsTold({ passengers, journeys }: TrainRecord, told: readonly string[]) {
+function ticketsFromReport({ passengers, journeys }: TrainRecord, ticketNumbers: readonly string[]) {
   const needed = passengers.length * journeys.length
-  if (new Set(told).size !== needed || told.length !== needed) {
+  if (new Set(ticketNumbers).size !== needed || ticketNumbers.length !== needed) {
     throw new Refusal(
       'INVALID_REQUEST',
       `${needed} ticket numbers are needed: one for every passenger on each train.`,
     )
   }
-  return told.map((ticketNumber, at) => ({
+  return ticketNumbers.map((ticketNumber, at) => ({
     paxNumber: passengers[at % passengers.length]?.paxNumber,
     leg: Math.floor(at / passengers.length) + 1,
     ticketNumber,

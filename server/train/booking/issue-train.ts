@@ -4,7 +4,7 @@ import { changeBooking } from '../../commands/change-booking.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { tellingWhatIsMissing } from '../../ledger/telling-what-is-missing.ts'
-import { type ChangeOfTrain, changeOf, dueOf, lockTrain, refuseObstacle } from './change-train.ts'
+import { changeInput, dueOf, lockTrain, refuseObstacle, type TrainChangeRequest } from './change-train.ts'
 import type { TrainNeeds } from './train-needs.ts'
 import { stateOf } from './train-store.ts'
 
@@ -12,7 +12,7 @@ import { stateOf } from './train-store.ts'
 export function issueTrain(
   needs: TrainNeeds,
   viewer: Viewer,
-  { locator, key }: ChangeOfTrain,
+  { locator, key }: TrainChangeRequest,
   origin: Origin,
 ): Promise<TrainChangeReply> {
   return tellingWhatIsMissing(needs.ledger, 'Nothing was issued.', () =>
@@ -27,7 +27,7 @@ export function issueTrain(
         lock: () => lockTrain(needs, viewer, locator),
         begin(booking, at) {
           refuseObstacle(whyNotIssueTrain(stateOf(booking), viewer.permissions, at))
-          return changeOf(booking, viewer, dueOf(booking))
+          return changeInput(booking, viewer, dueOf(booking))
         },
       },
       origin,

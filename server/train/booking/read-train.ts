@@ -22,7 +22,7 @@ export async function readTrain(needs: TrainNeeds, viewer: Viewer, locator: stri
   }
 }
 
-/** What is on its way has its deposit set aside already. */
+/** `null` unless the seats are held: a pending issue has reserved its deposit already. */
 async function depositOf({ ledger }: TrainNeeds, booking: StoredTrain, at: Date) {
   if (statusAt(booking, at) !== 'HELD') return { depositDue: null, depositMissing: null }
   const due = dueOf(booking)

@@ -4,7 +4,7 @@ import { stationCode } from '#contract/train/request'
 import { shapeTrainPrice } from '../quote/price-trains.ts'
 import { type StoredTrain, statusAt } from './train-store.ts'
 
-/** All of it but what somebody may do with it, and what was done. */
+/** A booking without the actions, the deposit and the history, which depend on the viewer. */
 export type TrainFacts = Omit<
   TrainDetail,
   'issueObstacle' | 'cancelObstacle' | 'depositDue' | 'depositMissing' | 'timeline'

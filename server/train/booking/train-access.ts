@@ -3,8 +3,11 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { TrainNeeds } from './train-needs.ts'
 
-/** Trains are for the few whom the installation names (spec: pnr-tour-train §6). */
-export function refuseOthers({ roles }: Pick<TrainNeeds, 'roles'>, { role }: Pick<Viewer, 'role'>): void {
+/** Only the roles that the configuration names may use trains (spec: pnr-tour-train §6). */
+export function refuseWithoutTrainAccess(
+  { roles }: Pick<TrainNeeds, 'roles'>,
+  { role }: Pick<Viewer, 'role'>,
+): void {
   if (mayUseTrains(role, roles)) return
   throw new Refusal('NOT_ALLOWED', 'Trains are not open for your account.')
 }

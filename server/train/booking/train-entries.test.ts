@@ -3,7 +3,7 @@ import { money } from '#contract/money'
 import { priceOfTrains } from '#contract/train/pricing'
 import { paymentEntries } from './train-entries.ts'
 
-test('the railway gets its fares and is owed them in its own currency, the platform its fee', () => {
+test('the railway gets its fares and is owed them in its own currency, the platform gets its fee', () => {
   const fares = { name: 'Taksaka 67', adultFare: money('SGD', 3_210), infantFare: money('SGD', 321) }
   const price = priceOfTrains('SGD', [fares], { adults: 2, infants: 1 }, money('SGD', 62))
   const record = { price: { ...price, items: [...price.items] }, railTotal: money('IDR', 820_000) }

@@ -4,7 +4,8 @@ import type { TrainRecord } from './train-record.ts'
 
 type Payment = Pick<TrainChangePayload, 'ownerOrgId' | 'supplierCode' | 'deposit'>
 
-/** What issuing pays: the railway its fares, the platform its fee; and what the railway is owed as it asks for it. */
+/** The entries of an issue: the railway's fares and the platform's fee; and the payable to the railway in the railway's
+ * currency. */
 export function paymentEntries(
   { ownerOrgId, supplierCode, deposit }: Payment,
   { price, railTotal }: Pick<TrainRecord, 'price' | 'railTotal'>,

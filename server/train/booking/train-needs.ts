@@ -6,16 +6,16 @@ import type { TrainListStore } from '../list/train-list-store.ts'
 import type { TrainRunners } from './train-runners.ts'
 import type { TrainStores } from './train-stores.ts'
 
-/** What the use cases of trains share. */
+/** What the use cases of trains need. */
 export type TrainNeeds = TrainStores &
   RunnerNeeds & {
     owners: OwnerStore
     list: TrainListStore
     runners: TrainRunners
-    /** Closes what a search offers. */
+    /** Signs the offers of a search. */
     offerSeal: Seal
     /** Who may book trains besides ROLE_SUPER_ADMIN. */
     roles: readonly RoleCode[]
-    /** Whether the disk can still keep what will be acknowledged. */
+    /** Whether the disk has room for the booking that will be acknowledged. */
     hasRoom: () => Promise<boolean>
   }

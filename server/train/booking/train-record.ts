@@ -32,7 +32,7 @@ const passengerRecord = v.object({
   dateOfBirth: v.string(),
   identityType: v.nullable(identityType),
   identityNumber: v.string(),
-  /** Those that were chosen; once they are held, those that the railway gave. */
+  /** The chosen seats; once they are held, the seats that the railway gave. */
   seats: v.array(
     v.object({
       leg,
@@ -44,7 +44,7 @@ const passengerRecord = v.object({
   ticketNumbers: v.array(v.string()),
 })
 
-/** Everything about a booking that is agreed when its seats are held; the tickets come with the issue. */
+/** What is agreed when seats are held; the issue adds the ticket numbers. */
 export const trainRecord = v.object({
   journeys: v.array(journeyRecord),
   holder: v.object({
@@ -65,9 +65,9 @@ export const trainRecord = v.object({
     bookingFee: moneyRecord,
     total: moneyRecord,
   }),
-  /** What the railway asks for, in its own currency. */
+  /** What the railway charges, in its own currency. */
   railTotal: moneyRecord,
-  /** From the owner up to the platform, as it was when the seats were held. */
+  /** From the owner up to the platform, as it was at the hold. */
   ownership: v.array(v.object({ orgId: v.string(), orgName: v.string(), orgType })),
 })
 export type TrainRecord = v.InferOutput<typeof trainRecord>

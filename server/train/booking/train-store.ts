@@ -16,23 +16,23 @@ type TrainRow = Omit<Selectable<TrainTables['train_booking']>, 'record' | 'suppl
 export type StoredTrain = TrainRow & {
   record: TrainRecord
   owner_name: string
-  /** Of the command that is on its way. */
+  /** The kind of the supplier command that has no final outcome yet. */
   pending_kind: 'ISSUE_TRAIN' | 'CANCEL_TRAIN' | null
 }
 
 export type TrainStore = {
   find(viewer: Viewer, locator: string): Promise<StoredTrain | null>
-  /** As `find`; nobody else changes it until the transaction ends. */
+  /** Like `find`, and locks the row until the transaction ends. */
   lock(viewer: Viewer, locator: string): Promise<StoredTrain | null>
-  /** For a command that is carried out or finished: no viewer asks. */
+  /** For sending or finishing a supplier command, which has no viewer. */
   lockById(id: string): Promise<StoredTrain>
-  /** Whether another booking of its railway has one of these tickets. */
+  /** Whether another booking of the same railway has one of these ticket numbers. */
   isTaken(id: string, ticketNumbers: readonly string[]): Promise<boolean>
   add(booking: NewTrain): Promise<void>
   change(id: string, changes: TrainChange): Promise<void>
 }
 
-type NewTrain = Omit<StoredTrain, keyof typeof notYet | 'pending_kind' | 'owner_name'>
+type NewTrain = Omit<StoredTrain, keyof typeof initialColumns | 'pending_kind' | 'owner_name'>
 
 type TrainChange = Partial<
   Pick<
@@ -41,8 +41,8 @@ type TrainChange = Partial<
   > & { record: TrainRecord }
 >
 
-/** What a new hold cannot have. */
-const notYet = {
+/** The same for every new hold. */
+const initialColumns = {
   status: 'HELD',
   issued_at: null,
   issued_by: null,
@@ -60,13 +60,13 @@ export function createTrainStore(database: Database): TrainStore {
       .selectAll('train_booking')
       .select(['org.name as owner_name', 'pending.kind as pending_kind'])
 
-  /** The only way to a booking for a viewer: what belongs to its organisation or to one below it. */
+  /** The only query on bookings for a viewer: those of the viewer's organisation and the ones below it. */
   const one = (viewer: Viewer, locator: string) =>
     all()
       .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))
       .where('train_booking.locator', '=', locator)
 
-  /** Read after the lock: a join in the locking query would show the command of before. */
+  /** Reads after locking: a join in the locking query would return the command from before the lock. */
   async function lockById(id: string): Promise<StoredTrain> {
     await database.sql
       .selectFrom('train_booking')
@@ -104,7 +104,7 @@ export function createTrainStore(database: Database): TrainStore {
     async add({ record, ...row }) {
       await database.sql
         .insertInto('train_booking')
-        .values({ ...notYet, ...row, record: JSON.stringify(record) })
+        .values({ ...initialColumns, ...row, record: JSON.stringify(record) })
         .execute()
     },
     async change(id, { record, ...changes }) {
@@ -117,7 +117,7 @@ export function createTrainStore(database: Database): TrainStore {
   }
 }
 
-const rowOfMany = v.object({
+const parsedColumns = v.object({
   record: trainRecord,
   supplier_code: railCode,
   pending_kind: v.nullable(v.picklist(['ISSUE_TRAIN', 'CANCEL_TRAIN'])),
@@ -125,14 +125,14 @@ const rowOfMany = v.object({
 
 function parseTrain<
   Row extends Omit<TrainRow, 'supplier_code'> & { owner_name: string } & Record<
-      keyof typeof rowOfMany.entries,
+      keyof typeof parsedColumns.entries,
       unknown
     >,
 >(row: Row): StoredTrain {
-  return { ...row, ...v.parse(rowOfMany, row) }
+  return { ...row, ...v.parse(parsedColumns, row) }
 }
 
-/** In the viewer's reach; a foreign booking is answered like one that is not there. */
+/** A booking in the viewer's reach; throws `NOT_FOUND` for a missing booking and for one out of reach alike. */
 export async function findTrain(
   { bookings }: { bookings: Pick<TrainStore, 'find'> },
   viewer: Viewer,
@@ -149,19 +149,19 @@ export function noSuchTrain(locator: string): Refusal {
 
 type Facts = Pick<StoredTrain, 'status' | 'pending_command_id' | 'hold_until'>
 
-/** What the rules of issuing and cancelling look at. */
+/** The fields that the rules of issuing and cancelling read. */
 export function stateOf({ status, pending_command_id, hold_until }: Facts): TrainState {
   return { status, isChanging: pending_command_id !== null, holdUntil: hold_until }
 }
 
-/** What a person reads of it: whether it is over, the clock says. */
+/** The status to show: CHANGING while a supplier command is pending, EXPIRED once the time limit has passed. */
 export function statusAt(booking: Facts, now: Date): TrainStatus {
   const { status, isChanging, holdUntil } = stateOf(booking)
   if (isChanging) return 'CHANGING'
   return status === 'HELD' && holdUntil <= now ? 'EXPIRED' : status
 }
 
-/** In the audit. */
+/** The subject of a booking's audit entries. */
 export function subjectOf(locator: string): string {
   return `train:${locator}`
 }

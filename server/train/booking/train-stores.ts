@@ -3,7 +3,7 @@ import type { LedgerStore } from '../../ledger/ledger-store.ts'
 import type { Railways } from '../ports.ts'
 import type { TrainStore } from './train-store.ts'
 
-/** What the commands of trains are made of. */
+/** What the supplier commands of trains need. */
 export type TrainStores = {
   railways: Railways
   bookings: TrainStore

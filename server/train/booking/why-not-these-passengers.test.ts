@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TrainPax } from '#contract/train/request'
-import { whyNotThesePassengers } from './passengers-fit.ts'
+import { whyNotThesePassengers } from './why-not-these-passengers.ts'
 
-const of = {
+const terms = {
   numberOfAdults: 1,
   numberOfInfants: 1,
   journeys: 1,
@@ -61,25 +61,25 @@ test.each<[readonly TrainPax[], string | null]>([
     [{ ...adult, seats: [{ ...seat, leg: 2 }] }, infant],
     'Passenger 1: There is no return to choose a seat for.',
   ],
-])('passengers are held against what was priced (%#)', (pax, why) => {
-  expect(whyNotThesePassengers(of, pax)).toBe(why)
+])('passengers are checked against the priced offer (%#)', (pax, why) => {
+  expect(whyNotThesePassengers(terms, pax)).toBe(why)
 })
 
-test('no seat is chosen for two', () => {
+test('one seat for two passengers is refused', () => {
   const other = { ...adult, paxNumber: 2, paxTypeNumber: 2, identityNumber: '3273010101920002' }
   const two = [adult, other].map((pax) => ({ ...pax, seats: [seat] }))
-  expect(whyNotThesePassengers({ ...of, numberOfAdults: 2, numberOfInfants: 0 }, two)).toBe(
+  expect(whyNotThesePassengers({ ...terms, numberOfAdults: 2, numberOfInfants: 0 }, two)).toBe(
     'A seat is chosen for two passengers.',
   )
   const twice = two.map((pax) => ({ ...pax, paxTypeNumber: 1 }))
-  expect(whyNotThesePassengers({ ...of, numberOfAdults: 2, numberOfInfants: 0 }, twice)).toBe(
+  expect(whyNotThesePassengers({ ...terms, numberOfAdults: 2, numberOfInfants: 0 }, twice)).toBe(
     'The adults must be numbered from 1 to 2.',
   )
 })
 
-test('two adults do not travel on one identity', () => {
+test('one identity for two adults is refused', () => {
   const two = [adult, { ...adult, paxNumber: 2, paxTypeNumber: 2, firstName: 'Putry' }]
-  expect(whyNotThesePassengers({ ...of, numberOfAdults: 2, numberOfInfants: 0 }, two)).toBe(
+  expect(whyNotThesePassengers({ ...terms, numberOfAdults: 2, numberOfInfants: 0 }, two)).toBe(
     'Passenger 2: An adult before has the same identity.',
   )
 })

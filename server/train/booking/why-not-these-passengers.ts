@@ -7,8 +7,8 @@ import {
 } from '#contract/train/passengers'
 import type { TrainPax } from '#contract/train/request'
 
-/** What the passengers of a booking are held against. */
-type PassengersOf = {
+/** What the passengers of a booking are checked against. */
+type PassengerTerms = {
   readonly numberOfAdults: number
   readonly numberOfInfants: number
   readonly journeys: number
@@ -16,19 +16,19 @@ type PassengersOf = {
   readonly today: string
 }
 
-/** Why these passengers do not make the booking; `null` when they do (spec: pnr-tour-train §3, §5). */
-export function whyNotThesePassengers(of: PassengersOf, pax: readonly TrainPax[]): string | null {
+/** Why these passengers do not fit the booking; `null` when they do (spec: pnr-tour-train §3, §5). */
+export function whyNotThesePassengers(terms: PassengerTerms, pax: readonly TrainPax[]): string | null {
   return (
-    whyNotTheseNumbers(of, pax) ??
-    first(pax, (one, index) => whyNotThisPassenger(of, one, pax.slice(0, index))) ??
+    whyNotTheseNumbers(terms, pax) ??
+    first(pax, (one, index) => whyNotThisPassenger(terms, one, pax.slice(0, index))) ??
     seatTwice(pax)
   )
 }
 
-function whyNotTheseNumbers(of: PassengersOf, pax: readonly TrainPax[]): string | null {
+function whyNotTheseNumbers(terms: PassengerTerms, pax: readonly TrainPax[]): string | null {
   const counts = [
-    ['ADULT', of.numberOfAdults, 'adult', 'adults'],
-    ['INFANT', of.numberOfInfants, 'infant', 'infants'],
+    ['ADULT', terms.numberOfAdults, 'adult', 'adults'],
+    ['INFANT', terms.numberOfInfants, 'infant', 'infants'],
   ] as const
   for (const [type, wanted, one, many] of counts) {
     const named = pax.filter(({ paxType }) => paxType === type)
@@ -36,24 +36,28 @@ function whyNotTheseNumbers(of: PassengersOf, pax: readonly TrainPax[]): string 
     if (found !== wanted) {
       return `The fare is for ${wanted} ${wanted === 1 ? one : many}, but ${found} ${found === 1 ? 'is' : 'are'} named.`
     }
-    if (!isCounted(named.map(({ paxTypeNumber }) => paxTypeNumber))) {
+    if (!isNumberedFromOne(named.map(({ paxTypeNumber }) => paxTypeNumber))) {
       return `The ${many} must be numbered from 1 to ${found}.`
     }
   }
-  return isCounted(pax.map(({ paxNumber }) => paxNumber))
+  return isNumberedFromOne(pax.map(({ paxNumber }) => paxNumber))
     ? null
     : `The passengers must be numbered from 1 to ${pax.length}.`
 }
 
-function isCounted(numbers: readonly number[]): boolean {
+function isNumberedFromOne(numbers: readonly number[]): boolean {
   return numbers.toSorted((a, b) => a - b).every((number, at) => number === at + 1)
 }
 
-function whyNotThisPassenger(of: PassengersOf, pax: TrainPax, before: readonly TrainPax[]): string | null {
+function whyNotThisPassenger(
+  terms: PassengerTerms,
+  pax: TrainPax,
+  before: readonly TrainPax[],
+): string | null {
   const say = (sentence: string) => `Passenger ${pax.paxNumber}: ${sentence}`
   const wrong =
     whyNotTitled(pax) ??
-    whyNotBorn(pax.paxType, pax.dateOfBirth, of) ??
+    whyNotBorn(pax.paxType, pax.dateOfBirth, terms) ??
     whyNotIdentified(pax) ??
     whyNotApart(pax, before)
   if (wrong) return say(passengerProblems[wrong])
@@ -62,7 +66,7 @@ function whyNotThisPassenger(of: PassengersOf, pax: TrainPax, before: readonly T
   }
   const legs = pax.seats.map(({ leg }) => leg)
   if (new Set(legs).size < legs.length) return say('Only one seat can be chosen for each train.')
-  return legs.some((leg) => leg > of.journeys) ? say('There is no return to choose a seat for.') : null
+  return legs.some((leg) => leg > terms.journeys) ? say('There is no return to choose a seat for.') : null
 }
 
 function seatTwice(pax: readonly TrainPax[]): string | null {

@@ -10,7 +10,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { reachOf, visibleTo } from '../../orgs/reach.ts'
 
-/** Everything a list shows; the JSON of the booking is not read. */
+/** The columns that a list shows, without the large JSON of the booking. */
 const listed = [
   'train_booking.locator',
   'train_booking.supplier_code',
@@ -30,7 +30,7 @@ const listed = [
 ] as const
 
 type TrainFilter = Omit<Call<typeof listTrainBookings>['query'], 'currentPage' | 'asOf'>
-type PageWish = { filter: TrainFilter; page: number; asOf: Date | null; now: Date }
+type PageRequest = { filter: TrainFilter; page: number; asOf: Date | null; now: Date }
 type Bookings = ExpressionBuilder<Tables, 'train_booking'>
 type Condition = ExpressionWrapper<Tables, 'train_booking', SqlBool> | RawBuilder<SqlBool>
 
@@ -38,7 +38,7 @@ export type TrainListStore = ReturnType<typeof createTrainListStore>
 
 export function createTrainListStore(database: Database) {
   return {
-    async page(viewer: Pick<Viewer, 'orgId' | 'orgType'>, { filter, page, asOf, now }: PageWish) {
+    async page(viewer: Pick<Viewer, 'orgId' | 'orgType'>, { filter, page, asOf, now }: PageRequest) {
       const reach = await reachOf(database, viewer)
       const wanted = () =>
         database.sql
@@ -103,7 +103,8 @@ function ofStatus(eb: Bookings, status: NonNullable<TrainFilter['status']>, now:
   return [settled, eb('status', '=', status)]
 }
 
-/** Every word must begin one of locator, trains, stations, travellers, holder or reference, as in the list of orders. */
+/** Every typed word must begin a word of the locator, trains, stations, travellers, holder or reference, as in the list
+ * of orders. */
 function matches(eb: Bookings, typed: string): Condition {
   const query = searchQuery(typed)
   if (query === null) return sql<SqlBool>`false`

@@ -21,7 +21,7 @@ test.each([
   ['en', 'Adult', 'Infant'],
   ['id', 'Dewasa', 'Bayi'],
 ] as const)(
-  'whose fare it is, a ticket says in %s; what it does not know, it says as it came',
+  'a ticket translates the passenger type of a fare to %s and prints any other label as it is',
   (language, adult, infant) => {
     const { table } = priceOf({ pricingInfo }, wordsOfTickets(language))
     expect(table?.rows.map(([label]) => label)).toEqual([

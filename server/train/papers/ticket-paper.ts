@@ -11,7 +11,7 @@ type TicketChoice = { readonly language: 'en' | 'id'; readonly issuer: string }
 
 type Journey = TrainFacts['journeys'][number]
 
-/** All tickets of a booking: each way with its passengers, their seats and numbers. */
+/** All tickets of a booking: each journey with its passengers, their seats and ticket numbers. */
 export function ticketPaperOf(
   booking: TrainFacts,
   { language, issuer }: TicketChoice,
@@ -26,7 +26,7 @@ export function ticketPaperOf(
     facts: headFacts(booking, language, t),
     notices: [t('note.board')],
     sections: [
-      ...booking.journeys.flatMap((journey) => wayOf(booking, journey, language, t)),
+      ...booking.journeys.flatMap((journey) => journeySections(booking, journey, language, t)),
       priceOf(booking, t),
     ],
     closing: [t('note.sandbox', { code: booking.supplierCode })],
@@ -44,7 +44,7 @@ function headFacts(booking: TrainFacts, language: TicketChoice['language'], t: T
   ]
 }
 
-function wayOf(
+function journeySections(
   { passengers, journeys }: TrainFacts,
   journey: Journey,
   language: TicketChoice['language'],
@@ -82,7 +82,7 @@ function wayOf(
 function passengerRow(
   pax: TrainFacts['passengers'][number],
   leg: Journey['leg'],
-  /** On which the identities are looked at. */
+  /** The day of departure: it decides whether a passenger is a minor. */
   day: string,
   t: TicketWords,
 ): string[] {
@@ -116,7 +116,7 @@ export function priceOf({ pricingInfo }: Pick<TrainFacts, 'pricingInfo'>, t: Tic
   }
 }
 
-/** The journey as the railway names it, and whose fare it is in the reader's words. */
+/** The railway's name of the journey, with the passenger type in the paper's language. */
 function itemLabel(label: string, t: TicketWords): string {
   const { journey, kind } = partLabel(label)
   return kind ? `${journey}: ${t(`type.${passengerTypes[kind]}`)}` : label

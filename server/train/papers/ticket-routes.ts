@@ -10,22 +10,22 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { shapeTrain } from '../booking/shape-train.ts'
+import { refuseWithoutTrainAccess } from '../booking/train-access.ts'
 import type { TrainNeeds } from '../booking/train-needs.ts'
 import { findTrain, type StoredTrain, statusAt } from '../booking/train-store.ts'
-import { refuseOthers } from '../booking/who-may.ts'
 import { ticketPaperOf } from './ticket-paper.ts'
 import { wordsOfTickets } from './ticket-words.ts'
 
 export type TicketNeeds = TrainNeeds & {
   pdfPool: PdfPool
-  /** Proves a ticket to whoever holds it. */
+  /** Makes the QR code by which anybody can verify a ticket. */
   ticketMark: PaperSeal
 }
 
 export function serveTickets(serve: Serve, needs: TicketNeeds): void {
   const { pdfPool, ticketMark, now } = needs
 
-  const trainUsers = guarded(serve, (viewer) => refuseOthers(needs, viewer))
+  const trainUsers = guarded(serve, (viewer) => refuseWithoutTrainAccess(needs, viewer))
 
   trainUsers.user(printTrainTicket, async (viewer, { params, query, request }) => {
     const booking = await findTrain(needs, viewer, params.id)
@@ -49,12 +49,12 @@ export function serveTickets(serve: Serve, needs: TicketNeeds): void {
   )
 }
 
-/** Whose letterhead it is: the client bought from the nearest agency. */
+/** The letterhead is that of the agency nearest to the client. */
 function issuerOf({ record }: StoredTrain, viewer: Viewer): string {
   return record.ownership.find(({ orgType }) => orgType !== 'CORPORATE')?.orgName ?? viewer.orgName
 }
 
-/** What a ticket may say to a stranger. The signed locator on the paper is the permission. */
+/** What anyone who holds a ticket may read; the signed locator on the paper is the permission. */
 async function findByMark(database: Database, locator: string, now: Date) {
   const row = await database.sql
     .selectFrom('train_booking')

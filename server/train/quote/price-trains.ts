@@ -11,7 +11,7 @@ import type { TrainNeeds } from '../booking/train-needs.ts'
 import type { RailOffer, Railway } from '../ports.ts'
 import { openOffer, type SignedOffer } from './signed-offer.ts'
 
-/** For everybody on every journey. */
+/** For each passenger and journey. */
 const bookingFee = money('IDR', 7_500)
 
 export type PricedTrains = {
@@ -19,15 +19,15 @@ export type PricedTrains = {
   readonly railway: Railway
   readonly numberOfAdults: number
   readonly numberOfInfants: number
-  /** Out, and perhaps back. */
+  /** One way, or out and return. */
   readonly offers: readonly [RailOffer, ...RailOffer[]]
   readonly buyer: Buyer
   readonly price: TrainPrice
-  /** What the railway will ask for, in its own currency. */
+  /** What the railway will charge, in its own currency. */
   readonly railTotal: Money
 }
 
-/** What the trains cost their buyer now; the fare is always the railway's, never the form's (safety: H7). */
+/** The current price for the buyer; fares always come from the railway, never from the form (safety: H7). */
 export async function priceTrains(
   needs: TrainNeeds,
   viewer: Viewer,
@@ -37,7 +37,7 @@ export async function priceTrains(
   const signed = availabilityIds.map((id) => openOffer(offerSeal, id, needs.now()))
   const [first, second] = signed
   if (!first) throw new Refusal('INVALID_REQUEST', 'No train is chosen.')
-  if (second) refuseOtherWay(first, second)
+  if (second) refuseUnrelatedReturn(first, second)
   const { supplierCode, numberOfAdults, numberOfInfants } = first
   const railway = railways[supplierCode]
   const [buyer, rates, ...found] = await Promise.all([
@@ -79,8 +79,8 @@ export async function priceTrains(
   }
 }
 
-/** Back where they came from, with the same travellers. */
-function refuseOtherWay(out: SignedOffer, back: SignedOffer): void {
+/** Refuses a return that is not the same route back with the same travellers. */
+function refuseUnrelatedReturn(out: SignedOffer, back: SignedOffer): void {
   const isSame =
     out.supplierCode === back.supplierCode &&
     out.numberOfAdults === back.numberOfAdults &&

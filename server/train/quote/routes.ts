@@ -10,17 +10,17 @@ import { cancelTrain } from '../booking/cancel-train.ts'
 import { holdTrain } from '../booking/hold-train.ts'
 import { issueTrain } from '../booking/issue-train.ts'
 import { readTrain } from '../booking/read-train.ts'
+import { refuseWithoutTrainAccess } from '../booking/train-access.ts'
 import type { TrainNeeds } from '../booking/train-needs.ts'
 import { statusAt } from '../booking/train-store.ts'
-import { refuseOthers } from '../booking/who-may.ts'
 import { priceTrains, shapeTrainPrice } from './price-trains.ts'
 import { searchTrains } from './search-trains.ts'
 import { openOffer } from './signed-offer.ts'
 
-/** Stations and configuration are for everybody who signed in; all else for whom trains are open. */
+/** Stations and configuration are for every signed-in user, all other calls for users with train access. */
 export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
   const { railways, deadlines, offerSeal, list, now } = needs
-  const trainUsers = guarded(serve, (viewer) => refuseOthers(needs, viewer))
+  const trainUsers = guarded(serve, (viewer) => refuseWithoutTrainAccess(needs, viewer))
   const stations = railCode.options.flatMap((code) => railways[code].stations)
 
   serve.user(calls.trainConfig, async () => ({
@@ -70,8 +70,8 @@ export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
 
   trainUsers.user(about.listTrainBookings, async (viewer, { query: { currentPage, asOf, ...filter } }) => {
     const moment = now()
-    const wish = { filter, page: currentPage, asOf: asOf ? new Date(asOf) : null, now: moment }
-    const { rows, ...found } = await list.page(viewer, wish)
+    const request = { filter, page: currentPage, asOf: asOf ? new Date(asOf) : null, now: moment }
+    const { rows, ...found } = await list.page(viewer, request)
     return {
       bookingListResult: rows.map((row) => ({
         bookingLocatorCode: row.locator,

@@ -12,21 +12,21 @@ import type { TrainNeeds } from '../booking/train-needs.ts'
 import type { RailOffer, RailQuestion } from '../ports.ts'
 import { closeOffer } from './signed-offer.ts'
 
-type Asked = Call<typeof searchCall>['query']
-type Found = RailOffer & { readonly supplierCode: RailCode }
+type SearchQuery = Call<typeof searchCall>['query']
+type FoundOffer = RailOffer & { readonly supplierCode: RailCode }
 
-/** Out and back; nothing of it is written (spec: pnr-tour-train §5, §7). */
-export async function searchTrains(needs: TrainNeeds, viewer: Viewer, asked: Asked) {
+/** Offers for the way out and the return (spec: pnr-tour-train §5, §7). */
+export async function searchTrains(needs: TrainNeeds, viewer: Viewer, asked: SearchQuery) {
   const now = needs.now()
-  refuseUnsearchable(needs, asked, dayInJakarta(now))
+  refuseInvalid(needs, asked, dayInJakarta(now))
   const { originStationCode, destinationStationCode, departureDate, returnDate, tripType } = asked
   const seats = asked.numberOfAdults
   const [buyer, rates, out, back] = await Promise.all([
     needs.owners.buyerFor(viewer, null),
     needs.owners.exchangeRates(),
-    ask(needs, { originStationCode, destinationStationCode, departureDate, seats }),
+    askRailways(needs, { originStationCode, destinationStationCode, departureDate, seats }),
     tripType === 'RT'
-      ? ask(needs, {
+      ? askRailways(needs, {
           originStationCode: destinationStationCode,
           destinationStationCode: originStationCode,
           departureDate: returnDate,
@@ -34,11 +34,12 @@ export async function searchTrains(needs: TrainNeeds, viewer: Viewer, asked: Ask
         })
       : [],
   ])
-  const shape = (offer: Found) => shapeOffer(needs, asked, offer, { currency: buyer.currency, rates, now })
+  const shape = (offer: FoundOffer) =>
+    shapeOffer(needs, asked, offer, { currency: buyer.currency, rates, now })
   return { availabilityResult: { departureTrains: out.map(shape), returnTrains: back.map(shape) } }
 }
 
-function refuseUnsearchable({ railways }: TrainNeeds, asked: Asked, today: string): void {
+function refuseInvalid({ railways }: TrainNeeds, asked: SearchQuery, today: string): void {
   const obstacle = whyNotSearchTrains(
     {
       ...asked,
@@ -64,7 +65,7 @@ function refuseUnsearchable({ railways }: TrainNeeds, asked: Asked, today: strin
   }
 }
 
-async function ask(needs: TrainNeeds, question: RailQuestion): Promise<Found[]> {
+async function askRailways(needs: TrainNeeds, question: RailQuestion): Promise<FoundOffer[]> {
   const answers = await Promise.all(
     railCode.options.map(async (supplierCode) => {
       const offers = await askSupplier(needs, supplierCode, needs.deadlines.searchAlone, (signal) =>
@@ -84,8 +85,8 @@ type Terms = { currency: Parameters<typeof exchange>[1]; rates: ExchangeRates; n
 
 function shapeOffer(
   { offerSeal }: TrainNeeds,
-  { numberOfAdults, numberOfInfants }: Asked,
-  { supplierCode, adultFare, infantFare, ...offer }: Found,
+  { numberOfAdults, numberOfInfants }: SearchQuery,
+  { supplierCode, adultFare, infantFare, ...offer }: FoundOffer,
   { currency, rates, now }: Terms,
 ): TrainOffer {
   const { trainNumber, classCode, subclass, originStationCode, destinationStationCode, departureDate } = offer

@@ -3,7 +3,7 @@ import { railCode, stationCode } from '#contract/train/request'
 import { Refusal } from '../../http/refusal.ts'
 import type { Seal } from '../../http/seal.ts'
 
-const lifeMs = 30 * 60_000
+const offerLifeMs = 30 * 60_000
 
 const signedOffer = v.object({
   supplierCode: railCode,
@@ -21,9 +21,9 @@ const signedOffer = v.object({
 })
 export type SignedOffer = Omit<v.InferOutput<typeof signedOffer>, 'until'>
 
-/** What was searched for, and what was found: good for half an hour. */
+/** Signs an offer and the searched numbers of passengers, valid for half an hour. */
 export function closeOffer(seal: Seal, offer: SignedOffer, now: Date): string {
-  return seal.close({ ...offer, until: now.getTime() + lifeMs })
+  return seal.close({ ...offer, until: now.getTime() + offerLifeMs })
 }
 
 export function openOffer(seal: Seal, availabilityId: string, now: Date): SignedOffer {
