@@ -1,2 +1,2 @@
-/** The sandbox writes what it takes into its book at once; an answer may still be on its way for a moment. */
+/** The sandbox stores a booking at once; the lag covers a request that is still on its way. */
 export const bookLagMs = 2_000

@@ -46,7 +46,7 @@ describe('check', () => {
     }
   })
 
-  it('finds the demonstration hotels changed', async () => {
+  it('shows the changes of the demonstration hotels', async () => {
     const rising = await hotelOf('HBD', 'price rises')
     const [listed] = (await suppliers.HBD.rooms(rising, stayOf(), never)).rates
     const [risen] = (await orderFor(suppliers.HBD, rising, stayOf())).rates
@@ -64,12 +64,12 @@ describe('check', () => {
     await expect(orderFor(suppliers.MGH, sellsOut, stayOf())).rejects.toMatchObject({ code: 'SOLD_OUT' })
   })
 
-  it('refuses a choice that does not go with the rooms', async () => {
+  it('refuses a choice that does not match the room groups', async () => {
     const stay = stayOf({ rooms: [couple, couple], groupRooms: false })
     const hotelId = await hotelOf('MGH', 8, stay)
     const { groups, rates } = await suppliers.MGH.rooms(hotelId, stay, never)
-    const at = (group: number, place: number) => {
-      const index = groups[group]?.roomIndexSequence[place]
+    const at = (group: number, position: number) => {
+      const index = groups[group]?.roomIndexSequence[position]
       const rateKey = rates.find(({ roomIndex }) => roomIndex === index)?.rateKey ?? ''
       return { roomNumber: group + 1, numberOfRooms: 1, rateKey }
     }
@@ -103,7 +103,7 @@ describe('book', () => {
     expect(untouched.find(({ rateKey }) => rateKey === rate?.rateKey)?.allotment).toBe(full)
   })
 
-  it('sells the last room once, however many ask at the same time', async () => {
+  it('sells the last room once to concurrent orders', async () => {
     const hotelId = await hotelOf('HBD', 'few left')
     const orders = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
@@ -120,7 +120,7 @@ describe('book', () => {
     )
   })
 
-  it('books an order that is sent twice twice, as hotel suppliers do', async () => {
+  it('books twice when an order is sent twice, as hotel suppliers do', async () => {
     const order = await orderFor(suppliers.HBD, await hotelOf('HBD', 10), stayOf(), 'Wibowo', 'twice')
     const first = await suppliers.HBD.book(order, never)
     const second = await suppliers.HBD.book(order, never)
@@ -129,7 +129,7 @@ describe('book', () => {
     expect(await suppliers.HBD.lookUp('twice', never)).toEqual(first)
   })
 
-  it('refuses another price than the checked one', async () => {
+  it('refuses a price other than the checked one', async () => {
     const order = await orderFor(suppliers.HBD, await hotelOf('HBD', 11), stayOf(), 'Wibowo', 'cheap')
     const rates = order.rates.map((rate) => ({ ...rate, net: { ...rate.net, minor: 1 } }))
     await expect(suppliers.HBD.book({ ...order, rates }, never)).rejects.toBeInstanceOf(SupplierRefusal)
@@ -159,12 +159,12 @@ describe('a guest’s last name', () => {
     expect(await suppliers.MGH.lookUp('Lost', never)).toBeNull()
   })
 
-  it('Late is booked, and answers after the caller’s patience', async () => {
+  it('Late is booked, but does not answer before the caller’s deadline', async () => {
     await expect(suppliers.MGH.book(await orderOf('late'), AbortSignal.timeout(300))).rejects.toThrow()
     expect(await suppliers.MGH.lookUp('late', never)).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  it('Slow is booked a while after the order arrived, whether anybody still waits or not', async () => {
+  it('Slow is booked some time after the order arrived, even if the caller has given up', async () => {
     const slow = createSandboxHotelSuppliers({ database, now, slowMs: 600 }).suppliers
     const booking = slow.MGH.book(await orderOf('Slow'), AbortSignal.timeout(300))
     expect(await slow.MGH.lookUp('Slow', never)).toBeNull()

@@ -4,7 +4,7 @@ import type { SupplierCode } from '#contract/hotel/supplier'
 import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
 import type { Database } from '../../../db/database.ts'
 import type { SupplierConfirmation, SupplierOrder } from '../../../hotel/ports.ts'
-import { trickOf, waitForAbort } from '../misbehaviour.ts'
+import { injectedFault, waitForAbort } from '../injected-faults.ts'
 import { type CheckedChoice, checkRates } from './check-rates.ts'
 import type { Listing } from './hotel-catalogue.ts'
 import { takeRooms } from './sold-nights.ts'
@@ -12,9 +12,9 @@ import { takeRooms } from './sold-nights.ts'
 export type BookNeeds = {
   readonly database: Database
   readonly now: () => Date
-  /** Ends the process; `undefined` where no guest may do that. */
+  /** Kills the process; `undefined` where no guest may do that. */
   readonly crash: (() => void) | undefined
-  /** After how many milliseconds a slow booking is made. */
+  /** Delay of a slow booking in milliseconds. */
   readonly slowMs: number
 }
 
@@ -25,25 +25,25 @@ export async function bookRooms(
   signal: AbortSignal,
 ): Promise<SupplierConfirmation> {
   signal.throwIfAborted()
-  const trick = trickOf(order)
-  if (trick === 'lost') throw new Error('The connection broke before the order arrived.')
-  if (trick === 'reject') {
+  const fault = injectedFault(order)
+  if (fault === 'lost') throw new Error('The connection broke before the order arrived.')
+  if (fault === 'reject') {
     throw new SupplierRefusal('SUPPLIER_REFUSED', 'The hotel does not accept a booking for this guest.')
   }
   const { choices } = await checkRates(needs, listing, order.stay, order.rates)
   if (choices.some(({ checked }, at) => checked.net.minor !== order.rates[at]?.net.minor)) {
     throw new SupplierRefusal('SUPPLIER_REFUSED', 'The price has changed since it was checked.')
   }
-  // an order that has arrived is booked, whether anybody still waits or not
-  if (trick === 'slow') await setTimeout(needs.slowMs)
+  // an order that has arrived is booked even if the caller has given up
+  if (fault === 'slow') await setTimeout(needs.slowMs)
   const confirmation = await store(needs, listing, order, choices)
-  if (trick === 'crash') needs.crash?.()
-  if (trick === 'timeout') throw new Error('The answer to the order was lost.')
-  if (trick === 'late') return waitForAbort(signal)
+  if (fault === 'crash') needs.crash?.()
+  if (fault === 'timeout') throw new Error('The answer to the order was lost.')
+  if (fault === 'late') return waitForAbort(signal)
   return confirmation
 }
 
-/** The allotment and the book change together, or not at all. */
+/** Allotment and booking change in one transaction. */
 function store(
   { database, now }: BookNeeds,
   listing: Listing,
@@ -73,7 +73,7 @@ function store(
   })
 }
 
-/** Two groups may have chosen one rate. */
+/** Adds up the rooms of each rate, because two groups may have chosen the same rate. */
 function wantedOf(choices: readonly CheckedChoice[]) {
   const wanted = new Map<CheckedChoice['rate'], number>()
   for (const { rate, checked } of choices) {
@@ -82,7 +82,7 @@ function wantedOf(choices: readonly CheckedChoice[]) {
   return [...wanted].map(([rate, rooms]) => ({ rate, rooms }))
 }
 
-/** Of an order that was sent twice, the first booking. */
+/** If an order was sent twice, the first booking. */
 export async function lookUpBooking(
   database: Database,
   supplierCode: SupplierCode,

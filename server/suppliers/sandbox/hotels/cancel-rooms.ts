@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
 import type { Database } from '../../../db/database.ts'
-import { cancellationTrickOf } from '../misbehaviour.ts'
+import { injectedCancellationFault } from '../injected-faults.ts'
 import { rateIdOf } from './check-rates.ts'
 import { giveBackRooms } from './sold-nights.ts'
 
@@ -13,14 +13,14 @@ const order = v.object({
   rates: v.array(v.object({ rateKey: v.string(), numberOfRooms: v.number() })),
 })
 
-/** Once or again: the rooms go back to the allotment the first time. */
+/** Safe to repeat: only the first cancellation returns the rooms to the allotment. */
 export async function cancelRooms(
   database: Database,
   supplierReference: string,
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted()
-  const trick = await database.transaction(async () => {
+  const fault = await database.transaction(async () => {
     const booking = await database.sql
       .selectFrom('sandbox_booking')
       .selectAll()
@@ -30,14 +30,14 @@ export async function cancelRooms(
     if (!booking) throw new SupplierRefusal('SUPPLIER_REFUSED', 'The supplier does not know this booking.')
     if (booking.status === 'CANCELLED') return undefined
     const { stay, rates, ...names } = v.parse(order, booking.payload)
-    const asked = cancellationTrickOf(names)
-    if (asked === 'keep') {
+    const injected = injectedCancellationFault(names)
+    if (injected === 'keep') {
       throw new SupplierRefusal(
         'SUPPLIER_REFUSED',
         'The hotel does not accept a cancellation for this guest.',
       )
     }
-    if (asked === 'keeplost') throw new Error('The connection broke before the cancellation arrived.')
+    if (injected === 'keeplost') throw new Error('The connection broke before the cancellation arrived.')
     await giveBackRooms(
       database,
       stay,
@@ -48,7 +48,7 @@ export async function cancelRooms(
       .set({ status: 'CANCELLED' })
       .where('supplier_reference', '=', supplierReference)
       .execute()
-    return asked
+    return injected
   })
-  if (trick === 'keeptimeout') throw new Error('The answer to the cancellation was lost.')
+  if (fault === 'keeptimeout') throw new Error('The answer to the cancellation was lost.')
 }

@@ -10,7 +10,7 @@ import { leftOf, soldDuring, soldOut } from './sold-nights.ts'
 
 export type CheckedChoice = { readonly rate: SandboxRateRow; readonly checked: CheckedRate }
 
-/** The chosen rates as they stand now, in the order they were chosen. */
+/** The current state of the chosen rates, in the order of the choice. */
 export async function checkRates(
   { database, now }: { database: Database; now: () => Date },
   listing: Listing,
@@ -22,7 +22,7 @@ export async function checkRates(
   const offers = offersOf(listing, stay, arrangement, sold, now(), 'CHECK')
   const choices = chosen.map((choice) => {
     const offer = offers.find(({ answer }) => answer.rateKey === choice.rateKey)
-    if (!offer) throw isOurs(listing, choice) ? soldOut() : unsuitable()
+    if (!offer) throw isInListing(listing, choice) ? soldOut() : unsuitable()
     return offer
   })
   if (!isComplete(arrangement, chosen, choices)) throw unsuitable()
@@ -36,16 +36,16 @@ export async function checkRates(
   }
 }
 
-function isOurs({ rates }: Listing, { rateKey }: ChosenRate): boolean {
+function isInListing({ rates }: Listing, { rateKey }: ChosenRate): boolean {
   return rates.some(({ id }) => id === rateIdOf(rateKey))
 }
 
-/** A rate key begins with the number of its rate. */
+/** A rate key starts with the rate's id. */
 export function rateIdOf(rateKey: string): number {
   return Number(rateKey.split('.')[0])
 }
 
-/** One choice for every group, and one rate for all where the combination is fixed. */
+/** Whether every group has one choice, and in a fixed combination all choices have the same rate. */
 function isComplete(
   { combination, groups }: Arrangement,
   chosen: readonly ChosenRate[],

@@ -32,7 +32,7 @@ describe.each(supplierCodes)('a demonstration hotel of %s', (code) => {
       never,
     )
 
-  /** Every offer as it was listed, and as it was checked. */
+  /** Every offer as listed and as checked. */
   const offers = async (name: string) => {
     const { hotelId } = await find(name)
     const { rates } = await rooms(hotelId)
@@ -51,12 +51,12 @@ describe.each(supplierCodes)('a demonstration hotel of %s', (code) => {
       never,
     )
 
-  it('(gone at the rooms) is in the list, and has none', async () => {
+  it('(gone at the rooms) is in the search list but has no rooms', async () => {
     const { hotelId } = await find('gone at the rooms')
     expect((await rooms(hotelId)).rates).toEqual([])
   })
 
-  it('(dearer at the rooms) costs 5 % more than the list said, and stays there', async () => {
+  it('(dearer at the rooms) costs 5 % more in the room list than in the search, and the same at the check', async () => {
     const { lowestNets } = await find('dearer at the rooms')
     const both = await offers('dearer at the rooms')
     const lowest = Math.min(...both.map(({ listed }) => listed.net.minor))
@@ -64,7 +64,7 @@ describe.each(supplierCodes)('a demonstration hotel of %s', (code) => {
     for (const { listed, checked } of both) expect(checked.net).toEqual(listed.net)
   })
 
-  it('(board changes) has another board at the price check, and books that', async () => {
+  it('(board changes) has another board at the price check, which can be booked', async () => {
     for (const { listed, checked } of await offers('board changes')) {
       expect([listed.board, checked.board].sort()).toEqual(['Breakfast included', 'Room only'])
       expect(checked.net).toEqual(listed.net)
@@ -72,7 +72,7 @@ describe.each(supplierCodes)('a demonstration hotel of %s', (code) => {
     expect(await book('board changes')).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  it('(nearly gone) has one room left at the price check, for who wants one', async () => {
+  it('(nearly gone) has one room left at the price check, so only one room can be booked', async () => {
     for (const { listed, checked } of await offers('nearly gone')) {
       expect(listed.allotment).toBeGreaterThan(1)
       expect(checked.allotment).toBe(1)
@@ -83,7 +83,7 @@ describe.each(supplierCodes)('a demonstration hotel of %s', (code) => {
     await expect(orderFor(suppliers[code], hotelId, two)).rejects.toMatchObject({ code: 'SOLD_OUT' })
   })
 
-  it('(deadline moves) is free to cancel for a shorter time', async () => {
+  it('(deadline moves) has an earlier deadline of free cancellation at the check', async () => {
     const both = await offers('deadline moves')
     const refundable = both.filter(({ listed }) => listed.policy.cancellable)
     expect(refundable).toHaveLength(2)
@@ -94,7 +94,7 @@ describe.each(supplierCodes)('a demonstration hotel of %s', (code) => {
     expect(await book('deadline moves')).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  it('(rooms fail), (detail fails) and (check fails) fail there and nowhere else', async () => {
+  it('(rooms fail), (detail fails) and (check fails) fail in that call only', async () => {
     const outcomes = async (name: string) => {
       const { hotelId } = await find(name)
       const rateKey = (await rooms(hotelId).catch(() => null))?.rates[0]?.rateKey ?? ''

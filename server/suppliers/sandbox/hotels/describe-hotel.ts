@@ -2,7 +2,7 @@ import type { SupplierHotelDetail } from '../../../hotel/ports.ts'
 import { hotelPictureUrl } from '../pictures/picture-address.ts'
 import type { Listing } from './hotel-catalogue.ts'
 
-/** What a room of this kind has on top of the hotel's usual. */
+/** Extra facilities by the first three letters of the room type. */
 const extras: Readonly<Record<string, readonly string[]>> = {
   FAM: ['Extra beds', 'Bathtub'],
   SUI: ['Separate living area', 'Bathtub', 'Espresso machine'],

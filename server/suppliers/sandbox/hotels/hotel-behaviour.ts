@@ -1,6 +1,6 @@
 import type { SandboxHotelRow, SandboxRateRow } from '../../../db/sandbox-tables.ts'
 
-/** When an offer is made: the demonstration hotels change it on the way (docs/sandbox.md). */
+/** The call that makes an offer: demonstration hotels change offers between calls (docs/sandbox.md). */
 export type Moment = 'ROOMS' | 'CHECK'
 
 type Terms = Pick<SandboxRateRow, 'board' | 'policy'> & {
@@ -9,7 +9,7 @@ type Terms = Pick<SandboxRateRow, 'board' | 'policy'> & {
   readonly left: number
 }
 
-/** What an offer has become by this moment; the list of hotels knows of none of it. */
+/** The terms of an offer in this call; the search list ignores these changes. */
 export function termsAt(
   moment: Moment,
   { behaviour }: Pick<SandboxHotelRow, 'behaviour'>,
@@ -26,7 +26,7 @@ export function termsAt(
     case 'POLICY_TURNS':
       return { ...terms, policy: 'NON_REFUNDABLE' }
     case 'DEADLINE_MOVES':
-      // earlier than any policy of a hotel in a city
+      // an earlier deadline than any policy of a city hotel
       return { ...terms, policy: policy === 'NON_REFUNDABLE' ? policy : 'FREE_7_FULL' }
     case 'BOARD_CHANGES':
       return { ...terms, board: board === 'Room only' ? 'Breakfast included' : 'Room only' }

@@ -12,7 +12,7 @@ export type Listing = {
   readonly hotelId: string
   readonly hotel: SandboxHotelRow
   readonly place: SandboxDestinationRow
-  /** The cheapest first. All prices of a hotel move together, so this order holds for every stay. */
+  /** Cheapest first. All prices of a hotel change by the same factor, so this order holds for every stay. */
   readonly rates: readonly SandboxRateRow[]
 }
 
@@ -20,21 +20,20 @@ type Catalogue = {
   readonly destinations: readonly SandboxDestinationRow[]
   destination(key: DestinationSearchKey): SandboxDestinationRow | undefined
   listing(supplierCode: SupplierCode, hotelId: string): Listing | undefined
-  /** What a supplier sells in a place. */
   listingsIn(supplierCode: SupplierCode, placeId: number): readonly Listing[]
 }
 
 export type ReadCatalogue = () => Promise<Catalogue>
 
-/** The stock never changes while it is sold, so a process reads it once. */
-export function catalogueOver(database: Database): ReadCatalogue {
+/** The stock never changes after seeding, so a process reads it once. */
+export function createCatalogueReader(database: Database): ReadCatalogue {
   let reading: Promise<Catalogue> | undefined
   return async () => {
     const current = reading ?? readCatalogue(database)
     reading = current
     try {
       const catalogue = await current
-      // An empty stock is one that is not filled yet.
+      // an empty stock is not seeded yet, so it is read again
       if (catalogue.destinations.length === 0) reading = undefined
       return catalogue
     } catch (error) {
@@ -61,7 +60,7 @@ async function readCatalogue({ sql }: Database): Promise<Catalogue> {
   const destinations = await sql.selectFrom('sandbox_destination').selectAll().orderBy('rank').execute()
   const hotelRows = await sql.selectFrom('sandbox_hotel').selectAll().execute()
   const listingRows = await sql.selectFrom('sandbox_listing').selectAll().orderBy('id').execute()
-  // One value a listing: the driver takes twice as long over a row for every rate.
+  // one row for each listing: a row for each rate takes the driver twice as long
   const rateRows = await sql
     .selectFrom('sandbox_rate')
     .select(['listing_id', cheapestFirst.as('rates')])

@@ -41,7 +41,7 @@ export function lowestNets(
   return prices
 }
 
-/** Every offer for every group, group by group; none when one of the groups finds none. */
+/** All offers, group by group; empty when one of the groups has no offer. */
 export function offersOf(
   listing: Listing,
   stay: Stay,
@@ -65,7 +65,7 @@ export function offersOf(
   })
 }
 
-/** The rooms of an arrangement may all end up in one rate, so a rate must have room for all. */
+/** All rooms of an arrangement may be booked at one rate, so every rate needs this many rooms left. */
 function roomsOf({ groups }: Arrangement): number {
   return groups.reduce((rooms, { numberOfRooms }) => rooms + numberOfRooms, 0)
 }
@@ -117,7 +117,7 @@ function answerOf(
   }
 }
 
-/** A rate that was flexible once is not called so when nothing of it is refunded any more. */
+/** A flexible rate past its deadlines is named non-refundable. */
 function nameOf(rate: SandboxRateRow, { cancellable }: SupplierPolicy): string {
   return cancellable || rate.policy === 'NON_REFUNDABLE' ? rate.rate_info : 'Non refundable'
 }

@@ -13,7 +13,7 @@ const at = (now: string, timeZone = 'Asia/Makassar') => ({
 })
 
 describe('a policy', () => {
-  it('ends free cancellation at 18:00 of the hotel, and charges in steps', () => {
+  it('ends free cancellation at 18:00 hotel time, and charges in steps', () => {
     expect(policyOf('FREE_3_HALF', at('2027-02-01T00:00:00Z'))).toEqual({
       cancellable: true,
       freeUntil: new Date('2027-03-07T10:00:00Z'),
@@ -33,7 +33,7 @@ describe('a policy', () => {
     ['Asia/Jayapura', '2027-03-03T09:00:00Z'],
     ['Asia/Singapore', '2027-03-03T10:00:00Z'],
     ['Asia/Bangkok', '2027-03-03T11:00:00Z'],
-  ])('counts in %s', (zone, moment) => {
+  ])('uses the hotel’s time zone %s', (zone, moment) => {
     expect(policyOf('FREE_7_FULL', at('2027-02-01T00:00:00Z', zone)).freeUntil).toEqual(new Date(moment))
   })
 
@@ -43,19 +43,19 @@ describe('a policy', () => {
     })
   })
 
-  it('has no free moment once it has passed, and is still worth cancelling while a part comes back', () => {
+  it('has no free deadline once that has passed, but is cancellable while a part is refunded', () => {
     const late = policyOf('FREE_3_HALF', at('2027-03-08T00:00:00Z'))
     expect(late).toMatchObject({ cancellable: true, freeUntil: null })
     expect(late.charges).toHaveLength(2)
   })
 
-  it('is over when everything is charged', () => {
+  it('is not cancellable once everything is charged', () => {
     const over = policyOf('FREE_3_HALF', at('2027-03-09T10:00:00Z'))
     expect(over).toMatchObject({ cancellable: false, freeUntil: null })
     expect(over.charges).toHaveLength(1)
   })
 
-  it('charges everything from the moment of booking where nothing is refunded', () => {
+  it('charges everything from the moment of booking when it is non-refundable', () => {
     const now = '2027-02-01T00:00:00Z'
     expect(policyOf('NON_REFUNDABLE', at(now))).toEqual({
       cancellable: false,

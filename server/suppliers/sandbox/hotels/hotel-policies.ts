@@ -6,7 +6,7 @@ import { instantAt } from './hotel-time.ts'
 
 type Step = { readonly daysBefore: number; readonly charge: 'NIGHT' | 'HALF' | 'FULL' }
 
-/** The steps begin at 18:00 in the hotel, so many days before arrival. */
+/** Each step begins at 18:00 hotel time, `daysBefore` days before arrival. */
 const stepsOf: Readonly<Record<Exclude<SandboxPolicy, 'NON_REFUNDABLE'>, readonly Step[]>> = {
   FREE_0_NIGHT: [
     { daysBefore: 0, charge: 'NIGHT' },
@@ -48,7 +48,7 @@ export function policyOf(policy: SandboxPolicy, terms: PolicyTerms): SupplierPol
   const [first] = charges
   const inForce = first && first.from <= terms.now ? first.charge : null
   return {
-    // When the whole price is due already, there is nothing left to cancel for.
+    // once the whole price is charged, cancelling refunds nothing
     cancellable: !inForce || !takesAll(inForce, terms.net),
     freeUntil: inForce ? null : (first?.from ?? null),
     charges,

@@ -30,7 +30,7 @@ const terms: fc.Arbitrary<PriceTerms> = fc
   }))
 
 describe('a price', () => {
-  it('is a whole positive number of steps, and the same each time', () => {
+  it('is a positive multiple of the step, and deterministic', () => {
     fc.assert(
       fc.property(base, occupancy, terms, (minor, room, how) => {
         const price = roomPrice(minor, room, how)
@@ -41,7 +41,7 @@ describe('a price', () => {
     )
   })
 
-  it('never falls with the base, a guest or a night', () => {
+  it('never falls when the base rises or a guest or night is added', () => {
     fc.assert(
       fc.property(base, fc.integer({ min: 0, max: 1e6 }), occupancy, terms, (minor, more, room, how) => {
         const price = roomPrice(minor, room, how).minor
@@ -63,7 +63,7 @@ describe('a price', () => {
     expect(roomPrice(500_000, room, { ...how, country: 'MY', nationality: 'ID' }).minor).toBe(1_000_000)
   })
 
-  it('rounds to what the country quotes in', () => {
+  it('is rounded to the step of its currency', () => {
     expect(percentOf(money('IDR', 501_000), 107)).toEqual(money('IDR', 536_000))
     expect(percentOf(money('SGD', 10_000), 107)).toEqual(money('SGD', 10_700))
   })
@@ -89,7 +89,7 @@ describe('a night', () => {
     expect(nightPercent('2027-03-03', 'ID', true)).toBe(96)
   })
 
-  it('costs more before a holiday that makes a long weekend', () => {
+  it('costs more on the nights before the free days of a long weekend', () => {
     // 17 August 2026 is a Monday.
     const plain = nightPercent('2026-08-21', 'ID', true)
     expect(nightPercent('2026-08-14', 'ID', true)).toBe(plain + 18)

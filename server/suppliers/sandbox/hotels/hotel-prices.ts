@@ -10,18 +10,17 @@ export type PriceTerms = {
   readonly nationality: string
 }
 
-/** The smallest step in which the country quotes, in minor units. */
+/** The step to which prices are rounded, in minor units. */
 const steps: Readonly<Record<Currency, number>> = { IDR: 1_000, SGD: 100, MYR: 100, THB: 1_000 }
 
-/** One room for all nights. `baseMinor` is a plain night for two adults. */
+/** The price of one room for all nights. `baseMinor` is a night at 100 % for two adults. */
 export function roomPrice(baseMinor: number, occupancy: RoomOccupancy, terms: PriceTerms): Money {
   const percent = occupancyPercent(occupancy) * nationalityPercent(terms)
-  // At most 10^7 × 6·10^3 × 5·10^2 × 10^2: below 2^53, so the product is exact.
+  // exact: at most 10^7 × 6·10^3 × 5·10^2 × 10^2, which is below 2^53
   const product = money(terms.currency, baseMinor * terms.nightsPercent * percent)
   return toStep(product, 1_000_000)
 }
 
-/** The price so many percent of what it was. */
 export function percentOf(price: Money, percent: number): Money {
   return toStep(money(price.currency, price.minor * percent), 100)
 }
@@ -37,12 +36,12 @@ function childPercent(age: number): number {
   return age < 12 ? 18 : 28
 }
 
-/** Residents' rates, as they are usual in Indonesia. */
+/** Indonesian residents get a discount in Indonesia. */
 function nationalityPercent({ country, nationality }: PriceTerms): number {
   return country === 'ID' && nationality === 'ID' ? 96 : 100
 }
 
-/** Divided, to the nearest step, at least one; whole numbers all the way. */
+/** Divides and rounds to the nearest step, at least one step; integer arithmetic only. */
 function toStep({ currency, minor }: Money, divisor: number): Money {
   const step = steps[currency]
   const unit = divisor * step

@@ -26,14 +26,14 @@ const demo = async (code: SupplierCode, name: string) =>
   (await inJakarta(code)).find(({ hotelName }) => hotelName.endsWith(`(${name})`))?.hotelId ?? ''
 
 describe('the stock in the database', () => {
-  it('is filled once', async () => {
+  it('is seeded once', async () => {
     const count = () => database.pool.query('select count(*) from sandbox_rate')
     const before = (await count()).rows
     await seedSandboxHotels(database)
     expect((await count()).rows).toEqual(before)
   })
 
-  it('gains what an earlier version had not, and changes nothing else', async () => {
+  it('adds the rows that an earlier version lacks, and changes nothing else', async () => {
     const tables = ['hotel', 'listing', 'rate']
     const stock = () =>
       Promise.all(
@@ -56,7 +56,7 @@ describe('the stock in the database', () => {
 })
 
 describe('search', () => {
-  it.each(supplierCodes)('of %s answers the same each time', async (code) => {
+  it.each(supplierCodes)('of %s is deterministic', async (code) => {
     const found = await inJakarta(code)
     expect(found.length).toBeGreaterThan(60)
     expect(await inJakarta(code)).toEqual(found)
@@ -83,7 +83,7 @@ describe('search', () => {
     expect(offers).toBeLessThan(3_200)
   })
 
-  it.each(supplierCodes)('of %s names the price at which the rooms begin', async (code) => {
+  it.each(supplierCodes)('of %s names the lowest price of the room list', async (code) => {
     const stay = stayOf({ rooms: [couple, family, couple] })
     for (const { hotelId, lowestNets } of (await inJakarta(code, stay)).slice(0, 12)) {
       const { groups, rates } = await suppliers[code].rooms(hotelId, stay, never)
@@ -96,13 +96,13 @@ describe('search', () => {
     }
   })
 
-  it('covers only what the supplier sells under its own keys', async () => {
+  it('ignores the keys of other suppliers', async () => {
     expect(await suppliers.FRM.search([jakarta.HBD, jakarta.MGH], stayOf(), never)).toEqual([])
   })
 })
 
 describe('test destinations', () => {
-  it('let a supplier fail, all fail, or nobody have a room', async () => {
+  it('make one supplier fail, all fail, or leave no rooms', async () => {
     const failing = await keysOf('Test: failing supplier')
     await expect(suppliers.FRM.search(failing, stayOf(), never)).rejects.toThrow('FRM has an internal error.')
     expect((await suppliers.HBD.search(failing, stayOf(), never)).length).toBeGreaterThan(0)
@@ -112,7 +112,7 @@ describe('test destinations', () => {
     expect(await suppliers.MGH.search(empty, stayOf(), never)).toEqual([])
   })
 
-  it('let a slow supplier answer when the others have, to who still waits', async () => {
+  it('make a slow supplier answer later than the others', async () => {
     const slow = await keysOf('Test: slow supplier')
     await expect(suppliers.MGH.search(slow, stayOf(), AbortSignal.timeout(20))).rejects.toThrow()
     expect((await suppliers.HBD.search(slow, stayOf(), AbortSignal.timeout(5_000))).length).toBeGreaterThan(0)
@@ -122,7 +122,7 @@ describe('test destinations', () => {
 })
 
 describe('rooms', () => {
-  it('of a fixed combination belong together place by place', async () => {
+  it('of a fixed combination belong together index by index', async () => {
     const stay = stayOf({ rooms: [couple, family] })
     const [hotel] = await inJakarta('MGH', stay)
     const { combination, groups, rates } = await suppliers.MGH.rooms(hotel?.hotelId ?? '', stay, never)
@@ -136,26 +136,20 @@ describe('rooms', () => {
     expect(named[0]).toEqual(named[1])
   })
 
-  it.each(supplierCodes)(
-    'of %s are called flexible only while something of them is refunded',
-    async (code) => {
-      const refundless = ['Non refundable', 'Advance purchase']
-      // tonight: what would have been free to cancel until yesterday costs the whole price
-      const stay = stayOf({ checkInDate: '2027-01-05', nights: 1 })
-      const hotels = (await inJakarta(code, stay)).slice(0, 30)
-      const found = await Promise.all(
-        hotels.map(({ hotelId }) => suppliers[code].rooms(hotelId, stay, never)),
-      )
-      const rates = found.flatMap((rooms) => rooms.rates)
-      const final = rates.filter(({ policy }) => !policy.cancellable)
-      expect(final.length).toBeGreaterThan(hotels.length)
-      for (const { rateInfo } of final) expect(refundless).toContain(rateInfo)
-      for (const { rateInfo, policy } of rates)
-        expect(refundless.includes(rateInfo)).toBe(!policy.cancellable)
-    },
-  )
+  it.each(supplierCodes)('of %s are named flexible only while a part is refunded', async (code) => {
+    const refundless = ['Non refundable', 'Advance purchase']
+    // arrival tonight: rates with free cancellation until yesterday cost the whole price
+    const stay = stayOf({ checkInDate: '2027-01-05', nights: 1 })
+    const hotels = (await inJakarta(code, stay)).slice(0, 30)
+    const found = await Promise.all(hotels.map(({ hotelId }) => suppliers[code].rooms(hotelId, stay, never)))
+    const rates = found.flatMap((rooms) => rooms.rates)
+    const final = rates.filter(({ policy }) => !policy.cancellable)
+    expect(final.length).toBeGreaterThan(hotels.length)
+    for (const { rateInfo } of final) expect(refundless).toContain(rateInfo)
+    for (const { rateInfo, policy } of rates) expect(refundless.includes(rateInfo)).toBe(!policy.cancellable)
+  })
 
-  it('that are too few are not offered', async () => {
+  it('are not offered when too few are left', async () => {
     const hotelId = await demo('HBD', 'few left')
     expect((await suppliers.HBD.rooms(hotelId, stayOf(), never)).rates[0]?.allotment).toBe(1)
     const two = stayOf({ rooms: [couple, couple] })
@@ -163,7 +157,7 @@ describe('rooms', () => {
     expect((await inJakarta('HBD', two)).some((hotel) => hotel.hotelId === hotelId)).toBe(false)
   })
 
-  it('of an unknown hotel are none', async () => {
+  it('of an unknown hotel are an empty list', async () => {
     expect((await suppliers.HBD.rooms('nowhere', stayOf(), never)).rates).toEqual([])
     expect(await suppliers.HBD.describe('nowhere', never)).toBeNull()
   })

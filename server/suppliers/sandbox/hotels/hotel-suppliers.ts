@@ -3,13 +3,13 @@ import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
 import type { Database } from '../../../db/database.ts'
 import type { DestinationFinder, HotelSupplier, HotelSuppliers, SupplierRooms } from '../../../hotel/ports.ts'
 import { bookLagMs } from '../book-lag.ts'
-import { failWhere } from '../misbehaviour.ts'
+import { failAtDemonstration } from '../injected-faults.ts'
 import { type BookNeeds, bookRooms, lookUpBooking } from './book-rooms.ts'
 import { cancelRooms } from './cancel-rooms.ts'
 import { checkRates } from './check-rates.ts'
 import { describeHotel } from './describe-hotel.ts'
-import { destinationFinderOver } from './destination-finder.ts'
-import { catalogueOver, type Listing, type ReadCatalogue } from './hotel-catalogue.ts'
+import { createDestinationFinder } from './destination-finder.ts'
+import { createCatalogueReader, type Listing, type ReadCatalogue } from './hotel-catalogue.ts'
 import { offersOf } from './hotel-offers.ts'
 import { arrangementOf } from './room-groups.ts'
 import { searchHotels } from './search-hotels.ts'
@@ -18,14 +18,14 @@ import { soldDuring } from './sold-nights.ts'
 export type SandboxHotelNeeds = {
   readonly database: Database
   readonly now: () => Date
-  /** Whether a guest called Crash ends the process: only where somebody tests a crash. */
+  /** Whether a guest with the last name Crash kills the process; only for tests. */
   readonly allowCrash?: boolean
   readonly crash?: () => void
-  /** After how many milliseconds the slow supplier answers: longer than a search waits for it, in time for a booking. */
+  /** Delay of the slow supplier in milliseconds: longer than the deadline of a search, shorter than that of a booking. */
   readonly slowMs?: number
 }
 
-/** The sandbox plays outside systems: its calls open transactions of their own, so call it outside of any. */
+/** The sandbox simulates external systems: its calls open their own transactions, so never call it inside one. */
 export function createSandboxHotelSuppliers({
   database,
   now,
@@ -37,7 +37,7 @@ export function createSandboxHotelSuppliers({
     database,
     now,
     crash: allowCrash ? crash : undefined,
-    readCatalogue: catalogueOver(database),
+    readCatalogue: createCatalogueReader(database),
     slowMs,
   }
   return {
@@ -46,7 +46,7 @@ export function createSandboxHotelSuppliers({
       FRM: supplierOver(needs, 'FRM'),
       MGH: supplierOver(needs, 'MGH'),
     },
-    destinations: destinationFinderOver(needs.readCatalogue),
+    destinations: createDestinationFinder(needs.readCatalogue),
   }
 }
 
@@ -69,7 +69,7 @@ function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
     async describe(hotelId, signal) {
       const listing = await find(hotelId, signal)
       if (!listing) return null
-      failWhere('describe', listing)
+      failAtDemonstration('describe', listing)
       return describeHotel(listing)
     },
     async rooms(hotelId, stay, signal): Promise<SupplierRooms> {
@@ -77,7 +77,7 @@ function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
       const { combination, groups } = arrangementOf(supplierCode, stay)
       if (!listing) return { combination, timeZone: 'Asia/Jakarta', groups: [], rates: [] }
       const timeZone = listing.place.time_zone
-      failWhere('rooms', listing)
+      failAtDemonstration('rooms', listing)
       const sold = await soldDuring(database, stay, listing.rates)
       const offers = offersOf(listing, stay, { combination, groups }, sold, now(), 'ROOMS')
       if (offers.length === 0) return { combination, timeZone, groups: [], rates: [] }
@@ -96,7 +96,7 @@ function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
     },
     async check(hotelId, stay, chosen, signal) {
       const listing = await known(hotelId, signal)
-      failWhere('check', listing)
+      failAtDemonstration('check', listing)
       const { combination, choices } = await checkRates(needs, listing, stay, chosen)
       return { combination, rates: choices.map(({ checked }) => checked) }
     },

@@ -1,7 +1,7 @@
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/** The moment at which a clock of the zone shows this day and hour. */
+/** The instant of a local day and hour in a time zone. */
 export function instantAt(day: string, hour: number, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + hour * hourMs
   return new Date(asUtc - offsetAt(asUtc, timeZone))
@@ -9,7 +9,7 @@ export function instantAt(day: string, hour: number, timeZone: string): Date {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** How far the zone's clock is ahead of UTC; no zone of the stock has a summer time. */
+/** The zone's offset from UTC in milliseconds; no zone of the stock has daylight saving time. */
 function offsetAt(moment: number, timeZone: string): number {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

@@ -6,7 +6,7 @@ const saturday = 6
 
 type Calendar = { readonly months: readonly number[]; readonly holidays: readonly string[] }
 
-/** What a month adds to a plain night in percent, January first, and the holidays of a fixed day. */
+/** `months`: percent added to a night's price, from January on; `holidays`: `MM-DD`. */
 const indonesia: Calendar = {
   months: [4, -6, -4, 2, 4, 8, 16, 14, 0, 2, -4, 20],
   holidays: ['01-01', '05-01', '06-01', '08-17', '12-25', '12-26'],
@@ -24,7 +24,7 @@ const calendars: Readonly<Record<string, Calendar>> = {
   },
 }
 
-/** A night's price in percent of a plain one. It depends on the day alone, never on when it is asked. */
+/** A night's price in percent of the base price. It depends on the night alone, not on the time of the request. */
 export function nightPercent(day: string, country: string, leisure: boolean): number {
   const calendar = calendars[country] ?? indonesia
   const season = calendar.months[Number(day.slice(5, 7)) - 1] ?? 0
@@ -37,14 +37,14 @@ export function stayPercent(checkIn: string, nights: number, country: string, le
   return sum
 }
 
-/** Beaches fill up when the offices empty. */
+/** Weekends cost more in leisure destinations and less in business cities. */
 function weekend(day: string, leisure: boolean): number {
   const weekday = weekdayOf(day)
   if (weekday !== friday && weekday !== saturday) return 0
   return leisure ? 15 : -7
 }
 
-/** The night before a free day that is one of at least three in a row. */
+/** Whether the next day is one of at least three free days in a row. */
 function startsLongWeekend(day: string, { holidays }: Calendar): boolean {
   const isFree = (offset: number) => {
     const other = addDays(day, offset)

@@ -19,14 +19,14 @@ describe('rooms of one stay', () => {
     ['FRM', [couple, couple, couple], false, ['IdenticalRoomCombination', '1×3']],
     ['FRM', three, true, ['MixedRoomCombination', '1×2', '2×1']],
     ['MGH', three, true, ['FixedRoomCombination', '1×1', '2×1', '3×1']],
-  ] as const)('%s groups them its own way (case %#)', (supplier, rooms, groupRooms, expected) => {
+  ] as const)('%s groups the rooms (case %#)', (supplier, rooms, groupRooms, expected) => {
     expect(shape(supplier, stayOf({ rooms, groupRooms }))).toEqual(expected)
   })
 
-  it('tells children of other ages apart', () => {
+  it('groups children by age, in any order', () => {
     const older = { ...family, childrenAges: [5, 15] }
     expect(shape('HBD', stayOf({ rooms: [family, older] }))).toEqual(['MixedRoomCombination', '1×1', '2×1'])
-    const turned = { ...family, childrenAges: [9, 5] }
-    expect(shape('HBD', stayOf({ rooms: [family, turned] }))).toEqual(['MixedRoomCombination', '1×2'])
+    const reordered = { ...family, childrenAges: [9, 5] }
+    expect(shape('HBD', stayOf({ rooms: [family, reordered] }))).toEqual(['MixedRoomCombination', '1×2'])
   })
 })

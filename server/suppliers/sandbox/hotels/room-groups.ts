@@ -15,7 +15,7 @@ export type Arrangement = {
   readonly groups: readonly RoomGroup[]
 }
 
-/** How a supplier sells several rooms: each has a habit of its own, as in the trade. */
+/** How a supplier sells several rooms; each of the three does it differently, like real suppliers. */
 export function arrangementOf(supplierCode: SupplierCode, stay: Stay): Arrangement {
   if (supplierCode === 'MGH') return { combination: 'FixedRoomCombination', groups: oneByOne(stay.rooms) }
   const same = bySameOccupancy(stay.rooms)
@@ -25,13 +25,13 @@ export function arrangementOf(supplierCode: SupplierCode, stay: Stay): Arrangeme
   return { combination: 'MixedRoomCombination', groups: stay.groupRooms ? same : oneByOne(stay.rooms) }
 }
 
-/** In a fixed combination one rate takes every room; else each group chooses for itself. */
+/** Whether a rate fits a group; in a fixed combination it must fit all groups. */
 export function fits({ combination, groups }: Arrangement, group: RoomGroup, rate: SandboxRateRow): boolean {
   if (combination !== 'FixedRoomCombination') return sleeps(rate, group.occupancy)
   return groups.every(({ occupancy }) => sleeps(rate, occupancy))
 }
 
-/** A child may take a place that no adult needs; infants bring their cot. */
+/** A child may use an unused adult's place; infants need none. */
 function sleeps(rate: SandboxRateRow, { adults, children }: RoomOccupancy): boolean {
   const spare = rate.max_adults - adults
   return spare >= 0 && children <= rate.max_children + spare

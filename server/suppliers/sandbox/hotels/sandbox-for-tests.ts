@@ -9,7 +9,7 @@ import { seedSandboxHotels } from './stock/seed-sandbox-hotels.ts'
 
 const migration = new URL('../../../db/migrations/002-sandbox-hotels.sql', import.meta.url)
 
-/** An embedded database with nothing but the sandbox's stock. */
+/** An embedded database with only the sandbox's stock. */
 export async function openSandboxDatabase(): Promise<Database> {
   const engine = new PGlite()
   await engine.exec(await readFile(migration, 'utf8'))
@@ -44,7 +44,7 @@ export const jakarta = {
   MGH: { supplierCode: 'MGH', destinationType: 'CITY', destinationCode: 'ID.C00001' },
 } as const
 
-/** An order for the first offer of every group, as it was checked. */
+/** An order for the first offer of every group, with the checked rates. */
 export async function orderFor(
   supplier: HotelSupplier,
   hotelId: string,

@@ -3,18 +3,18 @@ import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Database } from '../../../db/database.ts'
 import type { Stay, SupplierHotel } from '../../../hotel/ports.ts'
 import { flatMapInPieces } from '../../../http/pieces.ts'
-import { misbehave } from '../misbehaviour.ts'
+import { simulateDestination } from '../injected-faults.ts'
 import { hotelPictureUrl } from '../pictures/picture-address.ts'
 import type { Listing, ReadCatalogue } from './hotel-catalogue.ts'
 import { lowestNets, priceTermsOf } from './hotel-offers.ts'
 import type { PriceTerms } from './hotel-prices.ts'
 import { arrangementOf } from './room-groups.ts'
-import { tooFullDuring } from './sold-nights.ts'
+import { soldOnFullRates } from './sold-nights.ts'
 
 type SearchNeeds = {
   readonly database: Database
   readonly readCatalogue: ReadCatalogue
-  /** After how many milliseconds the slow supplier answers. */
+  /** Delay of the slow supplier in milliseconds. */
   readonly slowMs: number
 }
 
@@ -29,17 +29,17 @@ export async function searchHotels(
   const catalogue = await readCatalogue()
   const own = keys.filter((key) => key.supplierCode === supplierCode)
   const destinations = own.flatMap((key) => catalogue.destination(key) ?? [])
-  for (const { behaviour } of destinations) await misbehave(behaviour, supplierCode, slowMs, signal)
+  for (const { behaviour } of destinations) await simulateDestination(behaviour, supplierCode, slowMs, signal)
   const sellable = destinations.filter(({ behaviour }) => behaviour !== 'SOLD_OUT')
   const places = new Set(sellable.flatMap(({ covers }) => covers))
-  const sold = await tooFullDuring(database, stay, stay.rooms.length)
+  const sold = await soldOnFullRates(database, stay, stay.rooms.length)
   signal.throwIfAborted()
   const arrangement = arrangementOf(supplierCode, stay)
   return flatMapInPieces(places, (index) => {
     const listings = catalogue.listingsIn(supplierCode, index)
     const [first] = listings
     if (!first) return []
-    // A place has one calendar and one currency.
+    // all hotels of a place share its calendar and currency
     const terms: PriceTerms = priceTermsOf(first, stay)
     return listings.flatMap((listing) => {
       const lowest = lowestNets(listing, arrangement, sold, terms)

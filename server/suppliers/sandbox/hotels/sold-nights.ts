@@ -6,10 +6,9 @@ import type { Stay } from '../../../hotel/ports.ts'
 
 export type StayDates = Pick<Stay, 'checkInDate' | 'checkOutDate' | 'nights'>
 
-/** By rate, the number of rooms sold on the fullest night of the stay; a rate that is missing sold none. */
+/** By rate id: the rooms sold on the fullest night of the stay. A missing rate has sold none. */
 export type Sold = ReadonlyMap<number, number>
 
-/** Of these rates. */
 export async function soldDuring(
   database: Database,
   dates: StayDates,
@@ -21,8 +20,8 @@ export async function soldDuring(
   return new Map(rows.map(({ rate_id, most }) => [rate_id, most]))
 }
 
-/** Of all rates that have not so many rooms left; the others count as if nothing were sold. */
-export async function tooFullDuring(database: Database, dates: StayDates, rooms: number): Promise<Sold> {
+/** Only the rates with fewer than `rooms` rooms left; all others are missing, as if they had sold none. */
+export async function soldOnFullRates(database: Database, dates: StayDates, rooms: number): Promise<Sold> {
   const rows = await fullestNights(database, dates)
     .having((row) => row(row(row.fn.max('sold'), '+', rooms), '>', row.fn.min('allotment')))
     .execute()
@@ -43,7 +42,7 @@ export function leftOf(rate: SandboxRateRow, sold: Sold): number {
   return rate.allotment - (sold.get(rate.id) ?? 0)
 }
 
-/** Takes the rooms on every night, or none at all; to be called inside a transaction. */
+/** Takes the rooms on every night or throws `SOLD_OUT`; call it inside a transaction. */
 export async function takeRooms(
   { sql }: Database,
   dates: StayDates,
@@ -51,7 +50,7 @@ export async function takeRooms(
 ): Promise<void> {
   if (wanted.some(({ rate, rooms }) => rooms > rate.allotment)) throw soldOut()
   const nights = Array.from({ length: dates.nights }, (_, at) => addDays(dates.checkInDate, at))
-  // Always in the same order, so that two orders wait for each other and never for ever.
+  // always in the same order, so that two orders cannot deadlock
   const rows = wanted
     .toSorted((a, b) => a.rate.id - b.rate.id)
     .flatMap(({ rate, rooms }) =>
@@ -75,7 +74,7 @@ export async function takeRooms(
   if (taken.length < rows.length) throw soldOut()
 }
 
-/** The rooms of a cancelled order can be sold again. */
+/** Returns the rooms of a cancelled order to the allotment. */
 export async function giveBackRooms(
   { sql }: Database,
   dates: StayDates,

@@ -22,7 +22,7 @@ const optional = [
 const soldIn = (territory: TerritoryName, level: PackageLevel) =>
   benefitsOf({ ...tripOf(), territory }, level).flatMap(({ code, item }) => (item ? [code] : []))
 
-test('eight benefits can be added abroad, six of them at home, and not in every package', () => {
+test('eight benefits can be added abroad, six at home, and not all of them to every package', () => {
   const sold = (territory: TerritoryName) => [...new Set(levels.flatMap((level) => soldIn(territory, level)))]
   expect(sold('Asia').sort()).toEqual(optional.toSorted())
   expect(sold(domestic).sort()).toEqual(
@@ -31,7 +31,7 @@ test('eight benefits can be added abroad, six of them at home, and not in every 
   expect(levels.map((level) => soldIn('Worldwide', level).length)).toEqual([4, 8, 6])
 })
 
-test('whatever a package has is named, once, and what can be added costs each traveller something', () => {
+test('every benefit of a package is listed once by name, and an optional one has a price for each traveller', () => {
   const facts = fc.record({
     days: fc.integer({ min: 1, max: 365 }),
     numberOfAdults: fc.integer({ min: 1, max: 20 }),
@@ -43,14 +43,14 @@ test('whatever a package has is named, once, and what can be added costs each tr
       fc.constantFrom(...territoryNames),
       fc.constantFrom(...levels),
       ({ days, ...counts }, territory, level) => {
-        const of = { ...tripOf(counts), coverageNumberOfDays: days, territory }
-        const benefits = benefitsOf(of, level)
+        const premiumFacts = { ...tripOf(counts), coverageNumberOfDays: days, territory }
+        const benefits = benefitsOf(premiumFacts, level)
         expect(new Set(benefits.map(({ code }) => code)).size).toBe(benefits.length)
         for (const { code, text, item } of benefits) {
           const name = benefitNames[code] ?? 'no name'
           expect(text.startsWith(name)).toBe(true)
           if (item === null) continue
-          expect(item).toMatchObject({ label: name, quantity: travellersOf(of) })
+          expect(item).toMatchObject({ label: name, quantity: travellersOf(premiumFacts) })
           expect(item.unit.minor).toBeGreaterThan(0)
         }
       },

@@ -4,7 +4,7 @@ import type { InsurerBenefit } from '../../../insurance/ports.ts'
 import { benefitUnit, type PremiumFacts } from './premiums.ts'
 import type { PackageLevel } from './products.ts'
 
-/** In millions of rupiah, by package: at home and abroad. */
+/** Insured amounts in millions of rupiah. */
 type Limits = Readonly<Record<PackageLevel, number>>
 type Included = { readonly name: string; readonly home: Limits; readonly abroad: Limits }
 
@@ -27,11 +27,11 @@ const included: Readonly<Record<string, Included>> = {
 type Additional = {
   readonly name: string
   readonly text: string
-  /** Of the plain premium of one adult. */
+  /** Percent of one adult's base premium. */
   readonly percent: number
   readonly isOnlyAbroad?: true
   readonly soldWith: readonly PackageLevel[]
-  /** Costs nothing there. */
+  /** Included in this package at no extra cost. */
   readonly partOf?: PackageLevel
 }
 
@@ -97,7 +97,7 @@ export const benefitNames: Readonly<Record<string, string>> = Object.fromEntries
   Object.entries({ ...additional, ...included }).map(([code, { name }]) => [code, name]),
 )
 
-/** First what can be added, then what is part of the package. */
+/** First the benefits that can be added, then those that the package includes. */
 export function benefitsOf(facts: PremiumFacts, level: PackageLevel): readonly InsurerBenefit[] {
   const travellers = travellersOf(facts)
   const isHome = facts.territory === domestic

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { InsurerCode } from '#contract/insurance/request'
-import { trickOf } from './insurer-behaviour.ts'
+import { injectedFault } from './insurer-behaviour.ts'
 import { lockPolicy } from './policy-book.ts'
 import type { PolicyNeeds } from './quote-policy.ts'
 import { refusal } from './tariffs.ts'
 
 const order = v.object({ holder: v.object({ lastName: v.string() }) })
 
-/** Once or again: what is cancelled stays so. */
+/** Safe to repeat. */
 export async function cancelQuotation(
   { database, now }: PolicyNeeds,
   supplierCode: InsurerCode,
@@ -15,19 +15,20 @@ export async function cancelQuotation(
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted()
-  const trick = await database.transaction(async () => {
+  const fault = await database.transaction(async () => {
     const { status, payload } = await lockPolicy(database, supplierCode, supplierReference)
     if (status === 'CANCELLED') return undefined
     if (status === 'ISSUED') throw refusal('An issued policy cannot be cancelled.')
-    const asked = trickOf('cancel', v.parse(order, payload).holder)
-    if (asked === 'keep') throw refusal('The insurer does not accept a cancellation for this policy holder.')
-    if (asked === 'keeplost') throw new Error('The connection broke before the cancellation arrived.')
+    const injected = injectedFault('cancel', v.parse(order, payload).holder)
+    if (injected === 'keep')
+      throw refusal('The insurer does not accept a cancellation for this policy holder.')
+    if (injected === 'keeplost') throw new Error('The connection broke before the cancellation arrived.')
     await database.sql
       .updateTable('sandbox_policy')
       .set({ status: 'CANCELLED', changed_at: now() })
       .where('supplier_reference', '=', supplierReference)
       .execute()
-    return asked
+    return injected
   })
-  if (trick === 'keeptimeout') throw new Error('The answer to the cancellation was lost.')
+  if (fault === 'keeptimeout') throw new Error('The answer to the cancellation was lost.')
 }

@@ -6,7 +6,7 @@ import { territoryNames } from './territories.ts'
 
 const oneAdult = { numberOfAdults: 1, numberOfSeniors: 0, numberOfChildren: 0, coverageNumberOfDays: 1 }
 
-/** What the package covers whoever travels; `null`: it is not sold. */
+/** What a package covers, independent of the travellers; `null`: it is not sold. */
 export function describeProduct(supplierCode: InsurerCode, product: Product): ProductSheet | null {
   const sold = soldTrips[supplierCode].flatMap(({ tripName, coverageNames }) =>
     coverageNames

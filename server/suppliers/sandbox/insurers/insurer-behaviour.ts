@@ -1,6 +1,6 @@
 import type { PolicyOrder } from '../../../insurance/ports.ts'
 
-/** What a destination that is rarely sold does to the insurers (docs/sandbox-insurers.md). */
+/** Rarely sold destinations that simulate failures of the insurers (docs/sandbox-insurers.md). */
 const destinations = {
   NR: 'OFFERS_FAIL',
   TV: 'SLOW',
@@ -11,27 +11,27 @@ const destinations = {
 type Behaviour = (typeof destinations)[keyof typeof destinations]
 
 export function behaviourOf(countries: readonly string[]): Behaviour | null {
-  const strange = Object.entries(destinations).find(([country]) => countries.includes(country))
-  return strange?.[1] ?? null
+  const found = Object.entries(destinations).find(([country]) => countries.includes(country))
+  return found?.[1] ?? null
 }
 
-const tricks = {
+const faults = {
   quote: ['reject', 'lost', 'timeout', 'late', 'crash'],
   issue: ['decline', 'issuelost', 'issuetimeout'],
   cancel: ['keep', 'keeplost', 'keeptimeout'],
 } as const
-type Call = keyof typeof tricks
+type Call = keyof typeof faults
 
-/** What the last name of the holder asks the insurer to do with a call (docs/sandbox-insurers.md). */
-export function trickOf<C extends Call>(
+/** The fault that the holder's last name injects into a call (docs/sandbox-insurers.md). */
+export function injectedFault<C extends Call>(
   call: C,
   holder: Pick<PolicyOrder['holder'], 'lastName'>,
-): (typeof tricks)[C][number] | undefined {
+): (typeof faults)[C][number] | undefined {
   const name = holder.lastName.trim().toLowerCase()
-  return tricks[call].find((trick) => trick === name)
+  return faults[call].find((fault) => fault === name)
 }
 
-/** Not a refusal: nobody knows what the insurer meant. */
+/** Not a `SupplierRefusal`: it leaves the outcome of a call unknown. */
 export function internalError(supplierCode: string): Error {
   return new Error(`${supplierCode} has an internal error.`)
 }

@@ -42,14 +42,19 @@ const person: InsuranceHolder = {
   phoneNumber: '+62 811 0000 000',
 }
 
-type Wish = { lastName?: string; clientReference?: string; trip?: Trip; choice?: PolicyChoice }
+type OrderOptions = { lastName?: string; clientReference?: string; trip?: Trip; choice?: PolicyChoice }
 
 export const never: AbortSignal = new AbortController().signal
 
-/** What the insurer asks for the package is what is offered to it. */
+/** An order whose total is the insurer's own price. */
 export async function policyOrder(
   insurer: Insurer,
-  { lastName = 'Santoso', clientReference = 'ref-1', trip = tripOf(), choice = choiceOf() }: Wish = {},
+  {
+    lastName = 'Santoso',
+    clientReference = 'ref-1',
+    trip = tripOf(),
+    choice = choiceOf(),
+  }: OrderOptions = {},
 ): Promise<PolicyOrder> {
   const { tariff } = await insurer.price(trip, choice, never)
   const travellers = trip.numberOfAdults + trip.numberOfSeniors + trip.numberOfChildren

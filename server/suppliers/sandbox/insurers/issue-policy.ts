@@ -3,12 +3,12 @@ import type { InsurerCode } from '#contract/insurance/request'
 import { isGroup } from '#contract/insurance/rules'
 import type { Database } from '../../../db/database.ts'
 import type { PolicyOrder } from '../../../insurance/ports.ts'
-import { trickOf } from './insurer-behaviour.ts'
+import { injectedFault } from './insurer-behaviour.ts'
 import { lockPolicy } from './policy-book.ts'
 import type { PolicyNeeds } from './quote-policy.ts'
 import { refusal } from './tariffs.ts'
 
-/** Once: a second issue is refused, and says nothing new. */
+/** A second issue is refused, without the policy numbers. */
 export async function issuePolicy(
   { database, now }: PolicyNeeds,
   supplierCode: InsurerCode,
@@ -17,8 +17,8 @@ export async function issuePolicy(
   signal: AbortSignal,
 ): Promise<{ readonly policyNumbers: readonly string[] }> {
   signal.throwIfAborted()
-  const trick = trickOf('issue', order.holder)
-  if (trick === 'issuelost') throw new Error('The connection broke before the order arrived.')
+  const fault = injectedFault('issue', order.holder)
+  if (fault === 'issuelost') throw new Error('The connection broke before the order arrived.')
   const policyNumbers = await database.transaction(async () => {
     const { status, quoted_until, client_reference } = await lockPolicy(
       database,
@@ -29,7 +29,7 @@ export async function issuePolicy(
     if (status === 'CANCELLED') throw refusal('This quotation is cancelled.')
     if (status === 'ISSUED') throw refusal('The policy of this quotation is issued already.')
     if (quoted_until <= now()) throw refusal('This quotation has expired.')
-    if (trick === 'decline') throw refusal('The insurer declines to issue this policy.')
+    if (fault === 'decline') throw refusal('The insurer declines to issue this policy.')
     const { coverageName } = order.trip
     const numbers = await drawNumbers(database, isGroup(coverageName) ? order.participants.length : 1)
     await database.sql
@@ -44,11 +44,10 @@ export async function issuePolicy(
       .execute()
     return numbers
   })
-  if (trick === 'issuetimeout') throw new Error('The answer to the order was lost.')
+  if (fault === 'issuetimeout') throw new Error('The answer to the order was lost.')
   return { policyNumbers }
 }
 
-/** A group's participants have one each. */
 async function drawNumbers(database: Database, count: number): Promise<string[]> {
   const drawn = await sql<{ number: string }>`
     select 'TP-' || nextval('sandbox_policy_number') as number from generate_series(1, ${count}::int)

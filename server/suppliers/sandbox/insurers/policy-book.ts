@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import type { InsurerBooking } from '../../../insurance/ports.ts'
 import { refusal } from './tariffs.ts'
 
-/** To be changed in the transaction that asks for it. */
+/** Locks a quotation's row; call it inside a transaction. */
 export async function lockPolicy(database: Database, supplierCode: InsurerCode, supplierReference: string) {
   const policy = await database.sql
     .selectFrom('sandbox_policy')
@@ -16,7 +16,7 @@ export async function lockPolicy(database: Database, supplierCode: InsurerCode, 
   return policy
 }
 
-/** Of an order that was sent twice, the first quotation. */
+/** If an order was sent twice, the first quotation. */
 export async function lookUpPolicy(
   database: Database,
   supplierCode: InsurerCode,

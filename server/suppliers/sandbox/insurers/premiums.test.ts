@@ -28,7 +28,7 @@ const trip = fc
 const rateOf = (of: Trip, where: TerritoryName, what: PackageLevel) =>
   totalOf(premiumItems({ ...of, territory: where }, what)).minor
 
-test('more days, more travellers, an older one or a departure behind one are never cheaper', () => {
+test('more days, more travellers, an older traveller or a trip that has begun are never cheaper', () => {
   fc.assert(
     fc.property(trip, territory, level, fc.integer({ min: 1, max: 30 }), (of, where, what, more) => {
       const rate = rateOf(of, where, what)
@@ -51,7 +51,7 @@ test('more days, more travellers, an older one or a departure behind one are nev
   )
 })
 
-test('a better package and a wider territory are dearer, half a year of trips dearer than a quarter', () => {
+test('a better package, a wider territory and longer trips of an annual policy cost more', () => {
   fc.assert(
     fc.property(trip, territory, level, (of, where, what) => {
       const packages = (['LOW', 'MIDDLE', 'HIGH'] as const).map((one) => rateOf(of, where, one))
@@ -67,7 +67,7 @@ test('a better package and a wider territory are dearer, half a year of trips de
   )
 })
 
-test('the prices are those of the trade', () => {
+test('the premiums are realistic', () => {
   const five = tripOf()
   const year = tripOf({ tripName: 'Annual Trip 90', ...periodFrom('2027-03-02', 365) })
   const of = (what: Trip) => territoryNames.map((where) => rateOf(what, where, 'MIDDLE'))
@@ -75,7 +75,7 @@ test('the prices are those of the trade', () => {
   expect(of(year)).toEqual([228_500, 677_500, 1_176_500, 1_283_500, 1_711_500])
 })
 
-test('who is on the way already pays a quarter more, in a line of its own', () => {
+test('a traveller who has left already pays 25 % more, in a separate line', () => {
   const items = premiumItems(
     { ...tripOf({ numberOfChildren: 1, isAlreadyTravel: true }), territory: 'Asia' },
     'MIDDLE',

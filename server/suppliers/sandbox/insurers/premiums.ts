@@ -5,7 +5,7 @@ import { basisPointsOf, type Money, money, sum, times } from '#contract/money'
 import type { PackageLevel } from './products.ts'
 import type { TerritoryName } from './territories.ts'
 
-/** Rupiah of one adult for up to four days, before everything that makes it dearer or cheaper. */
+/** The base premium in rupiah: one adult, up to four days, before all percentages. */
 const adultRupiah: Readonly<Record<TerritoryName, number>> = {
   [domestic]: 32_000,
   Asia: 95_000,
@@ -14,7 +14,7 @@ const adultRupiah: Readonly<Record<TerritoryName, number>> = {
   Worldwide: 240_000,
 }
 
-/** Up to so many days, so many percent; every week begun after a month costs more. */
+/** Pairs of the longest duration in days and its percentage; beyond them each started week adds `percentOfWeek`. */
 const dayBands: readonly (readonly [number, number])[] = [
   [4, 100],
   [6, 125],
@@ -28,7 +28,7 @@ const dayBands: readonly (readonly [number, number])[] = [
 const percentOfMonth = 330
 const percentOfWeek = 45
 
-/** Whatever the number of trips in the year: none may be longer than the name says. */
+/** For any number of trips in the year; the name limits the days of each trip. */
 const annualPercent: Readonly<Record<string, number>> = { 'Annual Trip 90': 620, 'Annual Trip 180': 880 }
 
 const packagePercent: Readonly<Record<PackageLevel, number>> = { LOW: 80, MIDDLE: 115, HIGH: 175 }
@@ -42,7 +42,7 @@ const coveragePercent: Readonly<Record<CoverageName, number>> = {
 }
 const agePercent: Readonly<Record<PaxType, number>> = { CHD: 65, ADT: 100, SNR: 180 }
 
-/** Of who buys when the trip has begun. */
+/** The surcharge for a trip that has begun, in basis points. */
 const alreadyTravellingBp = 2_500
 
 export type PremiumFacts = TravellerCounts & {
@@ -52,7 +52,7 @@ export type PremiumFacts = TravellerCounts & {
   readonly territory: TerritoryName
 }
 
-/** One line for each age band that travels, and the loading of who is already on the way. */
+/** One line for each age band that travels, and the surcharge for a trip that has begun. */
 export function premiumItems(
   facts: PremiumFacts & { readonly isAlreadyTravel: boolean },
   level: PackageLevel,
@@ -79,7 +79,7 @@ export function premiumItems(
   return [...items, { label: 'Already travelling', quantity: null, unit: loading }]
 }
 
-/** What one traveller pays for an additional benefit that costs so many percent of the plain premium. */
+/** The price of an additional benefit for one traveller; `percent` of the base premium. */
 export function benefitUnit(facts: PremiumFacts, percent: number): Money {
   return inHalfThousands(adultRupiah[facts.territory], [lengthPercent(facts), percent])
 }
@@ -98,7 +98,7 @@ function lengthPercent({ tripName, coverageNumberOfDays: days }: PremiumFacts): 
   return band?.[1] ?? percentOfMonth + percentOfWeek * Math.ceil((days - 31) / 7)
 }
 
-/** Nobody quotes a premium to the rupiah. */
+/** Multiplies by the percentages and rounds up to 500 rupiah. */
 function inHalfThousands(rupiah: number, percents: readonly number[]): Money {
   const product = percents.reduce((all, percent) => all * percent, rupiah)
   return money('IDR', Math.ceil(product / 100 ** percents.length / 500) * 500)

@@ -3,7 +3,7 @@ import type { CoverageName } from '#contract/insurance/rules'
 
 type SoldTrip = { readonly tripName: string; readonly coverageNames: readonly CoverageName[] }
 
-/** What each sells (spec: insurance §9). */
+/** The trips and coverages that each insurer sells (spec: insurance §9). */
 export const soldTrips: Readonly<Record<InsurerCode, readonly SoldTrip[]>> = {
   ZUR2: [
     { tripName: 'Single Trip', coverageNames: ['Individual', 'Family', 'Group'] },
@@ -24,7 +24,7 @@ export function sells(
 
 export type PackageLevel = 'LOW' | 'MIDDLE' | 'HIGH'
 
-/** Invented; the better, the dearer. */
+/** Invented names; a higher level costs more. */
 const packageNames: Readonly<Record<InsurerCode, Readonly<Record<PackageLevel, string>>>> = {
   ZUR2: { LOW: 'Essential', MIDDLE: 'Classic', HIGH: 'Prestige' },
   ZUR: { LOW: 'Tour Silver', MIDDLE: 'Tour Gold', HIGH: 'Tour Platinum' },

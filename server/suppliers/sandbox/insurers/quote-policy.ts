@@ -4,8 +4,8 @@ import type { InsurerCode } from '#contract/insurance/request'
 import { add, type Money } from '#contract/money'
 import type { Database } from '../../../db/database.ts'
 import type { InsurerQuotation, PolicyOrder } from '../../../insurance/ports.ts'
-import { waitForAbort } from '../misbehaviour.ts'
-import { trickOf } from './insurer-behaviour.ts'
+import { waitForAbort } from '../injected-faults.ts'
+import { injectedFault } from './insurer-behaviour.ts'
 import { totalOf } from './premiums.ts'
 import { quotedUntil } from './quoted-until.ts'
 import { refusal, tariffOf } from './tariffs.ts'
@@ -13,7 +13,7 @@ import { refusal, tariffOf } from './tariffs.ts'
 export type PolicyNeeds = {
   readonly database: Database
   readonly now: () => Date
-  /** Ends the process; `undefined` where no holder may do that. */
+  /** Kills the process; `undefined` where no holder may do that. */
   readonly crash: (() => void) | undefined
 }
 
@@ -24,19 +24,19 @@ export async function quotePolicy(
   signal: AbortSignal,
 ): Promise<InsurerQuotation> {
   signal.throwIfAborted()
-  const trick = trickOf('quote', order.holder)
-  if (trick === 'lost') throw new Error('The connection broke before the order arrived.')
-  if (trick === 'reject') throw refusal('The insurer does not accept this policy holder.')
+  const fault = injectedFault('quote', order.holder)
+  if (fault === 'lost') throw new Error('The connection broke before the order arrived.')
+  if (fault === 'reject') throw refusal('The insurer does not accept this policy holder.')
   const { tariff } = tariffOf(supplierCode, order.trip, order.choice)
-  refuseOther(order.total, tariff)
+  refuseOtherPremium(order.total, tariff)
   const quotation = await store(needs, supplierCode, order)
-  if (trick === 'crash') needs.crash?.()
-  if (trick === 'timeout') throw new Error('The answer to the order was lost.')
-  if (trick === 'late') return waitForAbort(signal)
+  if (fault === 'crash') needs.crash?.()
+  if (fault === 'timeout') throw new Error('The answer to the order was lost.')
+  if (fault === 'late') return waitForAbort(signal)
   return quotation
 }
 
-function refuseOther(expected: Money, { premiumItems, additionalItems, policyFee }: Tariff): void {
+function refuseOtherPremium(expected: Money, { premiumItems, additionalItems, policyFee }: Tariff): void {
   const total = add(totalOf([...premiumItems, ...additionalItems]), policyFee)
   if (expected.currency !== total.currency || expected.minor !== total.minor) {
     throw refusal('The premium has changed since it was asked for.')

@@ -5,7 +5,7 @@ import { quotedUntil } from './quoted-until.ts'
 
 const hourMs = 3_600_000
 
-test('three days, but not past the day before the coverage; always in the future, never past the first day of it', () => {
+test('three days, but not past the day before the coverage; always in the future, never past the first covered day', () => {
   const now = fc.integer({ min: 0, max: 40_000_000 }).map((s) => new Date(Date.UTC(2027, 0, 1) + s * 1_000))
   fc.assert(
     fc.property(now, fc.integer({ min: 0, max: 30 }), (now, ahead) => {

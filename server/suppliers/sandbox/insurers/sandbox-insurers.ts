@@ -18,16 +18,16 @@ import { benefitsFail, territoryBySid, territoryOf } from './territories.ts'
 export type SandboxInsurerNeeds = {
   readonly database: Database
   readonly now: () => Date
-  /** Whether anything is sold: where real money could be, nothing is. */
+  /** Whether anything is sold; `false` where real money may be involved. */
   readonly isOpen?: boolean
-  /** Whether a holder called Crash ends the process: only where somebody tests a crash. */
+  /** Whether a holder with the last name Crash kills the process; only for tests. */
   readonly allowCrash?: boolean
   readonly crash?: () => void
-  /** After how many milliseconds the slow destination is answered for: a search still waits. */
+  /** Delay of the slow destination in milliseconds: shorter than the deadline of a search. */
   readonly slowMs?: number
 }
 
-/** The sandbox plays outside systems: its calls open transactions of their own, so call it outside of any. */
+/** The sandbox simulates external systems: its calls open their own transactions, so never call it inside one. */
 export function createSandboxInsurers({
   database,
   now,

@@ -10,12 +10,12 @@ import { packagesOf } from './products.ts'
 import { type TerritoryName, territoryOf } from './territories.ts'
 
 const commissionBp: Readonly<Record<InsurerCode, number>> = { ZUR2: 2_500, ZUR: 2_000 }
-/** Withheld from a commission in Indonesia. */
+/** Tax withheld from a commission in Indonesia. */
 const commissionTaxBp = 200
 
 const policyFeeRupiah = { home: 10_000, abroad: 35_000 }
 
-/** What the chosen package costs; refuses what is not sold. */
+/** The tariff of a chosen package; throws `SupplierRefusal` when it is not sold. */
 export function tariffOf(
   supplierCode: InsurerCode,
   trip: Trip,

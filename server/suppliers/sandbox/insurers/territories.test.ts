@@ -21,7 +21,7 @@ test.each([
   expect(territoryOf(countries.split(' '))?.name).toBe(name)
 })
 
-test('where nobody insures there is no territory, whatever else is visited', () => {
+test('an uninsurable country leaves no territory, whatever else is visited', () => {
   expect(territoryOf(['KP'])).toBeNull()
   expect(territoryOf(['SG', 'KP'])).toBeNull()
   expect(territoryOf([])).toBeNull()
@@ -31,7 +31,7 @@ const countries = fc.uniqueArray(fc.constantFrom(...Object.keys(countryAlpha2ToN
   minLength: 1,
   maxLength: 30,
 })
-/** How far it reaches. */
+/** Larger for a wider territory. */
 const size = (visited: readonly string[]) => {
   const name = territoryOf(visited)?.name
   if (name === undefined) return 9
@@ -44,7 +44,7 @@ const size = (visited: readonly string[]) => {
         : 1
 }
 
-test('every country has a territory that its number names again; one country more never makes it smaller', () => {
+test('a territory is found again by its sid; another country never makes it smaller', () => {
   fc.assert(
     fc.property(countries, fc.constantFrom(...Object.keys(countryAlpha2ToName)), (visited, more) => {
       const territory = territoryOf(visited)

@@ -29,15 +29,15 @@ const asian = new Set(
 const schengen = new Set(
   'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 )
-const farthest = new Set(['US', 'CA'])
+const usaAndCanada = new Set(['US', 'CA'])
 
-/** The smallest that covers all destinations; `null`: nobody insures such a trip. */
+/** The smallest territory that covers all destinations; `null`: not insurable. */
 export function territoryOf(destinations: readonly string[]): Territory | null {
   if (destinations.length === 0 || destinations.some((country) => behaviourOf([country]) === 'UNINSURED')) {
     return null
   }
   const name = nameFor(destinations)
-  // the benefits are asked for by the territory alone
+  // requests for benefits carry only the territory's sid, so the sid carries the failure
   const failing = behaviourOf(destinations) === 'BENEFITS_FAIL'
   return { sid: failing ? `${sids[name]}:${benefitsFail}` : sids[name], name }
 }
@@ -45,14 +45,14 @@ export function territoryOf(destinations: readonly string[]): Territory | null {
 function nameFor(destinations: readonly string[]): TerritoryName {
   const areAll = (of: (country: string) => boolean) => destinations.every(of)
   if (areAll((country) => country === 'ID')) return domestic
-  if (destinations.some((country) => farthest.has(country))) return 'Worldwide'
+  if (destinations.some((country) => usaAndCanada.has(country))) return 'Worldwide'
   if (areAll((country) => schengen.has(country))) return 'Schengen'
   return areAll((country) => asian.has(country)) ? 'Asia' : 'Worldwide excluding USA/Canada'
 }
 
 export const benefitsFail = 'BF'
 
-/** `null`: there is no such territory. */
+/** `null`: no such territory. */
 export function territoryBySid(sid: string): Territory | null {
   const [base] = sid.split(':')
   const name = territoryNames.find((each) => sids[each] === base)

@@ -5,7 +5,7 @@ import { circle, gradient, group, path, rect } from './shapes.ts'
 
 type Draw = (choose: Seeded, light: Light, house: Materials) => string
 
-/** The hotel from the street; it stands on y = 470. */
+/** The hotel seen from the street; its ground line is y = 470. */
 export function buildingOf(kind: Landscape, choose: Seeded, light: Light, house: Materials): string {
   const kinds: Readonly<Record<Landscape, readonly Draw[]>> = {
     city: [tower, terraced],
@@ -61,7 +61,7 @@ function terraced(choose: Seeded, light: Light, house: Materials): string {
   )
 }
 
-/** A wide hall under a roof in two tiers, as the old houses of Java have it. */
+/** A wide hall under a two-tier roof, like a traditional Javanese house. */
 function pavilion(choose: Seeded, light: Light, house: Materials): string {
   const half = choose.between(240, 290)
   const columns = Array.from({ length: 7 }, (_, at) =>
@@ -94,7 +94,7 @@ function pavilion(choose: Seeded, light: Light, house: Materials): string {
   ].join('')
 }
 
-/** Modern villas: shifted boxes with much glass. */
+/** Modern villas: shifted boxes with large windows. */
 function boxes(choose: Seeded, light: Light, house: Materials): string {
   const shift = choose.between(-40, 40)
   const slats = Array.from({ length: 9 }, (_, at) => rect(182 + shift + at * 14, 330, 7, 140, house.wood))
@@ -126,7 +126,7 @@ function shophouses(choose: Seeded, light: Light, house: Materials): string {
     top: 214 + choose.between(-26, 20),
   }))
   const bays = fronts.flatMap(({ x, top }) => [16, 88].map((dx) => ({ x: x + dx, y: top + 66 })))
-  // Colour by colour: neighbours of one colour become one path.
+  // ordered by colour, because adjacent shapes of one colour are merged into one path
   return [
     ...fronts.map(({ x, top, colour }) => rect(x, top, 144, 470 - top, colour)),
     rect(112, 240, 582, 230, 'url(#wall)', 'opacity=".3"'),
@@ -140,7 +140,7 @@ function shophouses(choose: Seeded, light: Light, house: Materials): string {
   ].join('')
 }
 
-/** One pane of six differs: dark in the evening, with its curtain drawn by day. */
+/** One window of six differs: dark in the evening, with a closed curtain by day. */
 function windows({ glass, dim }: Light, choose: Seeded): string {
   const odd = choose.below(6)
   const panes = [0, 1, 2, 3, 4, 5].map((at) => {

@@ -16,12 +16,12 @@ describe('a picture', () => {
     }
   })
 
-  it('is another one for every hotel and view, and always the same for one', () => {
+  it('differs for every hotel and view, and is deterministic', () => {
     expect(new Set(drawn).size).toBe(drawn.length)
     expect(drawHotelPicture('beach-7', 3)).toBe(drawHotelPicture('beach-7', 3))
   })
 
-  it('is found by the parts of its address', () => {
+  it('is found by the parts of its URL', () => {
     const [, hotelKey = '', file = ''] = /hotels\/(.+)\/(.+)$/.exec(hotelPictureUrl('hills-42', 2)) ?? []
     expect(parseHotelPicture(hotelKey, file)).toEqual({ seed: 'hills-42', view: 2 })
   })
@@ -31,7 +31,7 @@ describe('a picture', () => {
     ['hills-42', '1.png'],
     ['../etc', '1.svg'],
     ['', '1.svg'],
-  ])('is refused at %s/%s', (hotelKey, file) => {
+  ])('is not found at %s/%s', (hotelKey, file) => {
     expect(parseHotelPicture(hotelKey, file)).toBeNull()
   })
 })

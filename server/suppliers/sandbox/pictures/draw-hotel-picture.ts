@@ -14,7 +14,7 @@ const views = [
   { draw: facade, hour: 'evening' },
 ] as const
 
-/** A small SVG, the same for the same seed and view (1 to 6). A landscape at the seed's start is kept. */
+/** A small SVG, the same for the same seed and view (1 to 6). A seed that starts with a landscape shows that landscape. */
 export function drawHotelPicture(seed: string, view: number): string {
   const { draw, hour } = views[view - 1] ?? views[0]
   const house = () => seededBy(`${seed} house`)

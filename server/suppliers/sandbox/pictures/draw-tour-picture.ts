@@ -7,8 +7,8 @@ import { picture } from './shapes.ts'
 
 const horizon = 400
 
-/** A small SVG, the same for the same seed and view (1 to 3): the country, elsewhere, and in the evening. A landscape at
- * the seed's start is kept in the first and the last. */
+/** A small SVG, the same for the same seed and view (1 to 3). Views 1 (day) and 3 (evening) show the landscape that the
+ * seed starts with, view 2 any landscape. */
 export function drawTourPicture(seed: string, view: number): string {
   const choose = seededBy(`${seed} tour ${view}`)
   const light = lightOf(choose, view === 3 ? 'evening' : 'day')

@@ -15,7 +15,7 @@ const crown = `M8 -118${leaves.join('')}`
 
 type Spot = readonly [x: number, y: number, size: number]
 
-/** Palms of these heights, each a little elsewhere, some leaning the other way. */
+/** Palms of the given heights near the given spots, some mirrored. */
 export function palms(choose: Seeded, spots: readonly Spot[], leaf: string): string {
   const tree =
     line(trunk, '#7a5b41', 7, 'stroke-linecap="round"') +
@@ -23,7 +23,7 @@ export function palms(choose: Seeded, spots: readonly Spot[], leaf: string): str
   return planted(choose, 'palm', tree, spots, 120)
 }
 
-/** Broad trees, as they stand along the streets of a city. */
+/** Broad street trees. */
 export function trees(choose: Seeded, spots: readonly Spot[], leaf: string): string {
   const tree =
     line('M0 0V-60M0 -30l18 -22M0 -40l-16 -20', '#7a5b41', 7, 'stroke-linecap="round"') +
@@ -31,7 +31,7 @@ export function trees(choose: Seeded, spots: readonly Spot[], leaf: string): str
   return planted(choose, 'tree', tree, spots, 140)
 }
 
-/** Drawn once and used again: half the bytes. */
+/** Defines the tree once and reuses it, which halves the bytes. */
 function planted(choose: Seeded, id: string, tree: string, spots: readonly Spot[], size: number): string {
   const uses = spots.map(([x, y, tall]) => {
     const scale = Math.round((tall / size) * 100) / 100
@@ -53,7 +53,6 @@ export function shrubs(choose: Seeded, x: number, y: number, w: number, leaf: st
   return path(bushes.join(''), leaf)
 }
 
-/** A plant in a pot, for indoors. */
 export function pottedPlant(x: number, y: number, size: number, leaf: string, pot: string): string {
   const blades = [
     'q-30 -50 -22 -110q26 50 22 110',

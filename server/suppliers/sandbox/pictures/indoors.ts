@@ -3,7 +3,7 @@ import { landscapeOf } from './landscape.ts'
 import type { Scene } from './outdoors.ts'
 import { circle, ellipse, framed, gradient, group, line, path, rect } from './shapes.ts'
 
-/** Light falls from a lamp: wide and faint, small and bright. */
+/** The light around a lamp: a wide faint circle and a small bright one. */
 function glow(x: number, y: number, colour: string): string {
   return circle(x, y, 70, colour, 'opacity=".18"') + circle(x, y, 38, colour, 'opacity=".25"')
 }

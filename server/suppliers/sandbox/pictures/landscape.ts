@@ -3,7 +3,7 @@ import type { Seeded } from '../hotels/stock/seeded.ts'
 import type { Light } from './palette.ts'
 import { circle, ellipse, gradient, group, height, line, path, rect, width } from './shapes.ts'
 
-/** Sky and far country down to the horizon, and the ground or the sea below it. */
+/** Sky and background above the horizon, ground or sea below it. */
 export function landscapeOf(kind: Landscape, choose: Seeded, light: Light, horizon: number): string {
   return [
     gradient('sky', ...light.sky),
@@ -29,7 +29,7 @@ function sunAndClouds(choose: Seeded, { sun }: Light, horizon: number): string {
   return `${halo}${circle(x, y, 34, sun)}${group('opacity=".42"', ...clouds)}`
 }
 
-/** One stroke along the roofs of a row of houses. */
+/** Rows of buildings, each row one path. */
 function skyline(choose: Seeded, { far, middle, ground }: Light, horizon: number): string {
   const row = (least: number, most: number, fill: string) => {
     let d = `M0 ${horizon}`

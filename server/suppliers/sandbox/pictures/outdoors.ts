@@ -9,7 +9,7 @@ import { circle, ellipse, gradient, group, line, path, rect } from './shapes.ts'
 export type Scene = {
   readonly kind: Landscape
   readonly choose: Seeded
-  /** The same for every picture of a hotel, so that its house keeps its shape. */
+  /** A new generator with the same seed for every picture of a hotel, so that its building keeps its shape. */
   readonly house: () => Seeded
   readonly light: Light
   readonly materials: Materials
@@ -30,7 +30,7 @@ export function facade({ kind, choose, house, light, materials }: Scene): string
   ].join('')
 }
 
-/** A frame for the house that never hides it. */
+/** Trees at the sides that do not cover the building. */
 function growth(kind: Landscape, choose: Seeded, { leaf }: Light): string {
   const both = [
     [choose.between(30, 70), 530, choose.between(200, 290)],
@@ -117,7 +117,7 @@ function parasol(x: number, y: number, { accent, wood }: Materials): string {
   )
 }
 
-/** What one sees from a balcony. */
+/** The view from a balcony. */
 export function terrace({ kind, choose, light, materials }: Scene): string {
   const { wood, fabric, shade, floor, accent } = materials
   const bars = Array.from({ length: 27 }, (_, at) => `M${at * 31} 392V480`)

@@ -1,6 +1,6 @@
 import type { Seeded } from '../hotels/stock/seeded.ts'
 
-/** The light of the hour: everything outdoors is drawn in it. */
+/** The colours of a time of day, for everything outdoors. */
 export type Light = {
   readonly sky: readonly [top: string, bottom: string]
   readonly sun: string
@@ -12,7 +12,7 @@ export type Light = {
   readonly leaf: string
   readonly glass: string
   readonly lamp: string
-  /** How much of the evening's blue lies on a wall, so that a white house is not white at dusk. */
+  /** The share of evening blue mixed into the building's colours, from 0 to 1. */
   readonly dim: number
 }
 
@@ -100,7 +100,7 @@ const evenings: readonly Light[] = [
   },
 ]
 
-/** What the house is made of: the same in all its pictures. */
+/** The building's colours, the same in all its pictures. */
 export type Materials = {
   readonly wall: string
   readonly shade: string
@@ -133,7 +133,7 @@ export function lightOf(choose: Seeded, hour: 'day' | 'evening'): Light {
   return choose.pick(hour === 'day' ? days : evenings)
 }
 
-/** The house's colours in this light. */
+/** The building's colours in this light. */
 export function materialsOf(choose: Seeded, { dim }: Light): Materials {
   const house = choose.pick(houses)
   const lit = (colour: string) => mixed(colour, '#1f2a55', dim)

@@ -4,7 +4,7 @@ import { drawTourPicture } from './draw-tour-picture.ts'
 import { parseHotelPicture } from './picture-address.ts'
 import { parseTourPicture } from './tour-picture-address.ts'
 
-/** Pictures of invented hotels are drawn when they are asked for; the address says everything about them. */
+/** Draws the pictures of invented hotels on request; the URL alone determines a picture. */
 export function serveHotelPictures(server: FastifyInstance): void {
   server.get<{ Params: { hotel: string; file: string } }>(
     '/pictures/hotels/:hotel/:file',
@@ -19,7 +19,7 @@ export function serveHotelPictures(server: FastifyInstance): void {
   )
 }
 
-/** The same of tours. */
+/** Draws the pictures of invented tours on request. */
 export function serveTourPictures(server: FastifyInstance): void {
   server.get<{ Params: { tour: string; file: string } }>('/pictures/tours/:tour/:file', (request, reply) => {
     const found = parseTourPicture(request.params.tour, request.params.file)

@@ -22,7 +22,7 @@ export function line(d: string, stroke: string, strokeWidth: number, more = ''):
   return path(d, 'none', `stroke="${stroke}" stroke-width="${strokeWidth}" ${more}`)
 }
 
-/** From top to bottom. */
+/** A vertical gradient. */
 export function gradient(id: string, top: string, bottom: string, more = ''): string {
   const stops = `<stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/>`
   return `<linearGradient id="${id}" x2="0" y2="1"${attributes(more)}>${stops}</linearGradient>`
@@ -32,7 +32,7 @@ export function group(more: string, ...parts: readonly string[]): string {
   return `<g ${more}>${parts.join('')}</g>`
 }
 
-/** A picture inside the picture, cut at its frame. */
+/** A picture inside the picture, clipped to its frame. */
 export function framed(x: number, y: number, w: number, h: number, body: string): string {
   const slice = `viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"`
   return `<svg x="${x}" y="${y}" width="${w}" height="${h}" ${slice}>${body}</svg>`
@@ -43,7 +43,7 @@ export function picture(body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${short}</svg>`
 }
 
-/** Neighbours of one colour become one path: a third of the bytes. */
+/** Merges adjacent paths of one colour, which saves two thirds of the bytes. */
 function merged(body: string): string {
   return body.replace(
     /(?:<path d="[^"]*" fill="([^"]*)"\/>)(?:<path d="[^"]*" fill="\1"\/>)+/g,

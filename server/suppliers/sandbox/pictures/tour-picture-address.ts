@@ -1,11 +1,11 @@
-/** Pictures of a tour are numbered from 1 to this. */
+/** A tour's pictures are numbered from 1 to this. */
 const pictureViews = 3
 
 export function tourPictureUrl(seed: string, view: number): string {
   return `/pictures/tours/${seed}/${view}.svg`
 }
 
-/** The parts of a picture's path, `…/{seed}/{file}`; `null` when there can be no such picture. */
+/** Parses the parts of a picture's path, `…/{seed}/{file}`; `null`: no such picture. */
 export function parseTourPicture(seed: string, file: string): { seed: string; view: number } | null {
   const [, digit] = /^(\d)\.svg$/.exec(file) ?? []
   const view = Number(digit)

@@ -1,6 +1,6 @@
 import type { Carrier } from '../../../tour/ports.ts'
 
-/** By their IATA codes. */
+/** Airlines by IATA code. */
 const names = {
   GA: 'Garuda Indonesia',
   ID: 'Batik Air',

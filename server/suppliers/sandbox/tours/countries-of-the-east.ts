@@ -1,6 +1,6 @@
 import type { CountryEntry } from './country-entry.ts'
 
-/** Asia, the Pacific and home. */
+/** Asia, the Pacific and Indonesia. */
 export const easternCountries: readonly CountryEntry[] = [
   [
     'JP',

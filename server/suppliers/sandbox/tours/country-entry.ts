@@ -15,7 +15,7 @@ export type CountryEntry = readonly [
   code: string,
   group: TourGroupId,
   carriers: string,
-  /** A day for one adult in twin sharing, in thousands of rupiah, flights and all. */
+  /** Price of a day for one adult in twin sharing, flights included, in thousands of rupiah. */
   dayPrice: number,
   landscape: Landscape,
   /** `city: sight, sight, sight` */

@@ -2,7 +2,7 @@ import { type StockTour, type TourBehaviour, tourOf } from './stock-tour.ts'
 import { tourCountries } from './tour-countries.ts'
 
 const demonstrations: readonly (readonly [
-  words: string,
+  label: string,
   behaviour: TourBehaviour | null,
   pictures: number,
 ])[] = [
@@ -15,11 +15,12 @@ const demonstrations: readonly (readonly [
   ['no pictures', null, 0],
 ]
 
-/** All in Indonesia, three days, departing every third day: there is always one to try (docs/sandbox-tours.md). */
+/** Three days in Indonesia, departing every third day, so that there is always a departure to try
+ * (docs/sandbox-tours.md). */
 export function demonstrationTours(): readonly StockTour[] {
   const home = tourCountries.find(({ code }) => code === 'ID')
   if (!home) throw new RangeError('no Indonesia')
-  return demonstrations.map(([words, behaviour, pictures], index) =>
-    tourOf(home, index + 10, { name: `Demo Tour (${words})`, behaviour, pictures }),
+  return demonstrations.map(([label, behaviour, pictures], index) =>
+    tourOf(home, index + 10, { name: `Demo Tour (${label})`, behaviour, pictures }),
   )
 }

@@ -6,25 +6,26 @@ import { carrierOf } from './carriers.ts'
 import type { StockTour } from './stock-tour.ts'
 import { stockTours } from './stock-tours.ts'
 
-/** As it is offered; what was sold of it the book knows. */
+/** A departure with its total `seats`; the database knows how many are sold. */
 export type StockDeparture = Omit<TourDeparture, 'seatsLeft'> & { readonly seats: number }
 
-const someDay = '2020-01-01'
+const epoch = '2020-01-01'
 
-/** How far ahead is sold. */
+/** How many days ahead departures are sold. */
 const daysAhead = 365
 
-/** Always as many as a year holds: the days are counted from a fixed one, so what was sold yesterday is there today. */
+/** The departure days in a period. They are counted from a fixed epoch, so that yesterday's departures are the same
+ * today. */
 export function departureDays({ tour, everyDays }: StockTour, from: string, to: string): string[] {
   const shift = seededBy(`departures ${tour.code}`).below(everyDays)
-  const late = (daysBetween(someDay, from) - shift) % everyDays
+  const late = (daysBetween(epoch, from) - shift) % everyDays
   const first = addDays(from, late === 0 ? 0 : late < 0 ? -late : everyDays - late)
   const days: string[] = []
   for (let day = first; day <= to; day = addDays(day, everyDays)) days.push(day)
   return days
 }
 
-/** What leaves after today and not later than in a year; of that, what leaves in a period. */
+/** The departures of the next `daysAhead` days, from tomorrow on; with `period`, only those in it. */
 export function departuresOf(
   stock: StockTour,
   today: string,
@@ -71,7 +72,7 @@ function seatsOf(choose: Seeded, behaviour: StockTour['behaviour']): number {
   return choose.chance(8) ? 0 : choose.between(12, 40)
 }
 
-/** School holidays and the turn of the year cost more. */
+/** The seasonal price factor: school holidays and December cost more. */
 function seasonOf(day: string): number {
   const month = Number(day.slice(5, 7))
   if (month === 12) return 1.2
@@ -84,7 +85,7 @@ function rupiah(amount: number): Money {
   return money('IDR', Math.round(amount / step) * step)
 }
 
-/** `null`: nothing departs by this number, or it has left. */
+/** `null`: no departure has this id, or it has left. */
 export function findDeparture(
   id: string,
   today: string,

@@ -4,7 +4,7 @@ import type { Stop } from './tour-countries.ts'
 
 const home = 'Jakarta'
 
-/** The stops in their order, as many as the days allow: each has a day at least, between the flight out and the one back. */
+/** The first stops in order, as many as the days allow: each stop has at least one day, without the two flight days. */
 function stopsIn(country: StockTour['country'], duration: number): readonly Stop[] {
   return country.stops.slice(0, Math.max(1, Math.min(country.stops.length, duration - 2)))
 }
@@ -13,7 +13,7 @@ export function routeOf({ country }: StockTour, duration: number): string {
   return [home, ...stopsIn(country, duration).map(({ city }) => city), home].join(' – ')
 }
 
-/** Day by day, with the meals that the price includes. */
+/** One entry for each day, with the meals that the price includes. */
 export function itineraryOf({ country }: StockTour, duration: number, carrier: string): TourDay[] {
   const stops = stopsIn(country, duration)
   const first = stops[0]?.city ?? home
@@ -38,13 +38,13 @@ export function itineraryOf({ country }: StockTour, duration: number, carrier: s
   ]
 }
 
-/** The days are shared among the stops; at each its sights come in turn, then there is a day of one’s own. */
+/** A day between the flights. The days are divided among the stops; a stop shows its sights in order, then has free days. */
 function dayIn(stops: readonly Stop[], index: number, days: number): TourDay {
-  const place = (at: number) => Math.floor((at * stops.length) / days)
-  const stop = stops[place(index)]
-  const before = index === 0 ? undefined : stops[place(index - 1)]
+  const stopIndex = (at: number) => Math.floor((at * stops.length) / days)
+  const stop = stops[stopIndex(index)]
+  const before = index === 0 ? undefined : stops[stopIndex(index - 1)]
   if (!stop) throw new RangeError('a day without a place')
-  const nth = index - Math.ceil((place(index) * days) / stops.length)
+  const nth = index - Math.ceil((stopIndex(index) * days) / stops.length)
   const arrives = before !== undefined && before !== stop
   const sights = nth === 0 ? stop.sights.slice(0, 2) : stop.sights.slice(nth + 1, nth + 2)
   return {

@@ -9,22 +9,22 @@ import { departuresOf, findDeparture, type StockDeparture } from './departures.t
 import { itineraryOf, routeOf } from './itinerary.ts'
 import type { StockTour } from './stock-tour.ts'
 import { stockTours } from './stock-tours.ts'
-import { behaviourOfCountry, internalError } from './tour-behaviour.ts'
+import { behaviourOf, internalError } from './tour-behaviour.ts'
 import { type BookNeeds, bookSeats, lookUpTour, refusal, seatsLeftOf } from './tour-book.ts'
 
 type WholesalerNeeds = {
   readonly database: Database
   readonly now: () => Date
-  /** Whether anything is sold: where real money could be, nothing is. */
+  /** Whether anything is sold; `false` where real money may be involved. */
   readonly isOpen?: boolean
-  /** Whether a contact called Crash ends the process: only where somebody tests a crash. */
+  /** Whether a contact with the last name Crash kills the process; only for tests. */
   readonly allowCrash?: boolean
   readonly crash?: () => void
-  /** After how many milliseconds the slow country is answered for: a search still waits. */
+  /** Delay of the slow country in milliseconds: shorter than the deadline of a search. */
   readonly slowMs?: number
 }
 
-/** The sandbox plays outside systems: its calls open transactions of their own, so call it outside of any. */
+/** The sandbox simulates external systems: its calls open their own transactions, so never call it inside one. */
 export function createSandboxWholesalers({
   database,
   now,
@@ -43,16 +43,18 @@ export function createSandboxWholesalers({
       bookLagMs,
       async search(search, signal) {
         signal.throwIfAborted()
-        const behaviour = behaviourOfCountry(search.country)
+        const behaviour = behaviourOf(search.country)
         if (behaviour === 'SEARCH_FAILS') throw internalError()
         if (behaviour === 'SLOW') await setTimeout(slowMs, undefined, { signal })
         const found = tours
-          .filter((stock) => isAskedFor(stock, search))
+          .filter((stock) => matchesSearch(stock, search))
           .map((stock) => ({
             stock,
-            departures: departuresOf(stock, today(), search).filter((departure) => fits(departure, search)),
+            departures: departuresOf(stock, today(), search).filter((departure) =>
+              departureMatches(departure, search),
+            ),
           }))
-        const withSeats = await countSeats(database, found)
+        const withSeats = await withSeatsLeft(database, found)
         return withSeats.flatMap(({ tour, departures }) => {
           const open = departures.filter(({ seatsLeft }) => seatsLeft > 0)
           return open.length > 0 ? [{ tour, departures: open }] : []
@@ -63,7 +65,7 @@ export function createSandboxWholesalers({
         const stock = tours.find(({ tour }) => tour.slug === slug)
         if (!stock) return null
         if (stock.behaviour === 'DETAIL_FAILS') throw internalError()
-        const [counted] = await countSeats(database, [{ stock, departures: departuresOf(stock, today()) }])
+        const [counted] = await withSeatsLeft(database, [{ stock, departures: departuresOf(stock, today()) }])
         return counted ?? null
       },
       async departure(id, signal) {
@@ -72,7 +74,7 @@ export function createSandboxWholesalers({
         if (!found) return null
         const { stock, departure } = found
         if (stock.behaviour === 'DEPARTURE_FAILS') throw internalError()
-        const [counted] = await countSeats(database, [{ stock, departures: [departure] }])
+        const [counted] = await withSeatsLeft(database, [{ stock, departures: [departure] }])
         const [shown] = counted?.departures ?? []
         if (!shown) return null
         return {
@@ -94,7 +96,7 @@ export function createSandboxWholesalers({
   }
 }
 
-function isAskedFor({ tour }: StockTour, { country, group, type, keyword }: TourSearch): boolean {
+function matchesSearch({ tour }: StockTour, { country, group, type, keyword }: TourSearch): boolean {
   const words = `${tour.name} ${tour.description} ${tour.countryName}`.toLowerCase()
   return (
     (country === '' || tour.countryCode === country) &&
@@ -104,11 +106,11 @@ function isAskedFor({ tour }: StockTour, { country, group, type, keyword }: Tour
   )
 }
 
-function fits(departure: StockDeparture, { airline, leastDuration }: TourSearch): boolean {
+function departureMatches(departure: StockDeparture, { airline, leastDuration }: TourSearch): boolean {
   return (airline === '' || departure.carrier.code === airline) && departure.duration >= leastDuration
 }
 
-async function countSeats(
+async function withSeatsLeft(
   database: Database,
   found: readonly { stock: StockTour; departures: readonly StockDeparture[] }[],
 ): Promise<TourAndDepartures[]> {

@@ -4,7 +4,7 @@ import { tourPictureUrl } from '../pictures/tour-picture-address.ts'
 import { tourGroups } from './country-entry.ts'
 import type { TourCountry } from './tour-countries.ts'
 
-/** What a demonstration tour does (docs/sandbox-tours.md). */
+/** The special case that a demonstration tour shows (docs/sandbox-tours.md). */
 export type TourBehaviour =
   | 'DETAIL_FAILS'
   | 'DEPARTURE_FAILS'
@@ -16,9 +16,9 @@ export type TourBehaviour =
 export type StockTour = {
   readonly tour: Tour
   readonly country: TourCountry
-  /** In days, of most departures; others take a day or two more. */
+  /** In days, of most departures; some take a day or two more. */
   readonly duration: number
-  /** It departs every so many days. */
+  /** Days between departures. */
   readonly everyDays: number
   readonly behaviour: TourBehaviour | null
 }
@@ -42,7 +42,7 @@ type Demonstration = {
 
 export const toursOfACountry = lines.length
 
-/** One of the tours of a country, by its number; or one that is there to be tried out. */
+/** The tour number `index` of a country, or a demonstration tour. */
 export function tourOf(country: TourCountry, index: number, demonstration?: Demonstration): StockTour {
   const line = lines[index] ?? lines[0]
   const { code: countryCode, stops } = country

@@ -1,21 +1,21 @@
 import type { TourOrder } from '../../../tour/ports.ts'
 
-/** What a country that nobody packages does to the wholesaler (docs/sandbox-tours.md). */
+/** Countries without tours that simulate failures of the wholesaler (docs/sandbox-tours.md). */
 const countries = { NR: 'SEARCH_FAILS', TV: 'SLOW' } as const
 
-export function behaviourOfCountry(code: string): 'SEARCH_FAILS' | 'SLOW' | null {
+export function behaviourOf(code: string): 'SEARCH_FAILS' | 'SLOW' | null {
   return code === 'NR' || code === 'TV' ? countries[code] : null
 }
 
-const tricks = ['reject', 'lost', 'timeout', 'late', 'crash'] as const
+const faults = ['reject', 'lost', 'timeout', 'late', 'crash'] as const
 
-/** What the last name of the contact asks the wholesaler to do with an order (docs/sandbox-tours.md). */
-export function trickOf({ contact }: Pick<TourOrder, 'contact'>): (typeof tricks)[number] | undefined {
+/** The fault that the contact's last name injects into an order (docs/sandbox-tours.md). */
+export function injectedFault({ contact }: Pick<TourOrder, 'contact'>): (typeof faults)[number] | undefined {
   const name = contact.last_name.trim().toLowerCase()
-  return tricks.find((trick) => trick === name)
+  return faults.find((fault) => fault === name)
 }
 
-/** Not a refusal: nobody knows what the wholesaler meant. */
+/** Not a `SupplierRefusal`: it leaves the outcome of a call unknown. */
 export function internalError(): Error {
   return new Error('ALT has an internal error.')
 }

@@ -4,14 +4,14 @@ import { sum, times } from '#contract/money'
 import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
 import type { Database } from '../../../db/database.ts'
 import type { TourConfirmation, TourOrder } from '../../../tour/ports.ts'
-import { waitForAbort } from '../misbehaviour.ts'
+import { waitForAbort } from '../injected-faults.ts'
 import { findDeparture, type StockDeparture } from './departures.ts'
-import { trickOf } from './tour-behaviour.ts'
+import { injectedFault } from './tour-behaviour.ts'
 
 export type BookNeeds = {
   readonly database: Database
   readonly now: () => Date
-  /** Ends the process; `undefined` where no contact may do that. */
+  /** Kills the process; `undefined` where no contact may do that. */
   readonly crash: (() => void) | undefined
 }
 
@@ -21,17 +21,17 @@ export async function bookSeats(
   signal: AbortSignal,
 ): Promise<TourConfirmation> {
   signal.throwIfAborted()
-  const trick = trickOf(order)
-  if (trick === 'lost') throw new Error('The connection broke before the order arrived.')
-  if (trick === 'reject') throw refusal('The wholesaler does not accept a booking for this contact.')
+  const fault = injectedFault(order)
+  if (fault === 'lost') throw new Error('The connection broke before the order arrived.')
+  if (fault === 'reject') throw refusal('The wholesaler does not accept a booking for this contact.')
   const found = findDeparture(order.departureId, dayInJakarta(needs.now()))
   if (!found) throw refusal('The wholesaler does not know this departure.')
   refuseOtherPrice(order, found.departure)
   if (found.stock.behaviour === 'SELLS_OUT') throw soldOut()
   const confirmation = await store(needs, order, found.departure.seats)
-  if (trick === 'crash') needs.crash?.()
-  if (trick === 'timeout') throw new Error('The answer to the order was lost.')
-  if (trick === 'late') return waitForAbort(signal)
+  if (fault === 'crash') needs.crash?.()
+  if (fault === 'timeout') throw new Error('The answer to the order was lost.')
+  if (fault === 'late') return waitForAbort(signal)
   return confirmation
 }
 
@@ -47,7 +47,7 @@ function refuseOtherPrice({ counts, total }: TourOrder, { prices }: StockDepartu
   }
 }
 
-/** The seats and the book change together, or not at all. */
+/** Seats and booking change in one transaction. */
 function store({ database, now }: BookNeeds, order: TourOrder, seats: number): Promise<TourConfirmation> {
   const wanted = order.counts.reduce((all, { quantity }) => all + quantity, 0)
   return database.transaction(async () => {
@@ -79,7 +79,7 @@ function store({ database, now }: BookNeeds, order: TourOrder, seats: number): P
   })
 }
 
-/** Of an order that was sent twice, the first booking. */
+/** If an order was sent twice, the first booking. */
 export async function lookUpTour(
   database: Database,
   clientReference: string,
@@ -94,7 +94,7 @@ export async function lookUpTour(
   return row ? { supplierReference: row.supplier_reference } : null
 }
 
-/** By the departure's number; who sold nothing yet is not in it. */
+/** Seats left by departure id; departures without a sale are missing. */
 export async function seatsLeftOf(
   database: Database,
   ids: readonly string[],

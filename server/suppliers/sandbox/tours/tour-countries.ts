@@ -8,9 +8,9 @@ export type Stop = { readonly city: string; readonly sights: readonly string[] }
 export type TourCountry = {
   readonly code: string
   readonly group: TourGroupId
-  /** Who flies there from Jakarta, by IATA codes. */
+  /** IATA codes of the airlines that fly there from Jakarta. */
   readonly carriers: readonly string[]
-  /** A day for one adult in twin sharing, in thousands of rupiah, flights and all. */
+  /** Price of a day for one adult in twin sharing, flights included, in thousands of rupiah. */
   readonly dayPrice: number
   readonly landscape: Landscape
   readonly stops: readonly Stop[]

@@ -15,7 +15,7 @@ const real = stockTours.filter(({ behaviour, tour }) => behaviour === null && !t
 const anyTour = fc.constantFrom(...stockTours)
 const anyDay = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2025-01-01', days))
 
-test('at least 60 tours over at least 20 countries, of every type, each found by a name of its own', () => {
+test('at least 60 tours in at least 20 countries, of every type, with unique names and slugs', () => {
   expect(real.length).toBeGreaterThanOrEqual(60)
   expect(new Set(real.map(({ country }) => country.code)).size).toBeGreaterThanOrEqual(20)
   expect(new Set(real.map(({ tour }) => tour.type))).toEqual(new Set(tourTypes))
@@ -25,7 +25,7 @@ test('at least 60 tours over at least 20 countries, of every type, each found by
   expect(stockTours.every(({ tour }) => /^[a-z0-9-]{1,80}$/.test(tour.slug))).toBe(true)
 })
 
-test('the countries are those of ISO 3166 with their capitals, the airlines have the codes of IATA', () => {
+test('countries have ISO 3166 codes and capitals, airlines have IATA codes', () => {
   const named = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
   for (const [code, { code2, name, capital }] of Object.entries(tourCountries)) {
     expect(code2).toBe(code)
@@ -41,7 +41,7 @@ test('the countries are those of ISO 3166 with their capitals, the airlines have
   expect([...flown].filter((carrier) => !carriers.includes(carrier))).toEqual([])
 })
 
-test('whatever the day, every tour departs within the next weeks and for a year', () => {
+test('on any day, every tour departs within the next weeks and throughout a year', () => {
   fc.assert(
     fc.property(anyTour, anyDay, (stock, day) => {
       const departures = departuresOf(stock, day)
@@ -54,7 +54,7 @@ test('whatever the day, every tour departs within the next weeks and for a year'
   )
 })
 
-test('a period holds the departures of the year that are in it, and no others', () => {
+test('a period contains exactly the year’s departures that are in it', () => {
   const period = fc.record({
     start: fc.integer({ min: -20, max: 400 }),
     days: fc.integer({ min: 0, max: 60 }),
@@ -68,7 +68,7 @@ test('a period holds the departures of the year that are in it, and no others', 
   )
 })
 
-test('a departure is the same tomorrow, and is found by its number until it leaves', () => {
+test('a departure is the same tomorrow, and is found by its id until it leaves', () => {
   fc.assert(
     fc.property(anyTour, anyDay, (stock, day) => {
       const [first] = departureDays(stock, addDays(day, 1), addDays(day, 60))
@@ -83,7 +83,7 @@ test('a departure is the same tomorrow, and is found by its number until it leav
   expect(findDeparture('ALT-XX1-20270101', today)).toBeNull()
 })
 
-test('3 to 21 days, each with its title and meals; the route leaves Jakarta and comes back', () => {
+test('a tour has 3 to 21 days with titles and meals, and its route starts and ends in Jakarta', () => {
   for (const stock of stockTours) {
     for (const { duration, carrier, prices, downPayment } of departuresOf(stock, today)) {
       expect(duration).toBeGreaterThanOrEqual(3)
@@ -114,7 +114,7 @@ test('some departures lack some categories, some are sold out, and some tours la
   expect([...counts].sort()).toEqual([0, 1, 2, 3])
 })
 
-test('every picture of a tour can be drawn, small and without a script', () => {
+test('every tour picture is small and has no script', () => {
   for (const url of stockTours.flatMap(({ tour }) => tour.pictures)) {
     if (url === null) continue
     const [, , , seed = '', file = ''] = url.split('/')

@@ -1,7 +1,7 @@
 import { type FreeSeat, seatKey } from './free-seats.ts'
 
-/** For each passenger the seat that was chosen, or one beside the others; `null` where there are not enough, or a chosen
- * one is not free or is chosen twice. */
+/** A seat for each passenger: the chosen one, or one near the others. `null` when seats are too few, or a chosen seat is
+ * not free or chosen twice. */
 export function allocateSeats(
   free: readonly FreeSeat[],
   chosen: readonly (FreeSeat | null)[],
@@ -21,7 +21,7 @@ export function allocateSeats(
   return chosen.flatMap((seat) => seat ?? together[next++] ?? [])
 }
 
-/** In one row, else in one wagon as near as can be, else anywhere. */
+/** Adjacent free seats in one row if possible, else as near as possible in one wagon, else in several wagons. */
 function sideBySide(free: readonly FreeSeat[], count: number): readonly FreeSeat[] | null {
   if (count === 0) return []
   if (free.length < count) return null

@@ -1,4 +1,4 @@
-/** Stations along a line, with their kilometres from where it begins. */
+/** The stations of a line, with their distance in kilometres from the first. */
 export type Corridor = readonly (readonly [stationCode: string, km: number])[]
 
 const toCirebon: Corridor = [

@@ -9,17 +9,17 @@ export const seatKey = ({ wagon, seat }: FreeSeat): string => `${wagon}/${seat}`
 
 const lastSeat = '1/7C'
 
-/** What others bought elsewhere, on the whole way; always the same of one train and day. */
+/** Whether another seller has sold this seat for the whole journey; deterministic for a train and day. */
 export function isSoldElsewhere(
   { train, serviceDay }: Pick<Run, 'train' | 'serviceDay'>,
   seat: FreeSeat,
 ): boolean {
   if (train.number === lastSeatTrain) return seatKey(seat) !== lastSeat
-  const asked = hash(`${train.number}/${serviceDay}`) % 70
-  return hash(`${train.number}/${serviceDay}/${seatKey(seat)}`) % 100 < asked
+  const percentSold = hash(`${train.number}/${serviceDay}`) % 70
+  return hash(`${train.number}/${serviceDay}/${seatKey(seat)}`) % 100 < percentSold
 }
 
-/** Seats of a class that nobody has anywhere on the way, wagon by wagon, row by row. */
+/** The seats of a class that are free on every segment of the run, by wagon and row. */
 export function freeSeats(run: Run, classCode: ClassCode, sold: ReadonlySet<string>): FreeSeat[] {
   return seatsOf(run, classCode).filter((seat) => !sold.has(seatKey(seat)) && !isSoldElsewhere(run, seat))
 }
@@ -30,7 +30,7 @@ export function seatsOf({ train }: Pick<Run, 'train'>, classCode: ClassCode): Fr
   )
 }
 
-/** FNV-1a with a last stir, so that neighbours are not alike. */
+/** FNV-1a with a final mixing step, so that similar texts give different results. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)

@@ -1,60 +1,63 @@
 import { sql } from 'kysely'
 import { type Money, sum, times } from '#contract/money'
 import type { RailHold, RailOrder, SeatOf } from '../../../train/ports.ts'
-import { waitForAbort } from '../misbehaviour.ts'
+import { waitForAbort } from '../injected-faults.ts'
 import { allocateSeats } from './allocate-seats.ts'
 import { freeSeats } from './free-seats.ts'
-import { refusal, soldOut, trickOf } from './rail-behaviour.ts'
+import { injectedFault, refusal, soldOut } from './rail-behaviour.ts'
 import { offerAt, type RailNeeds, runOf, wagonNameOf } from './rail-offers.ts'
 import { freeExpired, lockRuns, soldSeats, takeSeats } from './seat-book.ts'
 import { momentAt } from './timetable.ts'
 
 export const holdMinutes = 60
-/** A hold never reaches the departure. */
-const paidBeforeMs = 10 * 60_000
+/** A hold ends at least this long before the departure. */
+const endsBeforeDepartureMs = 10 * 60_000
 
 export async function holdSeats(needs: RailNeeds, order: RailOrder, signal: AbortSignal): Promise<RailHold> {
   signal.throwIfAborted()
-  const trick = trickOf('hold', order.holder)
-  if (trick === 'lost') throw new Error('The connection broke before the order arrived.')
-  if (trick === 'reject') throw refusal('The railway does not accept this passenger.')
+  const fault = injectedFault('hold', order.holder)
+  if (fault === 'lost') throw new Error('The connection broke before the order arrived.')
+  if (fault === 'reject') throw refusal('The railway does not accept this passenger.')
   const hold = await store(needs, order)
-  if (trick === 'crash') needs.crash?.()
-  if (trick === 'timeout') throw new Error('The answer to the order was lost.')
-  if (trick === 'late') return waitForAbort(signal)
+  if (fault === 'crash') needs.crash?.()
+  if (fault === 'timeout') throw new Error('The answer to the order was lost.')
+  if (fault === 'late') return waitForAbort(signal)
   return hold
 }
 
-/** Seats on all journeys or none. */
+/** Holds seats on all journeys or throws. */
 async function store({ database, now }: RailNeeds, order: RailOrder): Promise<RailHold> {
   const at = now()
-  const ways = order.journeys.map((key, index) => ({
+  const legs = order.journeys.map((key, index) => ({
     key,
     leg: index === 0 ? (1 as const) : (2 as const),
     ...runOf(key, at),
   }))
-  const runs = ways.map(({ run }) => run)
+  const runs = legs.map(({ run }) => run)
   const first = runs[0]
   if (!first) throw refusal('No train is named.')
   const adults = order.passengers.filter(({ paxType }) => paxType === 'ADULT')
   const infants = order.passengers.length - adults.length
   const heldUntil = new Date(
-    Math.min(at.getTime() + holdMinutes * 60_000, momentAt(first, first.from).getTime() - paidBeforeMs),
+    Math.min(
+      at.getTime() + holdMinutes * 60_000,
+      momentAt(first, first.from).getTime() - endsBeforeDepartureMs,
+    ),
   )
   return database.transaction(async () => {
     await lockRuns(database, runs)
     await freeExpired(database, runs, at)
     const totals: Money[] = []
     const seats: SeatOf[] = []
-    for (const { key, leg, run, classCode } of ways) {
+    for (const { key, leg, run, classCode } of legs) {
       const sold = await soldSeats(database, run, at)
       const { adultFare, infantFare } = offerAt({ run, classCode }, key, sold)
       totals.push(times(adultFare, adults.length), times(infantFare, infants))
-      const wishes = adults.map((pax) => {
-        const wish = pax.seats.find((seat) => seat.leg === leg)
-        return wish ? { wagon: wish.wagonNumber, seat: wish.seatNumber } : null
+      const chosen = adults.map((pax) => {
+        const choice = pax.seats.find((seat) => seat.leg === leg)
+        return choice ? { wagon: choice.wagonNumber, seat: choice.seatNumber } : null
       })
-      const given = allocateSeats(freeSeats(run, classCode, sold), wishes)
+      const given = allocateSeats(freeSeats(run, classCode, sold), chosen)
       if (!given) throw soldOut(`${run.train.name} has not got these seats any more. Please choose again.`)
       seats.push(
         ...given.flatMap(({ wagon, seat }, index): SeatOf[] => {
@@ -83,10 +86,10 @@ async function store({ database, now }: RailNeeds, order: RailOrder): Promise<Ra
       })
       .returning('supplier_reference')
       .executeTakeFirstOrThrow()
-    for (const { run, leg } of ways) {
+    for (const { run, leg } of legs) {
       const ofLeg = seats.filter((seat) => seat.leg === leg)
-      const places = ofLeg.map(({ wagonNumber, seatNumber }) => ({ wagon: wagonNumber, seat: seatNumber }))
-      await takeSeats(database, run, places, supplier_reference)
+      const taken = ofLeg.map(({ wagonNumber, seatNumber }) => ({ wagon: wagonNumber, seat: seatNumber }))
+      await takeSeats(database, run, taken, supplier_reference)
     }
     return { supplierReference: supplier_reference, heldUntil, seats }
   })

@@ -1,23 +1,23 @@
 import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
 import type { RailOrder } from '../../../train/ports.ts'
 
-const tricks = {
+const faults = {
   hold: ['reject', 'lost', 'timeout', 'late', 'crash'],
   issue: ['decline', 'issuelost', 'issuetimeout'],
   cancel: ['keep', 'keeplost', 'keeptimeout'],
 } as const
-type Call = keyof typeof tricks
+type Call = keyof typeof faults
 
-/** What the last name of the holder asks the railway to do with a call (docs/sandbox-trains.md). */
-export function trickOf<C extends Call>(
+/** The fault that the holder's last name injects into a call (docs/sandbox-trains.md). */
+export function injectedFault<C extends Call>(
   call: C,
   holder: Pick<RailOrder['holder'], 'lastName'>,
-): (typeof tricks)[C][number] | undefined {
+): (typeof faults)[C][number] | undefined {
   const name = holder.lastName.trim().toLowerCase()
-  return tricks[call].find((trick) => trick === name)
+  return faults[call].find((fault) => fault === name)
 }
 
-/** Stations where no passenger boards, and what a search from there does. */
+/** Stations without passenger trains that simulate failures of a search. */
 const stationBehaviours: Readonly<Record<string, 'SEARCH_FAILS' | 'SLOW'>> = {
   TPK: 'SEARCH_FAILS',
   JAKK: 'SLOW',

@@ -6,13 +6,13 @@ import { soldSeats } from './seat-book.ts'
 import { findRun, momentAt, type Run, runsBetween, timeAt } from './timetable.ts'
 import { type ClassCode, classOf, faresOf, openStep, trainClasses } from './train-classes.ts'
 
-/** Nobody boards in the last minutes. */
+/** Sales end this long before the departure. */
 const salesEndMs = 30 * 60_000
 
 export type RailNeeds = {
   readonly database: Database
   readonly now: () => Date
-  /** Ends the process; `undefined` where no holder may do that. */
+  /** Kills the process; `undefined` where no holder may do that. */
   readonly crash: (() => void) | undefined
 }
 
@@ -36,7 +36,7 @@ export function isOnSale(run: Run, now: Date): boolean {
   return momentAt(run, run.from).getTime() - salesEndMs > now.getTime()
 }
 
-/** At the cheapest fare step that is open. */
+/** The offer at the cheapest open fare step. */
 function offerOf(run: Run, code: ClassCode, sold: ReadonlySet<string>): RailOffer {
   const { train, from, to } = run
   const left = freeSeats(run, code, sold).length
@@ -62,7 +62,7 @@ function offerOf(run: Run, code: ClassCode, sold: ReadonlySet<string>): RailOffe
   }
 }
 
-/** The way of a key, while it is sold. */
+/** The train run of a key; throws `SupplierRefusal` when it does not exist or is not on sale any more. */
 export function runOf(key: JourneyKey, now: Date): { run: Run; classCode: ClassCode } {
   const run = findRun(key.trainNumber, key.originStationCode, key.destinationStationCode, key.departureDate)
   const classCode = classOf(key.classCode)
@@ -73,7 +73,7 @@ export function runOf(key: JourneyKey, now: Date): { run: Run; classCode: ClassC
   return { run, classCode }
 }
 
-/** What the class costs now: the fare step of the key, unless it is sold out. */
+/** The current offer at the fare step of the key; throws `SOLD_OUT` when that step is no longer open. */
 export function offerAt(
   { run, classCode }: ReturnType<typeof runOf>,
   key: JourneyKey,
@@ -117,7 +117,7 @@ export async function seatMapOf({ database, now }: RailNeeds, key: JourneyKey): 
   }))
 }
 
-/** As `EKS-2`: the second of its class. */
+/** For example `EKS-2`, the second wagon of its class. */
 export function wagonNameOf({ train }: Pick<Run, 'train'>, wagonNumber: number): string {
   const code = train.wagons[wagonNumber - 1]
   const before = train.wagons.slice(0, wagonNumber).filter((other) => other === code)

@@ -4,10 +4,10 @@ import { type FreeSeat, seatKey } from './free-seats.ts'
 import { soldOut } from './rail-behaviour.ts'
 import type { Run } from './timetable.ts'
 
-type Named = Pick<Run, 'train' | 'serviceDay'>
+type TrainDay = Pick<Run, 'train' | 'serviceDay'>
 
-/** Orders of one train and day take turns until the transaction ends, in the same order everywhere. */
-export async function lockRuns(database: Database, runs: readonly Named[]): Promise<void> {
+/** Serialises orders of the same train and day until the transaction ends. Sorted, so that two orders cannot deadlock. */
+export async function lockRuns(database: Database, runs: readonly TrainDay[]): Promise<void> {
   const names = [...new Set(runs.map(({ train, serviceDay }) => `${train.number}/${serviceDay}`))].sort()
   for (const name of names) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox train ${name}`}, 0))`.execute(
@@ -16,7 +16,7 @@ export async function lockRuns(database: Database, runs: readonly Named[]): Prom
   }
 }
 
-/** Seats that are held or issued somewhere on the way; what a hold kept too long is free again. */
+/** The seats held or issued on any segment of the run; the seats of an expired hold are free again. */
 export async function soldSeats(
   database: Database,
   { train, serviceDay, segments }: Run,
@@ -40,8 +40,8 @@ export async function soldSeats(
   return new Set(rows.map(seatKey))
 }
 
-/** Whoever waited too long loses the seats; a booking that is being issued is waited for. */
-export async function freeExpired(database: Database, runs: readonly Named[], now: Date): Promise<void> {
+/** Expires overdue holds and frees their seats. The row lock waits for a booking that is being issued. */
+export async function freeExpired(database: Database, runs: readonly TrainDay[], now: Date): Promise<void> {
   const overdue = await database.sql
     .selectFrom('sandbox_train_booking')
     .select('supplier_reference')
@@ -72,7 +72,7 @@ export async function freeExpired(database: Database, runs: readonly Named[], no
   }
 }
 
-/** One row a seat and segment: the database refuses what is sold already. */
+/** Inserts one row for each seat and segment; throws `SOLD_OUT` when a row exists already. */
 export async function takeSeats(
   database: Database,
   { train, serviceDay, segments }: Run,

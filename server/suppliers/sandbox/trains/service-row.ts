@@ -1,20 +1,20 @@
 import type { corridors } from './corridors.ts'
 import type { ClassCode } from './train-classes.ts'
 
-/** A named train and its twin in the other direction; every day the same. */
+/** A named train that runs every day in both directions. */
 export type Service = {
   readonly name: string
-  /** Of its first run; out and back take turns. */
+  /** The number of its first train out; the trains out have every second number, the trains back those between. */
   readonly number: number
   readonly corridor: keyof typeof corridors
-  /** Where it stops, in the order of the way out. */
+  /** Station codes in the order of the way out, separated by spaces. */
   readonly stops: string
-  /** With all its stops it is slower. */
+  /** Speed between stops. */
   readonly kmh: number
-  /** When it leaves, `HH:mm`. */
+  /** Departure times `HH:mm`. */
   readonly out: readonly string[]
   readonly back: readonly string[]
-  /** In their order behind the locomotive. */
+  /** The class of each wagon, from the locomotive on. */
   readonly wagons: readonly ClassCode[]
 }
 

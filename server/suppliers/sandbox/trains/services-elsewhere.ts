@@ -1,6 +1,6 @@
 import { type ServiceRow, wagons } from './service-row.ts'
 
-/** In the middle and the east of Java, around Bogor and Banten, on Sumatra; and the train with one seat left. */
+/** Central and East Java, Bogor and Banten, Sumatra; and the demonstration train with one seat left. */
 export const servicesElsewhere: readonly ServiceRow[] = [
   [
     'Sancaka',

@@ -1,6 +1,6 @@
 import { type ServiceRow, wagons } from './service-row.ts'
 
-/** From Jakarta and Bandung. */
+/** Trains from Jakarta, Bandung and Cirebon. */
 export const servicesFromTheWest: readonly ServiceRow[] = [
   ['Argo Bromo Anggrek', 1, 'north', 'GMR CN SMT SBI', 98, '08:20 20:30', '08:10 20:00', wagons(8, 0, 0)],
   ['Argo Lawu', 7, 'south', 'GMR CN PWT YK SLO', 82, '20:45', '08:00', wagons(7, 0, 0)],

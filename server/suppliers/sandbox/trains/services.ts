@@ -2,7 +2,7 @@ import type { Service } from './service-row.ts'
 import { servicesElsewhere } from './services-elsewhere.ts'
 import { servicesFromTheWest } from './services-from-the-west.ts'
 
-/** Of whose seats all but one are always sold (docs/sandbox-trains.md). */
+/** The number of the train with a single seat left (docs/sandbox-trains.md). */
 export const lastSeatTrain = '7099'
 
 export const services: readonly Service[] = [...servicesFromTheWest, ...servicesElsewhere].map(

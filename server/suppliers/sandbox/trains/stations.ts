@@ -1,6 +1,6 @@
 import type { Station } from '#contract/train/request'
 
-/** By city: the codes the railway itself uses, and what stands on the platform. */
+/** By city: the railway's station codes and names. */
 const stationsByCity: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Jakarta: {
     GMR: 'Gambir',

@@ -6,12 +6,12 @@ import { findRun, momentAt, runsBetween, timeAt, trains } from './timetable.ts'
 
 const codes = stations.map(({ stationCode }) => stationCode)
 
-test('at least 150 stations stand in the list, each once', () => {
+test('the list has at least 150 stations, each once', () => {
   expect(codes.length).toBeGreaterThanOrEqual(150)
   expect(new Set(codes).size).toBe(codes.length)
 })
 
-test('every train has a number of its own, stops at known stations and moves on between them', () => {
+test('every train has a unique number, stops at known stations and moves on between them', () => {
   expect(new Set(trains.map(({ number }) => number)).size).toBe(trains.length)
   for (const { name, stops } of trains) {
     for (const [at, { stationCode, km, minute }] of stops.entries()) {
@@ -37,7 +37,7 @@ test('Gambir and Bandung have several trains a day in both directions, earliest 
   ])
 })
 
-test('who boards after midnight boards the train of the day before', () => {
+test('boarding after midnight means the train of the previous service day', () => {
   const night = findRun('9', 'GMR', 'SLO', '2027-03-01')
   expect(night?.serviceDay).toBe('2027-03-01')
   const bima = runsBetween('MN', 'SGU', '2027-03-02').find(({ train }) => train.name === 'Bima')
@@ -46,7 +46,7 @@ test('who boards after midnight boards the train of the day before', () => {
   expect(bima && momentAt(bima, bima.from).toISOString().slice(0, 10)).toBe('2027-03-01')
 })
 
-test('of the extra train one seat is left, and the same question answers the same', () => {
+test('the demonstration train has one seat left, and free seats are deterministic', () => {
   const last = findRun(lastSeatTrain, 'GMR', 'BD', '2027-03-01')
   if (!last) throw new Error('there is no such train')
   expect(freeSeats(last, 'EKS', new Set())).toEqual([{ wagon: 1, seat: '7C' }])

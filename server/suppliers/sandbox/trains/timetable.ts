@@ -6,7 +6,8 @@ import type { ClassCode } from './train-classes.ts'
 
 type Stop = {
   readonly stationCode: string
-  readonly km: number /** After midnight of its first day. */
+  readonly km: number
+  /** Minutes after midnight of the service day. */
   readonly minute: number
 }
 
@@ -14,18 +15,18 @@ type Train = {
   readonly number: string
   readonly name: string
   readonly stops: readonly Stop[]
-  /** The first has number 1. */
+  /** The first wagon has number 1. */
   readonly wagons: readonly ClassCode[]
 }
 
 /** A train between two of its stops on a day. */
 export type Run = {
   readonly train: Train
-  /** On which it leaves its first stop. */
+  /** The day on which the train leaves its first stop. */
   readonly serviceDay: string
   readonly from: Stop
   readonly to: Stop
-  /** From the first stop on: the parts of its way that a seat is sold for. */
+  /** The segments between stops that a seat is sold for; segment 0 starts at the train's first stop. */
   readonly segments: readonly number[]
 }
 
@@ -41,30 +42,34 @@ function trainsOf(service: Service): Train[] {
     if (km === undefined) throw new Error(`${service.name} does not come through ${stationCode}`)
     return { stationCode, km }
   })
-  const run = (places: readonly (typeof stops)[number][], number: number, leaves: string): Train => {
-    const [first] = places
+  const trainOf = (
+    stopsInOrder: readonly (typeof stops)[number][],
+    number: number,
+    leaves: string,
+  ): Train => {
+    const [first] = stopsInOrder
     const start = minuteOf(leaves)
     return {
       number: String(number),
       name: service.name,
       wagons: service.wagons,
-      stops: places.map(({ stationCode, km }, at) => {
-        const far = Math.abs(km - (first?.km ?? 0))
+      stops: stopsInOrder.map(({ stationCode, km }, at) => {
+        const distance = Math.abs(km - (first?.km ?? 0))
         return {
           stationCode,
-          km: far,
-          minute: start + Math.round((far / service.kmh) * 60) + at * stopMinutes,
+          km: distance,
+          minute: start + Math.round((distance / service.kmh) * 60) + at * stopMinutes,
         }
       }),
     }
   }
   return [
-    ...service.out.map((leaves, at) => run(stops, service.number + 2 * at, leaves)),
-    ...service.back.map((leaves, at) => run(stops.toReversed(), service.number + 2 * at + 1, leaves)),
+    ...service.out.map((leaves, at) => trainOf(stops, service.number + 2 * at, leaves)),
+    ...service.back.map((leaves, at) => trainOf(stops.toReversed(), service.number + 2 * at + 1, leaves)),
   ]
 }
 
-/** Every train that leaves the one for the other on that day, earliest first. */
+/** The trains from `origin` to `destination` that leave `origin` on that day, earliest first. */
 export function runsBetween(origin: string, destination: string, day: string): Run[] {
   return trains
     .flatMap((train) => runOf(train, origin, destination, day) ?? [])
@@ -98,7 +103,7 @@ function minuteOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** Day and time of a stop, local: all that runs here keeps Jakarta's time. */
+/** Day and time of a stop; all stations are in Jakarta's time zone. */
 export function timeAt(
   { serviceDay }: Pick<Run, 'serviceDay'>,
   { minute }: Stop,

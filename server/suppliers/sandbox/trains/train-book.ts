@@ -21,7 +21,7 @@ const order = v.object({
   passengers: v.array(v.object({ paxNumber: v.number() })),
 })
 
-/** To be changed in the transaction that asks for it. */
+/** Locks a booking's row; call it inside a transaction. */
 export async function lockTrainBooking(database: Database, supplierReference: string) {
   const row = await database.sql
     .selectFrom('sandbox_train_booking')
@@ -33,7 +33,7 @@ export async function lockTrainBooking(database: Database, supplierReference: st
   return { ...row, order: v.parse(order, row.payload) }
 }
 
-/** Of an order that was sent twice, the first hold. */
+/** If an order was sent twice, the first hold. */
 export async function lookUpTrain(
   database: Database,
   clientReference: string,

@@ -4,12 +4,12 @@ export type ClassCode = 'EKS' | 'BIS' | 'EKO'
 
 type TrainClass = {
   readonly className: string
-  /** Across; `null` is the aisle. */
+  /** The letters of a row of seats; `null` is the aisle. */
   readonly columns: readonly (string | null)[]
   readonly rows: number
   readonly base: number
   readonly perKm: number
-  /** Fare steps, dearest first. */
+  /** Fare steps, most expensive first. */
   readonly subclasses: readonly [string, string, string]
 }
 
@@ -49,16 +49,16 @@ export function classOf(code: string): ClassCode | null {
 
 const stepPercent = [100, 88, 76] as const
 
-/** A subclass is open while more than this share of the seats is left. */
+/** By fare step: it is open while more than this share of the seats is left. */
 const openAbove = [0, 0.3, 0.6] as const
 
-/** The cheapest step that is open. */
+/** The cheapest open step; `left` and `all` are numbers of seats. */
 export function openStep(left: number, all: number): 0 | 1 | 2 {
   if (left > all * openAbove[2]) return 2
   return left > all * openAbove[1] ? 1 : 0
 }
 
-/** Whole thousands, as the railway asks for. */
+/** Rounded to thousands of rupiah. */
 export function faresOf(code: ClassCode, km: number, step: 0 | 1 | 2): { adult: Money; infant: Money } {
   const { base, perKm } = trainClasses[code]
   const adult = thousands(((base + perKm * km) * stepPercent[step]) / 100)
@@ -69,7 +69,7 @@ function thousands(amount: number): Money {
   return money('IDR', Math.round(amount / 1_000) * 1_000)
 }
 
-/** Of one wagon, row by row. */
+/** The seat numbers of one wagon, row by row. */
 export function seatsIn(code: ClassCode): string[] {
   const { columns, rows } = trainClasses[code]
   return Array.from({ length: rows }, (_, row) =>

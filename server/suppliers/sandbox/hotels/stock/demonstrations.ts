@@ -2,7 +2,7 @@ import type { SandboxHotelRow } from '../../../../db/sandbox-tables.ts'
 
 type Demonstration = Pick<SandboxHotelRow, 'id' | 'stars' | 'name' | 'behaviour'>
 
-/** Hotels that behave badly when asked to; documented in `docs/sandbox.md`. */
+/** Hotels by which a person can reach special cases (docs/sandbox.md). */
 export const demonstrations: readonly Demonstration[] = [
   { id: 1, stars: 4, name: 'Demo Hotel Jakarta (price rises)', behaviour: 'PRICE_RISES' },
   { id: 2, stars: 4, name: 'Demo Hotel Jakarta (policy turns)', behaviour: 'POLICY_TURNS' },
@@ -23,8 +23,8 @@ const added = [
 
 const firstAddedId = 9_001
 
-/** Those that a stock of an earlier version has not: numbered by themselves, beyond all others, new ones at the end.
- * Nothing else has one star, so the filter of the list finds them. */
+/** Demonstration hotels that the stock of the first version lacks. They have their own range of ids, and new ones are
+ * appended. Only they have one star, so the star filter of the list finds them. */
 export const addedDemonstrations: readonly Demonstration[] = added.map(([name, behaviour], at) => ({
   id: firstAddedId + at,
   stars: 1,

@@ -16,7 +16,7 @@ const countries: Readonly<Record<CountryCode, Country>> = {
   TH: { country_code: 'TH', country_name: 'Thailand', currency: 'THB', entries: placesAround.TH },
 }
 
-/** What is proposed before anything was typed; everything else follows in the order of the list. */
+/** Proposed before anything is typed; all others rank behind, by id. */
 const popular = [
   'Jakarta',
   'Bali',
@@ -41,15 +41,15 @@ const tests = [
 
 export function stockDestinations(): { places: readonly Place[]; rows: readonly SandboxDestinationRow[] } {
   const places: Place[] = []
-  const wide: SandboxDestinationRow[] = []
+  const areaRows: SandboxDestinationRow[] = []
   for (const country of Object.values(countries)) {
     const own = country.entries.map((entry, at) => placeOf(country, entry, places.length + 1 + at))
     places.push(...own)
-    wide.push(...wideOf(country, own, 500 + wide.length))
+    areaRows.push(...areasOf(country, own, 500 + areaRows.length))
   }
   const first = places[0]?.row
   if (!first) throw new Error('there are no places')
-  const trials = tests.map(([name, behaviour], at) => ({
+  const testRows = tests.map(([name, behaviour], at) => ({
     ...first,
     ...codes(`T${at + 1}`, 'HFM'),
     id: 901 + at,
@@ -59,7 +59,7 @@ export function stockDestinations(): { places: readonly Place[]; rows: readonly 
     rank: 901 + at,
     behaviour,
   }))
-  return { places, rows: [...places.map(({ row }) => row), ...wide, ...trials] }
+  return { places, rows: [...places.map(({ row }) => row), ...areaRows, ...testRows] }
 }
 
 function placeOf(country: Country, entry: PlaceEntry, id: number): Place {
@@ -83,8 +83,8 @@ function placeOf(country: Country, entry: PlaceEntry, id: number): Place {
   return { row, entry }
 }
 
-/** The country as a whole, and its regions of several places. */
-function wideOf(country: Country, own: readonly Place[], firstId: number): SandboxDestinationRow[] {
+/** Destinations that cover several places: the whole country and its regions. */
+function areasOf(country: Country, own: readonly Place[], firstId: number): SandboxDestinationRow[] {
   const regions = [...new Set(own.flatMap(({ entry }) => entry[1] ?? []))]
   const areas = [
     ...regions.map((region) => ({
@@ -120,7 +120,7 @@ function namesOf({ country_code, country_name, currency }: Country) {
   return { country_code, country_name, currency }
 }
 
-/** Each supplier has its own numbering, as in the trade. */
+/** Each supplier has its own codes, like real suppliers. */
 function codes(number: string, sellers: PlaceEntry[8], country = 'XX') {
   return {
     hbd_code: sellers.includes('H') ? `${country}-ESR-${number}` : null,
@@ -130,6 +130,6 @@ function codes(number: string, sellers: PlaceEntry[8], country = 'XX') {
 }
 
 function rankOf(name: string, id: number): number {
-  const place = popular.indexOf(name)
-  return place < 0 ? 100 + id : place
+  const rank = popular.indexOf(name)
+  return rank < 0 ? 100 + id : rank
 }

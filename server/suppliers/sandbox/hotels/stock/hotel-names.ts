@@ -1,4 +1,4 @@
-/** Invented words, so that no hotel of the stock is a hotel of this world. */
+/** Invented words, so that no hotel of the stock has the name of a real one. */
 const heads = (
   'Arvo Belu Celo Dravi Endu Felmo Gavi Hurmo Ilvo Jendri Kalvi Lorvi Mavro Nelqua Orvi Pelgo Quiro Ravlo ' +
   'Selmu Talvo Urvi Velgo Wendru Xelo Yarvo Zelmi Brivo Corvu Dulmo Erqui Filvo Gromi Helvu Indro Jolvi ' +
@@ -16,7 +16,7 @@ export const inventedNames = heads.length * tails.length
 
 /** The n-th invented word; no two numbers below `inventedNames` give the same one. */
 export function inventedName(number: number): string {
-  // The step is prime and divides neither list, so it visits every pair once before it repeats.
+  // the step has no common factor with the number of pairs, so it visits every pair once before it repeats
   const at = (number * 1009) % inventedNames
   const head = heads[at % heads.length] ?? ''
   const tail = tails[Math.floor(at / heads.length)] ?? ''

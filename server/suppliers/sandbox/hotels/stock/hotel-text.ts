@@ -18,7 +18,7 @@ export function addressIn(country: CountryCode, place: string, choose: Seeded): 
   return `${number} ${street} ${choose.pick(['Street', 'Lane', 'Walk'])}, Singapore`
 }
 
-/** 555 and a block of zeros: nobody's number. */
+/** A fictitious number: 555 0xxx. */
 export function phoneIn(country: CountryCode, choose: Seeded): string {
   const line = `555 0${`${choose.below(1000)}`.padStart(3, '0')}`
   return { ID: `+62 21 ${line}`, SG: `+65 6${line}`, MY: `+60 3 ${line}`, TH: `+66 2 ${line}` }[country]

@@ -21,7 +21,7 @@ export type StockHotel = {
   readonly place: Place
 }
 
-/** The first in the order of their numbers, so that none of them ever changes. */
+/** Hotels of the first version come first and keep their ids, so that none of them ever changes. */
 export function stockHotels(places: readonly Place[]): readonly StockHotel[] {
   const hotels = demonstrationsIn(places, demonstrations)
   for (const place of places) {
@@ -30,7 +30,7 @@ export function stockHotels(places: readonly Place[]): readonly StockHotel[] {
   return [...hotels, ...addedHotels(places)]
 }
 
-/** What a stock that an earlier version made may not have. */
+/** The hotels that the stock of an earlier version may lack. */
 export function addedHotels(places: readonly Place[]): readonly StockHotel[] {
   return demonstrationsIn(places, addedDemonstrations)
 }
@@ -42,10 +42,10 @@ function demonstrationsIn([jakarta]: readonly Place[], hotels: typeof demonstrat
   )
 }
 
-type Stands = Pick<SandboxHotelRow, 'id' | 'stars' | 'name' | 'behaviour'> & {
+type HotelFacts = Pick<SandboxHotelRow, 'id' | 'stars' | 'name' | 'behaviour'> & {
   readonly type: string
   readonly website: string | null
-  /** How probable it is that a supplier of the place sells it, in percent. */
+  /** The probability in percent that a supplier of the place sells the hotel. */
   readonly share: number
 }
 
@@ -59,8 +59,8 @@ function inventedHotel(place: Place, id: number): StockHotel {
   return hotelOf(place, { id, stars, type, name, website, behaviour: null, share: 74 }, choose)
 }
 
-function hotelOf(place: Place, stands: Stands, choose: Seeded): StockHotel {
-  const { id, stars, type, name, website, behaviour } = stands
+function hotelOf(place: Place, facts: HotelFacts, choose: Seeded): StockHotel {
+  const { id, stars, type, name, website, behaviour } = facts
   const [, , , , , landscape, , , sellers] = place.entry
   const country = countryOf(place)
   const row: SandboxHotelRow = {
@@ -81,7 +81,7 @@ function hotelOf(place: Place, stands: Stands, choose: Seeded): StockHotel {
     pictures: choose.between(4, 6),
     behaviour,
   }
-  return { row, place, listings: listingsOf(id, sellers, choose, stands.share) }
+  return { row, place, listings: listingsOf(id, sellers, choose, facts.share) }
 }
 
 function countryOf({ row }: Place): CountryCode {
@@ -125,7 +125,7 @@ function listingsOf(
   }))
 }
 
-/** Every supplier has its own number for a hotel; the products are prime to the ranges, so none repeats. */
+/** Every supplier has its own id for a hotel; factor and range have no common factor, so no id repeats. */
 const supplierNames: readonly {
   code: SupplierCode
   letter: string

@@ -3,7 +3,7 @@ export type Landscape = (typeof landscapes)[number]
 
 export type CountryCode = 'ID' | 'SG' | 'MY' | 'TH'
 
-/** `level` is the price level in percent; `sellers` are its suppliers by their first letters. */
+/** `level`: price level in percent; `hotels`: number of hotels; `sellers`: the first letters of its suppliers. */
 export type PlaceEntry = readonly [
   name: string,
   region: 'Bali' | 'Singapore' | null,

@@ -4,7 +4,7 @@ const singapore = 'Asia/Singapore'
 const malaysia = 'Asia/Kuala_Lumpur'
 const thailand = 'Asia/Bangkok'
 
-/** Peninsular Malaysia only: Sabah and Sarawak keep their own zone. */
+/** Peninsular Malaysia only: Sabah and Sarawak have their own time zone. */
 export const placesAround: Readonly<Record<'SG' | 'MY' | 'TH', readonly PlaceEntry[]>> = {
   SG: [
     ['Orchard, Singapore', 'Singapore', 1.3048, 103.8318, singapore, 'city', 290, 22, 'HFM'],

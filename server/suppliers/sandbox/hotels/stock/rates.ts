@@ -6,10 +6,10 @@ import type { StockHotel } from './hotels.ts'
 import { boards, type RoomType, roomTypesOf } from './room-types.ts'
 import { type Seeded, seededBy } from './seeded.ts'
 
-/** A plain night at the price level 100, in thousands of rupiah, by stars. */
-const plainNight = [0, 190, 270, 430, 760, 1_580] as const
+/** The base price of a night at price level 100, in thousands of rupiah, by stars. */
+const baseNight = [0, 190, 270, 430, 760, 1_580] as const
 
-/** Minor units for a thousand rupiah, as a fraction, and the unit that the country quotes in. */
+/** `per`: minor units for a thousand rupiah, as a fraction; `unit`: the step of rounding, in minor units. */
 const inCurrency: Readonly<Record<Currency, { per: readonly [bigint, bigint]; unit: bigint }>> = {
   IDR: { per: [1_000n, 1n], unit: 1_000n },
   SGD: { per: [25n, 3n], unit: 100n },
@@ -30,16 +30,16 @@ const names: Readonly<Record<SandboxPolicy, readonly string[]>> = {
 
 type Offer = { room: RoomType; board: (typeof boards)[number]; policy: SandboxPolicy }
 
-/** The rates of every listing, numbered from 1; those of an added hotel by their listing. */
+/** Rates of the first version have ids from 1 on; those of an added hotel derive their id from the listing. */
 export function stockRates(hotels: readonly StockHotel[]): SandboxRateRow[] {
   const rates: SandboxRateRow[] = []
-  let numbered = 0
+  let lastId = 0
   for (const hotel of hotels) {
     for (const listing of hotel.listings) {
       const choose = seededBy(`listing ${listing.id}`)
       const jitter = choose.between(86, 118)
       for (const [at, offer] of offersOf(hotel, choose).entries()) {
-        const id = isAdded(hotel.row) ? listing.id * 100 + at : ++numbered
+        const id = isAdded(hotel.row) ? listing.id * 100 + at : ++lastId
         rates.push(rateOf(hotel, listing, offer, jitter, id, choose))
       }
     }
@@ -47,7 +47,7 @@ export function stockRates(hotels: readonly StockHotel[]): SandboxRateRow[] {
   return rates
 }
 
-/** 4 to 12 offers; the plainest room is always sold both ways, refundable and not. */
+/** 4 to 12 offers; the cheapest room type is always sold both refundable and non-refundable. */
 function offersOf({ row }: StockHotel, choose: Seeded): readonly Offer[] {
   const rooms = roomTypesOf(row.accommodation_type, row.stars)
   const flexible = flexiblePolicy(row.accommodation_type, choose)
@@ -59,8 +59,8 @@ function offersOf({ row }: StockHotel, choose: Seeded): readonly Offer[] {
   )
   const demonstration = isDemonstration(row)
   const count = demonstration ? 4 : Math.min(all.length, 4 + choose.below(row.stars * 2 - 1))
-  const sure = demonstration ? 4 : 2
-  return [...all.slice(0, sure), ...choose.shuffle(all.slice(sure))].slice(0, count)
+  const fixed = demonstration ? 4 : 2
+  return [...all.slice(0, fixed), ...choose.shuffle(all.slice(fixed))].slice(0, count)
 }
 
 function flexiblePolicy(accommodationType: string, choose: Seeded): SandboxPolicy {
@@ -86,8 +86,8 @@ function rateOf(
     jitter,
   ]
   const few = row.name.endsWith('(few left)')
-  // Whatever its stars: the first page of a list is for hotels that work.
-  const plain = (isDemonstration(row) ? plainNight[4] : plainNight[row.stars]) ?? plainNight[3]
+  // a demonstration hotel costs as much as four stars, so that it is not on the first page of cheap hotels
+  const base = (isDemonstration(row) ? baseNight[4] : baseNight[row.stars]) ?? baseNight[3]
   return {
     id,
     listing_id: listing.id,
@@ -97,7 +97,7 @@ function rateOf(
     rate_info: choose.pick(names[policy]),
     notes: choose.chance(12) ? 'Beds are assigned on arrival.' : null,
     policy,
-    base_minor: amountOf(plain, shares, place.row.currency),
+    base_minor: amountOf(base, shares, place.row.currency),
     allotment: few ? 1 : choose.between(3, 14),
     max_adults: room.adults,
     max_children: room.children,

@@ -1,4 +1,4 @@
-/** `share` is the price in percent of the plainest room of a hotel. */
+/** `share`: the price in percent of the hotel's cheapest room type. */
 export type RoomType = {
   readonly code: string
   readonly name: string
@@ -30,7 +30,7 @@ const grandVilla: RoomType = {
   children: 3,
 }
 
-/** What a hotel of this kind has, the plainest first. */
+/** The room types of a hotel, cheapest first. */
 export function roomTypesOf(accommodationType: string, stars: number): readonly RoomType[] {
   if (accommodationType === 'Guest house') return [standard, family]
   if (accommodationType === 'Apartment') return [studio, apartment]

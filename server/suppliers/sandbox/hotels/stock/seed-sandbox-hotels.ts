@@ -75,10 +75,10 @@ const rateColumns: ColumnTypes<SandboxRateRow> = {
   max_children: 'integer',
 }
 
-/** Fills the sandbox suppliers' stock once, and adds to a stock of an earlier version what has come since. */
+/** Fills the sandbox suppliers' stock once; adds the newer hotels to the stock of an earlier version. */
 export async function seedSandboxHotels(database: Database): Promise<void> {
   await database.transaction(async () => {
-    // Two processes may start over one database: the second waits here, and finds it done.
+    // two processes may start on one database: the second waits here and finds the stock filled
     await sql`lock table sandbox_destination in share row exclusive mode`.execute(database.sql)
     const present = await database.sql.selectFrom('sandbox_destination').select('id').limit(1).execute()
     const { places, rows } = stockDestinations()
@@ -108,7 +108,7 @@ async function insertHotels(database: Database, hotels: readonly StockHotel[]): 
 
 const rowsAtATime = 6_000
 
-/** One parameter however many rows: a list of values would pass the protocol's limit of 65,535. */
+/** Sends rows as one JSON parameter: single values would exceed the protocol's limit of 65,535 parameters. */
 async function insert(
   database: Database,
   table: string,

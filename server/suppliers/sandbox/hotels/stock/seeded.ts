@@ -1,6 +1,6 @@
-/** Choices that a text decides: the same text, the same choices, on every machine. */
+/** A pseudo-random generator seeded by a text: the same text gives the same choices on every machine. */
 export type Seeded = {
-  /** 0 … below the limit. */
+  /** An integer from 0 to `limit` - 1. */
   below(limit: number): number
   between(least: number, most: number): number
   chance(percent: number): boolean
@@ -37,7 +37,7 @@ function hash(text: string): number {
   return value
 }
 
-/** The finishing steps of mulberry32: neighbouring states come out far apart. */
+/** The mixing steps of mulberry32: similar states give very different results. */
 function mix(state: number): number {
   const first = Math.imul(state ^ (state >>> 15), state | 1)
   return first ^ (first + Math.imul(first ^ (first >>> 7), first | 61)) ^ (first >>> 14)

@@ -13,7 +13,7 @@ const hotels = stockHotels(places)
 const listings = hotels.flatMap((hotel) => hotel.listings)
 const rates = stockRates(hotels)
 
-/** Of the values, whatever the order of the columns. */
+/** A digest of the values that does not depend on the order of the columns. */
 function digestOf(table: readonly object[]): string {
   const values = table.map((row) => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
   const digest = createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16)
@@ -29,13 +29,13 @@ describe('the stock', () => {
     expect(new Set(rows.map((row) => row.country_code))).toEqual(new Set(['ID', 'SG', 'MY', 'TH']))
   })
 
-  it('is the same each time it is made', () => {
+  it('is deterministic', () => {
     expect(stockDestinations().rows).toEqual(rows)
     expect(stockHotels(places)).toEqual(hotels)
     expect(stockRates(hotels)).toEqual(rates)
   })
 
-  it('keeps every row that the first version sold: databases and agents’ bookings hold them', () => {
+  it('keeps every row of the first version, because databases and bookings refer to them', () => {
     const first = hotels.filter(({ row }) => !isAdded(row))
     const firstListings = first.flatMap((hotel) => hotel.listings)
     const sold = new Set(firstListings.map(({ id }) => id))
@@ -49,7 +49,7 @@ describe('the stock', () => {
     ])
   })
 
-  it('has nothing with one star but the demonstration hotels that were added', () => {
+  it('has one star only for the added demonstration hotels', () => {
     const single = hotels.filter(({ row }) => row.stars === 1)
     expect(single.map(({ row }) => row.name)).toHaveLength(8)
     for (const { row, listings: own } of single) {
@@ -58,7 +58,7 @@ describe('the stock', () => {
     }
   })
 
-  it('gives every thing a name, a number and a code of its own', () => {
+  it('has unique names, ids and codes', () => {
     expect(unique(rows.map(({ id }) => id))).toBe(true)
     expect(unique(rows.map(({ name }) => name))).toBe(true)
     expect(unique(hotels.map(({ row }) => row.name))).toBe(true)
@@ -68,12 +68,12 @@ describe('the stock', () => {
     expect(unique(listings.map((each) => `${each.supplier_code} ${each.supplier_hotel_id}`))).toBe(true)
   })
 
-  it('writes names that the contract takes back', () => {
+  it('has names that the contract accepts', () => {
     const name = destination.entries.destinationLongName
     expect(rows.filter((row) => !v.is(name, row.name) || !v.is(name, row.long_name))).toEqual([])
   })
 
-  it('writes codes that the contract takes', () => {
+  it('has codes that the contract accepts', () => {
     const codes = rows
       .flatMap((row) => [row.hbd_code, row.frm_code, row.mgh_code])
       .filter((code) => code !== null)
@@ -83,7 +83,7 @@ describe('the stock', () => {
     }
   })
 
-  it('names the default destination of the product', () => {
+  it('contains the default destination of the product', () => {
     expect(rows.find((row) => row.hbd_code === 'ID-ESR-1')?.name).toBe('Jakarta')
   })
 
@@ -99,7 +99,7 @@ describe('the stock', () => {
     expect(offers.length).toBeLessThan(3_200)
   })
 
-  it('keeps every place near itself and in its zone', () => {
+  it('has coordinates in the region and in the right time zone', () => {
     for (const { row } of places) {
       expect(row.latitude).toBeGreaterThan(-11)
       expect(row.latitude).toBeLessThan(21)
@@ -137,7 +137,7 @@ describe('invented hotels', () => {
     expect(unique(Array.from({ length: inventedNames }, (_, at) => inventedName(at)))).toBe(true)
   })
 
-  it('carry no name of the trade', () => {
+  it('contain no name of a real hotel brand', () => {
     const known = (
       'hilton hyatt marriott sheraton westin accor ibis novotel mercure sofitel pullman aston ' +
       'santika amaris harris swiss alila ayana mulia aman kempinski shangri raffles fairmont dusit centara ' +
@@ -148,7 +148,7 @@ describe('invented hotels', () => {
     expect(words.filter((word) => known.some((name) => word.includes(name)))).toEqual([])
   })
 
-  it('cannot be telephoned or visited', () => {
+  it('have fictitious phone numbers and websites', () => {
     for (const { row } of hotels) {
       expect(row.phone).toMatch(/^\+(62 21|65|60 3|66 2) 6?555 0\d{3}$/)
       if (row.website_url !== null) expect(row.website_url).toMatch(/^https:\/\/[a-z]+\.example$/)

@@ -4,8 +4,8 @@ import type { SandboxDestinationRow } from '../../db/sandbox-tables.ts'
 import type { SupplierOrder } from '../../hotel/ports.ts'
 import type { Listing } from './hotels/hotel-catalogue.ts'
 
-/** What the test destinations do to a search (docs/sandbox.md). */
-export async function misbehave(
+/** Delays or fails a search in the test destinations (docs/sandbox.md). */
+export async function simulateDestination(
   behaviour: SandboxDestinationRow['behaviour'],
   supplierCode: SupplierCode,
   slowMs: number,
@@ -18,12 +18,12 @@ export async function misbehave(
 
 const failing = { rooms: 'ROOMS_FAIL', describe: 'DETAIL_FAILS', check: 'CHECK_FAILS' } as const
 
-/** Some demonstration hotels make one call fail. */
-export function failWhere(call: keyof typeof failing, { supplierCode, hotel }: Listing): void {
+/** Throws for a demonstration hotel that makes this call fail. */
+export function failAtDemonstration(call: keyof typeof failing, { supplierCode, hotel }: Listing): void {
   if (hotel.behaviour === failing[call]) throw internalError(supplierCode)
 }
 
-/** Not a refusal: nobody knows what the supplier meant. */
+/** Not a `SupplierRefusal`: it leaves the outcome of a call unknown. */
 function internalError(supplierCode: SupplierCode): Error {
   return new Error(`${supplierCode} has an internal error.`)
 }
@@ -33,31 +33,31 @@ type Names = {
   readonly guests: readonly Pick<SupplierOrder['guests'][number], 'lastName'>[]
 }
 
-const tricks = ['reject', 'lost', 'slow', 'timeout', 'late', 'crash'] as const
+const faults = ['reject', 'lost', 'slow', 'timeout', 'late', 'crash'] as const
 
-/** What a last name of the order asks the supplier to do with it (docs/sandbox.md). */
-export function trickOf(order: Names): (typeof tricks)[number] | undefined {
+/** The fault that a last name in an order injects into `book` (docs/sandbox.md). */
+export function injectedFault(order: Names): (typeof faults)[number] | undefined {
   const names = lastNames(order)
-  return tricks.find((trick) => names.includes(trick))
+  return faults.find((fault) => names.includes(fault))
 }
 
-const cancellationTricks = ['keep', 'keeplost', 'keeptimeout'] as const
+const cancellationFaults = ['keep', 'keeplost', 'keeptimeout'] as const
 
-/** The same of its cancellation. */
-export function cancellationTrickOf(order: Names): (typeof cancellationTricks)[number] | undefined {
+/** The fault that a last name in an order injects into `cancel`. */
+export function injectedCancellationFault(order: Names): (typeof cancellationFaults)[number] | undefined {
   const names = lastNames(order)
-  return cancellationTricks.find((trick) => names.includes(trick))
+  return cancellationFaults.find((fault) => names.includes(fault))
 }
 
 function lastNames({ holder, guests }: Names): string[] {
   return [holder, ...guests].map(({ lastName }) => lastName.trim().toLowerCase())
 }
 
-/** Never answers; ends with the caller's patience. */
+/** Never resolves; rejects when the caller aborts. */
 export function waitForAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const giveUp = () => reject(signal.reason)
-    if (signal.aborted) giveUp()
-    else signal.addEventListener('abort', giveUp, { once: true })
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
   })
 }
