@@ -24,7 +24,7 @@ import * as trainBooking from './train/booking.ts'
 import * as trainCommands from './train/commands.ts'
 import * as train from './train/train.ts'
 
-/** Every call, for the OpenAPI document and for the test that each is served. */
+/** Every endpoint, for the OpenAPI document and for the test that the server serves each of them. */
 export const endpoints: readonly Endpoint[] = [
   session.checkUserPassword,
   session.changePassword,

@@ -5,7 +5,7 @@ import { failureBody } from './failure.ts'
 import { moneyPair } from './money.ts'
 import { product } from './product.ts'
 
-/** What a person confirms once and the server does exactly once. */
+/** Kinds of command: a person confirms one once, and the server carries it out exactly once. */
 export const commandKind = v.picklist([
   'BOOK_HOTEL',
   'ISSUE_PNR',
@@ -20,16 +20,16 @@ export const commandKind = v.picklist([
 ])
 export type CommandKind = v.InferOutput<typeof commandKind>
 
-/** What a command is about, in fields that a screen puts into words. */
+/** The facts of a command that a screen shows. */
 const commandSummary = v.object({
-  /** The first and the last day of it; of a change of a booking that stands there are none. */
+  /** First and last day of the booking; `null` for a command on an existing booking. */
   startsOn: v.nullable(isoDate),
   endsOn: v.nullable(isoDate),
   /** The lead guest, the policy holder, the contact. */
   traveller: v.nullable(v.string()),
   /** What the client pays. */
   total: v.nullable(moneyPair),
-  /** Of a booking that stands already. */
+  /** `null` for a new booking. */
   locatorCode: v.nullable(v.string()),
 })
 
@@ -38,7 +38,7 @@ const commandEntries = {
   kind: commandKind,
   product,
   supplierCode: v.string(),
-  /** What a person knows it by: the hotel, the policy, the tour, the train. */
+  /** Name of the hotel, policy, tour or train. */
   title: v.string(),
   summary: commandSummary,
   createdAt: isoInstant,
@@ -47,20 +47,20 @@ const commandEntries = {
 const openCommand = v.object({ ...commandEntries, state: v.literal('CHECKING') })
 export type OpenCommand = v.InferOutput<typeof openCommand>
 
-/** More than one person can have in doubt at a time. */
+/** Limit of the list; nobody has more open commands than this. */
 export const mostOpenCommands = 50
 
 const commandAddress = v.strictObject({ commandId: v.pipe(v.string(), v.uuid()) })
 
 export const listCommands = endpoint({
-  summary: 'The viewer’s own commands of every product whose outcome is being found out, newest first',
+  summary: 'The viewer’s own commands of every product whose outcome is not known yet, newest first',
   method: 'GET',
   path: '/api/commands',
   reply: v.object({ commandList: v.array(openCommand) }),
 })
 
 export const readCommand = endpoint({
-  summary: 'How one of the viewer’s own commands stands; NOT_FOUND until the server has seen it',
+  summary: 'The state of one of the viewer’s own commands; NOT_FOUND until the server has received it',
   method: 'GET',
   path: '/api/commands/{commandId}',
   params: commandAddress,
@@ -69,24 +69,24 @@ export const readCommand = endpoint({
     v.object({
       ...commandEntries,
       state: v.literal('CONFIRMED'),
-      /** As the call that sent it answers; its schema is that call's. */
+      /** The reply of the endpoint that sent the command; parse it with that endpoint's schema. */
       reply: v.unknown(),
     }),
     v.object({
       ...commandEntries,
       state: v.literal('REJECTED'),
-      /** As the call that sent it refuses. */
+      /** The refusal of the endpoint that sent the command. */
       refusal: failureBody,
     }),
   ]),
 })
 
 export const discardCommand = endpoint({
-  summary: 'Give up a command that the server has not seen: should it still arrive, it is refused',
+  summary: 'Discard a command that the server has not received; if it still arrives, it is refused',
   method: 'POST',
   path: '/api/commands/{commandId}/discard',
   effect: 'write',
   params: commandAddress,
-  /** `false`: it has arrived meanwhile, and its own outcome counts. */
+  /** `false`: the command has arrived in the meantime, and its own outcome counts. */
   reply: v.object({ discarded: v.boolean() }),
 })

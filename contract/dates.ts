@@ -3,14 +3,14 @@ import { problemCode } from './problem-code.ts'
 
 const dayMs = 86_400_000
 
-/** A day of the calendar, `YYYY-MM-DD`; 30 February is refused, and what no clock or database reckons with. */
+/** A calendar day, `YYYY-MM-DD`, from 1900 to 2199. Days that do not exist, as 30 February, are refused. */
 export const isoDate = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, problemCode('dateWrong')),
   v.check((day) => isDay(day), problemCode('noSuchDay')),
 )
 
-/** A moment, ISO 8601 in UTC. Of what the format allows, `+09` is none to the clocks. */
+/** An ISO 8601 timestamp. The second check refuses the offset `+09`, which ISO allows and `Date.parse` does not. */
 export const isoInstant = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -32,12 +32,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 }
 
-/** The business day: the product's clock is Jakarta's, whatever the device thinks (UTC+7, no summer time). */
+/** The calendar day in Jakarta (UTC+7, no summer time), which is the business day whatever the device's zone. */
 export function dayInJakarta(moment: Date): string {
   return new Date(moment.getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** The moment a day begins in Jakarta. */
+/** Midnight in Jakarta at the start of the day. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+07:00`)
 }

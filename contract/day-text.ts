@@ -1,9 +1,9 @@
-/** `Sat, 12 Dec 2026`, for a day of the calendar. */
+/** `Sat, 12 Dec 2026`. */
 export function formatDay(day: string, locale: string): string {
   return dayFormat(locale, 'UTC').format(new Date(`${day}T00:00:00Z`))
 }
 
-/** `Sat, 12 Dec 2026, 18:00` in the given zone; the agent's own by default. */
+/** `Sat, 12 Dec 2026, 18:00` in the given IANA zone; by default in the device's own. */
 export function formatMoment(moment: string | Date, locale: string, timeZone?: string): string {
   const date = new Date(moment)
   const time = new Intl.DateTimeFormat('en-GB', {

@@ -13,14 +13,14 @@ export const depositBalance = endpoint({
     depositList: v.array(
       v.object({
         balance: moneyPair,
-        /** Taken from the balance for bookings whose outcome is not known yet. */
+        /** Deducted from the balance for bookings whose outcome is not known yet. */
         reserved: moneyPair,
       }),
     ),
   }),
 })
 
-/** What a movement is to a person. A reserve becomes what it was for; while nobody knows, it is a reserve. */
+/** Kinds of movement as a person reads them. A reserve takes the kind of its booking once the outcome is known. */
 export const movementKind = v.picklist([
   'TOP_UP',
   'ISSUE',
@@ -32,16 +32,16 @@ export const movementKind = v.picklist([
 ])
 export type MovementKind = v.InferOutput<typeof movementKind>
 
-/** What can be asked for; a reserve includes those that were given back, and their return. */
+/** Kinds to filter by; RESERVE includes the returned reserves. */
 export const movementFilter = v.picklist(['TOP_UP', 'ISSUE', 'CANCEL_CHARGE', 'RESERVE', 'OTHER'])
 export type MovementFilter = v.InferOutput<typeof movementFilter>
 
 const movement = v.object({
-  /** Its number in the account, without gaps, from the first movement on. */
+  /** Sequence number in the account, from 1, without gaps. */
   place: v.number(),
   at: isoInstant,
   kind: movementKind,
-  /** Below zero when it left the deposit. */
+  /** Negative when money leaves the deposit. */
   amount: moneyPair,
   balanceAfter: moneyPair,
   booking: v.nullable(
@@ -49,7 +49,7 @@ const movement = v.object({
       product,
       supplierCode: v.string(),
       qilinLocatorCode: v.string(),
-      /** The hotel, the policy: what a person knows it by. */
+      /** Name of the hotel, policy, tour or train. */
       title: v.string(),
     }),
   ),
@@ -58,10 +58,10 @@ const movement = v.object({
 })
 export type Movement = v.InferOutput<typeof movement>
 
-/** As the other lists of bookings (spec: pnr-tour-train §9). */
+/** The same as in the other booking lists (spec: pnr-tour-train §9). */
 export const statementPageSize = 20
 
-/** The default period reaches from so many days ago to tomorrow (spec: pnr-tour-train §9). */
+/** The default period: from 30 days ago to tomorrow (spec: pnr-tour-train §9). */
 export const statementDays = { back: 30, ahead: 1 } as const
 
 const place = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
@@ -74,7 +74,7 @@ export const readStatement = endpoint({
   path: '/api/deposit/statement',
   weight: 'export',
   query: v.strictObject({
-    /** The viewer’s own by default, or one below it; a foreign one answers like a missing one. */
+    /** By default the viewer’s own; also one below it. An organisation out of reach answers NOT_FOUND. */
     org: v.optional(orgId),
     currency: v.optional(currency),
     /** Days in Jakarta, both included. */
@@ -83,7 +83,7 @@ export const readStatement = endpoint({
     kind: v.optional(movementFilter),
     bookingCode: v.optional(locatorCode),
     _page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
-    /** The `lastPlace` of the first page: while it is given, nothing that comes later moves the pages. */
+    /** The `lastPlace` of the first page; later movements are left out, so that the pages do not shift. */
     upTo: v.optional(place),
     exports: v.optional(v.picklist(['0', '1']), '0'),
   }),
@@ -92,12 +92,12 @@ export const readStatement = endpoint({
     orgName: v.string(),
     fromDate: isoDate,
     toDate: isoDate,
-    /** Of the period, whatever is filtered: opening and change make closing. */
+    /** For the whole period, without the filters: opening balance plus change is the closing balance. */
     openingBalance: moneyPair,
     change: moneyPair,
     closingBalance: moneyPair,
     lastPlace: v.number(),
-    /** Of what the filters leave. */
+    /** Movements that match the filters. */
     total: v.number(),
     page: v.number(),
     movementList: v.array(movement),

@@ -5,29 +5,29 @@ import { endpoint } from './endpoint.ts'
 import { product } from './product.ts'
 import { text } from './text.ts'
 
-/** What is sent to suppliers: PNRs are issued here alone. */
+/** Kinds of command that go to a supplier; ISSUE_PNR does not. */
 export const doubtfulKind = v.picklist([
   ...commandKind.options.filter((kind) => kind !== 'ISSUE_PNR'),
   'EXPIRE_HOLD',
 ])
 export type DoubtfulKind = v.InferOutput<typeof doubtfulKind>
 
-/** What was sent to a supplier and has no outcome yet. */
+/** A supplier command without an outcome. */
 export const doubtfulCommand = v.object({
   commandId: v.string(),
   kind: doubtfulKind,
   product,
-  /** `PARKED`: the planned look-ups gave no answer; it is looked up every hour, and a person should know. `ORPHANED`: the
-   * supplier did it after it had been given up here, so it has to be undone there. */
+  /** `PARKED`: the scheduled look-ups found no answer; the command is looked up hourly, and a person should check.
+   * `ORPHANED`: the supplier carried it out after it had been given up here, so it has to be undone at the supplier. */
   state: v.picklist(['INTENT', 'SENDING', 'UNKNOWN', 'PARKED', 'ORPHANED']),
   supplierCode: v.string(),
-  /** What the supplier knows it by: to be named on the telephone. */
+  /** Our reference at the supplier, to be quoted on the telephone. */
   reference: v.string(),
-  /** The supplier's own number, where it said one that could not be written down here. */
+  /** The supplier's own number, where its answer arrived but could not be recorded. */
   supplierReference: v.nullable(v.string()),
-  /** What a person knows it by: a hotel, a policy. */
+  /** Name of the hotel or policy. */
   title: v.string(),
-  /** Of a booking that stands already. */
+  /** `null` for a new booking. */
   qilinLocatorCode: v.nullable(v.string()),
   orgName: v.string(),
   startedBy: v.string(),
@@ -40,18 +40,18 @@ export type DoubtfulCommand = v.InferOutput<typeof doubtfulCommand>
 const commandAddress = v.strictObject({ commandId: v.pipe(v.string(), v.uuid()) })
 
 export const listDoubtful = endpoint({
-  summary: 'What is being found out at the suppliers, in the viewer’s reach, the oldest first',
+  summary: 'Supplier commands without an outcome in the viewer’s reach, the oldest first',
   method: 'GET',
   path: '/api/commands/doubtful',
   reply: v.object({
     doubtfulCommandList: v.array(doubtfulCommand),
-    /** Whether the viewer may say how a command ended. */
+    /** Whether the viewer may resolve commands by hand. */
     mayResolve: v.boolean(),
   }),
 })
 
 export const lookUpNow = endpoint({
-  summary: 'Have the supplier’s book read about a command now instead of at its time',
+  summary: 'Look a command up at the supplier now instead of at its scheduled time',
   method: 'POST',
   path: '/api/commands/{commandId}/look-up',
   effect: 'write',
@@ -60,7 +60,7 @@ export const lookUpNow = endpoint({
 })
 
 export const resolveCommand = endpoint({
-  summary: 'Say how a command ended, as the supplier told a person; only for the platform',
+  summary: 'Record the outcome of a command that a person learned from the supplier; only for the platform',
   method: 'POST',
   path: '/api/commands/{commandId}/resolve',
   effect: 'write',
@@ -68,11 +68,11 @@ export const resolveCommand = endpoint({
   body: v.variant('decision', [
     v.strictObject({
       decision: v.literal('HAPPENED'),
-      /** The supplier's own number of what was booked. */
+      /** The supplier's number of the booking. */
       supplierReference: v.optional(v.pipe(text(100), v.trim(), v.minLength(1))),
-      /** Of the policies that were issued; or of the tickets, everybody's of the way out before those of the return. */
+      /** Numbers of the issued policies; or of the tickets, those of the outward journey first. */
       numbers: v.optional(v.pipe(v.array(v.pipe(text(40), v.trim(), v.minLength(1))), v.maxLength(200))),
-      /** On which the supplier holds it, where it says so. */
+      /** Last day of the supplier's hold, if it named one. */
       lastDay: v.optional(isoDate),
       evidence: v.pipe(text(500), v.trim(), v.minLength(10)),
     }),

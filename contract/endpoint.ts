@@ -3,14 +3,12 @@ import * as v from 'valibot'
 /** Any valibot schema without asynchronous steps. */
 export type Schema = v.GenericSchema<unknown, unknown>
 
-/**
- * What a call does besides answering: `read` changes nothing and may be repeated freely, `write` needs an
- * `Idempotency-Key`, `command` is a write whose key is also the id of a durable command (a booking),
- * `session` belongs to signing in and out, where the token itself makes a repeat harmless.
- */
+/** Side effect of a call: `read` changes nothing and may be repeated, `write` needs an `Idempotency-Key`, `command` is
+ * a write whose key is also the id of a durable command (a booking), `session` belongs to signing in and out, where the
+ * token itself makes a repeat harmless. */
 export type Effect = 'read' | 'write' | 'command' | 'session'
 
-/** What a call answers that is a file and no JSON. */
+/** Content type of a reply that is a file and not JSON. */
 export type FileType =
   | 'application/pdf'
   | 'text/calendar'
@@ -18,20 +16,21 @@ export type FileType =
 
 export const fileReply = v.object({ fileName: v.string(), bytes: v.instance(Uint8Array) })
 
-/** A form with one file, in its field `file` unless it has another name. */
+/** A multipart form with one file. */
 export type Upload = {
   readonly mostBytes: number
+  /** Name of the file's field; `file` by default. */
   readonly file?: string
-  /** The field with JSON that stands beside the file; then the file itself may be missing. */
+  /** Name of a JSON field beside the file; if there is one, the file is optional. */
   readonly json?: string
 }
 
-/** What a call takes of the server: `search` asks suppliers, `report` reads many rows, `paper` is drawn by a thread,
- * `upload` brings a file. Signing in, lists, details, booking, issuing and cancelling are `light` and never wait behind
- * the others. */
+/** Load classes for the server's limits: `search` asks suppliers, `report` reads many rows, `paper` renders a PDF in a
+ * worker thread, `upload` receives a file. Signing in, lists, details, booking, issuing and cancelling are `light` and
+ * never wait behind the others. */
 export const heavyWeights = ['search', 'report', 'paper', 'upload'] as const
 export type HeavyWeight = (typeof heavyWeights)[number]
-/** `export`: light by the page, a report with `exports=1`. */
+/** `export`: light for one page, a report with `exports=1`. */
 export type Weight = 'light' | HeavyWeight | 'export'
 
 /** One call of the API: the browser sends it, the server serves it, the OpenAPI document describes it. */
@@ -43,22 +42,22 @@ export type Endpoint<
 > = {
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `{name}` for each path parameter. */
+  /** Path parameters are written `{name}`. */
   readonly path: `/api/${string}`
   readonly access: 'public' | 'user'
   readonly effect: Effect
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** The body is a form; its schema reads `{fileName, content}`, or the JSON field and that as `file`. */
+  /** The body is a form; its schema gets `{fileName, content}`, or the JSON field and the file as `file`. */
   readonly upload: Upload | undefined
   readonly reply: Reply
-  /** Set where the answer is a file; `reply` is then `fileReply`. */
+  /** Set if the reply is a file; `reply` is then `fileReply`. */
   readonly file: FileType | null
   readonly weight: Weight
 }
 
-type Draft<P, Q, B, R> = {
+type EndpointOptions<P, Q, B, R> = {
   summary: string
   method: Endpoint['method']
   path: Endpoint['path']
@@ -73,31 +72,31 @@ type Draft<P, Q, B, R> = {
   weight?: Weight
 }
 
-/** Names a call once for both sides. A signed-in user, `read` and `light` are the defaults. */
+/** Defines an endpoint. Defaults: signed-in users, `read`, `light`. */
 export function endpoint<
   R extends Schema,
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(draft: Draft<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  const { access = 'user', effect = 'read' } = draft
+>(options: EndpointOptions<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const { access = 'user', effect = 'read' } = options
   return {
-    summary: draft.summary,
-    method: draft.method,
-    path: draft.path,
+    summary: options.summary,
+    method: options.method,
+    path: options.path,
     access,
     effect,
-    params: draft.params as P, // an absent key and an undefined one mean the same here
-    query: draft.query as Q, // as above
-    body: draft.body as B, // as above
-    upload: draft.upload,
-    reply: draft.reply,
-    file: draft.file ?? null,
-    weight: draft.weight ?? 'light',
+    params: options.params as P, // an absent key and an undefined one mean the same here
+    query: options.query as Q, // as above
+    body: options.body as B, // as above
+    upload: options.upload,
+    reply: options.reply,
+    file: options.file ?? null,
+    weight: options.weight ?? 'light',
   }
 }
 
-/** What this very call takes of the server. */
+/** The load class of one call, which for `export` depends on its query. */
 export function weightOf({ weight }: Endpoint, query: unknown): 'light' | HeavyWeight {
   if (weight !== 'export') return weight
   const { exports } = Object(query)
@@ -107,14 +106,14 @@ export function weightOf({ weight }: Endpoint, query: unknown): 'light' | HeavyW
 type Out<S> = S extends Schema ? v.InferOutput<S> : undefined
 type In<S> = S extends Schema ? v.InferInput<S> : undefined
 
-/** What the handler receives: parsed, defaults filled in. */
+/** What the handler receives: parsed, with defaults filled in. */
 export type Call<E extends Endpoint> = {
   params: Out<E['params']>
   query: Out<E['query']>
   body: Out<E['body']>
 }
 
-/** What the caller gives: only the parts that the endpoint has. */
+/** What the caller passes: only the parts that the endpoint has. */
 export type Ask<E extends Endpoint> = {
   params?: unknown
   query?: unknown

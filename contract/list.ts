@@ -2,16 +2,15 @@ import * as v from 'valibot'
 import { addDays, dayInJakarta, startOfDay } from './dates.ts'
 import { text } from './text.ts'
 
-/** Today, Within 3 days, Within 7 days, Within 30 days (spec: pnr-tour-train §2). */
+/** Filter by time limit: today, within 3, 7 or 30 days (spec: pnr-tour-train §2). */
 export const timeLimit = v.picklist(['today', '3days', '7days', '30days'])
 export type TimeLimit = v.InferOutput<typeof timeLimit>
 
 const daysOf: Record<TimeLimit, number> = { today: 0, '3days': 3, '7days': 7, '30days': 30 }
 
-/** Until when a hold falls under the time limit: the end of that day in Jakarta. */
+/** The end of the last day of the filter, in Jakarta. */
 export function endOfTimeLimit(limit: TimeLimit, now: Date): Date {
   return startOfDay(addDays(dayInJakarta(now), daysOf[limit] + 1))
 }
 
-/** What a person types to find a row. */
 export const searchText = text(60)

@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** Ours, of anything that is sold. */
+/** Our locator, of any product. */
 export const locatorCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/))

@@ -1,12 +1,12 @@
 import { type MoneyPair, minorDigits } from './money.ts'
 
 const symbols = { IDR: 'Rp', SGD: 'S$', MYR: 'RM', THB: '฿' } as const
-/** Dots for thousands as the trade writes rupiah; the neighbours write commas. */
+/** Rupiah are written with dots for thousands, the other currencies with commas. */
 const numberLocale = { IDR: 'id-ID', SGD: 'en-SG', MYR: 'en-MY', THB: 'en-US' } as const
 
 const noBreak = '\u00a0'
 
-/** `Rp 1.250.000`, `S$ 120.50`, never broken over two lines. */
+/** `Rp 1.250.000`, `S$ 120.50`, with a non-breaking space. */
 export function formatMoney([currency, amount]: MoneyPair): string {
   const digits = minorDigits[currency]
   const number = new Intl.NumberFormat(numberLocale[currency], {

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 
-/** Minor digits as the trade counts them: nobody quotes a rupiah's hundredth. */
+/** Decimals as the trade uses them: nobody quotes hundredths of a rupiah. */
 export const minorDigits = { IDR: 0, SGD: 2, MYR: 2, THB: 2 } as const
 
 export type Currency = keyof typeof minorDigits
 
 export const currency = v.picklist(['IDR', 'SGD', 'MYR', 'THB'])
 
-/** Money on the wire: `["IDR", 1250000]`, major units. */
+/** Money in requests and replies: `["IDR", 1250000]`, in major units. */
 export const moneyPair = v.tuple([currency, v.pipe(v.number(), v.finite())])
 
 export type MoneyPair = v.InferOutput<typeof moneyPair>
 
-/** Money in code: a whole number of minor units. */
+/** Money in calculations: a whole number of minor units. */
 export type Money = { readonly currency: Currency; readonly minor: number }
 
-/** Refuses what is not a whole, safe number of minor units. */
+/** Throws a `RangeError` if `minor` is not a safe integer. */
 export function money(currency: Currency, minor: number): Money {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole amount of minor units: ${minor}`)
   return { currency, minor }
@@ -45,12 +45,12 @@ export function times(amount: Money, count: number): Money {
   return money(amount.currency, amount.minor * count)
 }
 
-/** `parts` hundredths of a percent of the amount, half a minor unit up. */
+/** `parts` basis points (hundredths of a percent) of the amount, rounded half up. */
 export function basisPointsOf(amount: Money, parts: number): Money {
   return money(amount.currency, divideHalfUp(BigInt(amount.minor) * BigInt(parts), 10_000n))
 }
 
-/** Rounded half up, away from zero; in big integers because the product may pass 2^53. */
+/** Rounded to the nearest integer, halves away from zero. BigInt, because the product may exceed 2^53. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): number {
   const twice = (numerator < 0n ? -numerator : numerator) * 2n + denominator
   const rounded = twice / (denominator * 2n)

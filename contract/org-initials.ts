@@ -7,7 +7,7 @@ export function tellingWords(name: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
-/** At most two letters for the drawn logo. */
+/** At most two letters, for the default logo. */
 export function initialsOf(name: string): string {
   const letters = tellingWords(name).flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? [])
   return letters.slice(0, 2).join('').toUpperCase() || '·'

@@ -18,7 +18,7 @@ test.each([
   expect(whyNotPassword(typed, names)).toBe(problem)
 })
 
-test('what is not too long is taken by the calls', () => {
+test('a password within the limits is accepted by the endpoints', () => {
   expect(v.is(password, 'x'.repeat(longestPassword))).toBe(true)
   expect(v.is(password, 'x'.repeat(longestPassword + 1))).toBe(false)
 })

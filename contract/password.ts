@@ -1,13 +1,13 @@
 import type { PasswordProblem } from './failure.ts'
 
 export const shortestPassword = 12
-/** As the calls take it. */
+/** The longest password that the endpoints accept. */
 export const longestPassword = 200
 
-/** By which names a guesser begins. */
+/** Names that a guesser tries first. */
 export type PasswordNames = { readonly account: string; readonly user: string; readonly agency: string }
 
-/** What is wrong with a new password, as far as the device can tell; the server also knows the common ones. */
+/** Checks a new password in the browser; the server also checks a list of common ones. */
 export function whyNotPassword(
   typed: string,
   names: PasswordNames,
@@ -17,12 +17,12 @@ export function whyNotPassword(
   const letters = lettersOf(typed)
   const holds = Object.values(names)
     .map(lettersOf)
-    // two letters stand in many a word
+    // names of one or two letters are part of many words
     .some((name) => name.length > 2 && letters.includes(name))
   return holds ? 'HOLDS_NAME' : null
 }
 
-/** Without case, accents, blanks and signs, which a guesser would vary. */
+/** Without case, accents, spaces and punctuation, which a guesser would vary. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKD')

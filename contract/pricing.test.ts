@@ -39,7 +39,7 @@ test('a price is whole, never negative, and the sum of its parts', () => {
   )
 })
 
-test('what the deposit pays is shared out to the last rupiah, for agents and corporates', () => {
+test('the shares of a deposit payment add up exactly, for agents and corporates', () => {
   fc.assert(
     fc.property(net, terms, charge, fc.boolean(), (net, terms, charge, ownerIsCorporate) => {
       const price = priceOf(net, 4, terms, charge, rates)
@@ -73,7 +73,7 @@ test('a worked example: S$ 100 net, 4 % to the agency, 3 % to its sub-agent, 8 %
   expect(price.totalSellingPrice.minor).toBe(1_490_770)
 })
 
-test('without its service charge a price is again what it was before one was named', () => {
+test('removing the service charge gives the price from before it was added', () => {
   const priced = net.filter(
     ({ currency, minor }) => exchange(money(currency, minor), 'IDR', rates).minor > 9_999,
   )
@@ -86,7 +86,7 @@ test('without its service charge a price is again what it was before one was nam
   )
 })
 
-test('an exchange there is rounded half up', () => {
+test('an exchange is rounded half up', () => {
   expect(exchange(money('IDR', 1_215_061), 'SGD', rates).minor).toBe(10_001)
   expect(exchange(money('SGD', 1), 'IDR', rates).minor).toBe(122)
 })

@@ -1,7 +1,7 @@
 import type { Problem } from './problems.ts'
 
-/** How a schema says what it has against a value: never in words, which each reader has of its own. With the number that
- * the words name: `tooLong:30`. Apart from the words, because the first visit loads it. */
+/** The message of a schema's check: a code that the reader's language words later, with the number that the sentence
+ * needs: `tooLong:30`. Not in `problems.ts`, because the first visit loads this file. */
 export function problemCode(problem: Problem, most?: number): string {
   return most === undefined ? problem : `${problem}:${most}`
 }

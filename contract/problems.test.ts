@@ -3,7 +3,7 @@ import { endpoints } from './api.ts'
 import { problemCode } from './problem-code.ts'
 import { problems, readProblem } from './problems.ts'
 
-/** Every message that a schema of the contract was given, and where. */
+/** Every custom message in the contract's schemas, with its path. */
 function messagesOf(schemas: object): Map<unknown, string> {
   const found = new Map<unknown, string>()
   const seen = new Set<unknown>()
@@ -19,7 +19,7 @@ function messagesOf(schemas: object): Map<unknown, string> {
   return found
 }
 
-test('no schema of a call speaks: what it has against a value is a code', () => {
+test('the messages of the endpoints’ schemas are codes, not sentences', () => {
   const messages = messagesOf(
     endpoints.map(({ path, body, query, params, reply }) => ({ [path]: { body, query, params, reply } })),
   )
@@ -28,7 +28,7 @@ test('no schema of a call speaks: what it has against a value is a code', () => 
   expect(spoken).toEqual([])
 })
 
-test('a code is read with its number; the words of the library are none', () => {
+test('a code is parsed with its number; messages of the library are not codes', () => {
   expect(readProblem(problemCode('tooLong', 30))).toEqual({ code: 'tooLong', most: '30' })
   expect(readProblem(problemCode('required'))).toEqual({ code: 'required', most: '' })
   for (const words of [

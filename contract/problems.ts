@@ -1,5 +1,4 @@
-/** What the schemas have against a value, by the code that stands in the message of their issues: as the server says it,
- * in English. The catalogues of both languages know every code. */
+/** English sentences for the problem codes in the schemas' messages; both language catalogues have every code. */
 export const problems = {
   required: 'This is required.',
   unkeepable: 'There are characters in it that cannot be kept.',
@@ -40,7 +39,7 @@ export const problems = {
 
 export type Problem = keyof typeof problems
 
-/** The code in the message of an issue, and the number with it; `null`: the words of the library. */
+/** Splits a message into code and number; `null`: it is a message of valibot itself. */
 export function readProblem(message: string): { code: Problem; most: string } | null {
   const [code = '', most = ''] = message.split(':')
   return isProblem(code) ? { code, most } : null

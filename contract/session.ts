@@ -7,7 +7,7 @@ import { text } from './text.ts'
 export const roleCode = v.picklist(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_AGENT'])
 export type RoleCode = v.InferOutput<typeof roleCode>
 
-/** The admin check (spec: shell-and-hotel §6). */
+/** spec: shell-and-hotel §6, admin check. */
 export function isAdministrator(role: RoleCode): boolean {
   return role === 'ROLE_ADMIN' || role === 'ROLE_SUPER_ADMIN'
 }
@@ -15,7 +15,7 @@ export function isAdministrator(role: RoleCode): boolean {
 export const orgType = v.picklist(['PLATFORM', 'AGENT', 'SUBAGENT', 'CORPORATE'])
 export type OrgType = v.InferOutput<typeof orgType>
 
-/** Who signed in (spec: shell-and-hotel §3, user claims). */
+/** spec: shell-and-hotel §3, user claims. */
 export const claims = v.object({
   userId: v.string(),
   userName: v.string(),
@@ -28,25 +28,25 @@ export const claims = v.object({
   nameSpace: v.string(),
 })
 
-/** Numeric, above 0 means allowed: the organisation's, lowered for this user. */
+/** Above 0 means allowed. The organisation's permissions, which may be lowered for the user. */
 export const permissions = v.object({ book: v.number(), issue: v.number(), searchForCorporate: v.boolean() })
 export type Permissions = v.InferOutput<typeof permissions>
 
 const name = v.pipe(text(80), v.trim(), v.minLength(1))
 const token = v.pipe(v.string(), v.minLength(16), v.maxLength(4096))
 
-/** Any characters a person types; what else a new one must be, `whyNotPassword` says. */
+/** Any existing password; `whyNotPassword` checks new ones. */
 export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 const signedIn = v.object({
   accessToken: v.string(),
   expiresAt: isoInstant,
-  /** The server's clock, so that the device can show deadlines by it. */
+  /** The server's clock; the browser shows deadlines by it. */
   serverTime: isoInstant,
   claims,
   permissions,
-  /** 32 bytes in base64url, the same for this user on this device at every sign-in: what seals all that the device keeps.
-   * It is kept nowhere but where the session's end can overwrite it. */
+  /** 32 bytes in base64url, the same for this user on this device at every sign-in: the key that encrypts what the
+   * device stores. Stored only in a file that the end of the session can overwrite. */
   deviceKey: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
 })
 export type SignedIn = v.InferOutput<typeof signedIn>
@@ -63,7 +63,7 @@ export const checkUserPassword = endpoint({
     accountName: name,
     userName: name,
     password,
-    /** After `PROOF_NEEDED`: the challenge, and what was found for it. */
+    /** After `PROOF_NEEDED`: the challenge and the nonce found for it. */
     proof: v.optional(v.strictObject({ challenge: token, nonce: v.pipe(v.number(), v.safeInteger()) })),
   }),
   reply: v.object({ token: v.string() }),
@@ -85,8 +85,8 @@ export const refreshSession = endpoint({
   path: '/api/auth/refresh',
   access: 'public',
   effect: 'session',
-  /** `attempt`: an id that the device draws and keeps until the answer came. The same id gets the same session again,
-   * however late; without one, a repeat after ten seconds is taken for theft. */
+  /** `attempt`: an id that the device generates and keeps until an answer arrives. A repeat with the same id gets the
+   * same session at any time; a repeat without one after ten seconds counts as theft. */
   body: v.optional(v.strictObject({ attempt: v.pipe(v.string(), v.uuid()) })),
   reply: signedIn,
 })
@@ -140,7 +140,7 @@ export const changePassword = endpoint({
   reply: signedIn,
 })
 
-/** What the page needs before anybody signed in; public, holds no secret. */
+/** Public configuration, loaded before sign-in; has no secrets. */
 export const appConfig = endpoint({
   summary: 'Where this installation sends people: external login and logout, flight site, referrers',
   method: 'GET',
@@ -152,13 +152,13 @@ export const appConfig = endpoint({
     flightSiteUrl: v.string(),
     referrerHosts: v.array(v.string()),
     demo: v.boolean(),
-    /** Who sees trains besides ROLE_SUPER_ADMIN. */
+    /** Roles with access to trains besides ROLE_SUPER_ADMIN. */
     trainRoles: v.array(roleCode),
   }),
 })
 
 export const health = endpoint({
-  summary: 'The process lives; it asks nothing of the database',
+  summary: 'Whether the process is alive; does not use the database',
   method: 'GET',
   path: '/api/health',
   access: 'public',

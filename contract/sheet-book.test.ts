@@ -18,7 +18,7 @@ function readBack(rows: readonly SheetRow[]): WorkSheet {
   return book.Sheets.Sales ?? raise('no sheet of that name')
 }
 
-test('numbers, money and dates are what they are, not texts', () => {
+test('numbers, money and dates are typed cells, not texts', () => {
   const sheet = readBack([
     ['ABC123', 3, ['IDR', 1_250_000], '2026-12-05', '2026-12-01T18:30:00.000Z'],
     ['ABC124', 1, ['SGD', -120.5], '2026-12-06', '2026-12-01T16:59:00.000Z'],
@@ -29,7 +29,7 @@ test('numbers, money and dates are what they are, not texts', () => {
   expect(sheet.C2).toMatchObject({ t: 'n', v: 1_250_000, z: '"Rp" #,##0' })
   expect(sheet.C3).toMatchObject({ t: 'n', v: -120.5, z: '"S$" #,##0.00' })
   expect(sheet.D2).toMatchObject({ t: 'n', v: 46_361, z: 'yyyy-mm-dd' })
-  // half past one in Jakarta, the day after
+  // half past one in Jakarta, on the next day
   expect(sheet.E2.z).toBe('yyyy-mm-dd hh:mm')
   expect(sheet.E2.v).toBeCloseTo(46_358 + 1.5 / 24, 6)
   expect(Math.floor(sheet.E3.v)).toBe(46_357)
@@ -46,7 +46,7 @@ test.each(['=1+1', '+62811', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1', '=HYPERLINK("
   },
 )
 
-test('nothing stays empty, what XML cannot hold does not break the file, and a long text is cut', () => {
+test('empty values stay empty, characters that XML cannot hold do not break the file, and long texts are cut', () => {
   const sheet = readBack([['', null, null, null, null], ['a\u0000b & <c> "d"'], ['x'.repeat(40_000)]])
   expect(sheet.A2).toBeUndefined()
   expect(sheet.B2).toBeUndefined()
@@ -54,7 +54,7 @@ test('nothing stays empty, what XML cannot hold does not break the file, and a l
   expect(sheet.A4.v).toHaveLength(32_767)
 })
 
-test('fifty thousand rows are all there, first and last in their place', () => {
+test('a file of 50,000 rows has all of them in order', () => {
   const count = 50_000
   const sheet = readBack(
     Array.from(

@@ -3,14 +3,13 @@ import type { SheetPlan, SheetRow } from './sheet-columns.ts'
 
 export type SheetWriter = {
   add(rows: readonly SheetRow[]): void
-  /** The file. */
   finish(): ArrayBuffer
 }
 
-/** How the library that knows the format is asked for a file. */
+/** Options for the library's `write`. */
 const fileOptions = { type: 'array', bookType: 'xlsx', compression: true } as const
 
-/** A workbook of one sheet, as the library takes it on either side of the network. */
+/** A workbook of one sheet in the library's format, in the browser and on the server. */
 type SheetBook = {
   SheetNames: string[]
   Sheets: Record<
@@ -24,7 +23,8 @@ type SheetBook = {
   >
 }
 
-/** `write` is the library's own. */
+/** Collects rows for a workbook. `write` is the library's function, passed in because browser and server load it
+ * differently. */
 export function createSheetWriter(
   { name, columns }: SheetPlan,
   write: (book: SheetBook, options: typeof fileOptions) => ArrayBuffer,

@@ -1,7 +1,7 @@
 import { type Currency, minorDigits } from './money.ts'
 import type { SheetColumn, SheetValue } from './sheet-columns.ts'
 
-/** A cell as the library that writes the file takes it; `z` is its format. */
+/** A cell in the library's format; `z` is the number format. */
 export type PlainCell = { t: 'z' } | { t: 'n'; v: number; z?: string } | { t: 's'; v: string }
 
 const symbols = { IDR: 'Rp', SGD: 'S$', MYR: 'RM', THB: '฿' } as const
@@ -9,11 +9,10 @@ const dayMs = 86_400_000
 const jakartaMs = 7 * 3_600_000
 /** Day 0 of a spreadsheet. */
 const epoch = Date.UTC(1899, 11, 30)
-/** What a cell can hold. */
+/** Maximum length of a text cell. */
 const longestText = 32_767
 
-/** A value as a cell of its own type: an amount adds up, a date sorts. A text is a text whatever it begins with: no cell
- * is ever a formula. */
+/** A typed cell, so that amounts add up and dates sort. A text is never a formula, whatever it begins with. */
 export function sheetCell(value: SheetValue, kind: SheetColumn['kind']): PlainCell {
   if (value === null || value === '') return { t: 'z' }
   if (typeof value === 'number') return { t: 'n', v: value }
@@ -27,7 +26,7 @@ export function sheetCell(value: SheetValue, kind: SheetColumn['kind']): PlainCe
   return { t: 's', v: value.slice(0, longestText) }
 }
 
-/** Days since day 0. */
+/** Serial number of a date: days since day 0. */
 function serial(time: number): number {
   return (time - epoch) / dayMs
 }

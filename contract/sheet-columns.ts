@@ -1,6 +1,6 @@
 import type { MoneyPair } from './money.ts'
 
-/** `day` takes `YYYY-MM-DD`, `moment` an ISO instant, shown by the clock of Jakarta; both become real dates. */
+/** `day` takes `YYYY-MM-DD`, `moment` an ISO timestamp, shown in Jakarta time; both become date cells. */
 type Kind = 'text' | 'number' | 'money' | 'day' | 'moment'
 
 export type SheetColumn = {
@@ -10,12 +10,12 @@ export type SheetColumn = {
   width: number
 }
 
-/** Null leaves the cell empty. */
+/** `null`: an empty cell. */
 export type SheetValue = string | number | MoneyPair | null
 export type SheetRow = readonly SheetValue[]
 
-/** All that one file holds beside its rows. */
+/** Name and columns of a sheet. */
 export type SheetPlan = { name: string; columns: readonly SheetColumn[] }
 
-/** What a sheet can hold below its titles. */
+/** Maximum number of rows below the header. */
 export const mostSheetRows = 1_048_575

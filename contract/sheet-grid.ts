@@ -1,28 +1,29 @@
 import { addDays } from './dates.ts'
 
-/** A cell of a spreadsheet as far as a person typed it; what would have to be worked out is never worked out. */
+/** A cell as it was read. Formulas are never evaluated. */
 export type SheetCell =
   | { readonly kind: 'empty' | 'formula' | 'error' }
-  /** `merged`: it shares its place with others. */
+  /** `merged`: part of merged cells. */
   | { readonly kind: 'text' | 'merged'; readonly text: string }
-  /** `date`: a number that is shown as a date. */
+  /** `date`: a number with a date format. */
   | { readonly kind: 'number' | 'date'; readonly number: number }
 
-/** The upper left corner of a sheet; no row is longer than a file of ours needs. */
+/** The first rows and columns of a sheet, within `gridLimits`. */
 export type SheetGrid = {
   readonly rows: readonly (readonly SheetCell[])[]
-  /** Its dates count from 1904, as old Macintoshes did. */
+  /** Dates count from 1904, as in old files from a Macintosh. */
   readonly date1904: boolean
-  /** The sheet says that it goes on below what was read. */
+  /** The sheet has more rows than were read. */
   readonly isCut: boolean
   readonly sheetName: string
-  /** What else there is to look at. */
+  /** Names of the other visible sheets. */
   readonly otherSheets: readonly string[]
 }
 
 export const gridLimits = { rows: 200, columns: 40, text: 200 } as const
 
-/** The day of a number that is shown as a date; `null` where there is none: a spreadsheet believes in 29 February 1900. */
+/** Converts a date's serial number to `YYYY-MM-DD`. `null`: no such day; serial 60 is 29 February 1900, which
+ * spreadsheets wrongly have. */
 export function dayOfSerial(serial: number, date1904: boolean): string | null {
   const days = Math.floor(serial)
   if (!(days >= (date1904 ? 0 : 1) && days <= 2_957_003)) return null

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { problemCode } from './problem-code.ts'
 
-/** A line a person typed: no control or format characters, so none that turn the reading direction or hide; no half of a
- * character, which no database keeps, and no line breaks. */
+/** One line of text: no control or format characters (they can hide text or change its direction), no unpaired
+ * surrogates (databases refuse them), no line breaks. */
 export const text = (longest: number) =>
   v.pipe(
     v.string(),

@@ -68,7 +68,7 @@ test('a place may be written in any script', () => {
   }
 })
 
-test('nothing that hides, turns the reading direction or breaks the line is kept', () => {
+test('invisible characters, direction marks and line breaks are refused', () => {
   for (const sign of [
     '\u0000',
     '\n',
@@ -86,6 +86,6 @@ test('nothing that hides, turns the reading direction or breaks the line is kept
   expect(said(text(3), 'abcd')).toEqual([problemCode('tooLong', 3)])
 })
 
-test('the sentences name the bounds as they are', () => {
+test('the sentences name the actual limits', () => {
   expect(problems.tooManyNights).toContain(` ${bounds.nights.max} nights`)
 })

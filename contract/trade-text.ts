@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { problemCode } from './problem-code.ts'
 import { text } from './text.ts'
 
-/** Latin letters as passports and hotels write them, none of the look-alikes in full width or of other scripts; a letter
- * carries two marks at most, as Vietnamese ones do. */
+/** Latin letters as in passports and hotel systems, without full-width or other look-alikes. Up to two combining marks,
+ * as in Vietnamese. */
 const letter = String.raw`[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u0259\u1E00-\u1EFF][\u0300-\u036F]{0,2}`
 const punctuation = String.raw`.,:!?'’‘"“”()\/&+\-–—#%*@_…°$€£`
 
-/** With a slash where passports of Malaysia and Singapore have one: `a/l`, `s/o`. */
+/** A slash is allowed for names in passports of Malaysia and Singapore: `a/l`, `s/o`. */
 const nameForm = new RegExp(`^(?:${letter}(?:${letter}|[ .'’-]|/(?=[A-Za-z]))*)?$`, 'u')
 const lineForm = new RegExp(`^(?:${letter}|[0-9 ${punctuation}])*$`, 'u')
 const placeForm = new RegExp(`^(?!.*\\p{M}{4})[\\p{L}\\p{M}\\p{Nd} ${punctuation}]*$`, 'u')
 
-/** A person's name; it may be empty. */
+/** A person's name, possibly empty. */
 export const personName = (longest: number) =>
   v.pipe(text(longest), v.trim(), v.regex(nameForm, problemCode('nameCharacters')))
 
-/** A line that goes into a hotel's system. */
+/** A line of text that hotel systems accept. */
 export const hotelLine = (longest: number) =>
   v.pipe(text(longest), v.trim(), v.regex(lineForm, problemCode('lineCharacters')))
 

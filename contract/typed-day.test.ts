@@ -6,7 +6,7 @@ import { readDay } from './typed-day.ts'
 
 const march = { is: 'day', day: '1985-03-14' }
 
-test('a day is read as people type and paste it', () => {
+test('days are read in the formats that people type and paste', () => {
   const written = [
     '14031985',
     '14-03-1985',
@@ -32,19 +32,19 @@ test('a day is read as people type and paste it', () => {
   expect(readDay('  ')).toEqual({ is: 'blank' })
 })
 
-test('digits alone are in the order of the field; the same day either way is clear', () => {
+test('digits alone are day, month, year; equal day and month are not ambiguous', () => {
   expect(readDay('03041985')).toEqual({ is: 'day', day: '1985-04-03' })
   expect(readDay('03/03/1985')).toEqual({ is: 'day', day: '1985-03-03' })
 })
 
-test('what could be two days is asked back, and so is the order of other countries', () => {
+test('ambiguous days and month-first days are asked back', () => {
   for (const typed of ['03/04/1985', '3-4-1985', '03.04.1985']) {
     expect(readDay(typed)).toEqual({ is: 'unclear', days: ['1985-04-03', '1985-03-04'] })
   }
   expect(readDay('03/14/1985')).toEqual({ is: 'unclear', days: ['1985-03-14'] })
 })
 
-test('a short year, a day that does not exist and what is no day are refused', () => {
+test('two-digit years, days that do not exist and other texts are refused', () => {
   for (const typed of ['14/03/85', '14 Mar 85', '14-3-85']) {
     expect(readDay(typed), typed).toEqual({ is: 'refused', problem: 'shortYear' })
   }
@@ -65,7 +65,7 @@ test('a short year, a day that does not exist and what is no day are refused', (
   }
 })
 
-test('a day that the app writes is read as that day, in both languages', () => {
+test('a day that the app formats is read back, in both languages', () => {
   const day = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays('1900-01-01', days))
   fc.assert(
     fc.property(day, fc.constantFrom('en', 'id'), (written, locale) => {
@@ -77,7 +77,7 @@ test('a day that the app writes is read as that day, in both languages', () => {
   )
 })
 
-test('no two days are taken for one, whatever is typed', () => {
+test('an ambiguous day is never read as one day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }), (first, second) => {
       const read = readDay(`${first}/${second}/1985`)

@@ -8,7 +8,7 @@ import { checkUserPassword } from './session.ts'
 
 const heavy = (weight: string) => endpoints.filter((one) => one.weight === weight)
 
-test('whatever answers a file, all rows of a list or takes an upload has a weight', () => {
+test('endpoints with a file, an export or an upload are not light', () => {
   const long = endpoints.filter(
     ({ file, upload, query }) =>
       (file !== null && file !== 'text/calendar') || upload || 'exports' in Object(Object(query).entries),
@@ -17,18 +17,18 @@ test('whatever answers a file, all rows of a list or takes an upload has a weigh
   expect(long.filter(({ weight }) => weight === 'light').map(({ path }) => path)).toEqual([])
 })
 
-test('what books, issues, cancels, signs in, or is public waits for nobody', () => {
+test('commands, signing in and public endpoints are light', () => {
   const acts = endpoints.filter(
     ({ access, effect }) => access === 'public' || effect === 'session' || effect === 'command',
   )
-  // a certificate that is mailed is drawn first
+  // mailing a certificate renders its PDF first
   expect(acts.filter(({ weight }) => weight !== 'light').map(({ path }) => path)).toEqual([
     '/api/assets/InsuranceDocument/{document}',
   ])
   expect(weightOf(checkUserPassword, undefined)).toBe('light')
 })
 
-test('a page of a list is light, and all of it is a report', () => {
+test('a page of a list is light, an export of it is a report', () => {
   expect(heavy('export')).toEqual([readStatement, listOrders])
   for (const list of heavy('export')) {
     expect(weightOf(list, { exports: '0' })).toBe('light')
@@ -37,7 +37,7 @@ test('a page of a list is light, and all of it is a report', () => {
   expect(weightOf(reportPnrs, { exports: false })).toBe('report')
 })
 
-test('what asks suppliers is a search', () => {
+test('endpoints that ask suppliers are searches', () => {
   expect(heavy('search').map(({ path }) => path)).toEqual([
     '/api/hotel/availability',
     '/api/hotel/detail',

@@ -1,7 +1,6 @@
 import { gridLimits, type SheetCell, type SheetGrid } from './sheet-grid.ts'
 
-/** How the library that knows the formats is asked for a workbook: no more rows than are used, whatever the sheet claims,
- * and no formula without its sign. */
+/** Options for the library's `read`: at most the rows that are used, and formulas marked as such. */
 export const workbookOptions = {
   type: 'array',
   dense: true,
@@ -23,30 +22,30 @@ type Corner = { r: number; c: number }
 type RawSheet = {
   '!data'?: (RawCell | undefined)[][]
   '!merges'?: { s: Corner; e: Corner }[]
-  /** What the sheet claimed where less was read. */
+  /** The claimed range, if fewer rows were read. */
   '!fullref'?: string
 }
 
-/** A workbook as the library hands it over, on either side of the network. */
+/** A workbook in the library's format, in the browser and on the server. */
 export type RawWorkbook = {
   SheetNames: string[]
   Sheets: Record<string, RawSheet>
   Workbook?: { WBProps?: { date1904?: boolean }; Sheets?: { Hidden?: number }[] }
 }
 
-/** The first sheet that is shown. `isDateFormat` is the library's own knowledge of number formats. */
+/** Converts the first visible sheet. `isDateFormat` is the library's function. */
 export function gridOf(book: RawWorkbook, isDateFormat: (format: string) => boolean): SheetGrid {
   const shown = book.SheetNames.filter((_, index) => !book.Workbook?.Sheets?.[index]?.Hidden)
   const [sheetName = '', ...otherSheets] = shown
-  // own: a sheet may be called like what every object has
+  // `hasOwn`: a sheet may be named like a property of every object
   const sheet = Object.hasOwn(book.Sheets, sheetName) ? book.Sheets[sheetName] : undefined
-  const merged = mergedPlaces(sheet)
+  const merged = mergedCells(sheet)
   const rows = (sheet?.['!data'] ?? []).slice(0, gridLimits.rows)
   return {
-    // a row that is not there is a hole, which no mapping visits
+    // `Array.from`, because `map` skips the holes of missing rows
     rows: Array.from(rows, (cells, row) =>
       Array.from((cells ?? []).slice(0, gridLimits.columns), (cell, column) =>
-        cellOf(cell, merged.has(placeOf(row, column)), isDateFormat),
+        cellOf(cell, merged.has(cellIndex(row, column)), isDateFormat),
       ),
     ),
     date1904: book.Workbook?.WBProps?.date1904 === true,
@@ -73,7 +72,7 @@ function cellOf(
   return text === '' ? { kind: 'empty' } : { kind: 'text', text }
 }
 
-/** With one sign more than is taken, so that a longer one is seen to be too long. */
+/** One character more than the limit, so that a check sees that it is too long. */
 function textOf(cell: RawCell | undefined): string {
   const value = cell?.t === 'z' ? undefined : cell?.v
   if (value === undefined || typeof value === 'object') return ''
@@ -81,16 +80,16 @@ function textOf(cell: RawCell | undefined): string {
   return text.trim().slice(0, gridLimits.text + 1)
 }
 
-function mergedPlaces(sheet: RawSheet | undefined): ReadonlySet<number> {
-  const places = new Set<number>()
+function mergedCells(sheet: RawSheet | undefined): ReadonlySet<number> {
+  const indexes = new Set<number>()
   for (const { s, e } of sheet?.['!merges'] ?? []) {
     for (let row = s.r; row <= Math.min(e.r, gridLimits.rows - 1); row += 1)
       for (let column = s.c; column <= Math.min(e.c, gridLimits.columns - 1); column += 1)
-        places.add(placeOf(row, column))
+        indexes.add(cellIndex(row, column))
   }
-  return places
+  return indexes
 }
 
-function placeOf(row: number, column: number): number {
+function cellIndex(row: number, column: number): number {
   return row * gridLimits.columns + column
 }

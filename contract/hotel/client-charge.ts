@@ -2,7 +2,8 @@ import { fromPair, type MoneyPair, toPair } from '../money.ts'
 import { proportion } from '../pricing.ts'
 import type { CancellationCharge } from './hotel.ts'
 
-/** What the client pays for a cancellation while this charge is in force; `null`: a percent of a price not known here. */
+/** What the client pays for a cancellation under this charge; `null`: the charge is a percentage of an unknown price.
+ * */
 export function clientCharge(
   { requestedChargeAmount: amount }: CancellationCharge,
   chargedPrice: MoneyPair | undefined,

@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 import { bookingRequest, corporate, destination, halReq, hcpReq, hdReq, hrlReq } from './request.ts'
 import { supplierCode } from './supplier.ts'
 
-/** Prices of a stay. `quotedTotalPrice` is the supplier's own net price: only a super admin receives it. */
+/** Prices of a stay. `quotedTotalPrice` is the supplier's net price, sent to super admins only. */
 const totalPrice = v.object({ requestedTotalPrice: moneyPair, quotedTotalPrice: v.optional(moneyPair) })
 
 export const hotelItem = v.object({
@@ -25,11 +25,11 @@ export type HotelItem = v.InferOutput<typeof hotelItem>
 export const completionStatus = v.object({
   supplierCode,
   supplierResponseTimestamp: isoInstant,
-  /** Signed: stay, occupancy, nationality and price modifier, for the calls that follow. */
+  /** Signed by the server: stay, occupancy, nationality and price modifier, for the calls that follow. */
   searchReqInfo: v.string(),
-  /** `LATE`: left behind so as not to hold up the others; asked alone, it gets more time. */
+  /** `LATE`: the search did not wait for this supplier; a search of it alone has a longer deadline. */
   state: v.picklist(['ANSWERED', 'LATE', 'FAILED']),
-  /** In words, when the supplier was late or failed. */
+  /** Set if the supplier was late or failed. */
   errorDescription: v.optional(v.string()),
 })
 export type CompletionStatus = v.InferOutput<typeof completionStatus>
@@ -52,7 +52,7 @@ export const hotelDetail = v.object({
   hotelPhone: v.string(),
   hotelWebsiteUrl: v.optional(v.string()),
   hotelDescription: v.string(),
-  /** IANA name; deadlines are shown in it and in the agent's time. */
+  /** IANA zone; deadlines are shown in it and in the agent's own. */
   hotelTimeZone: v.string(),
   hotelImageUrlList: v.array(v.string()),
   hotelFacilityList: v.array(v.string()),
@@ -63,7 +63,8 @@ export const hotelDetail = v.object({
 })
 export type HotelDetail = v.InferOutput<typeof hotelDetail>
 
-/** Shaped by role (spec: shell-and-hotel §6): a corporate receives the total only, `originNTA` is a super admin's. */
+/** Depends on the viewer's role (spec: shell-and-hotel §6): a corporate receives the total only; `originNTA` is for
+ * super admins. */
 export const roomSellingPriceInfo = v.object({
   originNTA: v.optional(moneyPair),
   effectiveNTA: v.optional(moneyPair),
@@ -98,9 +99,9 @@ export const cancellationCharge = v.object({
   /** `null`: until the end of the stay. */
   toDate: v.nullable(isoInstant),
   chargeType: v.picklist(['Amount', 'Percent']),
-  /** Money for `Amount`, a whole percent of `chargedPrice` for `Percent`: what the client pays. */
+  /** What the client pays: money for `Amount`, a whole percentage of `chargedPrice` for `Percent`. */
   requestedChargeAmount: v.union([moneyPair, v.number()]),
-  /** What the owner's deposit pays, where that is another price, for whoever sees it. */
+  /** What the owner's deposit pays, if it differs and the viewer may see it. */
   depositChargeAmount: v.optional(moneyPair),
 })
 export type CancellationCharge = v.InferOutput<typeof cancellationCharge>
@@ -110,8 +111,8 @@ export const cancellationPolicy = v.object({
   isCancellable: v.boolean(),
   lastCancellationDeadline: v.nullable(isoInstant),
   roomCancellationCharges: v.array(cancellationCharge),
-  /** The price of which the client's charges are a part: without a service charge. A policy that a device kept from an
-   * older release has none. */
+  /** The price that percentages refer to, without the service charge. Missing in policies that a device stored with an
+   * older release. */
   chargedPrice: v.optional(moneyPair),
 })
 export type CancellationPolicy = v.InferOutput<typeof cancellationPolicy>
@@ -126,19 +127,19 @@ export type RoomCombinationType = v.InferOutput<typeof roomCombinationType>
 export const roomList = v.object({
   supplierCode,
   hotelId: v.string(),
-  /** IANA name; the deadlines of the policies are said in it. */
+  /** IANA zone of the policies' deadlines. */
   hotelTimeZone: v.string(),
   roomCombinationType,
   totalNumberOfRooms: v.number(),
-  /** A group of rooms, and the offers (`roomIndex`) that may be chosen for it; in a fixed combination offers at the
-   * same place of each sequence belong together. */
+  /** Groups of rooms with the offers (`roomIndex`) to choose from. In a fixed combination the offers at the same index
+   * of each sequence belong together. */
   roomIndexCombinationList: v.array(
     v.object({ roomNumber: v.number(), numberOfRooms: v.number(), roomIndexSequence: v.array(v.number()) }),
   ),
   roomPriceList: v.array(roomPrice),
   roomCancellationPolicyList: v.array(cancellationPolicy),
-  /** The deposit of the organisation that is booked for, where it does not pay the dearest choice: no more than price
-   * checks would tell. Absent: it pays every choice, or is the viewer's own. */
+  /** The owner's deposit, if the owner is not the viewer and the deposit does not cover the most expensive choice.
+   * Reveals no more than the price checks do. */
   ownerDeposit: v.optional(moneyPair),
 })
 export type RoomList = v.InferOutput<typeof roomList>
@@ -153,24 +154,24 @@ export const checkedHotel = v.object({
   numberOfNights: v.number(),
   roomCombinationType,
   totalPrice,
-  /** Basis points of the selling price, service charge included: the tax that the booking will carry. */
+  /** VAT in basis points of the selling price including the service charge. */
   vatBp: v.number(),
   roomPriceList: v.array(v.object({ roomNumber: v.number(), ...roomPrice.entries })),
   roomCancellationPolicyList: v.array(cancellationPolicy),
   hotelNotes: v.optional(v.string()),
   hotelNorms: v.optional(v.array(v.string())),
-  /** The latest moment at which the hold may still be issued or cancelled free; `null` when it must be issued now. */
+  /** Until when the hold can be issued, or cancelled free; `null`: it must be issued now. */
   bookingHoldUntil: v.nullable(isoInstant),
-  /** What the owner's deposit lacks to issue it now, without a service charge; absent: nothing. */
+  /** What the owner's deposit lacks to issue now, without a service charge; absent: nothing. */
   depositMissing: v.optional(moneyPair),
-  /** Until when the server stands by this price. */
+  /** Until when the quote is valid. */
   quotedUntil: isoInstant,
 })
 export type CheckedHotel = v.InferOutput<typeof checkedHotel>
 
 export const bookedHotel = v.object({ supplierCode, qilinLocatorCode: v.string() })
 
-/** `CHECKING`: the supplier's answer was lost; the server is finding out, nothing is sent twice. */
+/** `CHECKING`: the supplier's answer was lost; the server reconciles, and nothing is sent twice. */
 export const bookingReply = v.object({
   commandId: v.string(),
   commandState: v.picklist(['CONFIRMED', 'CHECKING']),
@@ -178,7 +179,7 @@ export const bookingReply = v.object({
 })
 export type BookingReply = v.InferOutput<typeof bookingReply>
 
-/** A booking that was sent and has no final outcome yet, for every device of the person who sent it. */
+/** A booking command without an outcome, for every device of the person who sent it. */
 const openBookingCommand = v.object({
   commandId: v.string(),
   state: v.literal('CHECKING'),
@@ -186,7 +187,7 @@ const openBookingCommand = v.object({
   hotelName: v.string(),
   checkInDate: isoDate,
   numberOfNights: v.number(),
-  /** What the client pays: no reader's net price. */
+  /** What the client pays, never a net price. */
   totalSellingPrice: moneyPair,
   issueNow: v.boolean(),
   createdAt: isoInstant,
@@ -258,7 +259,7 @@ export const bookHotel = endpoint({
 })
 
 export const discardBookingCommand = endpoint({
-  summary: 'Give up a booking that the server has not seen: should it still arrive, it is refused',
+  summary: 'Discard a booking that the server has not received; if it still arrives, it is refused',
   method: 'POST',
   path: '/api/hotel/booking-commands/{commandId}/discard',
   effect: 'write',
@@ -267,18 +268,18 @@ export const discardBookingCommand = endpoint({
 })
 
 export const readBookingCommand = endpoint({
-  summary: 'How a booking that was sent stands; a refusal is answered as the booking itself would have been',
+  summary: 'The outcome of a booking command, in the words of the booking call: its reply or its refusal',
   method: 'GET',
   path: '/api/hotel/booking-commands/{commandId}',
   params: commandParams,
   reply: bookingReply,
 })
 
-/** More than one person can have in doubt at a time. */
+/** Limit of the list; nobody has more open commands than this. */
 export const mostOpenCommands = 50
 
 export const listBookingCommands = endpoint({
-  summary: 'The viewer’s own bookings whose outcome is still being found out, newest first',
+  summary: 'The viewer’s own bookings whose outcome is not known yet, newest first',
   method: 'GET',
   path: '/api/hotel/booking-commands',
   reply: v.object({ bookingCommandList: v.array(openBookingCommand) }),

@@ -21,8 +21,8 @@ export const nationalities = ['ID', 'SG', 'MY', 'TH'] as const
 const count = ({ min, max }: { min: number; max: number }) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 const code = v.pipe(v.string(), v.regex(/^[\w.~:-]{1,64}$/, problemCode('notACode')))
-/** Signed by the server; opaque to everybody else. */
-const sealed = v.pipe(v.string(), v.minLength(16), v.maxLength(4096))
+/** Signed by the server, opaque to the browser. */
+const signedText = v.pipe(v.string(), v.minLength(16), v.maxLength(4096))
 
 export const corporate = v.strictObject({ orgId: code, orgName: properName(120), orgType })
 export type Corporate = v.InferOutput<typeof corporate>
@@ -50,7 +50,7 @@ const destinationFields = {
 export const destination = v.strictObject(destinationFields)
 export type Destination = v.InferOutput<typeof destination>
 
-/** Availability request (spec: halReq); the fields with an underscore are the form's own memory. */
+/** Availability request (spec: halReq). The fields with an underscore are for the form alone. */
 export const halReq = v.pipe(
   v.strictObject({
     checkInDate: isoDate,
@@ -95,8 +95,8 @@ export const halReq = v.pipe(
 )
 export type HalReq = v.InferOutput<typeof halReq>
 
-/** Hotel detail request. `searchReqInfo` is the signed search that availability handed out. */
-export const hdReq = v.strictObject({ supplierCode, hotelId: code, searchReqInfo: v.optional(sealed) })
+/** Hotel detail request. `searchReqInfo` comes signed from availability. */
+export const hdReq = v.strictObject({ supplierCode, hotelId: code, searchReqInfo: v.optional(signedText) })
 export type HdReq = v.InferOutput<typeof hdReq>
 
 /** Room list request. */
@@ -108,7 +108,7 @@ export const hrlReq = v.strictObject({
     v.minLength(1),
     v.maxLength(1),
   ),
-  searchReqInfo: sealed,
+  searchReqInfo: signedText,
 })
 export type HrlReq = v.InferOutput<typeof hrlReq>
 
@@ -116,7 +116,7 @@ const selectedRoom = v.strictObject({
   roomNumber: count(bounds.rooms),
   roomGroup: v.optional(count(bounds.rooms)),
   numberOfRooms: count(bounds.rooms),
-  roomPriceKey: sealed,
+  roomPriceKey: signedText,
 })
 
 const supplierRoomPriceList = v.pipe(
@@ -137,7 +137,7 @@ const supplierRoomPriceList = v.pipe(
 
 const hcpFields = {
   supplierRoomPriceList,
-  searchReqInfo: sealed,
+  searchReqInfo: signedText,
   priceModifier: v.optional(v.nullable(searchModifier)),
 }
 
@@ -193,7 +193,7 @@ const hbFields = {
   bookingModifier: v.optional(
     v.strictObject({
       inputServiceCharge: v.strictObject({
-        /** Major units of the viewer's currency, a room and night. */
+        /** Major units of the viewer's currency, per room and night. */
         serviceChargeAmount: between(0, 1_000_000_000, problemCode('chargeAmountWrong')),
         serviceChargePercent: between(0, 100, problemCode('chargePercentWrong')),
       }),
@@ -205,10 +205,10 @@ const hbFields = {
   ),
 }
 
-/** Booking request proper, as the form fills it in. */
+/** The booking form (spec: hbReq). */
 export const hbReq = v.strictObject(hbFields)
 export type HbReq = v.InferOutput<typeof hbReq>
 
-/** What is sent: the check price request, with the keys that the price check answered, and the booking request. */
+/** What the browser sends: the check price request, with the keys from the price check, and the booking form. */
 export const bookingRequest = v.strictObject({ ...hcpFields, ...hbFields })
 export type BookingRequest = v.InferOutput<typeof bookingRequest>

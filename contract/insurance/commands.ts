@@ -8,7 +8,7 @@ import { insurerCode } from './request.ts'
 const commandAddress = v.strictObject({ commandId: v.pipe(v.string(), v.uuid()) })
 
 export const readPolicyCommand = endpoint({
-  summary: 'How a booking ended whose answer was lost; as its own call would have answered',
+  summary: 'The outcome of a booking whose answer was lost, in the reply of the booking call',
   method: 'GET',
   path: '/api/insurance/commands/{commandId}',
   params: commandAddress,
@@ -16,7 +16,8 @@ export const readPolicyCommand = endpoint({
 })
 
 export const discardPolicyCommand = endpoint({
-  summary: 'Give up an insurance booking that the server has not seen: should it still arrive, it is refused',
+  summary:
+    'Discard an insurance booking that the server has not received; if it still arrives, it is refused',
   method: 'POST',
   path: '/api/insurance/commands/{commandId}/discard',
   effect: 'write',
@@ -24,7 +25,7 @@ export const discardPolicyCommand = endpoint({
   reply: v.object({ discarded: v.boolean() }),
 })
 
-/** More are hardly open at once. */
+/** Limit of the list; nobody has more open commands than this. */
 export const mostOpenPolicyCommands = 20
 
 export const listPolicyCommands = endpoint({

@@ -5,11 +5,11 @@ import { policyDateQualifier, policyStatusFilter } from './list-choices.ts'
 
 const words = v.optional(searchText, '')
 
-/** What the list and the sales report are narrowed by (spec: insurance §2). */
+/** Filters of the list and of the sales report (spec: insurance §2). */
 export const policyFilter = v.object({
-  /** In locator, supplier reference, holder, participants and booker. */
+  /** Searched in locator, supplier reference, holder, participants and booker. */
   search: words,
-  /** The name of an organisation. */
+  /** Name of an organisation. */
   agent: words,
   status: v.optional(policyStatusFilter),
   dateQualifier: v.optional(policyDateQualifier, 'booking'),
@@ -30,8 +30,8 @@ export function isPeriodInOrder({ fromDate, toDate }: Pick<PolicyFilter, 'fromDa
 
 type Period = { fromDate: string | null; toDate: string | null }
 
-/** The last seven days to today (spec: insurance §5), unless the person says otherwise: who gives a day means it and no
- * other bound, and who looks for a deadline, a code or a name means all days. */
+/** The period to list. By default the last seven days (spec: insurance §5). One given day leaves the other end open; a
+ * search or a time limit without days covers all days. */
 export function policyPeriodOf(filter: PolicyFilter, now: Date): Period {
   const { fromDate = null, toDate = null, timeLimit: limit, search, bookingCode } = filter
   const { bookerName, paxName, contactName } = filter

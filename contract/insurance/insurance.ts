@@ -25,7 +25,7 @@ export const insuranceConfig = endpoint({
       v.object({ supplierCode: insurerCode, tripName: v.string(), coverageNames: v.array(coverageName) }),
     ),
     countryAlpha2ToName: v.record(v.string(), v.string()),
-    /** Benefit code to name. */
+    /** Names by benefit code. */
     bcToName: v.record(v.string(), v.string()),
   }),
 })
@@ -37,9 +37,9 @@ export const availablePremium = v.object({
   tripName: v.string(),
   coverageName,
   packageName: v.string(),
-  /** The whole premium of all travellers, without benefits and policy fee. */
+  /** The premium of all travellers, without benefits and policy fee. */
   packageRate: moneyPair,
-  /** The rate with the policy fee: what the client pays without benefits. */
+  /** The rate plus the policy fee: what the client pays without benefits. */
   packagePrice: moneyPair,
 })
 export type AvailablePremium = v.InferOutput<typeof availablePremium>
@@ -52,7 +52,7 @@ export const searchInsurance = endpoint({
   upload: { mostBytes: mostGroupFileBytes, file: 'groupInputFile', json: 'jsonParams' },
   body: v.object({
     jsonParams: insuranceSearch,
-    /** `null`: no file came. */
+    /** `null`: no file was sent. */
     file: v.nullable(v.object({ fileName: text(255), content: v.instance(Uint8Array) })),
   }),
   reply: v.object({
@@ -62,13 +62,13 @@ export const searchInsurance = endpoint({
       numberOfAdults: v.number(),
       numberOfSeniors: v.number(),
       numberOfChildren: v.number(),
-      /** Of the file, as they were read; empty for any other coverage. */
+      /** The travellers of the group file; empty for other coverages. */
       groupInputPaxes: v.array(groupPax),
     }),
   }),
 })
 
-/** A text, or a text with what it costs more: then it can be chosen (spec: insurance §3). */
+/** A text, or a text with a surcharge, which can be chosen (spec: insurance §3). */
 const benefit = v.union([v.string(), v.tuple([v.string(), moneyPair])])
 
 export const readBenefits = endpoint({
@@ -82,7 +82,7 @@ export const readBenefits = endpoint({
 export type Benefit = v.InferOutput<typeof benefit>
 
 export const findPolicyDocuments = endpoint({
-  summary: 'Where the documents of a package are to be read',
+  summary: 'Addresses of the documents of a package',
   method: 'POST',
   path: '/api/insurance/ddoc',
   body: v.strictObject({
@@ -90,11 +90,11 @@ export const findPolicyDocuments = endpoint({
     coverageName,
     territoryName: text(60),
     packageName: text(60),
-    /** Of the reader. */
+    /** Language of the reader. */
     lang: v.optional(v.picklist(['id', 'en'])),
   }),
   reply: v.object({
-    /** A page for a frame, and the same as PDF (spec: insurance §7). */
+    /** An HTML page for a frame, and the same as PDF (spec: insurance §7). */
     benefitUrl: v.string(),
     benefitPdfUrl: v.string(),
     productSummaryUrl: v.string(),
@@ -112,14 +112,14 @@ export const priceInsurance = endpoint({
   }),
 })
 
-/** While `CHECKING`, nobody knows yet: neither booked nor refused. */
+/** `CHECKING`: the outcome is not known yet. */
 export const policyCommandState = v.picklist(['CONFIRMED', 'CHECKING'])
 
 export const policyReply = v.object({
   commandId: v.string(),
   commandState: policyCommandState,
   bookingsResult: v.array(v.object({ bookingLocatorCode: v.string(), supplierCode: insurerCode })),
-  /** What did not go well although the call did; the booking counts as made only when it is empty. */
+  /** Problems of a call that succeeded; the booking counts as made only if this is empty. */
   errors: v.array(v.string()),
 })
 export type PolicyReply = v.InferOutput<typeof policyReply>

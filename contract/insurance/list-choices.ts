@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** spec: insurance §4, §9; VOID is asked for, and no booking has it. */
+/** spec: insurance §4, §9. VOID is a filter without bookings. */
 export const policyStatusFilter = v.picklist(['QUOTATION', 'ISSUED', 'CANCELLED', 'VOID'])
 
 /** spec: insurance §5. */

@@ -14,7 +14,7 @@ export const policyRow = v.object({
   productNameLabel: v.string(),
   bookingCode: v.string(),
   supplierCode: insurerCode,
-  /** The insurer’s own. */
+  /** The insurer’s number. */
   referenceId: v.string(),
   bookedBy: v.string(),
   bookedAt: isoInstant,
@@ -22,14 +22,14 @@ export const policyRow = v.object({
   startCover: isoDate,
   endCover: isoDate,
   coverageNumberOfDays: v.number(),
-  /** The premium the client pays. */
+  /** What the client pays. */
   price: moneyPair,
   status: orderStatus,
   bookingHoldUntil: v.nullable(isoInstant),
   bookingIsExpire: v.boolean(),
   agent: v.string(),
   subagent: v.string(),
-  /** A, S or C. */
+  /** First letter of the organisation type: A, S or C. */
   orgtype: v.string(),
   branch: v.string(),
 })
@@ -49,7 +49,7 @@ export const listPolicies = endpoint({
     v.strictObject({
       currentPage: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
       pageSize: v.optional(pageSize, String(usualPolicyPageSize)),
-      /** Later bookings are left out, so that the pages do not shift under the reader. */
+      /** Bookings made after it are left out, so that the pages do not shift. */
       asOf: v.optional(isoInstant),
       ...policyFilter.entries,
     }),
@@ -57,7 +57,7 @@ export const listPolicies = endpoint({
   ),
   reply: v.object({
     bookingListResult: v.array(policyRow),
-    /** Opens the sales report of this reader (safety: H9). */
+    /** Key for the sales report of this reader (safety: H9). */
     assetKey: v.string(),
     currentPage: v.number(),
     pageSize: v.number(),
@@ -66,7 +66,7 @@ export const listPolicies = endpoint({
     /** There are more than `total`. */
     totalIsCapped: v.boolean(),
     asOf: isoInstant,
-    /** The period that was meant, open where it is null. */
+    /** The period that was listed; `null`: open. */
     fromDate: v.nullable(isoDate),
     toDate: v.nullable(isoDate),
   }),

@@ -22,7 +22,7 @@ const assetKey = v.pipe(v.string(), v.minLength(1), v.maxLength(2048))
 const paperAddress = v.strictObject({ document: policyPaper })
 
 export const printPolicyPaper = endpoint({
-  summary: 'The certificate or the quotation of a policy as PDF; with email=1 it answers how to send it',
+  summary: 'The certificate or the quotation of a policy as PDF; with email=1 it explains how to send it',
   method: 'GET',
   path: '/api/assets/InsuranceDocument/{document}',
   weight: 'paper',
@@ -30,7 +30,7 @@ export const printPolicyPaper = endpoint({
   query: v.strictObject({
     assetKey,
     lang: v.optional(paperLanguage, 'en'),
-    /** A mail is no answer to a question: POST sends it (safety: H9). */
+    /** A GET sends no mail; POST does (safety: H9). */
     email: v.optional(v.picklist(['0', '1'])),
   }),
   file: 'application/pdf',
@@ -42,7 +42,7 @@ export const mailPolicyPaper = endpoint({
   method: 'POST',
   path: '/api/assets/InsuranceDocument/{document}',
   weight: 'paper',
-  // like a command: no transaction waits for the mail server
+  // `command`, so that no database transaction waits for the mail server
   effect: 'command',
   params: paperAddress,
   body: v.strictObject({ assetKey, lang: v.optional(paperLanguage, 'en') }),
@@ -57,7 +57,7 @@ export const printPolicyReport = endpoint({
   query: v.pipe(
     v.strictObject({
       assetKey,
-      /** Empty: every page (spec: insurance §7). */
+      /** Always empty: the report has every page (spec: insurance §7). */
       currentPage: v.optional(v.literal('')),
       ...policyFilter.entries,
     }),
@@ -83,7 +83,7 @@ export const printProductSummary = endpoint({
   reply: fileReply,
 })
 
-/** Whether a certificate can be mailed, and why not. */
+/** Whether a certificate can be mailed; the screen explains if not. */
 export const mailState = endpoint({
   summary: 'Whether this installation sends mail',
   method: 'GET',

@@ -25,7 +25,7 @@ const day = fc.integer({ min: 0, max: 5_000 }).map((days) => addDays('2026-01-01
 const birth = fc.integer({ min: 0, max: 36_000 }).map((days) => addDays('2039-12-31', -days))
 
 describe('the days of birth', () => {
-  test('lie within the bounds exactly when the age at the start of the coverage does', () => {
+  test('are within the bounds exactly if the age at the start of the coverage is', () => {
     fc.assert(
       fc.property(group, day, fc.integer({ min: 0, max: 400 }), birth, (of, start, ahead, dateOfBirth) => {
         const today = addDays(start, -ahead)
@@ -38,7 +38,7 @@ describe('the days of birth', () => {
     )
   })
 
-  test('are the first and the last with the age', () => {
+  test('the bounds are the first and the last day with the age', () => {
     fc.assert(
       fc.property(group, day, (of, start) => {
         const { min, max } = birthBounds(of, start, start)
@@ -98,7 +98,7 @@ describe('the persons', () => {
     placeOfBirth: 'Surabaya',
     dateOfBirth: '1990-05-17',
   }
-  const reachable = {
+  const contactFields = {
     identityType: 'KTP',
     identityNumber: '3578091705900001',
     address: 'Jalan Melati 5',
@@ -112,8 +112,8 @@ describe('the persons', () => {
     return parsed.success ? [] : parsed.issues.map((issue) => v.getDotPath(issue))
   }
 
-  test('a holder names no beneficiary, a participant does, one of a group needs nothing but that', () => {
-    const whole = { ...person, ...reachable }
+  test('a holder has no beneficiary, a participant has one, one of a group needs no contact', () => {
+    const whole = { ...person, ...contactFields }
     expect(reasonsOf(insuranceHolder, whole)).toEqual([])
     expect(reasonsOf(insuranceHolder, { ...whole, ...usualBeneficiary })).not.toEqual([])
     expect(reasonsOf(insuredPerson, { ...whole, ...usualBeneficiary })).toEqual([])
@@ -122,7 +122,7 @@ describe('the persons', () => {
     expect(reasonsOf(insuredOfGroup, { ...whole, ...usualBeneficiary })).not.toEqual([])
   })
 
-  test('one of a group comes back as the detail shows it, without what says nothing', () => {
+  test('a participant of a group is accepted as the detail shows it, and loses the empty fields', () => {
     const own = { ...person, lastName: '', ...usualBeneficiary }
     const empty = { address: '', city: '', postalCode: null, email: '', phoneNumber: '' }
     const identity = { identityType: 'PASSPORT', identityNumber: 'B1234567' }
@@ -135,7 +135,7 @@ describe('the persons', () => {
 
   test.each(['firstName', 'placeOfBirth', 'dateOfBirth'])('%s is required of everybody', (name) => {
     for (const schema of [insuranceHolder, insuredPerson, insuredOfGroup]) {
-      const own = schema === insuredOfGroup ? person : { ...person, ...reachable }
+      const own = schema === insuredOfGroup ? person : { ...person, ...contactFields }
       const named = schema === insuranceHolder ? own : { ...own, ...usualBeneficiary }
       expect(reasonsOf(schema, { ...named, [name]: '' })[0]).toBe(name)
       const { [name]: _without, ...missing }: Record<string, unknown> = named
@@ -143,8 +143,8 @@ describe('the persons', () => {
     }
   })
 
-  test.each(Object.keys(reachable))('%s is required of who is no group', (name) => {
-    const { [name]: _without, ...missing }: Record<string, unknown> = { ...person, ...reachable }
+  test.each(Object.keys(contactFields))('%s is required outside a group', (name) => {
+    const { [name]: _without, ...missing }: Record<string, unknown> = { ...person, ...contactFields }
     expect(reasonsOf(insuranceHolder, missing)).toEqual([name])
     expect(reasonsOf(insuredPerson, { ...missing, ...usualBeneficiary })).toEqual([name])
   })
@@ -167,13 +167,13 @@ describe('the persons', () => {
   })
 })
 
-test('a KTP is for whoever is seventeen on that day; without a birthday nobody is a minor', () => {
+test('a KTP is for persons of 17 or more; an unknown date of birth is no minor’s', () => {
   expect(isWithoutKtp('2010-12-13', '2027-12-12')).toBe(true)
   expect(isWithoutKtp('2010-12-12', '2027-12-12')).toBe(false)
   expect(isWithoutKtp('', '2027-12-12')).toBe(false)
 })
 
-test('the identity of a minor is called the NIK, and nothing but a KTP is called so', () => {
+test('a minor’s KTP is called NIK, other identities keep their names', () => {
   expect(identityName('KTP', '2010-12-13', '2027-12-12')).toBe('NIK')
   expect(identityName('KTP', '2010-12-12', '2027-12-12')).toBe('KTP')
   expect(identityName('PASSPORT', '2010-12-13', '2027-12-12')).toBe('PASSPORT')

@@ -21,7 +21,7 @@ export const usualTitle: Readonly<Record<PaxType, PaxTitle>> = { ADT: 'MR', SNR:
 
 export const domestic = 'DOMESTIC'
 
-/** Abroad nothing but a passport counts (spec: insurance §5). */
+/** Abroad only a passport is accepted (spec: insurance §5). */
 export function identityTypesFor(territoryName: string | null): readonly IdentityType[] {
   return territoryName === null || territoryName === domestic ? identityType.options : ['PASSPORT']
 }
@@ -37,7 +37,7 @@ export const usualBeneficiary = {
   beneficiaryRelation: 'Other Relatives',
 } as const
 
-/** Completed years at the start of the coverage (issue: booking page). The one who holds a policy is grown up. */
+/** Completed years at the start of the coverage (issue: booking page). A policy holder is an adult. */
 export const ages = {
   CHD: { min: 0, max: 18 },
   ADT: { min: 19, max: 70 },
@@ -46,7 +46,7 @@ export const ages = {
 } as const
 export type AgeGroup = keyof typeof ages
 
-/** The first and last day of birth that have the age at the start of the coverage; nobody is born tomorrow. */
+/** The first and last day of birth for the age group at the start of the coverage, never after today. */
 export function birthBounds(
   group: AgeGroup,
   coverageStartDate: string,
@@ -57,7 +57,7 @@ export function birthBounds(
   return { min: addDays(yearsBefore(coverageStartDate, max + 1), 1), max: latest < today ? latest : today }
 }
 
-/** Of a holder, who is not counted: what the age says. */
+/** The type of a holder, by age: holders are not counted as travellers. */
 export function holderType(dateOfBirth: string, coverageStartDate: string): PaxType {
   return ageOn(coverageStartDate, dateOfBirth) > ages.ADT.max ? 'SNR' : 'ADT'
 }
@@ -76,7 +76,7 @@ const person = {
   dateOfBirth: isoDate,
 }
 
-const reachable = {
+const contactFields = {
   identityType,
   identityNumber,
   address: required(hotelLine(160)),
@@ -97,26 +97,27 @@ const reachable = {
 
 const beneficiary = { beneficiaryName: required(personName(60)), beneficiaryRelation }
 
-export const insuranceHolder = v.strictObject({ ...person, ...reachable })
+export const insuranceHolder = v.strictObject({ ...person, ...contactFields })
 export type InsuranceHolder = v.InferOutput<typeof insuranceHolder>
 
-/** Of a coverage that is no group: known as well as the holder. */
-export const insuredPerson = v.strictObject({ ...person, ...reachable, ...beneficiary })
+/** A participant of an individual, duo or family coverage: the same fields as the holder. */
+export const insuredPerson = v.strictObject({ ...person, ...contactFields, ...beneficiary })
 
-/** A field that every person of the booking detail has, and that says nothing here. */
-const nothing = v.optional(v.nullable(v.literal('')))
+/** A field of the booking detail that is empty for participants of a group. */
+const alwaysEmpty = v.optional(v.nullable(v.literal('')))
 
-/** Of a group: an identity, where the file gave one, and no address: what the detail shows of it is taken back empty. */
+/** A participant of a group: an identity, if the file had one, and no address. Accepts the empty address fields that
+ * the booking detail has, so that it can be sent back unchanged. */
 export const insuredOfGroup = v.pipe(
   v.strictObject({
     ...person,
     identityType: v.optional(v.nullable(v.union([v.literal(''), identityType]))),
     identityNumber: v.optional(v.nullable(v.union([v.literal(''), identityNumber]))),
-    address: nothing,
-    city: nothing,
-    postalCode: nothing,
-    email: nothing,
-    phoneNumber: nothing,
+    address: alwaysEmpty,
+    city: alwaysEmpty,
+    postalCode: alwaysEmpty,
+    email: alwaysEmpty,
+    phoneNumber: alwaysEmpty,
     ...beneficiary,
   }),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -143,11 +144,11 @@ export const insuredOfGroup = v.pipe(
       email: _email,
       phoneNumber: _phoneNumber,
       ...pax
-    }) => ({ ...pax, ...wholeIdentity(identityType, identityNumber) }),
+    }) => ({ ...pax, ...completeIdentity(identityType, identityNumber) }),
   ),
 )
 
-function wholeIdentity(
+function completeIdentity(
   type: IdentityType | '' | null | undefined,
   number: string | null | undefined,
 ): { identityType?: IdentityType | undefined; identityNumber?: string | undefined } {
@@ -156,5 +157,5 @@ function wholeIdentity(
 
 export type InsuredPerson = v.InferOutput<typeof insuredPerson>
 export type InsuredOfGroup = v.InferOutput<typeof insuredOfGroup>
-/** Which of the two it is, the coverage says. */
+/** The coverage decides which of the two. */
 export type InsuredParticipant = InsuredPerson | InsuredOfGroup

@@ -4,7 +4,7 @@ import { policyFeeLabel } from './prices.ts'
 type Persons = PolicyDetail['bookingPaxes']
 type Booking = PolicyDetail['supplierBookings'][0]
 
-/** An issued policy of a family on its way to Paris, with a commission that no paper may name. */
+/** An issued policy of a family for Paris, with a commission that no paper may show. */
 export function examplePolicy(
   changes: Partial<PolicyDetail> = {},
   booking: Partial<Booking> = {},

@@ -25,16 +25,16 @@ export type PolicyState = {
   readonly holdUntil: Date
 }
 
-/** A policy is issued on the first day of its coverage at the latest. */
+/** A policy can be issued until the first day of its coverage. */
 type Covered = { readonly coverageStartDate: string }
 
-/** A quotation whose payment time limit has come; the limit itself is too late. What was asked for in time, and is still
- * being found out, has not expired. */
+/** A quotation whose payment time limit has passed, the limit itself included. Not while an issue or cancellation,
+ * which was sent in time, has no outcome yet. */
 export function isExpired({ orderStatus, beingChanged, holdUntil }: PolicyState, now: Date): boolean {
   return orderStatus === 'QUOTATION' && beingChanged === null && holdUntil <= now
 }
 
-/** `null`: its policy may be issued (spec: insurance §4; issue: the deposit is taken). */
+/** `null`: the policy may be issued (spec: insurance §4; issue: the deposit is taken). */
 export function whyNotIssuePolicy(
   policy: PolicyState & Covered,
   { issue }: Permissions,
@@ -46,7 +46,7 @@ export function whyNotIssuePolicy(
   return issue <= 0 ? 'NO_PERMISSION_TO_ISSUE' : null
 }
 
-/** `null`: it may be cancelled, or its persons changed: an expired one can be neither (spec: insurance §4). */
+/** `null`: it may be cancelled or its persons changed; neither is possible after expiry (spec: insurance §4). */
 export function whyNotChangePolicy(
   policy: PolicyState,
   { book }: Permissions,

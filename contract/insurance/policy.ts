@@ -40,7 +40,7 @@ const bookingHolder = v.object({
 })
 export type BookingHolder = v.InferOutput<typeof bookingHolder>
 
-/** A group's have no address and mail of their own, and perhaps no identity: these are empty then. */
+/** Participants of a group have no address and e-mail, and perhaps no identity: these fields are empty. */
 const bookingPax = v.object({
   paxNumber: v.number(),
   paxType,
@@ -74,14 +74,14 @@ const supplierBooking = v.object({
   travelDepartureDate: v.nullable(isoDate),
   destinationCountries: v.array(v.object({ alpha2Code: v.string(), countryName: v.string() })),
   additionalBenefits: v.array(v.object({ benefitCode: v.string(), benefitName: v.string() })),
-  /** The policy numbers, once it is issued. */
+  /** The policy numbers; empty until it is issued. */
   bookingTickets: v.array(v.object({ ticketNumber: v.string() })),
   pricingInfo,
-  /** Not for a corporate. */
+  /** Absent for corporates. */
   effectivePricingInfo: v.optional(effectivePricing),
 })
 
-/** A policy as its reader may see it (spec: insurance §3). */
+/** An insurance booking as this reader may see it (spec: insurance §3). */
 export const policyDetail = v.object({
   orderStatus,
   supplierCode: insurerCode,
@@ -102,19 +102,19 @@ export const policyDetail = v.object({
   bookingHolder,
   bookingPaxes: v.array(bookingPax),
   supplierBookings: v.tuple([supplierBooking]),
-  /** Of the persons; a change names the version it was made to. */
+  /** Version of the persons; a change names the version it is based on. */
   paxVersion: v.number(),
-  /** An issue or a cancellation is on its way, and its outcome is being checked. */
+  /** An issue or a cancellation whose outcome is not known yet. */
   beingChanged: v.nullable(v.picklist(['ISSUE', 'CANCEL'])),
-  /** What stands in the way of the reader; `null`: nothing. */
+  /** Why this reader may not do it; `null`: allowed. */
   issueObstacle: v.nullable(policyObstacle),
   cancelObstacle: v.nullable(policyObstacle),
   editObstacle: v.nullable(policyObstacle),
-  /** What issuing takes from the owner’s deposit, and how much of it is not there; `null` once it is issued,
-   * cancelled or over. */
+  /** What issuing takes from the owner’s deposit, and how much of it is missing; `null` once issued, cancelled or
+   * expired. */
   depositDue: v.nullable(moneyPair),
   depositMissing: v.nullable(moneyPair),
-  /** Who did what, newest last. */
+  /** Newest last. */
   timeline: v.array(v.object({ at: isoInstant, action: v.string(), by: v.string() })),
 })
 export type PolicyDetail = v.InferOutput<typeof policyDetail>
@@ -122,11 +122,11 @@ export type PolicyDetail = v.InferOutput<typeof policyDetail>
 const policyAddress = v.strictObject({ id: locatorCode })
 
 export const readPolicy = endpoint({
-  summary: 'One insurance booking; a foreign one answers like a missing one',
+  summary: 'One insurance booking; NOT_FOUND if it is out of reach',
   method: 'GET',
   path: '/api/insurance/bookings/{id}/detail',
   params: policyAddress,
-  /** `assetKey` opens its papers: for ten minutes, for this user (safety: H9). */
+  /** `assetKey` opens the papers for ten minutes, for this user (safety: H9). */
   reply: v.object({ bookingDetailResult: policyDetail, assetKey: v.string() }),
 })
 
@@ -178,6 +178,6 @@ export const updatePax = endpoint({
     }),
     v.check(({ holder, participant }) => Boolean(holder ?? participant), problemCode('nothingToChange')),
   ),
-  /** Kept for the repeats of its key: nothing of a person. The booking is read afresh. */
+  /** Stored for repeats of the key, so it has no personal data; the booking is read again. */
   reply: v.object({ paxVersion: v.number() }),
 })

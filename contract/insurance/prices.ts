@@ -5,21 +5,21 @@ import { moneyPair } from '../money.ts'
 export const priceItem = v.tuple([v.string(), v.nullable(v.number()), moneyPair, moneyPair])
 export type PriceItem = v.InferOutput<typeof priceItem>
 
-/** The item that the list of premiums hides (spec: insurance §3): it stands with the totals. */
+/** The price item that the list of premiums hides (spec: insurance §3); it is shown with the totals. */
 export const policyFeeLabel = 'Policy Fee'
 
 export const pricingInfo = v.object({
   productName: v.string(),
-  /** With the policy fee. */
+  /** Includes the policy fee. */
   premiumPriceItems: v.array(priceItem),
   additionalPriceItems: v.array(priceItem),
-  /** Of everything but the policy fee. */
+  /** Without the policy fee. */
   subTotal: moneyPair,
   totalPremiumPrice: moneyPair,
 })
 export type PricingInfo = v.InferOutput<typeof pricingInfo>
 
-/** Who looks at whose booking (spec: insurance §6). */
+/** Relation of the viewer to the owner of the booking (spec: insurance §6). */
 export const viewAs = v.picklist([
   'agent->self',
   'peer->self',
@@ -36,13 +36,13 @@ export const viewAs = v.picklist([
 ])
 export type ViewAs = v.InferOutput<typeof viewAs>
 
-type Netts = { readonly toAgent: boolean; readonly toSub: boolean }
-const onlyAgent: Netts = { toAgent: true, toSub: false }
-const both: Netts = { toAgent: true, toSub: true }
-const onlySub: Netts = { toAgent: false, toSub: true }
+type VisibleNetts = { readonly toAgent: boolean; readonly toSub: boolean }
+const onlyAgent: VisibleNetts = { toAgent: true, toSub: false }
+const both: VisibleNetts = { toAgent: true, toSub: true }
+const onlySub: VisibleNetts = { toAgent: false, toSub: true }
 
-/** Which nett prices such a viewer reads; on the server it decides what leaves, on the screen what is shown. */
-export const nettsOf: Readonly<Record<ViewAs, Netts>> = {
+/** Which nett prices a viewer sees: the server sends and the screen shows no others. */
+export const nettsOf: Readonly<Record<ViewAs, VisibleNetts>> = {
   'agent->self': onlyAgent,
   'peer->self': onlyAgent,
   'admin->any': onlyAgent,
@@ -57,7 +57,7 @@ export const nettsOf: Readonly<Record<ViewAs, Netts>> = {
   SUB: onlySub,
 }
 
-/** What the viewer earns and pays. A corporate has none of it. */
+/** What the viewer earns and pays; not for corporates. */
 export const effectivePricing = v.object({
   commissionAmount: moneyPair,
   /** Withheld from the commission. */

@@ -61,7 +61,7 @@ test('every line is its quantity times its unit, and the lines and the fee are t
   )
 })
 
-test('items cost the same without the policy around them, in any currency', () => {
+test('the sum of the items equals the subtotal of the policy, in any currency', () => {
   fc.assert(
     fc.property(tariff, currency, (tariff, to) => {
       const items = [...tariff.premiumItems, ...tariff.additionalItems]
@@ -70,7 +70,7 @@ test('items cost the same without the policy around them, in any currency', () =
   )
 })
 
-test('the premium is the same for everybody, whoever sells it', () => {
+test('the premium is the same for every buyer and seller', () => {
   fc.assert(
     fc.property(tariff, chain, chain, currency, (tariff, one, other, to) => {
       const { netts: _one, ...premium } = priceOfPolicy(tariff, one, to, rates)
@@ -80,7 +80,7 @@ test('the premium is the same for everybody, whoever sells it', () => {
   )
 })
 
-test('nobody earns more than its seller, or less than nothing; nobody pays more than the client', () => {
+test('no commission is negative or above the seller’s; no nett is above the client’s price', () => {
   fc.assert(
     fc.property(tariff, chain, currency, (tariff, chain, to) => {
       const { netts, subTotal, total } = priceOfPolicy(tariff, chain, to, rates)
@@ -99,7 +99,7 @@ test('nobody earns more than its seller, or less than nothing; nobody pays more 
   )
 })
 
-test('what the deposit pays is shared out to the last minor unit, and nobody pays to sell', () => {
+test('the shares of a deposit payment add up exactly, and none is negative', () => {
   fc.assert(
     fc.property(tariff, chain, currency, (tariff, chain, to) => {
       const price = priceOfPolicy(tariff, chain, to, rates)

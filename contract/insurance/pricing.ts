@@ -2,32 +2,32 @@ import { add, basisPointsOf, type Currency, type Money, subtract, sum, times } f
 import { type ExchangeRates, exchange } from '../pricing.ts'
 import type { OrgType } from '../session.ts'
 
-/** A line of the insurer: the unit price for each of `quantity`, or for all where there is none. */
+/** A line of the insurer's price: the unit price times `quantity`, or once for all if `quantity` is `null`. */
 export type TariffItem = { readonly label: string; readonly quantity: number | null; readonly unit: Money }
 
-/** What an insurer asks for a policy, in its own currency. */
+/** An insurer's price of a policy, in its own currency. */
 export type Tariff = {
   readonly premiumItems: readonly TariffItem[]
   readonly additionalItems: readonly TariffItem[]
   readonly policyFee: Money
-  /** Of premium and benefits, not of the fee; what is withheld of it as tax. */
+  /** Commission on premium and benefits, not on the fee, in basis points; and the tax withheld from it. */
   readonly commissionBp: number
   readonly commissionTaxBp: number
 }
 
-/** Who stands between platform and client, and what part of its seller's commission it is given. */
+/** An organisation between platform and client, with its share of its seller's commission in basis points. */
 export type CommissionStep = { readonly orgId: string; readonly orgType: OrgType; readonly shareBp: number }
 
 export type PolicyItem = TariffItem & { readonly total: Money }
 
-/** What one organisation of the chain earns and pays for the policy. */
+/** What one organisation of the sales chain earns and pays for the policy. */
 export type Nett = {
   /** `null`: the platform. */
   readonly orgId: string | null
   readonly orgType: OrgType
   readonly commission: Money
   readonly tax: Money
-  /** What it pays its seller: the premium less the commission, and the tax on it. */
+  /** What it pays its seller: the premium minus the commission plus the tax on the commission. */
   readonly nett: Money
 }
 
@@ -35,15 +35,15 @@ export type PolicyPrice = {
   readonly premiumItems: readonly PolicyItem[]
   readonly additionalItems: readonly PolicyItem[]
   readonly policyFee: Money
-  /** Of all items; with the fee it is the total. */
+  /** Sum of all items; plus the fee it is the total. */
   readonly subTotal: Money
   readonly total: Money
-  /** From the platform down to the owner, who is the last. */
+  /** From the platform down to the owner. */
   readonly netts: readonly Nett[]
 }
 
-/** In the buyer's currency: unit prices are exchanged and rounded, so that every line and the total add up to the minor
- * unit. The premium is the same for everybody; commissions go down the chain. */
+/** Prices a policy in the buyer's currency. Unit prices are exchanged and rounded, so that every line and the total add
+ * up exactly. The premium is the same for every buyer; commissions decrease down the chain. */
 export function priceOfPolicy(
   tariff: Tariff,
   chain: readonly CommissionStep[],
@@ -67,7 +67,7 @@ export function priceOfPolicy(
   return { premiumItems, additionalItems, policyFee, subTotal, total, netts }
 }
 
-/** What all lines cost in another currency: the same wherever they are shown, with or without their parts. */
+/** Sum of the lines in another currency, equal to the sum that `priceOfPolicy` makes of them. */
 export function totalOfItems(items: readonly TariffItem[], to: Currency, rates: ExchangeRates): Money {
   return sumOf(linesOf(items, to, rates), to)
 }
@@ -86,13 +86,12 @@ function sumOf(items: readonly PolicyItem[], to: Currency): Money {
   )
 }
 
-/** What the owner's deposit pays when the policy is issued. */
+/** What issuing takes from the owner's deposit. */
 export function policyDue({ netts, total }: Pick<PolicyPrice, 'netts' | 'total'>): Money {
   return netts.at(-1)?.nett ?? total
 }
 
-/** Who gets what of it: the insurer its nett, each seller the difference to what its buyer pays. Adds up to
- * `policyDue`. */
+/** How `policyDue` is shared out: the insurer gets its nett, each seller the difference to what its buyer pays. */
 export function policyShares({ netts, total }: Pick<PolicyPrice, 'netts' | 'total'>): {
   insurer: Money
   margins: readonly { orgId: string | null; amount: Money }[]

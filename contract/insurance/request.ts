@@ -17,7 +17,7 @@ const sid = v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/))
 export const benefitCode = v.pipe(v.string(), v.regex(/^[A-Z0-9_-]{1,24}$/))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(groupFileLimits.max))
 
-/** As a select holds it; the country is its `alpha2Code`, or its key (spec: insurance §3). */
+/** The value of a select; the country code is `alpha2Code`, or `key` (spec: insurance §3). */
 export const destinationCountry = v.strictObject({
   key: v.pipe(text(24), v.minLength(2)),
   value: properName(80),
@@ -69,7 +69,7 @@ const policy = {
   ...trip,
   ...chosen,
   insuranceHolder,
-  /** What the person read before booking: a policy that became dearer meanwhile is not made. */
+  /** The premium that the person agreed to; a policy that costs more now is not booked. */
   agreedPremium: v.optional(v.tuple([currency, v.pipe(v.number(), v.minValue(0), v.maxValue(1e12))])),
 }
 const participants = <S extends v.GenericSchema<unknown, unknown>>(one: S) =>

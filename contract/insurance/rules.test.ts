@@ -66,7 +66,7 @@ describe('the coverage limits', () => {
     }
   })
 
-  test('of several messages the first of the specification is shown', () => {
+  test('of several messages the first in the specification’s order is shown', () => {
     const wrong = { ...facts('Group Tour', { numberOfAdults: 40 }), destinations: 0, hasGroupFile: false }
     const said = (change: Partial<typeof wrong>) => {
       const obstacle = whyNotSearchInsurance({ ...wrong, ...change })
@@ -80,7 +80,7 @@ describe('the coverage limits', () => {
     expect(said({ destinations: 1, numberOfAdults: 2, coverageName: 'Group' })).toBeNull()
   })
 
-  test('counts that one field bound after the other let in are never too many', () => {
+  test('counts within each field’s bounds are never too many in total', () => {
     fc.assert(
       fc.property(coverage, fc.array(fc.tuple(field, count), { maxLength: 8 }), (coverageName, changes) => {
         let typed: TravellerCounts = countsFor(coverageName, facts(coverageName))
@@ -109,7 +109,7 @@ describe('the coverage limits', () => {
     )
   })
 
-  test('after a change of coverage the counts always fit, and stay where they did already', () => {
+  test('after a change of coverage the counts fit, and do not change if they fitted before', () => {
     fc.assert(
       fc.property(coverage, counts, (coverageName, of) => {
         const fitting = countsFor(coverageName, of)
@@ -122,7 +122,7 @@ describe('the coverage limits', () => {
     )
   })
 
-  test('counts out of range start again: one adult alone, else two', () => {
+  test('counts out of range are reset: one adult for an individual, else two', () => {
     const many = { numberOfAdults: 4, numberOfSeniors: 4, numberOfChildren: 4 }
     const alone = { numberOfAdults: 1, numberOfSeniors: 0, numberOfChildren: 0 }
     for (const coverageName of coverageNames) {
@@ -139,7 +139,7 @@ describe('the coverage limits', () => {
 })
 
 describe('the date couplings', () => {
-  test('the end is the start plus the days less one, from whichever end one looks', () => {
+  test('the end is the start plus the days less one, and the days follow from the end', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 365 }), (start, days) => {
         const period = periodFrom(start, days)
@@ -154,7 +154,7 @@ describe('the date couplings', () => {
     )
   })
 
-  test('an end before the start or too far moves to the nearest that is possible', () => {
+  test('an end before the start or too far moves to the nearest possible day', () => {
     fc.assert(
       fc.property(day, day, fc.constantFrom(100, 365), (start, end, most) => {
         const period = periodTo({ coverageStartDate: start }, end, most)
@@ -181,12 +181,12 @@ describe('the date couplings', () => {
     expect(fixedFields(name)).toEqual({ days: type !== 'SINGLE', end: type === 'ANNUAL' })
   })
 
-  test('a year of cover ends the day before, in a leap year two days', () => {
+  test('a coverage of 365 days ends one day before the anniversary, in a leap year two', () => {
     expect(periodOfTrip('Annual Trip 90', '2026-03-01').coverageEndDate).toBe('2027-02-28')
     expect(periodOfTrip('Annual Trip 90', '2028-01-01').coverageEndDate).toBe('2028-12-30')
   })
 
-  test('the usual period of a trip is never longer than its coverage may be', () => {
+  test('the usual period of a trip is never longer than the coverage allows', () => {
     fc.assert(
       fc.property(tripName, coverage, day, (trip, coverageName, start) => {
         const most = mostDays(trip, coverageName)
@@ -197,7 +197,7 @@ describe('the date couplings', () => {
     )
   })
 
-  test('who is already travelling left at most two days ago, usually yesterday', () => {
+  test('somebody already travelling departed at most two days ago, by default yesterday', () => {
     fc.assert(
       fc.property(day, (today) => {
         const { min, max, usual } = departureBounds(today)

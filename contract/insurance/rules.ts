@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../dates.ts'
 export const coverageNames = ['Individual', 'Duo', 'Duo Plus', 'Family', 'Group', 'Group Tour'] as const
 export type CoverageName = (typeof coverageNames)[number]
 
-/** How many travellers the count fields take (spec: insurance §5). A group tour is counted by its file instead. */
+/** Limits of the count fields (spec: insurance §5). A group tour is counted by its file instead. */
 export const travellerLimits: Readonly<Record<CoverageName, { min: number; max: number }>> = {
   Individual: { min: 1, max: 1 },
   Duo: { min: 2, max: 2 },
@@ -14,10 +14,10 @@ export const travellerLimits: Readonly<Record<CoverageName, { min: number; max: 
   'Group Tour': { min: 2, max: 10 },
 }
 
-/** Travellers of a group file, whatever the count fields say (issue: group tour). */
+/** Limits of a group file, whatever the count fields say (issue: group tour). */
 export const groupFileLimits = { min: 11, max: 50 } as const
 
-const mostAdultsOfFamily = 2
+const maxFamilyAdults = 2
 
 export type TravellerCounts = {
   readonly numberOfAdults: number
@@ -29,17 +29,17 @@ export function travellersOf({ numberOfAdults, numberOfSeniors, numberOfChildren
   return numberOfAdults + numberOfSeniors + numberOfChildren
 }
 
-/** Group and Group Tour: their participants name no address and no identity of their own. */
+/** Participants of a group need no address and no identity. */
 export function isGroup(coverageName: CoverageName): boolean {
   return coverageName === 'Group' || coverageName === 'Group Tour'
 }
 
-/** Seniors are not taken by a group or a family (spec: insurance §5); a group tour forces them to 0 (§4). */
+/** Groups and families take no seniors (spec: insurance §5); a group tour forces their count to 0 (§4). */
 export function takesSeniors(coverageName: CoverageName): boolean {
   return !isGroup(coverageName) && coverageName !== 'Family'
 }
 
-/** The bounds of one count field: what the others leave (spec: insurance §5, field bounds). */
+/** Maximum of one count field, given the other counts (spec: insurance §5, field bounds). */
 export function mostOf(
   field: keyof TravellerCounts,
   counts: TravellerCounts,
@@ -47,22 +47,22 @@ export function mostOf(
 ): number {
   if (field === 'numberOfSeniors' && !takesSeniors(coverageName)) return 0
   const left = Math.max(0, travellerLimits[coverageName].max - (travellersOf(counts) - counts[field]))
-  return field === 'numberOfAdults' && coverageName === 'Family' ? Math.min(left, mostAdultsOfFamily) : left
+  return field === 'numberOfAdults' && coverageName === 'Family' ? Math.min(left, maxFamilyAdults) : left
 }
 
-/** After a change of trip or coverage: counts that do not fit any more start again (spec: insurance §5). */
+/** After a change of trip or coverage: keeps counts that fit, else resets them (spec: insurance §5). */
 export function countsFor(coverageName: CoverageName, counts: TravellerCounts): TravellerCounts {
   const fitting = takesSeniors(coverageName) ? counts : { ...counts, numberOfSeniors: 0 }
   const total = travellersOf(fitting)
   const { min, max } = travellerLimits[coverageName]
-  const tooManyAdults = coverageName === 'Family' && fitting.numberOfAdults > mostAdultsOfFamily
+  const tooManyAdults = coverageName === 'Family' && fitting.numberOfAdults > maxFamilyAdults
   if (total >= min && total <= max && !tooManyAdults) return fitting
   return { numberOfAdults: coverageName === 'Individual' ? 1 : 2, numberOfSeniors: 0, numberOfChildren: 0 }
 }
 
 type TripType = 'ANNUAL' | 'ONEWAY' | 'SINGLE'
 
-/** `Annual Trip 90` and `Annual Trip 180` are annual, whatever the length of one trip. */
+/** `Annual Trip 90` and `Annual Trip 180` are annual; the number is the length of one trip. */
 export function tripTypeOf(tripName: string): TripType {
   if (/^annual\b/i.test(tripName)) return 'ANNUAL'
   return /^one ?way\b/i.test(tripName) ? 'ONEWAY' : 'SINGLE'
@@ -76,13 +76,14 @@ export function mostDays(tripName: string, coverageName: CoverageName): number {
   return coverageName === 'Individual' ? 100 : 365
 }
 
-/** spec: insurance §5: the days of an annual or one-way trip, and the end of an annual one, are not typed. */
+/** Which fields the trip fixes: the days of an annual or one-way trip, the end of an annual one (spec: insurance §5).
+ * */
 export function fixedFields(tripName: string): { days: boolean; end: boolean } {
   const type = tripTypeOf(tripName)
   return { days: type !== 'SINGLE', end: type === 'ANNUAL' }
 }
 
-/** The days that are covered, both ends included. */
+/** The days of the coverage, both ends included. */
 export type CoveragePeriod = {
   readonly coverageStartDate: string
   readonly coverageEndDate: string
@@ -102,12 +103,12 @@ export function usualDaysOf(tripName: string): number {
   return usualDays[tripTypeOf(tripName)]
 }
 
-/** The usual period of the trip, from the same day on. */
+/** The usual period of the trip from that day on. */
 export function periodOfTrip(tripName: string, coverageStartDate: string): CoveragePeriod {
   return periodFrom(coverageStartDate, usualDaysOf(tripName))
 }
 
-/** An end that lies before the start, or too far, moves to the nearest that is possible. */
+/** The period to a chosen end, moved to the nearest possible day if it is before the start or too far. */
 export function periodTo(
   { coverageStartDate }: Pick<CoveragePeriod, 'coverageStartDate'>,
   coverageEndDate: string,
@@ -117,7 +118,7 @@ export function periodTo(
   return periodFrom(coverageStartDate, Math.min(Math.max(days, 1), most))
 }
 
-/** Leaving was at most so many days ago (spec: insurance §5, §9). */
+/** How many days ago the departure of somebody already travelling may be (spec: insurance §5, §9). */
 export const departureWindowDays = 2
 
 export function departureBounds(today: string): { min: string; max: string; usual: string } {
@@ -134,7 +135,7 @@ type SearchFacts = TravellerCounts & {
   readonly hasGroupFile: boolean
 }
 
-/** What stands in the way of a search, checked in the order of the specification (spec: insurance §5). */
+/** The first reason against a search, in the order of the specification (spec: insurance §5). */
 export function whyNotSearchInsurance(facts: SearchFacts): SearchObstacle | null {
   const { min, max } = travellerLimits[facts.coverageName]
   const total = travellersOf(facts)
@@ -144,7 +145,7 @@ export function whyNotSearchInsurance(facts: SearchFacts): SearchObstacle | null
   return facts.coverageName === 'Group Tour' && !facts.hasGroupFile ? { code: 'NO_GROUP_FILE' } : null
 }
 
-/** The sentence of the specification, in English (spec: insurance §5). */
+/** The sentence of the specification (spec: insurance §5). */
 export function searchSentence(obstacle: SearchObstacle): string {
   switch (obstacle.code) {
     case 'NO_DESTINATION':
@@ -158,10 +159,10 @@ export function searchSentence(obstacle: SearchObstacle): string {
   }
 }
 
-/** Why the travellers of a coverage do not make one, beyond their number: nobody insures a family of five adults. */
+/** Whether the types of travellers fit the coverage, beyond their number: no family has five adults. */
 export function countsFit(coverageName: CoverageName, counts: TravellerCounts): boolean {
   return (
     (takesSeniors(coverageName) || counts.numberOfSeniors === 0) &&
-    (coverageName !== 'Family' || counts.numberOfAdults <= mostAdultsOfFamily)
+    (coverageName !== 'Family' || counts.numberOfAdults <= maxFamilyAdults)
   )
 }

@@ -29,7 +29,7 @@ const trip = (changes: Partial<Trip> = {}): Trip => ({
 })
 
 describe('a trip', () => {
-  test('that the form lets through can be asked for', () => {
+  test('that the form accepts is accepted by the server’s check', () => {
     const tripName = fc.constantFrom('Single Trip', 'Annual Trip 90', 'Annual Trip 180', 'Oneway')
     const count = fc.integer({ min: 0, max: 10 })
     fc.assert(
@@ -109,11 +109,11 @@ describe('a trip', () => {
     expect(whyNotThisTrip(trip(changes), today)).toBe(sentence)
   })
 
-  test('a departure of who has not left does not matter', () => {
+  test('a departure date is ignored if nobody has left yet', () => {
     expect(whyNotThisTrip(trip({ travelDepartureDate: '2020-01-01' }), today)).toBeNull()
   })
 
-  test('a coverage is judged without where and when', () => {
+  test('a coverage is checked without destinations and dates', () => {
     expect(whyNotThisCoverage(trip(), 5)).toBeNull()
     expect(whyNotThisCoverage(trip({ numberOfAdults: 0 }), 5)).toBe('Minimum 1 Travellers!')
     expect(whyNotThisCoverage(trip(), 101)).toBe('The coverage has at most 100 days.')

@@ -21,20 +21,20 @@ type TripFacts = TravellerCounts & {
   readonly destinations: number
   readonly coverageStartDate: string
   readonly coverageEndDate: string
-  /** Where it is named beside the days of start and end. */
+  /** Only in requests that also name the number of days. */
   readonly coverageNumberOfDays?: number | undefined
 }
 
 type CoverageFacts = TravellerCounts & Pick<TripFacts, 'tripName' | 'coverageName'>
 
-/** Everything the form holds to, once more, in a sentence; `null`: the trip can be asked for. A group tour is judged by
- * the travellers of its file (spec: insurance §5). */
+/** Checks a trip by the rules of the form; answers a sentence, or `null` if it is valid. A group tour is checked by the
+ * travellers of its file (spec: insurance §5). */
 export function whyNotThisTrip(trip: TripFacts, today: string): string | null {
   if (trip.destinations === 0) return searchSentence({ code: 'NO_DESTINATION' })
   return whyNotTheseTravellers(trip) ?? whyNotThisPeriod(trip, today) ?? whyNotThisDeparture(trip, today)
 }
 
-/** Of a coverage whose destinations and days of start and end nobody names. */
+/** The same for a request that names no destinations and no days of start and end. */
 export function whyNotThisCoverage(coverage: CoverageFacts, days: number): string | null {
   return whyNotTheseTravellers(coverage) ?? whyNotSoManyDays(coverage, days)
 }

@@ -3,23 +3,23 @@ import { isoDate } from '../dates.ts'
 import { searchText, timeLimit } from '../list.ts'
 import { product } from '../product.ts'
 
-/** What a person reads of anything sold; EXPIRED is a HELD one whose deadline has come, CHANGING one whose issue or
- * cancellation is on its way. */
+/** Status of a sale of any product. EXPIRED: HELD past its deadline. CHANGING: an issue or cancellation has no outcome
+ * yet. */
 export const saleStatus = v.picklist(['HELD', 'BOOKED', 'ISSUED', 'CANCELLED', 'EXPIRED', 'CHANGING'])
 export type SaleStatus = v.InferOutput<typeof saleStatus>
 
-/** Which day the period is about. */
+/** Which date the period filters by. */
 export const orderQualifier = v.picklist(['booking', 'start'])
 
 const words = v.optional(searchText, '')
 
-/** What the list over everything sold is narrowed by. */
+/** Filters of the list of all sales. */
 export const orderFilter = v.object({
   product: v.optional(product),
   status: v.optional(saleStatus),
-  /** In locator, title, place, travellers, contact and reference. */
+  /** Searched in locator, title, place, travellers, contact and reference. */
   search: words,
-  /** The name of an organisation. */
+  /** Name of an organisation. */
   agent: words,
   paxName: words,
   reference: words,

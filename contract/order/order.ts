@@ -15,7 +15,7 @@ export const orderRow = v.object({
   title: v.string(),
   place: v.string(),
   status: saleStatus,
-  /** Of a held one. */
+  /** Time limit of a hold; else `null`. */
   deadline: v.nullable(isoInstant),
   startsOn: v.nullable(isoDate),
   endsOn: v.nullable(isoDate),
@@ -31,7 +31,7 @@ export type OrderRow = v.InferOutput<typeof orderRow>
 
 export const orderPageSize = 25
 
-/** Where a page begins: after this row. Opaque to everybody but the server. */
+/** Cursor of the row before the page, opaque to the browser. */
 const cursor = v.pipe(v.string(), v.regex(/^[\w.:-]{1,120}$/))
 
 export const listOrders = endpoint({
@@ -53,45 +53,45 @@ export const listOrders = endpoint({
   ),
   reply: v.object({
     orderList: v.array(orderRow),
-    /** For the next page; `null`: this is the last. */
+    /** Cursor of the next page; `null`: this is the last one. */
     next: v.nullable(v.string()),
-    /** With exports=1 exact, else counted as far as it is quick. */
+    /** Exact with exports=1; otherwise counted up to a limit. */
     total: v.number(),
     /** There are more than `total`. */
     totalIsCapped: v.boolean(),
   }),
 })
 
-/** What one traveller or one reference has is read at once; more is no trip. */
+/** Limit of a trip: it is read in one call, and more sales than this are no trip. */
 export const mostOfTrip = 500
 
-/** Whose trip: an order in it, and whether its traveller, its reference or both are meant. It stands in addresses in the
- * place of a name. */
+/** Identifies a trip without naming a person, for use in addresses: one of its orders, and whether the trip is of the
+ * order's traveller, of its reference or of both. */
 export const tripKey = v.object({
   of: locatorCode,
   by: v.optional(v.picklist(['traveller', 'reference', 'both']), 'traveller'),
-  /** Another of its travellers, or some words of the name: `p2-1` is the first word of the second. Absent: the whole name
-   * of the first. */
+  /** Which traveller, or which words of the name: `p2-1` is the first word of the second traveller's name. Absent: the
+   * whole name of the first. */
   who: v.optional(v.pipe(v.string(), v.regex(/^p[1-9]\d{0,2}(-[1-9]\d?){0,60}$/))),
 })
 export type TripKey = v.InferOutput<typeof tripKey>
 
 export const readTrip = endpoint({
-  summary: 'What the traveller or the client reference of an order has, in the order of its days',
+  summary: 'The sales of the traveller or the client reference of an order, by date',
   method: 'GET',
   path: '/api/orders/trip',
   query: v.strictObject(tripKey.entries),
   reply: v.object({
-    /** Whose it is, empty where it is of everybody with the reference, and the other way round. */
+    /** Empty if the trip is of everybody with the reference; `reference` is empty if it is of the traveller alone. */
     traveller: v.string(),
     reference: v.string(),
     orderList: v.array(orderRow),
-    /** Of what stands: neither cancelled nor expired. */
+    /** Totals without cancelled and expired sales. */
     totalsByCurrency: v.array(moneyPair),
   }),
 })
 
-/** What a person types to find a trip; it travels in a body, so that no name is in an address. */
+/** Search for a trip; sent in the body, so that no name is in an address. */
 export const tripWords = v.object({
   traveller: v.optional(text(120), ''),
   reference: v.optional(text(60), ''),
@@ -113,23 +113,23 @@ export const findTrip = endpoint({
   reply: v.object({ trip: v.nullable(tripKey) }),
 })
 
-/** A group is compared by its list of names; one that is larger is not compared. */
+/** Limit of the duplicate check, which compares lists of names; larger groups are not checked. */
 export const mostAlikeNames = 150
 
-/** What is about to be booked, as far as it tells whether it was booked already. */
+/** A booking that is about to be made, for the duplicate check. */
 export const alikeSale = v.strictObject({
   product,
-  /** The hotel, tour, train or policy. */
+  /** Name of the hotel, tour, train or policy. */
   title: text(200),
   startsOn: isoDate,
   endsOn: v.optional(isoDate),
-  /** Of everybody the booking is for; their order does not matter. */
+  /** Names of all travellers, in any order. */
   travellers: v.pipe(v.array(text(160)), v.minLength(1), v.maxLength(mostAlikeNames)),
 })
 export type AlikeSale = v.InferOutput<typeof alikeSale>
 
 export const findAlike = endpoint({
-  summary: 'What was booked alike within the last day and still stands, newest first',
+  summary: 'Possible duplicates: similar bookings of the last day that are not cancelled, newest first',
   method: 'POST',
   path: '/api/orders/alike',
   body: alikeSale,

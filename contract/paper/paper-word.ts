@@ -1,4 +1,4 @@
-/** What a paper calls its parts; each has its text in the catalogues. */
+/** Message keys of the papers; the catalogues in `words/` have their texts. */
 export type PaperWord =
   | `title.${'itinerary' | 'receipt' | 'voucher'}`
   | `status.${'HOLD' | 'ISSUED' | 'CANCELLING' | 'CANCELLED' | 'EXPIRED'}`
@@ -44,5 +44,5 @@ export type PaperWord =
   | 'taxes'
   | 'total'
 
-/** Says a word of a paper in the paper's language. */
+/** Translates a message key into the paper's language. */
 export type Say = (word: PaperWord, values?: Record<string, string | number>) => string

@@ -3,33 +3,33 @@ export type Fact = { label: string; value: string }
 export type PaperTable = {
   head: readonly string[]
   rows: readonly (readonly string[])[]
-  /** Sums below the rows: a label, and what stands in the last column. */
+  /** Sums below the rows; the value goes into the last column. */
   sums?: readonly Fact[]
-  /** How wide the columns are, as parts of the whole. */
+  /** Column widths as fractions of 1. */
   widths: readonly number[]
 }
 
 export type PaperSection = {
   title: string
-  /** On paper it begins a page of its own. */
+  /** Starts a new page in the PDF. */
   startsPage?: boolean
   facts?: readonly Fact[]
   table?: PaperTable
   lines?: readonly string[]
 }
 
-/** What stands on a paper, in order; the same on the device and in the PDF. */
+/** Content of a paper, in order; the same on the screen and in the PDF. */
 export type Paper = {
   title: string
   issuer: string
   locator: string
-  /** What the locator is, where it is not that of a booking. */
+  /** Label of the locator, if it is not that of a booking. */
   locatorLabel?: string
   status: string
-  /** Whether it gives a right to the rooms. */
+  /** Whether it entitles to the service. */
   isValid: boolean
   facts: readonly Fact[]
-  /** What must be read before anything else. */
+  /** Warnings at the top. */
   notices: readonly string[]
   sections: readonly PaperSection[]
   closing: readonly string[]

@@ -11,7 +11,7 @@ export const remarkLines = 5
 export const mostTravelRecords = 30
 const longestConfidential = 4_000
 
-/** spec: pnr-tour-train §5; `jpg` is how most devices spell `jpeg`. */
+/** spec: pnr-tour-train §5. Files named `jpg` count as `jpeg`. */
 export const attachmentKinds = ['doc', 'docx', 'png', 'jpeg', 'pdf'] as const
 /** safety: H11. */
 export const mostAttachmentBytes = 10 * 1024 * 1024
@@ -20,7 +20,7 @@ const requiredText = (longest: number) =>
   v.pipe(text(longest), v.trim(), v.minLength(1, problemCode('required')))
 export const remarkText = v.pipe(text(200), v.trim())
 export const travelRecordCode = requiredText(40)
-/** Several lines. */
+/** Text of several lines. */
 export const confidentialText = v.pipe(
   v.string(),
   v.transform((typed) => typed.replaceAll('\r\n', '\n')),
@@ -32,7 +32,7 @@ export const confidentialText = v.pipe(
 const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const recordId = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
-/** The name of a field that two people may change at once; each has a version of its own. */
+/** Names of the fields that two people may change at once; each has its own version. */
 export const fieldOf = {
   remark: (guestNumber: number, line: number) => `remark-${guestNumber}-${line}`,
   record: (trId: string) => `record-${trId}`,
@@ -49,7 +49,7 @@ const attachment = v.object({
   attachedAt: isoInstant,
 })
 
-/** What an agency notes beside a booking (spec: pnr-tour-train §3, auxiliary data). */
+/** Notes of an agency on a booking (spec: pnr-tour-train §3, auxiliary data). */
 export const pnrAuxiliary = v.object({
   pnrAttachment: v.nullable(attachment),
   pnrTravelRecords: v.array(
@@ -62,9 +62,9 @@ export const pnrAuxiliary = v.object({
       remarkList: v.pipe(v.array(v.string()), v.length(remarkLines)),
     }),
   ),
-  /** Of the sellers of a booking; a corporate never receives it. */
+  /** For the sellers of a booking; never sent to a corporate. */
   pnrConfidentialRemarks: v.optional(v.string()),
-  /** Who changed which field last, and the version to name when it is changed again; 0 where nothing was written. */
+  /** Last change of each field; a new change names this version, or 0 for a field never written. */
   changes: v.array(
     v.object({ field: v.string(), version: v.number(), changedBy: v.string(), changedAt: isoInstant }),
   ),
@@ -96,7 +96,7 @@ const guestChange = v.strictObject({
   ),
 })
 
-/** The changed section alone, and of it the changed fields, each with the version it was changed from. */
+/** The changed fields of one section, each with the version it is based on. */
 export const auxiliaryChange = v.pipe(
   v.strictObject({
     pnrTravelRecords: v.optional(
@@ -115,7 +115,7 @@ export type AuxiliaryChange = v.InferOutput<typeof auxiliaryChange>
 const params = v.strictObject({ supplierCode, code: locatorCode })
 
 export const readAuxiliary = endpoint({
-  summary: 'What was noted beside a booking: attachment, travel records, remarks',
+  summary: 'The notes on a booking: attachment, travel records, remarks',
   method: 'GET',
   path: '/api/hotel/bookings/{supplierCode}/{code}/auxiliary',
   params,
@@ -123,7 +123,8 @@ export const readAuxiliary = endpoint({
 })
 
 export const saveAuxiliary = endpoint({
-  summary: 'Save the changed fields of one section; what somebody else changed meanwhile is a conflict',
+  summary:
+    'Save the changed fields of one section; fields that somebody else changed meanwhile are conflicts',
   method: 'PUT',
   path: '/api/hotel/bookings/{supplierCode}/{code}/auxiliary',
   effect: 'write',
@@ -133,7 +134,7 @@ export const saveAuxiliary = endpoint({
 })
 
 export const attachFile = endpoint({
-  summary: 'Attach a file (doc, docx, png, jpeg, pdf) to a booking in the place of the one that is named',
+  summary: 'Attach a file (doc, docx, png, jpeg, pdf) to a booking, replacing the named one',
   method: 'POST',
   path: '/api/hotel/bookings/{supplierCode}/{code}/auxiliary/attachment',
   weight: 'upload',

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { addDays, dayInJakarta, isoDate } from '../dates.ts'
 import { searchText, timeLimit } from '../list.ts'
 
-/** What a person reads, derived from the three statuses (spec: pnr-tour-train §4). */
+/** Displayed status, derived from the three statuses (spec: pnr-tour-train §4). */
 export const pnrStatus = v.picklist(['HOLD', 'ISSUED', 'CANCELLING', 'CANCELLED', 'EXPIRED'])
 export type PnrStatus = v.InferOutput<typeof pnrStatus>
 
-/** Which date of a booking the period is about (spec: pnr-tour-train §2). */
+/** Which date the period filters by (spec: pnr-tour-train §2). */
 export const dateQualifier = v.picklist(['booking', 'issued', 'checkin', 'checkout'])
 export type DateQualifier = v.InferOutput<typeof dateQualifier>
 
@@ -24,8 +24,8 @@ export type PnrFilter = v.InferOutput<typeof pnrFilter>
 
 type Period = { fromDate: string | null; toDate: string | null }
 
-/** From 30 days ago to tomorrow (spec: pnr-tour-train §5), unless the person says otherwise: who gives a day means it and
- * no other bound, and who looks for a deadline, a locator, a guest or a hotel means all days. */
+/** The period to list. By default from 30 days ago to tomorrow (spec: pnr-tour-train §5). One given day leaves the
+ * other end open; a search or a time limit without days covers all days. */
 export function periodOf(filter: PnrFilter, now: Date): Period {
   const { fromDate = null, toDate = null, timeLimit, bookingCode, paxName, hotelName } = filter
   const searches = [bookingCode, paxName, hotelName].some((words) => words.trim() !== '')

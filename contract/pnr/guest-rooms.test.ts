@@ -12,7 +12,7 @@ const guest = (roomNumber: number, guestFirstName: string): PnrDetail['roomGuest
 const named = (rooms: ReturnType<typeof guestRooms>) =>
   rooms.map(({ from, to, guests }) => [from, to, guests.map((one) => one.guestFirstName).join()])
 
-test('guests stand under their rooms', () => {
+test('guests are grouped by room', () => {
   const rooms = guestRooms({
     roomGuestList: [guest(2, 'B'), guest(1, 'A'), guest(2, 'C')],
     roomCombinationType: 'MixedRoomCombination',
@@ -24,7 +24,7 @@ test('guests stand under their rooms', () => {
   ])
 })
 
-test('of rooms that are all alike the guests of one stand for all', () => {
+test('in identical rooms the guests of one room stand for all', () => {
   const rooms = guestRooms({
     roomGuestList: [guest(1, 'A')],
     roomCombinationType: 'IdenticalRoomCombination',

@@ -2,7 +2,7 @@ import type { PnrDetail } from './pnr.ts'
 
 export type GuestRoom = { from: number; to: number; guests: PnrDetail['roomGuestList'] }
 
-/** Who sleeps in which room; where all rooms are alike, the guests of one stand for all of them. */
+/** The guests of each room; if all rooms are identical, the guests of one room stand for rooms `from` to `to`. */
 export function guestRooms(
   pnr: Pick<PnrDetail, 'roomGuestList' | 'roomCombinationType' | 'totalNumberOfRooms'>,
 ): readonly GuestRoom[] {

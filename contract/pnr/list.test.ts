@@ -7,12 +7,12 @@ import { periodOf, pnrFilter } from './filter.ts'
 const now = new Date('2026-11-21T17:30:00Z')
 const period = (filter: v.InferInput<typeof pnrFilter>) => periodOf(v.parse(pnrFilter, filter), now)
 
-test('without a word of the person, the list is of 30 days ago to tomorrow in Jakarta', () => {
+test('without filters the list is from 30 days ago to tomorrow in Jakarta', () => {
   expect(period({})).toEqual({ fromDate: '2026-10-23', toDate: '2026-11-23' })
   expect(period({ dateQualifier: 'checkin', status: 'HOLD', paxName: '  ' })).toEqual(period({}))
 })
 
-test('one day that is given stands alone; a deadline and a search are of all days', () => {
+test('one given day leaves the other end open; a time limit or a search covers all days', () => {
   expect(period({ fromDate: '2027-01-01' })).toEqual({ fromDate: '2027-01-01', toDate: null })
   expect(period({ toDate: '2025-01-01' })).toEqual({ fromDate: null, toDate: '2025-01-01' })
   for (const filter of [
@@ -25,7 +25,7 @@ test('one day that is given stands alone; a deadline and a search are of all day
   expect(period({ paxName: 'a', toDate: '2025-01-01' })).toEqual({ fromDate: null, toDate: '2025-01-01' })
 })
 
-test('a time limit reaches to the end of its day in Jakarta', () => {
+test('a time limit ends with its day in Jakarta', () => {
   expect(endOfTimeLimit('today', now).toISOString()).toBe('2026-11-22T17:00:00.000Z')
   expect(endOfTimeLimit('3days', now).toISOString()).toBe('2026-11-25T17:00:00.000Z')
   expect(endOfTimeLimit('7days', now).toISOString()).toBe('2026-11-29T17:00:00.000Z')

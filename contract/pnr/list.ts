@@ -10,10 +10,10 @@ import { pnrAlarm } from './pnr.ts'
 /** spec: pnr-tour-train §9. */
 export const pnrPageSize = 20
 
-/** Counting further than this would take longer than reading a page. */
+/** Totals are counted up to this; further would take longer than reading a page. */
 export const mostCounted = 10_000
 
-/** A hold that could not be ended at its supplier. */
+/** An alarm and its start. */
 export const sinceAlarm = v.object({ kind: pnrAlarm, since: isoInstant })
 
 export const pnrRow = v.object({
@@ -44,7 +44,7 @@ export const listPnrs = endpoint({
   query: v.pipe(
     v.strictObject({
       _page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
-      /** Later bookings are left out, so that the pages do not shift under the reader. */
+      /** Bookings made after it are left out, so that the pages do not shift. */
       asOf: v.optional(isoInstant),
       ...pnrFilter.entries,
     }),
@@ -60,9 +60,9 @@ export const listPnrs = endpoint({
     total: v.number(),
     /** There are more than `total`. */
     totalIsCapped: v.boolean(),
-    /** For the next pages. */
+    /** To be sent with the next pages. */
     asOf: isoInstant,
-    /** The period that was meant, open where it is null. */
+    /** The period that was listed; `null`: open. */
     fromDate: v.nullable(isoDate),
     toDate: v.nullable(isoDate),
   }),

@@ -5,7 +5,7 @@ import { type PaperChoice, paperOf } from './paper-content.ts'
 import type { PnrFacts } from './pnr.ts'
 import { examplePnr } from './pnr-for-tests.ts'
 
-/** The word itself and what is filled in. */
+/** Answers the word's key and the values filled into it. */
 const say: Say = (word, values = {}) => [word, ...Object.values(values)].join(' ')
 
 const corporate = { orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const
@@ -16,7 +16,7 @@ function print(pnr: PnrFacts, choice: Partial<PaperChoice> = {}) {
   return paperOf(pnr, { kind: 'itinerary', language: 'en', withPrices: true, ...choice }, say)
 }
 
-test('a paper for the client names what the client pays and no other price', () => {
+test('a paper for the client has no price but the client’s', () => {
   const amounts = (choice: Partial<PaperChoice>) =>
     new Set(JSON.stringify(print(examplePnr(), choice)).match(/Rp\s[\d.]+/g))
   const pays = new Set(['Rp\u00a01.516.499', 'Rp\u00a03.032.998'])
@@ -26,7 +26,7 @@ test('a paper for the client names what the client pays and no other price', () 
   expect(amounts({ kind: 'voucher' })).toEqual(new Set())
 })
 
-test('taxes stand apart where a corporate owns the booking, and nowhere else', () => {
+test('taxes have their own line only if a corporate owns the booking', () => {
   const sums = (pnr: PnrFacts) =>
     print(pnr, { kind: 'receipt' }).sections.flatMap(({ table }) => table?.sums ?? [])
   expect(sums(examplePnr()).map(({ label }) => label)).toEqual(['total'])
@@ -43,7 +43,7 @@ test('the letterhead is that of the agency the client bought from', () => {
   expect(facts).toContainEqual({ label: 'receivedFrom', value: 'Samudra Energi' })
 })
 
-test('what gives no right to a room says so before anything else', () => {
+test('a paper without a right to a room has a notice', () => {
   const held = examplePnr({
     displayStatus: 'HOLD',
     voucheredAt: null,
@@ -51,7 +51,7 @@ test('what gives no right to a room says so before anything else', () => {
   })
   expect(print(held).notices).toEqual(['note.hold hotelTime Tue, 1 Dec 2026, 12:00'])
   expect(print(held, { kind: 'receipt' }).notices).toEqual(['note.notPaid'])
-  // the hotel may still answer a cancellation in doubt, and an expired hold, either way
+  // a cancellation without an outcome and an expired hold may still end either way
   const notes = { CANCELLING: 'note.cancelling', CANCELLED: 'note.cancelled', EXPIRED: 'note.expired' }
   for (const displayStatus of ['CANCELLING', 'CANCELLED', 'EXPIRED'] as const) {
     const paper = print(examplePnr({ displayStatus }), { kind: 'receipt' })
@@ -60,7 +60,7 @@ test('what gives no right to a room says so before anything else', () => {
   expect(print(examplePnr())).toMatchObject({ notices: [], isValid: true })
 })
 
-test('terms that all rooms share are said once, others by their room', () => {
+test('terms that all rooms share are printed once, others per room', () => {
   const terms = (pnr: PnrFacts) => print(pnr).sections.find(({ title }) => title === 'terms')?.lines
   expect(terms(examplePnr())).toHaveLength(2)
   const policies = examplePnr().roomCancellationPolicyList
@@ -71,7 +71,7 @@ test('terms that all rooms share are said once, others by their room', () => {
     requestedChargeAmount: ['IDR', 296_525],
   }
   const amounts = policies.map((policy) => ({ ...policy, roomCancellationCharges: [charge] }))
-  // each room has its own charge
+  // each room has its own amount
   expect(terms(examplePnr({ roomCancellationPolicyList: amounts }))).toHaveLength(4)
   const [first] = policies
   const strict = {

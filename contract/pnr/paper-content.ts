@@ -11,7 +11,7 @@ import type { PnrFacts } from './pnr.ts'
 
 export type PaperChoice = { kind: PaperKind; language: PaperLanguage; withPrices: boolean }
 
-/** Written for the client: of the prices it takes only what the client pays (safety: H8). */
+/** Builds a paper for the client: of the prices it has only the client's (safety: H8). */
 export function paperOf(pnr: PnrFacts, choice: PaperChoice, say: Say): Paper {
   const { kind } = choice
   const stay = stayFacts(pnr, choice, say)
@@ -37,7 +37,7 @@ export function paperOf(pnr: PnrFacts, choice: PaperChoice, say: Say): Paper {
   }
 }
 
-/** Whose letterhead it is: the client bought from the nearest agency, never from what stands above it. */
+/** The organisation on the letterhead: the owner, or for a corporate the agency directly above it. */
 export function issuerOf({ pnrOwnershipInfo: { selfOrg, parentOrgs } }: PnrFacts): string {
   return ([selfOrg, ...parentOrgs].find(({ orgType }) => orgType !== 'CORPORATE') ?? selfOrg).orgName
 }
@@ -74,12 +74,12 @@ function noticesOf(pnr: PnrFacts, { kind, language }: PaperChoice, say: Say): st
 function stayFacts(pnr: PnrFacts, { language }: PaperChoice, say: Say): Fact[] {
   const stars = pnr.hotelStarNumber > 0 ? `, ${say('stars', { count: pnr.hotelStarNumber })}` : ''
   const place = [pnr.hotelAddress, pnr.hotelDestinationName, pnr.hotelCountryName]
-  const told = place.filter(
+  const addressParts = place.filter(
     (part, at) => part !== '' && !place.slice(0, at).join(' ').toLowerCase().includes(part.toLowerCase()),
   )
   return [
     { label: say('hotel'), value: `${pnr.hotelName}${stars}` },
-    { label: say('address'), value: told.join(', ') },
+    { label: say('address'), value: addressParts.join(', ') },
     { label: say('phone'), value: pnr.hotelPhone },
     { label: say('checkIn'), value: formatDay(pnr.checkInDate, language) },
     { label: say('checkOut'), value: formatDay(pnr.checkOutDate, language) },
@@ -121,16 +121,16 @@ function guestsOf(pnr: PnrFacts, say: Say): PaperSection {
   }
 }
 
-/** What is the same of every room is said once, but for an amount, which each room has for itself. */
+/** Cancellation terms, once if they are the same for all rooms. Amounts are always per room, even if they are equal. */
 function termsOf(pnr: PnrFacts, { language }: PaperChoice, say: Say): string[] {
   const moment = (at: string) => hotelMoment(at, pnr, language, say)
-  const told = pnr.roomCancellationPolicyList.map((policy) => sentencesOfPolicy(policy, moment, say))
-  const isSame = new Set(told.map((lines) => lines.join('\n'))).size === 1
-  const namesAmount = pnr.roomCancellationPolicyList.some(({ roomCancellationCharges }) =>
+  const sentences = pnr.roomCancellationPolicyList.map((policy) => sentencesOfPolicy(policy, moment, say))
+  const isSame = new Set(sentences.map((lines) => lines.join('\n'))).size === 1
+  const hasAmount = pnr.roomCancellationPolicyList.some(({ roomCancellationCharges }) =>
     roomCancellationCharges.some(({ chargeType }) => chargeType === 'Amount'),
   )
-  if (isSame && (told.length === 1 || !namesAmount)) return [...(told[0] ?? [])]
-  return told.flatMap((lines, index) =>
+  if (isSame && (sentences.length === 1 || !hasAmount)) return [...(sentences[0] ?? [])]
+  return sentences.flatMap((lines, index) =>
     lines.map((line) => `${pnr.roomPriceList[index]?.roomTypeName ?? ''}: ${line}`),
   )
 }

@@ -2,7 +2,7 @@ import type { CancellationPolicy } from '../hotel/hotel.ts'
 import { formatMoney } from '../money-text.ts'
 import type { Say } from '../paper/paper-word.ts'
 
-/** A policy as a client reads it on paper: from when what is paid, and of which price it is a part. */
+/** A cancellation policy in sentences for the client. */
 export function sentencesOfPolicy(
   policy: CancellationPolicy,
   moment: (at: string) => string,

@@ -4,8 +4,8 @@ import type { PaperSection } from '../paper/paper.ts'
 import type { Say } from '../paper/paper-word.ts'
 import type { PnrFacts } from './pnr.ts'
 
-/** What was bought; with prices what the client pays for it. No net price, no recommended price and no margin is ever
- * looked at here (safety: H8). Taxes stand apart where a corporate owns the booking (spec: pnr-tour-train §6). */
+/** The booked services, with the client's prices if wanted. It must not read net prices, recommended prices or margins
+ * (safety: H8). A corporate's taxes have their own line (spec: pnr-tour-train §6). */
 export function pricedServices(pnr: PnrFacts, withPrices: boolean, say: Say): PaperSection {
   const rooms = pnr.roomPriceList
   const services = rooms.map((room) => [

@@ -1,6 +1,6 @@
 import type { PnrDetail, PnrFacts } from './pnr.ts'
 
-/** An issued booking of an agency, with names that the letters of Western Europe do not write. */
+/** An issued booking of an agency, with guest names outside Latin-1. */
 export function examplePnr(changes: Partial<PnrFacts> = {}): PnrFacts {
   const adult = { guestType: 'ADT', guestTitle: 'MR' } as const
   return {

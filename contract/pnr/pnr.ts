@@ -10,14 +10,14 @@ import { orgType } from '../session.ts'
 import { pnrStatus } from './filter.ts'
 import { type PnrObstacle, pnrObstacles } from './rules.ts'
 
-/** A hold whose time limit has passed, and which the supplier would not end. */
+/** EXPIRY_FAILED: the time limit has passed and the supplier did not end the hold. */
 export const pnrAlarm = v.picklist(['EXPIRY_FAILED'])
 
 const pnrObstacle = v.picklist(Object.keys(pnrObstacles) as [PnrObstacle, ...PnrObstacle[]]) // its keys are the type
 
 const ownerOrg = v.object({ orgName: v.string(), orgType })
 
-/** A booking as its reader may see it (spec: pnr-tour-train §3). */
+/** A booking as this reader may see it (spec: pnr-tour-train §3). */
 export const pnrDetail = v.object({
   pnrDocId: v.string(),
   qilinLocatorCode: v.string(),
@@ -83,26 +83,26 @@ export const pnrDetail = v.object({
   roomCancellationPolicyList: v.array(cancellationPolicy),
   pnrOwnershipInfo: v.object({ selfOrg: ownerOrg, nsId: v.string(), parentOrgs: v.array(ownerOrg) }),
   totalSellingPrice: moneyPair,
-  /** What stands in the way of the reader; `null`: nothing (contract/pnr/rules.ts). */
+  /** Why this reader may not do it; `null`: allowed (contract/pnr/rules.ts). */
   issueObstacle: v.nullable(pnrObstacle),
   cancelObstacle: v.nullable(pnrObstacle),
-  /** What issuing takes from the owner's deposit, and how much of it is not there; `null` when it is issued, cancelled
-   * or over. */
+  /** What issuing takes from the owner's deposit, and how much of it is missing; `null` once issued, cancelled or
+   * expired. */
   depositDue: v.nullable(moneyPair),
   depositMissing: v.nullable(moneyPair),
-  /** What a cancellation costs the owner by the policy at this moment; once it is cancelled, what it did cost. */
+  /** What a cancellation costs the owner now; for a cancelled booking, what it did cost. */
   cancellationCharge: v.nullable(moneyPair),
-  /** What the client pays for it; absent where it cannot be told. */
+  /** What the client pays for the cancellation; absent if unknown. */
   clientCharge: v.optional(moneyPair),
   cancelReason: v.nullable(v.picklist(['PERSON', 'TIME_LIMIT'])),
-  /** Something went wrong that a person must know, and since when. */
+  /** A problem that needs a person, and its start. */
   alarm: v.nullable(v.object({ code: pnrAlarm, since: isoInstant })),
-  /** Who did what, newest last. */
+  /** Newest last. */
   timeline: v.array(v.object({ at: isoInstant, action: v.string(), by: v.string() })),
 })
 export type PnrDetail = v.InferOutput<typeof pnrDetail>
 
-/** What does not depend on the moment of asking and on who asks: enough for a paper. */
+/** A booking without the fields that depend on the reader or on the time: what a paper needs. */
 export type PnrFacts = Omit<
   PnrDetail,
   | 'issueObstacle'
@@ -117,7 +117,7 @@ export type PnrFacts = Omit<
 const pnrAddress = v.strictObject({ supplierCode, code: locatorCode })
 
 export const readPnr = endpoint({
-  summary: 'One booking; a foreign one answers like a missing one',
+  summary: 'One booking; NOT_FOUND if it is out of reach',
   method: 'GET',
   path: '/api/hotel/bookings/{supplierCode}/{code}',
   params: pnrAddress,
@@ -132,7 +132,7 @@ const pnrAnswer = v.object({
   voucherStatus: v.nullable(v.string()),
 })
 
-/** What issuing did; `deducted` is what the deposit paid. */
+/** `deducted` is what the deposit paid. */
 export const issueReply = v.object({
   commandId: v.string(),
   hotelBookingIssuedResponse: v.object({
@@ -154,7 +154,7 @@ export const issuePnr = endpoint({
   reply: issueReply,
 })
 
-/** `CHECKING`: the supplier's answer is being found out; the booking counts as neither held nor cancelled. */
+/** `CHECKING`: the outcome is not known yet; the booking counts neither as held nor as cancelled. */
 export const cancelReply = v.object({
   commandId: v.string(),
   commandState: v.picklist(['CONFIRMED', 'CHECKING']),
@@ -162,7 +162,7 @@ export const cancelReply = v.object({
     ...pnrAnswer.entries,
     cancelledAt: v.nullable(isoInstant),
     cancelledBy: v.nullable(v.string()),
-    /** What the owner's deposit paid, and what its client pays. */
+    /** What the owner's deposit paid; `clientCharge` is what the client pays. */
     cancellationCharge: moneyPair,
     clientCharge: v.optional(moneyPair),
   }),

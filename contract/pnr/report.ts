@@ -9,20 +9,21 @@ import { pnrFilter, pnrStatus } from './filter.ts'
 
 export const reportPageSize = 20
 
-/** What the report is about (spec: pnr-tour-train §2). */
+/** Filters of the report (spec: pnr-tour-train §2). */
 export const reportFilter = v.object({
   ...pnrFilter.entries,
-  /** Whose bookings: the id of one organisation. */
+  /** Id of the owning organisation. */
   agent: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,32}$/))),
   bookerName: v.optional(searchText, ''),
 })
 export type ReportFilter = v.InferOutput<typeof reportFilter>
 
 type Period = { fromDate: string; toDate: string }
-type Ends = { fromDate?: string | undefined; toDate?: string | undefined }
+type OpenPeriod = { fromDate?: string | undefined; toDate?: string | undefined }
 
-/** From 30 days ago to tomorrow (spec: pnr-tour-train §5); who gives one end gets a period that begins or ends there. */
-export function reportPeriod({ fromDate, toDate }: Ends, now: Date): Period {
+/** From 30 days ago to tomorrow (spec: pnr-tour-train §5). One given day far outside is the end of a period of 31 days.
+ * */
+export function reportPeriod({ fromDate, toDate }: OpenPeriod, now: Date): Period {
   const today = dayInJakarta(now)
   const monthAgo = addDays(today, -30)
   const tomorrow = addDays(today, 1)
@@ -32,7 +33,7 @@ export function reportPeriod({ fromDate, toDate }: Ends, now: Date): Period {
   }
 }
 
-/** What an amount of a fare is (spec: pnr-tour-train §6: sub-agents read NTSA where others read NTA). */
+/** Kinds of amount in a fare (spec: pnr-tour-train §6: sub-agents see NTSA instead of NTA). */
 export const fareLabel = v.picklist([
   'supplierNet',
   'nta',
@@ -44,7 +45,7 @@ export const fareLabel = v.picklist([
 ])
 export type FareLabel = v.InferOutput<typeof fareLabel>
 
-/** What was noted beside a booking, without what nobody wrote (spec: pnr-tour-train §3, auxiliary data). */
+/** The notes on a booking, without empty ones (spec: pnr-tour-train §3, auxiliary data). */
 const reportedAuxiliary = v.object({
   pnrTravelRecords: v.array(
     v.object({ trUserName: v.string(), trCode: v.string(), trCustomerCode: v.string() }),
@@ -53,7 +54,7 @@ const reportedAuxiliary = v.object({
 })
 export type ReportedAuxiliary = v.InferOutput<typeof reportedAuxiliary>
 
-/** spec: pnr-tour-train §3, with what the filters ask for beside it. */
+/** spec: pnr-tour-train §3, plus the fields that can be filtered by. */
 export const pnrReportRow = v.object({
   ownership: v.string(),
   dateOfBooking: isoInstant,
@@ -69,21 +70,21 @@ export const pnrReportRow = v.object({
   paxName: v.string(),
   bookerName: v.string(),
   fareInfo: v.object({ fareInfo: v.array(v.object({ label: fareLabel, amount: moneyPair })) }),
-  /** With includePnrAuxiliary=1. */
+  /** Only with includePnrAuxiliary=1. */
   pnrAuxiliary: v.optional(reportedAuxiliary),
 })
 export type PnrReportRow = v.InferOutput<typeof pnrReportRow>
 
 const period = { fromDate: isoDate, toDate: isoDate }
 
-/** Of all bookings of the report, not of one page. */
+/** Sums over the whole report, not over one page. */
 const reportSum = v.object({
   bookings: v.number(),
   roomNights: v.number(),
   totalSellingPrice: moneyPair,
 })
 
-const isInOrder = ({ fromDate, toDate }: Ends) => !fromDate || !toDate || fromDate <= toDate
+const isInOrder = ({ fromDate, toDate }: OpenPeriod) => !fromDate || !toDate || fromDate <= toDate
 
 const flag = (usual: '0' | '1') =>
   v.optional(
@@ -113,14 +114,14 @@ export const reportPnrs = endpoint({
     total: v.number(),
     page: v.number(),
     pageSize: v.number(),
-    /** One for each currency. */
+    /** One per currency. */
     sums: v.array(reportSum),
     pnrReportSummaries: v.array(pnrReportRow),
   }),
 })
 export type ReportSum = v.InferOutput<typeof reportSum>
 
-/** A longer period is summed up by months. */
+/** Longer periods are summed by month. */
 export const mostDaysByDay = 62
 
 export function stepOf({ fromDate, toDate }: Period): 'day' | 'month' {
@@ -141,7 +142,7 @@ export const summarizePnrs = endpoint({
   reply: v.object({
     ...period,
     step: v.picklist(['day', 'month']),
-    /** One for each currency, the largest first. Cancelled and expired bookings are no sales, unless asked for. */
+    /** One per currency, the largest first. Cancelled and expired bookings are left out unless filtered for. */
     summaries: v.array(
       v.object({
         currency,

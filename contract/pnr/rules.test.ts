@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whyNotNote } from './rules.ts'
 
-test('who may neither book nor issue changes no notes', () => {
+test('without permission to book or issue, notes cannot be changed', () => {
   const why = (book: number, issue: number) => whyNotNote({ book, issue, searchForCorporate: true })
   expect([why(1, 1), why(1, 0), why(0, 1), why(0, 0), why(-1, 0)]).toEqual([
     null,

@@ -9,7 +9,7 @@ export type PnrObstacle =
   | 'NO_PERMISSION_TO_BOOK'
   | 'NO_PERMISSION_TO_ISSUE'
 
-/** Why a booking cannot be issued or cancelled, as a sentence. */
+/** Sentences for why a booking cannot be issued or cancelled. */
 export const pnrObstacles: Readonly<Record<PnrObstacle, string>> = {
   CANCELLED: 'This booking is cancelled already.',
   ISSUED: 'This booking is issued already.',
@@ -20,13 +20,13 @@ export const pnrObstacles: Readonly<Record<PnrObstacle, string>> = {
   NO_PERMISSION_TO_ISSUE: 'No permission to issue. Please contact your agency!',
 }
 
-/** Why what is noted beside a booking cannot be changed, as a sentence. */
+/** Sentences for why the notes cannot be changed. */
 export const noteObstacles = {
   NO_PERMISSION_TO_NOTE: 'No permission to change notes and files. Please contact your agency!',
 } as const
 export type NoteObstacle = keyof typeof noteObstacles
 
-/** `null`: remarks, travel records and the attachment may be changed. Who may neither book nor issue only reads. */
+/** `null`: notes may be changed, which needs permission to book or to issue. */
 export function whyNotNote({ book, issue }: Permissions): NoteObstacle | null {
   return book <= 0 && issue <= 0 ? 'NO_PERMISSION_TO_NOTE' : null
 }
@@ -35,12 +35,12 @@ export type PnrState = {
   readonly bookingStatus: string
   readonly cancelStatus: string | null
   readonly voucherStatus: string | null
-  /** Its cancellation is on its way. */
+  /** A cancellation has no outcome yet. */
   readonly beingCancelled: boolean
   readonly holdUntil: Date | null
 }
 
-/** `null`: it may be issued (spec: pnr-tour-train §4). The time limit itself is too late. */
+/** `null`: it may be issued, until just before the time limit (spec: pnr-tour-train §4). */
 export function whyNotIssue(pnr: PnrState, { issue }: Permissions, now: Date): PnrObstacle | null {
   const obstacle = whyNotOpen(pnr)
   if (obstacle) return obstacle
@@ -53,7 +53,7 @@ export function whyNotCancel(pnr: PnrState, { book }: Permissions): PnrObstacle 
   return whyNotOpen(pnr) ?? (book <= 0 ? 'NO_PERMISSION_TO_BOOK' : null)
 }
 
-/** Whether the job may end the hold: its time limit has come, and nobody was faster. */
+/** Whether the background job may end the hold: its time limit has come, and nobody issued or cancelled it before. */
 export function isHoldOver(pnr: PnrState, now: Date): boolean {
   return whyNotOpen(pnr) === null && pnr.holdUntil !== null && pnr.holdUntil <= now
 }

@@ -15,7 +15,7 @@ const watchedPnr = v.object({
   bookingHoldUntil: v.nullable(isoInstant),
 })
 
-/** Whose deposit does not cover what it holds. */
+/** An owner whose deposit does not cover its holds. */
 const shortOwner = v.object({
   ownerOrgName: v.string(),
   depositDue: moneyPair,
@@ -26,12 +26,12 @@ const shortOwner = v.object({
 const watchWindow = v.object({
   timeLimit: v.picklist(watchedLimits),
   count: v.number(),
-  /** Total selling price, one for each currency. */
+  /** Total selling price per currency. */
   atStake: v.array(moneyPair),
   depositDue: v.array(moneyPair),
-  /** Summed over the owners that miss some: what one has too much does not help another. */
+  /** Sum of what each owner lacks; another owner's surplus does not count. */
   depositMissing: v.array(moneyPair),
-  /** The ten that miss most. */
+  /** The ten owners that lack most. */
   shortOwnerList: v.array(shortOwner),
   shortOwners: v.number(),
 })
@@ -39,13 +39,13 @@ export type WatchWindow = v.InferOutput<typeof watchWindow>
 
 export const watchHolds = endpoint({
   summary:
-    'Holds in the viewer’s reach whose time limit comes, and the money they need; each window holds the ones before',
+    'Holds in the viewer’s reach whose time limit is near, and the money they need; each window includes the shorter ones',
   method: 'GET',
   path: '/api/hotel/bookings/watch',
   reply: v.object({
     windowList: v.array(watchWindow),
     nextDeadline: v.nullable(watchedPnr),
-    /** The ten longest waiting. */
+    /** The ten oldest. */
     alarmList: v.array(v.object({ ...watchedPnr.entries, alarm: sinceAlarm })),
     alarms: v.number(),
   }),

@@ -8,7 +8,7 @@ import { tourReply } from './tour.ts'
 const commandAddress = v.strictObject({ commandId: v.pipe(v.string(), v.uuid()) })
 
 export const readTourCommand = endpoint({
-  summary: 'How a booking of a tour ended whose answer was lost; as its own call would have answered',
+  summary: 'The outcome of a tour booking whose answer was lost, in the reply of the booking call',
   method: 'GET',
   path: '/api/tour/commands/{commandId}',
   params: commandAddress,
@@ -16,7 +16,7 @@ export const readTourCommand = endpoint({
 })
 
 export const discardTourCommand = endpoint({
-  summary: 'Give up a tour booking that the server has not seen: should it still arrive, it is refused',
+  summary: 'Discard a tour booking that the server has not received; if it still arrives, it is refused',
   method: 'POST',
   path: '/api/tour/commands/{commandId}/discard',
   effect: 'write',
@@ -24,7 +24,7 @@ export const discardTourCommand = endpoint({
   reply: v.object({ discarded: v.boolean() }),
 })
 
-/** More are hardly open at once. */
+/** Limit of the list; nobody has more open commands than this. */
 export const mostOpenTourCommands = 20
 
 export const listTourCommands = endpoint({

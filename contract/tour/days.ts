@@ -3,7 +3,7 @@ import { addDays } from '../dates.ts'
 /** spec: pnr-tour-train §5. */
 export const leastTourDaysAhead = 7
 
-/** The first day on which a tour that is found, shown or booked today may depart. */
+/** The earliest departure that can be searched, shown or booked today. */
 export function earliestTourDay(today: string): string {
   return addDays(today, leastTourDaysAhead)
 }

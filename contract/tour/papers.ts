@@ -31,7 +31,7 @@ const fact = v.object({ label: v.string(), value: v.string() })
 const list = <S extends v.GenericSchema>(schema: S) => v.pipe(v.array(schema), v.readonly())
 
 export const readTourPaper = endpoint({
-  summary: 'What stands on the itinerary or the receipt of a tour booking, to be read on a screen',
+  summary: 'The content of the itinerary or the receipt of a tour booking, for the screen',
   method: 'GET',
   path: '/api/tour/bookings/{id}/paper',
   params: readTourBooking.params,

@@ -43,7 +43,7 @@ test('the Total column shows the single adult’s price in every row, and change
   )
 })
 
-test('a category without a price cannot be counted, unless nobody is counted in it', () => {
+test('a category without a price is an error only if it has travellers', () => {
   const of = { ADULTSS: money('IDR', 100) }
   expect(priceOfTour(of, [{ code: 'CHDNB', quantity: 0 }], 'IDR').total.minor).toBe(0)
   expect(() => priceOfTour(of, [{ code: 'CHDNB', quantity: 1 }], 'IDR')).toThrow('no price for CHDNB')

@@ -8,10 +8,9 @@ export type TourCount = { readonly code: TourPriceCode; readonly quantity: numbe
 
 export type TourLine = TourCount & {
   readonly price: Money
-  /** What the Total column shows: by the quirk of the specification the single adult's price in every row (spec:
-   * pnr-tour-train §9). */
+  /** The Total column: the specification wants the single adult's price in every row (spec: pnr-tour-train §9). */
   readonly shownTotal: Money
-  /** What it costs: the category's own price. */
+  /** The category's own price times quantity; this is what is paid. */
   readonly total: Money
 }
 
@@ -22,7 +21,8 @@ export type TourPrice = {
   readonly total: Money
 }
 
-/** Subtotal of each category's own price, 11 % tax, total; counted categories only. */
+/** Categories with a quantity of 0 are left out. Tax is 11 % of the subtotal of own prices. Throws a `RangeError` for a
+ * category without a price. */
 export function priceOfTour(
   prices: Readonly<Partial<Record<TourPriceCode, Money>>>,
   counts: readonly TourCount[],

@@ -9,7 +9,7 @@ import { mostTourTravellers } from './types.ts'
 export const tourMerchant = v.picklist(['ALT'])
 export type TourMerchant = v.InferOutput<typeof tourMerchant>
 
-/** spec: pnr-tour-train §3; any case is understood, this one is ours. */
+/** spec: pnr-tour-train §3. Requests may use any case. */
 export const tourPriceCodes = ['ADULTSS', 'ADULTTS', 'CHDTS', 'CHDEB', 'CHDNB'] as const
 export type TourPriceCode = (typeof tourPriceCodes)[number]
 export const tourPriceCode = v.picklist(tourPriceCodes)
@@ -49,7 +49,7 @@ export const tourTraveller = v.strictObject({
   dob: isoDate,
   phone: digits(20),
   address: required(hotelLine(160)),
-  /** Category and number, as the form is labelled. */
+  /** Category and number, as in the label of the form. */
   description: required(text(60)),
 })
 export type TourTraveller = v.InferOutput<typeof tourTraveller>
@@ -60,7 +60,7 @@ export const tourBooking = v.strictObject({
   detail: v.pipe(
     v.array(
       v.strictObject({
-        /** Of the departure. */
+        /** Id of the departure. */
         productId: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,40}$/)),
         quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostTourTravellers)),
         type: v.pipe(
@@ -74,7 +74,7 @@ export const tourBooking = v.strictObject({
     v.maxLength(tourPriceCodes.length),
   ),
   pax: v.pipe(v.array(tourTraveller), v.minLength(1), v.maxLength(mostTourTravellers)),
-  /** What the person read as its total: a price that rose meanwhile books nothing. */
+  /** The total that the person agreed to; if the price has risen, nothing is booked. */
   agreed_total: v.optional(moneyPair),
 })
 export type TourBooking = v.InferOutput<typeof tourBooking>

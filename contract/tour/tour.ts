@@ -30,7 +30,7 @@ export const listCarriers = endpoint({
   reply: v.array(v.object({ code: v.string(), name: v.string() })),
 })
 
-/** `null` where there is no such picture: the screen has its own then. */
+/** `null`: no picture; the screen shows its own. */
 const pictures = {
   picture1: v.nullable(v.string()),
   picture2: v.nullable(v.string()),
@@ -46,11 +46,11 @@ export const tourSummary = v.object({
   countryName: v.string(),
   groupName: v.string(),
   type: v.string(),
-  /** Days of the shortest departure that fits. */
+  /** Days of the shortest matching departure. */
   duration: v.number(),
   firstDeparture: isoDate,
   departures: v.number(),
-  /** For one adult in a single room, without whom nobody books; of the cheapest departure. */
+  /** Price of one adult in a single room, whom every booking has, for the cheapest departure. */
   fromPrice: moneyPair,
 })
 export type TourSummary = v.InferOutput<typeof tourSummary>
@@ -67,9 +67,9 @@ export const searchTours = endpoint({
     airline: words,
     merchant: v.optional(tourMerchant, 'ALT'),
     keyword: words,
-    /** In days, at least. */
+    /** Minimum, in days. */
     duration: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number))),
-    /** Between which it departs, both included. */
+    /** Range of departure days, both included. */
     startdate: isoDate,
     enddate: isoDate,
   }),
@@ -82,7 +82,7 @@ const tourDeparture = v.object({
   departure: isoDate,
   duration: v.number(),
   down_payment: moneyPair,
-  /** Nothing left: it is sold out. */
+  /** 0: sold out. */
   seatsLeft: v.number(),
 })
 
@@ -133,7 +133,7 @@ export const readDeparture = endpoint({
   }),
 })
 
-/** While `bookingID` is null, its outcome is being found out. */
+/** `bookingID` is `null` while the outcome is not known. */
 export const tourReply = v.object({
   commandId: v.string(),
   commandState: v.picklist(['CONFIRMED', 'CHECKING']),
@@ -158,7 +158,7 @@ const person = {
 }
 
 export const readTourBooking = endpoint({
-  summary: 'One tour booking; a foreign one answers like a missing one',
+  summary: 'One tour booking; NOT_FOUND if it is out of reach',
   method: 'GET',
   path: '/api/booking-detail/{id}',
   params: v.strictObject({ id }),
@@ -185,7 +185,7 @@ export const readTourBooking = endpoint({
     salespax: v.array(v.object({ ...person, dob: isoDate })),
     supplierCode: tourMerchant,
     qilinLocatorCode: v.string(),
-    /** The wholesaler's own number: to be named on the telephone. */
+    /** The wholesaler's number, to be quoted on the telephone. */
     supplierConfirmationCode: v.string(),
   }),
 })

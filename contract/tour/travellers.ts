@@ -14,13 +14,13 @@ export const tourPriceNames: Readonly<Record<TourPriceCode, string>> = {
 
 export type TourTravellerSeat = {
   readonly code: TourPriceCode
-  /** From 1 in each category. */
+  /** From 1 within the category. */
   readonly number: number
-  /** By which the request names the traveller, whatever the language of the screen. */
+  /** Label of the traveller in the request; the same in every language. */
   readonly description: string
 }
 
-/** A traveller for each that is counted, labelled by type and number (spec: pnr-tour-train §2). */
+/** One labelled form per counted traveller (spec: pnr-tour-train §2). */
 export function seatsOf(counts: readonly TourCount[]): TourTravellerSeat[] {
   return counts.flatMap(({ code, quantity }) =>
     Array.from({ length: Math.max(0, quantity) }, (_, index) => ({
@@ -31,9 +31,9 @@ export function seatsOf(counts: readonly TourCount[]): TourTravellerSeat[] {
   )
 }
 
-const oldest = 120
+const maxAge = 120
 
-/** A child travels at a child's price for as long as it is younger than this; on the day of departure it counts. */
+/** Children's prices are for children below this age on the day of departure. */
 export const childUnder = 12
 
 const childCodes: readonly TourPriceCode[] = ['CHDTS', 'CHDEB', 'CHDNB']
@@ -42,11 +42,12 @@ export function isChildCode(code: TourPriceCode): boolean {
   return childCodes.includes(code)
 }
 
-/** Whoever travels was born, and is alive; in a category of children nobody is grown up. */
+/** Bounds of the date of birth: not in the future, at most 120 years ago, and in a children's category below the age
+ * limit. */
 export function travellerBirths(
   code: TourPriceCode,
   { today, departure }: { readonly today: string; readonly departure: string },
 ): { readonly min: string; readonly max: string } {
-  const min = isChildCode(code) ? addDays(yearsBefore(departure, childUnder), 1) : yearsBefore(today, oldest)
+  const min = isChildCode(code) ? addDays(yearsBefore(departure, childUnder), 1) : yearsBefore(today, maxAge)
   return { min, max: today }
 }

@@ -1,4 +1,4 @@
-/** How a tour travels; the search asks for one by its name. */
+/** Types of tour; the search filters by name. */
 export const tourTypes = ['Group Tour', 'Private Tour', 'Muslim Tour', 'Cruise'] as const
 export type TourType = (typeof tourTypes)[number]
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Permissions } from '../session.ts'
 
-/** Why a train booking cannot be issued or cancelled, as a sentence. */
+/** Sentences for why a train booking cannot be issued or cancelled. */
 export const trainBookingObstacles = {
   CANCELLED: 'This booking is cancelled already.',
   ISSUED: 'The tickets of this booking are issued already.',

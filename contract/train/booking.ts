@@ -29,7 +29,7 @@ const journey = v.object({
 const passenger = v.object({
   paxNumber: v.number(),
   paxType: v.picklist(['ADULT', 'INFANT']),
-  /** Among those of the type. */
+  /** Number within the type. */
   paxTypeNumber: v.number(),
   title: trainTitle,
   firstName: v.string(),
@@ -37,7 +37,7 @@ const passenger = v.object({
   dateOfBirth: isoDate,
   identityType: v.nullable(identityType),
   identityNumber: v.string(),
-  /** One for each journey; an infant has none. */
+  /** One per journey; none for an infant. */
   seats: v.array(
     v.object({
       leg: v.picklist([1, 2]),
@@ -46,7 +46,7 @@ const passenger = v.object({
       seatNumber: v.string(),
     }),
   ),
-  /** Once it is issued. */
+  /** Empty until it is issued. */
   ticketNumbers: v.array(v.string()),
 })
 
@@ -78,7 +78,7 @@ export const trainDetail = v.object({
   pricingInfo: trainPricing,
   issueObstacle: v.nullable(trainObstacle),
   cancelObstacle: v.nullable(trainObstacle),
-  /** What issuing takes from the owner’s deposit, and what of it is not there. */
+  /** What issuing takes from the owner’s deposit, and how much of it is missing. */
   depositDue: v.nullable(moneyPair),
   depositMissing: v.nullable(moneyPair),
   timeline: v.array(v.object({ at: isoInstant, action: v.string(), by: v.string() })),
@@ -88,7 +88,7 @@ export type TrainDetail = v.InferOutput<typeof trainDetail>
 const params = v.strictObject({ id: locatorCode })
 
 export const readTrainBooking = endpoint({
-  summary: 'One train booking; a foreign one answers like a missing one',
+  summary: 'One train booking; NOT_FOUND if it is out of reach',
   method: 'GET',
   path: '/api/train/bookings/{id}',
   params,

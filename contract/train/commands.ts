@@ -8,7 +8,7 @@ import { trainReply } from './train.ts'
 const commandAddress = v.strictObject({ commandId: v.pipe(v.string(), v.uuid()) })
 
 export const readTrainCommand = endpoint({
-  summary: 'How the holding of seats ended whose answer was lost; as its own call would have answered',
+  summary: 'The outcome of a hold of seats whose answer was lost, in the reply of the booking call',
   method: 'GET',
   path: '/api/train/commands/{commandId}',
   params: commandAddress,
@@ -16,7 +16,7 @@ export const readTrainCommand = endpoint({
 })
 
 export const discardTrainCommand = endpoint({
-  summary: 'Give up seats that the server has not heard of: should the wish still arrive, it is refused',
+  summary: 'Discard a hold of seats that the server has not received; if it still arrives, it is refused',
   method: 'POST',
   path: '/api/train/commands/{commandId}/discard',
   effect: 'write',
@@ -24,7 +24,7 @@ export const discardTrainCommand = endpoint({
   reply: v.object({ discarded: v.boolean() }),
 })
 
-/** More are hardly open at once. */
+/** Limit of the list; nobody has more open commands than this. */
 export const mostOpenTrainCommands = 20
 
 export const listTrainCommands = endpoint({
@@ -37,7 +37,7 @@ export const listTrainCommands = endpoint({
         commandId: v.string(),
         supplierCode: railCode,
         trainName: v.string(),
-        /** Names of the first and the last station. */
+        /** Names of the first and last station. */
         route: v.string(),
         holderName: v.string(),
         departureDate: isoDate,

@@ -3,7 +3,7 @@ import { money } from '../money.ts'
 import { partLabel } from './part-label.ts'
 import { priceOfTrains } from './pricing.ts'
 
-test('every line of a price is of a journey and of a kind of passenger', () => {
+test('every price line has a journey and a passenger type', () => {
   const name = 'Taksaka 67, Gambir – Yogyakarta, Eksekutif (A)'
   const fare = money('IDR', 400_000)
   const journey = { name, adultFare: fare, infantFare: fare }
@@ -14,7 +14,7 @@ test('every line of a price is of a journey and of a kind of passenger', () => {
   ])
 })
 
-test('a word that no catalogue has is shown as it came', () => {
+test('an unknown passenger type is shown as received', () => {
   expect(partLabel('Meal: Rice')).toEqual({ journey: 'Meal', kind: null, word: 'Rice' })
   expect(partLabel('Insurance')).toEqual({ journey: '', kind: null, word: 'Insurance' })
 })

@@ -25,7 +25,7 @@ test.each([
   if (problem) expect(passengerProblems[problem]).toMatch(/\.$/)
 })
 
-test('everybody who is born is either an infant or not, from one day on', () => {
+test('every date of birth is either an infant’s or an adult’s', () => {
   const day = fc.integer({ min: 0, max: 4_000 }).map((after) => addDays('2024-01-01', after))
   fc.assert(
     fc.property(day, fc.integer({ min: -1_500, max: 0 }), (departureDate, before) => {
@@ -38,14 +38,14 @@ test('everybody who is born is either an infant or not, from one day on', () => 
   )
 })
 
-test('an adult names type and number of an identity, an infant need not', () => {
+test('an adult needs an identity, an infant does not', () => {
   expect(whyNotIdentified({ paxType: 'ADULT', identityType: 'KTP', identityNumber: '3273' })).toBeNull()
   expect(whyNotIdentified({ paxType: 'ADULT', identityType: 'KTP', identityNumber: ' ' })).toBe('NO_IDENTITY')
   expect(whyNotIdentified({ paxType: 'ADULT', identityNumber: '3273' })).toBe('NO_IDENTITY')
   expect(whyNotIdentified({ paxType: 'INFANT' })).toBeNull()
 })
 
-test('no two adults travel on one identity, however it is spelt; an infant may on its parent’s', () => {
+test('two adults cannot share an identity, however it is spelt; an infant can share its parent’s', () => {
   const one = { paxType: 'ADULT', identityType: 'PASSPORT', identityNumber: 'C1234567' } as const
   expect(whyNotApart({ ...one, identityNumber: 'c 1234567' }, [one])).toBe('SAME_IDENTITY')
   expect(whyNotApart({ ...one, identityNumber: 'C1234568' }, [one])).toBeNull()
@@ -54,7 +54,7 @@ test('no two adults travel on one identity, however it is spelt; an infant may o
   expect(whyNotApart({ ...one, identityNumber: '' }, [{ ...one, identityNumber: '' }])).toBeNull()
 })
 
-test('titles go with the type', () => {
+test('titles depend on the passenger type', () => {
   expect(trainTitlesOf.INFANT).not.toContain('MR')
   expect(trainTitlesOf.ADULT).toEqual(expect.arrayContaining([...holderTitles]))
   expect(whyNotTitled({ paxType: 'INFANT', title: 'MR' })).toBe('WRONG_TITLE')

@@ -6,7 +6,7 @@ import { infantAge } from './rules.ts'
 type PaxType = TrainPax['paxType']
 type Title = TrainPax['title']
 
-/** A child that has a seat of its own travels as an adult. */
+/** A child with its own seat is an ADULT. */
 export const trainTitlesOf: Readonly<Record<PaxType, readonly Title[]>> = {
   ADULT: ['MR', 'MRS', 'MS', 'MSTR', 'MISS'],
   INFANT: ['MSTR', 'MISS'],
@@ -38,7 +38,7 @@ export function whyNotTitled({
   return trainTitlesOf[paxType].includes(title) ? null : 'WRONG_TITLE'
 }
 
-/** When a passenger is born who is of the type on the day of the first departure. */
+/** Whether the age on the day of the first departure fits the type. */
 export function whyNotBorn(
   paxType: PaxType,
   dateOfBirth: string,
@@ -50,7 +50,7 @@ export function whyNotBorn(
   return isInfant ? 'STILL_INFANT' : null
 }
 
-/** Whoever has a seat is asked for an identity on the train; of an infant it may be left out. */
+/** Passengers with a seat need an identity; infants do not. */
 export function whyNotIdentified({
   paxType,
   identityType,
@@ -65,17 +65,16 @@ type Identified = Pick<TrainPax, 'paxType' | 'identityType' | 'identityNumber'>
 const identityOf = ({ identityType, identityNumber = '' }: Identified) =>
   `${identityType}/${identityNumber.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')}`
 
-/** Two seats on one identity are one person in two spellings, or a number in the wrong form; an infant may travel on its
- * parent's. */
+/** Refuses two adults with the same identity, ignoring case and punctuation; an infant may share its parent's. */
 export function whyNotApart(pax: Identified, before: readonly Identified[]): PassengerProblem | null {
   if (pax.paxType !== 'ADULT' || !pax.identityNumber?.trim()) return null
   const isTaken = before.some((one) => one.paxType === 'ADULT' && identityOf(one) === identityOf(pax))
   return isTaken ? 'SAME_IDENTITY' : null
 }
 
-/** The first day of birth of an infant of that departure. */
+/** The earliest day of birth of an infant on that departure. */
 export function infantsBornFrom(departureDate: string): string {
   const sameDay = `${Number(departureDate.slice(0, 4)) - infantAge.below}${departureDate.slice(4)}`
-  // that many years before a leap day there is none
+  // three years before a leap day there is none
   return addDays(sameDay.replace('-02-29', '-02-28'), 1)
 }

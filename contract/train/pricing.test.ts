@@ -10,7 +10,7 @@ const journey = (name: string, adult: number, infant: number) => ({
   infantFare: idr(infant),
 })
 
-test('out and back have a line for each kind of passenger, and everybody pays the fee of each', () => {
+test('each journey has a line for each passenger type, and every passenger pays the fee for each', () => {
   const both = [journey('Taksaka 67', 400_000, 40_000), journey('Taksaka 68', 350_000, 35_000)]
   const price = priceOfTrains('IDR', both, { adults: 2, infants: 1 }, idr(7_500))
   expect(price.items.map(({ label, quantity, total }) => [label, quantity, total.minor])).toEqual([

@@ -1,8 +1,8 @@
 import { add, type Currency, type Money, sum, times } from '../money.ts'
 
-/** What one journey costs each kind of passenger. */
+/** Fares of one journey by passenger type. */
 type JourneyFares = {
-  /** As a person knows it: `Taksaka 67, Gambir – Yogyakarta`. */
+  /** Train and route: `Taksaka 67, Gambir – Yogyakarta`. */
   readonly name: string
   readonly adultFare: Money
   readonly infantFare: Money
@@ -24,7 +24,7 @@ export type TrainPrice = {
   readonly total: Money
 }
 
-/** A line for each journey and kind of passenger; the fee is asked for everybody on every journey. */
+/** One line per journey and passenger type; the fee is per passenger and journey. */
 export function priceOfTrains(
   currency: Currency,
   journeys: readonly JourneyFares[],

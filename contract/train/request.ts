@@ -16,7 +16,7 @@ export const stationCode = v.pipe(v.string(), v.regex(/^[A-Z]{2,4}$/, problemCod
 export const station = v.object({ stationCode, stationName: v.string(), cityName: v.string() })
 export type Station = v.InferOutput<typeof station>
 
-/** As a select holds it. */
+/** The value of a select. */
 export const stationOption = v.strictObject({
   key: text(60),
   value: text(120),
@@ -27,7 +27,7 @@ export type StationOption = v.InferOutput<typeof stationOption>
 const count = ({ min, max }: { min: number; max: number }) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
-/** spec: pnr-tour-train §3, train search; kept in the browser. */
+/** spec: pnr-tour-train §3, train search; stored in the browser. */
 export const trainSearch = v.strictObject({
   originStation: stationOption,
   destinationStation: stationOption,
@@ -40,7 +40,7 @@ export const trainSearch = v.strictObject({
 export type TrainSearch = v.InferOutput<typeof trainSearch>
 
 export const trainTitle = v.picklist(['MR', 'MRS', 'MS', 'MSTR', 'MISS'])
-/** Who answers for a booking is grown up. */
+/** The holder of a booking is an adult. */
 export const holderTitle = v.picklist(['MR', 'MRS', 'MS'])
 const required = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(schema, v.minLength(1, problemCode('required')))
@@ -64,14 +64,14 @@ export const trainHolder = v.strictObject({
 export type TrainHolder = v.InferOutput<typeof trainHolder>
 
 export const seat = v.strictObject({
-  /** Which of the journeys: 1 out, 2 back. */
+  /** The journey: 1 out, 2 back. */
   leg: v.picklist([1, 2]),
   wagonNumber: count({ min: 1, max: 20 }),
   seatNumber: v.pipe(v.string(), v.regex(/^\d{1,2}[A-E]$/)),
 })
 export type Seat = v.InferOutput<typeof seat>
 
-/** An infant sits on a lap: no seat, and perhaps no identity. */
+/** An infant has no seat, and perhaps no identity. */
 export const trainPax = v.strictObject({
   paxRef: v.optional(hotelLine(40)),
   paxNumber: count({ min: 1, max: 7 }),
@@ -83,12 +83,12 @@ export const trainPax = v.strictObject({
   dateOfBirth: isoDate,
   identityType: v.optional(identityType),
   identityNumber: v.optional(v.union([v.literal(''), identityNumber])),
-  /** Chosen on the seat map; otherwise the railway gives seats side by side. */
+  /** Chosen on the seat map; if empty, the railway assigns seats side by side. */
   seats: v.optional(v.pipe(v.array(seat), v.maxLength(2)), []),
 })
 export type TrainPax = v.InferOutput<typeof trainPax>
 
-/** Signed by availability: train, class and fare of one journey. */
+/** Signed by the server: train, class and fare of one journey. */
 export const availabilityId = v.pipe(v.string(), v.minLength(16), v.maxLength(2048))
 
 export const trainBooking = v.strictObject({
@@ -96,7 +96,7 @@ export const trainBooking = v.strictObject({
   holder: trainHolder,
   pax: v.pipe(v.array(trainPax), v.minLength(1), v.maxLength(7)),
   clientReference: v.optional(hotelLine(40), ''),
-  /** What the person read as its total: a price that rose meanwhile holds nothing. */
+  /** The total that the person agreed to; if the price has risen, nothing is held. */
   agreedTotal: v.optional(moneyPair),
 })
 export type TrainBooking = v.InferOutput<typeof trainBooking>

@@ -1,7 +1,7 @@
 import type { RoleCode } from '../session.ts'
 
-/** The train link and its calls: for the super administrator, and for whom the installation adds (spec: pnr-tour-train
- * §6). */
-export function mayUseTrains(role: RoleCode, widened: readonly RoleCode[]): boolean {
-  return role === 'ROLE_SUPER_ADMIN' || widened.includes(role)
+/** Whether the role has access to trains: super administrators, and the roles that the installation adds (spec:
+ * pnr-tour-train §6). */
+export function mayUseTrains(role: RoleCode, addedRoles: readonly RoleCode[]): boolean {
+  return role === 'ROLE_SUPER_ADMIN' || addedRoles.includes(role)
 }

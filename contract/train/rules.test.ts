@@ -30,7 +30,7 @@ test.each([
   if (obstacle) expect(trainObstacles[obstacle]).toMatch(/\.$/)
 })
 
-test('a departure is searched for exactly from today to 90 days out, a return to 30 days after it', () => {
+test('a departure is possible from today to 90 days ahead, a return up to 30 days after it', () => {
   const day = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2026-01-01', days))
   fc.assert(
     fc.property(

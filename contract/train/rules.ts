@@ -8,7 +8,7 @@ export const trainBounds = {
   returnDays: 30,
 } as const
 
-/** Departure between today and 90 days out; return from the departure to 30 days later. */
+/** Departures from today to 90 days ahead; returns up to 30 days after the departure. */
 export function departureBounds(today: string): { min: string; max: string } {
   return { min: today, max: addDays(today, trainBounds.departureDays) }
 }
@@ -17,7 +17,7 @@ export function returnBounds(departureDate: string): { min: string; max: string 
   return { min: departureDate, max: addDays(departureDate, trainBounds.returnDays) }
 }
 
-/** Completed years; an infant has no seat of its own. */
+/** In completed years on the day of departure. */
 export const infantAge = { below: 3 } as const
 
 export type TrainObstacle =
@@ -49,7 +49,7 @@ type SearchFacts = {
   readonly numberOfInfants: number
 }
 
-/** What stands in red beside the search button; `null`: it may search (spec: pnr-tour-train §8). */
+/** The first reason against a search, shown beside its button; `null`: allowed (spec: pnr-tour-train §8). */
 export function whyNotSearchTrains(search: SearchFacts, today: string): TrainObstacle | null {
   const { origin, destination, departureDate, returnDate, tripType } = search
   if (!origin) return 'NO_ORIGIN'

@@ -11,7 +11,7 @@ export const trainConfig = endpoint({
   reply: v.object({
     suppliers: v.array(v.object({ supplierCode: railCode, supplierName: v.string() })),
     classes: v.array(v.object({ classCode: v.string(), className: v.string() })),
-    /** Minutes a booking waits to be issued. */
+    /** Minutes until a hold expires. */
     holdMinutes: v.number(),
     defaultOrigin: station,
     defaultDestination: station,
@@ -28,7 +28,7 @@ export const listStations = endpoint({
 const count = v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number))
 
 export const trainOffer = v.object({
-  /** Signed: good for the seat map and for booking, for half an hour. */
+  /** Signed by the server, valid for half an hour for the seat map and the booking. */
   availabilityId,
   supplierCode: railCode,
   trainNumber: v.string(),
@@ -47,7 +47,7 @@ export const trainOffer = v.object({
   seatsLeft: v.number(),
   adultFare: moneyPair,
   infantFare: moneyPair,
-  /** All travellers. */
+  /** For all passengers. */
   totalFare: moneyPair,
 })
 export type TrainOffer = v.InferOutput<typeof trainOffer>
@@ -82,17 +82,17 @@ export const readSeatMap = endpoint({
       v.object({
         wagonNumber: v.number(),
         wagonName: v.string(),
-        /** Letters across, `null` is the aisle. */
+        /** Seat letters across the wagon; `null` is the aisle. */
         columns: v.array(v.nullable(v.string())),
         rows: v.number(),
-        /** As `12A`. */
+        /** Seats as `12A`. */
         taken: v.array(v.string()),
       }),
     ),
   }),
 })
 
-/** Label, quantity, unit price, line total; as insurance names it. */
+/** Label, quantity, unit price, line total; the same as in insurance. */
 const priceItem = v.tuple([v.string(), v.number(), moneyPair, moneyPair])
 
 export const trainPricing = v.object({

@@ -3,7 +3,7 @@ import type { GroupTerms } from './check-rows.ts'
 import { groupPaxesOf } from './paxes.ts'
 import { retyped } from './row.ts'
 import { problemsOfGroup, readGroupSheet } from './sheet.ts'
-import { gridOf, many, type Row, readOf, saidOf, sentences, terms } from './sheet-for-tests.ts'
+import { gridOf, paxWith, type Row, sentences, sentencesWith, terms, validRows } from './sheet-for-tests.ts'
 
 const dateWrong = 'Write the date as YYYY-MM-DD or with the month by name, as 12 May 1990.'
 
@@ -35,7 +35,7 @@ describe('a cell', () => {
     [{ date_of_birth: '12 Mai 1990' }, `date_of_birth: ${dateWrong}`],
     [{ date_of_birth: '25/05/90' }, `date_of_birth: ${dateWrong}`],
     [{ date_of_birth: 33_000 }, `date_of_birth: ${dateWrong}`],
-    // what a spreadsheet shows as a number, nobody typed into a field of ours
+    // a cell that the spreadsheet itself turned into a number or date
     [{ date_of_birth: 12_051_990 }, `date_of_birth: ${dateWrong}`],
     [
       { date_of_birth: '3/4/1985' },
@@ -87,36 +87,38 @@ describe('a cell', () => {
       'lastname: This cell is merged with others; type the value of this row.',
     ],
   ])('%j is said to be wrong', (difference, sentence) => {
-    expect(saidOf(difference)).toEqual([`Row 2, ${sentence}`])
+    expect(sentencesWith(difference)).toEqual([`Row 2, ${sentence}`])
   })
 
-  test('may hold its value in other ways', () => {
-    expect(readOf({ date_of_birth: { kind: 'date', number: 33_005 } })?.date_of_birth).toBe('1990-05-12')
+  test('may have its value in other notations', () => {
+    expect(paxWith({ date_of_birth: { kind: 'date', number: 33_005 } })?.date_of_birth).toBe('1990-05-12')
     expect(
-      readOf({ date_of_birth: { kind: 'date', number: 31_543.5 } }, { date1904: true })?.date_of_birth,
+      paxWith({ date_of_birth: { kind: 'date', number: 31_543.5 } }, { date1904: true })?.date_of_birth,
     ).toBe('1990-05-12')
     for (const typed of ['1990-05-25', '25/05/1990', '25.5.1990', '25 May 1990', '25 Mei 1990'])
-      expect(readOf({ date_of_birth: typed })?.date_of_birth, typed).toBe('1990-05-25')
-    expect(readOf({ date_of_birth: '03/03/1990' })?.date_of_birth).toBe('1990-03-03')
-    expect(readOf({ identity_no: 3_174_012_345_678_901 })?.identity_no).toBe('3174012345678901')
-    expect(readOf({ identity_no: 20_000_000 })?.identity_no).toBe('20000000')
-    expect(readOf({ pax_title: 'Mrs.', pax_type: 'adt' })?.pax_title).toBe('MRS')
-    expect(readOf({ lastname: '', identity_type: '', identity_no: '' })).toMatchObject({
+      expect(paxWith({ date_of_birth: typed })?.date_of_birth, typed).toBe('1990-05-25')
+    expect(paxWith({ date_of_birth: '03/03/1990' })?.date_of_birth).toBe('1990-03-03')
+    expect(paxWith({ identity_no: 3_174_012_345_678_901 })?.identity_no).toBe('3174012345678901')
+    expect(paxWith({ identity_no: 20_000_000 })?.identity_no).toBe('20000000')
+    expect(paxWith({ pax_title: 'Mrs.', pax_type: 'adt' })?.pax_title).toBe('MRS')
+    expect(paxWith({ lastname: '', identity_type: '', identity_no: '' })).toMatchObject({
       lastname: '',
       identity_type: null,
       identity_no: '',
     })
   })
 
-  test('with a number that another row has is said to repeat it', () => {
-    expect(saidOf({ row_no: 3 })).toEqual(['Row 4, row_no: Row 2 has this number already.'])
-    expect(saidOf({ pax_type_number: 4 })).toEqual(['Row 5, pax_type_number: Row 2 has this number already.'])
+  test('with the number of an earlier row names that row', () => {
+    expect(sentencesWith({ row_no: 3 })).toEqual(['Row 4, row_no: Row 2 has this number already.'])
+    expect(sentencesWith({ pax_type_number: 4 })).toEqual([
+      'Row 5, pax_type_number: Row 2 has this number already.',
+    ])
   })
 
-  test('with an identity that is no passport is said to be wrong once a destination is abroad', () => {
+  test('with an identity other than a passport is wrong if a destination is abroad', () => {
     const home = { key: 'ID', value: 'Indonesia' }
     const abroad = [home, { key: 'country-1', value: 'Singapore', alpha2Code: 'SG' }]
-    const passports = many(11, (row) => ({ ...row, identity_type: 'Passport', identity_no: 'B1234567' }))
+    const passports = validRows(11, (row) => ({ ...row, identity_type: 'Passport', identity_no: 'B1234567' }))
     const saidOfType = (identity_type: string, destinationCountries: GroupTerms['destinationCountries']) =>
       sentences(gridOf(passports.with(4, { ...passports[4], identity_type })), {
         ...terms,
@@ -129,12 +131,14 @@ describe('a cell', () => {
     }
     expect(saidOfType('PASSPORT', abroad)).toEqual([])
     expect(saidOfType('KTP', [home])).toEqual([])
-    const unknown = many(11, (row) => ({ ...row, identity_type: '', identity_no: '' }))
+    const unknown = validRows(11, (row) => ({ ...row, identity_type: '', identity_no: '' }))
     expect(sentences(gridOf(unknown), { ...terms, destinationCountries: abroad })).toEqual([])
   })
 
-  test('that is typed anew is judged by what was typed', () => {
-    const rows = many(11, (row, index) => (index === 3 ? { ...row, firstname: { kind: 'formula' } } : row))
+  test('that is typed anew is checked by its new value', () => {
+    const rows = validRows(11, (row, index) =>
+      index === 3 ? { ...row, firstname: { kind: 'formula' } } : row,
+    )
     const sheet = readGroupSheet(gridOf(rows))
     const fixed = sheet.rows.map((row) => (row.rowNumber === 5 ? retyped(row, 'firstname', 'Siti ') : row))
     expect(problemsOfGroup({ ...sheet, rows: fixed }, terms)).toEqual({ cells: [], file: [] })

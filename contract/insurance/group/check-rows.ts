@@ -10,30 +10,30 @@ import type { GroupColumn } from './file.ts'
 import type { GroupCellCode, GroupCellProblem, GroupFileProblem, ProblemValues } from './problems.ts'
 import { type GroupRow, trimmed } from './row.ts'
 
-/** What the travellers are held against. */
+/** What the rows are checked against. */
 export type GroupTerms = {
   readonly destinationCountries: readonly DestinationCountry[]
   readonly coverageStartDate: string
   readonly today: string
 }
 
-type Found = { code: GroupCellCode; values?: ProblemValues } | null
+type CellCheck = { code: GroupCellCode; values?: ProblemValues } | null
 
-/** A group tour takes grown-ups and children (spec: insurance §4). */
+/** A group tour takes adults and children, no seniors (spec: insurance §4). */
 export type GroupPaxType = 'ADT' | 'CHD'
-const mostRowNumber = 9_999
-const longest = { name: 40, place: 60, identity: 24 } as const
+const maxRowNumber = 9_999
+const maxLengths = { name: 40, place: 60, identity: 24 } as const
 const identityTypes = { types: identityType.options.join(', ') }
 
-/** Everything that is wrong in the rows, in their order. */
+/** Every cell problem, in the order of the rows. */
 export function checkGroupRows(typed: readonly GroupRow[], terms: GroupTerms): GroupCellProblem[] {
   const rows = typed.map(trimmed)
-  return [...rows.flatMap((row) => checkRow(row, terms)), ...repeatedNumbers(rows)].sort(
+  return [...rows.flatMap((row) => checkRow(row, terms)), ...findRepeatedNumbers(rows)].sort(
     (one, other) => one.rowNumber - other.rowNumber,
   )
 }
 
-/** At least 11, at most 50 travellers (issue: group tour). */
+/** A group tour has 11 to 50 travellers (issue: group tour). */
 export function checkGroupSize(count: number): GroupFileProblem[] {
   const { min, max } = groupFileLimits
   if (count === 0) return [{ code: 'NO_ROWS' }]
@@ -41,61 +41,61 @@ export function checkGroupSize(count: number): GroupFileProblem[] {
   return count > max ? [{ code: 'TOO_MANY', values: { max: String(max), count: String(count) } }] : []
 }
 
-export function typeTyped({ values }: GroupRow): GroupPaxType | null {
+export function paxTypeOf({ values }: GroupRow): GroupPaxType | null {
   const typed = values.pax_type.toUpperCase()
   return typed === 'ADT' || typed === 'CHD' ? typed : null
 }
 
-/** `Mr.` as people write it. */
-export function titleTyped({ values }: GroupRow): string {
+/** `Mr.` is `MR`. */
+export function paxTitleOf({ values }: GroupRow): string {
   return values.pax_title.toUpperCase().replace(/\.$/, '')
 }
 
 function checkRow(row: GroupRow, terms: GroupTerms): GroupCellProblem[] {
   const { rowNumber, values, obstacles } = row
-  const found: Record<GroupColumn, Found> = {
-    row_no: wholeNumber(values.row_no, mostRowNumber, true),
-    pax_type_number: wholeNumber(values.pax_type_number, groupFileLimits.max, false),
-    pax_type: wrongType(row),
-    pax_title: wrongTitle(row),
-    firstname: required(values.firstname) ?? wrongText(values.firstname, longest.name, personName),
-    lastname: wrongText(values.lastname, longest.name, personName),
+  const checks: Record<GroupColumn, CellCheck> = {
+    row_no: checkWholeNumber(values.row_no, maxRowNumber, true),
+    pax_type_number: checkWholeNumber(values.pax_type_number, groupFileLimits.max, false),
+    pax_type: checkType(row),
+    pax_title: checkTitle(row),
+    firstname: checkRequired(values.firstname) ?? checkText(values.firstname, maxLengths.name, personName),
+    lastname: checkText(values.lastname, maxLengths.name, personName),
     place_of_birth:
-      required(values.place_of_birth) ?? wrongText(values.place_of_birth, longest.place, hotelLine),
-    date_of_birth: wrongBirth(row, terms),
-    identity_type: wrongIdentityType(row, terms),
-    identity_no: wrongIdentityNumber(row),
+      checkRequired(values.place_of_birth) ?? checkText(values.place_of_birth, maxLengths.place, hotelLine),
+    date_of_birth: checkBirth(row, terms),
+    identity_type: checkIdentityType(row, terms),
+    identity_no: checkIdentityNumber(row),
   }
-  return Object.entries(found).flatMap(([name, wrong]) => {
+  return Object.entries(checks).flatMap(([name, problem]) => {
     const column = name as GroupColumn // the keys of the record above
     const obstacle = obstacles[column]
     if (obstacle) return { rowNumber, column, code: obstacle }
-    return wrong ? { rowNumber, column, ...wrong } : []
+    return problem ? { rowNumber, column, ...problem } : []
   })
 }
 
-function required(typed: string): Found {
+function checkRequired(typed: string): CellCheck {
   return typed === '' ? { code: 'REQUIRED' } : null
 }
 
-function wholeNumber(typed: string, most: number, isNeeded: boolean): Found {
-  if (typed === '') return isNeeded ? { code: 'REQUIRED' } : null
-  const isOne = /^[0-9]{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most
-  return isOne ? null : { code: 'NUMBER_WRONG', values: { most: String(most) } }
+function checkWholeNumber(typed: string, most: number, isRequired: boolean): CellCheck {
+  if (typed === '') return isRequired ? { code: 'REQUIRED' } : null
+  const isValid = /^[0-9]{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most
+  return isValid ? null : { code: 'NUMBER_WRONG', values: { most: String(most) } }
 }
 
-function wrongType(row: GroupRow): Found {
+function checkType(row: GroupRow): CellCheck {
   if (row.values.pax_type.toUpperCase() === 'SNR') return { code: 'SENIOR' }
-  return required(row.values.pax_type) ?? (typeTyped(row) ? null : { code: 'TYPE_WRONG' })
+  return checkRequired(row.values.pax_type) ?? (paxTypeOf(row) ? null : { code: 'TYPE_WRONG' })
 }
 
-function wrongTitle(row: GroupRow): Found {
-  const type = typeTyped(row)
+function checkTitle(row: GroupRow): CellCheck {
+  const type = paxTypeOf(row)
   const titles: readonly string[] = type ? titlesOf[type] : [...titlesOf.ADT, 'MSTR']
-  const isOne = titles.includes(titleTyped(row))
+  const isValid = titles.includes(paxTitleOf(row))
   return (
-    required(row.values.pax_title) ??
-    (isOne ? null : { code: 'TITLE_WRONG', values: { titles: titles.join(', ') } })
+    checkRequired(row.values.pax_title) ??
+    (isValid ? null : { code: 'TITLE_WRONG', values: { titles: titles.join(', ') } })
   )
 }
 
@@ -106,12 +106,12 @@ const cellCodes: Partial<Record<Problem, GroupCellCode>> = {
   identityNumberWrong: 'IDENTITY_NUMBER_WRONG',
 }
 
-/** What the booking itself will take. */
-function wrongText(
+/** Checks a text by the same schema as the booking call. */
+function checkText(
   typed: string,
   most: number,
   schemaOf: (longest: number) => v.GenericSchema<string, string>,
-): Found {
+): CellCheck {
   const read = v.safeParse(schemaOf(most), typed)
   if (read.success) return null
   const problem = readProblem(read.issues[0].message)
@@ -119,22 +119,22 @@ function wrongText(
   return code && typed.length <= most ? { code } : { code: 'TOO_LONG', values: { most: String(most) } }
 }
 
-function wrongBirth(row: GroupRow, { coverageStartDate, today }: GroupTerms): Found {
+function checkBirth(row: GroupRow, { coverageStartDate, today }: GroupTerms): CellCheck {
   const typed = row.values.date_of_birth
   const read = readWritten(typed)
   if (read.is === 'blank') return { code: 'REQUIRED' }
   if (read.is === 'unclear') return { code: 'DATE_UNCLEAR', values: { days: read.days.join(', ') } }
   if (read.is === 'refused') return { code: read.problem === 'noSuchDay' ? 'NO_SUCH_DAY' : 'DATE_WRONG' }
   const { day } = read
-  const type = typeTyped(row)
+  const type = paxTypeOf(row)
   if (!type) return null
   const values = birthBounds(type, coverageStartDate, today)
   if (day >= values.min && day <= values.max) return null
   return { code: type === 'ADT' ? 'ADULT_AGE' : 'CHILD_AGE', values }
 }
 
-/** An identity is whole or not there (spec: insurance §5: participants of a group may skip it). */
-function wrongIdentityType({ values }: GroupRow, { destinationCountries }: GroupTerms): Found {
+/** Type and number of an identity come together; participants of a group may leave out both (spec: insurance §5). */
+function checkIdentityType({ values }: GroupRow, { destinationCountries }: GroupTerms): CellCheck {
   const typed = values.identity_type.toUpperCase()
   if (typed === '' && values.identity_no === '') return null
   if (destinationCountries.some(isAbroad)) return typed === 'PASSPORT' ? null : { code: 'IDENTITY_ABROAD' }
@@ -146,30 +146,30 @@ function isAbroad({ key, alpha2Code }: DestinationCountry): boolean {
   return (alpha2Code ?? key) !== 'ID'
 }
 
-function wrongIdentityNumber({ values }: GroupRow): Found {
+function checkIdentityNumber({ values }: GroupRow): CellCheck {
   if (values.identity_no === '')
     return values.identity_type === '' ? null : { code: 'IDENTITY_NUMBER_MISSING' }
-  return wrongText(values.identity_no, longest.identity, () => identityNumber)
+  return checkText(values.identity_no, maxLengths.identity, () => identityNumber)
 }
 
-/** A number that a row before has, too. */
-function repeatedNumbers(rows: readonly GroupRow[]): GroupCellProblem[] {
-  const first = new Map<string, number>()
+/** Numbers that an earlier row already has. `pax_type_number` may repeat in another type. */
+function findRepeatedNumbers(rows: readonly GroupRow[]): GroupCellProblem[] {
+  const firstRows = new Map<string, number>()
   return rows.flatMap((row) => {
     const { rowNumber, values, obstacles } = row
     const columns = [
       ['row_no', ''],
-      ['pax_type_number', typeTyped(row)],
+      ['pax_type_number', paxTypeOf(row)],
     ] as const
-    return columns.flatMap(([column, within]) => {
+    return columns.flatMap(([column, scope]) => {
       const typed = values[column]
-      if (within === null || obstacles[column] || !/^[0-9]{1,4}$/.test(typed)) return []
-      const key = `${column} ${within} ${Number(typed)}`
-      const before = first.get(key)
-      if (before === undefined) first.set(key, rowNumber)
-      return before === undefined
+      if (scope === null || obstacles[column] || !/^[0-9]{1,4}$/.test(typed)) return []
+      const key = `${column} ${scope} ${Number(typed)}`
+      const firstRow = firstRows.get(key)
+      if (firstRow === undefined) firstRows.set(key, rowNumber)
+      return firstRow === undefined
         ? []
-        : [{ rowNumber, column, code: 'NUMBER_TWICE' as const, values: { row: String(before) } }]
+        : [{ rowNumber, column, code: 'NUMBER_TWICE' as const, values: { row: String(firstRow) } }]
     })
   })
 }

@@ -18,10 +18,10 @@ export const groupColumns = [
 ] as const
 export type GroupColumn = (typeof groupColumns)[number]
 
-/** The sheets of the template: only the first is read. */
+/** The sheets of the template; only the first one is read. */
 export const groupSheets = { travellers: 'Travellers', example: 'Example' } as const
 
-/** One traveller of a group file, as it was read and found right. */
+/** A traveller of a group file whose row has no problems. */
 export const groupPax = v.object({
   row_no: v.number(),
   pax_type_number: v.number(),

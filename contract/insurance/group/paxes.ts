@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { writtenDay } from '../../written-day.ts'
-import { titleTyped, typeTyped } from './check-rows.ts'
+import { paxTitleOf, paxTypeOf } from './check-rows.ts'
 import { type GroupPax, groupPax } from './file.ts'
 import { type GroupRow, trimmed } from './row.ts'
 
-/** The travellers of rows that have no problem. Who has no number within the type gets the lowest that is free. */
+/** The travellers of rows without problems. A missing number within the type becomes the lowest free one. */
 export function groupPaxesOf(typed: readonly GroupRow[]): GroupPax[] {
   const rows = typed.map(trimmed)
-  const taken = new Set(rows.map((row) => `${typeTyped(row)} ${Number(row.values.pax_type_number)}`))
+  const taken = new Set(rows.map((row) => `${paxTypeOf(row)} ${Number(row.values.pax_type_number)}`))
   return rows.map((row) => {
     const { values } = row
-    const type = typeTyped(row)
+    const type = paxTypeOf(row)
     let number = Number(values.pax_type_number)
     if (values.pax_type_number === '') {
       number = 1
@@ -21,7 +21,7 @@ export function groupPaxesOf(typed: readonly GroupRow[]): GroupPax[] {
       row_no: Number(values.row_no),
       pax_type_number: number,
       pax_type: type,
-      pax_title: titleTyped(row),
+      pax_title: paxTitleOf(row),
       firstname: values.firstname,
       lastname: values.lastname,
       place_of_birth: values.place_of_birth,

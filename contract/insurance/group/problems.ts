@@ -1,7 +1,7 @@
 import { problems } from '../../problems.ts'
 import type { GroupColumn } from './file.ts'
 
-/** What can be wrong in a cell. The words in braces are what differs. */
+/** Cell problems; placeholders are in braces. */
 export const groupCellProblems = {
   REQUIRED: problems.required,
   UNKEEPABLE: problems.unkeepable,
@@ -31,7 +31,7 @@ export const groupCellProblems = {
 } as const
 export type GroupCellCode = keyof typeof groupCellProblems
 
-/** What can be wrong with the file as a whole. */
+/** Problems of the file as a whole. */
 export const groupFileProblems = {
   NO_HEADER: 'The columns were not found: one row at the top must name them, as the template does.',
   COLUMNS_MISSING: 'There is no column {columns}.',
@@ -42,7 +42,7 @@ export const groupFileProblems = {
 } as const
 export type GroupFileCode = keyof typeof groupFileProblems
 
-/** What was left aside, and is said. */
+/** What was not read; not an error. */
 export const groupNotes = {
   EXTRA_COLUMNS: 'Not read, because the template has no such column: {columns}.',
   ROWS_CUT: 'Only the first {most} rows of the sheet were read.',
@@ -52,7 +52,7 @@ export type GroupNoteCode = keyof typeof groupNotes
 
 export type ProblemValues = Readonly<Record<string, string>>
 export type GroupCellProblem = {
-  /** As the sheet counts. */
+  /** Row number in the sheet, from 1. */
   readonly rowNumber: number
   readonly column: GroupColumn
   readonly code: GroupCellCode
@@ -61,14 +61,14 @@ export type GroupCellProblem = {
 export type GroupFileProblem = { readonly code: GroupFileCode; readonly values?: ProblemValues }
 export type GroupNote = { readonly code: GroupNoteCode; readonly values?: ProblemValues }
 
-/** In English: `Row 7, date_of_birth: There is no such day.` */
+/** The English sentence: `Row 7, date_of_birth: There is no such day.` */
 export function groupSentence(problem: GroupCellProblem | GroupFileProblem): string {
-  if (!('column' in problem)) return filled(groupFileProblems[problem.code], problem.values)
+  if (!('column' in problem)) return fillIn(groupFileProblems[problem.code], problem.values)
   const { rowNumber, column, code, values } = problem
-  return `Row ${rowNumber}, ${column}: ${filled(groupCellProblems[code], values)}`
+  return `Row ${rowNumber}, ${column}: ${fillIn(groupCellProblems[code], values)}`
 }
 
-function filled(sentence: string, values: ProblemValues = {}): string {
+function fillIn(sentence: string, values: ProblemValues = {}): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   )

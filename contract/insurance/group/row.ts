@@ -2,16 +2,16 @@ import { dayOfSerial, type SheetCell } from '../../sheet-grid.ts'
 import { type GroupColumn, groupColumns } from './file.ts'
 import type { GroupCellCode } from './problems.ts'
 
-/** A row of a group file as it was typed, right or wrong. */
+/** A row of a group file as it was typed, valid or not. */
 export type GroupRow = {
-  /** As the sheet counts. */
+  /** Row number in the sheet, from 1. */
   readonly rowNumber: number
   readonly values: Readonly<Record<GroupColumn, string>>
-  /** Where the cell itself is the trouble, until its value is typed anew. */
+  /** Problems of the cell itself, as a formula; gone once a person types the value anew. */
   readonly obstacles: Readonly<Partial<Record<GroupColumn, GroupCellCode>>>
 }
 
-/** What a spreadsheet keeps of a number. */
+/** Significant digits that a spreadsheet keeps of a number. */
 const exactDigits = 15
 
 export function rowOf(
@@ -19,7 +19,7 @@ export function rowOf(
   cellOf: (column: GroupColumn) => SheetCell,
   date1904: boolean,
 ): GroupRow {
-  const read = groupColumns.map((column) => [column, typedIn(cellOf(column), column, date1904)] as const)
+  const read = groupColumns.map((column) => [column, textOfCell(cellOf(column), column, date1904)] as const)
   return {
     rowNumber,
     values: Object.fromEntries(read.map(([column, { typed }]) => [column, typed])) as GroupRow['values'], // of every column
@@ -29,19 +29,19 @@ export function rowOf(
   }
 }
 
-/** A person typed it anew: whatever was wrong with the cell is over. */
+/** Sets a value that a person typed, and removes the problem of the cell. */
 export function retyped(row: GroupRow, column: GroupColumn, typed: string): GroupRow {
-  const { [column]: _over, ...obstacles } = row.obstacles
+  const { [column]: _removed, ...obstacles } = row.obstacles
   return { ...row, values: { ...row.values, [column]: typed }, obstacles }
 }
 
-/** A space at the end is typed on the way to the next word. */
+/** Trims on reading and not on typing: a trailing space is typed before the next word. */
 export function trimmed(row: GroupRow): GroupRow {
   const values = groupColumns.map((column) => [column, row.values[column].trim()] as const)
   return { ...row, values: Object.fromEntries(values) as GroupRow['values'] } // of every column
 }
 
-/** Numbers that were filled in beforehand make no traveller. */
+/** A row that has nothing but prefilled numbers counts as empty. */
 export function isEmptyRow({ values, obstacles }: GroupRow): boolean {
   return groupColumns.every(
     (column) =>
@@ -51,9 +51,9 @@ export function isEmptyRow({ values, obstacles }: GroupRow): boolean {
   )
 }
 
-type Typed = { typed: string; obstacle?: GroupCellCode }
+type CellText = { typed: string; obstacle?: GroupCellCode }
 
-function typedIn(cell: SheetCell, column: GroupColumn, date1904: boolean): Typed {
+function textOfCell(cell: SheetCell, column: GroupColumn, date1904: boolean): CellText {
   switch (cell.kind) {
     case 'empty':
       return { typed: '' }
@@ -66,19 +66,19 @@ function typedIn(cell: SheetCell, column: GroupColumn, date1904: boolean): Typed
     case 'text':
       return { typed: cell.text }
     case 'date': {
-      const typed = dayOfSerial(cell.number, date1904) ?? plain(cell.number)
+      const typed = dayOfSerial(cell.number, date1904) ?? decimalText(cell.number)
       return column === 'date_of_birth' ? { typed } : { typed, obstacle: 'DATE_HERE' }
     }
     case 'number': {
-      const typed = plain(cell.number)
+      const typed = decimalText(cell.number)
       const rounded = column === 'identity_no' && typed.length > exactDigits && typed.endsWith('0')
       return rounded || !isExact(cell.number) ? { typed, obstacle: 'ROUNDED' } : { typed }
     }
   }
 }
 
-/** Never `3.2E+15`. */
-function plain(number: number): string {
+/** Without an exponent, so never `3.2E+15`. */
+function decimalText(number: number): string {
   return Number.isInteger(number) && Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number)
 }
 

@@ -10,13 +10,13 @@ export const terms: GroupTerms = {
   coverageStartDate: '2026-12-01',
   today: '2026-11-21',
 }
-export const given = (value: string | number | SheetCell): SheetCell => {
+export const cellOf = (value: string | number | SheetCell): SheetCell => {
   if (typeof value === 'number') return { kind: 'number', number: value }
   if (typeof value === 'string') return value === '' ? { kind: 'empty' } : { kind: 'text', text: value }
   return value
 }
 export type Row = Partial<Record<GroupColumn, string | number | SheetCell>>
-export const right = (index: number): Row => ({
+export const validRow = (index: number): Row => ({
   row_no: index + 1,
   pax_type_number: index + 1,
   pax_type: 'ADT',
@@ -28,16 +28,16 @@ export const right = (index: number): Row => ({
   identity_type: 'KTP',
   identity_no: '3174012345678901',
 })
-export const many = (count: number, change: (row: Row, index: number) => Row = (row) => row) =>
-  Array.from({ length: count }, (_, at) => change(right(at), at))
+export const validRows = (count: number, change: (row: Row, index: number) => Row = (row) => row) =>
+  Array.from({ length: count }, (_, at) => change(validRow(at), at))
 
 export function gridOf(
   rows: readonly Row[],
   columns: readonly string[] = groupColumns,
   rest: Partial<SheetGrid> = {},
 ): SheetGrid {
-  const cells = rows.map((row) => columns.map((column) => given(Reflect.get(row, column) ?? '')))
-  const header = columns.map(given)
+  const cells = rows.map((row) => columns.map((column) => cellOf(Reflect.get(row, column) ?? '')))
+  const header = columns.map(cellOf)
   const none = { date1904: false, isCut: false, sheetName: 'Travellers', otherSheets: [] }
   return { rows: [header, ...cells], ...none, ...rest }
 }
@@ -46,10 +46,10 @@ export const sentences = (grid: SheetGrid, of: GroupTerms = terms) => {
   const { file, cells } = problemsOfGroup(readGroupSheet(grid), of)
   return [...file, ...cells].map(groupSentence)
 }
-/** What is said of the first of eleven when it differs so. */
-export const saidOf = (difference: Row) =>
-  sentences(gridOf(many(11, (row, index) => (index === 0 ? { ...row, ...difference } : row))))
-export const readOf = (difference: Row, rest: Partial<SheetGrid> = {}) => {
-  const rows = many(11, (row, index) => (index === 0 ? { ...row, ...difference } : row))
+/** The sentences for a sheet of eleven whose first row has these changes. */
+export const sentencesWith = (difference: Row) =>
+  sentences(gridOf(validRows(11, (row, index) => (index === 0 ? { ...row, ...difference } : row))))
+export const paxWith = (difference: Row, rest: Partial<SheetGrid> = {}) => {
+  const rows = validRows(11, (row, index) => (index === 0 ? { ...row, ...difference } : row))
   return groupPaxesOf(readGroupSheet(gridOf(rows, groupColumns, rest)).rows)[0]
 }

@@ -8,16 +8,25 @@ import { groupColumns } from './file.ts'
 import { groupPaxesOf } from './paxes.ts'
 import { groupSentence } from './problems.ts'
 import { problemsOfGroup, readGroupSheet } from './sheet.ts'
-import { given, gridOf, many, readOf, right, saidOf, sentences, terms } from './sheet-for-tests.ts'
+import {
+  cellOf,
+  gridOf,
+  paxWith,
+  sentences,
+  sentencesWith,
+  terms,
+  validRow,
+  validRows,
+} from './sheet-for-tests.ts'
 
 describe('a group sheet', () => {
-  test('with 11 to 50 right travellers is read as it stands', () => {
+  test('with 11 to 50 valid travellers is read as typed', () => {
     for (const count of [11, 50]) {
-      const grid = gridOf(many(count))
+      const grid = gridOf(validRows(count))
       expect(sentences(grid)).toEqual([])
       expect(groupPaxesOf(readGroupSheet(grid).rows)).toHaveLength(count)
     }
-    expect(readOf({})).toEqual({
+    expect(paxWith({})).toEqual({
       row_no: 1,
       pax_type_number: 1,
       pax_type: 'ADT',
@@ -31,23 +40,23 @@ describe('a group sheet', () => {
     })
   })
 
-  test('with too few, too many or none is refused', () => {
-    expect(sentences(gridOf(many(10)))).toEqual([
+  test('with too few, too many or no travellers is refused', () => {
+    expect(sentences(gridOf(validRows(10)))).toEqual([
       'A group tour has at least 11 travellers; this file has 10.',
     ])
-    const tooMany = many(51, (row) => ({ ...row, pax_type_number: '' }))
+    const tooMany = validRows(51, (row) => ({ ...row, pax_type_number: '' }))
     expect(sentences(gridOf(tooMany))).toEqual(['A group tour has at most 50 travellers; this file has 51.'])
     expect(sentences(gridOf([]))).toEqual(['There are no travellers in this file.'])
   })
 
   test('has its columns in any order and case, below a title, with others between them', () => {
     const columns = [...groupColumns].reverse().flatMap((column) => [column, 'phone'])
-    const grid = gridOf(many(11), columns)
+    const grid = gridOf(validRows(11), columns)
     const [header = [], ...rows] = grid.rows
     const named = header.map((cell) =>
       'text' in cell ? { ...cell, text: cell.text.replaceAll('_', ' ').toUpperCase() } : cell,
     )
-    const titled = { ...grid, rows: [[given('Tour of December')], [], named, ...rows] }
+    const titled = { ...grid, rows: [[cellOf('Tour of December')], [], named, ...rows] }
     expect(sentences(titled)).toEqual([])
     expect(readGroupSheet(titled).notes).toEqual([
       { code: 'EXTRA_COLUMNS', values: { columns: 'PHONE, PHONE, PHONE, PHONE, PHONE' } },
@@ -55,37 +64,39 @@ describe('a group sheet', () => {
     expect(readGroupSheet(titled).rows[0]?.rowNumber).toBe(4)
   })
 
-  test('without its columns is refused with their names', () => {
+  test('with missing or repeated columns is refused, naming them', () => {
     const but = (...left: string[]) => groupColumns.filter((column) => !left.includes(column))
-    expect(sentences(gridOf(many(11), but('place_of_birth', 'row_no')))).toEqual([
+    expect(sentences(gridOf(validRows(11), but('place_of_birth', 'row_no')))).toEqual([
       'There is no column row_no, place_of_birth.',
     ])
-    expect(sentences(gridOf(many(11), [...groupColumns, 'Firstname']))).toEqual([
+    expect(sentences(gridOf(validRows(11), [...groupColumns, 'Firstname']))).toEqual([
       'There is more than one column firstname.',
     ])
-    expect(sentences(gridOf(many(11), ['__proto__', 'constructor', 'toString']))).toEqual([
+    expect(sentences(gridOf(validRows(11), ['__proto__', 'constructor', 'toString']))).toEqual([
       'The columns were not found: one row at the top must name them, as the template does.',
     ])
-    expect(sentences(gridOf(many(11), but('pax_type_number')))).toEqual([])
+    expect(sentences(gridOf(validRows(11), but('pax_type_number')))).toEqual([])
   })
 
-  test('leaves out rows without a traveller, also those that were numbered beforehand', () => {
-    const rows = [...many(11), {}, { row_no: 12, pax_type_number: 3 }, { ...right(12) }]
+  test('leaves out rows without a traveller, also prefilled row numbers', () => {
+    const rows = [...validRows(11), {}, { row_no: 12, pax_type_number: 3 }, { ...validRow(12) }]
     const sheet = readGroupSheet(gridOf(rows))
     expect(sheet.rows.map(({ rowNumber }) => rowNumber)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15])
   })
 
-  test('says what was left aside', () => {
+  test('notes the columns, rows and sheets that were not read', () => {
     const rest = { isCut: true, sheetName: 'Peserta', otherSheets: ['Example', 'Hotel'] }
-    expect(readGroupSheet(gridOf(many(11), groupColumns, rest)).notes).toEqual([
+    expect(readGroupSheet(gridOf(validRows(11), groupColumns, rest)).notes).toEqual([
       { code: 'ROWS_CUT', values: { most: '200' } },
       { code: 'OTHER_SHEETS', values: { name: 'Peserta' } },
     ])
-    expect(readGroupSheet(gridOf(many(11), groupColumns, { otherSheets: ['Example'] })).notes).toEqual([])
+    expect(readGroupSheet(gridOf(validRows(11), groupColumns, { otherSheets: ['Example'] })).notes).toEqual(
+      [],
+    )
   })
 })
 
-describe('of whatever a sheet holds', () => {
+describe('with generated sheets', () => {
   const cell: fc.Arbitrary<SheetCell> = fc.oneof(
     fc.constantFrom<SheetCell>({ kind: 'empty' }, { kind: 'formula' }, { kind: 'error' }),
     fc.record({
@@ -95,7 +106,7 @@ describe('of whatever a sheet holds', () => {
     fc.record({ kind: fc.constantFrom('number', 'date'), number: fc.double() }),
   )
 
-  test('every row is either read or said to be wrong', () => {
+  test('every row is either read or has a problem', () => {
     const sheet = fc.array(fc.dictionary(fc.constantFrom(...groupColumns), cell), { maxLength: 60 })
     fc.assert(
       fc.property(sheet, (rows) => {
@@ -107,7 +118,7 @@ describe('of whatever a sheet holds', () => {
     )
   })
 
-  test('a day is the same as a date of either system and in every way to write it', () => {
+  test('a day is the same from either date system and in every notation', () => {
     const day = fc.integer({ min: 0, max: 18_000 }).map((days) => addDays('1956-01-01', days))
     fc.assert(
       fc.property(day, (iso) => {
@@ -135,20 +146,20 @@ describe('of whatever a sheet holds', () => {
     ])
   })
 
-  test('an age is taken exactly when it goes with the type', () => {
+  test('an age is accepted exactly if it fits the type', () => {
     const day = fc.integer({ min: 0, max: 33_000 }).map((days) => addDays('1936-01-01', days))
     fc.assert(
       fc.property(day, fc.constantFrom('ADT', 'CHD'), (born, pax_type) => {
         const age = ageOn(terms.coverageStartDate, born)
         const fits = pax_type === 'ADT' ? age >= 19 && age <= 70 : age <= 18 && born <= terms.today
-        const said = saidOf({ pax_type, pax_title: 'MS', pax_type_number: '', date_of_birth: born })
+        const said = sentencesWith({ pax_type, pax_title: 'MS', pax_type_number: '', date_of_birth: born })
         expect(said.length === 0).toBe(fits)
       }),
     )
   })
 
-  test('travellers without a number within their type get the lowest that are free', () => {
-    const rows = many(11, (row, index) => ({ ...row, pax_type_number: index === 4 ? 1 : '' }))
+  test('travellers without a number within their type get the lowest free ones', () => {
+    const rows = validRows(11, (row, index) => ({ ...row, pax_type_number: index === 4 ? 1 : '' }))
     const numbers = groupPaxesOf(readGroupSheet(gridOf(rows)).rows).map((pax) => pax.pax_type_number)
     expect(numbers).toEqual([2, 3, 4, 5, 1, 6, 7, 8, 9, 10, 11])
   })

@@ -5,30 +5,30 @@ import { findHeader } from './header.ts'
 import type { GroupCellProblem, GroupFileProblem, GroupNote } from './problems.ts'
 import { type GroupRow, isEmptyRow, rowOf } from './row.ts'
 
-/** A group file as it was typed. Where its columns are wrong, there are no rows. */
+/** A group file as it was typed; `rows` is empty if the header is wrong. */
 export type GroupSheet = {
   readonly rows: readonly GroupRow[]
-  /** Of its columns; what else is wrong, the rows say. */
+  /** What is wrong with the header; the other problems come from `problemsOfGroup`. */
   readonly headerProblem: GroupFileProblem | null
   readonly notes: readonly GroupNote[]
 }
 
-/** What is wrong with it, cell by cell and as a whole. */
+/** Problems of single cells and of the file as a whole. */
 export type GroupProblems = {
   readonly cells: readonly GroupCellProblem[]
   readonly file: readonly GroupFileProblem[]
 }
 
-const nothing: SheetCell = { kind: 'empty' }
+const emptyCell: SheetCell = { kind: 'empty' }
 
-/** The rows with their values as typed; rows without a traveller are left out. */
+/** Reads the rows as they were typed, without checking them; rows without a traveller are left out. */
 export function readGroupSheet(grid: SheetGrid): GroupSheet {
   const header = findHeader(grid)
   if ('code' in header) return { rows: [], headerProblem: header, notes: [] }
-  const { placeOf } = header
+  const { columnIndex } = header
   const rows = grid.rows
     .map((cells, index) =>
-      rowOf(index + 1, (column) => cells[placeOf.get(column) ?? -1] ?? nothing, grid.date1904),
+      rowOf(index + 1, (column) => cells[columnIndex.get(column) ?? -1] ?? emptyCell, grid.date1904),
     )
     .slice(header.row + 1)
     .filter((row) => !isEmptyRow(row))

@@ -1,2 +1,2 @@
-/** Alone in its file: the service worker names it, too. */
+/** A file of its own, because the service worker imports it, too. */
 export const groupTemplatePath = '/s/group-tour-template.xlsx'
