@@ -5,7 +5,7 @@ import { exampleSession } from './example-session.ts'
 
 const minute = 60_000
 
-/** What the server accepts and hands out; `null`: the refresh does not get through. */
+/** The token that the server accepts, and the next one it issues; `null`: a refresh gets no answer. */
 let good: string
 let next: string | null
 let asked: string[]
@@ -28,12 +28,12 @@ async function server(url: string, { headers }: { headers: Headers }): Promise<R
   return Response.json({ error: 'NOT_SIGNED_IN', errorDescription: 'Please sign in.' }, { status: 401 })
 }
 
-/** Nobody else listens. */
+/** A BroadcastChannel without other tabs. */
 class OnlyTab extends EventTarget {
   postMessage() {}
 }
 
-/** A page of its own: the session lives in its modules. */
+/** Loads the modules anew, because the session lives in them. */
 async function page(lifeMs: number) {
   vi.resetModules()
   const session = await import('./session.ts')
@@ -67,14 +67,14 @@ test('every call carries the bearer of the session', async () => {
   expect(renewals).toBe(0)
 })
 
-test('a token that is about to run out is renewed once, for however many calls', async () => {
+test('a token about to expire is renewed once for concurrent calls', async () => {
   const { ask } = await page(20_000)
   await Promise.all([ask(), ask(), ask(), ask(), ask()])
   expect(asked).toEqual(Array.from({ length: 5 }, () => 'Bearer second'))
   expect(renewals).toBe(1)
 })
 
-test('calls that are refused on the way for their token are sent again, and none is lost', async () => {
+test('calls refused for an expired token are sent again', async () => {
   const { ask } = await page(10 * minute)
   good = 'another'
   const answers = await Promise.all([ask(), ask(), ask()])
@@ -83,7 +83,7 @@ test('calls that are refused on the way for their token are sent again, and none
   expect(renewals).toBe(1)
 })
 
-test('a renewal that does not get through loses the call, not the session', async () => {
+test('a failed renewal fails the call and keeps the session', async () => {
   const { ask, session } = await page(0)
   next = null
   await expect(ask()).rejects.toThrow('The server cannot be reached.')
@@ -93,7 +93,7 @@ test('a renewal that does not get through loses the call, not the session', asyn
   expect(asked).toEqual(['Bearer second'])
 })
 
-test('while the password changes no call renews the old session, and each goes on with the new one', async () => {
+test('calls during a password change wait and use the new session', async () => {
   const steps: string[] = []
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = (_: string, work: () => Promise<unknown>) => {
@@ -108,7 +108,7 @@ test('while the password changes no call renews the old session, and each goes o
     good = 'of the new session'
     next = 'renewed'
     const refused = ask().then(() => steps.push('heard after all'))
-    // long enough for the call to be refused for its token
+    // long enough for the call to be refused
     while (asked.length === 0) await Promise.resolve()
     for (let moment = 0; moment < 50; moment += 1) await Promise.resolve()
     expect(renewals).toBe(1)
@@ -122,7 +122,7 @@ test('while the password changes no call renews the old session, and each goes o
   expect(session.currentSession()?.claims.userName).toBe('sari')
 })
 
-test('whoever signed out while the password changed is not signed in by the answer', async () => {
+test('a sign-out during a password change is not undone by its reply', async () => {
   const { session } = await page(10 * minute)
   const change = session.replaceSession(async () => {
     await session.endSession()

@@ -13,7 +13,7 @@ export async function ask<E extends Endpoint>(
   return withToken((bearer) => send(endpoint, parts, { ...options, bearer }))
 }
 
-/** A token that ran out on the way is renewed and the call sent again, which is safe because a call refused for its
+/** Calls with a bearer token; after a 401 renews the token and calls again. That is safe, because a call with a refused
  * token did nothing. */
 export async function withToken<T>(call: (bearer: string) => Promise<T>): Promise<T> {
   const bearer = await accessToken()

@@ -14,7 +14,7 @@ const listThings = endpoint({
   reply: v.object({ total: v.number(), things: v.array(v.object({ name: v.string() })) }),
 })
 
-/** What the call makes of this answer. */
+/** The result of the call for this reply body. */
 async function asked(body: string, status = 200) {
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
   const { head, batches } = await askRows(listThings, 'things', {}, new AbortController().signal)
@@ -23,7 +23,7 @@ async function asked(body: string, status = 200) {
   return { head, names }
 }
 
-test('a document is read a row a line, and only what the contract names', async () => {
+test('a reply is read line by line, with only the contract’s fields', async () => {
   const answer = await asked('{"total":2,"x":1,"things":[\n{"name":"a","x":1},\n{"name":"b"}\n]}')
   expect(answer).toEqual({ head: { total: 2 }, names: ['a', 'b'] })
   expect(await asked('{"total":0,"things":[\n]}')).toEqual({ head: { total: 0 }, names: [] })
@@ -33,11 +33,11 @@ test.each([
   '{"total":2,"things":[\n{"name":"a"},\n{"name":"b"}',
   '{"total":2,"things":[\n{"name":"a"},\n',
   '',
-])('an answer that was cut is never taken for a whole one: %j', async (body) => {
+])('a truncated reply is never complete: %j', async (body) => {
   await expect(asked(body)).rejects.toThrow()
 })
 
-test('a cut answer is lost, a strange one is named, a refusal is told in its words', async () => {
+test('a truncated reply is unreachable, an invalid one is incorrect, a refusal keeps its words', async () => {
   await expect(asked('{"total":2,"things":[\n{"name":"a"},')).rejects.toThrow(Unreachable)
   await expect(asked('{"total":2,"things":[\n{"name":7}\n]}')).rejects.toThrow(
     '200 / Incorrect Server Response',

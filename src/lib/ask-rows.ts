@@ -5,32 +5,32 @@ import { withToken } from './api.ts'
 import { readAnswer } from './failure.ts'
 import { lineBatches } from './line-batches.ts'
 import { parseJson } from './parse-json.ts'
-import { incorrectResponse, lostOnTheWay, openAnswer, patienceMs, textOf } from './send.ts'
+import { connectionLost, incorrectResponse, openAnswer, patienceMs, textOf } from './send.ts'
 
 export type AskedRows<E extends RowsEndpoint<List>, List extends string> = {
   head: HeadOf<E, List>
-  /** A few rows at a time, as they come; fails when the answer does not come to its end. */
+  /** Batches of rows as they arrive; throws if the reply is truncated. */
   batches: AsyncGenerator<readonly RowOf<E, List>[]>
 }
 
-/** Sends a read whose list may be long, and reads its answer row by row. */
+/** Sends a call whose reply has one long list (`contract/rows.ts`), and reads it in batches. */
 export async function askRows<List extends string, E extends RowsEndpoint<List>>(
   endpoint: E,
   list: List,
   parts: Ask<E>,
   signal: AbortSignal,
 ): Promise<AskedRows<E, List>> {
-  const patience = patientFor(patienceMs)
+  const timeout = idleTimeout(patienceMs)
   const response = await withToken(async (bearer) => {
-    const opened = await openAnswer(endpoint, parts, { signal, bearer }, patience.signal)
+    const opened = await openAnswer(endpoint, parts, { signal, bearer }, timeout.signal)
     if (!opened.ok) readAnswer(opened.status, opened.ok, await textOf(opened))
     return opened
   })
-  const lines = batchesOf(response, patience, signal)
+  const lines = batchesOf(response, timeout, signal)
   const [first = '', ...rest] = (await lines.next()).value ?? []
   const head = v.safeParse(endpoint.reply, parseJson(`${first}${endOfRows}`))
   if (!head.success) throw incorrectResponse(response)
-  const { [list]: _none, ...named } = Object(head.output)
+  const { [list]: _list, ...named } = Object(head.output)
   return { head: named, batches: rowsIn(endpoint.reply.entries[list].item, response, rest, lines) }
 }
 
@@ -40,18 +40,18 @@ async function* rowsIn<Row extends Schema>(
   first: readonly string[],
   others: AsyncIterable<readonly string[]>,
 ): AsyncGenerator<readonly v.InferOutput<Row>[]> {
-  let ended = false
+  let isComplete = false
   for await (const lines of withFirst(first, others)) {
-    if (ended) throw incorrectResponse(response)
-    ended = lines.at(-1) === endOfRows
+    if (isComplete) throw incorrectResponse(response)
+    isComplete = lines.at(-1) === endOfRows
     const rows = v.safeParse(
       v.array(schema),
-      (ended ? lines.slice(0, -1) : lines).map((line) => parseJson(line.replace(/,$/, ''))),
+      (isComplete ? lines.slice(0, -1) : lines).map((line) => parseJson(line.replace(/,$/, ''))),
     )
     if (!rows.success) throw incorrectResponse(response)
     yield rows.output
   }
-  if (!ended) throw lostOnTheWay()
+  if (!isComplete) throw connectionLost()
 }
 
 async function* withFirst<T>(first: T, others: AsyncIterable<T>): AsyncGenerator<T> {
@@ -59,39 +59,39 @@ async function* withFirst<T>(first: T, others: AsyncIterable<T>): AsyncGenerator
   yield* others
 }
 
-/** The connection may be silent for a while, however long the whole answer takes. */
+/** The timeout is per batch, not for the whole reply, and does not run while the consumer works. */
 async function* batchesOf(
   response: Response,
-  patience: Patience,
+  timeout: IdleTimeout,
   signal: AbortSignal,
 ): AsyncGenerator<readonly string[]> {
   try {
     for await (const lines of lineBatches(response.body)) {
-      patience.rest()
+      timeout.stop()
       yield lines
-      patience.start()
+      timeout.start()
     }
   } catch (error) {
     if (signal.aborted) throw error
-    throw lostOnTheWay()
+    throw connectionLost()
   } finally {
-    patience.rest()
+    timeout.stop()
   }
 }
 
-type Patience = { signal: AbortSignal; start(): void; rest(): void }
+type IdleTimeout = { signal: AbortSignal; start(): void; stop(): void }
 
-function patientFor(ms: number): Patience {
+function idleTimeout(ms: number): IdleTimeout {
   const controller = new AbortController()
   let timer = 0
-  const patience = {
+  const timeout = {
     signal: controller.signal,
     start() {
       clearTimeout(timer)
       timer = Number(setTimeout(() => controller.abort(), ms))
     },
-    rest: () => clearTimeout(timer),
+    stop: () => clearTimeout(timer),
   }
-  patience.start()
-  return patience
+  timeout.start()
+  return timeout
 }

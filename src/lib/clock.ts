@@ -1,23 +1,24 @@
-export type Instant = { readonly shown: number; readonly running: number }
+export type Instant = { readonly wall: number; readonly monotonic: number }
 
-/** What the server's clock said when, so that deadlines are shown by it (safety: H10). */
-let learned: { server: number; at: Instant } | null = null
+/** The last known server time, by which deadlines are shown (safety: H10). */
+let lastServerTime: { server: number; at: Instant } | null = null
 
-/** This moment on both clocks of the device: the one that it shows, and the one that nobody sets. */
+/** Now on both clocks of the device: the wall clock, which may be changed, and the monotonic clock. */
 export function thisInstant(): Instant {
-  return { shown: Date.now(), running: performance.now() }
+  return { wall: Date.now(), monotonic: performance.now() }
 }
 
-/** By the clock that says more: the shown one may be set back, the other may stand still while the device sleeps. */
-export function msSince({ shown, running }: Instant): number {
-  return Math.max(Date.now() - shown, performance.now() - running)
+/** Elapsed time by the clock that shows more: the wall clock may be set back, and the monotonic one may stop while the
+ * device sleeps. */
+export function msSince({ wall, monotonic }: Instant): number {
+  return Math.max(Date.now() - wall, performance.now() - monotonic)
 }
 
 export function learnServerTime(serverTime: string): void {
   const server = Date.parse(serverTime)
-  if (Number.isFinite(server)) learned = { server, at: thisInstant() }
+  if (Number.isFinite(server)) lastServerTime = { server, at: thisInstant() }
 }
 
 export function serverNow(): Date {
-  return new Date(learned ? learned.server + msSince(learned.at) : Date.now())
+  return new Date(lastServerTime ? lastServerTime.server + msSince(lastServerTime.at) : Date.now())
 }

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#contract/session'
 
-/** For tests: Sari's session, as the server hands it out at a time of its clock. */
+/** For tests: the reply of a sign-in as Sari; times in milliseconds. */
 export function exampleSession(accessToken: string, lifeMs: number, serverTime: number): SignedIn {
   return {
     accessToken,

@@ -1,4 +1,4 @@
-/** A local storage for tests; like the browser's, it lists its keys as its own. */
+/** A local storage for tests; entries are its own enumerable properties, as in browsers. */
 export function exampleStorage(entries: Record<string, unknown> = {}): Storage {
   const storage = {}
   const hidden = (name: string, value: unknown) => Object.defineProperty(storage, name, { value })

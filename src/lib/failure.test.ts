@@ -10,7 +10,7 @@ function failureOf(status: number, ok: boolean, text: string): ApiFailure {
   throw new Error('was read as a success')
 }
 
-test('a success is its JSON', () => {
+test('a success answers its JSON', () => {
   expect(readAnswer(200, true, '{"pnrList":[]}')).toEqual({ pnrList: [] })
   expect(readAnswer(200, true, '{"errors":[]}')).toEqual({ errors: [] })
   expect(readAnswer(200, true, 'null')).toBeNull()
@@ -53,7 +53,7 @@ test('another status than a success: status and body', () => {
   expect(failureOf(503, false, '{"errors":[]}').message).toBe('503 / {"errors":[]}')
 })
 
-test('the sentence of whatever was thrown', () => {
+test('anything thrown has a sentence', () => {
   expect(sentenceOf(new Unreachable('The server cannot be reached.'))).toBe('The server cannot be reached.')
   expect(sentenceOf('odd')).toBe('odd')
 })

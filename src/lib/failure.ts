@@ -8,14 +8,14 @@ import {
 } from '#contract/failure'
 import { parseJson } from './parse-json.ts'
 
-/** An answer that is not a success, in the words of the specification (spec: shell-and-hotel §7). */
+/** A failed reply, with the message of the specification (spec: shell-and-hotel §7). */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly status: number
-  /** The server's code, where it gave one. */
+  /** The server's failure code, if the body had one. */
   readonly code: string | undefined
   readonly description: string
-  /** What the answer listed, where it was a list. */
+  /** Set if the reply listed several errors. */
   readonly errors: readonly string[] | undefined
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
@@ -36,18 +36,18 @@ export class ApiFailure extends Error {
     this.deposit = body.deposit
   }
 
-  /** How long to wait, as people say it; 0 where the server named no time. */
+  /** Minutes to wait; 0: the server named no time. */
   get retryMinutes(): number {
     return Math.ceil((this.retryAfter ?? 0) / 60)
   }
 }
 
-/** The request never got an answer: no network, or the server is away. What was asked may have arrived. */
+/** No reply: no network, or the server is away. The request may have arrived. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
-/** One rule for every response: the parsed JSON of a success, or the failure in words (spec: shell-and-hotel §7). */
+/** Answers the JSON of a success and throws an `ApiFailure` for everything else (spec: shell-and-hotel §7). */
 export function readAnswer(status: number, ok: boolean, text: string): unknown {
   const body = parseJson(text)
   if (body === undefined) throw new ApiFailure(status, `${status} / ${text}`)
@@ -63,7 +63,7 @@ export function readAnswer(status: number, ok: boolean, text: string): unknown {
   return body
 }
 
-/** The sentence to show for whatever was thrown. */
+/** The message of an API failure or any other thrown value. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiFailure) return error.description
   return error instanceof Error ? error.message : String(error)

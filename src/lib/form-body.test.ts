@@ -24,7 +24,7 @@ test('without a file the form holds the JSON alone', () => {
   expect([...formBody(upload, { jsonParams, file: null }).keys()]).toEqual(['jsonParams'])
 })
 
-test('an uploading call is sent as a form that names its own type', async () => {
+test('an uploading call is sent without a content type of ours', async () => {
   const sent: RequestInit[] = []
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     sent.push(init)

@@ -1,6 +1,6 @@
 import type { Upload } from '#contract/endpoint'
 
-/** The form that the server reads an uploading call's body from: its JSON field, and the file where there is one. */
+/** The multipart body of an uploading call: its JSON field, and the file if there is one. */
 export function formBody({ json, file: field = 'file' }: Upload, body: unknown): FormData {
   const form = new FormData()
   if (json !== undefined) form.set(json, JSON.stringify(entry(body, json)))

@@ -10,13 +10,13 @@ test('money as the trade writes it', () => {
   expect(formatMoney(['THB', 2_400])).toBe('฿\u00a02,400.00')
 })
 
-test('a day is that day wherever the device is', () => {
+test('a day is the same in every time zone of the device', () => {
   expect(formatDay('2026-12-12', 'en')).toBe('Sat, 12 Dec 2026')
   expect(formatDay('2027-01-01', 'en')).toBe('Fri, 1 Jan 2027')
   expect(formatDay('2026-12-12', 'id')).toBe('Sab, 12 Des 2026')
 })
 
-test('a moment is told in the zone that is asked for', () => {
+test('a moment is shown in the given zone', () => {
   const moment = '2026-12-12T16:30:00Z'
   expect(formatMoment(moment, 'en', 'Asia/Jakarta')).toBe('Sat, 12 Dec 2026, 23:30')
   expect(formatMoment(moment, 'en', 'Asia/Makassar')).toBe('Sun, 13 Dec 2026, 00:30')

@@ -6,8 +6,8 @@ export function canSharePdf(): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [file] })
 }
 
-/** Hands a file to the share sheet. A person who closes the sheet changed their mind; where the sheet may not open any
- * more, because the file was long in coming, the file is saved. */
+/** Opens the share sheet. Closing it is no error. If the browser refuses to open it, because the file arrived too long
+ * after the tap, the file is saved instead. */
 export async function shareFile(file: File, text: string): Promise<void> {
   try {
     await navigator.share({ files: [file], title: file.name, text })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isEmptyAt } from './is-empty-at.ts'
 
-test('only a text without a sign is empty', () => {
+test('only blank texts are empty', () => {
   const fields = { contact: { email: ' ', phone: '0' }, pax: [{ dob: '' }] }
   expect(isEmptyAt(fields, 'contact.email')).toBe(true)
   expect(isEmptyAt(fields, 'pax.0.dob')).toBe(true)

@@ -1,4 +1,4 @@
-/** Whether nothing is typed in the field at that path. */
+/** Whether the field at that path has only blanks. */
 export function isEmptyAt(fields: unknown, path: string): boolean {
   const value = path
     .split('.')

@@ -20,13 +20,13 @@ async function linesOf(stream: ReadableStream<Uint8Array>): Promise<(readonly st
   return batches
 }
 
-test('a line that comes in pieces is one line, and the last needs no line break', async () => {
+test('a line that arrives in pieces is one line, and the last needs no line break', async () => {
   const batches = await linesOf(streamOf(['{"a":', '1}\n{"b"', ':2}\n', ']}']))
   expect(batches.flat()).toEqual(['{"a":1}', '{"b":2}', ']}'])
   expect((await linesOf(streamOf(['one\ntwo\n']))).flat()).toEqual(['one', 'two'])
 })
 
-test('a letter that is cut in two is put together', async () => {
+test('a character split between chunks is decoded', async () => {
   const bytes = new TextEncoder().encode('Café\n')
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -37,14 +37,14 @@ test('a letter that is cut in two is put together', async () => {
   expect((await linesOf(stream)).flat()).toEqual(['Café'])
 })
 
-test('what comes all at once is dealt with in batches', async () => {
+test('a large chunk is split into batches', async () => {
   const lines = Array.from({ length: 1_000 }, (_, index) => `${index}`)
   const batches = await linesOf(streamOf([lines.join('\n')]))
   expect(batches.flat()).toEqual(lines)
   expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(250)
 })
 
-test('who stops reading lets the connection go', async () => {
+test('a reader that stops cancels the stream', async () => {
   let cancelled = false
   const stream = streamOf(['one\n', 'two\n', 'three\n'], () => {
     cancelled = true

@@ -1,34 +1,34 @@
-/** So few that a batch is parsed between two frames, and so much of a text that its lines are found between two. */
-const mostLines = 250
-const mostBytes = 262_144
+/** Limits of one batch, so that it is split and parsed within a frame. */
+const maxLines = 250
+const maxBytes = 262_144
 
-/** The lines of a text as it comes over the network, never more at once than can be dealt with between two frames; what
- * stands after the last line break is a line too. */
+/** Splits a text stream into batches of lines, small enough to process one within a frame. Text after the last line
+ * break is a line, too. */
 export async function* lineBatches(
   body: ReadableStream<Uint8Array> | null,
 ): AsyncGenerator<readonly string[]> {
   if (!body) return
   const decoder = new TextDecoder()
   const reader = body.getReader()
-  let begun = ''
+  let partialLine = ''
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
-      for (let from = 0; from < value.length; from += mostBytes) {
-        const text = decoder.decode(value.subarray(from, from + mostBytes), { stream: true })
-        const lines = (begun + text).split('\n')
-        begun = lines.pop() ?? ''
+      for (let from = 0; from < value.length; from += maxBytes) {
+        const text = decoder.decode(value.subarray(from, from + maxBytes), { stream: true })
+        const lines = (partialLine + text).split('\n')
+        partialLine = lines.pop() ?? ''
         yield* inBatches(lines)
       }
     }
-    begun += decoder.decode()
-    if (begun !== '') yield [begun]
+    partialLine += decoder.decode()
+    if (partialLine !== '') yield [partialLine]
   } finally {
     await reader.cancel().catch(() => {})
   }
 }
 
 function* inBatches(lines: readonly string[]): Generator<readonly string[]> {
-  for (let from = 0; from < lines.length; from += mostLines) yield lines.slice(from, from + mostLines)
+  for (let from = 0; from < lines.length; from += maxLines) yield lines.slice(from, from + maxLines)
 }

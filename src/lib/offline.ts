@@ -1,22 +1,23 @@
 import { type PersistedClient, persistQueryClientRestore } from '@tanstack/query-persist-client-core'
 import type { QueryClient } from '@tanstack/react-query'
-import { answersToKeep } from './answers-to-keep.ts'
-import { dropAnswers, keepAnswers, readAnswers } from './device/kept-answers.ts'
-import { mostKept, offlineAge } from './query.ts'
+import { dehydrateOffline } from './dehydrate-offline.ts'
+import { dropQueryCache, readQueryCache, writeQueryCache } from './device/query-cache-store.ts'
+import { maxOfflineEntries, offlineAge } from './query.ts'
 import { currentSession } from './session.ts'
 
-/** Raised when what is stored no longer fits the contract; never a build id, which would empty every device. */
+/** Increased if stored data no longer fits the contract. Not a build id, which would empty every device at each
+ * release. */
 const buster = 'contract-4'
 const throttleMs = 300
 
-let keeping = false
+let isPersisting = false
 
-/** Brings back what the signed-in user saw, then keeps it: throttled, and at once when the page is put away. `key`: until
- * what is sealed can be opened. */
+/** Restores the signed-in user's query cache, then persists it: throttled, and at once when the page is hidden. `key`
+ * resolves when the stored cache can be opened. */
 export async function keepForOffline(client: QueryClient, key: Promise<void>): Promise<void> {
   await restore(client, key)
-  if (keeping) return
-  keeping = true
+  if (isPersisting) return
+  isPersisting = true
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     clearTimeout(timer)
@@ -39,15 +40,15 @@ async function restore(client: QueryClient, key: Promise<void>): Promise<void> {
     queryClient: client,
     buster,
     maxAge: offlineAge,
-    // what is brought back stays as long as it may be shown, not as long as an idle answer
+    // restored queries stay as long as they may be shown, not as long as idle ones
     hydrateOptions: { defaultOptions: { queries: { gcTime: offlineAge } } },
     persister: {
-      restoreClient: async () => persisted(await readAnswers(userId, key)),
+      restoreClient: async () => persisted(await readQueryCache(userId, key)),
       persistClient: () => {},
-      removeClient: () => dropAnswers(userId),
+      removeClient: () => dropQueryCache(userId),
     },
   }).catch(() => {
-    // a device that refuses to read starts empty
+    // storage failed: start with an empty cache
   })
 }
 
@@ -56,14 +57,14 @@ async function store(client: QueryClient): Promise<void> {
   if (!userId) return
   const seen = client.getQueryCache().findAll({ predicate: ({ meta }) => meta?.offline === true })
   const times = seen.map(({ state }) => state.dataUpdatedAt).sort((a, b) => b - a)
-  const oldest = Math.max(times[mostKept] ?? 0, Date.now() - offlineAge)
-  const clientState = answersToKeep(client, oldest)
+  const oldest = Math.max(times[maxOfflineEntries] ?? 0, Date.now() - offlineAge)
+  const clientState = dehydrateOffline(client, oldest)
   const kept: PersistedClient = { timestamp: Date.now(), buster, clientState }
-  await keepAnswers(userId, kept).catch(() => {
-    // quota: what is on the screen stays, the memory is older
+  await writeQueryCache(userId, kept).catch(() => {
+    // quota exceeded: the stored cache stays at its older state
   })
 }
 
 function persisted(kept: unknown): PersistedClient | undefined {
-  return typeof kept === 'object' && kept !== null ? (kept as PersistedClient) : undefined // its buster tells whether it fits
+  return typeof kept === 'object' && kept !== null ? (kept as PersistedClient) : undefined // `buster` decides whether it fits
 }

@@ -1,8 +1,8 @@
 /** spec: shell-and-hotel §7. */
 const size = 'popup,width=1024,height=860'
 
-/** Opens a page of this app in a window of its own; `false` where the browser refuses, so that the link itself may lead
- * there. Not by the feature `noopener`, which answers the same whether a window opened or not: the tie is cut here. */
+/** Opens a page of this app in a popup; `false`: the browser refused, and the link should open it instead. Does not use
+ * the `noopener` feature, with which `window.open` always answers `null`; `openBlank` clears `opener` instead. */
 export function openBeside(href: string): boolean {
   const opened = openBlank(size)
   if (!opened) return false
@@ -10,7 +10,7 @@ export function openBeside(href: string): boolean {
   return true
 }
 
-/** An empty window that knows nothing of this one, to be led somewhere. */
+/** Opens an empty window without access to this one, to be navigated by the caller. */
 export function openBlank(features?: string): Window | null {
   const opened = window.open('', '_blank', features)
   if (opened) opened.opener = null

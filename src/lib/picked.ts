@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a select says, where it says something that is known. */
+/** The value of a select, or `undefined` if the schema does not know it. */
 export function picked<S extends v.GenericSchema<unknown, unknown>>(
   schema: S,
   value: string,

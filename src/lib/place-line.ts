@@ -1,4 +1,4 @@
-/** The parts of an address in one line, without those that an earlier part names already. */
+/** An address in one line, without parts that an earlier part contains. */
 export function placeLine(...parts: readonly string[]): string {
   return parts
     .filter((part, index) => {

@@ -23,7 +23,7 @@ describe('a cancellation policy', () => {
     expect(policyWords(free, speech)).toEqual(['Free cancellation until 12 Dec 18:00, hotel time'])
   })
 
-  it('adds the time of the reader where the clocks differ', () => {
+  it('adds the reader’s time if the zones differ', () => {
     expect(policyWords(free, { ...speech, ownTimeZone: 'Asia/Jakarta' })).toEqual([
       'Free cancellation until 12 Dec 18:00, hotel time (12 Dec 17:00 yours)',
     ])
@@ -57,7 +57,7 @@ describe('a cancellation policy', () => {
     ])
   })
 
-  it('says of which price a charge is a part, and what the deposit pays, for whoever sees that', () => {
+  it('names the price that a charge refers to, and what the deposit pays if the viewer may see it', () => {
     const charges: CancellationPolicy['roomCancellationCharges'] = [
       {
         fromDate: '2026-12-12T10:00:00.000Z',
@@ -84,7 +84,7 @@ describe('a cancellation policy', () => {
     ])
   })
 
-  it('promises nothing once the deadline has passed', () => {
+  it('offers no free cancellation once the deadline has passed', () => {
     expect(policyWords(free, { ...speech, now: new Date('2026-12-13T00:00:00Z') })).toEqual([
       'Free cancellation has ended',
     ])

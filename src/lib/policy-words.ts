@@ -4,31 +4,31 @@ import type { CancellationCharge, CancellationPolicy } from '#contract/hotel/hot
 import { formatMoney } from './format.ts'
 import type { Language } from './language/languages.ts'
 
-type Speech = {
+type Wording = {
   t: ReturnType<typeof useTranslations<'hotel'>>
   locale: Language
-  /** The hotel's; deadlines are its own. */
+  /** The hotel's zone, in which deadlines are. */
   hotelTimeZone: string
-  /** The reader's, for a second reading where the clocks differ. */
+  /** The reader's zone; a deadline is shown in both if they differ. */
   ownTimeZone?: string
   now: Date
 }
 
-/** A cancellation policy in plain words, a sentence a line. */
-export function policyWords(policy: CancellationPolicy, speech: Speech): readonly string[] {
-  const { t, now } = speech
+/** A cancellation policy in sentences, one per line. */
+export function policyWords(policy: CancellationPolicy, wording: Wording): readonly string[] {
+  const { t, now } = wording
   if (!policy.isCancellable) return [t('policy.nonRefundable')]
   const charges = policy.roomCancellationCharges.map((charge) =>
-    chargeWords(charge, policy.chargedPrice, speech),
+    chargeWords(charge, policy.chargedPrice, wording),
   )
   const deadline = policy.lastCancellationDeadline
   if (deadline && Date.parse(deadline) > now.getTime()) {
-    return [t('policy.freeUntil', { moment: inHotelTime(deadline, speech) }), ...charges]
+    return [t('policy.freeUntil', { moment: inHotelTime(deadline, wording) }), ...charges]
   }
   return charges.length > 0 ? charges : [t(deadline ? 'policy.noLongerFree' : 'policy.free')]
 }
 
-/** Whether a booking under these policies cannot be given back at all. */
+/** Whether no room of the booking can be cancelled. */
 export function isNonRefundable(policies: readonly CancellationPolicy[]): boolean {
   return policies.length > 0 && policies.every((policy) => !policy.isCancellable)
 }
@@ -36,20 +36,20 @@ export function isNonRefundable(policies: readonly CancellationPolicy[]): boolea
 function chargeWords(
   charge: CancellationCharge,
   chargedPrice: CancellationPolicy['chargedPrice'],
-  speech: Speech,
+  wording: Wording,
 ): string {
-  const { t, locale, hotelTimeZone } = speech
+  const { t, locale, hotelTimeZone } = wording
   const from = shortMoment(charge.fromDate, locale, hotelTimeZone)
-  const price = priceWords(charge, chargedPrice, speech)
+  const price = priceWords(charge, chargedPrice, wording)
   if (!charge.toDate) return t('policy.chargeFrom', { from, price })
   return t('policy.chargeBetween', { from, to: shortMoment(charge.toDate, locale, hotelTimeZone), price })
 }
 
-/** What the client pays, of which price it is a part, and what the deposit pays, for whoever sees that. */
+/** What the client pays, the price that it is a percentage of, and what the deposit pays, if the viewer may see it. */
 function priceWords(
   charge: CancellationCharge,
   chargedPrice: CancellationPolicy['chargedPrice'],
-  { t }: Speech,
+  { t }: Wording,
 ): string {
   const { requestedChargeAmount: share, depositChargeAmount: deposit } = charge
   const client = clientCharge(charge, chargedPrice)
@@ -64,7 +64,7 @@ function priceWords(
   return deposit ? t('policy.withDeposit', { words, deposit: formatMoney(deposit) }) : words
 }
 
-function inHotelTime(moment: string, { t, locale, hotelTimeZone, ownTimeZone }: Speech): string {
+function inHotelTime(moment: string, { t, locale, hotelTimeZone, ownTimeZone }: Wording): string {
   const there = shortMoment(moment, locale, hotelTimeZone)
   const here = ownTimeZone ? shortMoment(moment, locale, ownTimeZone) : there
   return here === there

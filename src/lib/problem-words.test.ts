@@ -12,29 +12,29 @@ const codes = Object.keys(problems) as Problem[] // the keys of the object above
 const english = createTranslator({ locale: 'en', messages: en, namespace: 'problems' })
 const indonesian = createTranslator({ locale: 'id', messages: id, namespace: 'problems' })
 
-describe('what is wrong with a field', () => {
-  test.each(codes)('%s is said in both languages', (code) => {
+describe('a problem of a field', () => {
+  test.each(codes)('%s has a sentence in both languages', (code) => {
     const most = code === 'tooLong' ? 60 : undefined
     const [said, words] = [english, indonesian].map((t) => problemWords(problemCode(code, most), t))
-    // a person types a date in another order than a program sends it
+    // the hint for a date differs between the screen and the API
     expect(said).toBe((code === 'dateWrong' ? en : { problems }).problems[code].replace('{most}', '60'))
     expect(words).toBe(id.problems[code].replace('{most}', '60'))
     expect(words).not.toBe(said)
   })
 
-  test('of another than a hotel has words of its own', () => {
+  test('can have another sentence outside hotels', () => {
     const own = { lineCharacters: 'Perusahaan asuransi hanya menerima huruf Latin.' }
     expect(problemWords(problemCode('lineCharacters'), indonesian, own)).toBe(own.lineCharacters)
     expect(problemWords(problemCode('required'), indonesian, own)).toBe(id.problems.required)
   })
 
-  test('words of somebody else stay as they are', () => {
+  test('that is no code stays as it is', () => {
     for (const words of ['The hotel is full.', 'Invalid type: Expected string', 'toString', '']) {
       expect(problemWords(words, indonesian)).toBe(words)
     }
   })
 
-  test('what the forms are told is known, field by field', () => {
+  test('of every form field has a known code', () => {
     const person = { holderFirstName: '4', holderLastName: '<', holderEmail: 'x', holderPhone: 'y' }
     const guest = {
       roomNumber: 1,

@@ -1,8 +1,8 @@
 import type { useTranslations } from 'use-intl'
 import { type Problem, readProblem } from '#contract/problems'
 
-/** What a schema of the contract has against a value, in the reader's language; `own`: of whom the words would speak
- * otherwise. Words of the library stay as they are. */
+/** The sentence for a schema's problem code, in the reader's language. `own` has other sentences for some codes.
+ * Messages of valibot stay as they are. */
 export function problemWords(
   message: string,
   t: ReturnType<typeof useTranslations<'problems'>>,

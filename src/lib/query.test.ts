@@ -7,7 +7,7 @@ import { boundCache, keyOf, newQueryClient, queryFor } from './query.ts'
 let client: QueryClient
 let unbind: () => void
 const minute = 60_000
-// these are tests of the browser's policy; without a window nothing would be refreshed
+// without a window the query library would not refetch
 environmentManager.setIsServer(() => false)
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 const keys = () => client.getQueryCache().getAll().length
-/** As a screen that reads it and is left again. */
+/** Mounts and unmounts an observer, as a screen does. */
 async function visit(queryKey: readonly unknown[], meta = {}): Promise<void> {
   const observer = new QueryObserver(client, { queryKey, queryFn: async () => 'seen', meta })
   const leave = observer.subscribe(() => {})
@@ -35,7 +35,7 @@ async function visit(queryKey: readonly unknown[], meta = {}): Promise<void> {
   leave()
 }
 
-test('what is on the screen is refreshed every five minutes, and not when it gets the focus', async () => {
+test('an active query is refetched every five minutes, and not on focus', async () => {
   const queryFn = vi.fn(async () => 'seen')
   const observer = new QueryObserver(client, { queryKey: ['shown'], queryFn })
   const leave = observer.subscribe(() => {})
@@ -49,7 +49,7 @@ test('what is on the screen is refreshed every five minutes, and not when it get
   leave()
 })
 
-test('what was left is kept for five minutes', async () => {
+test('an idle query stays for five minutes', async () => {
   await visit(['left'])
   await vi.advanceTimersByTimeAsync(5 * minute - 1_000)
   expect(keys()).toBe(1)
@@ -57,7 +57,7 @@ test('what was left is kept for five minutes', async () => {
   expect(keys()).toBe(0)
 })
 
-test('at most thirty idle answers stay, the newest; fifty of names and sixty kept for offline beside them', async () => {
+test('the newest thirty idle queries stay, and beside them fifty of names and sixty for offline', async () => {
   for (let index = 0; index < 35; index += 1) await visit(['usual', index])
   for (let index = 0; index < 55; index += 1) await visit(['name', index], { room: 'names' })
   const cache = client.getQueryCache()
@@ -70,7 +70,7 @@ test('at most thirty idle answers stay, the newest; fifty of names and sixty kep
   expect(cache.find({ queryKey: ['usual', 34] })).toBeDefined()
 })
 
-test('a failed key is dropped after a tenth of a second, once nobody looks at it and nothing stood there before', async () => {
+test('a failed query is removed after 100 ms if it is not active and has no data', async () => {
   const fail = async () => {
     throw new Error('no')
   }
@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test('what a failed write answered is dropped after half a second', async () => {
+test('the result of a failed write is removed after half a second', async () => {
   const fail = async () => {
     throw new Error('refused')
   }
@@ -135,13 +135,13 @@ test('what a failed write answered is dropped after half a second', async () => 
   expect(mutations.getAll()).toHaveLength(0)
 })
 
-test('a write is neither repeated nor kept for later, and cannot be queried', () => {
+test('a write is neither retried nor queued, and cannot be queried', () => {
   expect(client.getDefaultOptions().mutations).toMatchObject({ retry: false, networkMode: 'always' })
   const commandId = crypto.randomUUID()
   expect(() => queryFor(discardBookingCommand, { params: { commandId } })).toThrow('writes')
 })
 
-test('a key is made of the endpoint and what is asked', () => {
+test('a key consists of the endpoint and its parts', () => {
   const query = queryFor(listDestinations, { query: { q: 'Bali' } }, { room: 'names' })
   expect(query.queryKey).toEqual([...keyOf(listDestinations), { query: { q: 'Bali' } }])
   expect(query.meta).toEqual({ offline: false, room: 'names' })

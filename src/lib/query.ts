@@ -11,25 +11,26 @@ declare module '@tanstack/react-query' {
 
 const minute = 60_000
 
-/** Times of the specification (spec: shell-and-hotel §7, pnr-tour-train §9). */
+/** Stale times of the specification (spec: shell-and-hotel §7, pnr-tour-train §9). */
 export const fresh = { usual: 5 * minute, reference: 30 * minute, pnrList: 10 * minute } as const
 
-/** The newest answers that are kept for offline: enough for a day's work, little enough to write often. */
-export const mostKept = 60
+/** How many queries are persisted for offline: enough for a day's work, few enough to write often. */
+export const maxOfflineEntries = 60
 
-/** How many idle answers stay in memory; names that are searched for, and what is kept for offline, have rooms of their
- * own, so that none drives out the others. */
-const idleEntries = { usual: 30, names: 50, offline: mostKept } as const
+/** How many idle queries stay in memory. Name searches and offline queries have their own limits, so that none evicts
+ * the others. */
+const maxIdleEntries = { usual: 30, names: 50, offline: maxOfflineEntries } as const
 type Room = 'usual' | 'names'
 
-/** How long a failed one stays, and what a write answered, a refused booking above all (spec: shell-and-hotel §4, §7). */
+/** How long a failed query stays, and the result of a write, above all a refused booking (spec: shell-and-hotel §4,
+ * §7). */
 const failedEntryMs = 100
-const answeredWriteMs = 500
+const settledWriteMs = 500
 
-/** How long what was seen may be shown offline. */
+/** How long stored data may be shown offline. */
 export const offlineAge = 14 * 24 * 60 * minute
 
-/** With the data policy of the specification (spec: shell-and-hotel §7). */
+/** A client with the data policy of the specification (spec: shell-and-hotel §7). */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -40,42 +41,42 @@ export function newQueryClient(): QueryClient {
         refetchInterval: fresh.usual,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 2 && navigator.onLine && maySucceedSoon(error),
-        retryDelay: (failures, error) => waitNamedBy(error) ?? Math.min(1_000 * 2 ** failures, 30_000),
+        retry: (failures, error) => failures < 2 && navigator.onLine && isRetryable(error),
+        retryDelay: (failures, error) => retryDelayOf(error) ?? Math.min(1_000 * 2 ** failures, 30_000),
       },
-      // the default queues a write while offline and fires it hours later, at a stale price
-      mutations: { networkMode: 'always', retry: false, gcTime: answeredWriteMs },
+      // the default queues a write while offline and sends it hours later, at a stale price
+      mutations: { networkMode: 'always', retry: false, gcTime: settledWriteMs },
     },
   })
 }
 
 export const queryClient = newQueryClient()
 
-/** The longest wait that nobody is told of. */
-const quietWaitSeconds = 10
+/** Longest wait before a retry without telling the user. */
+const maxSilentWaitSeconds = 10
 
-/** No answer at all, or the server asked to come back in a moment, because this user has too much open at once. */
-function maySucceedSoon(error: unknown): boolean {
-  return !(error instanceof ApiFailure) || waitNamedBy(error) !== null
+/** No reply, or a refusal for too many open calls with a short wait. */
+function isRetryable(error: unknown): boolean {
+  return !(error instanceof ApiFailure) || retryDelayOf(error) !== null
 }
 
-function waitNamedBy(error: unknown): number | null {
+function retryDelayOf(error: unknown): number | null {
   if (!(error instanceof ApiFailure) || error.code !== 'TOO_MANY_CALLS') return null
   const { retryAfter } = error
-  return retryAfter !== undefined && retryAfter <= quietWaitSeconds ? retryAfter * 1_000 : null
+  return retryAfter !== undefined && retryAfter <= maxSilentWaitSeconds ? retryAfter * 1_000 : null
 }
 
 type QueryChoices = {
-  /** Kept in the user's store and shown offline. */
+  /** Persisted in the user's store and shown offline. */
   offline?: boolean
   freshFor?: number
-  /** For answers that a timer must not replace under the person's hands. */
+  /** `false` for data that must not change while the person works with it. */
   refreshes?: boolean
-  /** Which idle answers it shares the memory with. */
+  /** The limit of idle queries that it counts towards. */
   room?: Room
 }
 
-/** A query as a value: its key comes from the endpoint, never from a hand. Only reads can be queried. */
+/** Query options with a key made from the endpoint. Throws for endpoints that are no reads. */
 export function queryFor<E extends Endpoint>(
   endpoint: E,
   parts: Ask<E>,
@@ -92,13 +93,13 @@ export function queryFor<E extends Endpoint>(
   })
 }
 
-/** Everything an endpoint answered, to invalidate it. */
+/** The key of all queries of an endpoint, to invalidate them. */
 export function keyOf(endpoint: Endpoint): readonly [string, string] {
   return [endpoint.method, endpoint.path]
 }
 
-/** At most thirty idle entries, fifty of names, and a failed key is dropped after a moment (spec: shell-and-hotel §7,
- * §9). */
+/** Removes idle queries beyond the limits, and failed ones after a moment (spec: shell-and-hotel §7, §9). Answers the
+ * unsubscribe function. */
 export function boundCache(client: QueryClient): () => void {
   const cache = client.getQueryCache()
   return cache.subscribe(({ type, query }) => {
@@ -109,20 +110,20 @@ export function boundCache(client: QueryClient): () => void {
     const room = roomOf(query)
     const idle = cache
       .findAll({ type: 'inactive' })
-      // one that was just added is about to be asked
+      // a query that was just added is about to be fetched
       .filter((entry) => !(type === 'added' && entry === query) && roomOf(entry) === room)
     const oldestFirst = idle.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
-    for (const entry of oldestFirst.slice(0, Math.max(0, idle.length - idleEntries[room]))) {
+    for (const entry of oldestFirst.slice(0, Math.max(0, idle.length - maxIdleEntries[room]))) {
       if (entry.state.fetchStatus === 'idle') cache.remove(entry)
     }
   })
 }
 
-function roomOf({ meta }: Query): keyof typeof idleEntries {
+function roomOf({ meta }: Query): keyof typeof maxIdleEntries {
   return meta?.offline ? 'offline' : (meta?.room ?? 'usual')
 }
 
-/** Not while a screen shows the failure, nor when something stood there before. */
+/** Not while a screen shows the failure, and not if it has earlier data. */
 function dropFailed(cache: QueryCache, query: Query): void {
   const { status, data } = query.state
   if (status === 'error' && data === undefined && !query.isActive()) cache.remove(query)

@@ -4,12 +4,10 @@ import { dropStored, readStored, writeStored } from './storage.ts'
 const key = 'tradewind.refresh'
 const uuid = v.pipe(v.string(), v.uuid())
 
-/**
- * The id of the refresh that is about to be sent: the one whose answer was lost, or a new one. The server gives the same
- * id the same session again, however late (safety: sessions). Local storage, because every tab reads it and nothing waits
- * for the disk: a power cut may take its last seconds, as it takes the browser's last cookies; then the server's ten
- * seconds decide. `null` where browsers draw no ids, on plain http.
- */
+/** The id of the next refresh: the one whose reply was lost, or a new one. The server answers the same id with the same
+ * session at any time (safety: sessions). It is in local storage, which all tabs read without waiting for the disk. A
+ * power cut may lose its last seconds, as it loses the last cookies; then the server's limit of ten seconds applies.
+ * `null`: the browser cannot generate ids, as on plain http. */
 export function refreshAttempt(): string | null {
   const kept = readStored(key, uuid)
   if (kept || !('randomUUID' in crypto)) return kept
@@ -18,7 +16,7 @@ export function refreshAttempt(): string | null {
   return drawn
 }
 
-/** Its answer came, or nobody is signed in any more. */
+/** To be called when the reply came, or the session has ended. */
 export function forgetRefreshAttempt(): void {
   dropStored(key)
 }

@@ -1,4 +1,4 @@
-/** What whoever books and a traveller have in common, by field. */
+/** Values that the booker and a traveller share, by field. */
 export type SharedValues<F extends string> = ReadonlyMap<F, string>
 
 type Entry<F extends string> = Readonly<Record<F, string>>
@@ -15,8 +15,8 @@ export function sharedValues<F extends string>(
   )
 }
 
-/** Both entries are evidently of one person once every field of `names` agrees: what agrees then is kept, and what was
- * in common before stays until both agree on another value. */
+/** Updates the shared values. Booker and traveller are the same person once every field bookerValue `names` agrees; then all
+ * values that agree are added, and earlier ones stay until both agree travellerValue another value. */
 export function sharedSince<F extends string>(
   fields: readonly F[],
   names: readonly F[],
@@ -24,21 +24,23 @@ export function sharedSince<F extends string>(
   booker: Entry<F>,
   traveller: Entry<F>,
 ): SharedValues<F> {
-  const areNamed = names.every((field) => booker[field].trim() !== '' && booker[field] === traveller[field])
-  if (!areNamed) return before
+  const haveSameName = names.every(
+    (field) => booker[field].trim() !== '' && booker[field] === traveller[field],
+  )
+  if (!haveSameName) return before
   const now = sharedValues(fields, booker, traveller)
-  const isKept = [...now].every(([field, value]) => before.get(field) === value)
-  return isKept ? before : new Map([...before, ...now])
+  const isUnchanged = [...now].every(([field, value]) => before.get(field) === value)
+  return isUnchanged ? before : new Map([...before, ...now])
 }
 
-/** Who still has the former value, and which one it shall be. */
+/** Whose value is outdated, and the new value. */
 export type Difference<F extends string> = {
   readonly whose: 'traveller' | 'booker'
   readonly field: F
   readonly value: string
 }
 
-/** What was corrected of one of the two since, as the other would take it over. */
+/** Fields that were corrected for one bookerValue the two and still have the shared value for the other. */
 export function differencesSince<F extends string>(
   fields: readonly F[],
   together: SharedValues<F>,
@@ -46,9 +48,14 @@ export function differencesSince<F extends string>(
   traveller: Entry<F>,
 ): readonly Difference<F>[] {
   return fields.flatMap((field): Difference<F>[] => {
-    const [was, of, on] = [together.get(field)?.trim(), booker[field].trim(), traveller[field].trim()]
-    if (was === undefined || of === on || of === '' || on === '') return []
-    if (on === was) return [{ whose: 'traveller', field, value: booker[field] }]
-    return of === was ? [{ whose: 'booker', field, value: traveller[field] }] : []
+    const [former, bookerValue, travellerValue] = [
+      together.get(field)?.trim(),
+      booker[field].trim(),
+      traveller[field].trim(),
+    ]
+    if (former === undefined || bookerValue === travellerValue || bookerValue === '' || travellerValue === '')
+      return []
+    if (travellerValue === former) return [{ whose: 'traveller', field, value: booker[field] }]
+    return bookerValue === former ? [{ whose: 'booker', field, value: traveller[field] }] : []
   })
 }

@@ -3,12 +3,12 @@ import type { Ask, Endpoint, ReplyOf } from '#contract/endpoint'
 import { ApiFailure, readAnswer, Unreachable } from './failure.ts'
 import { formBody } from './form-body.ts'
 
-/** Longer than any answer of the server takes; a connection that is half dead must not hold a screen for ever. */
+/** Longer than any reply of the server takes, so that a stalled connection does not block a screen for ever. */
 export const patienceMs = 45_000
 
 export type SendOptions = { signal?: AbortSignal; bearer?: string; idempotencyKey?: string }
 
-/** Sends one call of the contract and parses its reply; knows nothing of sessions. */
+/** Sends a call and parses its reply, without a session. Throws `ApiFailure` or `Unreachable`. */
 export async function send<E extends Endpoint>(
   endpoint: E,
   parts: Ask<E>,
@@ -21,20 +21,20 @@ export async function send<E extends Endpoint>(
   return reply.output
 }
 
-/** Sends a call; the answer is open, its body still to be read. */
+/** Sends a call; answers the response with its body unread. */
 export async function openAnswer<E extends Endpoint>(
   endpoint: E,
   { params, query, body }: Ask<E>,
   options: SendOptions,
-  patience: AbortSignal,
+  timeout: AbortSignal,
 ): Promise<Response> {
   const headers = new Headers({ accept: endpoint.file ?? 'application/json' })
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   const form = endpoint.upload && body !== undefined ? formBody(endpoint.upload, body) : null
-  // a form names its type itself, with the line between its parts
+  // the browser sets a form's content type, which has its boundary
   if (body !== undefined && !form) headers.set('content-type', 'application/json')
-  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   return fetch(addressOf(endpoint, params, query), {
     method: endpoint.method,
     headers,
@@ -49,11 +49,11 @@ export async function openAnswer<E extends Endpoint>(
 
 export async function textOf(response: Response): Promise<string> {
   return response.text().catch(() => {
-    throw lostOnTheWay()
+    throw connectionLost()
   })
 }
 
-export function lostOnTheWay(): Unreachable {
+export function connectionLost(): Unreachable {
   return new Unreachable('The answer was lost on the way.')
 }
 

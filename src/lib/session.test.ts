@@ -8,11 +8,11 @@ const hour = 60 * minute
 const lifeMs = 10 * minute
 const uuid = /^[\da-f-]{36}$/
 
-/** The server's clock runs by itself; `deviceAheadMs` is how wrong the device's one is. */
+/** The server's clock; `deviceAheadMs` is the error of the device's clock. */
 let serverNow: number
 let deviceAheadMs: number
 let runningMs: number
-/** What each refresh brought, and what was kept on the device when it left. */
+/** Body of each refresh, and local storage when it was sent. */
 let refreshes: { body: unknown; storage: string }[]
 let answer: (named: number) => Response | Promise<Response>
 
@@ -24,12 +24,12 @@ const lost = () => {
 const arrives = (named: number) => Response.json(signedIn(`token ${named}`))
 const refused = () => Response.json({ error: 'NOT_SIGNED_IN', errorDescription: 'No.' }, { status: 401 })
 
-/** Time goes by, on every clock. */
+/** Advances all clocks. */
 function pass(ms: number): void {
   serverNow += ms
   runningMs += ms
 }
-/** The clock that stands still while a device sleeps. */
+/** Advances the clocks except the monotonic one, which stops while a device sleeps. */
 function sleep(ms: number): void {
   serverNow += ms
 }
@@ -38,7 +38,7 @@ class OnlyTab extends EventTarget {
   postMessage() {}
 }
 
-/** A page, or after a reload the next one: only what is stored stays. */
+/** Loads the module anew, as a reload does; only stored data remains. */
 async function page() {
   vi.resetModules()
   return import('./session.ts')
@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a refresh names an attempt that the device keeps before it is sent', async () => {
+test('a refresh stores its attempt id before it is sent', async () => {
   const { accessToken } = await signedInPage()
   pass(lifeMs)
   expect(await accessToken()).toBe('token 1')
@@ -88,7 +88,7 @@ test.each([
   ['the body', () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('cut')) }))],
   ['the answer, for that of a portal', () => new Response('<html>', { status: 200 })],
   ['the answer, at the proxy', () => new Response('', { status: 504 })],
-])('where %s was lost, the next refresh is the same attempt, after a reload, too', async (_what, failing) => {
+])('if %s was lost, the next refresh repeats the attempt id, also on reload', async (_what, failing) => {
   const first = await signedInPage()
   pass(lifeMs)
   answer = failing
@@ -103,7 +103,7 @@ test.each([
   expect(new Set(attempts()).size).toBe(1)
 })
 
-test('an attempt that was answered is not used again', async () => {
+test('an answered attempt id is not reused', async () => {
   const { accessToken } = await signedInPage()
   for (let renewal = 1; renewal <= 3; renewal += 1) {
     pass(lifeMs)
@@ -112,7 +112,7 @@ test('an attempt that was answered is not used again', async () => {
   expect(new Set(attempts()).size).toBe(3)
 })
 
-test('an answer that ends the session ends the attempt', async () => {
+test('a reply that ends the session removes the attempt id', async () => {
   const session = await signedInPage()
   pass(lifeMs)
   answer = refused
@@ -122,15 +122,15 @@ test('an answer that ends the session ends the attempt', async () => {
   expect(JSON.stringify(localStorage)).not.toContain(attempts()[0])
 })
 
-test('what keeps data on the device hears of every key, and by whom the session ended', async () => {
+test('the device data handler gets every key and who ended the session', async () => {
   const session = await page()
   const heard: string[] = []
-  const keeper = {
-    hold: (userId: string, key: string) => void heard.push(`${userId} holds ${key.length}`),
-    end: async (userId: string, by: string) => void heard.push(`${userId} ended by ${by}`),
+  const handler = {
+    storeKey: (userId: string, key: string) => void heard.push(`${userId} holds ${key.length}`),
+    clearData: async (userId: string, by: string) => void heard.push(`${userId} ended by ${by}`),
   }
   await session.acceptSession(signedIn('first'))
-  session.keepByDevice(keeper)
+  session.registerDeviceData(handler)
   pass(lifeMs)
   await session.accessToken()
   pass(lifeMs)
@@ -148,7 +148,7 @@ test('what keeps data on the device hears of every key, and by whom the session 
   expect(JSON.stringify(localStorage)).not.toContain(exampleSession('', 0, 0).deviceKey)
 })
 
-test('where browsers draw no ids, on plain http, a refresh names none', async () => {
+test('without `randomUUID`, as on plain http, a refresh has no attempt id', async () => {
   const { accessToken } = await signedInPage()
   vi.stubGlobal('crypto', {})
   pass(lifeMs)
@@ -166,7 +166,7 @@ test.each([
     await accessToken()
     pass(minute)
   }
-  // a token is good for nine minutes and a half
+  // a token is used for nine and a half minutes
   expect(refreshes).toHaveLength(2)
 })
 
@@ -188,13 +188,13 @@ test.each([
   },
 )
 
-test('a token that ran out while the device slept is renewed', async () => {
+test('a token that expired while the device slept is renewed', async () => {
   const { accessToken } = await signedInPage()
   sleep(lifeMs)
   expect(await accessToken()).toBe('token 1')
 })
 
-test('a token whose answer was long on its way is not kept for longer than it lives', async () => {
+test('the time that a reply takes counts towards the token’s life', async () => {
   const { accessToken } = await signedInPage()
   pass(lifeMs)
   answer = (named) => {
@@ -208,7 +208,7 @@ test('a token whose answer was long on its way is not kept for longer than it li
   expect(await accessToken()).toBe('token 2')
 })
 
-test('the server’s time is shown also after the device’s clock was set back', async () => {
+test('the server’s time is right after the device’s clock was set back', async () => {
   await signedInPage()
   const clock = await import('./clock.ts')
   deviceAheadMs = -3 * hour

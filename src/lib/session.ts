@@ -8,40 +8,40 @@ import { send } from './send.ts'
 import { dropStored, readStored, writeStored } from './storage.ts'
 
 const sessionKey = 'tradewind.session'
-const known = v.object({ claims, permissions })
+const storedSession = v.object({ claims, permissions })
 
-/** Who is signed in on this device. It is kept so that the app opens offline; the access token is not. */
-export type Session = v.InferOutput<typeof known>
+/** The signed-in user on this device. Stored, so that the app opens offline; the access token is not. */
+export type Session = v.InferOutput<typeof storedSession>
 
-/** The server says how long it lives; the device's clock may say anything. */
+/** `lifeMs` is computed from server times, because the device's clock may be wrong. */
 type Token = { value: string; lifeMs: number; since: Instant }
 
 export type EndedBy = 'PERSON' | 'SERVER'
 
-/** What keeps data of whoever is signed in; it comes with the first session. */
-type Keeper = {
-  /** The key with which the server lets this device seal them. */
-  hold(userId: string, deviceKey: string): void
-  /** In every tab that the session ended in. */
-  end(userId: string, by: EndedBy): Promise<void>
+/** Owner of the user's data on the device; loaded after the first sign-in. */
+type DeviceData = {
+  /** Takes the key for sealing the user's data. */
+  storeKey(userId: string, deviceKey: string): void
+  /** Removes the user's data; called in each tab that ends the session. */
+  clearData(userId: string, by: EndedBy): Promise<void>
 }
-let keeper: Keeper | null = null
-/** Of the session, until there is a keeper. */
+let deviceData: DeviceData | null = null
+/** Key of the session, for a handler that registers later. */
 let deviceKey: string | null = null
 
-export function keepByDevice(device: Keeper): void {
-  keeper = device
-  if (session && deviceKey) device.hold(session.claims.userId, deviceKey)
+export function registerDeviceData(device: DeviceData): void {
+  deviceData = device
+  if (session && deviceKey) device.storeKey(session.claims.userId, deviceKey)
 }
 
-/** Enough for the way of a call that carries it. */
-const spareMs = 30_000
+/** Renew this long before expiry, so that a call arrives in time. */
+const renewBeforeMs = 30_000
 
-let session: Session | null = readStored(sessionKey, known)
+let session: Session | null = readStored(sessionKey, storedSession)
 let token: Token | null = null
 let renewing: Promise<string> | null = null
 const listeners = new Set<() => void>()
-const endings = new Set<() => void>()
+const endListeners = new Set<() => void>()
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('tradewind.session') : null
 
 export function currentSession(): Session | null {
@@ -57,19 +57,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Runs when the session ends or another user takes the device: what is in memory must go too. */
+/** Runs when the session ends or another user signs in, to clear memory. */
 export function onSessionEnd(forget: () => void): void {
-  endings.add(forget)
+  endListeners.add(forget)
 }
 
 export async function acceptSession(signedIn: SignedIn): Promise<void> {
   if (session && session.claims.userId !== signedIn.claims.userId)
-    await forgetUser(session.claims.userId, 'PERSON')
+    await clearUser(session.claims.userId, 'PERSON')
   remember(signedIn)
   otherTabs?.postMessage({ userId: signedIn.claims.userId })
 }
 
-/** `since`: the moment before it was asked for, as the answer may be long on its way. */
+/** `since`: when the request was sent, because its reply may have taken long. */
 function remember(signedIn: SignedIn, since = thisInstant()): void {
   const { accessToken, expiresAt, serverTime } = signedIn
   learnServerTime(serverTime)
@@ -77,46 +77,46 @@ function remember(signedIn: SignedIn, since = thisInstant()): void {
   session = { claims: signedIn.claims, permissions: signedIn.permissions }
   writeStored(sessionKey, session)
   deviceKey = signedIn.deviceKey
-  keeper?.hold(session.claims.userId, deviceKey)
+  deviceData?.storeKey(session.claims.userId, deviceKey)
   for (const listener of listeners) listener()
 }
 
-/** A bearer token that is good for a while, renewed when it is not. Tabs take turns, so none spends another's
- * refresh token. */
+/** A valid bearer token, renewed if needed. A lock makes tabs renew one at a time, because a refresh token can be used
+ * once. */
 export async function accessToken(): Promise<string> {
-  if (token && msSince(token.since) < token.lifeMs - spareMs) return token.value
-  renewing ??= inTurn(renew).finally(() => {
+  if (token && msSince(token.since) < token.lifeMs - renewBeforeMs) return token.value
+  renewing ??= withRenewalLock(renew).finally(() => {
     renewing = null
   })
   return renewing
 }
 
-/** A call that answers a new session of the same user in place of every old one. No tab renews meanwhile: the old session
- * would be refused, and that refusal would take away the cookie of the new one. */
+/** Sends a call that replaces all sessions of the user by a new one. Holds the renewal lock: a renewal of the old
+ * session would be refused, and that refusal would delete the new session's cookie. */
 export function replaceSession(call: (bearer: string) => Promise<SignedIn>): Promise<void> {
-  return inTurn(async () => {
+  return withRenewalLock(async () => {
     const userId = session?.claims.userId
     const signedIn = await call(await renew())
-    if (session?.claims.userId !== userId) throw changed()
+    if (session?.claims.userId !== userId) throw userChanged()
     remember(signedIn)
   })
 }
 
-/** The server refused the token: the next call renews it. */
+/** Drops a refused token, so that the next call renews it. */
 export function discardToken(refused: string): void {
   if (token?.value === refused) token = null
 }
 
 async function renew(): Promise<string> {
   const renewed = session?.claims.userId
-  if (!renewed) throw changed()
+  if (!renewed) throw userChanged()
   const asked = thisInstant()
   const attempt = refreshAttempt()
   try {
     const signedIn = await send(refreshSession, { body: attempt ? { attempt } : undefined }, {})
     forgetRefreshAttempt()
-    // signed out meanwhile, or another tab signed somebody else in: nobody's request may go out in another's name
-    if (session?.claims.userId !== renewed || signedIn.claims.userId !== renewed) throw changed()
+    // after a sign-out, or a sign-in of another user in another tab, no request may use this token
+    if (session?.claims.userId !== renewed || signedIn.claims.userId !== renewed) throw userChanged()
     remember(signedIn, asked)
     return signedIn.accessToken
   } catch (error) {
@@ -125,16 +125,16 @@ async function renew(): Promise<string> {
   }
 }
 
-function changed(): Unreachable {
+function userChanged(): Unreachable {
   return new Unreachable('Another user is signed in on this device now.')
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withRenewalLock<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request('tradewind.renew', work)
 }
 
-/** Nothing that others could read stays of the user on the device, nor in memory. */
+/** Ends the session and removes the user's data from device and memory. */
 export async function endSession(by: EndedBy = 'PERSON'): Promise<void> {
   const userId = session?.claims.userId
   session = null
@@ -143,22 +143,22 @@ export async function endSession(by: EndedBy = 'PERSON'): Promise<void> {
   dropStored(sessionKey)
   forgetRefreshAttempt()
   otherTabs?.postMessage({ userId: null })
-  // what the device refuses to clear must not keep the person signed in
-  if (userId) await forgetUser(userId, by).catch(() => {})
+  // a failure to clear must not keep the person signed in
+  if (userId) await clearUser(userId, by).catch(() => {})
   for (const listener of listeners) listener()
 }
 
-async function forgetUser(userId: string, by: EndedBy): Promise<void> {
-  for (const forget of endings) forget()
-  await keeper?.end(userId, by)
+async function clearUser(userId: string, by: EndedBy): Promise<void> {
+  for (const forget of endListeners) forget()
+  await deviceData?.clearData(userId, by)
 }
 
-/** Another tab signed out, or signed somebody else in: this one must not go on showing the former user. */
+/** Another tab signed out, or signed in another user: stop showing this user. */
 otherTabs?.addEventListener('message', (event: MessageEvent<{ userId: string | null }>) => {
   if (session && event.data.userId !== session.claims.userId) {
     session = null
     token = null
-    for (const forget of endings) forget()
+    for (const forget of endListeners) forget()
     for (const listener of listeners) listener()
   }
 })

@@ -28,21 +28,21 @@ test('a server is silent after two requests without an answer, until it answers'
   stop()
 })
 
-test('one lost request between two answers is no silence', () => {
+test('one lost request between two replies does not count', () => {
   noteAnswer(false)
   noteAnswer(true)
   noteAnswer(false)
   expect(isSilent()).toBe(false)
 })
 
-test('a device without a network learns nothing of the server', () => {
+test('requests of an offline device do not count', () => {
   device.onLine = false
   noteAnswer(false)
   noteAnswer(false)
   expect(isSilent()).toBe(false)
 })
 
-test('it is learned from what the screens ask for, every try of it', async () => {
+test('every attempt of a query counts', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: 1, retryDelay: 0 } } })
   const stop = watchAnswers(client)
   const ask = (error: Error | null) =>

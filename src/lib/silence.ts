@@ -1,23 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiFailure, Unreachable } from './failure.ts'
 
-/** Two in a row: one lost request on a train is no silence. */
-const enough = 2
+/** Failures in a row; one lost request, as on a train, does not count. */
+const minFailures = 2
 
-let unanswered = 0
+let failuresInRow = 0
 const listeners = new Set<() => void>()
 
-/** Told of every try: whether the server answered it. Without a network nothing is learned of the server. */
+/** Records whether a request was answered. While offline a missing reply says nothing about the server. */
 export function noteAnswer(answered: boolean): void {
   const before = isSilent()
-  if (answered) unanswered = 0
-  else if (navigator.onLine) unanswered += 1
+  if (answered) failuresInRow = 0
+  else if (navigator.onLine) failuresInRow += 1
   if (isSilent() !== before) for (const listener of listeners) listener()
 }
 
-/** The device has a network, and the server does not answer. */
+/** The device is online and the server does not answer. */
 export function isSilent(): boolean {
-  return unanswered >= enough
+  return failuresInRow >= minFailures
 }
 
 export function onSilence(listener: () => void): () => void {
@@ -25,7 +25,7 @@ export function onSilence(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Learns it from what the screens ask for. */
+/** Records the outcome of every query. */
 export function watchAnswers(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
@@ -35,7 +35,7 @@ export function watchAnswers(client: QueryClient): () => void {
   })
 }
 
-/** Nothing came back, or the page of a gateway that has nobody behind it: our own failures have a code. */
+/** No reply, or an error page of a gateway; failures of our server have a code. */
 function isNoAnswer(error: unknown): boolean {
   if (error instanceof Unreachable) return true
   return error instanceof ApiFailure && error.code === undefined && [502, 503, 504].includes(error.status)

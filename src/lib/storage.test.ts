@@ -16,14 +16,14 @@ function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 beforeEach(() => vi.stubGlobal('localStorage', memory()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was written is read', () => {
+test('a written value is read back', () => {
   writeStored('halReq', { nights: 2 })
   expect(readStored('halReq', schema)).toEqual({ nights: 2 })
   dropStored('halReq')
   expect(readStored('halReq', schema)).toBeNull()
 })
 
-test('a value that does not fit the schema counts as missing, and goes', () => {
+test('an invalid value counts as missing and is removed', () => {
   writeStored('halReq', { nights: 'two' })
   expect(readStored('halReq', schema)).toBeNull()
   expect(localStorage.getItem('halReq')).toBeNull()
@@ -34,7 +34,7 @@ test('a value that is not JSON counts as missing', () => {
   expect(readStored('halReq', schema)).toBeNull()
 })
 
-test('a storage that refuses costs the memory, not the work', () => {
+test('a storage that throws breaks nothing', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-/** The six requests of hotels, and the last searches for insurance, trains and tours (spec: shell-and-hotel §3,
- * insurance §3, pnr-tour-train §3); they belong to the signed-in user and go with the session. */
+/** Local-storage keys of the six hotel requests and the last insurance, train and tour searches (spec: shell-and-hotel
+ * §3, insurance §3, pnr-tour-train §3). They belong to the signed-in user and are removed with the session. */
 export const requestKeys = [
   'halReq',
   'smReq',
@@ -15,10 +15,10 @@ export const requestKeys = [
 ] as const
 export type RequestKey = (typeof requestKeys)[number]
 
-/** The one of them that names people. */
+/** The only one with personal data. */
 export const namingRequest = 'hbReq'
 
-/** A missing or schema-failing value is `null`; one that fails is thrown away, silently (spec: shell-and-hotel §4, §5). */
+/** `null`: missing or invalid. An invalid value is removed silently (spec: shell-and-hotel §4, §5). */
 export function readStored<S extends v.GenericSchema<unknown, unknown>>(
   key: string,
   schema: S,
@@ -29,18 +29,18 @@ export function readStored<S extends v.GenericSchema<unknown, unknown>>(
     const parsed = v.safeParse(schema, JSON.parse(kept))
     if (parsed.success) return parsed.output
   } catch {
-    // no JSON, or a storage that may not be read
+    // invalid JSON, or storage is not accessible
   }
   dropStored(key)
   return null
 }
 
-/** A full or forbidden storage costs the memory, never the work. */
+/** If storage is full or forbidden, the value is not stored; nothing else fails. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // private mode or quota: the screen goes on without memory
+    // private mode, or quota exceeded
   }
 }
 

@@ -7,10 +7,10 @@ import { accessToken, discardToken } from './session.ts'
 type Parts = { params: unknown; query?: unknown; file: File }
 type Options = { idempotencyKey: string; onProgress: (part: number) => void }
 
-/** A stalled connection ends; a slow one that goes on may take its time. */
-const patienceMs = 180_000
+/** Long, because a slow upload may take its time. */
+const timeoutMs = 180_000
 
-/** Sends a file as a form, and tells how much of it is on its way: `fetch` cannot. */
+/** Uploads a file with its progress (0 to 1), which `fetch` cannot report. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   parts: Parts,
@@ -36,7 +36,7 @@ function post<E extends Endpoint>(
   form.set('file', file)
   const request = new XMLHttpRequest()
   request.open(endpoint.method, addressOf(endpoint, params, query))
-  request.timeout = patienceMs
+  request.timeout = timeoutMs
   request.setRequestHeader('accept', 'application/json')
   request.setRequestHeader('authorization', `Bearer ${bearer}`)
   request.setRequestHeader('idempotency-key', idempotencyKey)

@@ -4,23 +4,23 @@ import { ApiFailure, sentenceOf, Unreachable } from './failure.ts'
 
 type Word = FailureCode | 'UNREACHABLE'
 
-/** What a catalogue says besides the sentence: amounts of a short deposit as they are read, minutes to wait. */
+/** Values for the sentences: formatted amounts of a short deposit, minutes to wait. */
 type Facts = { readonly missing?: string; readonly needed?: string; readonly minutes?: number }
 
-/** A refusal in the reader's language, by its code; what no catalogue knows stays in the words it came in. */
+/** The sentence for a failure code in the reader's language; unknown codes keep the server's sentence. */
 export function useFailureWords(): (code: string | undefined, sentence: string, facts?: Facts) => string {
   const t = useTranslations()
   return (code, sentence, facts) => {
     if (!isWord(code)) return sentence
     const key = `failures.${code}` as const
-    // the pages before the application load no words of its areas
+    // before the application, only some messages are loaded
     return t.has(key)
       ? t(key, { detail: sentence, missing: 'none', needed: '', minutes: 0, ...facts })
       : sentence
   }
 }
 
-/** The same for whatever was thrown. */
+/** The same for any thrown value. */
 export function useSentence(): (error: unknown) => string {
   const words = useFailureWords()
   return (error) => {

@@ -3,7 +3,7 @@ import type { CancellationPolicy } from '#contract/hotel/hotel'
 import { serverNow } from './clock.ts'
 import { policyWords } from './policy-words.ts'
 
-/** A cancellation policy in the reader's language, in the hotel's time and the reader's own. */
+/** A cancellation policy in the reader's language, in hotel time and the reader's own. */
 export function usePolicyWords(): (policy: CancellationPolicy, hotelTimeZone: string) => readonly string[] {
   const t = useTranslations('hotel')
   const locale = useLocale()

@@ -20,7 +20,7 @@ function read(locale: 'en' | 'id', what: Refused): string {
   )
 }
 
-test('an Indonesian reads what is missing of a deposit from the facts, whatever the sentence says', () => {
+test('the Indonesian sentence has the missing amount from the facts, not from the English sentence', () => {
   const short = { ...refused, deposit }
   expect(read('id', short)).toBe(
     'Deposit kurang Rp\u00a01.500; yang diperlukan Rp\u00a02.000. Tidak ada yang dipotong.',
@@ -28,6 +28,6 @@ test('an Indonesian reads what is missing of a deposit from the facts, whatever 
   expect(read('en', short)).toBe(refused.description)
 })
 
-test('who may not know the amounts reads none', () => {
+test('without facts the sentence has no amounts', () => {
   expect(read('id', refused)).toBe('Deposit tidak cukup.')
 })

@@ -2,14 +2,15 @@ import type { ShortDeposit } from '#contract/failure'
 import { formatMoney } from './format.ts'
 import { useFailureWords } from './use-failure-words.ts'
 
-/** As the server refused a command. */
+/** The server's refusal of a command. */
 export type Refused = {
   readonly code: string
   readonly description: string
   readonly deposit?: ShortDeposit | undefined
 }
 
-/** Why a command was refused, in the reader's language; apart from other failures, because the first visit shows no money. */
+/** The sentence for a refused command in the reader's language. A file of its own, because the first visit needs no
+ * money formats. */
 export function useRefusedWords(): (refused: Refused) => string {
   const words = useFailureWords()
   return ({ code, description, deposit }) =>

@@ -19,8 +19,8 @@ export function cacheStore(userId: string): UseStore {
   return once(name, () => createStore(name, 'queries'))
 }
 
-/** Commands that were meant but not yet answered. `strict`: on the disk before the request leaves, so that a dead
- * battery cannot lose what the server may have received. */
+/** Commands without an outcome. `strict`: written to the disk before the request is sent, so that a dead battery cannot
+ * lose a command that the server may have received. */
 export function commandStore(userId: string): UseStore {
   const name = commandsName(userId)
   return once(name, () => strictStore(name, 'commands'))
@@ -36,7 +36,7 @@ function strictStore(databaseName: string, storeName: string): UseStore {
       const request = indexedDB.open(databaseName)
       request.onupgradeneeded = () => request.result.createObjectStore(storeName)
       request.onsuccess = () => {
-        // a browser may drop the connection of a page in the background
+        // browsers may close the connection of a background page
         request.result.onclose = forget
         resolve(request.result)
       }
@@ -53,13 +53,13 @@ function strictStore(databaseName: string, storeName: string): UseStore {
   }
 }
 
-/** Empties both stores; deleting the databases would wait for every open connection. */
+/** Empties both stores. Deleting the databases would wait for all open connections. */
 export async function clearUserStores(userId: string): Promise<void> {
   await clear(cacheStore(userId))
   await clear(commandStore(userId))
 }
 
-/** Whose commands this device may hold. */
+/** Users who may have commands on this device. */
 export async function usersWithCommands(): Promise<string[]> {
   const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
   return names
@@ -67,7 +67,7 @@ export async function usersWithCommands(): Promise<string[]> {
     .map((name) => name.slice(commandsPrefix.length))
 }
 
-/** Empties the stores of everybody who ever signed in on this device. */
+/** Empties the stores of all users of this device. */
 export async function clearEveryonesStores(): Promise<void> {
   const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
   await Promise.all(
@@ -78,7 +78,7 @@ export async function clearEveryonesStores(): Promise<void> {
   )
 }
 
-/** The worker notes which pictures it keeps and since when: they tell where somebody looked. */
+/** Empties the service worker's list of cached pictures and their times, which shows what somebody looked at. */
 export async function clearPictureNotes(): Promise<void> {
   const name = 'workbox-expiration'
   const known = await indexedDB.databases?.()

@@ -1,23 +1,23 @@
 import { useCallback, useContext, useState } from 'react'
-import { Gate, type Unsettled } from './field-gate.tsx'
+import { GateContext, type NotReadyReason } from './field-gate.tsx'
 
 /** In place of a day that is not known. */
 export const noDay = '—'
 
 /** The day that follows from a number: not known while the number cannot be taken as it stands. */
-export function dayFollowing(day: string, number: Unsettled | null): string | null {
+export function dayFollowing(day: string, number: NotReadyReason | null): string | null {
   return number === null ? day : null
 }
 
 /** Between a number and the day that follows from it. */
 export function useCoupledDay(day: string) {
-  const report = useContext(Gate)
-  const [number, setNumber] = useState<Unsettled | null>(null)
+  const report = useContext(GateContext)
+  const [number, setNumber] = useState<NotReadyReason | null>(null)
   const [mended, setMended] = useState(0)
   return {
     /** For the gate around the number. */
     report: useCallback(
-      (fieldId: string, why: Unsettled | null) => {
+      (fieldId: string, why: NotReadyReason | null) => {
         setNumber(why)
         report(fieldId, why)
       },

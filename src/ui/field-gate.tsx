@@ -1,17 +1,17 @@
 import { createContext, type FormEvent, useCallback, useContext, useEffect, useRef, useState } from 'react'
 
 /** Why a field cannot be taken as it stands: out of bounds, still being looked up, or asking which one is meant. */
-export type Unsettled = 'refused' | 'looking' | 'asking'
-type Report = (fieldId: string, why: Unsettled | null) => void
+export type NotReadyReason = 'refused' | 'looking' | 'asking'
+type Report = (fieldId: string, why: NotReadyReason | null) => void
 
-export const Gate = createContext<Report>(() => {})
+export const GateContext = createContext<Report>(() => {})
 
 /** Around the fields of a form whose button waits for them. */
-export const FieldGate = Gate.Provider
+export const FieldGate = GateContext.Provider
 
 /** Tells the form around the field of that id what it waits for. */
-export function useUnsettled(fieldId: string, why: Unsettled | null): void {
-  const report = useContext(Gate)
+export function useUnsettled(fieldId: string, why: NotReadyReason | null): void {
+  const report = useContext(GateContext)
   useEffect(() => report(fieldId, why), [report, fieldId, why])
   useEffect(() => () => report(fieldId, null), [report, fieldId])
 }
@@ -19,7 +19,7 @@ export function useUnsettled(fieldId: string, why: Unsettled | null): void {
 /** Holds a form back until every field in it has taken what was typed. A field out of bounds disables the button; one that
  * is looked up is waited for; one that asks gets the focus instead. */
 export function useFieldGate(submit?: () => void) {
-  const [unsettled, setUnsettled] = useState<ReadonlyMap<string, Unsettled>>(new Map())
+  const [unsettled, setUnsettled] = useState<ReadonlyMap<string, NotReadyReason>>(new Map())
   const [attempts, setAttempts] = useState(0)
   const served = useRef(0)
   const report = useCallback<Report>((fieldId, why) => {

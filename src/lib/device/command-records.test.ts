@@ -3,7 +3,7 @@ import { openedCommand } from './command-records.ts'
 
 const head = { commandId: 'a', kind: 'BOOK_HOTEL', summary: 'Hotel Nusa' }
 
-test('what the former build kept before sending is read as staged, since the same moment', () => {
+test('a command staged by the previous build is read as staged at the same time', () => {
   const meantAt = '2026-11-20T10:00:00.000Z'
   expect(openedCommand('sari', { ...head, state: 'MEANT', meantAt })).toEqual({
     ...head,
@@ -17,7 +17,7 @@ test('what the former build kept before sending is read as staged, since the sam
   })
 })
 
-test('what this build kept is read as it is', () => {
+test('a command stored by this build is read unchanged', () => {
   const kept = { ...head, state: 'STAGED', stagedAt: '2026-11-22T10:00:00.000Z' }
   expect(openedCommand('sari', kept)).toEqual(kept)
 })

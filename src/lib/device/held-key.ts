@@ -1,55 +1,55 @@
 import { useSyncExternalStore } from 'react'
 
-/** The key of the signed-in user on this device, 32 bytes; from the server, or from the file in which it stands. */
-export type HeldKey = {
+/** The signed-in user's key on this device, 32 bytes, from the server or from its file. */
+export type DeviceKey = {
   readonly userId: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** It stands in its file: what it seals can be opened after a restart, until the session ends. */
-  readonly isKept: boolean
+  /** The key is stored in its file, so sealed data can be opened after a restart, until the session ends. */
+  readonly isPersisted: boolean
 }
 
-/** `NOTHING`: there is no file whose bytes can be overwritten, so nothing that names a person is kept (safety: sessions). */
-export type Keeping = 'UNKNOWN' | 'SEALED' | 'NOTHING'
+/** `NOTHING`: the browser has no file that can be overwritten, so no personal data is stored (safety: sessions). */
+export type KeyStorage = 'UNKNOWN' | 'SEALED' | 'NOTHING'
 
-let held: HeldKey | null = null
-let keeping: Keeping = 'UNKNOWN'
+let current: DeviceKey | null = null
+let keyStorage: KeyStorage = 'UNKNOWN'
 const listeners = new Set<() => void>()
 
-export function heldKey(): HeldKey | null {
-  return held
+export function heldKey(): DeviceKey | null {
+  return current
 }
 
-/** What seals now, of this user; `null` where nothing that names a person may be kept. */
-export function sealingKeyOf(userId: string): HeldKey | null {
-  return held?.isKept && held.userId === userId ? held : null
+/** The key to seal this user's data with; `null`: no personal data may be stored. */
+export function persistedKeyOf(userId: string): DeviceKey | null {
+  return current?.isPersisted && current.userId === userId ? current : null
 }
 
-let settling: Promise<unknown> = Promise.resolve()
+let setup: Promise<unknown> = Promise.resolve()
 
-/** Until `work` is done it is not known whether the key is kept. */
-export function settle<T>(work: Promise<T>): Promise<T> {
-  settling = work.catch(() => {})
+/** Until `work` ends it is not known whether the key is persisted. */
+export function trackKeySetup<T>(work: Promise<T>): Promise<T> {
+  setup = work.catch(() => {})
   return work
 }
 
-/** Waits until it is known whether the key that came last is kept. */
+/** Waits until it is known whether the latest key is persisted. */
 export async function keySettled(): Promise<void> {
-  await settling
+  await setup
 }
 
-export function holdKey(key: HeldKey | null): void {
-  held = key
-  if (key?.isKept) setKeeping('SEALED')
+export function setHeldKey(key: DeviceKey | null): void {
+  current = key
+  if (key?.isPersisted) setKeyStorage('SEALED')
 }
 
-export function setKeeping(now: Keeping): void {
-  keeping = now
+export function setKeyStorage(now: KeyStorage): void {
+  keyStorage = now
   for (const listener of listeners) listener()
 }
 
-/** Whether what is seen now can be seen after a restart. */
-export function useKeeping(): Keeping {
-  return useSyncExternalStore(subscribe, () => keeping)
+/** Whether the data seen now is available after a restart. */
+export function useKeeping(): KeyStorage {
+  return useSyncExternalStore(subscribe, () => keyStorage)
 }
 
 function subscribe(listener: () => void): () => void {

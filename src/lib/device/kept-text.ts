@@ -2,28 +2,26 @@ import * as v from 'valibot'
 import { parseJson } from '../parse-json.ts'
 import { dropStored } from '../storage.ts'
 import { fromBase64url, toBase64url } from './base64url.ts'
-import { type HeldKey, heldKey } from './held-key.ts'
+import { type DeviceKey, heldKey } from './held-key.ts'
 import { open, seal } from './seal.ts'
 
-/**
- * What names a person and stands in local storage: sealed with the key of the signed-in user. Where no key is kept it lives
- * as long as the page. Names begin with `tradewind.draft.`, and end with whose they are; `hbReq` is the specification's.
- */
+/** Personal data in local storage, sealed with the signed-in user's key. Without a persisted key it stays in memory.
+ * Names begin with `tradewind.draft.` and end with `@` and the user id; `hbReq` is named by the specification. */
 const mark = 'sealed1:'
 export const draftPrefix = 'tradewind.draft.'
 
-/** As JSON, by the name in local storage: what cannot be sealed yet, or ever. */
+/** JSON by name: values that cannot be sealed yet, or at all. */
 const inMemory = new Map<string, string>()
 
-/** Whose the entry is stands behind the last of these. */
-const owned = '@'
+/** Separator between name and user id. */
+const ownerMark = '@'
 
-/** The name of a user's own entry. */
+/** The name of a user's entry. */
 export function ownedBy(userId: string, name: string): string {
-  return `${name}${owned}${userId}`
+  return `${name}${ownerMark}${userId}`
 }
 
-/** A missing or schema-failing value is `null`; one that fails is thrown away. One that another key has sealed stays. */
+/** `null`: missing, invalid, or sealed by another key. An invalid value is removed; one sealed by another key stays. */
 export function readKept<S extends v.GenericSchema<unknown, unknown>>(
   name: string,
   schema: S,
@@ -45,47 +43,46 @@ export function dropKept(name: string): void {
   dropStored(name)
 }
 
-/** The names of everything kept that begins and ends like this. */
+/** Names of the user's entries that begin with `prefix`. */
 export function keptNames(prefix: string, userId: string): string[] {
   return [...new Set([...inMemory.keys(), ...storedNames()])].filter(
-    (name) => name.startsWith(prefix) && name.endsWith(`${owned}${userId}`),
+    (name) => name.startsWith(prefix) && name.endsWith(`${ownerMark}${userId}`),
   )
 }
 
-/** Everything of a user that names a person, also what an older build kept without their name: at their own sign-out. */
+/** Removes all entries of the user at their ownedName sign-out, also those of older builds, which have no user id. */
 export function dropKeptOf(userId: string): void {
-  for (const name of [...keptNames(draftPrefix, userId), ...storedNames().filter(isOlder)]) dropKept(name)
+  for (const name of [...keptNames(draftPrefix, userId), ...storedNames().filter(isLegacyName)])
+    dropKept(name)
 }
 
-/** Older builds kept drafts of whoever was signed in alone. */
-function isOlder(name: string): boolean {
-  return name.startsWith(draftPrefix) && !name.includes(owned)
+/** Older builds stored drafts without a user id, for the signed-in user only. */
+function isLegacyName(name: string): boolean {
+  return name.startsWith(draftPrefix) && !name.includes(ownerMark)
 }
 
-/**
- * Seals anew what was kept in the clear by an older build, or before the key was there, or by a `former` key of the same
- * user. Where nothing may be kept it moves to memory.
- */
-export function takeOverTexts(userId: string, others: readonly string[], former: HeldKey | null): void {
+/** Seals again what an older build stored in plain text, what was stored before the key was available, and what a
+ * `former` key of the same user has sealed. Without a persisted key it moves to memory. */
+export function resealTexts(userId: string, others: readonly string[], former: DeviceKey | null): void {
   for (const name of storedNames()) {
-    const isOwn = others.includes(name) || name.endsWith(`${owned}${userId}`)
-    if (!isOwn && !isOlder(name)) continue
+    const isOwned = others.includes(name) || name.endsWith(`${ownerMark}${userId}`)
+    if (!isOwned && !isLegacyName(name)) continue
     const stored = localStorage.getItem(name) ?? ''
     const text = stored.startsWith(mark) ? former && opened(former, name, stored) : stored
     if (text === null) continue
-    if (isOlder(name) || !heldKey()?.isKept) dropStored(name)
-    const own = isOlder(name) ? ownedBy(userId, name) : name
-    // what was typed since then is newer
-    if (!inMemory.has(own)) inMemory.set(own, text)
+    if (isLegacyName(name) || !heldKey()?.isPersisted) dropStored(name)
+    const ownedName = isLegacyName(name) ? ownedBy(userId, name) : name
+    // a value in memory is newer
+    if (!inMemory.has(ownedName)) inMemory.set(ownedName, text)
   }
   for (const [name, text] of inMemory) {
-    if (others.includes(name) || name.endsWith(`${owned}${userId}`)) keepText(name, text)
+    if (others.includes(name) || name.endsWith(`${ownerMark}${userId}`)) keepText(name, text)
   }
 }
 
 function keepText(name: string, text: string): void {
   const key = heldKey()
-  if (!key?.isKept) {
+  if (!key?.isPersisted) {
     inMemory.set(name, text)
     return
   }
@@ -93,7 +90,7 @@ function keepText(name: string, text: string): void {
     localStorage.setItem(name, `${mark}${toBase64url(seal(key.bytes, name, text))}`)
     inMemory.delete(name)
   } catch {
-    // quota: the page goes on with its memory
+    // quota exceeded: keep the value in memory
     inMemory.set(name, text)
   }
 }
@@ -107,12 +104,12 @@ function textOf(name: string): string | null {
     const key = heldKey()
     return key && opened(key, name, stored)
   } catch {
-    // a storage that may not be read
+    // storage is not accessible
     return null
   }
 }
 
-function opened({ bytes }: HeldKey, name: string, stored: string): string | null {
+function opened({ bytes }: DeviceKey, name: string, stored: string): string | null {
   try {
     return open(bytes, name, fromBase64url(stored.slice(mark.length)))
   } catch {

@@ -1,71 +1,71 @@
 import { type KeyAnswer, type KeyOrder, keyFilePrefix } from './key-messages.ts'
 import { keyFileOf, readKeyFile } from './read-key-file.ts'
 
-/** A device that writes for longer has no room for it. */
-const patienceMs = 5_000
+/** Longer than writing a key of 32 bytes takes. */
+const timeoutMs = 5_000
 
-/** Whether it is on the disk now, and can be read from there. */
+/** Writes the key and reads it back; answers whether it is stored. */
 export async function writeKeyFile(userId: string, key: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
     await navigator.storage.getDirectory()
-    await tell((id) => ({ id, order: 'write', name: keyFileOf(userId), bytes: key }))
+    await sendOrder((id) => ({ id, order: 'write', name: keyFileOf(userId), bytes: key }))
     const kept = await readKeyFile(userId)
     return kept?.every((byte, at) => byte === key[at]) ?? false
   } catch {
-    // no such files here
+    // the browser has no origin private file system
     return false
   }
 }
 
-/** Overwrites every key, whoever's; answers whether nothing of them is left. */
+/** Overwrites the keys of all users; answers whether none is left. */
 export async function wipeKeyFiles(): Promise<boolean> {
-  // one may be on its way to the disk
+  // with a worker running, a key may be on its way to the disk
   if (!worker && !(await anyKeyFile())) return true
-  return tell((id) => ({ id, order: 'wipe', prefix: keyFilePrefix }))
+  return sendOrder((id) => ({ id, order: 'wipe', prefix: keyFilePrefix }))
 }
 
 export function wipeKeyFile(userId: string): Promise<boolean> {
-  return tell((id) => ({ id, order: 'wipe', prefix: keyFileOf(userId) }))
+  return sendOrder((id) => ({ id, order: 'wipe', prefix: keyFileOf(userId) }))
 }
 
-/** Also what a visit left that ended before it could overwrite its key. */
+/** Also finds keys of a visit that ended before it could overwrite them. */
 async function anyKeyFile(): Promise<boolean> {
   try {
     const folder = await navigator.storage.getDirectory()
     for await (const name of folder.keys()) if (name.startsWith(keyFilePrefix)) return true
   } catch {
-    // no such files, so none of ours
+    // no origin private file system, so no key files
   }
   return false
 }
 
 let worker: Worker | null = null
-let orders = 0
+let lastOrderId = 0
 
-/** By one worker for the whole visit, which carries out one order after the other. */
-function tell(order: (id: number) => KeyOrder): Promise<boolean> {
-  orders += 1
-  const id = orders
+/** Uses one worker for the whole visit, which carries out one order after another. */
+function sendOrder(order: (id: number) => KeyOrder): Promise<boolean> {
+  lastOrderId += 1
+  const id = lastOrderId
   return new Promise((resolve) => {
-    const teller = worker ?? new Worker(new URL('./key-worker.ts', import.meta.url), { type: 'module' })
-    worker = teller
+    const target = worker ?? new Worker(new URL('./key-worker.ts', import.meta.url), { type: 'module' })
+    worker = target
     const end = (done: boolean) => {
-      clearTimeout(patience)
-      teller.removeEventListener('message', hear)
-      teller.removeEventListener('error', fail)
+      clearTimeout(timeout)
+      target.removeEventListener('message', onMessage)
+      target.removeEventListener('error', onError)
       resolve(done)
     }
-    const hear = ({ data }: MessageEvent<KeyAnswer>) => {
+    const onMessage = ({ data }: MessageEvent<KeyAnswer>) => {
       if (data.id === id) end(data.done)
     }
-    const fail = (event: ErrorEvent) => {
+    const onError = (event: ErrorEvent) => {
       event.preventDefault()
       worker = null
       end(false)
     }
-    const patience = setTimeout(() => end(false), patienceMs)
-    teller.addEventListener('message', hear)
-    teller.addEventListener('error', fail)
-    teller.postMessage(order(id))
+    const timeout = setTimeout(() => end(false), timeoutMs)
+    target.addEventListener('message', onMessage)
+    target.addEventListener('error', onError)
+    target.postMessage(order(id))
   })
 }

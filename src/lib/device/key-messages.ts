@@ -1,4 +1,4 @@
-/** Each key stands in a file of its own, named by its user. */
+/** One file per user: this prefix and the user id. */
 export const keyFilePrefix = 'tradewind-key-'
 
 export type KeyOrder = { id: number } & (

@@ -1,21 +1,24 @@
 import type { KeyAnswer, KeyOrder } from './key-messages.ts'
 
-/** A file that is written in its place: only a worker may, and only so are its former bytes overwritten. */
-type InPlace = {
+/** A sync access handle, which only workers have; only it overwrites a file's former bytes in place. */
+type SyncAccessHandle = {
   write(bytes: Uint8Array<ArrayBuffer>, where: { at: number }): number
   truncate(size: number): void
   getSize(): number
   flush(): void
   close(): void
 }
-type OpensInPlace = FileSystemFileHandle & { createSyncAccessHandle(): Promise<InPlace> }
+type SyncAccessFile = FileSystemFileHandle & { createSyncAccessHandle(): Promise<SyncAccessHandle> }
 
-function opensInPlace(file: FileSystemHandle): file is OpensInPlace {
+function hasSyncAccess(file: FileSystemHandle): file is SyncAccessFile {
   return 'createSyncAccessHandle' in file
 }
 
-async function inPlace(file: FileSystemHandle, work: (opened: InPlace) => void): Promise<void> {
-  if (!opensInPlace(file)) throw new Error('Files cannot be written in their place here.')
+async function withSyncAccess(
+  file: FileSystemHandle,
+  work: (opened: SyncAccessHandle) => void,
+): Promise<void> {
+  if (!hasSyncAccess(file)) throw new Error('Files cannot be written in their place here.')
   const opened = await file.createSyncAccessHandle()
   try {
     work(opened)
@@ -27,19 +30,19 @@ async function inPlace(file: FileSystemHandle, work: (opened: InPlace) => void):
 
 async function write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const folder = await navigator.storage.getDirectory()
-  await inPlace(await folder.getFileHandle(name, { create: true }), (file) => {
+  await withSyncAccess(await folder.getFileHandle(name, { create: true }), (file) => {
     file.write(bytes, { at: 0 })
     file.truncate(bytes.length)
   })
 }
 
-/** The names go, too. */
+/** Overwrites the files with zeros and deletes them. */
 async function wipe(prefix: string): Promise<void> {
   const folder = await navigator.storage.getDirectory()
   const names: string[] = []
   for await (const name of folder.keys()) if (name.startsWith(prefix)) names.push(name)
   for (const name of names) {
-    await inPlace(await folder.getFileHandle(name), (file) => {
+    await withSyncAccess(await folder.getFileHandle(name), (file) => {
       file.write(new Uint8Array(file.getSize()), { at: 0 })
     })
     await folder.removeEntry(name)
@@ -51,7 +54,7 @@ async function carryOut(order: KeyOrder): Promise<void> {
   else await wipe(order.prefix)
 }
 
-/** One after the other, in every tab: a file that is open in its place can be opened by nobody else. */
+/** Orders run one after another, in all tabs: a file with a sync access handle cannot be opened a second time. */
 let before: Promise<void> = Promise.resolve()
 
 addEventListener('message', ({ data }: MessageEvent<KeyOrder>) => {

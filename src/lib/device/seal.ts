@@ -1,20 +1,20 @@
 import { gcm } from '@noble/ciphers/aes.js'
 
-/** A sealed record: 12 bytes drawn for it, what was sealed, 16 bytes that no other key and no other name would give
- * (AES-256-GCM). The name binds it to its place. */
+/** AES-256-GCM: a random IV of 12 bytes, the ciphertext, and a tag of 16 bytes. The record's name is authenticated, so
+ * a record cannot be moved to another name. */
 export type Sealed = Uint8Array<ArrayBuffer>
 
 type Key = Uint8Array<ArrayBuffer>
 
 const ivLength = 12
 
-/** At once: a page that is being closed does not wait. */
+/** Synchronous, because a closing page does not wait. */
 export function seal(key: Key, name: string, text: string): Sealed {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength))
   return joined(iv, gcm(key, iv, bytesOf(name)).encrypt(bytesOf(text)))
 }
 
-/** `null` for what another key, or another name, has sealed. */
+/** `null`: sealed with another key or name. */
 export function open(key: Key, name: string, sealed: Sealed): string | null {
   try {
     const cipher = gcm(key, sealed.subarray(0, ivLength), bytesOf(name))
@@ -24,8 +24,8 @@ export function open(key: Key, name: string, sealed: Sealed): string | null {
   }
 }
 
-/** The same by the browser's own cipher, which is quicker with much and answers later. */
-export async function sealMuch(key: Key, name: string, text: string): Promise<Sealed> {
+/** The same record by the browser's cipher, which is faster for large texts but asynchronous. */
+export async function sealAsync(key: Key, name: string, text: string): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength))
   const cipher = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv, additionalData: bytesOf(name) },
@@ -35,7 +35,7 @@ export async function sealMuch(key: Key, name: string, text: string): Promise<Se
   return joined(iv, new Uint8Array(cipher))
 }
 
-export async function openMuch(key: Key, name: string, sealed: Sealed): Promise<string | null> {
+export async function openAsync(key: Key, name: string, sealed: Sealed): Promise<string | null> {
   try {
     const text = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv: sealed.subarray(0, ivLength), additionalData: bytesOf(name) },

@@ -25,7 +25,7 @@ import { train } from './en/train.ts'
 import { trainBooking } from './en/train-booking.ts'
 import { trainForm } from './en/train-form.ts'
 
-/** English, as the specification words it. */
+/** English, in the specification's words. */
 export const en = {
   shell,
   auth,

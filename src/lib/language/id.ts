@@ -26,7 +26,7 @@ import { trainBooking } from './id/train-booking.ts'
 import { trainForm } from './id/train-form.ts'
 import type { Messages } from './languages.ts'
 
-/** Indonesian; the type holds every key against the English catalogue. */
+/** Indonesian; its type requires every key of the English catalogue. */
 export const id: Messages = {
   shell,
   auth,

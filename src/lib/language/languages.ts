@@ -18,7 +18,7 @@ declare module 'use-intl' {
 const languageKey = 'tradewind.language'
 export const knownLanguage = v.picklist(['en', 'id'])
 
-/** The remembered choice, else the device's language where we speak it. */
+/** The stored choice, else the device's language if it is one of ours, else English. */
 export function chosenLanguage(): Language {
   return readStored(languageKey, knownLanguage) ?? (navigator.language.startsWith('id') ? 'id' : 'en')
 }
@@ -27,7 +27,7 @@ export function rememberLanguage(language: Language): void {
   writeStored(languageKey, language)
 }
 
-/** What the pages before the application say; a first visit loads no more than that. */
+/** Messages of the pages before the application; a first visit loads no others. */
 export async function loadFirstMessages(language: Language): Promise<Pick<Messages, 'shell' | 'auth'>> {
   const [{ shell }, { auth }] =
     language === 'id'
@@ -36,7 +36,7 @@ export async function loadFirstMessages(language: Language): Promise<Pick<Messag
   return { shell, auth }
 }
 
-/** Everything the application says. */
+/** All messages. */
 export async function loadMessages(language: Language): Promise<Messages> {
   return language === 'id' ? (await import('./id.ts')).id : (await import('./en.ts')).en
 }

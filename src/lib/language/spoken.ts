@@ -8,40 +8,40 @@ import {
   rememberLanguage,
 } from './languages.ts'
 
-type Spoken = { language: Language; messages: Partial<Messages>; whole: boolean }
+type ActiveLanguage = { language: Language; messages: Partial<Messages>; isComplete: boolean }
 
-let spoken: Spoken = { language: 'en', messages: {}, whole: false }
+let active: ActiveLanguage = { language: 'en', messages: {}, isComplete: false }
 const listeners = new Set<() => void>()
 
-async function say(language: Language, whole: boolean): Promise<void> {
-  const messages = await (whole ? loadMessages : loadFirstMessages)(language)
-  spoken = { language, messages, whole }
+async function activate(language: Language, isComplete: boolean): Promise<void> {
+  const messages = await (isComplete ? loadMessages : loadFirstMessages)(language)
+  active = { language, messages, isComplete }
   document.documentElement.lang = language
   for (const listener of listeners) listener()
 }
 
-/** Before the first screen. */
+/** To be awaited before the first screen. */
 export async function startSpeaking(): Promise<void> {
-  await say(chosenLanguage(), false)
+  await activate(chosenLanguage(), false)
 }
 
-/** Before the first screen of the application: its areas have words of their own. */
+/** To be awaited before the first screen of the application, whose areas have more messages. */
 export async function speakOfAreas(): Promise<void> {
-  if (!spoken.whole) await say(spoken.language, true)
+  if (!active.isComplete) await activate(active.language, true)
 }
 
-/** Another language, remembered on this device. */
+/** Switches the language, and remembers it on this device. */
 export async function speak(language: Language): Promise<void> {
-  await say(language, spoken.whole)
+  await activate(language, active.isComplete)
   rememberLanguage(language)
 }
 
-export function useSpoken(): Spoken {
+export function useSpoken(): ActiveLanguage {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => spoken,
+    () => active,
   )
 }

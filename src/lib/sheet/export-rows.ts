@@ -4,7 +4,7 @@ import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
 import { askRows } from '../ask-rows.ts'
 import { openSheet } from './open-sheet.ts'
 
-/** `written` of `total` rows; when all are, the file itself is being made. */
+/** `written` of `total` rows; when equal, the file is being built. */
 export type ExportProgress = { written: number; total: number }
 
 export type RowsExport<E extends RowsEndpoint<List>, List extends string> = {
@@ -14,12 +14,13 @@ export type RowsExport<E extends RowsEndpoint<List>, List extends string> = {
   plan: SheetPlan
   totalOf: (head: HeadOf<E, List>) => number
   toRow: (row: RowOf<E, List>) => SheetRow
-  /** Ends it at once, with the signal's reason. */
+  /** Aborts at once, with the signal's reason. */
   signal: AbortSignal
   onProgress: (progress: ExportProgress) => void
 }
 
-/** Reads a call row by row into a spreadsheet: neither side ever holds the whole answer, and the page stays alive. */
+/** Exports a long list into a spreadsheet in batches, so that neither side holds the whole reply and the page stays
+ * responsive. */
 export async function exportRows<List extends string, E extends RowsEndpoint<List>>({
   endpoint,
   list,

@@ -1,17 +1,17 @@
 import type { SheetGrid } from '#contract/sheet-grid'
 import type { SheetAnswer, SheetOrder } from './sheet-messages.ts'
 
-/** A workbook that takes longer means no good. */
-const patienceMs = 10_000
+/** A workbook that takes longer is refused as malicious. */
+const timeoutMs = 10_000
 
-/** Reads a workbook beside the page; whatever it does to its worker ends with it. */
+/** Reads a workbook in a worker of its own, which is terminated afterwards. */
 export async function openGrid(file: Blob): Promise<SheetGrid> {
   const bytes = await file.arrayBuffer()
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
-  let patience: ReturnType<typeof setTimeout> | undefined
+  let timeout: ReturnType<typeof setTimeout> | undefined
   try {
     return await new Promise((resolve, reject) => {
-      patience = setTimeout(() => reject(new Error('The workbook takes too long to be read.')), patienceMs)
+      timeout = setTimeout(() => reject(new Error('The workbook takes too long to be read.')), timeoutMs)
       worker.onmessage = ({ data }: MessageEvent<SheetAnswer>) => {
         if (data.answer === 'grid') resolve(data.grid)
       }
@@ -23,7 +23,7 @@ export async function openGrid(file: Blob): Promise<SheetGrid> {
       worker.postMessage(order, [bytes])
     })
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     worker.terminate()
   }
 }

@@ -4,17 +4,17 @@ import type { SheetAnswer, SheetOrder } from './sheet-messages.ts'
 const fileType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export type Sheet = {
-  /** Resolves when the rows are taken, so that no more of them wait than the worker can deal with. */
+  /** Resolves when the worker has taken the rows, so that they do not queue up. */
   add(rows: readonly SheetRow[]): Promise<void>
   finish(): Promise<Blob>
-  /** Ends the worker, whatever it is at. */
+  /** Terminates the worker. */
   close(): void
 }
 
-/** A spreadsheet that is written beside the page, so that the page does not freeze. */
+/** A spreadsheet written in a worker, so that the page does not freeze. */
 export function openSheet(plan: SheetPlan): Sheet {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
-  const tell = (order: SheetOrder) =>
+  const send = (order: SheetOrder) =>
     new Promise<SheetAnswer>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<SheetAnswer>) => resolve(data)
       worker.onerror = (event) => {
@@ -23,17 +23,17 @@ export function openSheet(plan: SheetPlan): Sheet {
       }
       worker.postMessage(order)
     })
-  const begun = tell({ order: 'begin', plan })
-  // whoever adds or finishes hears of it
+  const begun = send({ order: 'begin', plan })
+  // a failure reaches the caller through `add` or `finish`
   begun.catch(() => {})
   return {
     async add(rows) {
       await begun
-      await tell({ order: 'add', rows })
+      await send({ order: 'add', rows })
     },
     async finish() {
       await begun
-      const answer = await tell({ order: 'finish' })
+      const answer = await send({ order: 'finish' })
       if (answer.answer !== 'file') throw new Error('The spreadsheet could not be written.')
       return new Blob([answer.file], { type: fileType })
     },

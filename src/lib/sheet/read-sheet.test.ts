@@ -5,7 +5,7 @@ import { readSheet } from './read-sheet.ts'
 
 const text = (written: string) => ({ kind: 'text', text: written })
 
-test('what is written is read as it was: texts as texts, dates as dates', () => {
+test('a written file is read back with its texts and dates', () => {
   const columns = [
     { title: 'Name', kind: 'text' as const, width: 9 },
     { title: 'Born', kind: 'day' as const, width: 9 },
@@ -32,7 +32,7 @@ test('what is written is read as it was: texts as texts, dates as dates', () => 
 const bytesOf = (book: WorkBook, bookType: 'xlsx' | 'biff8' = 'xlsx'): ArrayBuffer =>
   write(book, { type: 'array', bookType })
 
-test.each(['xlsx', 'biff8'] as const)('an error and merged cells are seen in %s', (bookType) => {
+test.each(['xlsx', 'biff8'] as const)('errors and merged cells are found in %s', (bookType) => {
   const sheet = utils.aoa_to_sheet([
     [2, { t: 'e', v: 0x17 }, 'merged', '', { t: 'b', v: true }],
     ['x'.repeat(300)],
@@ -49,12 +49,12 @@ test.each(['xlsx', 'biff8'] as const)('an error and merged cells are seen in %s'
   expect(rows[1]?.[0]).toEqual(text('x'.repeat(201)))
 })
 
-test('a formula is no value, whatever was worked out', () => {
+test('a formula has no value, even if the file has its result', () => {
   const a = utils.aoa_to_sheet([[{ t: 'n', v: 2, f: '1+1' }]])
   expect(readSheet(bytesOf({ SheetNames: ['a'], Sheets: { a } })).rows).toEqual([[{ kind: 'formula' }]])
 })
 
-test('the first sheet that is shown is read, 200 rows and 40 columns of it', () => {
+test('the first 200 rows and 40 columns of the first visible sheet are read', () => {
   const wide = utils.aoa_to_sheet(Array.from({ length: 300 }, () => Array.from({ length: 60 }, () => 'x')))
   const grid = readSheet(
     bytesOf({
@@ -68,6 +68,6 @@ test('the first sheet that is shown is read, 200 rows and 40 columns of it', () 
   expect(new Set(grid.rows.map((cells) => cells.length))).toEqual(new Set([40]))
 })
 
-test('what is no workbook is refused or empty', () => {
+test('other files are refused or empty', () => {
   expect(() => readSheet(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]).buffer)).toThrow()
 })

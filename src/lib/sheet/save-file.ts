@@ -1,7 +1,7 @@
-/** How long the browser may take to begin with the file. */
+/** How long the browser may take to start reading the file. */
 const readableForMs = 60_000
 
-/** Hands a file to the browser, to be saved under its name. */
+/** Downloads a file under that name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,7 +1,7 @@
 import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
 import type { SheetGrid } from '#contract/sheet-grid'
 
-/** What the page tells the worker; it answers each with one message. */
+/** Messages to the worker; it answers each with one message. */
 export type SheetOrder =
   | { order: 'begin'; plan: SheetPlan }
   | { order: 'add'; rows: readonly SheetRow[] }

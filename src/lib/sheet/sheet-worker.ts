@@ -5,7 +5,7 @@ import type { SheetAnswer, SheetOrder } from './sheet-messages.ts'
 
 let writer: SheetWriter | null = null
 
-/** What it throws reaches the page as the worker's own failure. */
+/** An error thrown here reaches the page as the worker's `error` event. */
 self.onmessage = ({ data }: MessageEvent<SheetOrder>) => {
   if (data.order === 'read') return answer({ answer: 'grid', grid: readSheet(data.file) })
   if (data.order === 'begin') writer = createSheetWriter(data.plan, write)

@@ -12,15 +12,15 @@ export type SheetExportState =
   | { step: 'saved'; name: string }
   | { step: 'failed'; reason: string }
 
-type Order<E extends RowsEndpoint<List>, List extends string> = Omit<
+type Export<E extends RowsEndpoint<List>, List extends string> = Omit<
   RowsExport<E, List>,
   'signal' | 'onProgress'
 >
 
-/** A call as a file named after the day; leaving the screen ends it. */
+/** Exports a list into a file with the date in its name; unmounting aborts it. */
 export function useSheetExport<List extends string, E extends RowsEndpoint<List>>(
   fileName: string,
-  order: Order<E, List>,
+  options: Export<E, List>,
 ) {
   const sentence = useSentence()
   const [state, setState] = useState<SheetExportState>({ step: 'idle' })
@@ -33,7 +33,7 @@ export function useSheetExport<List extends string, E extends RowsEndpoint<List>
     const show = (progress: ExportProgress) => setState({ step: 'running', progress })
     show({ written: 0, total: 0 })
     try {
-      const file = await exportRows({ ...order, signal: controller.signal, onProgress: show })
+      const file = await exportRows({ ...options, signal: controller.signal, onProgress: show })
       const name = `${fileName}-${dayInJakarta(serverNow())}.xlsx`
       saveFile(file, name)
       setState({ step: 'saved', name })

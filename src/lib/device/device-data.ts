@@ -1,0 +1,104 @@
+import { type EndedBy, onSessionEnd, registerDeviceData } from '../session.ts'
+import { dropStored, namingRequest, requestKeys } from '../storage.ts'
+import { clearPictureNotes, clearUserStores, commandStore } from '../user-stores.ts'
+import { fromBase64url } from './base64url.ts'
+import { resealCommands } from './command-records.ts'
+import {
+  type DeviceKey,
+  heldKey,
+  persistedKeyOf,
+  setHeldKey,
+  setKeyStorage,
+  trackKeySetup,
+} from './held-key.ts'
+import { dropKept, dropKeptOf, resealTexts } from './kept-text.ts'
+import { wipeKeyFile, wipeKeyFiles, writeKeyFile } from './key-file.ts'
+import { dropUnsealedQueryCache } from './query-cache-store.ts'
+import type { KeyBytes } from './read-key-file.ts'
+
+/** Registers this module for key and clearData of every session. Personal data on the device is sealed with a key in a file
+ * of its own, and the clearData of the session overwrites that file (docs/decisions/sealed-device.md). */
+registerDeviceData({ storeKey, clearData })
+onSessionEnd(() => setHeldKey(null))
+
+const resealDelayMs = 3_000
+
+/** Takes the key of an earlier visit from its file. Answers whether the browser supports the file but has none; then
+ * only the server has the key. */
+export function loadKey(userId: string, reading: Promise<KeyBytes | null>): Promise<boolean> {
+  return trackKeySetup(
+    reading.then(
+      (bytes) => {
+        if (bytes) {
+          setHeldKey({ userId, bytes, isPersisted: true })
+          // data that an earlier visit could not seal; delayed for the first screen
+          setTimeout(() => void reseal(userId, null), resealDelayMs)
+        }
+        return bytes === null
+      },
+      async () => {
+        setKeyStorage('NOTHING')
+        await reseal(userId, null)
+        return false
+      },
+    ),
+  )
+}
+
+/** Takes the key from the server, at sign-in and at every renewal. */
+function storeKey(userId: string, deviceKey: string): Promise<void> {
+  return trackKeySetup(persistKey(userId, fromBase64url(deviceKey)))
+}
+
+async function persistKey(userId: string, bytes: KeyBytes): Promise<void> {
+  const before = heldKey()
+  const former = before?.userId === userId ? before : null
+  const isSame = former?.bytes.every((byte, at) => byte === bytes[at]) ?? false
+  if (isSame && former?.isPersisted) return
+  const key = { userId, bytes, isPersisted: false }
+  setHeldKey(key)
+  const isPersisted = await writeKeyFile(userId, bytes)
+  const now = heldKey()
+  // the session has ended meanwhile, here or in another tab: remove the key just written
+  if (now?.userId !== userId) await wipeKeyFile(userId)
+  else if (now === key) activateKey({ ...key, isPersisted }, isSame ? null : former)
+}
+
+/** Screens do not wait for resealing; plain data is readable until then. */
+function activateKey(key: DeviceKey, former: DeviceKey | null): void {
+  setHeldKey(key)
+  if (!key.isPersisted) setKeyStorage('NOTHING')
+  void reseal(key.userId, former)
+}
+
+/** Seals data in plain text or under a `former` key; without a key removes personal data. */
+async function reseal(userId: string, former: DeviceKey | null): Promise<void> {
+  resealTexts(userId, [namingRequest], former)
+  try {
+    await resealCommands(userId, former, commandStore(userId))
+    if (!persistedKeyOf(userId)) await dropUnsealedQueryCache(userId)
+  } catch {
+    // storage failed: the records stay as they are
+  }
+}
+
+/** Removes everything of the user that somebody else could read: stores, caches, storage, memory; the app shell stays.
+ * If the server ended the session, drafts, commands and lists stay, sealed, until the same user is back; nobody has the
+ * key. */
+async function clearData(userId: string, by: EndedBy): Promise<void> {
+  const wiped = wipeKeyFiles()
+  for (const key of requestKeys) dropStored(key)
+  dropKept(namingRequest)
+  if (by === 'PERSON') {
+    dropKeptOf(userId)
+    await clearUserStores(userId)
+  } else {
+    await reseal(userId, null)
+  }
+  await clearPictureNotes()
+  if ('caches' in globalThis) {
+    const names = await caches.keys()
+    await Promise.all(names.filter((name) => !name.includes('precache')).map((name) => caches.delete(name)))
+  }
+  await wiped
+}
