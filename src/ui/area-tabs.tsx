@@ -5,7 +5,7 @@ type Tab = { readonly name: string; readonly to: NonNullable<LinkProps['to']> }
 
 type Props = { label: string; tabs: readonly Tab[] }
 
-/** The screens of an area, one tap from each other. */
+/** Links between the screens of an area. */
 export function AreaTabs({ label, tabs }: Props) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (

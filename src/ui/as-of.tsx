@@ -6,19 +6,19 @@ import styles from './as-of.module.css'
 import { useOnline } from './use-online.ts'
 import { useSilent } from './use-silent.ts'
 
-/** How old what is shown is: the hour when it is of today, the day as well when it is not. */
+/** Time of the shown data: the hour, with the date if it is not of today. */
 export function AsOf({ at }: { at: number | string }) {
   const t = useTranslations('shell')
   const locale = useLocale()
   const online = useOnline()
   const silent = useSilent()
   const moment = new Date(at)
-  const whole = formatMoment(moment, locale)
-  const ofToday = moment.toDateString() === serverNow().toDateString()
-  const time = ofToday ? whole.slice(-5) : whole
+  const full = formatMoment(moment, locale)
+  const isToday = moment.toDateString() === serverNow().toDateString()
+  const time = isToday ? full.slice(-5) : full
   const Icon = online && !silent ? IconRefresh : IconCloudOff
   return (
-    <span className={styles.asOf} title={whole}>
+    <span className={styles.asOf} title={full}>
       <Icon size={14} aria-hidden />
       {t(silent ? 'asOfSilent' : online ? 'asOf' : 'asOfOffline', { time })}
     </span>

@@ -10,7 +10,7 @@ export function buttonClass(variant: Variant = 'filled'): string {
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & { variant?: Variant; loading?: boolean }
 
-/** The plain button of pages that are light to load; looks like Mantine's. */
+/** A button without Mantine, for pages that load before it; looks like Mantine's. */
 export function Button({ variant = 'filled', loading = false, type = 'button', ...rest }: Props) {
   return (
     <button

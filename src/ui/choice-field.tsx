@@ -7,18 +7,18 @@ import { type ChoiceSource, useChoiceField } from './use-choice-field.ts'
 
 type Props<One extends Choice> = ChoiceSource<One> & {
   label: string
-  /** The label is said, and not drawn. */
+  /** The label is for screen readers only. */
   labelHidden?: boolean
   placeholder: string
   icon?: ReactNode
-  /** At the end of the field while nobody types. */
+  /** Shown at the end of the field while nobody types. */
   aside?: ReactNode
-  /** What the list is called, and what is said where it is empty. */
+  /** Name of the list, its empty text, and the label of the clear button. */
   words: { list: string; nothing: string; clear?: string }
   busy?: boolean
 }
 
-/** One of many, found by typing its name. */
+/** A combobox: one of many choices, found by typing its name. */
 export function ChoiceField<One extends Choice>(props: Props<One>) {
   const { label, labelHidden = false, placeholder, icon, aside, words, busy = false, ...source } = props
   const { chosen, typed, found, onChoose } = source

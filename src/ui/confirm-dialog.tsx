@@ -9,17 +9,17 @@ type Props = {
   title: string
   children: ReactNode
   confirmLabel: string
-  /** Where 'Cancel' could be read as the step itself. */
+  /** If 'Cancel' could be mistaken for the action itself. */
   closeLabel?: string | undefined
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for actions that cannot be undone. */
   tone?: 'usual' | 'danger' | undefined
-  /** It was confirmed, and is on its way. */
+  /** Confirmed, and the request has not ended. */
   busy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks once before a step that costs; the label names the step, the children its consequence. */
+/** Asks before an action that costs money: the confirm button names the action, the children its consequence. */
 export function ConfirmDialog({
   opened,
   title,

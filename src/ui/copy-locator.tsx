@@ -5,7 +5,7 @@ import styles from './copy-locator.module.css'
 
 type Outcome = 'copied' | 'failed' | null
 
-/** One tap copies the locator. */
+/** The locator with a copy button. */
 export function CopyLocator({ locator }: { locator: string }) {
   const t = useTranslations('shell.locator')
   const [outcome, setOutcome] = useState<Outcome>(null)

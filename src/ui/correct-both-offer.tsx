@@ -4,32 +4,32 @@ import { type Difference, differencesSince, type SharedValues, sharedSince } fro
 import styles from './correct-both-offer.module.css'
 
 type Props<F extends string> = {
-  /** What a correction can take over. */
+  /** Fields whose correction is offered. */
   fields: readonly F[]
-  /** Two of whom these agree are one person. */
+  /** Booker and traveller are the same person if these fields agree. */
   names: readonly F[]
   booker: Readonly<Record<F, string>>
   traveller: Readonly<Record<F, string>>
-  /** What both have in common at first. */
+  /** Shared values at first. */
   start: SharedValues<F>
   say: (whose: Difference<F>['whose']) => string
   changeLabel: string
   onBoth: (differences: readonly Difference<F>[]) => void
 }
 
-/** Whoever books travels, too: what is corrected of one is offered to the other. */
+/** If the booker is also the traveller, offers a correction of one for the other. */
 export function CorrectBothOffer<F extends string>(props: Props<F>) {
   const { fields, names, booker, traveller, start, say, changeLabel, onBoth } = props
   const [kept, setKept] = useState(start)
   const together = sharedSince(fields, names, kept, booker, traveller)
   if (together !== kept) setKept(together)
-  const parted = differencesSince(fields, together, booker, traveller)
-  const [first] = parted
+  const differences = differencesSince(fields, together, booker, traveller)
+  const [first] = differences
   if (!first) return null
   return (
     <div className={styles.both}>
       <p>{say(first.whose)}</p>
-      <Button variant="default" onClick={() => onBoth(parted)}>
+      <Button variant="default" onClick={() => onBoth(differences)}>
         {changeLabel}
       </Button>
     </div>

@@ -14,11 +14,11 @@ type Props = {
   onChange: (value: number) => void
   id?: string | undefined
   disabled?: boolean
-  /** The form shows no messages: the bounds stand in the label instead. */
+  /** For forms without messages: shows the bounds in the label. */
   boundsInLabel?: boolean
 }
 
-/** A small number: tap − and +, type it, or use the arrow keys; out of its bounds the button of its form waits. */
+/** A small number: minus and plus buttons, typing, arrow keys. Out of bounds it blocks the form's button. */
 export function CountField({ label, boundsInLabel = false, ...field }: Props) {
   const t = useTranslations('shell.count')
   const { value, min, max, disabled = false } = field

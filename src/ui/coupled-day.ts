@@ -1,31 +1,31 @@
 import { useCallback, useContext, useState } from 'react'
 import { GateContext, type NotReadyReason } from './field-gate.tsx'
 
-/** In place of a day that is not known. */
+/** Shown instead of an unknown day. */
 export const noDay = '—'
 
-/** The day that follows from a number: not known while the number cannot be taken as it stands. */
+/** The day derived from a problem, as nights; `null` while the problem field is invalid. */
 export function dayFollowing(day: string, number: NotReadyReason | null): string | null {
   return number === null ? day : null
 }
 
-/** Between a number and the day that follows from it. */
+/** Couples a problem field with the day derived from it. */
 export function useCoupledDay(day: string) {
   const report = useContext(GateContext)
-  const [number, setNumber] = useState<NotReadyReason | null>(null)
-  const [mended, setMended] = useState(0)
+  const [problem, setProblem] = useState<NotReadyReason | null>(null)
+  const [resets, setResets] = useState(0)
   return {
-    /** For the gate around the number. */
+    /** For the `FieldGate` around the problem field. */
     report: useCallback(
       (fieldId: string, why: NotReadyReason | null) => {
-        setNumber(why)
+        setProblem(why)
         report(fieldId, why)
       },
       [report],
     ),
-    /** Of the number's field: it begins anew once the day was chosen instead. */
-    numberKey: mended,
-    shown: dayFollowing(day, number),
-    mend: () => setMended((count) => (number === null ? count : count + 1)),
+    /** React key of the problem field: changes to reset it, once the day was chosen directly. */
+    numberKey: resets,
+    shown: dayFollowing(day, problem),
+    mend: () => setResets((count) => (problem === null ? count : count + 1)),
   }
 }

@@ -11,21 +11,21 @@ import { shownAge } from './shown-age.ts'
 type Props = {
   id: string
   label: string
-  /** What else is to be known of the day, as the ages that fit. */
+  /** Further help, as the ages that fit. */
   hint?: ReactNode
-  /** `YYYY-MM-DD`, or a text that is no day yet; `defaultValue` where the form does not follow every letter. */
+  /** `YYYY-MM-DD`, or a text that is no day yet; `defaultValue` if the form is not controlled. */
   value?: string
   defaultValue?: string
   onChange: (value: string) => void
   error?: ReactNode
   required?: boolean
-  /** It is a day of birth: the age is said with it. */
+  /** A day of birth: the age is shown with it. */
   isBirth?: boolean
   className?: string | undefined
 }
 
-/** A date that is typed or pasted, in one order for everybody: day, month by name, year. It says back what it understood,
- * and asks where it could be two days. The form gets `YYYY-MM-DD`, or the text as it stands, which the contract refuses. */
+/** A date to type or paste, as day, month by name, year. Shows the day it read, and asks if the text is ambiguous. The
+ * form gets `YYYY-MM-DD`, or the text itself, which the contract refuses. */
 export function DateField(props: Props) {
   const {
     id,
@@ -41,24 +41,24 @@ export function DateField(props: Props) {
   } = props
   const t = useTranslations('fields.day')
   const dateText = useDateText()
-  const said = useSaid(isBirth)
+  const describe = useDayDescription(isBirth)
   const input = useRef<HTMLInputElement>(null)
-  const [held, setHeld] = useState(() => heldOf(value ?? defaultValue ?? ''))
-  if (value !== undefined && value !== held.told) setHeld(heldOf(value))
-  const read = readDay(held.text)
-  const problem = read.is === 'refused' && held.left ? t(read.problem) : null
+  const [draft, setDraft] = useState(() => draftOf(value ?? defaultValue ?? ''))
+  if (value !== undefined && value !== draft.value) setDraft(draftOf(value))
+  const read = readDay(draft.text)
+  const problem = read.is === 'refused' && draft.isTouched ? t(read.problem) : null
 
-  function heldOf(told: string) {
-    return { told, text: v.is(isoDate, told) ? dateText(told) : told, left: true }
+  function draftOf(value: string) {
+    return { value, text: v.is(isoDate, value) ? dateText(value) : value, isTouched: true }
   }
-  function tell(text: string) {
+  function change(text: string) {
     const now = readDay(text)
-    const told = now.is === 'day' ? now.day : text.trim()
-    setHeld({ told, text, left: false })
-    onChange(told)
+    const value = now.is === 'day' ? now.day : text.trim()
+    setDraft({ value, text, isTouched: false })
+    onChange(value)
   }
   function choose(day: string) {
-    setHeld(heldOf(day))
+    setDraft(draftOf(day))
     onChange(day)
     input.current?.focus()
   }
@@ -70,7 +70,7 @@ export function DateField(props: Props) {
         id={id}
         label={label}
         placeholder="14 Mar 1985"
-        value={held.text}
+        value={draft.text}
         maxLength={40}
         required={required ?? false}
         autoComplete="off"
@@ -78,16 +78,18 @@ export function DateField(props: Props) {
         description={
           <>
             <span className={read.is === 'blank' ? styles.hint : styles.said} aria-live="polite">
-              {read.is === 'day' ? said(read.day) : t(read.is === 'unclear' ? 'unclear' : 'order')}
+              {read.is === 'day' ? describe(read.day) : t(read.is === 'unclear' ? 'unclear' : 'order')}
             </span>
             {hint && <span className={styles.hint}>{hint}</span>}
           </>
         }
-        // in line with the field beside it, and what is wrong before what is to be known
+        // keeps inputs side by side aligned, and the error before the help
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         error={problem ?? error}
-        onChange={({ currentTarget }) => tell(currentTarget.value)}
-        onBlur={() => setHeld((now) => (read.is === 'day' ? heldOf(read.day) : { ...now, left: true }))}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onBlur={() =>
+          setDraft((now) => (read.is === 'day' ? draftOf(read.day) : { ...now, isTouched: true }))
+        }
       />
       {read.is === 'unclear' && (
         <fieldset className={styles.choices} aria-label={t('unclear')}>
@@ -115,7 +117,7 @@ function useDateText(): (day: string) => string {
 }
 
 /** `14 Mar 1985, 41 years`. */
-function useSaid(isBirth: boolean): (day: string) => string {
+function useDayDescription(isBirth: boolean): (day: string) => string {
   const t = useTranslations('fields.day')
   const dateText = useDateText()
   return (day) => {

@@ -16,22 +16,22 @@ type Props = Pick<
   min?: string | undefined
   max?: string | undefined
   onChange: (day: string | null) => void
-  /** It has the focus when its screen opens. */
+  /** Gets the focus when the screen opens. */
   isFirst?: boolean
-  /** In a dialog, where what is drawn outside cannot be pressed. */
+  /** For dialogs, where a dropdown outside the dialog cannot be clicked. */
   inPlace?: boolean
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A day that is chosen in a calendar: the button says its day, has the focus again when the calendar closes, and the arrow
- * keys go on into the next month. */
+/** A calendar for one day. The button shows the day and gets the focus back when the calendar closes; arrow keys go on
+ * into the next month. */
 export function DayField(props: Props) {
   const { label, words, value, min, max, onChange, isFirst = false, inPlace = false, ...rest } = props
   const locale = useLocale()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  /** Where the keyboard has gone; the month that is open. */
+  /** Day reached by the keyboard, in whose month the calendar is. */
   const [reached, setReached] = useState<{ day: string; focus: boolean } | null>(null)
   useEffect(() => {
     if (isFirst) button.current?.focus({ preventScroll: true })
@@ -46,12 +46,12 @@ export function DayField(props: Props) {
     const step = steps[event.key]
     if (step === undefined || event.ctrlKey || event.metaKey) return
     const next = addDays(day, step)
-    // within the month the calendar moves by itself
+    // within the month Mantine moves the focus
     if (next.slice(0, 7) === day.slice(0, 7) || (min && next < min) || (max && next > max)) return
     event.preventDefault()
     setReached({ day: next, focus: true })
   }
-  const said = value ? formatDay(value, locale) : rest.placeholder
+  const dayText = value ? formatDay(value, locale) : rest.placeholder
   return (
     <>
       <DatePickerInput
@@ -61,17 +61,17 @@ export function DayField(props: Props) {
         popoverProps={{
           id,
           withinPortal: !inPlace,
-          // a tap elsewhere takes the focus there afterwards
+          // a tap elsewhere moves the focus afterwards
           onClose: () => button.current?.focus({ preventScroll: true }),
         }}
         label={label}
-        // the calendar is named after the button: by this, and not by the day
+        // Mantine names the calendar after the button's `aria-label`; `aria-labelledby` adds the day to the button
         aria-label={label}
         aria-labelledby={`${id}-label ${id}-said`}
         locale={locale}
         valueFormat="ddd, D MMM YYYY"
         firstDayOfWeek={1}
-        // weekends in red would say what no price follows, in a contrast below AA
+        // red weekends would suggest other prices, and their contrast is below AA
         weekendDays={[]}
         ariaLabels={words}
         leftSection={<IconCalendar size={18} aria-hidden />}
@@ -93,7 +93,7 @@ export function DayField(props: Props) {
         }}
       />
       <span id={`${id}-said`} hidden>
-        {said}
+        {dayText}
       </span>
     </>
   )

@@ -8,13 +8,13 @@ import { timeLeft, toneOfTimeLeft } from './time-left.ts'
 
 type Props = {
   at: string
-  /** The hotel's zone, where the moment belongs to a hotel. */
+  /** IANA zone of the hotel, if the deadline is a hotel's. */
   timeZone?: string | undefined
-  /** Shows how much is left, by the server's clock. */
+  /** Shows the time left, by the server's clock. */
   counting?: boolean | undefined
 }
 
-/** A time limit, in the hotel's time and in the agent's own when they differ. */
+/** A time limit in the hotel's time, and in the agent's if they differ. */
 export function Deadline({ at, timeZone, counting = false }: Props) {
   const t = useTranslations('shell.deadline')
   const locale = useLocale()
@@ -24,20 +24,20 @@ export function Deadline({ at, timeZone, counting = false }: Props) {
     <span className={styles.deadline}>
       {timeZone ? t('hotelTime', { moment: local }) : own}
       {local !== own && <small>{t('yourTime', { moment: own })}</small>}
-      {counting && <Left at={at} />}
+      {counting && <TimeLeftStatus at={at} />}
     </span>
   )
 }
 
-function Left({ at }: { at: string }) {
+function TimeLeftStatus({ at }: { at: string }) {
   const t = useTranslations('shell.deadline')
-  const leftMs = Date.parse(at) - useMinutes().getTime()
+  const leftMs = Date.parse(at) - useServerNow().getTime()
   const { unit, ...parts } = timeLeft(leftMs)
   return <Status tone={toneOfTimeLeft(leftMs)} word={t(unit, parts)} />
 }
 
-/** The server's clock, looked at twice a minute. */
-function useMinutes(): Date {
+/** The server's time, updated twice a minute. */
+function useServerNow(): Date {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), 30_000)

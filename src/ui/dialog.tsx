@@ -4,13 +4,13 @@ import styles from './dialog.module.css'
 type Props = {
   opened: boolean
   title: string
-  /** Where it stands: in the middle, or at the foot of a phone. */
+  /** In the middle of the screen, or at the bottom as on phones. */
   place?: 'middle' | 'foot'
   onClose: () => void
   children: ReactNode
 }
 
-/** The browser's own dialog: it keeps the focus, Escape closes it, and what opened it gets the focus back. */
+/** The browser's `dialog`: it traps the focus, closes on Escape and returns the focus. */
 export function Dialog({ opened, title, place = 'middle', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -4,7 +4,7 @@ import styles from './error-summary.module.css'
 
 type FieldError = { id: string; message: string }
 
-/** What a form still needs, each line leading to its field. */
+/** The problems of a form, each linked to its field. */
 export function ErrorSummary({ errors }: { errors: FieldError[] }) {
   return errors.length === 0 ? null : <Summary errors={errors} />
 }

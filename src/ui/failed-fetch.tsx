@@ -4,7 +4,7 @@ import styles from './failed-fetch.module.css'
 
 type Props = { children: string; onRetry: () => void }
 
-/** What could not be fetched, where it would have stood. */
+/** A failed fetch with a retry button, in place of its data. */
 export function FailedFetch({ children, onRetry }: Props) {
   const t = useTranslations('shell.failure')
   return (

@@ -7,13 +7,13 @@ import { useWide } from './use-wide.ts'
 
 type Props = {
   words: { title: string; open: string; clear: string; show: string }
-  /** Something is left out. */
+  /** Some filter is set. */
   active: boolean
   onClear: () => void
   children: ReactNode
 }
 
-/** Above the list where there is room, else behind a button. */
+/** Filters above the list on wide screens, else in a dialog behind a button. */
 export function FilterPanel({ words, active, onClear, children }: Props) {
   const [opened, setOpened] = useState(false)
   const wide = useWide()

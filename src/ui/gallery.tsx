@@ -5,11 +5,11 @@ import styles from './gallery.module.css'
 
 type Props = { pictures: string[]; alt: string }
 
-/** Pictures to swipe, to step through with the buttons, or with the arrow keys. */
+/** Pictures to swipe, or to step through with buttons or arrow keys. */
 export function Gallery({ pictures, alt }: Props) {
   const t = useTranslations('shell.gallery')
   const strip = useRef<HTMLDivElement>(null)
-  const [index, setPlace] = useState(0)
+  const [index, setIndex] = useState(0)
   if (pictures.length === 0) return <Missing sentence={t('none')} />
   function goTo(next: number) {
     const bounded = Math.max(0, Math.min(pictures.length - 1, next))
@@ -23,7 +23,7 @@ export function Gallery({ pictures, alt }: Props) {
   }
   return (
     <section className={styles.gallery} aria-label={t('label', { name: alt })}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a scrolling element must be reachable by keyboard */}
       <div
         ref={strip}
         className={styles.strip}
@@ -31,7 +31,7 @@ export function Gallery({ pictures, alt }: Props) {
         tabIndex={0}
         onKeyDown={onKeyDown}
         onScroll={({ currentTarget }) =>
-          setPlace(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+          setIndex(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
         }
       >
         {pictures.map((picture, index) => (

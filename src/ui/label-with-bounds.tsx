@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import styles from './label-with-bounds.module.css'
 
-/** For a form that shows no messages: the label says how far the number may go. */
+/** A label with the bounds of its number, for forms without messages. */
 export function LabelWithBounds({ label, min, max }: { label: string; min: number; max: number }) {
   const t = useTranslations('fields.number')
   return (

@@ -1,15 +1,15 @@
 export type Choice = {
   readonly key: string
-  /** As the reader knows it. */
+  /** Name in the reader's language. */
   readonly label: string
-  /** What stands below or beside it in the list. */
+  /** Second line in the list. */
   readonly hint?: string
-  /** By what else it may be typed in full, as a code. */
+  /** Other exact names, as a code. */
   readonly also?: readonly string[]
 }
 
-/** The one choice that a typed text means: the only one of that name, else the only one that was found for it. `null`: the
- * person says which, or there is none. */
+/** The choice that a typed text names: the only one with that exact name or code, else the only one found. `null`:
+ * none, or ambiguous. */
 export function matchChoice<One extends Choice>(
   typed: string,
   found: readonly One[],
@@ -25,7 +25,7 @@ export function matchChoice<One extends Choice>(
   return first && more.length === 0 ? first : null
 }
 
-/** Without the case of letters, their marks, and spaces that say nothing. */
+/** Ignores case, diacritics and extra spaces. */
 function plainText(text: string): string {
   return text.trim().replace(/\s+/g, ' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

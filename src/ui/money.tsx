@@ -6,7 +6,7 @@ import hidden from './styles/hidden.module.css'
 
 type Props = { value: MoneyPair; size?: 'sm' | 'md' | 'lg'; strong?: boolean }
 
-/** The one way a price is shown. */
+/** Shows a price; screens use nothing else. */
 export function MoneyText({ value, size = 'md', strong = false }: Props) {
   return (
     <span className={styles.money} data-size={size} data-strong={strong || undefined}>
@@ -15,7 +15,7 @@ export function MoneyText({ value, size = 'md', strong = false }: Props) {
   )
 }
 
-/** What it cost, and what it costs. */
+/** The old price struck through, and the new one. */
 export function MoneyStep({ before, now }: { before: MoneyPair; now: MoneyPair }) {
   const t = useTranslations('shell')
   return (

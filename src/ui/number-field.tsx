@@ -11,18 +11,18 @@ type Props = NumberBounds & {
   description?: ReactNode
   id?: string
   value: number
-  /** What an empty field means. */
+  /** Value of an empty field. */
   blank: number
   disabled?: boolean
-  /** The form shows no messages: the bounds stand in the label instead. */
+  /** For forms without messages: shows the bounds in the label. */
   boundsInLabel?: boolean
-  /** With small buttons that count up and down. */
+  /** Shows small up and down buttons. */
   steps?: boolean
   format?: (value: number) => string
   onChange: (value: number) => void
 }
 
-/** A number that is typed or pasted; out of its bounds it says so and the button of its form waits. */
+/** A number to type or paste; out of bounds it shows a message and blocks the form's button. */
 export function NumberField({ label, description, boundsInLabel = false, steps = false, ...field }: Props) {
   const { value, min, max, decimals = 0, disabled = false } = field
   const { fieldId, text, problem, change, type, leave } = useTypedNumber(field)
@@ -50,7 +50,7 @@ export function NumberField({ label, description, boundsInLabel = false, steps =
       error={problem && (boundsInLabel || <span role="alert">{problem}</span>)}
       rightSection={
         steps && !disabled ? (
-          // for a mouse; the keyboard has its arrows
+          // for the mouse; the keyboard has arrow keys
           <span className={styles.steps} aria-hidden>
             <button type="button" tabIndex={-1} onClick={step(1)}>
               <IconChevronUp size={14} />

@@ -1,4 +1,4 @@
-/** The pages to offer: the first, the last and those around this one; `null` marks a gap. */
+/** Page numbers to show: the first, the last and those around the current one; `null` marks a gap. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages]
   const shown = [...new Set(near)].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b)

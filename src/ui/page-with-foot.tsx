@@ -3,8 +3,8 @@ import styles from './page-with-foot.module.css'
 
 type Props = { children: (foot: Element | null) => ReactNode }
 
-/** A page whose bar stays in sight over all of it, whichever part it belongs to: that part puts it into the foot, because
- * a bar sticks only as far as the box goes in which it stands. */
+/** A page with a foot for a sticky bar. A bar sticks only within its own box, so a part of the page renders its bar
+ * into the foot to keep it visible over the whole page. */
 export function PageWithFoot({ children }: Props) {
   const [foot, setFoot] = useState<Element | null>(null)
   return (

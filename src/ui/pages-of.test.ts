@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagesOf } from './pages-of.ts'
 
-test('a counted list has its pages', () => {
+test('a fully counted list has a known number of pages', () => {
   expect(pagesOf({ page: 1, pageSize: 20, hasMore: true, total: 41, totalIsCapped: false })).toEqual({
     pages: 3,
     open: false,
@@ -12,7 +12,7 @@ test('a counted list has its pages', () => {
   })
 })
 
-test('past what was counted, the pages go on until there is no more', () => {
+test('beyond a capped total, pages continue while there are more rows', () => {
   const counted = { pageSize: 20, total: 10_000, totalIsCapped: true }
   expect(pagesOf({ ...counted, page: 1, hasMore: true })).toEqual({ pages: 500, open: true })
   expect(pagesOf({ ...counted, page: 500, hasMore: true })).toEqual({ pages: 501, open: true })

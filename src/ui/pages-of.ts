@@ -1,6 +1,6 @@
 type Counted = { page: number; pageSize: number; hasMore: boolean; total: number; totalIsCapped: boolean }
 
-/** How many pages can be offered: past what was counted, the one after this one while there are more. */
+/** Number of pages to show. If the total is capped, it is at least the next page; `open`: there are more. */
 export function pagesOf({ page, pageSize, hasMore, total, totalIsCapped }: Counted): {
   pages: number
   open: boolean

@@ -11,14 +11,14 @@ type Words = {
 
 type Props = {
   words: Words
-  /** What somebody chose. */
+  /** The chosen days. */
   search: { fromDate?: string | undefined; toDate?: string | undefined }
-  /** The days that are meant, also when nobody chose them. */
+  /** The effective period, chosen or by default. */
   period: { fromDate: string | null; toDate: string | null }
   onSearch: (changes: { fromDate?: string | undefined; toDate?: string | undefined }) => void
 }
 
-/** The first and the last day of what a list shows; each may be open. */
+/** First and last day of a list's period; each may be open. */
 export function PeriodFields({ words, search, period, onSearch }: Props) {
   return (['fromDate', 'toDate'] as const).map((field) => (
     <DayField

@@ -9,7 +9,7 @@ export type PriceLine = {
   readonly value: MoneyPair
 }
 
-/** What a price is made of, line by line. */
+/** The lines of a price. */
 export function PriceLines({ title, lines }: { title: string; lines: readonly PriceLine[] }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function PriceLines({ title, lines }: { title: string; lines: readonly Pr
 type TotalsProps = {
   lines: readonly PriceLine[]
   total: PriceLine
-  /** What stands below the total. */
+  /** Lines below the total. */
   after?: readonly PriceLine[]
 }
 

@@ -3,34 +3,34 @@ import styles from './range-field.module.css'
 
 type Props = {
   label: string
-  /** What the value means, beside the label and for a screen reader. */
+  /** Text of the value, beside the label and for screen readers. */
   say: (value: number) => string
   value: number
   min: number
   max: number
   step: number
-  /** Once the hand rests, not at every step on the way. */
+  /** Called when the slider rests, not at every step. */
   onChange: (value: number) => void
 }
 
 const restMs = 150
 
-/** The browser's own slider: keyboard, touch and screen readers know it. */
+/** The browser's slider, with its support for keyboard, touch and screen readers. */
 export function RangeField({ label, say, value, min, max, step, onChange }: Props) {
   const id = useId()
-  // where the hand is, until the value has come after it
-  const [held, setHeld] = useState<number | null>(null)
-  if (held === value) setHeld(null)
-  const shown = held ?? value
+  // position of the slider until `value` has caught up
+  const [pending, setPending] = useState<number | null>(null)
+  if (pending === value) setPending(null)
+  const shown = pending ?? value
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
   })
   useEffect(() => {
-    if (held === null) return
-    const rest = setTimeout(() => latest.current(held), restMs)
+    if (pending === null) return
+    const rest = setTimeout(() => latest.current(pending), restMs)
     return () => clearTimeout(rest)
-  }, [held])
+  }, [pending])
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -45,7 +45,7 @@ export function RangeField({ label, say, value, min, max, step, onChange }: Prop
         min={min}
         max={max}
         step={step}
-        onChange={({ currentTarget }) => setHeld(Number(currentTarget.value))}
+        onChange={({ currentTarget }) => setPending(Number(currentTarget.value))}
       />
     </div>
   )

@@ -12,7 +12,7 @@ type Words = {
   offline: string
   tooMany: string
   progress: string
-  /** What the bar says while it moves. */
+  /** Text beside the progress bar. */
   reading: (written: number, total: number) => string
   writing: string
   done: (name: string) => string
@@ -22,20 +22,20 @@ type Words = {
 type Props = {
   words: Words
   state: SheetExportState
-  /** How many rows it will be, where that is known. */
+  /** Number of rows, if known. */
   total: number | undefined
   onStart: () => void
   onCancel: () => void
 }
 
-/** One button that begins and ends it, so that the focus has no reason to leave; how it ended is read aloud. */
+/** One button to start and cancel an export, so that it keeps the focus; the result is announced. */
 export function SheetExport({ words, state, total = 0, onStart, onCancel }: Props) {
   const online = useOnline()
   const running = state.step === 'running'
   const whyNot = total > mostSheetRows ? words.tooMany : online ? null : words.offline
-  function press({ detail }: MouseEvent) {
+  function onClick({ detail }: MouseEvent) {
     if (!running) onStart()
-    // the second half of a double click is no change of mind
+    // the second click of a double click does not cancel
     else if (detail < 2) onCancel()
   }
   return (
@@ -45,7 +45,7 @@ export function SheetExport({ words, state, total = 0, onStart, onCancel }: Prop
         variant="default"
         leftSection={running ? undefined : <IconDownload size={18} aria-hidden />}
         disabled={!running && whyNot !== null}
-        onClick={press}
+        onClick={onClick}
       >
         {running ? words.cancel : words.start}
       </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownAge } from './shown-age.ts'
 
-test('an age is in years, of a baby in months, of a newborn in days', () => {
+test('an age is in years, under a year in months, under a month in days', () => {
   const on = (born: string) => shownAge('2026-11-22', born)
   expect(on('1985-03-14')).toEqual({ unit: 'years', count: 41 })
   expect(on('1985-11-22')).toEqual({ unit: 'years', count: 41 })

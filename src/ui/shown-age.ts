@@ -2,7 +2,7 @@ import { daysBetween } from '#contract/dates'
 
 export type Age = { readonly unit: 'years' | 'months' | 'days'; readonly count: number }
 
-/** How old somebody is who was born on that day, in whole years; a baby in months, a newborn in days. `null`: not born yet. */
+/** Age in completed years; under one year in months, under one month in days. `null`: not born yet. */
 export function shownAge(today: string, born: string): Age | null {
   if (born > today) return null
   const [year, month, day] = partsOf(born)

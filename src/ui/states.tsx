@@ -10,7 +10,7 @@ import { useOnline } from './use-online.ts'
 
 type EmptyProps = { title: string; hint?: string | undefined; action?: ReactNode }
 
-/** Nothing to show, and what to do about it. */
+/** An empty list, and what to do about it. */
 export function EmptyState({ title, hint, action }: EmptyProps) {
   return (
     <div className={styles.state}>
@@ -29,7 +29,7 @@ type ErrorProps = {
   back?: ReactNode
 }
 
-/** What happened, what was kept and what to do (spec: shell-and-hotel §2, error screen). */
+/** An error with its code and sentence, and the actions (spec: shell-and-hotel §2, error screen). */
 export function ErrorState({ title, error, onRetry, back }: ErrorProps) {
   const t = useTranslations('shell.failure')
   const online = useOnline()
@@ -72,7 +72,7 @@ function Facts({ error }: { error: unknown }) {
 
 type SkeletonProps = { count: number; shape: 'card' | 'row' | 'form' }
 
-/** The shape of what is coming. */
+/** Placeholders while loading. */
 export function Skeletons({ count, shape }: SkeletonProps) {
   const t = useTranslations('shell')
   return (

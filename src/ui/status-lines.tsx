@@ -1,7 +1,7 @@
 import { Status, type Tone } from './status.tsx'
 import styles from './status-lines.module.css'
 
-/** A state in a word, and what belongs to it in smaller lines below. */
+/** A status, with details in smaller lines below. */
 export function StatusLines({ tone, lines }: { tone: Tone; lines: readonly string[] }) {
   const [first, ...others] = lines
   if (first === undefined) return null

@@ -19,15 +19,15 @@ type Props = {
   tone: keyof typeof icons
   title: string
   hint?: string | undefined
-  /** What it is about. */
+  /** Name of the booking. */
   summary?: string | undefined
   busy?: boolean
   children?: ReactNode
-  /** What can be done, below everything else. */
+  /** Buttons, below everything else. */
   actions?: ReactNode
 }
 
-/** How a command stands, in one calm card. */
+/** The state of a command, as a card. */
 export function StatusPanel({ tone, title, hint, summary, busy = false, children, actions }: Props) {
   const Icon = icons[tone]
   return (
@@ -42,7 +42,7 @@ export function StatusPanel({ tone, title, hint, summary, busy = false, children
   )
 }
 
-/** What the server answered, term by term. */
+/** Facts of the server's reply, as terms and values. */
 export function StatusFacts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -20,7 +20,7 @@ const icons = {
   muted: IconCircleMinus,
 } as const
 
-/** A state in a word and a sign; the colour only helps. */
+/** A status as a word with an icon; the colour is not needed to understand it. */
 export function Status({ tone, word }: { tone: Tone; word: string }) {
   const Icon = icons[tone]
   return (

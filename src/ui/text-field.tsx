@@ -3,14 +3,14 @@ import styles from './text-field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'className'> & {
   label: string
-  /** Said before anything is typed. */
+  /** Help below the label. */
   hint?: ReactNode
   error?: ReactNode
-  /** Stands inside the field, at its end. */
+  /** Shown inside the field, at its end. */
   aside?: ReactNode
 }
 
-/** The plain text field of pages that are light to load; looks like Mantine's. */
+/** A text field without Mantine, for pages that load before it; looks like Mantine's. */
 export function TextField({ label, hint, error, aside, id, ...rest }: Props) {
   const ownId = useId()
   const fieldId = id ?? ownId

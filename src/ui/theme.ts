@@ -39,7 +39,7 @@ const warmDark: MantineColorsTuple = [
   '#121110',
 ]
 
-/** Deep sea-green on warm neutrals; the same colours stand in `styles/base.css` for our own CSS. */
+/** Deep sea-green on warm neutrals; `styles/base.css` has the same colours for our own CSS. */
 export const theme = createTheme({
   primaryColor: 'sea',
   primaryShade: { light: 7, dark: 6 },
@@ -58,7 +58,7 @@ export const theme = createTheme({
   },
 })
 
-/** Where Mantine's own choice is below the contrast that WCAG AA asks for. */
+/** Colours for which Mantine's default contrast is below WCAG AA. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -4,7 +4,7 @@ import { timeLeft, toneOfTimeLeft } from './time-left.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-test('the tone turns at 48 and at 6 hours', () => {
+test('the tone changes at 48 and at 6 hours', () => {
   expect(toneOfTimeLeft(48 * hour)).toBe('calm')
   expect(toneOfTimeLeft(48 * hour - 1)).toBe('warning')
   expect(toneOfTimeLeft(6 * hour)).toBe('warning')
@@ -12,7 +12,7 @@ test('the tone turns at 48 and at 6 hours', () => {
   expect(toneOfTimeLeft(-1)).toBe('alarm')
 })
 
-test('the units follow the size', () => {
+test('the units depend on the time left', () => {
   expect(timeLeft(0)).toEqual({ unit: 'past' })
   expect(timeLeft(1)).toEqual({ unit: 'minutes', minutes: 1 })
   expect(timeLeft(59 * minute)).toEqual({ unit: 'minutes', minutes: 59 })

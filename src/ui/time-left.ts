@@ -4,7 +4,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Calm, a warning in the last two days, an alarm in the last six hours (look: lists). */
+/** `warning` in the last two days, `alarm` in the last six hours (look: lists). */
 export function toneOfTimeLeft(leftMs: number): Tone {
   if (leftMs < 6 * hour) return 'alarm'
   return leftMs < 48 * hour ? 'warning' : 'calm'
@@ -16,7 +16,7 @@ export type TimeLeft =
   | { unit: 'hours'; hours: number; minutes: number }
   | { unit: 'days'; days: number; hours: number }
 
-/** In the units a person plans by; the last started minute counts. */
+/** In minutes under an hour, hours and minutes under two days, else days and hours; rounded up to the minute. */
 export function timeLeft(leftMs: number): TimeLeft {
   if (leftMs <= 0) return { unit: 'past' }
   const minutes = Math.ceil(leftMs / minute)

@@ -7,48 +7,49 @@ type Props = {
   placeholder?: string
   value: string
   maxLength: number
-  /** Once the hand rests, not at every letter. */
+  /** Called when the person pauses, not at every letter. */
   onChange: (value: string) => void
 }
 
-/** What the hand typed, the value it typed over, and what of it was told. */
-type Held = { text: string; over: string; told?: string }
+/** `text`: what was typed; `over`: the `value` before it; `reported`: the last text passed to `onChange`. */
+type Draft = { text: string; over: string; reported?: string }
 
 const restMs = 400
 const unkeepable = /[\p{C}\p{Zl}\p{Zp}]+/gu
 
-/** A text that asks the server: it waits until the person pauses. */
+/** A search text for the server: waits until the person pauses. */
 export function TypedField({ label, placeholder, value, maxLength, onChange }: Props) {
-  const [held, setHeld] = useState<Held | null>(null)
-  if (held && held.over !== value) {
-    // the value came after the hand, unless the hand went on meanwhile; or it came from elsewhere, as by the back button
-    const wentOn = value === held.told && held.text !== held.told
-    setHeld(wentOn ? { ...held, over: value } : null)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  if (draft && draft.over !== value) {
+    // `value` changed: either it caught up with the draft, and the draft ends unless typing went on; or it came from
+    // elsewhere, as by the back button
+    const isStillTyping = value === draft.reported && draft.text !== draft.reported
+    setDraft(isStillTyping ? { ...draft, over: value } : null)
   }
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
   })
   const { history } = useRouter()
-  const [home] = useState(() => history.location.pathname)
-  const waiting = useRef<string | null>(null)
-  const tell = useCallback(() => {
-    const typed = waiting.current
-    waiting.current = null
-    // who is leaving is not called back by what was typed before
-    if (typed === null || history.location.pathname !== home) return
+  const [ownPath] = useState(() => history.location.pathname)
+  const pending = useRef<string | null>(null)
+  const report = useCallback(() => {
+    const typed = pending.current
+    pending.current = null
+    // a person who has left the page must not be brought back by an earlier text
+    if (typed === null || history.location.pathname !== ownPath) return
     latest.current(typed)
-    setHeld((now) => (now === null || now.over === typed ? null : { ...now, told: typed }))
-  }, [history, home])
-  const text = held?.text
+    setDraft((now) => (now === null || now.over === typed ? null : { ...now, reported: typed }))
+  }, [history, ownPath])
+  const text = draft?.text
   useEffect(() => {
     if (text === undefined) return
-    waiting.current = text
-    const rest = setTimeout(tell, restMs)
+    pending.current = text
+    const rest = setTimeout(report, restMs)
     return () => clearTimeout(rest)
-  }, [text, tell])
-  // a drawer that closes takes the field away, not what was typed
-  useEffect(() => tell, [tell])
+  }, [text, report])
+  // a closing drawer unmounts the field: report the pending text
+  useEffect(() => report, [report])
   return (
     <TextInput
       type="search"
@@ -58,12 +59,12 @@ export function TypedField({ label, placeholder, value, maxLength, onChange }: P
       maxLength={maxLength}
       autoComplete="off"
       spellCheck={false}
-      onBlur={tell}
+      onBlur={report}
       onChange={({ currentTarget }) =>
-        setHeld({
+        setDraft({
           text: currentTarget.value.replace(unkeepable, ''),
           over: value,
-          ...(held?.told && { told: held.told }),
+          ...(draft?.reported && { reported: draft.reported }),
         })
       }
     />

@@ -4,7 +4,7 @@ import { readNumber } from './typed-number.ts'
 
 const days = { min: 1, max: 100 }
 
-test('what is typed is what counts, or is refused: never a part of it', () => {
+test('a typed number is taken whole or refused', () => {
   expect(readNumber('100', days)).toEqual({ is: 'number', number: 100 })
   expect(readNumber(' 7 ', days)).toEqual({ is: 'number', number: 7 })
   expect(readNumber('120', days)).toEqual({ is: 'refused', problem: 'most' })
@@ -20,7 +20,7 @@ test('what is typed is what counts, or is refused: never a part of it', () => {
   expect(readNumber('  ', days)).toEqual({ is: 'blank' })
 })
 
-test('any text is blank, refused, or the very number that its digits say', () => {
+test('any text is blank, refused, or the number that its digits mean', () => {
   const text = fc.string({ unit: fc.constantFrom(...'0123456789.,- '.split('')) })
   fc.assert(
     fc.property(text, (typed) => {
@@ -32,7 +32,7 @@ test('any text is blank, refused, or the very number that its digits say', () =>
   )
 })
 
-test('an amount is taken as people of the trade write it', () => {
+test('amounts are read in the notations of the trade', () => {
   const rupiah = { min: 0, max: 1_000_000_000 }
   for (const typed of [
     '1250000',

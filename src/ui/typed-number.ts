@@ -1,13 +1,13 @@
 export type NumberBounds = {
   readonly min: number
   readonly max: number
-  /** Digits after the point; none unless told. */
+  /** Decimals; 0 by default. */
   readonly decimals?: number
 }
 
 export type NumberProblem = 'least' | 'most' | 'whole' | 'decimals' | 'noNumber'
 
-/** What a number field understood. */
+/** How a typed number was understood. */
 export type TypedNumber =
   | { readonly is: 'blank' }
   | { readonly is: 'number'; readonly number: number }
@@ -17,8 +17,8 @@ const unit = /^(?:Rp\.?|IDR|S\$|SGD|RM|MYR|฿|THB)|(?:%|,-)$/giu
 const grouped = /^\d{1,3}(?:([.,'])\d{3})(?:\1\d{3})*$/
 const withFraction = /^(\d+|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))[.,](\d+)$/
 
-/** Nothing that was typed is dropped or cut: 120 where 100 is the most is refused, and never becomes 12. Three digits after
- * one separator are thousands, as `1.250.000`; fewer are a fraction. */
+/** Parses a typed number without dropping or cutting digits: 120 with a maximum of 100 is refused and never becomes 12.
+ * Three digits after a single separator are thousands, as in `1.250.000`; fewer are decimals. */
 export function readNumber(text: string, { min, max, decimals = 0 }: NumberBounds): TypedNumber {
   const typed = text.normalize('NFKC').replace(/[\s\u2212]/g, (sign) => (sign === '\u2212' ? '-' : ''))
   if (typed === '') return { is: 'blank' }

@@ -4,51 +4,51 @@ import { type Choice, matchChoice } from './match-choice.ts'
 
 export type ChoiceSource<One extends Choice> = {
   chosen: One | null
-  /** `null`: what is chosen stands there, and nobody types. */
+  /** `null`: nobody types, and the field shows the choice. */
   typed: string | null
   onType: (typed: string | null) => void
-  /** Offered for what is typed. */
+  /** The choices found for the typed text. */
   found: readonly One[]
-  /** Where the offers are only a part of them. */
+  /** All choices, if `found` is only a part of them. */
   all?: readonly One[] | undefined
-  /** While what is found is not of the typed text yet. */
+  /** Looks a text up; set while `found` is not of the typed text yet. */
   lookUp?: ((typed: string) => Promise<readonly One[]>) | undefined
-  /** Whether an emptied field has no choice, or the one before. */
+  /** Whether an emptied field means no choice, or keeps the last one. */
   mayBeEmpty: boolean
   onChoose: (one: One | null) => void
 }
 
-type Asked = { readonly text: string; readonly state: 'looking' | 'which' | 'unknown' }
+type Question = { readonly text: string; readonly state: 'looking' | 'which' | 'unknown' }
 
-/** What is typed is what is meant: on blur and Enter the exact or only match is taken, anything else is asked, and the form
- * waits. */
+/** State of a choice field. On blur and Enter it takes the exact or only match; otherwise it asks, and the form waits.
+ * */
 export function useChoiceField<One extends Choice>(source: ChoiceSource<One>) {
   const { chosen, typed, onType, found, all, lookUp, mayBeEmpty, onChoose } = source
   const id = useId()
   const [opened, setOpened] = useState(false)
   const [moved, setMoved] = useState<number | null>(null)
-  const [answer, setAnswer] = useState<Asked | null>(null)
+  const [answer, setAnswer] = useState<Question | null>(null)
   const text = typed?.trim() ?? ''
   const asked = typed !== null && answer?.text === text ? answer.state : null
   useUnsettled(id, asked && (asked === 'looking' ? 'looking' : 'asking'))
-  const meant = lookUp ? null : matchChoice(text, found, all)
-  const active = moved ?? (meant ? found.indexOf(meant) : -1)
+  const match = lookUp ? null : matchChoice(text, found, all)
+  const active = moved ?? (match ? found.indexOf(match) : -1)
   const optionId = (index: number) => `${id}-${index}`
   const activeId = opened && active >= 0 && active < found.length ? optionId(active) : undefined
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
-  const latest = useRef({ text, meant, choose })
+  const latest = useRef({ text, match, choose })
   useEffect(() => {
-    latest.current = { text, meant, choose }
+    latest.current = { text, match, choose }
   })
   const waits = asked === 'which' || asked === 'unknown'
-  const meantKey = meant?.key
-  // the list came after the question
+  const matchKey = match?.key
+  // the list arrived after the question
   useEffect(() => {
-    const { meant, choose } = latest.current
-    if (waits && meantKey !== undefined && meant) choose(meant)
-  }, [waits, meantKey])
+    const { match, choose } = latest.current
+    if (waits && matchKey !== undefined && match) choose(match)
+  }, [waits, matchKey])
 
   function choose(one: One) {
     onChoose(one)
@@ -64,7 +64,7 @@ export function useChoiceField<One extends Choice>(source: ChoiceSource<One>) {
     if (one) choose(one)
     else setAnswer({ text: of, state: offered.length > 0 ? 'which' : 'unknown' })
   }
-  async function settle() {
+  async function resolveTyped() {
     if (typed === null) return
     if (text === '') {
       if (mayBeEmpty) onChoose(null)
@@ -94,7 +94,7 @@ export function useChoiceField<One extends Choice>(source: ChoiceSource<One>) {
     const one = opened && moved !== null ? found[moved] : undefined
     if (one || typed !== null) event.preventDefault()
     if (one) choose(one)
-    else void settle()
+    else void resolveTyped()
   }
   return {
     id,
@@ -113,7 +113,7 @@ export function useChoiceField<One extends Choice>(source: ChoiceSource<One>) {
     },
     leave() {
       close()
-      void settle()
+      void resolveTyped()
     },
     onKeyDown,
   }

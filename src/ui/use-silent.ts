@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isSilent, onSilence } from '../lib/silence.ts'
 import { useOnline } from './use-online.ts'
 
-/** The network is there, and Tradewind does not answer. */
+/** Online, but the server does not answer. */
 export function useSilent(): boolean {
   const silent = useSyncExternalStore(onSilence, isSilent)
   return useOnline() && silent

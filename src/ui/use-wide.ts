@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const wide = matchMedia('(width >= 62em)')
 
-/** A desktop: room for something beside the content (design: look, frame). */
+/** Whether the screen is wide enough for content side by side (design: look, frame). */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => wide.matches)
 }
