@@ -8,21 +8,21 @@ const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
 }
 
-/** What these are about happens the same way at every size. */
+/** Specs whose subject does not depend on the screen size. */
 const sameAtEverySize =
   /(availability|booked-twice|budget|changes|changes-lost|combinations|crash|desk|devices|errors|external|flight|former-build|in-doubt|indonesian|install|insurance-acts|insurance-booking|insurance-expired|insurance-group|insurance-search|kept-prices|\/list|lost|offline|password|pnr-auxiliary|policy-check|raw-profile|roles|sealed-device|short-deposit|sign-in|tour-limits|train-edges|twice|unsent|update)\.spec\.ts$/
-/** Their screens are those of a phone or of a desktop on a tablet, too. */
+/** Specs whose screens on a tablet are those of a phone or a desktop. */
 const alikeOnTablet =
   /(deposit|fields|insurance-list|issue-and-cancel|pnr-list|pnr-papers|pnr-report|train-booking|typed-choice)\.spec\.ts$/
 const ignored = { phone: [], tablet: [sameAtEverySize, alikeOnTablet], desktop: [sameAtEverySize] }
 
-/** The built app on the real server with the embedded database, at three sizes. */
+/** The built app with the real server and the embedded database, at three sizes. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/end-to-end',
   fullyParallel: false,
   workers: 2,
-  // a noisy machine may be late once; what fails twice is broken
+  // a busy machine may be late once; a test that fails twice is broken
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 15_000 },
@@ -30,7 +30,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',
-    // every test is a first visit: a worker would fetch the whole app again; those about it allow it
+    // without a service worker, which would fetch the whole app again for each test; the specs about it allow it
     serviceWorkers: 'block',
     // recording every test would cost more than running it
     trace: 'on-first-retry',

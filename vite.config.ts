@@ -8,12 +8,12 @@ import { VitePWA } from 'vite-plugin-pwa'
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 /** `20261121.0512`, in UTC. */
-function stampOf(moment: Date): string {
+function buildStampOf(moment: Date): string {
   const [day = '', time = ''] = moment.toISOString().split('T')
   return `${day.replaceAll('-', '')}.${time.slice(0, 5).replace(':', '')}`
 }
 
-function licences() {
+function listLicences() {
   const { dependencies } = JSON.parse(read('./package.json'))
   return Object.keys(dependencies).map((folder) => {
     const { name, version, license } = JSON.parse(read(`./node_modules/${folder}/package.json`))
@@ -21,13 +21,13 @@ function licences() {
   })
 }
 
-/** Compiles the catalogues, so that the parser of the message format stays at home. */
+/** Compiles the message catalogues at build time, so that the parser of the message format is not in the bundle. */
 function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     async transform(_code, id) {
       if (!/\/(src\/lib\/language|contract\/paper\/words)\/(en|id)\/[a-z-]+\.ts$/.test(id)) return null
-      // with what it takes from the contract, which its own text only names
+      // bundled with its imports from the contract
       const { outputFiles } = await build({ entryPoints: [id], bundle: true, format: 'esm', write: false })
       const catalogues: object = await import(
         `data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`
@@ -45,15 +45,15 @@ function compiled(entry: unknown): unknown {
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, compiled(value)]))
 }
 
-/** The screen that a first visit shows; the built-in preloads reach only what the entry imports. */
+/** Modules of the first screen; Vite preloads only the entry's static imports. */
 const firstScreen = [
   '/src/auth/login-screen.tsx',
   '/src/lib/language/en/shell.ts',
   '/src/lib/language/en/auth.ts',
 ]
 
-/** Nothing but the page itself stands before the first paint: style sheets move behind the drawn frame, and the first
- * screen's chunks are fetched beside the entry, not after it. */
+/** Moves style sheets to the end of the body, so that they do not block the first paint, and preloads the first
+ * screen's chunks together with the entry. */
 function quickFirstPaint(): Plugin {
   return {
     name: 'quick-first-paint',
@@ -89,7 +89,7 @@ function quickFirstPaint(): Plugin {
   }
 }
 
-/** With all that they import themselves: a part left behind would tie the chunk to the entry in a circle. */
+/** With all their own imports: a module left in another chunk would make it and the entry depend on each other. */
 const reactParts = /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//
 const tanstackParts =
   /node_modules\/(@tanstack\/(react-query\/(?!.*useQueries)|react-router\/(?!.*useBlocker)|react-store|query-core\/(?!.*(?:hydration|queriesObserver))|router-|history|store)|seroval|cookie-es|isbot)/
@@ -112,7 +112,7 @@ export default defineConfig({
           'favicon-48.png',
           's/group-tour-template.xlsx',
         ],
-        // for reports alone, which need the network anyway; the reader of group files does not
+        // only for reports, which need the network anyway; the reader of group files stays precached
         globIgnores: ['**/sales-charts-*.{js,css}'],
       },
     }),
@@ -122,8 +122,8 @@ export default defineConfig({
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
   define: {
-    __BUILD_STAMP__: JSON.stringify(process.env.BUILD_STAMP ?? stampOf(new Date())),
-    __LICENCES__: JSON.stringify(licences()),
+    __BUILD_STAMP__: JSON.stringify(process.env.BUILD_STAMP ?? buildStampOf(new Date())),
+    __LICENCES__: JSON.stringify(listLicences()),
   },
   build: {
     outDir: 'dist/app',

@@ -15,14 +15,14 @@ test('a booking is never answered from a cache', () => {
   expect(plan('/api/commands/0b8c')).toBe('untouched')
 })
 
-test('no call of the API is but those for reference data, whatever asks for it', () => {
+test('of the API only reference data is cached, in any request mode', () => {
   expect(plan('/api/hotel/destinations?q=Jakarta')).toBe('untouched')
   expect(plan('/api/auth/me', { mode: 'navigate' })).toBe('untouched')
   expect(plan('/api')).toBe('untouched')
   expect(plan('/metrics', { mode: 'navigate' })).toBe('untouched')
 })
 
-test('countries, stations and configurations are the same for everybody, and there without the network', () => {
+test('countries, stations and configurations are cached as reference data', () => {
   const calls = [listCountries, listTourGroups, listCarriers, listStations, trainConfig, insuranceConfig]
   for (const { path } of calls) {
     expect(plan(path)).toBe('reference')
@@ -32,36 +32,36 @@ test('countries, stations and configurations are the same for everybody, and the
   for (const { path } of [searchTours, searchTrains]) expect(plan(path)).toBe('untouched')
 })
 
-test('a document that the server makes is no page of the app, in a frame or a window', () => {
+test('a document of the server is no page of the app, in a frame or a window', () => {
   expect(plan('/documents/insurance/benefits?s=ZUR2', { mode: 'navigate' })).toBe('untouched')
 })
 
-test('every page of the app opens from the shell', () => {
+test('every page of the app is answered by the shell', () => {
   for (const path of ['/', '/app/hotel/avail', '/app/pnr/detail/HOTEL/HBD/AB12CD', '/auth/login?to=/app']) {
     expect(plan(path, { mode: 'navigate' })).toBe('shell')
   }
   expect(plan('/apiary', { mode: 'navigate' })).toBe('shell')
 })
 
-test('a form that is posted to a page is not', () => {
+test('a form posted to a page is not', () => {
   expect(plan('/auth/login', { method: 'POST', mode: 'navigate' })).toBe('untouched')
 })
 
-test('the files of the build and the pictures have their caches', () => {
+test('build files and pictures are cached', () => {
   expect(plan('/assets/index-a1b2c3.js')).toBe('asset')
   expect(plan('/favicon.svg')).toBe('asset')
   expect(plan('/pictures/hotel-17.jpg', { mode: 'no-cors' })).toBe('picture')
   expect(plan('/pictures/hotel-17.jpg', { mode: 'navigate' })).toBe('picture')
 })
 
-test('the template of a group tour is there without the network, however it is asked for', () => {
+test('the template of a group tour is cached, in any request mode', () => {
   expect(plan('/s/group-tour-template.xlsx')).toBe('asset')
   expect(plan('/s/group-tour-template.xlsx', { mode: 'navigate' })).toBe('asset')
   expect(plan('/s/user-guide.pdf', { mode: 'navigate' })).toBe('untouched')
   expect(plan('/s/user-guide.pdf')).toBe('untouched')
 })
 
-test('other files and other sites are left alone', () => {
+test('other files and other sites are untouched', () => {
   expect(plan('/robots.txt')).toBe('untouched')
   expect(plan('https://elsewhere.example/assets/x.js')).toBe('untouched')
   expect(plan('https://elsewhere.example/', { mode: 'navigate' })).toBe('untouched')

@@ -1,26 +1,25 @@
 import { groupTemplatePath } from '#contract/insurance/group/template'
 
-/** What the worker does with a request; `untouched` goes to the network as if there were no worker. */
+/** What the service worker does with a request; `untouched` goes to the network. */
 export type Plan = 'shell' | 'asset' | 'picture' | 'reference' | 'untouched'
 
-type Asked = { method: string; mode: string; url: string }
+type RequestFacts = { method: string; mode: string; url: string }
 
-/** Paths that the server answers itself. */
-const served = /^\/(api|metrics|documents|s)(\/|$)/
-/** Countries, stations, what railways and insurers sell by name: the same for everybody who signed in, and nothing of it
- * is money or a booking. */
-const reference = /^\/api\/(country|group|carrier|train\/stations|train\/config|insurance\/config)$/
-/** The build's own files, named by their content, and the files of `public/`. */
-const precached = /^\/(assets\/|icons\/|favicon)/
+/** Paths that the server answers. */
+const serverPaths = /^\/(api|metrics|documents|s)(\/|$)/
+/** Reference data, as countries, stations and products: the same for every user, and without prices or bookings. */
+const referencePaths = /^\/api\/(country|group|carrier|train\/stations|train\/config|insurance\/config)$/
+/** Files of the build, with a hash in their names, and files of `public/`. */
+const precachedPaths = /^\/(assets\/|icons\/|favicon)/
 
-/** Money and bookings are never answered from a cache: of `/api` nothing but the reference data is looked at. */
-export function planFor({ method, mode, url }: Asked, ownOrigin: string): Plan {
+/** Prices and bookings are never answered from a cache: of `/api` only the referencePaths data is cached. */
+export function planFor({ method, mode, url }: RequestFacts, ownOrigin: string): Plan {
   const { origin, pathname } = new URL(url)
   if (method === 'GET' && origin === ownOrigin && pathname === groupTemplatePath) return 'asset'
-  if (method === 'GET' && origin === ownOrigin && mode !== 'navigate' && reference.test(pathname))
+  if (method === 'GET' && origin === ownOrigin && mode !== 'navigate' && referencePaths.test(pathname))
     return 'reference'
-  if (method !== 'GET' || origin !== ownOrigin || served.test(pathname)) return 'untouched'
+  if (method !== 'GET' || origin !== ownOrigin || serverPaths.test(pathname)) return 'untouched'
   if (pathname.startsWith('/pictures/')) return 'picture'
   if (mode === 'navigate') return 'shell'
-  return precached.test(pathname) ? 'asset' : 'untouched'
+  return precachedPaths.test(pathname) ? 'asset' : 'untouched'
 }

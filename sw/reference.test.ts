@@ -8,7 +8,7 @@ const answer = (status: number, headers: Record<string, string>, redirected = fa
   headers: new Headers(headers),
 })
 
-test('only an answer of the server itself is kept as data', () => {
+test('only JSON of the server itself is cached', () => {
   expect(isData(answer(200, json))).toBe(true)
   expect(isData(answer(200, { 'content-type': 'text/html' }))).toBe(false)
   expect(isData(answer(200, {}))).toBe(false)
@@ -16,7 +16,7 @@ test('only an answer of the server itself is kept as data', () => {
   expect(isData(answer(401, json))).toBe(false)
 })
 
-test('it answers by itself for half an hour', () => {
+test('a cached reply is fresh for half an hour', () => {
   const now = Date.parse('2026-11-21T10:00:00Z')
   const from = (minutes: number) => answer(200, { date: new Date(now - minutes * 60_000).toUTCString() })
   expect(isFresh(from(0), now)).toBe(true)

@@ -41,7 +41,7 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: 'reference', plugins: [referencePlugin] }),
 )
 
-/** A new worker waits until the page says that the person agreed. */
+/** A new worker waits until the page sends the person's consent. */
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
