@@ -13,41 +13,46 @@ const specified = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** Ours, for words that are no person's: a place, the client's own number of an order, the seal on a paper. */
-const nobodys = new Set(['q', 'reference', 'token'])
+/** Our own parameters, whose texts name no person: a place, the client's order number, the seal of a paper. */
+const impersonal = new Set(['q', 'reference', 'token'])
 
-const planted = ['Putri Lestari', 'putri@mail.example', "O'Brien"]
+const personalTexts = ['Putri Lestari', 'putri@mail.example', "O'Brien"]
 
-/** Of a schema of parameters, those that take a name or a mail address as it stands. */
-function takesNames(schema: unknown): string[] {
+/** The parameters of a schema that accept a personal name or a mail address unchanged. */
+function personalParameters(schema: unknown): string[] {
   const entries: [string, unknown][] = Object.entries(Object(schema).entries ?? {})
   return entries.flatMap(([name, entry]) =>
-    v.is(anySchema, entry) && planted.some(keptBy(entry)) ? [name] : [],
+    v.is(anySchema, entry) && personalTexts.some(isAcceptedBy(entry)) ? [name] : [],
   )
 }
 
 const anySchema = v.custom<v.GenericSchema>((value) => Object(value).kind === 'schema')
 
-const keptBy = (schema: v.GenericSchema) => (words: string) => {
+const isAcceptedBy = (schema: v.GenericSchema) => (words: string) => {
   const parsed = v.safeParse(schema, words)
   return parsed.success && parsed.output === words
 }
 
-const ours = (names: readonly string[]) => names.filter((name) => !specified.has(name) && !nobodys.has(name))
+const withoutAllowed = (names: readonly string[]) =>
+  names.filter((name) => !specified.has(name) && !impersonal.has(name))
 
-test('no call takes a name in its address, but where the specification names the parameter', () => {
+test('no endpoint takes a personal name in its URL, except in parameters of the specification', () => {
   const found = endpoints.flatMap(({ path, query, params }) =>
-    ours([...takesNames(query), ...takesNames(params)]).map((name) => `${path} ${name}`),
+    withoutAllowed([...personalParameters(query), ...personalParameters(params)]).map(
+      (name) => `${path} ${name}`,
+    ),
   )
   expect(found).toEqual([])
 })
 
-test('no screen takes a name in its address, but where the specification names the parameter', () => {
+test('no screen takes a personal name in its URL, except in parameters of the specification', () => {
   const screens = Object.values(router.routesById)
   const searches = screens.map(({ id, options }) => [String(id), options.validateSearch] as const)
   const withSearch = searches.filter(([, schema]) => schema !== undefined)
   expect(withSearch.length).toBeGreaterThan(10)
   expect(
-    withSearch.flatMap(([id, schema]) => ours(takesNames(schema)).map((name) => `${id} ${name}`)),
+    withSearch.flatMap(([id, schema]) =>
+      withoutAllowed(personalParameters(schema)).map((name) => `${id} ${name}`),
+    ),
   ).toEqual([])
 })

@@ -3,17 +3,17 @@ import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
-/** Each area of the browser: the areas meet at addresses alone. */
+/** The areas of the browser program, which meet only at URLs. */
 const screens = ['auth', 'deposit', 'desk', 'flight', 'hotel', 'insurance', 'order', 'pnr', 'tour', 'train']
-/** The nouns of the contract whose schemas nobody else's may be built from. */
+/** The folders of the contract that may not import each other. */
 const nouns = ['hotel', 'insurance', 'order', 'tour', 'train']
 const topOfContract = readdirSync('contract')
   .filter((name) => name.endsWith('.ts') && name !== 'api.ts')
   .map((name) => `contract/${name}`)
-/** What an area of the server stands on. */
-const ground = ['commands', 'ledger', 'orgs', 'http', 'db', 'jobs'].map((name) => `server/${name}`)
+/** The folders that every area of the server may import. */
+const serverBase = ['commands', 'ledger', 'orgs', 'http', 'db', 'jobs'].map((name) => `server/${name}`)
 
-/** Who may import whom: the table of the architecture. */
+/** Which folder may import which (architecture.md §1). */
 const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ...nouns.map(
     (noun) => [`contract/${noun}`, [`contract/${noun}`, 'contract/paper', ...topOfContract]] as const,
@@ -37,7 +37,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['server/jobs', ['server/jobs', 'server/db', 'contract']],
   ['server/auth', ['server/auth', 'server/http', 'server/db', 'server/config.ts', 'contract']],
   ['server/ledger', ['server/ledger', 'server/http', 'server/db', 'contract']],
-  // every supplier command: its money, and its background work
+  // supplier commands move money and have background jobs
   [
     'server/commands',
     ['server/commands', 'server/ledger', 'server/jobs', 'server/http', 'server/db', 'contract'],
@@ -46,13 +46,13 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['server/documents', ['server/documents', 'server/http', 'server/db', 'contract']],
   ['server/orgs', ['server/orgs', 'server/http', 'server/db', 'contract']],
   ['server/desk', ['server/desk', 'server/commands', 'server/http', 'server/db', 'contract']],
-  ['server/hotel', ['server/hotel', ...ground, 'server/documents', 'server/files', 'contract']],
+  ['server/hotel', ['server/hotel', ...serverBase, 'server/documents', 'server/files', 'contract']],
   [
     'server/insurance',
-    ['server/insurance', ...ground, 'server/documents', 'server/mail', 'server/files', 'contract'],
+    ['server/insurance', ...serverBase, 'server/documents', 'server/mail', 'server/files', 'contract'],
   ],
-  ['server/tour', ['server/tour', ...ground, 'server/documents', 'contract']],
-  ['server/train', ['server/train', ...ground, 'server/documents', 'contract']],
+  ['server/tour', ['server/tour', ...serverBase, 'server/documents', 'contract']],
+  ['server/train', ['server/train', ...serverBase, 'server/documents', 'contract']],
   ['server/order', ['server/order', 'server/orgs', 'server/http', 'server/db', 'contract']],
   [
     'server/suppliers',
@@ -71,7 +71,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['server', ['server', 'contract']],
 ]
 
-/** What each program may take from outside; the others are free. */
+/** The packages that a folder may import; folders that are not listed may import any. */
 const packages: Record<string, RegExp> = {
   contract: /^valibot$/,
   sw: /^workbox-/,
@@ -125,7 +125,7 @@ function resolve(from: string, specifier: string): string | null {
   return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : null
 }
 
-/** The longest line of the table that the path falls under. */
+/** The most specific line of the table that matches the path. */
 function folderOf(path: string): string {
   const lines = mayImport.map(([from]) => from).filter((from) => path === from || path.startsWith(`${from}/`))
   return lines.sort((a, b) => b.length - a.length)[0] ?? raise(path)
@@ -148,14 +148,14 @@ test('every import follows the table', () => {
   expect(wrong).toEqual([])
 })
 
-test('every folder of the browser has its line', () => {
+test('every folder of the browser program has a line in the table', () => {
   const folders = readdirSync('src', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `src/${name}`)
   expect(folders.filter((folder) => !mayImport.some(([from]) => from === folder))).toEqual([])
 })
 
-test('every package stays where it belongs', () => {
+test('every folder imports only packages that are allowed for it', () => {
   const wrong = files.flatMap(({ path, folder, imports }) => {
     const allowed = packages[folder] ?? packages[folder.split('/')[0] ?? '']
     if (!allowed) return []
@@ -166,7 +166,7 @@ test('every package stays where it belongs', () => {
   expect(wrong).toEqual([])
 })
 
-test('no import leads back to where it began', () => {
+test('no cycle of imports', () => {
   const edges = new Map(
     files.map(({ path, imports }) => [
       path,
@@ -185,14 +185,14 @@ test('no import leads back to where it began', () => {
   expect(cycles).toEqual([])
 })
 
-test('no file is longer than a person reads at once', () => {
+test(`no file is longer than ${longestFile} lines`, () => {
   const long = files
     .map(({ path }) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length }))
     .filter(({ lines }) => lines > longestFile)
   expect(long).toEqual([])
 })
 
-test('no query of the browser asks a call that writes', () => {
+test('no query of the browser calls an endpoint that writes', () => {
   const text = files
     .filter(({ path }) => path.startsWith('src/'))
     .map(({ path }) => ({ path, text: readFileSync(path, 'utf8') }))

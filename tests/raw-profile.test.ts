@@ -23,17 +23,17 @@ const put = (name: string, ...parts: (Buffer | string)[]) =>
 const secret = 'putri@example.com'
 const secretIn = () => sightingsOf([secret], rawBytesIn(folder)).map(({ path, as }) => `${path}: ${as}`)
 
-/** Of fewer than sixty bytes, after what is in front of it. */
+/** A Snappy literal of fewer than 60 bytes. */
 const literal = (text: string) => Buffer.concat([Buffer.from([(text.length - 1) << 2]), Buffer.from(text)])
 
-test('forty plants, each of them once and none within another', () => {
+test('the forty planted texts are different, and none contains another', () => {
   expect(new Set(everyPlant).size).toBe(40)
   expect(
     everyPlant.filter((one) => everyPlant.some((other) => other !== one && other.includes(one))),
   ).toEqual([])
 })
 
-test('a block is unpacked: literals, copies of each length, and patterns that repeat', () => {
+test('Snappy decompression: literals, copies of each kind, and repeated patterns', () => {
   const twice = Buffer.from([0b101, 4])
   expect(unsnap(Buffer.concat([Buffer.from([9]), literal('abcd'), twice]))?.toString()).toBe('abcdabcda')
   const far = Buffer.from([(9 << 2) | 2, 1, 0])
@@ -46,7 +46,7 @@ test('a block is unpacked: literals, copies of each length, and patterns that re
   expect(unsnap(Buffer.from([9]))).toBeNull()
 })
 
-test('a text is read in every spelling, and in none where it does not stand', () => {
+test('a text is found in every encoding, and not in a file without it', () => {
   put('wide', Buffer.from(secret, 'utf16le'))
   put('big', Buffer.from(`x${secret}`, 'utf16le').swap16())
   put('address', `?search=${encodeURIComponent(secret)}`)
@@ -63,7 +63,7 @@ test('a text is read in every spelling, and in none where it does not stand', ()
   ])
 })
 
-test('a text is read across a cut of a log, inside a packed block of a table and inside a packed value', () => {
+test('a text is found across record borders of a log, in a compressed table block and in a compressed value', () => {
   const half = 32 * 1024 - 7 - 5
   const header = (size: number, kind: number) => Buffer.from([1, 2, 3, 4, size & 255, size >> 8, kind])
   put(
@@ -84,7 +84,7 @@ test('a text is read across a cut of a log, inside a packed block of a table and
   expect(secretIn()).not.toContain('2.ldb: UTF-8')
 })
 
-/** In four pieces, so that it cannot be read as it stands. */
+/** The secret as four literals, so that it does not occur in the bytes as one text. */
 function packedSecret(): Buffer {
   const pieces = ['putri@e', 'xam', 'ple', '.com'].map(literal)
   return Buffer.concat([Buffer.from([secret.length]), ...pieces])
@@ -109,7 +109,7 @@ function sealed(key: Buffer, name: string, text: string): SealedRecord {
   return { name, bytes: Buffer.concat([iv, cipher.update(text), cipher.final(), cipher.getAuthTag()]) }
 }
 
-test('a key at an odd place is found, one that was overwritten is not', () => {
+test('a key at an odd offset is found, an overwritten one is not', () => {
   const key = randomBytes(32)
   const record = sealed(key, 'tradewind.draft.booking.1', '{"fields":{"roomHolder":{}}}')
   put('noise', randomBytes(100_003))
@@ -120,7 +120,7 @@ test('a key at an odd place is found, one that was overwritten is not', () => {
   expect(keysIn(rawBytesIn(folder), record)).toEqual([])
 })
 
-test('a key is found as it is written, too', () => {
+test('a key is found in its text encodings, too', () => {
   const key = randomBytes(32)
   const hex = key.toString('hex')
   put('hex', hex)

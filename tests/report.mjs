@@ -1,4 +1,4 @@
-// What a run tells at its end: where the time went, what was slow, what failed and what passed at a second try only.
+// The summary of a test run: time by stage, the slowest files, failures, and tests that passed only at a second try.
 
 import { stripVTControlCharacters } from 'node:util'
 
@@ -9,7 +9,7 @@ function shortened(message) {
   return stripVTControlCharacters(message).split('\n').slice(0, mostLines).join('\n')
 }
 
-/** Of Vitest's JSON. A file that cannot be read has no test of its own and fails as a whole. */
+/** Counts Vitest's JSON report. A file that cannot be loaded has no tests, and counts as one failure. */
 export function countVitest(stage, root, { testResults }) {
   const counted = { passed: 0, failed: [], flaky: [], files: [] }
   for (const { name, startTime, endTime, status, message, assertionResults } of testResults) {
@@ -26,7 +26,7 @@ export function countVitest(stage, root, { testResults }) {
   return counted
 }
 
-/** Of Playwright's JSON. What passes at a second try counts as passed, and is named. */
+/** Counts Playwright's JSON report. A test that passes at a second try counts as passed, and is listed as flaky. */
 export function countPlaywright(stage, { suites, errors = [] }) {
   const counted = { passed: 0, failed: [], flaky: [], files: [] }
   const times = new Map()
@@ -35,10 +35,10 @@ export function countPlaywright(stage, { suites, errors = [] }) {
       for (const { status, projectName, results } of tests) {
         times.set(file, (times.get(file) ?? 0) + results.reduce((sum, { duration }) => sum + duration, 0))
         const message = results.flatMap((result) => result.errors.map((error) => error.message)).join('\n')
-        const told = { stage, file, name: `[${projectName}] ${title}`, message: shortened(message) }
+        const entry = { stage, file, name: `[${projectName}] ${title}`, message: shortened(message) }
         if (status === 'expected' || status === 'flaky') counted.passed += 1
-        if (status === 'flaky') counted.flaky.push(told)
-        if (status === 'unexpected') counted.failed.push(told)
+        if (status === 'flaky') counted.flaky.push(entry)
+        if (status === 'unexpected') counted.failed.push(entry)
       }
     }
     inner.forEach(walk)
@@ -51,7 +51,7 @@ export function countPlaywright(stage, { suites, errors = [] }) {
   return counted
 }
 
-/** The lines before the last one. */
+/** The text that `run.mjs` prints before its last line, the counts. */
 export function summary(stages, { failed, flaky, files }) {
   const slowest = [...files].sort((a, b) => b.ms - a.ms).slice(0, 10)
   return [

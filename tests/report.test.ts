@@ -26,7 +26,7 @@ const vitestReport = {
   ],
 }
 
-test('a file that cannot even be read is a failure beside the tests that fail', () => {
+test('a file that cannot be loaded counts as one failure, beside failed tests', () => {
   const { passed, failed, files } = countVitest('api', '/repo/', vitestReport)
   expect(passed).toBe(1)
   expect(failed).toEqual([
@@ -36,7 +36,7 @@ test('a file that cannot even be read is a failure beside the tests that fail', 
   expect(files[0]).toEqual({ stage: 'api', file: 'tests/api/pnr.test.ts', ms: 3_500 })
 })
 
-test('what passes at a second try is passed, and named apart', () => {
+test('a test that passes at its second try counts as passed, and is listed as flaky', () => {
   const run = (status: string, message?: string) => ({
     status,
     projectName: 'phone',
@@ -63,7 +63,7 @@ test('a run that broke before its first test is a failure', () => {
   expect(failed).toEqual([{ stage: 'end to end', file: '', name: 'the run', message: 'no server' }])
 })
 
-test('the end of a run names stages, slow files and each failure with its message', () => {
+test('the summary names stages, slow files and each failure with its message', () => {
   const counted = countVitest('api', '/repo/', vitestReport)
   const text = summary([{ name: 'api', ms: 61_000 }], counted)
   expect(text).toContain('    61.0 s  api')

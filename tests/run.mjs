@@ -1,4 +1,4 @@
-// Runs with nothing installed: installs what the tests need, runs them all, and ends with one line of counts.
+// Installs everything that the tests need, runs them all, and ends with one line of counts.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ function step(name, program, ...words) {
   else counts.failed.push({ stage: 'check', file: '', name, message: 'its own output says why' })
 }
 
-/** A test runner that writes a JSON report, which is kept. */
+/** Runs a test runner and counts its JSON report, which is kept. */
 function suite(name, words, count) {
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
   rmSync(report, { force: true })
@@ -43,7 +43,7 @@ function suite(name, words, count) {
   counts.failed.push(...failed)
   counts.flaky.push(...flaky)
   counts.files.push(...files)
-  // a run that broke before it could count is a failure, and so is one that ran nothing
+  // a run that broke without a report is a failure, and so is one without tests
   if (failed.length === 0 && (!ok || passed === 0)) {
     counts.failed.push({ stage: name, file: '', name: 'the run', message: 'it broke, or ran nothing' })
   }

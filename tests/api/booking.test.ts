@@ -8,7 +8,7 @@ import {
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
@@ -20,7 +20,7 @@ describe.each(engines)('booking a hotel on $engine', ({ fresh }) => {
     t = await createTestApp(fresh)
   })
   afterAll(async () => {
-    expect(await wrongInTheBooks(t.database)).toEqual([])
+    expect(await violatedInvariants(t.database)).toEqual([])
     await t.close()
   })
 

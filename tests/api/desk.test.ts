@@ -5,7 +5,7 @@ import { listDoubtful, lookUpNow, resolveCommand } from '#contract/desk'
 import { readBookingCommand } from '#contract/hotel/hotel'
 import { readPolicyCommand } from '#contract/insurance/commands'
 import type { AgentClient } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
 import { policyForm, policyOf, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
@@ -20,7 +20,7 @@ describe.each(engines)('the desk for what is in doubt on $engine', ({ fresh }) =
     sari = await t.signIn('NUSA/sari')
   })
   afterAll(async () => {
-    expect(await wrongInTheBooks(t.database)).toEqual([])
+    expect(await violatedInvariants(t.database)).toEqual([])
     await t.close()
   })
 

@@ -33,14 +33,14 @@ async function search(fileName: string, content: Uint8Array, counted = 2) {
   return (await sari.call(searchInsurance, { body })).availabilityResult
 }
 
-/** `200`, or the sentence of the refusal with its status. */
-async function answerTo({ fileName, content }: GroupFileCase): Promise<{ status: number; said: string }> {
+/** The status, and the sentence of the refusal (empty for 200). */
+async function answerTo({ fileName, content }: GroupFileCase): Promise<{ status: number; refusal: string }> {
   try {
     await search(fileName, content())
-    return { status: 200, said: '' }
+    return { status: 200, refusal: '' }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return { status: error.status, said: String(Object(error.body).errorDescription) }
+    return { status: error.status, refusal: String(Object(error.body).errorDescription) }
   }
 }
 
@@ -83,17 +83,17 @@ test('the file counts, whatever the count fields say', async () => {
   expect(found).toMatchObject({ numberOfAdults: 8, numberOfChildren: 4 })
 })
 
-test('all that is wrong is said at once, ten sentences at most', async () => {
+test('one refusal names all errors, in ten sentences at most', async () => {
   const rows = travellers(12).map((row) => ({ ...row, firstname: '', place_of_birth: '' }))
-  const { status, said } = await answerTo({
-    what: '',
+  const { status, refusal } = await answerTo({
+    title: '',
     fileName: 'tour.xlsx',
     content: () => workbookOf(rows),
-    said: null,
+    refusal: null,
   })
   expect(status).toBe(400)
-  expect(said).toMatch(/^Row 2, firstname: This is required\. Row 2, place_of_birth: This is required\. /)
-  expect(said).toMatch(/ And 14 more\.$/)
+  expect(refusal).toMatch(/^Row 2, firstname: This is required\. Row 2, place_of_birth: This is required\. /)
+  expect(refusal).toMatch(/ And 14 more\.$/)
 })
 
 test('every hostile file is read or refused in a sentence, and nobody else feels it', async () => {
@@ -119,11 +119,11 @@ test('every hostile file is read or refused in a sentence, and nobody else feels
   const left = cases.toReversed()
   const attack = async () => {
     for (let one = left.pop(); one; one = left.pop()) {
-      const { status, said } = await answerTo(one)
+      const { status, refusal } = await answerTo(one)
       const isRead = status === 200
-      const isSentence = [400, 415].includes(status) && /^[A-Z].*[.]$/.test(said)
-      const fits = one.said === null ? isRead : isSentence && one.said.test(said)
-      if (!fits) wrong.push({ what: one.what, status, said })
+      const isSentence = [400, 415].includes(status) && /^[A-Z].*[.]$/.test(refusal)
+      const fits = one.refusal === null ? isRead : isSentence && one.refusal.test(refusal)
+      if (!fits) wrong.push({ title: one.title, status, refusal })
     }
   }
   await Promise.all([attack(), attack(), attack()])
@@ -141,7 +141,9 @@ test('a file that takes too long is given up, and its thread with it', async () 
   const content = handMade(sheetXml({ after: `<mergeCells>${merges}</mergeCells>` }))
   await expect(readInThread(content, 1)).rejects.toThrow(Refusal)
   await expect(readInThread(content, 1)).rejects.toThrow('This file takes too long to be read')
-  expect(await answerTo({ what: '', fileName: 'a.xlsx', content: () => content, said: null })).toMatchObject({
+  expect(
+    await answerTo({ title: '', fileName: 'a.xlsx', content: () => content, refusal: null }),
+  ).toMatchObject({
     status: 415,
   })
 }, 60_000)

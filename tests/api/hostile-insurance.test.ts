@@ -13,7 +13,7 @@ import {
 import { cancelPolicy, issuePolicy, readPolicy, updatePax, usualRemark } from '#contract/insurance/policy'
 import { benefitPagePath } from '../../server/insurance/papers/document-links.ts'
 import type { AgentClient } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { type Attempt, attemptsOn } from '../support/hostile-attempts.ts'
 import { prepareTarget, type Target } from '../support/hostile-target.ts'
 import { hostileTexts, inAddress } from '../support/hostile-values.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   sari = await target.t.signIn('NUSA/sari')
 })
 afterAll(async () => {
-  expect(await wrongInTheBooks(target.t.database)).toEqual([])
+  expect(await violatedInvariants(target.t.database)).toEqual([])
   await target.t.close()
 })
 

@@ -14,7 +14,7 @@ import {
 import { discardTrainCommand, readTrainCommand } from '#contract/train/commands'
 import { bookTrain, priceTrains, readSeatMap, searchTrains } from '#contract/train/train'
 import type { AgentClient } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { type Attempt, attemptsOn } from '../support/hostile-attempts.ts'
 import { prepareTarget, type Target } from '../support/hostile-target.ts'
 import { hostileTexts, inAddress } from '../support/hostile-values.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   sari = await target.t.signIn('NUSA/sari')
 })
 afterAll(async () => {
-  expect(await wrongInTheBooks(target.t.database)).toEqual([])
+  expect(await violatedInvariants(target.t.database)).toEqual([])
   await target.t.close()
 })
 

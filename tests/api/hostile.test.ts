@@ -13,7 +13,7 @@ import { priceInsurance, readBenefits } from '#contract/insurance/insurance'
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { checkUserPassword, openSession } from '#contract/session'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { type Attempt, attemptsOn } from '../support/hostile-attempts.ts'
 import { prepareTarget, type Target } from '../support/hostile-target.ts'
 import { hostileTexts, inAddress, jsonOf, readAt } from '../support/hostile-values.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   target = await prepareTarget()
 })
 afterAll(async () => {
-  expect(await wrongInTheBooks(target.t.database)).toEqual([])
+  expect(await violatedInvariants(target.t.database)).toEqual([])
   await target.t.close()
 })
 

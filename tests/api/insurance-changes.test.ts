@@ -4,7 +4,7 @@ import { readPolicyCommand } from '#contract/insurance/commands'
 import { updatePax } from '#contract/insurance/policy'
 import { age, ageCreations } from '../support/aged-policies.ts'
 import type { AgentClient } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
 import {
   holderNamed,
@@ -26,7 +26,7 @@ describe.each(engines)('what becomes of a quotation on $engine', ({ fresh }) => 
     sari = await t.signIn('NUSA/sari')
   })
   afterAll(async () => {
-    expect(await wrongInTheBooks(t.database)).toEqual([])
+    expect(await violatedInvariants(t.database)).toEqual([])
     await t.close()
   })
 

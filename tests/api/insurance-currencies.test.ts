@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { money } from '#contract/money'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
 import { policyOf, quoted, tryToChange } from '../support/insurance-policy.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -56,7 +56,7 @@ describe.each(engines)('policies in another currency than the insurers’ on $en
       expect(await policyOf(agus, declined)).toMatchObject({ orderStatus: 'QUOTATION' })
       expect(await balance('deposit', currency)).toBe(500_000 - due)
       expect(await balance('reserved', currency)).toBe(0)
-      expect(await wrongInTheBooks(t.database)).toEqual([])
+      expect(await violatedInvariants(t.database)).toEqual([])
     },
   )
 
@@ -64,7 +64,7 @@ describe.each(engines)('policies in another currency than the insurers’ on $en
     // as if a cent of what the insurer got had been for the platform
     await t.database.pool.query(`update insurance_booking set record = jsonb_set(record, '{price,netts,0,nett,minor}',
       to_jsonb((record #>> '{price,netts,0,nett,minor}')::bigint - 1)) where order_status = 'ISSUED'`)
-    expect(await wrongInTheBooks(t.database)).toEqual([
+    expect(await violatedInvariants(t.database)).toEqual([
       expect.stringMatching(/^a policy did not pay everybody their share: .*margin:PLATFORM/),
     ])
   })

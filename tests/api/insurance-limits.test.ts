@@ -3,7 +3,7 @@ import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import { listDoubtful, resolveCommand } from '#contract/desk'
 import { readPolicyCommand } from '#contract/insurance/commands'
 import type { AgentClient } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
 import { policyForm, policyOf, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
@@ -21,7 +21,7 @@ describe.each(engines)('the last moment to pay for a policy, on $engine', ({ fre
     sari = await t.signIn('NUSA/sari')
   })
   afterAll(async () => {
-    expect(await wrongInTheBooks(t.database)).toEqual([])
+    expect(await violatedInvariants(t.database)).toEqual([])
     await t.close()
   })
 

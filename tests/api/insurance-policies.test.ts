@@ -4,7 +4,7 @@ import { discardPolicyCommand } from '#contract/insurance/commands'
 import { createPolicy } from '#contract/insurance/insurance'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
 import {
   policiesOf,
@@ -26,7 +26,7 @@ describe.each(engines)('policies on $engine', ({ fresh }) => {
     sari = await t.signIn('NUSA/sari')
   })
   afterAll(async () => {
-    expect(await wrongInTheBooks(t.database)).toEqual([])
+    expect(await violatedInvariants(t.database)).toEqual([])
     await t.close()
   })
 

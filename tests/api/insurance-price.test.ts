@@ -12,8 +12,8 @@ import { fromPair, moneyPair, subtract, toPair } from '#contract/money'
 import type { AgentClient } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
 import { benefitsRequest, destinations, priceRequest, tripRequest } from '../support/insurance-trip.ts'
-import { pricesIn } from '../support/listening-client.ts'
-import { policyPricePlaces } from '../support/role-cases.ts'
+import { pricesIn } from '../support/recording-client.ts'
+import { premiumPricePaths } from '../support/role-cases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 describe.each(engines)('what an insurance costs, on $engine', ({ fresh }) => {
@@ -156,6 +156,6 @@ describe.each(engines)('what an insurance costs, on $engine', ({ fresh }) => {
     const agent = await t.signIn(who)
     const { body } = await agent.raw('POST', priceInsurance.path, priceRequest())
     expect(Object(body).priceResult.effectivePricingInfo?.viewAs).toBe(viewAs)
-    expect(pricesIn(body)).toEqual(policyPricePlaces(netts))
+    expect(pricesIn(body)).toEqual(premiumPricePaths(netts))
   })
 })

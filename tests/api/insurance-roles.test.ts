@@ -3,7 +3,7 @@ import { readStatement } from '#contract/deposit'
 import { money } from '#contract/money'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
 import {
   policiesOf,
@@ -22,7 +22,7 @@ describe.each(engines)('policies by role on $engine', ({ fresh }) => {
     t = await createTestApp(fresh)
   })
   afterAll(async () => {
-    expect(await wrongInTheBooks(t.database)).toEqual([])
+    expect(await violatedInvariants(t.database)).toEqual([])
     await t.close()
   })
 

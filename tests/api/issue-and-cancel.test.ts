@@ -7,7 +7,7 @@ import { bookHotel, listRooms } from '#contract/hotel/hotel'
 import { money } from '#contract/money'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
 import { type Address, detailOf, holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
@@ -25,7 +25,7 @@ describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
     sari = await t.signIn('NUSA/sari')
   })
   afterAll(async () => {
-    expect(await wrongInTheBooks(t.database)).toEqual([])
+    expect(await violatedInvariants(t.database)).toEqual([])
     await t.close()
   })
 

@@ -4,7 +4,7 @@ import type { HotelSupplier, SupplierConfirmation } from '../../server/hotel/por
 import { ageCommands } from '../support/aged-commands.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { AgentClient as Client } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
 import { createTestApp, createWorkedApp, newKey, type TestApp, type WorkedApp } from '../support/test-app.ts'
 
@@ -78,7 +78,7 @@ describe.each(engines)('a supplier whose book is late on $engine', ({ fresh }) =
     await pass(key, 61)
     await app.reconcile()
     expect((await commandOf(key)).state).toBe('CONFIRMED')
-    expect(await wrongInTheBooks(t.database)).toEqual([])
+    expect(await violatedInvariants(t.database)).toEqual([])
   })
 
   test('has said twice, apart by its delay, that nothing came: then nothing was booked', async () => {
@@ -91,7 +91,7 @@ describe.each(engines)('a supplier whose book is late on $engine', ({ fresh }) =
     await pass(key, 61)
     await app.reconcile()
     expect(await commandOf(key)).toMatchObject({ state: 'REJECTED', outcome: { code: 'NOT_BOOKED' } })
-    expect(await wrongInTheBooks(t.database)).toEqual([])
+    expect(await violatedInvariants(t.database)).toEqual([])
   })
 
   test('books what was given up: the desk hears its number, and says when it is undone', async () => {
@@ -128,7 +128,7 @@ describe.each(engines)('a supplier whose book is late on $engine', ({ fresh }) =
       ['booking.orphaned', `command:${params.commandId}`],
     )
     expect(rows).toEqual([{ after: { supplierReference: 'HBD-LATE' } }])
-    expect(await wrongInTheBooks(t.database)).toEqual([])
+    expect(await violatedInvariants(t.database)).toEqual([])
   })
 
   test('answers a booking as cancelled: that is no booking, and nothing is taken', async () => {
@@ -143,7 +143,7 @@ describe.each(engines)('a supplier whose book is late on $engine', ({ fresh }) =
     const answer = await sari.book(await sari.prepareBooking({ refundable: true, issueNow: true }), key)
     expect(answer).toMatchObject({ status: 422, body: { error: 'SUPPLIER_REFUSED' } })
     expect((await commandOf(key)).state).toBe('REJECTED')
-    expect(await wrongInTheBooks(t.database)).toEqual([])
+    expect(await violatedInvariants(t.database)).toEqual([])
   })
 
   test('gives two bookings one number: the second waits for a person, with that number', async () => {

@@ -9,7 +9,7 @@ import { reportPnrs } from '#contract/pnr/report'
 import { engines } from '../support/databases.ts'
 import { aboutBookings, probeForeign, probeReached } from '../support/matrix-bookings.ts'
 import { otherCalls } from '../support/matrix-calls.ts'
-import { aboutMany } from '../support/matrix-lists.ts'
+import { listProbes } from '../support/matrix-lists.ts'
 import { type Org, owners, reaches, readers } from '../support/matrix-people.ts'
 import { aboutPolicies } from '../support/matrix-policies.ts'
 import { createProber, type Prober } from '../support/matrix-prober.ts'
@@ -34,7 +34,7 @@ const [reads, writes] = [true, false].map((isRead) =>
 )
 
 test('every call of the contract has its place in the matrix, and one only', () => {
-  const places = named([...aboutOne, ...aboutMany.keys(), ...otherCalls.keys()])
+  const places = named([...aboutOne, ...listProbes.keys(), ...otherCalls.keys()])
   expect(places.map(([call]) => call).sort()).toEqual(endpoints.map(nameOf).sort())
 })
 
@@ -112,11 +112,11 @@ describe.each(engines)(
       expectNothing(await probeForeign(prober, endpoint)),
     )
 
-    test.each(named(aboutMany.keys()))(
+    test.each(named(listProbes.keys()))(
       'nothing foreign is listed, counted or summed: %s',
       async (_call, endpoint) => {
         const wrong: string[] = []
-        await aboutMany.get(endpoint)?.(prober, wrong)
+        await listProbes.get(endpoint)?.(prober, wrong)
         expectNothing(wrong)
       },
     )
@@ -127,7 +127,9 @@ describe.each(engines)(
     )
 
     test('a corporate does not even read that somebody wrote confidential remarks', async () => {
-      for (const { address } of world.made.filter(({ owner, noted }) => owner === 'SAMUDRA' && noted)) {
+      for (const { address } of world.made.filter(
+        ({ owner, annotated }) => owner === 'SAMUDRA' && annotated,
+      )) {
         const { text } = await prober.ask('SAMUDRA', readPnr, { params: address })
         expect(text).not.toMatch(/confidential/i)
         const seller = await prober.ask('NUSA', readPnr, { params: address })

@@ -9,8 +9,15 @@ import { reportPnrs } from '#contract/pnr/report'
 import { depositDue, type ExchangeRates, exchange, type Price, priceOf } from '#contract/pricing'
 import { demoPassword } from '../../server/admin/demo-data.ts'
 import { engines } from '../support/databases.ts'
-import { ListeningClient, pricesIn } from '../support/listening-client.ts'
-import { type Case, cases, expectedPlaces, type Org, pnrPlaces, terms } from '../support/role-cases.ts'
+import { pricesIn, RecordingClient } from '../support/recording-client.ts'
+import {
+  type Case,
+  cases,
+  expectedPricePaths,
+  type Org,
+  pnrPricePaths,
+  terms,
+} from '../support/role-cases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const noCharge = { serviceChargeAmount: 0, serviceChargePercent: 0 }
@@ -26,7 +33,7 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
   let t: TestApp
   let rates: ExchangeRates
   let singapore: DestinationSearchKey
-  let root: ListeningClient
+  let root: RecordingClient
   beforeAll(async () => {
     t = await createTestApp(fresh)
     const rows = await t.database.sql.selectFrom('exchange_rate').selectAll().execute()
@@ -41,8 +48,8 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
   const tokens = new Map<string, string>()
 
   /** One sign-in a person; every test listens with ears of its own. */
-  async function signIn(who: string): Promise<ListeningClient> {
-    const client = new ListeningClient(t.app.server)
+  async function signIn(who: string): Promise<RecordingClient> {
+    const client = new RecordingClient(t.app.server)
     client.accessToken = tokens.get(who) ?? ''
     if (!client.accessToken) await client.signIn(who, demoPassword)
     tokens.set(who, client.accessToken)
@@ -58,7 +65,7 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
 
   /** A booking as the form sends it for a search on behalf of the corporate. */
   function prepare(
-    client: ListeningClient,
+    client: RecordingClient,
     { corporate, owner }: Pick<Case, 'corporate' | 'owner'>,
     wish: Wish,
   ) {
@@ -79,7 +86,7 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
   }
 
   /** Books, and reads the booking back as the one who made it. */
-  async function bookAndRead(client: ListeningClient, of: Case, wish: Wish): Promise<PnrDetail> {
+  async function bookAndRead(client: RecordingClient, of: Case, wish: Wish): Promise<PnrDetail> {
     t.clock.pass(1_000) // the newest is listed first
     const answer = await client.book(await prepare(client, of, wish))
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
@@ -89,7 +96,7 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
     return read(client, booked)
   }
 
-  function read(client: ListeningClient, pnr: Pick<PnrDetail, 'supplierCode' | 'qilinLocatorCode'>) {
+  function read(client: RecordingClient, pnr: Pick<PnrDetail, 'supplierCode' | 'qilinLocatorCode'>) {
     return client.call(readPnr, { params: { supplierCode: pnr.supplierCode, code: pnr.qilinLocatorCode } })
   }
 
@@ -114,12 +121,12 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
       const client = await signIn(of.who)
       await bookAndRead(client, of, { inputServiceCharge: input })
       const heard = Object.fromEntries(
-        client.heard.map(({ call, body }) => [
+        client.recorded.map(({ call, body }) => [
           call.replace(/^\w+ /, '').replace(/\/…$/, '/{supplierCode}/{code}'),
           pricesIn(body),
         ]),
       )
-      const expected: Record<string, unknown> = expectedPlaces(of.sees, of.owner !== 'SAMUDRA')
+      const expected: Record<string, unknown> = expectedPricePaths(of.sees, of.owner !== 'SAMUDRA')
       // whatever else was answered on the way holds no price at all
       for (const call of new Set([...Object.keys(expected), ...Object.keys(heard)])) {
         expect(heard[call], call).toEqual(expected[call] ?? {})
@@ -131,7 +138,7 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
       async (abroad) => {
         const client = await signIn(of.who)
         const wish = { inputServiceCharge: input, abroad }
-        const supplier = new ListeningClient(t.app.server)
+        const supplier = new RecordingClient(t.app.server)
         supplier.accessToken = root.accessToken
         await prepare(supplier, { owner: 'TRADEWIND' }, { abroad })
         const nets = new Map(
@@ -207,8 +214,8 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
     ] as const
     for (const [pnr, reader, sees, ntaOf] of readings) {
       const seen = await read(reader, pnr)
-      expect(pricesIn(reader.heard.at(-1)?.body)).toEqual(
-        pnrPlaces(sees, pnr.pnrOwnershipInfo.selfOrg.orgType !== 'CORPORATE'),
+      expect(pricesIn(reader.recorded.at(-1)?.body)).toEqual(
+        pnrPricePaths(sees, pnr.pnrOwnershipInfo.selfOrg.orgType !== 'CORPORATE'),
       )
       expect(seen.totalSellingPrice).toEqual(pnr.totalSellingPrice)
       if (!ntaOf) continue
@@ -261,8 +268,8 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
 })
 
 /** The offers of the last room list, as they came over the wire. */
-function offersHeard(client: ListeningClient) {
-  const last = client.heard.filter(({ call }) => call.endsWith(listRooms.path)).at(-1)
+function offersHeard(client: RecordingClient) {
+  const last = client.recorded.filter(({ call }) => call.endsWith(listRooms.path)).at(-1)
   const [list] = Object(last?.body).hotelRoomListResponse
   return Array.from(list.roomPriceList, (offer) => {
     const { roomIndex, roomTotalPrice, roomSellingPriceInfo } = Object(offer)

@@ -13,7 +13,7 @@ import {
 } from '#contract/tour/tour'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import type { AgentClient } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import {
@@ -37,7 +37,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     sari = await t.signIn('NUSA/sari')
   })
   afterAll(async () => {
-    expect(await wrongInTheBooks(t.database)).toEqual([])
+    expect(await violatedInvariants(t.database)).toEqual([])
     await t.close()
   })
 

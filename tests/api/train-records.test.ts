@@ -6,7 +6,7 @@ import { readTrainCommand } from '#contract/train/commands'
 import { readSeatMap } from '#contract/train/train'
 import { ageTrains } from '../support/aged-trains.ts'
 import type { AgentClient } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { engines } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import {
@@ -30,7 +30,7 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
     sari = await t.signIn('NUSA/sari')
   })
   afterAll(async () => {
-    expect(await wrongInTheBooks(t.database)).toEqual([])
+    expect(await violatedInvariants(t.database)).toEqual([])
     await t.close()
   })
 

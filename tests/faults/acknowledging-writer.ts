@@ -8,9 +8,9 @@ import { poolOver } from '../../server/db/embedded/engine-pool.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { recordDisk } from './disk-recorder.ts'
 
-/** Says which rows it finds, then writes rows for ever and names each one once it is committed. The parent
- * kills it. `recorded` runs the engine in this thread, where the recorder sees it; `as-shipped` is the engine
- * unhardened. */
+/** Prints the ids of all intact rows, then inserts rows in a loop and prints each id after its commit, until the parent
+ * kills the process. `real`: our database. `recorded`: our engine in this thread, where the disk recorder sees its
+ * writes. `as-shipped`: PGlite without our durability. */
 const [dataDir = '', kind = 'real', journal = ''] = process.argv.slice(2)
 const say = (word: string, value: unknown) => writeSync(1, `${word} ${JSON.stringify(value)}\n`)
 const log = {
@@ -34,7 +34,7 @@ async function open() {
 const { pool } = await open()
 await pool.query(`create table if not exists booking (id int primary key, body text not null)`)
 await pool.query(`create index if not exists booking_body on booking (md5(body))`)
-// Each row carries what proves it whole, in the table and through the index.
+// The body of a row follows from its id, so a torn row is noticed; the `exists` reads it through the index.
 const { rows } = await pool.query<{ id: number }>(
   `select id from booking where body = repeat(md5(id::text), 1 + id % 40) and exists
     (select from booking other where md5(other.body) = md5(booking.body)) order by id`,

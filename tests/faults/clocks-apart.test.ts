@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BookingRequest } from '#contract/hotel/request'
 import type { Database } from '../../server/db/database.ts'
 import type { Answer } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { clockAhead } from '../support/clock-ahead.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { HttpAgent } from '../support/http-agent.ts'
@@ -10,10 +10,10 @@ import { killableServer, untilNothingIsOpen } from '../support/killable-server.t
 import type { ServerProcess } from '../support/server-process.ts'
 import { newKey, prepareDemo } from '../support/test-app.ts'
 
-/** Past every lease, and past the age at which a booking that is not in the supplier's book never arrived. */
+/** Longer than every lease, and than the age at which a missing booking counts as never arrived. */
 const aheadMs = 6 * 60_000
 const slow = 200
-/** Of each process, whose orders really never arrive. */
+/** Bookings of each process that never arrive at the supplier. */
 const lost = 5
 
 let database: Database
@@ -31,10 +31,10 @@ afterAll(async () => {
   await database.close()
 })
 
-type Heard = { by: HttpAgent; key: string; request: BookingRequest; answer: Answer }
+type Attempt = { by: HttpAgent; key: string; request: BookingRequest; answer: Answer }
 
-/** A process gets its share of the bookings at once. */
-async function bookAll(agent: HttpAgent): Promise<Heard[]> {
+/** Sends one process its share of the bookings, all at once. */
+async function bookAll(agent: HttpAgent): Promise<Attempt[]> {
   await agent.ensureSignedIn()
   const held = { refundable: true, issueNow: false }
   const requests: BookingRequest[] = []
@@ -52,47 +52,56 @@ async function bookAll(agent: HttpAgent): Promise<Heard[]> {
   )
 }
 
-const isSlow = ({ request }: Heard) =>
+const isSlow = ({ request }: Attempt) =>
   request.roomGuestList.some(({ guestLastName }) => guestLastName === 'Slow')
 const isRefused = ({ status }: Answer) => status !== 200
 const stateOf = ({ body }: Answer) => Object(body).commandState ?? Object(body).error
 
 test(`${slow} slow bookings over two processes, one six minutes ahead: none double, none wrongly rejected`, async () => {
   const agents = servers.map(({ url }) => new HttpAgent(url, 'NUSA/sari'))
-  const told = (await Promise.all(agents.map(bookAll))).flat()
+  const attempts = (await Promise.all(agents.map(bookAll))).flat()
   await untilNothingIsOpen(database)
 
-  const { rows } = await database.pool.query<{ key: string; state: string; there: number; here: number }>(
+  const { rows } = await database.pool.query<{
+    key: string
+    state: string
+    atSupplier: number
+    inBookings: number
+  }>(
     `select key, state,
-       (select count(*)::int from sandbox_booking s where s.client_reference = c.client_reference) as there,
-       (select count(*)::int from booking b where b.command_id = c.id) as here from command c`,
+       (select count(*)::int from sandbox_booking s where s.client_reference = c.client_reference) as "atSupplier",
+       (select count(*)::int from booking b where b.command_id = c.id) as "inBookings" from command c`,
   )
   const ends = new Map(rows.map((row) => [row.key, row]))
-  const endOf = ({ key }: Heard) => ends.get(key) ?? { state: 'NONE', there: 0, here: 0 }
-  // asked again of the other process
+  const endOf = ({ key }: Attempt) => ends.get(key) ?? { state: 'NONE', atSupplier: 0, inBookings: 0 }
+  // repeat each request at the other process
   const later = await Promise.all(
-    told.map(async ({ by, key, request }) => (agents.find((agent) => agent !== by) ?? by).book(request, key)),
+    attempts.map(async ({ by, key, request }) =>
+      (agents.find((agent) => agent !== by) ?? by).book(request, key),
+    ),
   )
-  const refusals = told.filter((one, index) => isRefused(one.answer) || later[index]?.status !== 200)
+  const refusals = attempts.filter((one, index) => isRefused(one.answer) || later[index]?.status !== 200)
   expect({
-    double: told.filter((one) => endOf(one).there > 1 || endOf(one).here > 1).length,
-    wronglyRejected: told.filter((one) => isSlow(one) && endOf(one).state !== 'CONFIRMED').length,
-    toldToBookAgain: refusals.filter((one) => endOf(one).there > 0).length,
+    double: attempts.filter((one) => endOf(one).atSupplier > 1 || endOf(one).inBookings > 1).length,
+    wronglyRejected: attempts.filter((one) => isSlow(one) && endOf(one).state !== 'CONFIRMED').length,
+    toldToBookAgain: refusals.filter((one) => endOf(one).atSupplier > 0).length,
     takenFromALivingSender: servers.flatMap(
       ({ output }) => output().match(/answered after somebody claimed it/g) ?? [],
     ).length,
   }).toEqual({ double: 0, wronglyRejected: 0, toldToBookAgain: 0, takenFromALivingSender: 0 })
 
-  for (const [index, one] of told.entries()) {
-    const said = later[index]
+  for (const [index, one] of attempts.entries()) {
+    const repeated = later[index]
     const booked = isSlow(one)
     expect(endOf(one)).toMatchObject(
-      booked ? { state: 'CONFIRMED', there: 1, here: 1 } : { state: 'REJECTED', there: 0, here: 0 },
+      booked
+        ? { state: 'CONFIRMED', atSupplier: 1, inBookings: 1 }
+        : { state: 'REJECTED', atSupplier: 0, inBookings: 0 },
     )
-    expect(said && stateOf(said)).toBe(booked ? 'CONFIRMED' : 'NOT_BOOKED')
-    // the first answer said so, too, or that it is being checked
-    expect([said && stateOf(said), 'CHECKING']).toContain(stateOf(one.answer))
+    expect(repeated && stateOf(repeated)).toBe(booked ? 'CONFIRMED' : 'NOT_BOOKED')
+    // the first answer agrees, or said that the outcome is being checked
+    expect([repeated && stateOf(repeated), 'CHECKING']).toContain(stateOf(one.answer))
   }
   expect(rows).toHaveLength(slow + lost * servers.length)
-  expect(await wrongInTheBooks(database)).toEqual([])
+  expect(await violatedInvariants(database)).toEqual([])
 })

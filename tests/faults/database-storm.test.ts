@@ -10,7 +10,7 @@ import { topUp } from '../../server/admin/commands.ts'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { stayRequest } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { HttpAgent } from '../support/http-agent.ts'
 import { letTimePass } from '../support/killable-server.ts'
 import { resumePostgres, startPostgres, stopPostgres, teardown } from '../support/postgres-server.ts'
@@ -22,7 +22,7 @@ const stopMs = 20_000
 const agents = 4
 
 const silent = { info() {}, warn() {}, error() {}, fatal() {} }
-/** A server of its own, because it is stopped; it listens where it listened before. */
+/** This test starts its own PostgreSQL server, because it stops it; after a restart the URL is the same. */
 let databaseUrl: string
 let database: Database
 let server: ServerProcess
@@ -48,29 +48,29 @@ afterAll(async () => {
   await teardown()
 })
 
-type Meant = { key: string; request: BookingRequest }
+type Attempt = { key: string; request: BookingRequest }
 
-test(`${terminations} ended connections, a stop, a restart, no connection left: alive, none lost, none twice`, async () => {
+test(`after ${terminations} ended connections, a stop, a restart and no free connection no booking is lost or made twice`, async () => {
   const requests = await prepare()
   const acknowledged = new Map<string, string>()
-  const meant: Meant[] = []
+  const attempts: Attempt[] = []
   const statuses = new Map<string, number>()
   let ended = false
 
-  /** Books without pause; what got no answer is asked for again with the same key, as the device does. */
+  /** Books in a loop; a booking without an answer is repeated with the same key, as the device does. */
   async function work(agent: HttpAgent): Promise<void> {
     while (!ended) {
-      const request = requests[meant.length % requests.length]
+      const request = requests[attempts.length % requests.length]
       if (!request) throw new Error('nothing was prepared')
       const key = randomUUID()
-      meant.push({ key, request })
+      attempts.push({ key, request })
       while (!ended && !(await book(agent, key, request))) await wait(100)
     }
   }
 
-  /** Whether it needs no repeat: it has its last word, or the reconciler has it, as after a lease that nobody holds. */
+  /** Sends a booking once; returns whether it needs no repeat, because it has ended or is left to the reconciler. */
   async function book(agent: HttpAgent, key: string, request: BookingRequest): Promise<boolean> {
-    // a sign-in breaks off, too, and is tried again
+    // a sign-in may fail, too, and is repeated
     if (
       !(await agent.ensureSignedIn().then(
         () => true,
@@ -81,7 +81,7 @@ test(`${terminations} ended connections, a stop, a restart, no connection left: 
     const answer = await agent.raw('POST', bookHotel.path, request, { 'idempotency-key': key })
     const kind = `${answer.status} ${Object(answer.body).error ?? ''}`
     statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
-    // every failure has its sentence, none is an unexpected error
+    // no failure is an unexpected error
     expect([200, 402, 409, 422, 503], JSON.stringify(answer.body)).toContain(answer.status)
     if (answer.status === 503) expect(Object(answer.body).errorDescription).toMatch(/try again/)
     const booked = v.safeParse(bookingReply, answer.body)
@@ -93,13 +93,13 @@ test(`${terminations} ended connections, a stop, a restart, no connection left: 
 
   const workers = Array.from({ length: agents }, () => work(new HttpAgent(server.url, 'NUSA/sari')))
   const working = Promise.all(workers)
-  // a worker that fails ends the test below, not the process
+  // a worker's failure is thrown below, in `expectProgress`
   let failure: unknown
   working.catch((error: unknown) => {
     failure = error
   })
 
-  const goesOn = async () => {
+  const expectProgress = async () => {
     const before = acknowledged.size
     const since = new Map(statuses)
     const deadline = Date.now() + 60_000
@@ -113,16 +113,16 @@ test(`${terminations} ended connections, a stop, a restart, no connection left: 
   }
 
   await asOperator((operator) => endConnections(operator, terminations))
-  await goesOn()
+  await expectProgress()
 
   await stopPostgres()
   await wait(stopMs)
   await resumePostgres()
-  await goesOn()
+  await expectProgress()
 
   await stopPostgres()
   await resumePostgres()
-  await goesOn()
+  await expectProgress()
 
   await asOperator((operator) =>
     useUpConnections(async () => {
@@ -130,7 +130,7 @@ test(`${terminations} ended connections, a stop, a restart, no connection left: 
       await wait(2_000)
     }),
   )
-  await goesOn()
+  await expectProgress()
 
   ended = true
   await working
@@ -147,19 +147,19 @@ test(`${terminations} ended connections, a stop, a restart, no connection left: 
       { timeout: 60_000, interval: 500 },
     )
     .toBe(0)
-  expect(await wrongInTheBooks(database)).toEqual([])
+  expect(await violatedInvariants(database)).toEqual([])
   const { rows } = await database.pool.query<{ key: string; locator: string }>(
     'select c.key, b.locator from command c join booking b on b.command_id = c.id',
   )
   const kept = new Map(rows.map(({ key, locator }) => [key, locator]))
   for (const [key, locator] of acknowledged) expect(kept.get(key)).toBe(locator)
   console.log(
-    `${meant.length} bookings, ${acknowledged.size} acknowledged, 0 lost, 0 twice; ` +
+    `${attempts.length} bookings, ${acknowledged.size} acknowledged, 0 lost, 0 twice; ` +
       `answers ${JSON.stringify(Object.fromEntries(statuses))}`,
   )
 })
 
-/** Of many hotels on many days; a third of them issued at once. */
+/** Requests for many hotels on many days; a third of them are issued when booked. */
 async function prepare(): Promise<BookingRequest[]> {
   const agent = new HttpAgent(server.url, 'NUSA/sari')
   await agent.ensureSignedIn()
@@ -175,7 +175,7 @@ async function prepare(): Promise<BookingRequest[]> {
   return requests
 }
 
-/** One after the other, whichever of the server's connections it meets: in the middle of a booking first, else idle. */
+/** Ends so many of the server's connections, one after the other; busy ones before idle ones. */
 async function endConnections(operator: pg.Client, count: number): Promise<void> {
   let rest = count
   while (rest > 0) {
@@ -187,14 +187,14 @@ async function endConnections(operator: pg.Client, count: number): Promise<void>
   }
 }
 
-/** Under no name of ours, so that it does not end itself. */
+/** Connects with no application name, so that `endConnections` does not end this connection. */
 async function asOperator(work: (operator: pg.Client) => Promise<void>): Promise<void> {
   const operator = new pg.Client({ connectionString: databaseUrl })
   await operator.connect()
   await work(operator).finally(() => operator.end())
 }
 
-/** Takes what is left of the server's connections, and whatever becomes free meanwhile. */
+/** Opens connections until the server refuses them, and holds them while `meanwhile` runs. */
 async function useUpConnections(meanwhile: () => Promise<void>): Promise<void> {
   const crowd: pg.Client[] = []
   let refused = 0

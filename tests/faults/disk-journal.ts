@@ -12,18 +12,18 @@ export type DiskRecord =
 export type NameChange = Exclude<DiskRecord, { op: 'see' | 'write' | 'truncate' | 'sync' | 'syncFolder' }>
 export type Change = { at: number; bytes: Buffer } | { size: number }
 
-/** The journal sorted into what a power cut treats apart: the names, and the content of each file. */
+/** The journal split into names and the content of each file, because a power cut treats them differently. */
 export type DiskJournal = {
-  /** Where the files were that existed before. */
+  /** Paths of the files that existed before the journal. */
   seen: { path: string; id: number }[]
   names: NameChange[]
-  /** So many of the name changes are on the disk for sure. */
+  /** How many of the name changes are surely on the disk. */
   durableNames: number
   contents: Map<number, { changes: Change[]; durable: number }>
 }
 
-/** What a journaling file system promises: name changes reach the disk in their order; a sync of a folder
- * brings those in it along, a sync of a file those of the file (and so all before them), and its content. */
+/** Applies the guarantees of a journaling file system: name changes reach the disk in order; a sync of a folder makes
+ * its name changes durable, a sync of a file the name changes of that file and its content. */
 export function readJournal(bytes: Buffer): DiskJournal {
   const journal: DiskJournal = { seen: [], names: [], durableNames: 0, contents: new Map() }
   const contentOf = (id: number) => {
@@ -31,8 +31,8 @@ export function readJournal(bytes: Buffer): DiskJournal {
     journal.contents.set(id, content)
     return content
   }
-  const nameDurable = (isMeant: (change: NameChange) => boolean) => {
-    journal.durableNames = Math.max(journal.durableNames, journal.names.findLastIndex(isMeant) + 1)
+  const markDurable = (matches: (change: NameChange) => boolean) => {
+    journal.durableNames = Math.max(journal.durableNames, journal.names.findLastIndex(matches) + 1)
   }
   for (const { record, data } of records(bytes)) {
     if (record.op === 'see') journal.seen.push(record)
@@ -41,9 +41,9 @@ export function readJournal(bytes: Buffer): DiskJournal {
     else if (record.op === 'sync') {
       const content = contentOf(record.id)
       content.durable = content.changes.length
-      nameDurable((change) => 'id' in change && change.id === record.id)
+      markDurable((change) => 'id' in change && change.id === record.id)
     } else if (record.op === 'syncFolder') {
-      nameDurable((change) => pathsOf(change).some((path) => folderOf(path) === record.path))
+      markDurable((change) => pathsOf(change).some((path) => folderOf(path) === record.path))
     } else journal.names.push(record)
   }
   return journal
@@ -57,7 +57,7 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'))
 }
 
-/** The last record may be cut off: what it tells had not been acknowledged. */
+/** The last record may be incomplete; its change had not been acknowledged. */
 function* records(bytes: Buffer): Generator<{ record: DiskRecord; data: Buffer }> {
   let at = 0
   while (at + 8 <= bytes.length) {

@@ -2,9 +2,8 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import type { DiskRecord } from './disk-journal.ts'
 
-/** Writes down, in order, every change below `root` that this thread makes through `node:fs`, and every fsync.
- * The journal survives a SIGKILL, so from it the disk can be built as a power cut at that moment would have
- * left it. */
+/** Records in a journal, in order, every change below `root` that this thread makes through `node:fs`, and every fsync.
+ * The journal survives a SIGKILL; `cutPower` builds from it the disk after a power cut at that moment. */
 export function recordDisk(root: string, journalPath: string): void {
   const real = { ...fs }
   const journal = real.openSync(journalPath, 'a')
@@ -33,7 +32,7 @@ export function recordDisk(root: string, journalPath: string): void {
   const forget = (path: string) => {
     for (const known of ids.keys()) if (`${known}/`.startsWith(`${path}/`)) ids.delete(known)
   }
-  /** Calls within calls are part of the outer one. */
+  /** Records only the outer call when one function of `node:fs` calls another. */
   const outermost = <A extends unknown[], R>(
     call: (...args: A) => R,
     around: (args: A, run: () => R) => R,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AgentClient } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { cloneBooking } from '../support/cloned-bookings.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { type Address, holdOne, tryToIssue } from '../support/held-booking.ts'
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Everything that issuing writes. */
-async function standing(): Promise<object[]> {
+/** Everything that an issue writes. */
+async function storedState(): Promise<object[]> {
   const { rows } = await t.database.pool.query<object>(
     `select (select json_agg(b order by locator) from (select locator, voucher_status from booking) b) as bookings,
        (select count(*) from command) as commands, (select count(*) from ledger_transfer) as transfers,
@@ -42,13 +42,13 @@ test.each([
 ])('an issue that breaks where %s takes nothing, and can be tried again', async (_, where) => {
   const [address = held] = await cloneBooking(t.database, held, 1)
   const key = newKey()
-  const before = await standing()
+  const before = await storedState()
   const kind = where.includes('deferrable') ? 'constraint trigger' : 'trigger'
   await t.database.pool.query(`create ${kind} broken ${where} for each row execute function break_here()`)
   const broken = await tryToIssue(sari, address, key)
   await t.database.pool.query(`drop trigger broken on ${where.split(' ')[3]}`)
   expect(broken.status).toBe(500)
-  expect(await standing()).toEqual(before)
+  expect(await storedState()).toEqual(before)
   expect((await tryToIssue(sari, address, key)).status).toBe(200)
-  expect(await wrongInTheBooks(t.database)).toEqual([])
+  expect(await violatedInvariants(t.database)).toEqual([])
 })

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AgentClient, Answer } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { age, cloneBooking } from '../support/cloned-bookings.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { type Address, detailOf, holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
-/** What the supplier does with a cancellation: answer, answer into the void, hear nothing, refuse. */
+/** How the supplier treats a cancellation: answers, does it but the answer is lost, never gets it, refuses. */
 const faults = ['Lestari', 'Keeptimeout', 'Keeplost', 'Keep'] as const
 type Fault = (typeof faults)[number]
 
 const step = fc.oneof(
   fc.record({ act: fc.constantFrom('issue', 'cancel') }),
-  // the answer was lost on the way to the device: the same again, under the same key
+  // the device got no answer and repeats the request under the same key
   fc.constant({ act: 'again' } as const),
   fc.constantFrom({ act: 'reconcile' } as const, { act: 'expire' } as const),
-  // past a lease, past "it never arrived", past the time limit
+  // longer than a lease, than the age of "never arrived", than the time limit
   fc.record({ act: fc.constant('wait'), seconds: fc.constantFrom(61, 100, 301, 40 * 86_400) }),
 )
 const history = fc.record({
@@ -25,7 +25,7 @@ const history = fc.record({
 })
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never
 
-const together = 40
+const batch = 40
 const runs = 50
 
 let t: TestApp
@@ -45,30 +45,30 @@ function heldWith(fault: Fault): Address {
   return address
 }
 
-type Said = { act: 'issue' | 'cancel'; key: string; answer: Answer }
+type Reply = { act: 'issue' | 'cancel'; key: string; answer: Answer }
 
-/** Lives one booking through; answers what the agent was told. */
-async function live(address: Address, steps: History['steps']): Promise<Said[]> {
-  const said: Said[] = []
-  const tell = async (act: Said['act'], key: string) => {
+/** Runs the steps on one booking; returns the answers to the agent. */
+async function runHistory(address: Address, steps: History['steps']): Promise<Reply[]> {
+  const replies: Reply[] = []
+  const send = async (act: Reply['act'], key: string) => {
     const answer =
       act === 'issue'
         ? await tryToIssue(sari, address, key)
         : await tryToCancel(sari, address, ['IDR', 999_999_999], key)
-    said.push({ act, key, answer })
+    replies.push({ act, key, answer })
   }
   for (const one of steps) {
-    const last = said.at(-1)
-    if (one.act === 'issue' || one.act === 'cancel') await tell(one.act, newKey())
-    else if (one.act === 'again' && last) await tell(last.act, last.key)
+    const last = replies.at(-1)
+    if (one.act === 'issue' || one.act === 'cancel') await send(one.act, newKey())
+    else if (one.act === 'again' && last) await send(last.act, last.key)
     else if (one.act === 'reconcile') await t.app.reconcile()
     else if (one.act === 'expire') await t.app.expireHolds()
     else if ('seconds' in one) await age(t.database, [address.code], one.seconds)
   }
-  return said
+  return replies
 }
 
-/** Time passes until nothing is in doubt any more. */
+/** Ages the commands and reconciles until no outcome is unknown. */
 async function settle(codes: readonly string[]): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await age(t.database, codes, 301)
@@ -82,59 +82,59 @@ async function settle(codes: readonly string[]): Promise<void> {
   }
 }
 
-function isDone({ act, answer }: Said): boolean {
+function isDone({ act, answer }: Reply): boolean {
   return answer.status === 200 && (act === 'issue' || Object(answer.body).commandState === 'CONFIRMED')
 }
 
-/** What was told stays true, and what stands here stands at the supplier. */
-async function wrongWith(address: Address, said: readonly Said[], fault: Fault): Promise<string[]> {
+/** Violations: an answer that is no longer true, or a booking that differs at the supplier. */
+async function violationsOf(address: Address, replies: readonly Reply[], fault: Fault): Promise<string[]> {
   const { rows } = await t.database.pool.query<{
     issued: boolean
     cancelled: boolean
-    there: string
+    supplierStatus: string
     open: boolean
   }>(
-    `select b.voucher_status is not null as issued, b.cancel_status is not null as cancelled, s.status as there,
+    `select b.voucher_status is not null as issued, b.cancel_status is not null as cancelled, s.status as "supplierStatus",
        b.pending_command_id is not null as open
      from booking b join sandbox_booking s using (client_reference) where b.locator = $1`,
     [address.code],
   )
   const [now] = rows
   if (!now) return ['it is gone']
-  const told = (act: Said['act']) => said.some((one) => one.act === act && isDone(one))
+  const confirmed = (act: Reply['act']) => replies.some((one) => one.act === act && isDone(one))
   return [
-    told('issue') && !now.issued && 'told issued, and is not',
-    told('cancel') && !now.cancelled && 'told cancelled, and is not',
+    confirmed('issue') && !now.issued && 'confirmed as issued, but is not',
+    confirmed('cancel') && !now.cancelled && 'confirmed as cancelled, but is not',
     now.issued && now.cancelled && 'issued and cancelled',
-    now.cancelled !== (now.there === 'CANCELLED') && 'the supplier thinks otherwise',
-    now.open && 'still on its way',
-    fault === 'Keep' && now.cancelled && 'cancelled against the supplier’s word',
+    now.cancelled !== (now.supplierStatus === 'CANCELLED') && 'another status at the supplier',
+    now.open && 'a command is still open',
+    fault === 'Keep' && now.cancelled && 'cancelled although the supplier refused',
   ].filter((wrong) => wrong !== false)
 }
 
 test('2,000 histories of issue, cancel, expiry, lost answers and waiting leave nothing wrong', async () => {
-  let lived = 0
+  let checked = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(history, { minLength: together, maxLength: together }), async (histories) => {
+    fc.asyncProperty(fc.array(history, { minLength: batch, maxLength: batch }), async (histories) => {
       const bookings: Address[] = []
       for (const { fault } of histories)
         bookings.push(...(await cloneBooking(t.database, heldWith(fault), 1)))
-      const said = await Promise.all(
-        bookings.map((address, index) => live(address, histories[index]?.steps ?? [])),
+      const replies = await Promise.all(
+        bookings.map((address, index) => runHistory(address, histories[index]?.steps ?? [])),
       )
       await settle(bookings.map(({ code }) => code))
       const wrong = await Promise.all(
         bookings.map((address, index) =>
-          wrongWith(address, said[index] ?? [], histories[index]?.fault ?? 'Lestari'),
+          violationsOf(address, replies[index] ?? [], histories[index]?.fault ?? 'Lestari'),
         ),
       )
       expect(wrong.flat()).toEqual([])
-      lived += bookings.length
+      checked += bookings.length
     }),
     { numRuns: runs, seed: Number(process.env.HISTORIES_SEED ?? 20_261_121), endOnFailure: true },
   )
-  expect(lived).toBe(together * runs)
-  expect(await wrongInTheBooks(t.database)).toEqual([])
+  expect(checked).toBe(batch * runs)
+  expect(await violatedInvariants(t.database)).toEqual([])
   const detail = await detailOf(sari, heldWith('Lestari'))
   expect(detail.displayStatus).toBe('HOLD')
 })

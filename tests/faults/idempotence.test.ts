@@ -4,17 +4,17 @@ import { readCommand } from '#contract/commands'
 import { product } from '#contract/product'
 import type { Database } from '../../server/db/database.ts'
 import type { Answer } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { effectsOf, expectAllBooksAgree, strayAtSuppliers } from '../support/effects.ts'
 import { changeableSales, openShop, type Submit } from '../support/sales.ts'
 import { newKey, prepareDemo } from '../support/test-app.ts'
 import { type Host, isLong, pick, random, seed, startHosts, workUnderKills } from '../support/workload.ts'
 
-/** After Jepsen's test of TigerBeetle: the same command, submitted many times from many places, happens once. */
+/** After Jepsen's test of TigerBeetle: a command that is submitted many times to many processes takes effect once. */
 const sales = isLong ? 1_200 : 48
 const lastSeats = isLong ? 60 : 12
-/** What the supplier does with the booking, and with its issue or cancellation. */
+/** Last names that decide how the sandbox treats the booking, and its issue or cancellation. */
 const whenBooked = ['Lestari', 'Lestari', 'Lestari', 'Timeout', 'Lost', 'Reject']
 const whenChanged = ['Issuetimeout', 'Issuelost', 'Decline', 'Keeptimeout', 'Keeplost', 'Keep']
 const lastNames = [...whenBooked, ...whenChanged]
@@ -34,44 +34,44 @@ type Operation = { key: string; submit: Submit; answers: Answer[] }
 
 const operation = (submit: Submit): Operation => ({ key: newKey(), submit, answers: [] })
 
-async function ask({ key, submit, answers }: Operation, { agent }: Host): Promise<void> {
-  // a server that is killed does not answer
+async function submitOnce({ key, submit, answers }: Operation, { agent }: Host): Promise<void> {
+  // a killed server does not answer
   const answer = await submit(agent, key).catch(() => null)
   if (answer) answers.push(answer)
 }
 
-/** Several at once, and again, until somebody has answered. */
-async function askOften(one: Operation): Promise<void> {
+/** Sends several requests at once, three times or more, until there is an answer. */
+async function submitOften(one: Operation): Promise<void> {
   for (let burst = 0; burst < 3 || one.answers.length === 0; burst += 1) {
-    const crowd = Array.from({ length: 1 + Math.floor(random() * 4) }, () => ask(one, pick(hosts)))
+    const crowd = Array.from({ length: 1 + Math.floor(random() * 4) }, () => submitOnce(one, pick(hosts)))
     await Promise.all(crowd)
     await wait(random() * 60)
   }
 }
 
-/** What an answer says of the end; `null`: that it is not known yet, or that nothing was tried. */
-function endIn(body: unknown): string | null {
+/** The outcome in an answer as a comparable text; `null` if it is not known yet or the server tried nothing. */
+function outcomeIn(body: unknown): string | null {
   const { commandState, error, requestId: _own, ...said } = Object(body)
   if (commandState === 'CHECKING' || ['IN_PROGRESS', 'UNAVAILABLE'].includes(error)) return null
   return JSON.stringify({ commandState, error, ...said })
 }
 
-async function endRead({ key }: Operation, { agent }: Host): Promise<string | null> {
+async function readOutcome({ key }: Operation, { agent }: Host): Promise<string | null> {
   const read = await agent.call(readCommand, { params: { commandId: key } })
   if (read.state === 'CHECKING') return 'still open'
-  return endIn(read.state === 'CONFIRMED' ? read.reply : read.refusal)
+  return outcomeIn(read.state === 'CONFIRMED' ? read.reply : read.refusal)
 }
 
-/** Asks for them under kills, and once more of everybody when they have ended; every answer agrees. */
-async function askForAll(operations: readonly Operation[]): Promise<number> {
-  const kills = await workUnderKills(database, hosts, operations, askOften)
+/** Submits the operations under kills, and once more to each process at the end; expects all outcomes to agree. */
+async function submitAll(operations: readonly Operation[]): Promise<number> {
+  const kills = await workUnderKills(database, hosts, operations, submitOften)
   const known = new Set((await effectsOf(database)).map(({ key }) => key))
   for (const one of operations) {
-    for (const host of hosts) await ask(one, host)
-    const ends = one.answers.map(({ body }) => endIn(body))
-    if (known.has(one.key)) ends.push(await endRead(one, pick(hosts)))
-    const said = new Set(ends.filter((end) => end !== null))
-    expect(said.size, `answers to ${one.key}: ${[...new Set(ends)].join('\n')}`).toBe(1)
+    for (const host of hosts) await submitOnce(one, host)
+    const outcomes = one.answers.map(({ body }) => outcomeIn(body))
+    if (known.has(one.key)) outcomes.push(await readOutcome(one, pick(hosts)))
+    const distinct = new Set(outcomes.filter((outcome) => outcome !== null))
+    expect(distinct.size, `answers to ${one.key}: ${[...new Set(outcomes)].join('\n')}`).toBe(1)
   }
   return kills
 }
@@ -90,7 +90,7 @@ test(
       return one
     })
     const contested = shop.lastSeats.slice(0, lastSeats).map(operation)
-    const killsOfBookings = await askForAll([...bookings, ...contested])
+    const killsOfBookings = await submitAll([...bookings, ...contested])
 
     const standing = await changeableSales(
       database,
@@ -101,12 +101,12 @@ test(
       if (name.startsWith('Keep')) return operation(submit('cancel'))
       return operation(submit(/^(Issue|Decline)/.test(name) ? 'issue' : pick(['issue', 'cancel'])))
     })
-    const kills = killsOfBookings + (await askForAll(changes))
+    const kills = killsOfBookings + (await submitAll(changes))
 
     const effects = await effectsOf(database)
     expectAllBooksAgree(effects)
     expect(await strayAtSuppliers(database)).toEqual([])
-    expect(await wrongInTheBooks(database)).toEqual([])
+    expect(await violatedInvariants(database)).toEqual([])
     const answers = [...bookings, ...contested, ...changes].flatMap((one) => one.answers).length
     const happened = effects.filter(({ state }) => state === 'CONFIRMED').length
     console.log(

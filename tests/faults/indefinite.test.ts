@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { product } from '#contract/product'
 import type { Database } from '../../server/db/database.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { type Effect, effectsOf, expectAllBooksAgree, strayAtSuppliers } from '../support/effects.ts'
 import { changeableSales, openShop, type Submit } from '../support/sales.ts'
 import { newKey, prepareDemo } from '../support/test-app.ts'
 import { type Host, isLong, pick, random, seed, startHosts, workUnderKills } from '../support/workload.ts'
 
-/** After Jepsen's test of TigerBeetle: of operations whose answer was lost, how many happened? */
+/** After Jepsen's test of TigerBeetle: how many operations whose answer was lost took effect? */
 const sales = isLong ? 1_200 : 60
-/** The longest that somebody waits; the deadline of a supplier passes in the full count only. */
-const patienceMs = isLong ? 30_000 : 2_500
-/** What the supplier does with the booking, and with its issue or cancellation. */
+/** The longest timeout of a request; only in the full count it is longer than the deadline of a supplier. */
+const longestTimeoutMs = isLong ? 30_000 : 2_500
+/** Last names that decide how the sandbox treats the booking, and its issue or cancellation. */
 const whenBooked = ['Lestari', 'Timeout', 'Timeout', 'Lost', 'Late', 'Slow', 'Reject']
 const whenChanged = ['Issuetimeout', 'Issuetimeout', 'Issuelost', 'Keeptimeout', 'Keeptimeout', 'Keeplost']
 const lastNames = [...whenBooked, ...whenChanged]
@@ -29,23 +29,23 @@ afterAll(async () => {
   await database.close()
 })
 
-/** `heard`: how it ended, as the one answer said; `null`: it was lost, or said that nobody knows. */
-type Operation = { key: string; submit: Submit; heard: 'CONFIRMED' | 'REJECTED' | null }
+/** `answered`: the outcome in the only answer; `null` if it was lost or the outcome was not known yet. */
+type Operation = { key: string; submit: Submit; answered: 'CONFIRMED' | 'REJECTED' | null }
 
-const operation = (submit: Submit): Operation => ({ key: newKey(), submit, heard: null })
+const operation = (submit: Submit): Operation => ({ key: newKey(), submit, answered: null })
 
-/** Once, and never again: some hang up at a moment of their own, some are cut off by a kill. */
-async function askOnce(one: Operation): Promise<void> {
-  const patient = random() < 0.6
-  const patience = 1 + Math.floor(random() * (patient ? patienceMs : 120))
+/** Submits once, without a repeat: some requests time out, some are cut off by a kill. */
+async function submitOnce(one: Operation): Promise<void> {
+  const isLongTimeout = random() < 0.6
+  const timeoutMs = 1 + Math.floor(random() * (isLongTimeout ? longestTimeoutMs : 120))
   try {
-    const { status, body } = await one.submit(pick(hosts).agent.withPatience(patience), one.key)
-    if (Object(body).commandState !== 'CHECKING') one.heard = status === 200 ? 'CONFIRMED' : 'REJECTED'
+    const { status, body } = await one.submit(pick(hosts).agent.withTimeout(timeoutMs), one.key)
+    if (Object(body).commandState !== 'CHECKING') one.answered = status === 200 ? 'CONFIRMED' : 'REJECTED'
   } catch (error) {
     if (!isRefused(error)) return
-    // it never left: nobody listened
+    // the connection was refused, so the request was not sent
     await wait(20)
-    await askOnce(one)
+    await submitOnce(one)
   }
 }
 
@@ -53,12 +53,12 @@ function isRefused(error: unknown): boolean {
   return error instanceof Error && Object(error.cause).code === 'ECONNREFUSED'
 }
 
-/** Whoever heard an end heard the true one; answers what became of those who did not. */
-function lostAmong(all: readonly Operation[], effects: ReadonlyMap<string, Effect>) {
-  for (const { key, heard } of all) {
-    if (heard) expect(effects.get(key)?.state ?? 'REJECTED', key).toBe(heard)
+/** Expects every answered outcome to be the true one; counts what became of the operations without an answer. */
+function countLost(all: readonly Operation[], effects: ReadonlyMap<string, Effect>) {
+  for (const { key, answered } of all) {
+    if (answered) expect(effects.get(key)?.state ?? 'REJECTED', key).toBe(answered)
   }
-  const lost = all.filter(({ heard }) => heard === null)
+  const lost = all.filter(({ answered }) => answered === null)
   const ended = lost.map(({ key }) => effects.get(key)?.state ?? 'NEVER ARRIVED')
   return {
     asked: all.length,
@@ -70,7 +70,7 @@ function lostAmong(all: readonly Operation[], effects: ReadonlyMap<string, Effec
 }
 
 test(
-  `of ${sales} sales and their changes whose answers are lost, all books tell the same (seed ${seed})`,
+  `of ${sales} sales and their changes whose answers are lost, supplier, bookings and ledger agree (seed ${seed})`,
   async () => {
     const [first] = hosts
     if (!first) throw new Error('no server runs')
@@ -82,7 +82,7 @@ test(
       names.set(one.key, lastName)
       return one
     })
-    let kills = await workUnderKills(database, hosts, bookings, askOnce, patienceMs)
+    let kills = await workUnderKills(database, hosts, bookings, submitOnce, longestTimeoutMs)
 
     const standing = await changeableSales(database, [...names.keys()])
     const changes = standing.map(({ bookedUnder, submit }) => {
@@ -90,14 +90,14 @@ test(
       if (name.startsWith('Keep')) return operation(submit('cancel'))
       return operation(submit(name.startsWith('Issue') ? 'issue' : pick(['issue', 'cancel'])))
     })
-    kills += await workUnderKills(database, hosts, changes, askOnce, patienceMs)
+    kills += await workUnderKills(database, hosts, changes, submitOnce, longestTimeoutMs)
 
     const all = await effectsOf(database)
     expectAllBooksAgree(all)
     expect(await strayAtSuppliers(database)).toEqual([])
-    expect(await wrongInTheBooks(database)).toEqual([])
+    expect(await violatedInvariants(database)).toEqual([])
     const effects = new Map(all.map((effect) => [effect.key, effect]))
-    console.table({ bookings: lostAmong(bookings, effects), changes: lostAmong(changes, effects) })
+    console.table({ bookings: countLost(bookings, effects), changes: countLost(changes, effects) })
     console.log(`${kills} kills; seed ${seed}`)
   },
   isLong ? 3_600_000 : undefined,

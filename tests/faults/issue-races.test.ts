@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '#contract/money'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { age, cloneBooking } from '../support/cloned-bookings.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { type Address, detailOf, holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   agus = await t.signIn('MERAPI/agus')
 })
 afterAll(async () => {
-  expect(await wrongInTheBooks(t.database)).toEqual([])
+  expect(await violatedInvariants(t.database)).toEqual([])
   await t.close()
 })
 
@@ -24,8 +24,8 @@ const deposit = { kind: 'deposit', orgId: 'MERAPI' } as const
 const ledger = () => createLedgerStore(t.database, t.clock.now)
 const balance = async () => (await ledger().balance(deposit, 'IDR')).minor
 
-/** Leaves exactly so much on the deposit. */
-async function leave(minor: number): Promise<void> {
+/** Sets the deposit to exactly this amount. */
+async function setDeposit(minor: number): Promise<void> {
   const change = minor - (await balance())
   if (change === 0) return
   await t.database.transaction(() =>
@@ -42,9 +42,13 @@ async function leave(minor: number): Promise<void> {
 
 const dueOf = async (address: Address) => (await detailOf(agus, address)).depositDue?.[1] ?? 0
 
-async function standing(addresses: readonly Address[]) {
-  const { rows } = await t.database.pool.query<{ issued: boolean; cancelled: boolean; there: string }>(
-    `select b.voucher_status is not null as issued, b.cancel_status is not null as cancelled, s.status as there
+async function statusesOf(addresses: readonly Address[]) {
+  const { rows } = await t.database.pool.query<{
+    issued: boolean
+    cancelled: boolean
+    supplierStatus: string
+  }>(
+    `select b.voucher_status is not null as issued, b.cancel_status is not null as cancelled, s.status as "supplierStatus"
      from booking b join sandbox_booking s using (client_reference) where b.locator = any($1)`,
     [addresses.map(({ code }) => code)],
   )
@@ -60,7 +64,7 @@ test('20 issues at once against a deposit for one, 200 times: exactly one each',
   const open = await cloneBooking(t.database, first, rounds + 20)
   let accepted = 0
   for (let round = 0; round < rounds; round += 1) {
-    await leave(due)
+    await setDeposit(due)
     const tried = open.slice(0, 20)
     const answers = await Promise.all(tried.map((address) => tryToIssue(agus, address)))
     const won = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
@@ -80,7 +84,7 @@ test('1,000 times issue against cancel of one booking: one wins, and the money f
   const first = await holdOne(agus, { hotel: 1 })
   const due = await dueOf(first)
   const all = await cloneBooking(t.database, first, pairs)
-  await leave(pairs * due)
+  await setDeposit(pairs * due)
   for (let from = 0; from < pairs; from += 10) {
     await Promise.all(
       all.slice(from, from + 10).map(async (address, index) => {
@@ -90,9 +94,11 @@ test('1,000 times issue against cancel of one booking: one wins, and the money f
       }),
     )
   }
-  const rows = await standing(all)
+  const rows = await statusesOf(all)
   expect(rows.every(({ issued, cancelled }) => issued !== cancelled)).toBe(true)
-  expect(rows.every(({ cancelled, there }) => (there === 'CANCELLED') === cancelled)).toBe(true)
+  expect(rows.every(({ cancelled, supplierStatus }) => (supplierStatus === 'CANCELLED') === cancelled)).toBe(
+    true,
+  )
   const issued = rows.filter((row) => row.issued).length
   expect(await balance()).toBe((pairs - issued) * due)
 })
@@ -101,7 +107,7 @@ test('issued twice at once, by two people: one issue, paid once', { timeout: 600
   const first = await holdOne(agus, { hotel: 4 })
   const due = await dueOf(first)
   const all = await cloneBooking(t.database, first, 100)
-  await leave(2 * all.length * due)
+  await setDeposit(2 * all.length * due)
   for (const address of all) {
     const answers = await Promise.all([tryToIssue(agus, address), tryToIssue(agus, address)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -114,7 +120,7 @@ test('two bookings issued at once under one key: one is, the other is refused', 
 }, async () => {
   const first = await holdOne(agus, { hotel: 5 })
   const all = await cloneBooking(t.database, first, 40)
-  await leave(all.length * (await dueOf(first)))
+  await setDeposit(all.length * (await dueOf(first)))
   for (let index = 0; index < all.length; index += 2) {
     const key = newKey()
     const answers = await Promise.all(
@@ -130,10 +136,10 @@ test('cancelled twice at once, by two people: one cancellation', { timeout: 600_
     const answers = await Promise.all([tryToCancel(agus, address), tryToCancel(agus, address)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   }
-  expect((await standing(all)).every(({ cancelled }) => cancelled)).toBe(true)
+  expect((await statusesOf(all)).every(({ cancelled }) => cancelled)).toBe(true)
 })
 
-test('at the time limit the job and an agent meet: a second before it is issued, at it it is over', {
+test('a hold can be issued until a second before its time limit, and has expired at the limit', {
   timeout: 600_000,
 }, async () => {
   const first = await holdOne(agus, { hotel: 3 })
@@ -144,7 +150,7 @@ test('at the time limit the job and an agent meet: a second before it is issued,
     await cloneBooking(t.database, first, 50),
     await cloneBooking(t.database, first, 100),
   ]
-  await leave(200 * due)
+  await setDeposit(200 * due)
   const codes = (some: readonly Address[]) => some.map(({ code }) => code)
   await age(t.database, codes(before), left / 1_000 - 1)
   await age(t.database, codes(at), left / 1_000)
@@ -157,14 +163,18 @@ test('at the time limit the job and an agent meet: a second before it is issued,
   expect(ofBefore.every(({ status }) => status === 200)).toBe(true)
   expect(ofAt.every(({ status }) => status === 409)).toBe(true)
   await t.app.expireHolds()
-  expect((await standing(at)).every(({ cancelled, there }) => cancelled && there === 'CANCELLED')).toBe(true)
-  // the limit comes while they are on their way
+  expect(
+    (await statusesOf(at)).every(
+      ({ cancelled, supplierStatus }) => cancelled && supplierStatus === 'CANCELLED',
+    ),
+  ).toBe(true)
+  // the time limit passes while these issues are in flight
   await age(t.database, codes(race), left / 1_000 - 0.001)
   const racing = race.map((address) => tryToIssue(agus, address))
   t.clock.pass(1)
   await Promise.all([...racing, t.app.expireHolds(), t.app.expireHolds()])
   for (let run = 0; run < 3; run += 1) await t.app.expireHolds()
-  const rows = await standing(race)
+  const rows = await statusesOf(race)
   expect(rows.every(({ issued, cancelled }) => issued !== cancelled)).toBe(true)
   const answered = (await Promise.all(racing)).filter(({ status }) => status === 200).length
   expect(rows.filter(({ issued }) => issued)).toHaveLength(answered)

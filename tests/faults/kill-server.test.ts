@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookHotel, bookingReply, readBookingCommand } from '#contract/hotel/hotel'
 import type { BookingRequest } from '#contract/hotel/request'
 import type { Database } from '../../server/db/database.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { HttpAgent } from '../support/http-agent.ts'
 import { killableServer, letTimePass } from '../support/killable-server.ts'
@@ -16,7 +16,7 @@ const kills = 50
 const agents = 3
 const prepared = 600
 
-type Meant = { key: string; request: BookingRequest }
+type Attempt = { key: string; request: BookingRequest }
 
 let database: Database
 let server: ServerProcess
@@ -31,12 +31,12 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Price-checked requests, a third of them issued at once, some whose answer the supplier loses. */
-async function prepare(count: number): Promise<Meant[]> {
+/** Price-checked requests; a third of them is issued when booked, and for some the supplier's answer is lost. */
+async function prepare(count: number): Promise<Attempt[]> {
   const agent = new HttpAgent(server.url, 'NUSA/sari')
   await agent.ensureSignedIn()
   const kinds: BookingRequest[] = []
-  // one after the other: more searches of one user at once would be refused
+  // one after the other, because simultaneous searches of one user are limited
   for (let kind = 0; kind < 35; kind += 1) {
     const lastName = kind === 5 ? 'Timeout' : 'Lestari'
     kinds.push(await agent.prepareBooking({ hotel: kind, issueNow: kind % 3 === 0, lastName }))
@@ -48,17 +48,17 @@ async function prepare(count: number): Promise<Meant[]> {
   })
 }
 
-test(`${kills} kills of the server in the middle of bookings: none twice, none lost, no rupiah astray`, async () => {
+test(`${kills} kills of the server in the middle of bookings: none made twice, none lost, the ledger is right`, async () => {
   const open = await prepare(prepared)
-  const meant: Meant[] = []
+  const attempts: Attempt[] = []
   const acknowledged = new Map<string, string>()
   let ended = false
 
-  /** Books without pause; what got no answer is asked for again with the same key, as the device does. */
+  /** Books in a loop; a booking without an answer is repeated with the same key, as the device does. */
   async function work(agent: HttpAgent): Promise<void> {
     let current = open.pop()
     while (!ended && current) {
-      if (!meant.includes(current)) meant.push(current)
+      if (!attempts.includes(current)) attempts.push(current)
       const { key, request } = current
       try {
         await agent.ensureSignedIn()
@@ -85,7 +85,7 @@ test(`${kills} kills of the server in the middle of bookings: none twice, none l
     return rows[0]?.count ?? 0
   }
   for (let kill = 0; kill < kills; kill += 1) {
-    // in the middle of work, wherever that is: some bookings begun since the start, one of them perhaps in flight
+    // kill at a random moment, once a booking has begun since the last start
     const begun = await commands()
     while ((await commands()) === begun && open.length > 0) await wait(5)
     await wait(Math.random() * 250)
@@ -108,7 +108,7 @@ test(`${kills} kills of the server in the middle of bookings: none twice, none l
     await wait(500)
   }
   expect(await unfinished()).toBe(0)
-  expect(await wrongInTheBooks(database)).toEqual([])
+  expect(await violatedInvariants(database)).toEqual([])
 
   const { rows } = await database.pool.query<{ key: string; locator: string | null; state: string }>(
     'select c.key, c.state, b.locator from command c left join booking b on b.command_id = c.id',
@@ -120,7 +120,7 @@ test(`${kills} kills of the server in the middle of bookings: none twice, none l
 
   const agent = new HttpAgent(server.url, 'NUSA/sari')
   await agent.ensureSignedIn()
-  for (const { key } of meant) {
+  for (const { key } of attempts) {
     const answer = await agent.raw('GET', readBookingCommand.path.replace('{commandId}', key))
     expect([200, 402, 404, 409, 422, 503]).toContain(answer.status)
   }

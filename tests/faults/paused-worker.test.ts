@@ -7,7 +7,7 @@ import { createPnrStore } from '../../server/hotel/booking/pnr-store.ts'
 import type { HotelSupplier } from '../../server/hotel/ports.ts'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotels/hotel-suppliers.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, runnerNeedsOf, type TestApp } from '../support/test-app.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A reconciler in a process of its own, whose question to the supplier goes as the test says. */
+/** Reconciles a command as another process would, with the given answer to its look-up. */
 function reconcile(commandId: string, lookUp: HotelSupplier['lookUp']): Promise<void> {
   const { database, clock } = t
   const { suppliers } = createSandboxHotelSuppliers({ database, now: clock.now })
@@ -43,7 +43,7 @@ test('a reconciler that slept past its lease cannot give up what another has tak
   const { id, supplier_code } = await commandWith(key)
   expect(supplier_code).toBe('HBD')
 
-  // the supplier's book has known nothing of it once, so that the next empty look-up is final
+  // the first empty look-up, so that the next one is final
   t.clock.pass(6 * 60_000)
   await t.clock.passed()
   await reconcile(id, async () => null)
@@ -52,7 +52,7 @@ test('a reconciler that slept past its lease cannot give up what another has tak
 
   let wake = (): void => undefined
   let asleep: Promise<void> | undefined
-  // what it was told before it fell asleep: the booking had not arrived
+  // the look-up says that the booking has not arrived, but its answer is held back until `wake`
   await new Promise<void>((asked) => {
     asleep = reconcile(id, () => {
       asked()
@@ -74,5 +74,5 @@ test('a reconciler that slept past its lease cannot give up what another has tak
   const later = await t.signIn('NUSA/sari')
   const found = await later.call(readBookingCommand, { params: { commandId: key } })
   expect(found.commandState).toBe('CONFIRMED')
-  expect(await wrongInTheBooks(t.database)).toEqual([])
+  expect(await violatedInvariants(t.database)).toEqual([])
 })

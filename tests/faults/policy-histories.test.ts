@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usualDeadlines } from '../../server/commands/deadlines.ts'
 import { age, ageCreations } from '../support/aged-policies.ts'
 import type { AgentClient, Answer } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { policyForm, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
-/** What the insurer does with the quotation, the issue or the cancellation: answer, hear nothing, answer into the void,
- * answer too late, refuse. */
+/** How the insurer treats the quotation, the issue or the cancellation: answers, never gets it, does it but the answer
+ * is lost, answers too late, refuses. */
 const faults = [
   'Lestari',
   'Lost',
@@ -27,9 +27,9 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constantFrom('confirm', 'cancel') }) },
   // two devices at once
   fc.constant({ act: 'both' } as const),
-  // the answer was lost on the way to the device: the same again, under the same key
+  // the device got no answer and repeats the request under the same key
   fc.constantFrom({ act: 'again' } as const, { act: 'reconcile' } as const),
-  // past a lease, past "it never arrived", past the time limit
+  // longer than a lease, than the age of "never arrived", than the time limit
   fc.record({ act: fc.constant('wait'), seconds: fc.constantFrom(61, 100, 301, 80 * 3_600) }),
 )
 const history = fc.record({
@@ -38,7 +38,7 @@ const history = fc.record({
 })
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never
 
-const together = 40
+const batch = 40
 const runs = 13
 const seed = Number(process.env.HISTORIES_SEED ?? Date.now() % 1_000_000)
 
@@ -51,8 +51,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Act = 'create' | 'confirm' | 'cancel'
-type Said = { act: Act; key: string; answer: Answer }
-type Life = { key: string; fault: History['fault']; said: Said[] }
+type Reply = { act: Act; key: string; answer: Answer }
+type Run = { key: string; fault: History['fault']; replies: Reply[] }
 
 async function locatorOf(key: string): Promise<string | null> {
   const { rows } = await t.database.pool.query<{ locator: string }>(
@@ -62,30 +62,30 @@ async function locatorOf(key: string): Promise<string | null> {
   return rows[0]?.locator ?? null
 }
 
-/** Lives one quotation through; keeps what the agent was told. */
-async function live({ fault, steps }: History): Promise<Life> {
+/** Runs the steps on one quotation; keeps the answers to the agent. */
+async function runHistory({ fault, steps }: History): Promise<Run> {
   const key = newKey()
-  const said: Said[] = []
+  const replies: Reply[] = []
   const form = policyForm({ lastName: fault })
-  const tell = async (act: Act, of: string) => {
+  const send = async (act: Act, of: string) => {
     if (act === 'create') {
-      said.push({ act, key: of, answer: await tryToCreate(sari, form, of) })
+      replies.push({ act, key: of, answer: await tryToCreate(sari, form, of) })
       return
     }
-    // a screen that does not know its booking yet offers nothing to do
+    // before the booking is known, the screen offers no issue or cancellation
     const locator = await locatorOf(key)
-    if (locator) said.push({ act, key: of, answer: await tryToChange(sari, act, locator, of) })
+    if (locator) replies.push({ act, key: of, answer: await tryToChange(sari, act, locator, of) })
   }
-  await tell('create', key)
+  await send('create', key)
   for (const one of steps) {
-    const last = said.at(-1)
-    if (one.act === 'confirm' || one.act === 'cancel') await tell(one.act, newKey())
-    else if (one.act === 'both') await Promise.all([tell('confirm', newKey()), tell('cancel', newKey())])
-    else if (one.act === 'again' && last) await tell(last.act, last.key)
+    const last = replies.at(-1)
+    if (one.act === 'confirm' || one.act === 'cancel') await send(one.act, newKey())
+    else if (one.act === 'both') await Promise.all([send('confirm', newKey()), send('cancel', newKey())])
+    else if (one.act === 'again' && last) await send(last.act, last.key)
     else if (one.act === 'reconcile') await t.app.reconcile()
     else if ('seconds' in one) await pass([key], one.seconds)
   }
-  return { key, fault, said }
+  return { key, fault, replies }
 }
 
 async function pass(keys: readonly string[], seconds: number): Promise<void> {
@@ -98,7 +98,7 @@ async function pass(keys: readonly string[], seconds: number): Promise<void> {
   )
 }
 
-/** Time passes until nothing is in doubt any more. */
+/** Ages the commands and reconciles until no outcome is unknown. */
 async function settle(keys: readonly string[]): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await pass(keys, 301)
@@ -112,45 +112,45 @@ async function settle(keys: readonly string[]): Promise<void> {
   }
 }
 
-/** What was told stays true, and what stands here stands at the insurer: that the books say. */
-async function wrongWith({ key, fault, said }: Life): Promise<string[]> {
+/** Violations: an answer that is no longer true, or an outcome against the insurer's answer. */
+async function violationsOf({ key, fault, replies }: Run): Promise<string[]> {
   const { rows } = await t.database.pool.query<{ order_status: string; open: boolean }>(
     `select order_status, pending_command_id is not null as open from insurance_booking b
      join command c on c.id = b.command_id where c.key = $1`,
     [key],
   )
   const [now] = rows
-  const told = (act: Act) =>
-    said.some(
+  const confirmed = (act: Act) =>
+    replies.some(
       (one) =>
         one.act === act && one.answer.status === 200 && Object(one.answer.body).commandState === 'CONFIRMED',
     )
   return [
-    told('create') && !now && 'told booked, and is not',
-    told('confirm') && now?.order_status !== 'ISSUED' && 'told issued, and is not',
-    told('cancel') && now?.order_status !== 'CANCELLED' && 'told cancelled, and is not',
-    now?.open && 'still on its way',
-    (fault === 'Reject' || fault === 'Lost') && now && 'booked against the insurer’s word',
-    fault === 'Timeout' && !now && 'lost with its answer',
-    fault === 'Decline' && now?.order_status === 'ISSUED' && 'issued against the insurer’s word',
-    fault === 'Keep' && now?.order_status === 'CANCELLED' && 'cancelled against the insurer’s word',
-    said.some(({ answer }) => answer.status >= 500) && 'the server failed',
+    confirmed('create') && !now && 'confirmed as booked, but is not',
+    confirmed('confirm') && now?.order_status !== 'ISSUED' && 'confirmed as issued, but is not',
+    confirmed('cancel') && now?.order_status !== 'CANCELLED' && 'confirmed as cancelled, but is not',
+    now?.open && 'a command is still open',
+    (fault === 'Reject' || fault === 'Lost') && now && 'booked although the insurer refused',
+    fault === 'Timeout' && !now && 'lost, although only its answer was lost',
+    fault === 'Decline' && now?.order_status === 'ISSUED' && 'issued although the insurer refused',
+    fault === 'Keep' && now?.order_status === 'CANCELLED' && 'cancelled although the insurer refused',
+    replies.some(({ answer }) => answer.status >= 500) && 'the server failed',
   ].filter((wrong) => typeof wrong === 'string')
 }
 
 test(`520 histories of quoting, issuing, cancelling, lost answers and waiting leave nothing wrong (seed ${seed})`, async () => {
-  let lived = 0
+  let checked = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(history, { minLength: together, maxLength: together }), async (histories) => {
-      const lives = await Promise.all(histories.map(live))
-      await settle(lives.map(({ key }) => key))
-      expect((await Promise.all(lives.map(wrongWith))).flat()).toEqual([])
-      lived += lives.length
+    fc.asyncProperty(fc.array(history, { minLength: batch, maxLength: batch }), async (histories) => {
+      const finished = await Promise.all(histories.map(runHistory))
+      await settle(finished.map(({ key }) => key))
+      expect((await Promise.all(finished.map(violationsOf))).flat()).toEqual([])
+      checked += finished.length
     }),
     { numRuns: runs, seed, endOnFailure: true },
   )
-  expect(lived).toBe(together * runs)
-  expect(await wrongInTheBooks(t.database)).toEqual([])
+  expect(checked).toBe(batch * runs)
+  expect(await violatedInvariants(t.database)).toEqual([])
   const { rows } = await t.database.pool.query<{ status: string }>(
     'select distinct order_status as status from insurance_booking',
   )

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import type { Answer } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { HttpAgent } from '../support/http-agent.ts'
 import { policyForm, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
@@ -32,11 +32,11 @@ const count = async (what: string) =>
     ?.count ?? 0
 
 test(`${kills} kills of the server in the middle of quotations and issues: none twice, none lost (seed ${seed})`, async () => {
-  const told: { locator: string; act: 'confirm' | 'cancel' }[] = []
+  const confirmed: { locator: string; act: 'confirm' | 'cancel' }[] = []
   let ended = false
 
-  /** What got no answer is asked for again with the same key, as the device does. */
-  async function insist(agent: HttpAgent, ask: () => Promise<Answer>): Promise<Answer | null> {
+  /** Repeats a request until it is answered, with the same key, as the device does. */
+  async function repeatUntilAnswered(agent: HttpAgent, ask: () => Promise<Answer>): Promise<Answer | null> {
     while (!ended) {
       try {
         await agent.ensureSignedIn()
@@ -54,13 +54,13 @@ test(`${kills} kills of the server in the middle of quotations and issues: none 
     for (let index = 0; !ended; index += 1) {
       const form = policyForm({ lastName: index % 5 === 4 ? 'Timeout' : 'Lestari' })
       const key = randomUUID()
-      const quoted = await insist(agent, () => tryToCreate(agent, form, key))
+      const quoted = await repeatUntilAnswered(agent, () => tryToCreate(agent, form, key))
       const locator = Object(quoted?.body).bookingsResult?.[0]?.bookingLocatorCode
       if (typeof locator !== 'string') continue
       const act = index % 3 === 2 ? 'cancel' : 'confirm'
       const changeKey = randomUUID()
-      const changed = await insist(agent, () => tryToChange(agent, act, locator, changeKey))
-      if (Object(changed?.body).commandState === 'CONFIRMED') told.push({ locator, act })
+      const changed = await repeatUntilAnswered(agent, () => tryToChange(agent, act, locator, changeKey))
+      if (Object(changed?.body).commandState === 'CONFIRMED') confirmed.push({ locator, act })
     }
   }
 
@@ -73,8 +73,8 @@ test(`${kills} kills of the server in the middle of quotations and issues: none 
     await letTimePass(database)
     await server.start()
   }
-  // a slow machine is given the time to answer as often
-  while (told.length <= kills) await wait(20)
+  // wait for a slow machine to confirm more than one change for each kill
+  while (confirmed.length <= kills) await wait(20)
   ended = true
   await Promise.all(workers)
 
@@ -85,11 +85,11 @@ test(`${kills} kills of the server in the middle of quotations and issues: none 
     await wait(300)
   }
   expect(await count(open)).toBe(0)
-  expect(await wrongInTheBooks(database)).toEqual([])
+  expect(await violatedInvariants(database)).toEqual([])
   const { rows } = await database.pool.query<{ locator: string; order_status: string }>(
     'select locator, order_status from insurance_booking',
   )
   const statusOf = new Map(rows.map(({ locator, order_status }) => [locator, order_status]))
-  for (const { locator, act } of told)
+  for (const { locator, act } of confirmed)
     expect(statusOf.get(locator), locator).toBe(act === 'confirm' ? 'ISSUED' : 'CANCELLED')
 })

@@ -10,7 +10,7 @@ import type { Insurer } from '../../server/insurance/ports.ts'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
 import type { AgentClient } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { policyForm, policyOf, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, runnerNeedsOf, type TestApp } from '../support/test-app.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   agus = await t.signIn('MERAPI/agus')
 })
 afterAll(async () => {
-  expect(await wrongInTheBooks(t.database)).toEqual([])
+  expect(await violatedInvariants(t.database)).toEqual([])
   await t.close()
 })
 
@@ -32,8 +32,8 @@ const deposit = { kind: 'deposit', orgId: 'MERAPI' } as const
 const ledger = () => createLedgerStore(t.database, t.clock.now)
 const balance = async () => (await ledger().balance(deposit, 'IDR')).minor
 
-/** Leaves exactly so much on the deposit. */
-async function leave(minor: number): Promise<void> {
+/** Sets the deposit to exactly this amount. */
+async function setDeposit(minor: number): Promise<void> {
   const change = minor - (await balance())
   await t.database.transaction(() =>
     ledger().transfer({
@@ -82,7 +82,7 @@ test('10 issues at once against a deposit for one, 10 times: one wins, and nothi
   for (const round of ten) {
     const locators = await Promise.all(ten.map(() => quoted(agus)))
     const { depositDue } = await policyOf(agus, locators[0] ?? '')
-    await leave(depositDue?.[1] ?? 0)
+    await setDeposit(depositDue?.[1] ?? 0)
     const answers = await Promise.all(locators.map((locator) => tryToChange(agus, 'confirm', locator)))
     expect(
       answers.filter(({ status }) => status === 200),
@@ -92,7 +92,7 @@ test('10 issues at once against a deposit for one, 10 times: one wins, and nothi
     expect(await balance()).toBe(0)
     expect((await ledger().balance({ ...deposit, kind: 'reserved' }, 'IDR')).minor).toBe(0)
   }
-  await leave(5_000_000)
+  await setDeposit(5_000_000)
 })
 
 test('three reconcilers at once finish a quotation and an issue once', async () => {
@@ -106,7 +106,7 @@ test('three reconcilers at once finish a quotation and an issue once', async () 
   expect((await policyOf(agus, issuing)).orderStatus).toBe('ISSUED')
 })
 
-/** A reconciler in a process of its own, whose question to the insurer goes as the test says. */
+/** Reconciles a command as another process would, with the given answer to its look-up. */
 function reconcile(commandId: string, lookUp: Insurer['lookUp']): Promise<void> {
   const { database, clock } = t
   const insurers = createSandboxInsurers({ database, now: clock.now })
@@ -130,7 +130,7 @@ test('a reconciler that slept past its lease cannot give up what another has tak
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
   const { id } = await command()
-  // the insurer's book has known nothing of it once, so that the next empty look-up is final
+  // the first empty look-up, so that the next one is final
   t.clock.pass(6 * 60_000)
   await t.clock.passed()
   await reconcile(id, async () => null)
@@ -138,7 +138,7 @@ test('a reconciler that slept past its lease cannot give up what another has tak
   await t.clock.passed()
   let wake = (): void => undefined
   let asleep: Promise<void> | undefined
-  // what it was told before it fell asleep: the quotation had not arrived
+  // the look-up says that the quotation has not arrived, but its answer is held back until `wake`
   await new Promise<void>((asked) => {
     asleep = reconcile(id, () => {
       asked()

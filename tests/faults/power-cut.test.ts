@@ -13,7 +13,7 @@ import { cutPower, type Leftovers } from './power-cut.ts'
 const rounds = 20
 const seed = Number(process.env.POWER_CUT_SEED ?? Date.now() % 1_000_000)
 const random = randomFrom(seed)
-/** Nothing that was not synced, only its names, only its content, or a part of both. */
+/** The shares of unsynced data that survive: nothing, only names, only part of the content, or both. */
 const leftovers: Leftovers[] = [
   { names: 0, content: 0 },
   { names: 1, content: 0 },
@@ -23,7 +23,7 @@ const leftovers: Leftovers[] = [
 
 let folder: string
 let disk: string
-/** Every row that a writer named as committed. */
+/** The ids of rows that a writer reported as committed. */
 const acknowledged = new Set<number>()
 
 beforeAll(() => {
@@ -44,7 +44,7 @@ test(`${rounds} kills and power cuts lose no acknowledged row (seed ${seed})`, a
   expect(acknowledged.size).toBeGreaterThan(rounds * 20)
 }, 480_000)
 
-test('the same power cut takes rows from the engine as it is shipped', async () => {
+test('PGlite without our durability loses rows in such a power cut', async () => {
   const before = acknowledged.size
   await powerCut('as-shipped', { names: 0, content: 0 })
   expect(acknowledged.size).toBeGreaterThan(before)
@@ -68,8 +68,7 @@ async function powerCut(kind: string, left: Leftovers, timing: Timing = {}): Pro
 
 type Timing = { beforeReadyMs?: number }
 
-/** Lets a writer write for a while, then kills it at any moment. Answers with the
- * acknowledged rows that it did not find. */
+/** Starts a writer and kills it at a random moment. Returns the acknowledged rows that the writer did not find. */
 async function write(args: string[], { beforeReadyMs }: Timing = {}): Promise<number[]> {
   const script = join(import.meta.dirname, 'acknowledging-writer.ts')
   const writer = spawn(process.execPath, ['--import', 'tsx', script, ...args], {

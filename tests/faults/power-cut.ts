@@ -10,14 +10,13 @@ import {
 } from 'node:fs'
 import type { Change, DiskJournal, NameChange } from './disk-journal.ts'
 
-/** What a disk keeps of that which it was not told to keep: from nothing to a random part, torn within pages.
- * */
+/** Which share of unsynced changes survives, from 0 to 1; content is torn at sector borders, within pages. */
 export type Leftovers = { names: number; content: number }
 
 const sector = 512
 
-/** Leaves on `disk`, which is as it was before the journal, what a power cut at the journal's end would have
- * left. */
+/** Changes files to their state after a power cut at the journal's end. `moved` maps a path of the journal to that file
+ * as it was before the journal. */
 export function cutPower(
   journal: DiskJournal,
   moved: (path: string) => string,

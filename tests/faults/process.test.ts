@@ -34,7 +34,7 @@ const failingStart = async (environment: Record<string, string>) => {
   )
 }
 
-test('a start tells the address and the demo accounts', () => {
+test('a start prints the address and the demo accounts', () => {
   expect(server.output()).toContain(`Tradewind is ready at ${server.url}`)
   for (const account of ['TRADEWIND / root', 'NUSA / sari', 'MERAPI / agus'])
     expect(server.output()).toContain(account)
@@ -43,7 +43,7 @@ test('a start tells the address and the demo accounts', () => {
 test('a busy port is refused with a sentence', async () => {
   const port = new URL(server.url).port
   const busy = await serverProcess({ PORT: port, DATA_DIR: join(folder, 'other') })
-  // the port answers for the other server, so the start looks well until the process ends
+  // the other server answers on this port, so the start seems to succeed until the process ends
   await busy.start().catch(() => {})
   await expect
     .poll(() => busy.output(), { timeout: 60_000 })
@@ -89,7 +89,7 @@ test('in production there is no demo; the first account is made on the command l
   expect(await production.stop()).toBe(0)
 })
 
-test('a folder of the demo is no installation until its accounts are removed, also while it runs', async () => {
+test('production refuses a data folder of the demo until its accounts are removed; admin commands reach a running server', async () => {
   const folderOfDemo = join(folder, 'was-demo')
   const demo = await serverProcess({ DATA_DIR: folderOfDemo })
   await demo.start()
@@ -99,7 +99,7 @@ test('a folder of the demo is no installation until its accounts are removed, al
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: folderOfDemo },
     })
-  // the running server carries it out
+  // the running server executes this command
   const reset = admin('reset-password', '--account', 'nusa', '--user', 'sari')
   expect(reset.stdout, reset.stderr).toContain('NUSA / sari has a new password.')
   expect(admin('disable-user', '--account', 'NUSA', '--user', 'nobody').stderr).toBe(
@@ -139,7 +139,7 @@ test('a request in flight is answered before the server stops, and the exit is c
   expect(await stopped).toBe(0)
 })
 
-test('npm start starts a server that died again, says so, and ends with one that was told to', async () => {
+test('npm start restarts a server that died and says so; it ends when told to', async () => {
   const launcher = spawn(process.execPath, ['server/launch.mjs'], {
     env: { ...process.env, PORT: String(await freePort()), DATA_DIR: join(folder, 'started-again') },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -157,7 +157,7 @@ test('npm start starts a server that died again, says so, and ends with one that
   expect(await ended).toEqual([0, null])
 })
 
-/** From the kernel's own list: a machine need not have `ps`. */
+/** Reads `/proc`, because a machine may not have `ps`. */
 function onlyChildOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   expect(children).toHaveLength(1)

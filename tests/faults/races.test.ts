@@ -4,7 +4,7 @@ import { discardBookingCommand } from '#contract/hotel/hotel'
 import { money } from '#contract/money'
 import { health } from '#contract/session'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   t = await createTestApp(freshPostgres, {}, 20_000)
 })
 afterAll(async () => {
-  expect(await wrongInTheBooks(t.database)).toEqual([])
+  expect(await violatedInvariants(t.database)).toEqual([])
   await t.close()
 })
 
@@ -36,7 +36,7 @@ test('20 identical submits at once, 20 times: one booking each, at the supplier 
   }
 })
 
-test('20 issue-nows at once against a deposit for one: one wins, the others are told what is missing', async () => {
+test('20 issue-nows at once against a deposit for one: one wins, the others are refused with 402', async () => {
   const agus = await t.signIn('MERAPI/agus')
   const request = await agus.prepareBooking({ issueNow: true })
   const ledger = createLedgerStore(t.database, t.clock.now)
@@ -65,27 +65,27 @@ test('20 issue-nows at once against a deposit for one: one wins, the others are 
   expect((await ledger.balance(deposit, 'IDR')).minor).toBe(0)
 })
 
-test('a booking given up while it arrives is booked or given up, never both', async () => {
+test('a booking that is discarded while it arrives is booked or discarded, never both', async () => {
   const sari = await t.signIn('NUSA/sari')
   const requests = await Promise.all(
     Array.from({ length: 10 }, (_, hotel) =>
       sari.prepareBooking({ hotel, refundable: true, issueNow: false, lastName: 'Sutanto' }),
     ),
   )
-  const givenUp: boolean[] = []
+  const outcomes: boolean[] = []
   for (let round = 0; round < 100; round += 1) {
     const request = requests[round % requests.length]
     if (!request) throw new Error('nothing was prepared')
     const key = newKey()
     const booking = sari.book(request, key)
-    // so many short calls later, at another moment of the booking each time
+    // some short calls first, so that each round discards at another moment of the booking
     for (let calls = round % 12; calls > 0; calls -= 1) await sari.call(health, {})
     const { discarded } = await sari.call(discardBookingCommand, { params: { commandId: key } })
     if (discarded) expect((await booking).status, `round ${round}`).toBe(422)
     else await booking
-    givenUp.push(discarded)
+    outcomes.push(discarded)
   }
-  expect(new Set(givenUp).size).toBe(2)
+  expect(new Set(outcomes).size).toBe(2)
   const { rows } = await t.database.pool.query(
     'select from command join discarded_command using (user_id, key)',
   )

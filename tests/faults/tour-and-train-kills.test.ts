@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TrainOffer } from '#contract/train/train'
 import type { Database } from '../../server/db/database.ts'
 import type { Answer } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { HttpAgent } from '../support/http-agent.ts'
 import { killableServer, letTimePass } from '../support/killable-server.ts'
@@ -34,11 +34,11 @@ const count = async (what: string) =>
     ?.count ?? 0
 
 test(`${kills} kills of the server in the middle of tours, holds and issues: none twice, none lost (seed ${seed})`, async () => {
-  const told: { locator: string; status: string }[] = []
+  const confirmed: { locator: string; status: string }[] = []
   let ended = false
 
-  /** What got no answer is asked for again with the same key, as the device does. */
-  async function insist(agent: HttpAgent, ask: () => Promise<Answer>): Promise<unknown> {
+  /** Repeats a request until it is answered, with the same key, as the device does. */
+  async function repeatUntilAnswered(agent: HttpAgent, ask: () => Promise<Answer>): Promise<unknown> {
     while (!ended) {
       try {
         await agent.ensureSignedIn()
@@ -57,8 +57,10 @@ test(`${kills} kills of the server in the middle of tours, holds and issues: non
     for (let index = 0; !ended; index += 1) {
       const form = tourForm(departure, { lastName: nameOf(index) })
       const key = randomUUID()
-      const locator = Object(await insist(agent, () => tryToBookTour(agent, form, key))).bookingID
-      if (typeof locator === 'string') told.push({ locator, status: 'BOOKED' })
+      const locator = Object(
+        await repeatUntilAnswered(agent, () => tryToBookTour(agent, form, key)),
+      ).bookingID
+      if (typeof locator === 'string') confirmed.push({ locator, status: 'BOOKED' })
     }
   }
 
@@ -68,12 +70,14 @@ test(`${kills} kills of the server in the middle of tours, holds and issues: non
       if (!offer) throw new Error('no train runs')
       const form = trainForm([offer], { lastName: nameOf(index) })
       const [key, changeKey] = [randomUUID(), randomUUID()]
-      const held = Object(await insist(agent, () => tryToHold(agent, form, key)))
+      const held = Object(await repeatUntilAnswered(agent, () => tryToHold(agent, form, key)))
       const locator = held.bookingsResult?.[0]?.bookingLocatorCode
       if (typeof locator !== 'string') continue
       const act = index % 3 === 2 ? 'cancel' : 'issue'
-      const changed = Object(await insist(agent, () => tryToChangeTrain(agent, act, locator, changeKey)))
-      if (changed.commandState === 'CONFIRMED') told.push({ locator, status: changed.status })
+      const changed = Object(
+        await repeatUntilAnswered(agent, () => tryToChangeTrain(agent, act, locator, changeKey)),
+      )
+      if (changed.commandState === 'CONFIRMED') confirmed.push({ locator, status: changed.status })
     }
   }
 
@@ -84,14 +88,14 @@ test(`${kills} kills of the server in the middle of tours, holds and issues: non
   const departure = await someDeparture(first)
   // room for all
   await database.pool.query('insert into sandbox_departure (id, seats) values ($1, 10000)', [departure])
-  // searched before the first kill, which no search outlives
+  // search before the first kill, which would break a search off
   const offers: TrainOffer[] = []
   for (const inDays of [5, 6, 7, 8, 9]) {
     const { departureTrains } = await offersOf(first, new Date(), { inDays })
     offers.push(...departureTrains.filter(({ seatsLeft }) => seatsLeft > 9))
   }
   const workers = [bookTours(first, departure), ...others.map((agent) => bookTrains(agent, offers))]
-  // a worker that fails ends the test, which would wait for it for ever
+  // without this, the loop below would wait for ever after a worker's failure
   let failure: unknown
   for (const worker of workers) {
     worker.catch((error: unknown) => {
@@ -106,9 +110,9 @@ test(`${kills} kills of the server in the middle of tours, holds and issues: non
     await letTimePass(database)
     await server.start()
   }
-  const isTold = (status: string) => told.some((one) => one.status === status)
-  // a slow machine is given the time to do some of each
-  while (!failure && !['BOOKED', 'ISSUED', 'CANCELLED'].every(isTold)) await wait(20)
+  const isConfirmed = (status: string) => confirmed.some((one) => one.status === status)
+  // wait for a slow machine to confirm some of each kind
+  while (!failure && !['BOOKED', 'ISSUED', 'CANCELLED'].every(isConfirmed)) await wait(20)
   ended = true
   await Promise.all(workers)
 
@@ -119,10 +123,10 @@ test(`${kills} kills of the server in the middle of tours, holds and issues: non
     await wait(300)
   }
   expect(await count(open)).toBe(0)
-  expect(await wrongInTheBooks(database)).toEqual([])
+  expect(await violatedInvariants(database)).toEqual([])
   const { rows } = await database.pool.query<{ locator: string; status: string }>(
     'select locator, status from sale',
   )
   const statusOf = new Map(rows.map(({ locator, status }) => [locator, status]))
-  for (const { locator, status } of told) expect(statusOf.get(locator), locator).toBe(status)
+  for (const { locator, status } of confirmed) expect(statusOf.get(locator), locator).toBe(status)
 })

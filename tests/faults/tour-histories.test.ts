@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ageCreations } from '../support/aged-policies.ts'
 import type { AgentClient, Answer } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import { someDeparture, tourForm, tryToBookTour } from '../support/tours.ts'
 
-/** What the wholesaler does with the order: answer, hear nothing, answer into the void, answer too late, refuse. */
+/** How the wholesaler treats the order: answers, never gets it, does it but the answer is lost, answers too late, refuses. */
 const faults = ['Lestari', 'Lost', 'Timeout', 'Late', 'Reject'] as const
 
 const step = fc.oneof(
-  // the answer was lost on the way to the device: the same again, under the same key; or by two devices at once
+  // the device got no answer and repeats the request under the same key, once or twice at the same time
   fc.constantFrom({ act: 'again' } as const, { act: 'twice' } as const, { act: 'reconcile' } as const),
-  // past a lease, past "it never arrived"
+  // longer than a lease, than the age of "never arrived"
   fc.record({ act: fc.constant('wait' as const), seconds: fc.constantFrom(61, 100, 301) }),
 )
 const history = fc.record({
@@ -22,7 +22,7 @@ const history = fc.record({
 })
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never
 
-const together = 20
+const batch = 20
 const runs = 10
 
 let t: TestApp
@@ -37,24 +37,24 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Life = { key: string; fault: History['fault']; said: Answer[] }
+type Run = { key: string; fault: History['fault']; answers: Answer[] }
 
-/** Lives one booking through; keeps what the agent was told. */
-async function live({ fault, steps }: History): Promise<Life> {
+/** Runs the steps on one booking; keeps the answers to the agent. */
+async function runHistory({ fault, steps }: History): Promise<Run> {
   const key = newKey()
   const form = tourForm(departure, { lastName: fault })
-  const said = [await tryToBookTour(agus, form, key)]
-  const again = async () => void said.push(await tryToBookTour(agus, form, key))
+  const answers = [await tryToBookTour(agus, form, key)]
+  const again = async () => void answers.push(await tryToBookTour(agus, form, key))
   for (const one of steps) {
     if (one.act === 'again') await again()
     else if (one.act === 'twice') await Promise.all([again(), again()])
     else if (one.act === 'reconcile') await t.app.reconcile()
     else await ageCreations(t.database, [key], one.seconds)
   }
-  return { key, fault, said }
+  return { key, fault, answers }
 }
 
-/** Time passes until nothing is in doubt any more. */
+/** Ages the commands and reconciles until no outcome is unknown. */
 async function settle(keys: readonly string[]): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await ageCreations(t.database, keys, 301)
@@ -68,34 +68,35 @@ async function settle(keys: readonly string[]): Promise<void> {
   }
 }
 
-async function wrongWith({ key, fault, said }: Life): Promise<string[]> {
+async function violationsOf({ key, fault, answers }: Run): Promise<string[]> {
   const { rows } = await t.database.pool.query<{ state: string; locator: string | null }>(
     'select state, locator from command c left join tour_booking b on b.command_id = c.id where c.key = $1',
     [key],
   )
   const [now] = rows
   const isBooked = now?.locator !== null
-  const told = said.flatMap(({ status, body }) => (status === 200 ? [Object(body).bookingID] : []))
+  const locators = answers.flatMap(({ status, body }) => (status === 200 ? [Object(body).bookingID] : []))
   return [
     rows.length !== 1 && 'not one command',
-    told.some((locator) => locator !== null && locator !== now?.locator) && 'told another booking',
+    locators.some((locator) => locator !== null && locator !== now?.locator) &&
+      'an answer with another booking',
     now?.state !== (isBooked ? 'CONFIRMED' : 'REJECTED') && `left ${now?.state}`,
-    (fault === 'Reject' || fault === 'Lost') === isBooked && 'ended against the wholesaler’s word',
-    said.some(({ status }) => status >= 500) && 'the server failed',
+    (fault === 'Reject' || fault === 'Lost') === isBooked && 'ended otherwise than the wholesaler decided',
+    answers.some(({ status }) => status >= 500) && 'the server failed',
   ].filter((wrong) => typeof wrong === 'string')
 }
 
 test('200 histories of lost, late and repeated orders: each is booked once, or not at all', async () => {
-  let lived = 0
+  let checked = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(history, { minLength: together, maxLength: together }), async (histories) => {
-      const lives = await Promise.all(histories.map(live))
-      await settle(lives.map(({ key }) => key))
-      expect((await Promise.all(lives.map(wrongWith))).flat()).toEqual([])
-      lived += lives.length
+    fc.asyncProperty(fc.array(history, { minLength: batch, maxLength: batch }), async (histories) => {
+      const finished = await Promise.all(histories.map(runHistory))
+      await settle(finished.map(({ key }) => key))
+      expect((await Promise.all(finished.map(violationsOf))).flat()).toEqual([])
+      checked += finished.length
     }),
     { numRuns: runs, seed: Number(process.env.HISTORIES_SEED ?? 20_261_121), endOnFailure: true },
   )
-  expect(lived).toBe(together * runs)
-  expect(await wrongInTheBooks(t.database)).toEqual([])
+  expect(checked).toBe(batch * runs)
+  expect(await violatedInvariants(t.database)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { readTourCommand } from '#contract/tour/commands'
 import { departuresOf } from '../../server/suppliers/sandbox/tours/departures.ts'
 import { stockTours } from '../../server/suppliers/sandbox/tours/stock-tours.ts'
 import type { AgentClient } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import { someDeparture, tourForm, tryToBookTour } from '../support/tours.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   agents = await Promise.all(['NUSA/sari', 'MERAPI/agus', 'NUSA-BALI/wayan'].map((who) => t.signIn(who)))
 })
 afterAll(async () => {
-  expect(await wrongInTheBooks(t.database)).toEqual([])
+  expect(await violatedInvariants(t.database)).toEqual([])
   await t.close()
 })
 
@@ -27,7 +27,7 @@ const agentAt = (index: number): AgentClient => {
   return agent
 }
 
-/** Departures that the wholesaler has left one seat of. */
+/** Departures with one seat left. */
 async function lastSeats(count: number): Promise<string[]> {
   const today = dayInJakarta(t.clock.now())
   const ids = stockTours

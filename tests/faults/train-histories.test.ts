@@ -4,13 +4,13 @@ import type { TrainOffer } from '#contract/train/train'
 import { usualDeadlines } from '../../server/commands/deadlines.ts'
 import { ageTrains } from '../support/aged-trains.ts'
 import type { AgentClient, Answer } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import { offersOf, openToAll, trainForm, tryToChangeTrain, tryToHold } from '../support/trains.ts'
 
-/** What the railway does with the hold, the issue or the cancellation: answer, hear nothing, answer into the void,
- * answer too late, refuse. */
+/** How the railway treats the hold, the issue or the cancellation: answers, never gets it, does it but the answer is
+ * lost, answers too late, refuses. */
 const faults = [
   'Lestari',
   'Lost',
@@ -28,9 +28,9 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constantFrom('issue', 'cancel') }) },
   // two devices at once
   fc.constant({ act: 'both' } as const),
-  // the answer was lost on the way to the device: the same again, under the same key
+  // the device got no answer and repeats the request under the same key
   fc.constantFrom({ act: 'again' } as const, { act: 'reconcile' } as const),
-  // past a lease, past "it never arrived", past the time limit
+  // longer than a lease, than the age of "never arrived", than the time limit
   fc.record({ act: fc.constant('wait'), seconds: fc.constantFrom(61, 100, 301, 3_700) }),
 )
 const history = fc.record({
@@ -39,12 +39,12 @@ const history = fc.record({
 })
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never
 
-const together = 40
+const batch = 40
 const runs = 13
 
 let t: TestApp
 let sari: AgentClient
-/** One for each history, so that none sells out another's fare. */
+/** Another offer for each history, so that none sells out the fare of another. */
 let offers: TrainOffer[]
 beforeAll(async () => {
   t = await createTestApp(freshPostgres, openToAll, usualDeadlines.book)
@@ -59,8 +59,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Act = 'hold' | 'issue' | 'cancel'
-type Said = { act: Act; key: string; answer: Answer }
-type Life = { key: string; fault: History['fault']; said: Said[] }
+type Reply = { act: Act; key: string; answer: Answer }
+type Run = { key: string; fault: History['fault']; replies: Reply[] }
 
 async function locatorOf(key: string): Promise<string | null> {
   const { rows } = await t.database.pool.query<{ locator: string }>(
@@ -70,37 +70,37 @@ async function locatorOf(key: string): Promise<string | null> {
   return rows[0]?.locator ?? null
 }
 
-/** Lives one booking through; keeps what the agent was told. */
-async function live({ fault, steps }: History): Promise<Life> {
+/** Runs the steps on one booking; keeps the answers to the agent. */
+async function runHistory({ fault, steps }: History): Promise<Run> {
   const key = newKey()
-  const said: Said[] = []
+  const replies: Reply[] = []
   const form = trainForm(offers.splice(0, 1), { lastName: fault })
-  const tell = async (act: Act, of: string) => {
+  const send = async (act: Act, of: string) => {
     if (act === 'hold') {
-      said.push({ act, key: of, answer: await tryToHold(sari, form, of) })
+      replies.push({ act, key: of, answer: await tryToHold(sari, form, of) })
       return
     }
-    // a screen that does not know its booking yet offers nothing to do
+    // before the booking is known, the screen offers no issue or cancellation
     const locator = await locatorOf(key)
-    if (locator) said.push({ act, key: of, answer: await tryToChangeTrain(sari, act, locator, of) })
+    if (locator) replies.push({ act, key: of, answer: await tryToChangeTrain(sari, act, locator, of) })
   }
-  await tell('hold', key)
+  await send('hold', key)
   for (const one of steps) {
-    const last = said.at(-1)
-    if (one.act === 'issue' || one.act === 'cancel') await tell(one.act, newKey())
-    else if (one.act === 'both') await Promise.all([tell('issue', newKey()), tell('cancel', newKey())])
-    else if (one.act === 'again' && last) await tell(last.act, last.key)
+    const last = replies.at(-1)
+    if (one.act === 'issue' || one.act === 'cancel') await send(one.act, newKey())
+    else if (one.act === 'both') await Promise.all([send('issue', newKey()), send('cancel', newKey())])
+    else if (one.act === 'again' && last) await send(last.act, last.key)
     else if (one.act === 'reconcile') await t.app.reconcile()
     else if ('seconds' in one) await pass([key], one.seconds)
   }
-  return { key, fault, said }
+  return { key, fault, replies }
 }
 
 function pass(keys: readonly string[], seconds: number): Promise<void> {
   return ageTrains(t.database, keys, seconds)
 }
 
-/** Time passes until nothing is in doubt any more. */
+/** Ages the commands and reconciles until no outcome is unknown. */
 async function settle(keys: readonly string[]): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await pass(keys, 301)
@@ -114,45 +114,45 @@ async function settle(keys: readonly string[]): Promise<void> {
   }
 }
 
-/** What was told stays true, and what stands here stands at the railway: that the books say. */
-async function wrongWith({ key, fault, said }: Life): Promise<string[]> {
+/** Violations: an answer that is no longer true, or an outcome against the railway's answer. */
+async function violationsOf({ key, fault, replies }: Run): Promise<string[]> {
   const { rows } = await t.database.pool.query<{ status: string; open: boolean }>(
     `select status, pending_command_id is not null as open from train_booking b
      join command c on c.id = b.command_id where c.key = $1`,
     [key],
   )
   const [now] = rows
-  const told = (act: Act) =>
-    said.some(
+  const confirmed = (act: Act) =>
+    replies.some(
       (one) =>
         one.act === act && one.answer.status === 200 && Object(one.answer.body).commandState === 'CONFIRMED',
     )
   return [
-    told('hold') && !now && 'told booked, and is not',
-    told('issue') && now?.status !== 'ISSUED' && 'told issued, and is not',
-    told('cancel') && now?.status !== 'CANCELLED' && 'told cancelled, and is not',
-    now?.open && 'still on its way',
-    (fault === 'Reject' || fault === 'Lost') && now && 'booked against the railway’s word',
-    fault === 'Timeout' && !now && 'lost with its answer',
-    fault === 'Decline' && now?.status === 'ISSUED' && 'issued against the railway’s word',
-    fault === 'Keep' && now?.status === 'CANCELLED' && 'cancelled against the railway’s word',
-    said.some(({ answer }) => answer.status >= 500) && 'the server failed',
+    confirmed('hold') && !now && 'confirmed as booked, but is not',
+    confirmed('issue') && now?.status !== 'ISSUED' && 'confirmed as issued, but is not',
+    confirmed('cancel') && now?.status !== 'CANCELLED' && 'confirmed as cancelled, but is not',
+    now?.open && 'a command is still open',
+    (fault === 'Reject' || fault === 'Lost') && now && 'booked although the railway refused',
+    fault === 'Timeout' && !now && 'lost, although only its answer was lost',
+    fault === 'Decline' && now?.status === 'ISSUED' && 'issued although the railway refused',
+    fault === 'Keep' && now?.status === 'CANCELLED' && 'cancelled although the railway refused',
+    replies.some(({ answer }) => answer.status >= 500) && 'the server failed',
   ].filter((wrong) => typeof wrong === 'string')
 }
 
 test('520 histories of holding, issuing, cancelling, lost answers and waiting leave nothing wrong', async () => {
-  let lived = 0
+  let checked = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(history, { minLength: together, maxLength: together }), async (histories) => {
-      const lives = await Promise.all(histories.map(live))
-      await settle(lives.map(({ key }) => key))
-      expect((await Promise.all(lives.map(wrongWith))).flat()).toEqual([])
-      lived += lives.length
+    fc.asyncProperty(fc.array(history, { minLength: batch, maxLength: batch }), async (histories) => {
+      const finished = await Promise.all(histories.map(runHistory))
+      await settle(finished.map(({ key }) => key))
+      expect((await Promise.all(finished.map(violationsOf))).flat()).toEqual([])
+      checked += finished.length
     }),
     { numRuns: runs, seed: Number(process.env.HISTORIES_SEED ?? 20_261_121), endOnFailure: true },
   )
-  expect(lived).toBe(together * runs)
-  expect(await wrongInTheBooks(t.database)).toEqual([])
+  expect(checked).toBe(batch * runs)
+  expect(await violatedInvariants(t.database)).toEqual([])
   const { rows } = await t.database.pool.query<{ status: string }>(
     'select distinct status from train_booking',
   )

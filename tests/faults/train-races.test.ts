@@ -5,7 +5,7 @@ import { readTrainCommand } from '#contract/train/commands'
 import { readSeatMap } from '#contract/train/train'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   agus = await t.signIn('MERAPI/agus')
 })
 afterAll(async () => {
-  expect(await wrongInTheBooks(t.database)).toEqual([])
+  expect(await violatedInvariants(t.database)).toEqual([])
   await t.close()
 })
 
@@ -36,8 +36,8 @@ const deposit = { kind: 'deposit', orgId: 'MERAPI' } as const
 const ledger = () => createLedgerStore(t.database, t.clock.now)
 const balance = async () => (await ledger().balance(deposit, 'IDR')).minor
 
-/** Leaves exactly so much on the deposit. */
-async function leave(minor: number): Promise<void> {
+/** Sets the deposit to exactly this amount. */
+async function setDeposit(minor: number): Promise<void> {
   const change = minor - (await balance())
   await t.database.transaction(() =>
     ledger().transfer({
@@ -66,8 +66,8 @@ test('10 bookings of the last seat at once, 200 times: one wins', { timeout: 600
   }
 })
 
-test('10 holds of one seat on ways that overlap, 100 times: one wins', { timeout: 600_000 }, async () => {
-  const ways = [
+test('10 holds of one seat on overlapping journeys, 100 times: one wins', { timeout: 600_000 }, async () => {
+  const journeys = [
     ['GMR', 'TG'],
     ['GMR', 'JTB'],
     ['BKS', 'CN'],
@@ -75,7 +75,7 @@ test('10 holds of one seat on ways that overlap, 100 times: one wins', { timeout
   ]
   // all of them pass between Haurgeulis and Jatibarang
   const found = await Promise.all(
-    ways.map(([from = '', to = '']) =>
+    journeys.map(([from = '', to = '']) =>
       chosen(agus, now(), { from, to, trainNumber: '21', classCode: 'EKS', inDays: 15 }),
     ),
   )
@@ -86,7 +86,7 @@ test('10 holds of one seat on ways that overlap, 100 times: one wins', { timeout
   const pax = [adult(1, { seats: [{ leg: 1, wagonNumber, seatNumber }] })]
   for (let round = 0; round < 100; round += 1) {
     const answers = await Promise.all(
-      ten.map((index) => tryToHold(agus, trainForm(found[(index + round) % ways.length] ?? [], { pax }))),
+      ten.map((index) => tryToHold(agus, trainForm(found[(index + round) % journeys.length] ?? [], { pax }))),
     )
     const won = answers.filter(({ status }) => status === 200)
     expect(won, `round ${round}: ${JSON.stringify(answers.map(({ body }) => body))}`).toHaveLength(1)
@@ -116,7 +116,7 @@ test('10 identical bookings at once, 10 times: one each, at the railway too', as
 })
 
 test('10 issues and 10 cancellations of one booking at once, 20 times: one wins', async () => {
-  await leave(50_000_000)
+  await setDeposit(50_000_000)
   for (let round = 0; round < 20; round += 1) {
     const locator = await held(agus, now())
     const acts = ten.flatMap(() =>
@@ -137,12 +137,12 @@ test('10 issues at once against a deposit for one: one wins, and nothing is left
   const dues = await Promise.all(
     locators.map(async (locator) => (await trainOf(agus, locator)).depositDue?.[1] ?? 0),
   )
-  await leave(Math.max(...dues))
+  await setDeposit(Math.max(...dues))
   const answers = await Promise.all(locators.map((locator) => tryToChangeTrain(agus, 'issue', locator)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 402)).toHaveLength(9)
   expect((await ledger().balance({ ...deposit, kind: 'reserved' }, 'IDR')).minor).toBe(0)
-  await leave(5_000_000)
+  await setDeposit(5_000_000)
 })
 
 test('three reconcilers at once finish a hold and an issue once', async () => {

@@ -15,7 +15,7 @@ function bugNamed(wantedName: string): PlantedBug {
   return bug
 }
 
-/** Without a bug every test passes: else a failure says nothing. */
+/** Expects every test to pass without a bug; otherwise a failure would prove nothing. */
 function expectSoundCopy(): void {
   const copy = copyWorkingTree(root)
   try {
@@ -33,8 +33,8 @@ function expectSoundCopy(): void {
   }
 }
 
-/** What the test said of the bug; `null` when it did not notice. */
-function seek(bug: PlantedBug): string | null {
+/** The failure message of the test with the bug planted; `null` if the test passed. */
+function failureWith(bug: PlantedBug): string | null {
   const copy = copyWorkingTree(root)
   try {
     plant(copy.folder, bug)
@@ -46,7 +46,7 @@ function seek(bug: PlantedBug): string | null {
 }
 
 setPriority(10)
-// a text that is gone is told before minutes are spent
+// fails now, not after minutes, if a text to replace is missing
 for (const bug of bugs) withBug(root, bug)
 expectSoundCopy()
 console.log(
@@ -54,12 +54,12 @@ console.log(
 )
 
 const rows = bugs.map((bug) => {
-  const said = seek(bug)
+  const failure = failureWith(bug)
   const { name, hazard, caughtBy } = bug
   console.log(
-    `${said ? 'caught' : 'NOT CAUGHT'}: ${name}\n  ${caughtBy.file}: ${caughtBy.name}\n  ${said ?? ''}`,
+    `${failure ? 'caught' : 'NOT CAUGHT'}: ${name}\n  ${caughtBy.file}: ${caughtBy.name}\n  ${failure ?? ''}`,
   )
-  return { bug: name, hazard, 'caught by': said ? caughtBy.file : 'NOT CAUGHT' }
+  return { bug: name, hazard, 'caught by': failure ? caughtBy.file : 'NOT CAUGHT' }
 })
 const caught = rows.filter((row) => row['caught by'] !== 'NOT CAUGHT').length
 console.table(rows)

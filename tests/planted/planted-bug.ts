@@ -1,17 +1,17 @@
-/** Exact text, found once, and what a careless hand would make of it. */
+/** `from` must occur exactly once in the file; `to` is the text with the mistake. */
 type Edit = { file: string; from: string; to: string }
 
-/** `name` as the runner shows it, with the names of the groups around it. */
+/** `name`: the full test name as the runner reports it, with the names of its `describe` blocks. */
 export type CatchingTest = {
   file: string
   name: string
-  /** It starts the built server. */
+  /** The test starts the built server. */
   needsBuild?: true
 }
 
 export type PlantedBug = {
   name: string
-  /** Where safety.md names it. */
+  /** The heading or hazard number in safety.md. */
   hazard: string
   edits: readonly Edit[]
   caughtBy: CatchingTest

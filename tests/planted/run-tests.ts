@@ -5,11 +5,11 @@ import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 import type { CatchingTest } from './planted-bug.ts'
 
-/** `failure`: the first line of what it says, or `null` when it passed. */
-type Ran = { name: string; failure: string | null }
+/** `failure`: the first line of the failure message, or `null` if the test passed. */
+type TestResult = { name: string; failure: string | null }
 
-/** Runs the named tests in a copy; one that did not run is not among the answers. */
-export function runTests(folder: string, tests: readonly CatchingTest[]): Ran[] {
+/** Runs the named tests in a working copy; the results leave out tests that did not run. */
+export function runTests(folder: string, tests: readonly CatchingTest[]): TestResult[] {
   const ofBrowser = tests.filter(({ file }) => isSpec(file))
   const others = tests.filter(({ file }) => !isSpec(file))
   return [
@@ -32,11 +32,11 @@ const vitestReport = v.object({
   ),
 })
 
-function runVitest(folder: string, tests: readonly CatchingTest[]): Ran[] {
+function runVitest(folder: string, tests: readonly CatchingTest[]): TestResult[] {
   const files = [...new Set(tests.map(({ file }) => file))]
   const report = join(folder, 'vitest-report.json')
   if (tests.some(({ needsBuild }) => needsBuild)) build(folder)
-  // npx would run what is installed where the link of a package leads to
+  // npx would follow the linked package and run in the original tree
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
   const printed = run(folder, [
     vitest,
@@ -69,7 +69,7 @@ const spec = v.object({
 })
 const playwrightReport = v.object({ suites: v.array(v.object({ specs: v.array(spec) })) })
 
-function runPlaywright(folder: string, tests: readonly CatchingTest[]): Ran[] {
+function runPlaywright(folder: string, tests: readonly CatchingTest[]): TestResult[] {
   const files = [...new Set(tests.map(({ file }) => file))]
   const report = join(folder, 'playwright-report.json')
   build(folder)
@@ -104,7 +104,7 @@ function anyOf(tests: readonly CatchingTest[]): string {
   return tests.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 }
 
-/** A bug that cannot be built is no bug that a test has caught. */
+/** Builds browser and server programs; throws if the bug breaks the build, so that this does not count as caught. */
 function build(folder: string): void {
   for (const words of [
     [join('node_modules', 'vite', 'bin', 'vite.js'), 'build'],
@@ -114,7 +114,7 @@ function build(folder: string): void {
   }
 }
 
-/** Answers what was printed. */
+/** Runs node and returns its output. */
 function run(folder: string, words: readonly string[], environment: Record<string, string> = {}): string {
   const { stdout, stderr } = spawnSync(process.execPath, words, {
     cwd: folder,
@@ -134,6 +134,6 @@ function firstLine(message = 'no message'): string {
   const lines = stripVTControlCharacters(message).split('\n')
   const [first = ''] = lines
   const received = lines.find((line) => line.startsWith('Received'))
-  const said = received ? `${first} ${received}` : first
-  return said.length > 140 ? `${said.slice(0, 139)}…` : said
+  const text = received ? `${first} ${received}` : first
+  return text.length > 140 ? `${text.slice(0, 139)}…` : text
 }

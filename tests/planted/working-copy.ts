@@ -17,8 +17,8 @@ import type { PlantedBug } from './planted-bug.ts'
 
 export type WorkingCopy = { folder: string; remove(): void }
 
-/** What is committed or will be, as it stands. Packages are linked, caches are not: a bug may not reach a database that
- * other tests start from. */
+/** Copies all files that git does not ignore, with their uncommitted changes. Packages are linked; caches are not, so
+ * that a planted bug cannot reach a cached database that other tests start from. */
 export function copyWorkingTree(root: string): WorkingCopy {
   const folder = mkdtempSync(join(tmpdir(), 'tradewind-planted-'))
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -40,8 +40,8 @@ export function copyWorkingTree(root: string): WorkingCopy {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The files with the bug in them. Throws where the text to replace is gone, or is there twice: the bug must follow
- * the code. */
+/** The changed files with their new texts, by path. Throws if a text to replace is missing or occurs twice: a bug must
+ * be updated with the code. */
 export function withBug(folder: string, { name, edits }: PlantedBug): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const { file, from, to } of edits) {

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/database.ts'
 
-/** What so much time would do to commands that `where` finds (`$2`: its parameter): ages and leases are the database's. */
+/** Makes the commands that match `where` (SQL; its parameter is `$2`) so many seconds older, as the database sees them. */
 export async function ageCommands(
   database: Database,
   seconds: number,

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/database.ts'
 import { ageCommands } from './aged-commands.ts'
 
-/** What so much time would do to these policies, here and at the insurer, and to the commands about them. */
+/** Makes these policies, and the commands about them, so many seconds older: in our tables and at the insurer. */
 export async function age(database: Database, locators: readonly string[], seconds: number): Promise<void> {
   const back = `- make_interval(secs => $2)`
   await database.pool.query(
@@ -16,7 +16,7 @@ export async function age(database: Database, locators: readonly string[], secon
   await ageCommands(database, seconds, about, locators)
 }
 
-/** The same of the commands that make them. */
+/** Makes the commands that create policies so many seconds older, by their keys. */
 export async function ageCreations(
   database: Database,
   keys: readonly string[],

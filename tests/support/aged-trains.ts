@@ -1,8 +1,8 @@
 import type { Database } from '../../server/db/database.ts'
 import { ageCommands } from './aged-commands.ts'
 
-/** What so much time would do to these bookings, here and at the railway, and to the commands about them; by the keys
- * under which they were held. */
+/** Makes train bookings, and the commands about them, so many seconds older: in our tables and at the railway. `keys`
+ * are the keys of the commands that held the seats. */
 export async function ageTrains(database: Database, keys: readonly string[], seconds: number): Promise<void> {
   const back = `- make_interval(secs => $2)`
   const about = `key = any($2) or booking_id in (

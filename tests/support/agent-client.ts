@@ -10,7 +10,7 @@ import { FormBody, formOf } from './form-body.ts'
 
 export type Answer = { status: number; body: unknown; headers: Record<string, unknown> }
 
-/** A refusal as the client of the API meets it. */
+/** Any answer of the API with a status other than 200. */
 export class Refused extends Error {
   readonly status: number
   readonly body: unknown
@@ -42,17 +42,17 @@ export function stayRequest(changes: Partial<HalReq> = {}): HalReq {
   }
 }
 
-type Wish = {
+type BookingOptions = {
   search?: Partial<HalReq>
   lastName?: string
   issueNow?: boolean
-  /** Which of the found hotels, the cheapest first. */
+  /** The index in the found hotels, sorted by price, or a test of the hotel's name. */
   hotel?: number | ((name: string) => boolean)
   refundable?: boolean
   form?: Partial<HbReq>
 }
 
-/** Speaks the contract as the browser does; how its requests travel is up to the subclass. */
+/** Calls the API as the browser does; a subclass decides how requests are transported. */
 export abstract class Agent {
   accessToken = ''
   cookie = ''
@@ -104,12 +104,12 @@ export abstract class Agent {
     return body instanceof FormBody ? body.payload : JSON.stringify(body)
   }
 
-  /** Searches, chooses and checks: everything up to the request that would book. */
-  async prepareBooking(wish: Wish = {}): Promise<BookingRequest> {
-    const search = stayRequest(wish.search)
+  /** Searches, chooses rooms and checks the price; returns the request that would book them. */
+  async prepareBooking(options: BookingOptions = {}): Promise<BookingRequest> {
+    const search = stayRequest(options.search)
     const found = await this.call(searchAvailability, { body: search })
     const searchReqInfo = found.requestCompletionStatus[0]?.searchReqInfo ?? ''
-    const { hotel = 0 } = wish
+    const { hotel = 0 } = options
     const list = found.hotelAvailabilityList.filter(
       ({ hotelName }) => typeof hotel === 'function' || !hotelName.includes('('),
     )
@@ -127,9 +127,9 @@ export abstract class Agent {
     const chosen = roomList.roomIndexCombinationList.map(
       ({ roomNumber, numberOfRooms, roomIndexSequence }) => {
         const roomIndex =
-          wish.refundable === undefined
+          options.refundable === undefined
             ? roomIndexSequence[0]
-            : roomIndexSequence.find((index) => cancellable(index) === wish.refundable)
+            : roomIndexSequence.find((index) => cancellable(index) === options.refundable)
         const offer = roomList.roomPriceList.find((price) => price.roomIndex === roomIndex)
         if (!offer) throw new Error('no room of that kind')
         return { roomNumber, numberOfRooms, roomPriceKey: offer.roomPriceKey }
@@ -168,24 +168,23 @@ export abstract class Agent {
       roomGuestList: checked.roomPriceList
         .flatMap((room) => Array.from({ length: room.numberOfRooms }, () => room))
         .slice(0, identical ? 1 : undefined)
-        .flatMap((room, index) => guestsOf(room, index + 1, wish.lastName ?? 'Lestari')),
+        .flatMap((room, index) => guestsOf(room, index + 1, options.lastName ?? 'Lestari')),
       clientReference: 'TEST-1',
       remarkList: [],
       bookingModifier: {
         inputServiceCharge: { serviceChargeAmount: 0, serviceChargePercent: 0 },
-        pleaseDoIssuedBooking: wish.issueNow ?? checked.bookingHoldUntil === null,
+        pleaseDoIssuedBooking: options.issueNow ?? checked.bookingHoldUntil === null,
       },
-      ...wish.form,
+      ...options.form,
     }
   }
 
-  /** The status and body of one attempt to book. */
   book(body: BookingRequest, key: string = randomUUID()): Promise<Answer> {
     return this.raw('POST', bookHotel.path, body, { 'idempotency-key': key })
   }
 }
 
-/** What a browser would send back. */
+/** The `cookie` header that a browser would send after this answer. */
 export function cookiesIn({ headers }: Pick<Answer, 'headers'>): string {
   const set = headers['set-cookie']
   return (Array.isArray(set) ? set : [set])
@@ -194,7 +193,7 @@ export function cookiesIn({ headers }: Pick<Answer, 'headers'>): string {
     .join('; ')
 }
 
-/** Against an app that does not listen. */
+/** Calls an app inside the process, through Fastify's `inject`. */
 export class AgentClient extends Agent {
   readonly server: FastifyInstance
 

@@ -4,14 +4,14 @@ import type { AgentClient, Answer } from './agent-client.ts'
 import { FormBody } from './form-body.ts'
 
 type File = { name: string; content: Uint8Array; field?: string }
-type Choices = { replaces?: string; key?: string; supplierCode?: string }
+type AttachOptions = { replaces?: string; key?: string; supplierCode?: string }
 
-/** Sends the form as a browser does. */
+/** Uploads an attachment of a PNR as a multipart form, as a browser does. */
 export async function attach(
   agent: AgentClient,
   code: string,
   { name, content, field = 'file' }: File,
-  { replaces, key = randomUUID(), supplierCode = 'HBD' }: Choices = {},
+  { replaces, key = randomUUID(), supplierCode = 'HBD' }: AttachOptions = {},
 ): Promise<Answer> {
   const form = new FormBody({ file: { field, name, content } })
   const path = attachFile.path.replace('{supplierCode}', supplierCode).replace('{code}', code)

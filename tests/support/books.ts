@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
-import { owedOtherwise } from './owed-to-suppliers.ts'
+import { wronglyOwed } from './owed-to-suppliers.ts'
 
-/** What must never be found, as a query that finds it. */
-const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
+/** Violations that must never exist: each with the query that returns the offending rows. */
+const violations: readonly (readonly [sentence: string, sql: string])[] = [
   [
     'a transfer does not sum to zero in every currency',
     'select transfer_id, currency, sum(amount) from ledger_entry group by 1, 2 having sum(amount) <> 0',
@@ -58,14 +58,11 @@ const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
   ],
   [
     'a booking was not paid exactly once',
-    paidOtherwise('issue', "case when voucher_status = 'VOUCHERED' then deposit_due else 0 end"),
+    wronglyPaid('issue', "case when voucher_status = 'VOUCHERED' then deposit_due else 0 end"),
   ],
   [
     'a cancellation was not charged exactly once',
-    paidOtherwise(
-      'cancel-charge',
-      "case when cancel_status = 'CANCELLED' then cancellation_charge else 0 end",
-    ),
+    wronglyPaid('cancel-charge', "case when cancel_status = 'CANCELLED' then cancellation_charge else 0 end"),
   ],
   [
     'the supplier holds two bookings for one command',
@@ -85,13 +82,13 @@ const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
   ],
   [
     'a policy was not paid exactly once',
-    paidOtherwise(
+    wronglyPaid(
       'issue',
       "case when order_status = 'ISSUED' then deposit_due else 0 end",
       'insurance_booking',
     ),
   ],
-  ['a policy did not pay everybody their share', sharedOtherwise()],
+  ['a policy did not pay everybody their share', wronglyShared()],
   [
     'the insurer holds two policies for one command',
     'select client_reference from sandbox_policy group by 1 having count(*) > 1',
@@ -104,7 +101,7 @@ const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
      where b.id is null and c.state not in ('SENDING', 'UNKNOWN', 'PARKED')`,
   ],
   [
-    'the insurer thinks otherwise of a policy',
+    'a policy has another status or other numbers at the insurer',
     `select b.locator, b.order_status, s.status from insurance_booking b left join sandbox_policy s using (client_reference)
      where b.pending_command_id is null and (s.client_reference is null
        or (case s.status when 'QUOTED' then 'QUOTATION' else s.status end, s.policy_numbers)
@@ -127,13 +124,13 @@ const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
      where s.client_reference is null or s.seats <> b.travellers`,
   ],
   [
-    'the seats that are sold are not those that are booked',
+    'the sold seats of a departure are not the booked ones',
     `select d.id from sandbox_departure d left join sandbox_tour_booking s on s.departure_id = d.id
      group by d.id having d.sold <> coalesce(sum(s.seats), 0) or d.sold > d.seats`,
   ],
   [
     'a train booking was not paid exactly once',
-    paidOtherwise('issue', "case when status = 'ISSUED' then total_price else 0 end", 'train_booking'),
+    wronglyPaid('issue', "case when status = 'ISSUED' then total_price else 0 end", 'train_booking'),
   ],
   [
     'an issued train did not pay the railway its fares and the platform its fee',
@@ -164,13 +161,13 @@ const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
      where b.id is null and c.state not in ('SENDING', 'UNKNOWN', 'PARKED')`,
   ],
   [
-    'the railway thinks otherwise of a train booking',
+    'a train booking has another status at the railway',
     `select b.locator, b.status, s.status from train_booking b left join sandbox_train_booking s using (client_reference)
      where b.pending_command_id is null and (s.client_reference is null
        or case s.status when 'EXPIRED' then 'HELD' else s.status end <> b.status)`,
   ],
   [
-    'a seat is kept for what was given back, or an issued one is not kept',
+    'a cancelled or expired train booking still has its seats, or another one has none',
     `select b.supplier_reference from sandbox_train_booking b
      left join sandbox_train_seat s using (supplier_reference)
      group by 1 having (count(s.seat) = 0) <> (b.status in ('CANCELLED', 'EXPIRED'))`,
@@ -185,13 +182,13 @@ const wrongs: readonly (readonly [sentence: string, sql: string])[] = [
          deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller, travellers, contact, place, starts_on,
          ends_on, reference from sale
      )
-     (table told except table kept) union all (table kept except table told)`,
+     (table projected except table stored) union all (table stored except table projected)`,
   ],
 ]
 
-/** Bookings whose transfers of the kind are not one of the amount that is due, from the owner's own accounts; nor none
- * where nothing is due. */
-function paidOtherwise(kind: string, due: string, table = 'booking'): string {
+/** A query for bookings that were not paid exactly once: where `due` (SQL) is not 0 there must be one transfer of that
+ * kind and amount from the owner's own accounts, else none. */
+function wronglyPaid(kind: string, due: string, table = 'booking'): string {
   return `select locator, due, transfers, paid from (
     select b.locator, ${due} as due, count(distinct t.id) as transfers,
       coalesce(-sum(e.amount) filter (
@@ -204,9 +201,9 @@ function paidOtherwise(kind: string, due: string, table = 'booking'): string {
   where paid <> due or transfers <> case when due = 0 then 0 else 1 end`
 }
 
-/** Issued policies whose insurer did not get its nett, or whose sellers did not get what lies between theirs and the
- * nett of their buyer, as it stands in the price that was agreed. */
-function sharedOtherwise(): string {
+/** A query for issued policies whose insurer did not get its nett price, or where a seller did not get the difference
+ * between its own nett price and its buyer's. The agreed price of the booking says all nett prices. */
+function wronglyShared(): string {
   return `with nett as (
     select b.id, b.supplier_code, b.currency, place, one ->> 'orgId' as org_id,
       (one -> 'nett' ->> 'minor')::bigint as nett
@@ -227,24 +224,24 @@ function sharedOtherwise(): string {
   where coalesce(due, 0) <> coalesce(paid, 0)`
 }
 
-/** What must hold after everything: no money came from nowhere, no booking stands twice or is lost. */
-export async function wrongInTheBooks(
+/** A sentence for each violated invariant of money and bookings, with up to three offending rows. `olderTransfers` are
+ * ids of transfers that an older release posted without a debt to the supplier. */
+export async function violatedInvariants(
   database: Database,
   olderTransfers: readonly string[] = [],
 ): Promise<string[]> {
-  const wrong: string[] = []
-  const owed = ['a supplier is not owed what it asks for', owedOtherwise(olderTransfers)] as const
-  for (const [sentence, sql] of [...wrongs, owed]) {
+  const found: string[] = []
+  const owed = ['a supplier is not owed what it asks for', wronglyOwed(olderTransfers)] as const
+  for (const [sentence, sql] of [...violations, owed]) {
     const { rows } = await database.pool.query<object>(sql)
-    if (rows.length > 0) wrong.push(`${sentence}: ${JSON.stringify(rows.slice(0, 3))}`)
+    if (rows.length > 0) found.push(`${sentence}: ${JSON.stringify(rows.slice(0, 3))}`)
   }
-  return wrong
+  return found
 }
 
-/** After everything that moves money. */
 export async function expectBooksBalanced(
   database: Database,
   olderTransfers?: readonly string[],
 ): Promise<void> {
-  expect(await wrongInTheBooks(database, olderTransfers)).toEqual([])
+  expect(await violatedInvariants(database, olderTransfers)).toEqual([])
 }

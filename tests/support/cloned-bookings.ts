@@ -4,27 +4,27 @@ import type { Database } from '../../server/db/database.ts'
 import { ageCommands } from './aged-commands.ts'
 import type { Address } from './held-booking.ts'
 
-/** So many bookings like the one that was made by calls, at the supplier too: a campaign needs thousands. */
+/** Copies a hotel booking so many times, in our tables and the supplier's: thousands of API calls would take too long. */
 export async function cloneBooking(
   database: Database,
   { supplierCode, code }: Address,
   count: number,
-  /** What is different in the booking, as SQL. */
+  /** SQL that changes the copies. */
   set?: string,
 ): Promise<Address[]> {
   const clones = Array.from({ length: count }, () => {
     const id = randomUUID().replaceAll('-', '').toUpperCase()
     return { id: randomUUID(), command: randomUUID(), key: randomUUID(), mark: id.slice(0, 10) }
   })
-  const own = {
+  const changes = {
     command: `'id', c.command, 'key', c.key, 'client_reference', 'TW-' || c.mark, 'supplier_reference', 'S-' || c.mark`,
     booking: `'id', c.id, 'locator', c.mark, 'command_id', c.command, 'client_reference', 'TW-' || c.mark,
       'supplier_reference', 'S-' || c.mark`,
-    // they took no rooms, and give none back
+    // without rooms, so that cancelling a copy returns none to the stock
     sandbox_booking: `'client_reference', 'TW-' || c.mark, 'supplier_reference', 'S-' || c.mark,
       'payload', s.payload || '{"rates": []}'`,
   }
-  const one = {
+  const original = {
     command: `id = (select command_id from booking where locator = $2)`,
     booking: `locator = $2`,
     sandbox_booking: `client_reference = (select client_reference from booking where locator = $2)`,
@@ -34,8 +34,8 @@ export async function cloneBooking(
     await client.query('begin')
     for (const table of ['command', 'booking', 'sandbox_booking'] as const) {
       await client.query(
-        `insert into ${table} select (jsonb_populate_record(s, jsonb_build_object(${own[table]}))).*
-         from ${table} s, jsonb_to_recordset($1) as c (id uuid, command uuid, key uuid, mark text) where s.${one[table]}`,
+        `insert into ${table} select (jsonb_populate_record(s, jsonb_build_object(${changes[table]}))).*
+         from ${table} s, jsonb_to_recordset($1) as c (id uuid, command uuid, key uuid, mark text) where s.${original[table]}`,
         [JSON.stringify(clones), code],
       )
     }
@@ -47,7 +47,7 @@ export async function cloneBooking(
   return clones.map(({ mark }) => ({ supplierCode: supplierCode satisfies SupplierCode, code: mark }))
 }
 
-/** What so much time would do to these bookings and to the commands about them. */
+/** Makes these bookings, and the commands about them, so many seconds older. */
 export async function age(database: Database, codes: readonly string[], seconds: number): Promise<void> {
   const back = `- make_interval(secs => $2)`
   await database.pool.query(

@@ -7,7 +7,7 @@ async function prepare(database: Database): Promise<void> {
 }
 
 describe.each(engines)('a fresh database on $engine', ({ fresh }) => {
-  test('holds what was prepared and shares nothing with the next', async () => {
+  test('holds the prepared rows and shares nothing with another', async () => {
     const one = await fresh(prepare)
     const other = await fresh(prepare)
     await one.pool.query("insert into hotel values ('Ritz')")
@@ -20,7 +20,7 @@ describe.each(engines)('a fresh database on $engine', ({ fresh }) => {
     await other.close()
   }, 60_000)
 
-  test('answers what is asked of it at once, each in its turn', async () => {
+  test('answers simultaneous queries, each with its own result', async () => {
     const database = await fresh(prepare)
     const asked = [1, 2, 3, 4, 5].map((index) =>
       database.pool.query<{ place: string }>('select $1::text as place from hotel', [String(index)]),

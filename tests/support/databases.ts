@@ -8,7 +8,7 @@ import { memoryDatabase } from './memory-engine.ts'
 import { createFromTemplate } from './postgres-databases.ts'
 import { preparedKey } from './prepared-key.ts'
 
-/** Fills an empty database with what the tests start from: the migrations, the demo data. */
+/** Fills an empty database with the state that tests start from: the migrations, the demo data. */
 export type Prepare = (database: Database) => Promise<void>
 
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/test-databases/', import.meta.url))
@@ -23,7 +23,7 @@ export async function freshEmbedded(prepare: Prepare): Promise<Database> {
   return (await memoryDatabase(await dump)).database
 }
 
-/** The same on a real PostgreSQL server; needs the global setup `tests/support/postgres-server.ts`. */
+/** Like `freshEmbedded`, on a real PostgreSQL server; needs the global setup `tests/support/postgres-server.ts`. */
 export async function freshPostgres(prepare: Prepare): Promise<Database> {
   useColumnTypes()
   return createFromTemplate(preparedKey(prepare), prepare)
@@ -35,14 +35,14 @@ export const engines = [
   { engine: 'postgres', fresh: freshPostgres },
 ] as const
 
-/** Built once and kept on disk; the processes of one test run wait for the one that builds. */
+/** The dump is built once and kept on disk; other processes of the test run wait for the one that builds it. */
 async function preparedDump(key: string, prepare: Prepare): Promise<Blob> {
   const path = join(cacheFolder, `${key}.tar`)
   mkdirSync(cacheFolder, { recursive: true })
   for (;;) {
     const bytes = read(path)
     if (bytes) return new Blob([bytes])
-    if (isTakenByOther(`${path}.building`)) await wait(100)
+    if (isLockedByOther(`${path}.building`)) await wait(100)
     else await build(path, prepare).finally(() => rmSync(`${path}.building`, { force: true }))
   }
 }
@@ -52,16 +52,17 @@ async function build(path: string, prepare: Prepare): Promise<void> {
   await prepare(database)
   const bytes = await (await dump()).bytes()
   await database.close()
-  const [sameOfOlderSources] = basename(path).split('_')
+  // dumps that the same `prepare` made from older sources
+  const [prepareHash] = basename(path).split('_')
   for (const name of readdirSync(cacheFolder)) {
-    if (name.startsWith(`${sameOfOlderSources}_`) && name.endsWith('.tar'))
+    if (name.startsWith(`${prepareHash}_`) && name.endsWith('.tar'))
       rmSync(join(cacheFolder, name), { force: true })
   }
   writeFileSync(`${path}.part`, bytes)
   renameSync(`${path}.part`, path)
 }
 
-function isTakenByOther(path: string): boolean {
+function isLockedByOther(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' })
     return false

@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 
-/** How often a command happened, told by each book on its own. */
+/** How often a command took effect, counted independently in the supplier's tables, ours and the ledger. */
 export type Effect = {
   key: string
   kind: string
   state: string
-  /** In the supplier's book; `null`: the supplier is not asked. */
-  there: number | null
-  here: number
-  /** Payments that it made, and that it should make when it happened. */
+  /** Effects at the supplier; `null`: this kind of command does not call it. */
+  atSupplier: number | null
+  inSales: number
+  /** Payments made by the command; `due`: how many a confirmed one must make. */
   paid: number
   due: number
   events: number
@@ -30,9 +30,9 @@ export async function effectsOf(database: Database): Promise<Effect[]> {
        case when kind <> 'ISSUE_PNR' then (select count(*)::int from book b
          left join sale s on s.client_reference = b.client_reference
          where case when becomes is null then b.client_reference = c.client_reference
-           else s.id = c.booking_id and b.status = becomes end) end as there,
+           else s.id = c.booking_id and b.status = becomes end) end as "atSupplier",
        (select count(*)::int from sale s where case when becomes is null then s.command_id = c.id
-         else s.id = c.booking_id and s.status = becomes end) as here,
+         else s.id = c.booking_id and s.status = becomes end) as "inSales",
        (select count(*)::int from ledger_transfer t
          where t.command_id = c.id and t.kind in ('issue', 'cancel-charge')) as paid,
        case when becomes = 'ISSUED' or payload ->> 'issueNow' = 'true' then 1 else 0 end as due,
@@ -42,32 +42,25 @@ export async function effectsOf(database: Database): Promise<Effect[]> {
   return rows
 }
 
-/** The supplier's book, ours and the ledger agree on each command: once if it was confirmed, else never. */
+/** Expects each confirmed command to have taken effect once at the supplier, here and in the ledger; others never. */
 export function expectAllBooksAgree(effects: readonly Effect[]): void {
-  const told = effects.map(({ there, here, paid, events, ...command }) => ({
-    ...command,
-    there,
-    here,
-    paid,
-    events,
-  }))
-  const meant = effects.map(({ key, kind, state, due, there }) => {
+  const expected = effects.map(({ key, kind, state, due, atSupplier }) => {
     const times = state === 'CONFIRMED' ? 1 : 0
     return {
       key,
       kind,
       state,
       due,
-      there: there === null ? null : times,
-      here: times,
+      atSupplier: atSupplier === null ? null : times,
+      inSales: times,
       paid: times * due,
       events: 1,
     }
   })
-  expect(told).toEqual(meant)
+  expect(effects).toEqual(expected)
 }
 
-/** Nothing is at a supplier that no command asked for. */
+/** Client references of bookings at the suppliers that belong to no command. */
 export async function strayAtSuppliers(database: Database): Promise<string[]> {
   const tables = ['sandbox_booking', 'sandbox_policy', 'sandbox_tour_booking', 'sandbox_train_booking']
   const all = tables.map((table) => `select client_reference from ${table}`).join(' union all ')

@@ -3,7 +3,7 @@ import type { Upload } from '#contract/endpoint'
 
 export type FormFile = { readonly field: string; readonly name: string; readonly content: Uint8Array }
 
-/** A form as a browser sends it. */
+/** A `multipart/form-data` body as a browser sends it. */
 export class FormBody {
   readonly contentType: string
   readonly payload: Buffer<ArrayBuffer>
@@ -30,7 +30,7 @@ export class FormBody {
   }
 }
 
-/** The form of a call that takes JSON and perhaps a file, from what its schema reads. */
+/** Builds the form for an endpoint that takes JSON and an optional file from the parsed body of that endpoint. */
 export function formOf({ json = '', file: field = 'file' }: Upload, body: unknown): FormBody {
   const { [json]: value, file } = Object(body)
   return new FormBody({

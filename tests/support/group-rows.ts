@@ -3,12 +3,12 @@ import { type GroupColumn, groupColumns } from '#contract/insurance/group/file'
 
 export type GroupRowValues = Record<GroupColumn, CellObject | string | number>
 
-/** Days since day 0 of a spreadsheet. */
+/** The serial number of a day in a spreadsheet: days since 1899-12-30. */
 export const serialOf = (day: string) => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000
 
 export const dateCell = (serial: number): CellObject => ({ t: 'n', v: serial, z: 'dd/mm/yyyy' })
 
-/** Grown-ups and every third a child, right for a tour of these years. */
+/** Valid rows: every third traveller is a child, by a birth date that stays valid in these years. */
 export function travellers(count: number): GroupRowValues[] {
   return Array.from({ length: count }, (_, index) => {
     const isChild = index % 3 === 2
@@ -27,7 +27,7 @@ export function travellers(count: number): GroupRowValues[] {
   })
 }
 
-/** Eleven right travellers, the first with another value. */
+/** Eleven valid travellers; `change` is applied to the first. */
 export function withFirst(change: Partial<GroupRowValues>): GroupRowValues[] {
   return travellers(11).map((row, index) => (index === 0 ? { ...row, ...change } : row))
 }

@@ -8,11 +8,13 @@ import { newKey } from './test-app.ts'
 
 export type Address = { supplierCode: SupplierCode; code: string }
 
-type Wish = Parameters<Agent['prepareBooking']>[0]
+type BookingOptions = Parameters<Agent['prepareBooking']>[0]
 
-/** Books a room that is held, and answers where it is found. */
-export async function holdOne(agent: Agent, wish: Wish = {}): Promise<Address> {
-  const answer = await agent.book(await agent.prepareBooking({ refundable: true, issueNow: false, ...wish }))
+/** Books a room as a hold. */
+export async function holdOne(agent: Agent, options: BookingOptions = {}): Promise<Address> {
+  const answer = await agent.book(
+    await agent.prepareBooking({ refundable: true, issueNow: false, ...options }),
+  )
   const [booked] = v.parse(bookHotel.reply, answer.body).hotelBookingsResponse
   if (!booked) throw new Error('it was not booked')
   return { supplierCode: booked.supplierCode, code: booked.qilinLocatorCode }

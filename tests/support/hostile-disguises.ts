@@ -13,50 +13,65 @@ const locked = /^This workbook is protected by a password/
 const onlyThese = /^Only \.xls and \.xlsx files can be read\.$/
 const empty = /^This file is empty\.$/
 
-const right = (bookType: BookType = 'xlsx') => workbookOf(travellers(11), bookType)
+const validWorkbook = (bookType: BookType = 'xlsx') => workbookOf(travellers(11), bookType)
 const parts = () => workbookParts(sheetXml())
 
-type Case = readonly [what: string, fileName: string, content: () => Uint8Array, said: RegExp | null]
+type Case = readonly [title: string, fileName: string, content: () => Uint8Array, refusal: RegExp | null]
 
 const disguises: readonly Case[] = [
-  ['nothing', 'a.xlsx', () => new Uint8Array(), empty],
-  ['nothing, old', 'a.xls', () => new Uint8Array(), empty],
+  ['an empty file', 'a.xlsx', () => new Uint8Array(), empty],
+  ['an empty .xls file', 'a.xls', () => new Uint8Array(), empty],
   ['a text', 'a.csv', () => Buffer.from('row_no,firstname'), onlyThese],
-  ['a workbook with macros by its name', 'a.xlsm', () => right(), onlyThese],
-  ['a workbook of another office', 'a.ods', () => right('ods'), onlyThese],
-  ['no extension', 'xlsx', () => right(), onlyThese],
-  ['a page renamed', 'a.xls', () => right('html'), wrong],
-  ['a text renamed', 'a.xls', () => right('csv'), wrong],
-  ['an XML workbook renamed', 'a.xls', () => right('xlml'), wrong],
-  ['a binary workbook renamed', 'a.xlsx', () => right('xlsb'), wrong],
-  ['another office renamed', 'a.xlsx', () => right('ods'), wrong],
-  ['a new one with an old name', 'a.xls', () => right(), wrong],
-  ['an old one with a new name', 'a.xlsx', () => right('biff8'), wrong],
-  ['one from before 1997', 'a.xls', () => right('biff5'), wrong],
+  ['a workbook with macros by its name', 'a.xlsm', () => validWorkbook(), onlyThese],
+  ['an OpenDocument workbook', 'a.ods', () => validWorkbook('ods'), onlyThese],
+  ['no extension', 'xlsx', () => validWorkbook(), onlyThese],
+  ['an HTML page renamed to .xls', 'a.xls', () => validWorkbook('html'), wrong],
+  ['a CSV text renamed to .xls', 'a.xls', () => validWorkbook('csv'), wrong],
+  ['an XML workbook renamed to .xls', 'a.xls', () => validWorkbook('xlml'), wrong],
+  ['a binary workbook renamed to .xlsx', 'a.xlsx', () => validWorkbook('xlsb'), wrong],
+  ['an OpenDocument workbook renamed to .xlsx', 'a.xlsx', () => validWorkbook('ods'), wrong],
+  ['an .xlsx workbook renamed to .xls', 'a.xls', () => validWorkbook(), wrong],
+  ['an .xls workbook renamed to .xlsx', 'a.xlsx', () => validWorkbook('biff8'), wrong],
+  ['an .xls workbook from before 1997', 'a.xls', () => validWorkbook('biff5'), wrong],
   ['a picture', 'a.xlsx', () => pngOf(9, 9), wrong],
   ['a document', 'a.xls', () => docOf('Root Entry', 'WordDocument'), wrong],
-  ['a page before', 'a.xlsx', () => Buffer.concat([Buffer.from('<html><script>'), right()]), wrong],
-  ['a paper before', 'a.xlsx', () => Buffer.concat([pdfOf(), right()]), wrong],
-  ['something after', 'a.xlsx', () => Buffer.concat([right(), Buffer.from('<script>')]), wrong],
-  ['an old one and a new one', 'a.xls', () => Buffer.concat([right('biff8'), right()]), wrong],
-  ['a zip in a zip', 'a.xlsx', () => zipOf([{ name: 'a.xlsx', content: right() }]), wrong],
   [
-    'a zip beside its parts',
+    'a workbook after an HTML page',
     'a.xlsx',
-    () => zipOf([...parts(), { name: 'xl/media/a.zip', content: right() }]),
+    () => Buffer.concat([Buffer.from('<html><script>'), validWorkbook()]),
+    wrong,
+  ],
+  ['a workbook after a PDF', 'a.xlsx', () => Buffer.concat([pdfOf(), validWorkbook()]), wrong],
+  [
+    'a script after the workbook',
+    'a.xlsx',
+    () => Buffer.concat([validWorkbook(), Buffer.from('<script>')]),
+    wrong,
+  ],
+  [
+    'an .xls workbook with an .xlsx workbook after it',
+    'a.xls',
+    () => Buffer.concat([validWorkbook('biff8'), validWorkbook()]),
+    wrong,
+  ],
+  ['a zip in a zip', 'a.xlsx', () => zipOf([{ name: 'a.xlsx', content: validWorkbook() }]), wrong],
+  [
+    'a zip beside the parts of a workbook',
+    'a.xlsx',
+    () => zipOf([...parts(), { name: 'xl/media/a.zip', content: validWorkbook() }]),
     null,
   ],
 ]
 
-const running: readonly Case[] = [
+const activeContent: readonly Case[] = [
   [
-    'macros renamed',
+    'a workbook with macros renamed to .xlsx',
     'a.xlsx',
     () => zipOf([...parts(), { name: 'xl/vbaProject.bin', content: 'x' }]),
     macros,
   ],
   [
-    'macros by its type',
+    'a workbook whose content type has macros',
     'a.xlsx',
     () =>
       handMade(sheetXml(), {
@@ -65,12 +80,12 @@ const running: readonly Case[] = [
     macros,
   ],
   [
-    'a control',
+    'an ActiveX control',
     'a.xlsx',
     () => zipOf([...parts(), { name: 'xl/activeX/activeX1.bin', content: 'x' }]),
     macros,
   ],
-  ['macros in an old one', 'a.xls', () => docOf('Root Entry', 'Workbook', '_VBA_PROJECT_CUR'), macros],
+  ['macros in an .xls workbook', 'a.xls', () => docOf('Root Entry', 'Workbook', '_VBA_PROJECT_CUR'), macros],
   [
     'a link to another file',
     'a.xlsx',
@@ -78,37 +93,42 @@ const running: readonly Case[] = [
     linked,
   ],
   ['a password', 'a.xlsx', () => docOf('Root Entry', 'EncryptedPackage', 'EncryptionInfo'), locked],
-  ['a password, old name', 'a.xls', () => docOf('Root Entry', 'EncryptedPackage', 'EncryptionInfo'), locked],
+  [
+    'a password, named .xls',
+    'a.xls',
+    () => docOf('Root Entry', 'EncryptedPackage', 'EncryptionInfo'),
+    locked,
+  ],
 ]
 
 const damaged: readonly Case[] = [
-  ['half of it', 'a.xlsx', () => right().subarray(0, 4_000), wrong],
-  ['half of an old one', 'a.xls', () => right('biff8').subarray(0, 3_000), wrong],
+  ['half of an .xlsx workbook', 'a.xlsx', () => validWorkbook().subarray(0, 4_000), wrong],
+  ['half of an .xls workbook', 'a.xls', () => validWorkbook('biff8').subarray(0, 3_000), wrong],
   [
-    'noise like a zip',
+    'random bytes that begin like a zip',
     'a.xlsx',
     () => Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(20_000)]),
     wrong,
   ],
   [
-    'noise like an old one',
+    'random bytes that begin like an .xls workbook',
     'a.xls',
     () => Buffer.concat([docOf('Root Entry', 'Workbook'), randomBytes(50_000)]),
     /./,
   ],
-  ['an old one with sectors in a circle', 'a.xls', () => circle(right('biff8')), /./],
+  ['an .xls workbook whose sectors form a cycle', 'a.xls', () => circle(validWorkbook('biff8')), /./],
   ['a part that is missing', 'a.xlsx', () => zipOf(parts().slice(0, 4)), /./],
   ['a part that is no XML', 'a.xlsx', () => handMade('\u0000\u0001 not XML <<<>>>'), /./],
   ['one file twice', 'a.xlsx', () => zipOf([...parts(), { name: 'XL/workbook.xml', content: 'x' }]), wrong],
   [
-    'a way out of the folder',
+    'a part whose path leaves the folder',
     'a.xlsx',
     () => zipOf([...parts(), { name: '../../etc/cron.d/x', content: 'x' }]),
     wrong,
   ],
 ]
 
-/** The first sector of the list of sectors leads back to itself. */
+/** Every entry of the sector table (FAT) points to sector 0, so that following it never ends. */
 function circle(bytes: Buffer): Buffer {
   const spoilt = Buffer.from(bytes)
   const fatAt = (spoilt.readUInt32LE(76) + 1) * 512
@@ -116,7 +136,7 @@ function circle(bytes: Buffer): Buffer {
   return spoilt
 }
 
-/** Whole files that are not what they seem. */
-export const hostileDisguises: readonly GroupFileCase[] = [...disguises, ...running, ...damaged].map(
-  ([what, fileName, content, said]) => ({ what, fileName, content, said }),
+/** Files whose content is not what the name says, has macros or links, or is damaged. */
+export const hostileDisguises: readonly GroupFileCase[] = [...disguises, ...activeContent, ...damaged].map(
+  ([title, fileName, content, refusal]) => ({ title, fileName, content, refusal }),
 )

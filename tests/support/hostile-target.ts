@@ -7,7 +7,7 @@ import { stayRequest } from './agent-client.ts'
 import { freshEmbedded } from './databases.ts'
 import { type Attempt, type Outcome, wrongWith } from './hostile-attempts.ts'
 import { jsonOf } from './hostile-values.ts'
-import { ListeningClient } from './listening-client.ts'
+import { RecordingClient } from './recording-client.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 const bali = { orgId: 'NUSA-BALI', orgName: 'Nusa Wisata Bali', orgType: 'SUBAGENT' } as const
@@ -18,34 +18,34 @@ const family = {
   searchModifier: { corporate: bali },
 }
 
-/** An app with a signed-in agent, and requests that it takes as they stand, to be spoilt one field at a time. */
+/** An app with a signed-in agent, and valid requests in which tests change one field at a time. */
 export type Target = {
   t: TestApp
-  /** For a place where the search is quick: every hotel is sold out. */
+  /** A search that is quick because every hotel there is sold out. */
   search: HalReq
-  /** The price check of a family's room, and the booking that follows from it. */
+  /** The price check of a family's room; `booking` is the booking that follows from it. */
   check: HcpReq
   booking: BookingRequest
   ask(attempt: Attempt): Promise<Outcome>
-  /** A few dozen at a time; answers those that were not refused, and throws what a refusal did not say right. */
+  /** Sends 40 at a time and returns those that were not refused; throws if a refusal breaks the contract. */
   attack(attempts: readonly Attempt[]): Promise<Outcome[]>
-  /** The booking that such an answer speaks of. */
+  /** Reads the booking that an answer of `bookHotel` names. */
   readBooked(answer: unknown): Promise<PnrDetail>
 }
 
 export async function prepareTarget(environment: Record<string, string> = {}): Promise<Target> {
   const t = await createTestApp(freshEmbedded, environment)
-  // rooms enough for every text that is taken
+  // rooms enough for every attempt that is accepted
   await t.database.pool.query('update sandbox_rate set allotment = 100000')
-  const sari = new ListeningClient(t.app.server)
+  const sari = new RecordingClient(t.app.server)
   await sari.signIn('NUSA/sari', demoPassword)
   const prepared = await sari.prepareBooking({ hotel: 3, refundable: true, search: family })
-  const ask = askOf(t, sari.accessToken)
+  const ask = senderOf(t, sari.accessToken)
   return {
     t,
     search: await soldOutSearch(sari),
-    check: offeredIn(sari, prepared),
-    booking: await wholeBooking(t, prepared),
+    check: priceCheckOf(sari, prepared),
+    booking: await withOptionalFields(t, prepared),
     ask,
     async attack(attempts) {
       const outcomes: Outcome[] = []
@@ -63,7 +63,7 @@ export async function prepareTarget(environment: Record<string, string> = {}): P
   }
 }
 
-function askOf({ app }: TestApp, accessToken: string): Target['ask'] {
+function senderOf({ app }: TestApp, accessToken: string): Target['ask'] {
   return async (attempt) => {
     const { method = 'POST', path, body } = attempt
     const response = await app.server.inject({
@@ -89,7 +89,7 @@ function parse(text: string): unknown {
   }
 }
 
-async function soldOutSearch(sari: ListeningClient): Promise<HalReq> {
+async function soldOutSearch(sari: RecordingClient): Promise<HalReq> {
   const { destinationListResponse } = await sari.call(listDestinations, { query: { q: 'Test: sold out' } })
   const destination = destinationListResponse[0] ?? raise('no such destination')
   const [key = raise('a destination without a key')] = destination.destinationSearchKeyList
@@ -102,8 +102,8 @@ async function soldOutSearch(sari: ListeningClient): Promise<HalReq> {
   }
 }
 
-/** With every field that may be left out. */
-async function wholeBooking({ database }: TestApp, prepared: BookingRequest): Promise<BookingRequest> {
+/** The booking with every optional field filled in. */
+async function withOptionalFields({ database }: TestApp, prepared: BookingRequest): Promise<BookingRequest> {
   const { id } = await database.sql
     .selectFrom('app_user')
     .select('id')
@@ -129,11 +129,11 @@ async function wholeBooking({ database }: TestApp, prepared: BookingRequest): Pr
   }
 }
 
-/** The price check that led to the booking: its keys are those of the room list. */
-function offeredIn(sari: ListeningClient, prepared: BookingRequest): HcpReq {
+/** The price check before the booking, with the keys of the room list (those of the booking come from the check). */
+function priceCheckOf(sari: RecordingClient, prepared: BookingRequest): HcpReq {
   const { supplierRoomPriceList, searchReqInfo, priceModifier } = prepared
-  const heard = sari.heard.find(({ call }) => call.endsWith(listRooms.path))
-  const { roomPriceList, roomCancellationPolicyList } = Object(heard?.body).hotelRoomListResponse[0]
+  const roomList = sari.recorded.find(({ call }) => call.endsWith(listRooms.path))
+  const { roomPriceList, roomCancellationPolicyList } = Object(roomList?.body).hotelRoomListResponse[0]
   const { roomIndex } = roomCancellationPolicyList.find(
     ({ isCancellable }: { isCancellable: boolean }) => isCancellable,
   )

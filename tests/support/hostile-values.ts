@@ -1,4 +1,4 @@
-/** Texts that no field of an agent's form is for; each once broke some system. */
+/** Hostile texts; each is known to have broken some system. */
 export const hostileTexts: readonly string[] = [
   '<script>alert(document.domain)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -58,14 +58,14 @@ export const hostileTexts: readonly string[] = [
   '',
 ]
 
-/** Written into JSON as they stand, which `JSON.stringify` would not do. */
+/** Marks JSON source that `jsonOf` writes without quotes, such as `1e309`, which `JSON.stringify` cannot write. */
 export const bare = (json: string) => `@@${json}@@`
 
 export function jsonOf(value: unknown): string {
   return JSON.stringify(value).replace(/"@@(.*?)@@"/g, '$1')
 }
 
-/** What is put where a text, a number, a choice or a list belongs. */
+/** Values of a wrong type for any field: text, number, choice or list. */
 export const wrongKinds: readonly unknown[] = [
   null,
   true,
@@ -89,18 +89,18 @@ export const wrongKinds: readonly unknown[] = [
   '',
 ]
 
-/** Every place of a request, its lists and groups included, as a path. */
-export function placesOf(value: unknown, path: readonly string[] = []): string[][] {
+/** The paths of all fields of a request, including those that hold lists and objects. */
+export function pathsOf(value: unknown, path: readonly string[] = []): string[][] {
   const here = path.length > 0 ? [[...path]] : []
   if (typeof value !== 'object' || value === null) return here
-  return [...here, ...Object.entries(value).flatMap(([key, held]) => placesOf(held, [...path, key]))]
+  return [...here, ...Object.entries(value).flatMap(([key, held]) => pathsOf(held, [...path, key]))]
 }
 
 export function readAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce((held, key) => Reflect.get(Object(held), key), value)
 }
 
-/** A copy with another value at one place. */
+/** A copy with another value at one path. */
 export function withAt(value: unknown, path: readonly string[], other: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return other
@@ -109,7 +109,7 @@ export function withAt(value: unknown, path: readonly string[], other: unknown):
   return { ...Object(value), [key]: changed }
 }
 
-/** As it would stand in an address; half a character in the bytes that a careless program writes. */
+/** Encodes a text for a URL; a lone surrogate becomes the invalid UTF-8 bytes that a careless program writes. */
 export function inAddress(text: string): string {
   return text
     .split(/([\ud800-\udfff])/u)

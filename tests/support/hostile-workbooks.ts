@@ -8,17 +8,17 @@ const wrong = /^The content of this file is not what its name says, or it is dam
 const tooBig = /^This file is too large once it is opened\.$/
 const noColumns = /^The columns were not found/
 
-const right = (change?: (book: WorkBook) => void, bookType: BookType = 'xlsx') =>
+const validWorkbook = (change?: (book: WorkBook) => void, bookType: BookType = 'xlsx') =>
   workbookOf(travellers(11), bookType, change)
 const parts = () => workbookParts(sheetXml())
 const megabyte = 1024 * 1024
 
-/** Many names for little text. */
-const entity =
+/** Nested entities, which expand to a long text ("billion laughs"). */
+const nestedEntities =
   '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;">]>'
-const outside = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+const externalEntity = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
 
-type Case = readonly [what: string, fileName: string, content: () => Uint8Array, said: RegExp | null]
+type Case = readonly [title: string, fileName: string, content: () => Uint8Array, refusal: RegExp | null]
 
 const counts: readonly Case[] = [
   ['ten travellers', 'a.xlsx', () => workbookOf(travellers(10)), /at least 11 travellers; this file has 10/],
@@ -29,34 +29,44 @@ const counts: readonly Case[] = [
   ['an empty sheet', 'a.xlsx', () => handMade('<worksheet><sheetData/></worksheet>'), noColumns],
 ]
 
-const named = (change: (names: string[]) => string[]) =>
-  right((book) =>
+const withHeader = (change: (names: string[]) => string[]) =>
+  validWorkbook((book) =>
     Object.assign(book.Sheets, { Travellers: sheetOf(travellers(11), change([...columnNames])) }),
   )
 
 const names: readonly Case[] = [
   [
-    'columns called like what objects have',
+    'a column called __proto__',
     'a.xlsx',
-    () => named((all) => all.toSpliced(4, 1, '__proto__')),
+    () => withHeader((all) => all.toSpliced(4, 1, '__proto__')),
     /no column firstname/,
   ],
-  ['only such columns', 'a.xlsx', () => named((all) => all.map(() => 'constructor')), noColumns],
   [
-    'such columns besides',
+    'only columns called constructor',
     'a.xlsx',
-    () => named((all) => [...all, '__proto__', 'constructor', 'toString']),
+    () => withHeader((all) => all.map(() => 'constructor')),
+    noColumns,
+  ],
+  [
+    'additional columns called __proto__, constructor and toString',
+    'a.xlsx',
+    () => withHeader((all) => [...all, '__proto__', 'constructor', 'toString']),
     null,
   ],
   [
     'columns in another language',
     'a.xlsx',
-    () => named((all) => all.map((_, index) => `kolom ${index}`)),
+    () => withHeader((all) => all.map((_, index) => `kolom ${index}`)),
     noColumns,
   ],
-  ['a column twice', 'a.xlsx', () => named((all) => [...all, 'FIRSTNAME']), /more than one column firstname/],
   [
-    'a sheet called like what objects have',
+    'a column twice',
+    'a.xlsx',
+    () => withHeader((all) => [...all, 'FIRSTNAME']),
+    /more than one column firstname/,
+  ],
+  [
+    'a sheet called __proto__',
     'a.xlsx',
     () =>
       handMade(sheetXml(), {
@@ -64,22 +74,22 @@ const names: readonly Case[] = [
       }),
     noColumns,
   ],
-  ['a file called like what objects have', '__proto__.xlsx', () => right(), null],
-  ['a file called like a way out', '../../etc/tour.xlsx', () => right(), null],
+  ['a file called __proto__', '__proto__.xlsx', () => validWorkbook(), null],
+  ['a file name with a path to other folders', '../../etc/tour.xlsx', () => validWorkbook(), null],
 ]
 
 const sheets: readonly Case[] = [
   [
     'two sheets',
     'a.xlsx',
-    () => right((book) => utils.book_append_sheet(book, sheetOf(travellers(3)), 'Old')),
+    () => validWorkbook((book) => utils.book_append_sheet(book, sheetOf(travellers(3)), 'Old')),
     null,
   ],
   [
-    'a hidden sheet before',
+    'a hidden sheet before the visible one',
     'a.xlsx',
     () =>
-      right((book) => {
+      validWorkbook((book) => {
         book.SheetNames.unshift('Secret')
         book.Sheets.Secret = sheetOf(travellers(3))
         book.Workbook = { Sheets: [{ Hidden: 2 }, { Hidden: 0 }] }
@@ -90,7 +100,7 @@ const sheets: readonly Case[] = [
     'hidden rows',
     'a.xlsx',
     () =>
-      right((book) =>
+      validWorkbook((book) =>
         Object.assign(book.Sheets.Travellers ?? {}, {
           '!rows': travellers(11).map(() => ({ hidden: true })),
         }),
@@ -100,7 +110,7 @@ const sheets: readonly Case[] = [
   [
     'dates that count from 1904',
     'a.xlsx',
-    () => right((book) => Object.assign(book, { Workbook: { WBProps: { date1904: true } } })),
+    () => validWorkbook((book) => Object.assign(book, { Workbook: { WBProps: { date1904: true } } })),
     null,
   ],
 ]
@@ -125,7 +135,7 @@ const bombs: readonly Case[] = [
     null,
   ],
   [
-    'everything merged',
+    'all cells merged',
     'a.xlsx',
     () => handMade(sheetXml({ after: '<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>' })),
     /merged/,
@@ -144,13 +154,13 @@ const bombs: readonly Case[] = [
     null,
   ],
   [
-    'a bomb that says so',
+    'a zip bomb that states its size',
     'a.xlsx',
     () => zipOf([...parts(), { name: 'xl/media/a.xml', content: Buffer.alloc(25 * megabyte) }]),
     tooBig,
   ],
   [
-    'a bomb that lies',
+    'a zip bomb that states a wrong size',
     'a.xlsx',
     () =>
       zipOf([
@@ -176,26 +186,26 @@ const bombs: readonly Case[] = [
     null,
   ],
   [
-    'laughter without end',
+    'nested XML entities (billion laughs)',
     'a.xlsx',
-    () => handMade(sheetXml({ before: entity, first: textCell('E2', '&c;&c;&c;') })),
+    () => handMade(sheetXml({ before: nestedEntities, first: textCell('E2', '&c;&c;&c;') })),
     /^Row 2, firstname/,
   ],
   [
-    'a text from elsewhere',
+    'an external XML entity',
     'a.xlsx',
-    () => handMade(sheetXml({ before: outside, first: textCell('E2', '&a;') })),
+    () => handMade(sheetXml({ before: externalEntity, first: textCell('E2', '&a;') })),
     /^Row 2, firstname/,
   ],
   [
-    'a thousand tags deep',
+    '50,000 nested tags',
     'a.xlsx',
     () => handMade(sheetXml({ inside: '<x>'.repeat(50_000) + '</x>'.repeat(50_000) })),
     null,
   ],
 ]
 
-/** Whole files that hold too much or too little, or call it strangely. */
+/** Files with too many or too few travellers, hostile names, unusual sheets, or content that explodes when read. */
 export const hostileWorkbooks: readonly GroupFileCase[] = [...counts, ...names, ...sheets, ...bombs].map(
-  ([what, fileName, content, said]) => ({ what, fileName, content, said }),
+  ([title, fileName, content, refusal]) => ({ title, fileName, content, refusal }),
 )

@@ -1,12 +1,12 @@
 import { demoPassword } from '../../server/admin/demo-data.ts'
 import { Agent, type Answer } from './agent-client.ts'
 
-/** Over the network, against a server process that may be killed under it. */
+/** Calls a server process over HTTP; the process may be killed meanwhile. */
 export class HttpAgent extends Agent {
   readonly url: string
   readonly who: string
   private signedInAt = 0
-  private patienceMs: number | null = null
+  private timeoutMs: number | null = null
 
   constructor(url: string, who: string) {
     super()
@@ -20,12 +20,12 @@ export class HttpAgent extends Agent {
     this.signedInAt = Date.now()
   }
 
-  /** The same person, who hangs up after so long. */
-  withPatience(ms: number): HttpAgent {
-    const impatient = new HttpAgent(this.url, this.who)
-    impatient.accessToken = this.accessToken
-    impatient.patienceMs = ms
-    return impatient
+  /** The same session with a timeout for each request. */
+  withTimeout(ms: number): HttpAgent {
+    const other = new HttpAgent(this.url, this.who)
+    other.accessToken = this.accessToken
+    other.timeoutMs = ms
+    return other
   }
 
   async raw(
@@ -38,7 +38,7 @@ export class HttpAgent extends Agent {
       method,
       headers: { ...this.headers(body), ...headers },
       ...(body !== undefined && { body: this.payload(body) }),
-      ...(this.patienceMs !== null && { signal: AbortSignal.timeout(this.patienceMs) }),
+      ...(this.timeoutMs !== null && { signal: AbortSignal.timeout(this.timeoutMs) }),
     })
     const text = await response.text()
     return {

@@ -28,7 +28,7 @@ const person = {
 } as const
 
 const bornYearsAgo = (years: number) => addDays(dayInJakarta(new Date()), -Math.round(years * 365.25))
-/** In the middle of the ages, so that it does not matter when within the next years the coverage starts. */
+/** Birth dates in the middle of each age group, so that they stay valid for coverage in the next years. */
 const bornIn: Readonly<Record<PaxType, string>> = {
   ADT: bornYearsAgo(36),
   SNR: bornYearsAgo(76),
@@ -69,15 +69,20 @@ export function insured(
   }
 }
 
-type Wish = {
+type PolicyOptions = {
   search?: Parameters<typeof priceRequest>[0]
   choice?: Parameters<typeof priceRequest>[1]
   lastName?: string
   form?: Pick<Partial<PolicyRequest>, 'insuranceHolder' | 'agreedPremium'>
 }
 
-/** Everything the form would send, with as many travellers as were counted. */
-export function policyForm({ search, choice, lastName = 'Lestari', form }: Wish = {}): PolicyRequest {
+/** The request that the form would send, with as many travellers as the search counts. */
+export function policyForm({
+  search,
+  choice,
+  lastName = 'Lestari',
+  form,
+}: PolicyOptions = {}): PolicyRequest {
   const { coverageName, ...asked } = priceRequest(search, choice)
   const types: PaxType[] = [
     ...Array.from({ length: asked.numberOfAdults }, () => 'ADT' as const),
@@ -95,14 +100,13 @@ export function policyForm({ search, choice, lastName = 'Lestari', form }: Wish 
   return { ...of, coverageName, insuredParticipants }
 }
 
-/** The status and body of one attempt to book. */
 export function tryToCreate(agent: Agent, form: PolicyRequest, key: string = randomUUID()): Promise<Answer> {
   return agent.raw('POST', createPolicy.path, form, { 'idempotency-key': key })
 }
 
-/** A quotation that stands; answers its locator. */
-export async function quoted(agent: Agent, wish: Wish = {}): Promise<string> {
-  const { bookingsResult } = await agent.call(createPolicy, { body: policyForm(wish) })
+/** Creates a quotation and returns its locator. */
+export async function quoted(agent: Agent, options: PolicyOptions = {}): Promise<string> {
+  const { bookingsResult } = await agent.call(createPolicy, { body: policyForm(options) })
   const [booked] = bookingsResult
   if (!booked) throw new Error('it was not booked')
   return booked.bookingLocatorCode

@@ -23,7 +23,7 @@ export function destinations(...codes: string[]): InsuranceSearch['destinationCo
   return codes.map((key) => ({ key, value: key }))
 }
 
-/** What its package costs. */
+/** The price request for a package of `tripRequest`. */
 export function priceRequest(
   search: Partial<InsuranceSearch> = {},
   changes: Partial<PolicyPriceRequest> = {},
@@ -39,7 +39,7 @@ export function priceRequest(
   }
 }
 
-/** What its packages have. */
+/** The benefits request for the packages of `tripRequest`. */
 export function benefitsRequest(changes: Partial<BenefitsRequest> = {}): BenefitsRequest {
   const { tripName, coverageName, ...trip } = tripRequest()
   return {

@@ -5,7 +5,7 @@ import { urlOf } from './postgres-databases.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 import { testSecret } from './test-app.ts'
 
-/** A server in a process of its own, over the test's database. */
+/** Starts a server in its own process over the test's database. */
 export async function killableServer(
   database: Database,
   environment: Record<string, string> = {},
@@ -21,9 +21,9 @@ export async function killableServer(
   return server
 }
 
-/** Lets the time pass that leases and look-ups wait for: nobody is alive who could still be sending. */
+/** Ends all leases and makes all look-ups due. Call it only when no server is alive that could still be sending. */
 export async function letTimePass(database: Database): Promise<void> {
-  // what the dead server had sent to the database may still be committing
+  // a transaction of the killed server may still be committing
   const busy = `select from pg_stat_activity where datname = current_database() and state <> 'idle'
     and pid <> pg_backend_pid()`
   while ((await database.pool.query(busy)).rows.length > 0) await wait(10)
@@ -32,7 +32,7 @@ export async function letTimePass(database: Database): Promise<void> {
     where state in ('INTENT', 'SENDING', 'UNKNOWN')`)
 }
 
-/** Time enough for every command to end; throws when one does not. */
+/** Makes look-ups due until every command has ended; throws if one is still open after two minutes. */
 export async function untilNothingIsOpen(database: Database): Promise<void> {
   const open = `select from command where state not in ('CONFIRMED', 'REJECTED')`
   await expect

@@ -14,13 +14,13 @@ const languages = ['en', 'id'] as const
 const inLanguages = () => languages.map((lang) => ({ query: { lang } }))
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64')
 
-/** Every call that names a booking, with each way to ask it. */
+/** Every endpoint that names a PNR, with the requests to probe it with. */
 export const aboutBookings: ReadonlyMap<Endpoint, (made: Made) => Ask[]> = new Map<
   Endpoint,
   (made: Made) => Ask[]
 >([
   [readPnr, () => [{}]],
-  // also with the key under which its owner did it
+  // also with the idempotency key that the owner used
   [issuePnr, ({ key }) => [{ body: {} }, { body: {}, key }]],
   [
     cancelPnr,
@@ -56,8 +56,8 @@ export const aboutBookings: ReadonlyMap<Endpoint, (made: Made) => Ask[]> = new M
   [auxiliary.linkAttachment, () => [{}]],
 ])
 
-/** One that nobody has. */
-const nobodys = 'AAAAAA'
+/** A locator that does not exist. */
+const unknownLocator = 'AAAAAA'
 
 type Target = {
   owner: Owner
@@ -65,40 +65,40 @@ type Target = {
   code: string
   paramsFor: (code: string) => Record<string, string>
   asks: Ask[]
-  /** `null`: it is about a policy, a tour or a train. */
+  /** `null` for a policy, a tour or a train. */
   made: Made | null
 }
 
 /** The bookings, policies, tours or trains that a call can name. */
 function targetsOf({ world }: Prober, endpoint: Endpoint): Target[] {
-  const ofBooking = aboutBookings.get(endpoint)
-  if (ofBooking) {
+  const bookingRequests = aboutBookings.get(endpoint)
+  if (bookingRequests) {
     return world.made.map((made) => ({
       ...made,
       made,
       code: made.address.code,
       paramsFor: (code) => ({ supplierCode: made.address.supplierCode, code }),
-      asks: ofBooking(made),
+      asks: bookingRequests(made),
     }))
   }
-  const ofTour = aboutTours.get(endpoint)
-  if (ofTour) {
+  const tourRequests = aboutTours.get(endpoint)
+  if (tourRequests) {
     return world.tours.map((made) => ({
       ...made,
       made: null,
       code: made.locator,
       paramsFor: (id) => ({ id }),
-      asks: ofTour(),
+      asks: tourRequests(),
     }))
   }
-  const ofTrain = aboutTrains.get(endpoint)
-  if (ofTrain) {
+  const trainRequests = aboutTrains.get(endpoint)
+  if (trainRequests) {
     return world.trains.map((made) => ({
       ...made,
       made: null,
       code: made.locator,
       paramsFor: (id) => ({ id }),
-      asks: ofTrain(made),
+      asks: trainRequests(made),
     }))
   }
   return world.policies.map((made) => ({
@@ -110,8 +110,8 @@ function targetsOf({ world }: Prober, endpoint: Endpoint): Target[] {
   }))
 }
 
-/** What is wrong with how foreign bookings are answered: each must be answered like one that does not exist, and stay as
- * it is. */
+/** Requests a booking out of the reader's reach: the answer must be that for a missing one, and nothing may change.
+ * Returns the violations. */
 export async function probeForeign(prober: Prober, endpoint: Endpoint): Promise<string[]> {
   const wrong: string[] = []
   const before = await fingerprint(prober.world)
@@ -120,11 +120,11 @@ export async function probeForeign(prober: Prober, endpoint: Endpoint): Promise<
     const foreign = targetsOf(prober, endpoint).filter(({ owner }) => !reaches(reader, owner))
     for (const { owner, state, code, paramsFor, asks } of foreign) {
       for (const [index, ask] of asks.entries()) {
-        const said = async (asked: string) =>
+        const answerFor = async (asked: string) =>
           comparable(await prober.ask(reader, endpoint, { ...ask, params: paramsFor(asked) }), asked)
-        const missing = missings[index] ?? (await said(nobodys))
+        const missing = missings[index] ?? (await answerFor(unknownLocator))
         missings[index] = missing
-        const answer = await said(code)
+        const answer = await answerFor(code)
         if (answer.status !== 404 || JSON.stringify(answer) !== JSON.stringify(missing))
           wrong.push(
             `${reader} asks for a ${state} of ${owner}: ${JSON.stringify(answer)}, missing: ${JSON.stringify(missing)}`,
@@ -136,22 +136,22 @@ export async function probeForeign(prober: Prober, endpoint: Endpoint): Promise<
   return wrong
 }
 
-/** What is wrong with how bookings in reach are answered: they are not missing; the door looks for prices. */
+/** Requests bookings in the reader's reach, which must be found; `Prober.ask` checks their prices. Returns the violations. */
 export async function probeReached(prober: Prober, endpoint: Endpoint): Promise<string[]> {
   const wrong: string[] = []
   for (const reader of readers) {
     const reached = targetsOf(prober, endpoint).filter(({ owner }) => reaches(reader, owner))
     for (const { owner, state, code, paramsFor, asks, made } of reached) {
-      if (endpoint.file === 'application/pdf' && made && !isDrawn(reader, made)) continue
+      if (endpoint.file === 'application/pdf' && made && !isPrinted(reader, made)) continue
       for (const ask of asks) {
         const { status, text } = await prober.ask(reader, endpoint, {
           ...ask,
           ...(endpoint.effect === 'command' && { key: newKey() }),
           params: paramsFor(code),
         })
-        const isNoted = made?.noted ?? true
-        const isThere = endpoint.effect === 'read' && !(endpoint === papers.printVoucher || !isNoted)
-        const nothingAttached = endpoint === auxiliary.linkAttachment && !isNoted
+        const isAnnotated = made?.annotated ?? true
+        const isThere = endpoint.effect === 'read' && !(endpoint === papers.printVoucher || !isAnnotated)
+        const nothingAttached = endpoint === auxiliary.linkAttachment && !isAnnotated
         if (isThere ? status !== 200 : status === 404 && !nothingAttached)
           wrong.push(`${reader} asks for a ${state} of ${owner}: ${status} ${text.slice(0, 200)}`)
       }
@@ -160,8 +160,9 @@ export async function probeReached(prober: Prober, endpoint: Endpoint): Promise<
   return wrong
 }
 
-/** Drawing takes long: once for each owner, and what a seller charged a corporate for. Nothing is hidden from the platform. */
-function isDrawn(reader: Org, { owner, state, noted }: Made): boolean {
+/** Whether to print its PDF, which is slow: only issued bookings, and annotated ones for their owner. The platform sees
+ * every price, so nothing could leak to it. */
+function isPrinted(reader: Org, { owner, state, annotated }: Made): boolean {
   if (reader === 'TRADEWIND') return false
-  return state === 'ISSUED' || (noted && owner === reader)
+  return state === 'ISSUED' || (annotated && owner === reader)
 }

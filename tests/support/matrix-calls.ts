@@ -16,36 +16,37 @@ import { aboutPolicyPapers } from './matrix-policy-papers.ts'
 import { type Ask, comparable, fingerprint, type Prober } from './matrix-prober.ts'
 import { probeSales } from './matrix-sales.ts'
 import { asksOfTours, probeTourBooking } from './matrix-tours.ts'
-import { callsOfTrains } from './matrix-trains.ts'
+import { otherTrainProbes } from './matrix-trains.ts'
 import { newKey } from './test-app.ts'
 
 type Probe = (prober: Prober, wrong: string[]) => Promise<void>
 
-/** Every call that is neither about one booking nor a list of them. */
+/** Every endpoint that is neither about one booking nor a list, with its probe. */
 export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>([
   [session.checkUserPassword, probePasswords],
   [
     session.changePassword,
     (prober, wrong) =>
-      probeAlike(prober, wrong, session.changePassword, {
+      probeSameForAll(prober, wrong, session.changePassword, {
         body: { currentPassword: 'not mine', newPassword: 'kereta malam biru' },
       }),
   ],
   [
     session.openSession,
-    (prober, wrong) => probeAlike(prober, wrong, session.openSession, { body: { token: 'x'.repeat(43) } }),
+    (prober, wrong) =>
+      probeSameForAll(prober, wrong, session.openSession, { body: { token: 'x'.repeat(43) } }),
   ],
   [session.refreshSession, probeSession(session.refreshSession)],
   [session.closeSession, probeSession(session.closeSession)],
   [session.signOutEverywhere, probeSession(session.signOutEverywhere)],
   [session.whoAmI, probeClaims],
   [session.mySessions, probeSessions],
-  [session.appConfig, (prober, wrong) => probeAlike(prober, wrong, session.appConfig)],
-  [session.health, (prober, wrong) => probeAlike(prober, wrong, session.health)],
-  [session.ready, (prober, wrong) => probeAlike(prober, wrong, session.ready)],
+  [session.appConfig, (prober, wrong) => probeSameForAll(prober, wrong, session.appConfig)],
+  [session.health, (prober, wrong) => probeSameForAll(prober, wrong, session.health)],
+  [session.ready, (prober, wrong) => probeSameForAll(prober, wrong, session.ready)],
   [
     hotel.listDestinations,
-    (prober, wrong) => probeAlike(prober, wrong, hotel.listDestinations, { query: { q: 'Jakarta' } }),
+    (prober, wrong) => probeSameForAll(prober, wrong, hotel.listDestinations, { query: { q: 'Jakarta' } }),
   ],
   [hotel.readHotel, probeHotel],
   [hotel.searchAvailability, probeSales(hotel.searchAvailability)],
@@ -70,15 +71,23 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [bookTour, probeTourBooking],
   [readTourCommand, probeOwnKeys(readTourCommand, 'doubtfulTours')],
   [discardTourCommand, probeOwnKeys(discardTourCommand, 'doubtfulTours')],
-  ...callsOfTrains((call, ask) => (prober, wrong) => probeAlike(prober, wrong, call, ask), probeOwnKeys),
+  ...otherTrainProbes(
+    (call, ask) => (prober, wrong) => probeSameForAll(prober, wrong, call, ask),
+    probeOwnKeys,
+  ),
   ...[...asksOfInsurance(), ...asksOfTours()].map(
     ([call, ask]) =>
-      [call, (prober: Prober, wrong: string[]) => probeAlike(prober, wrong, call, ask)] as const, // a pair
+      [call, (prober: Prober, wrong: string[]) => probeSameForAll(prober, wrong, call, ask)] as const, // a pair
   ),
 ])
 
-/** What is nobody's own is the same for everybody. */
-async function probeAlike(prober: Prober, wrong: string[], endpoint: Endpoint, ask: Ask = {}): Promise<void> {
+/** An endpoint without data of an organisation answers every reader the same. */
+async function probeSameForAll(
+  prober: Prober,
+  wrong: string[],
+  endpoint: Endpoint,
+  ask: Ask = {},
+): Promise<void> {
   const answers = new Set<string>()
   for (const reader of readers) {
     const { status, body } = await prober.ask(reader, endpoint, ask)
@@ -93,7 +102,7 @@ async function probeHotel(prober: Prober, wrong: string[]): Promise<void> {
     body: stayRequest(),
   })
   for (const { supplierCode, hotelId } of hotelAvailabilityList.slice(0, 3))
-    await probeAlike(prober, wrong, hotel.readHotel, { body: { supplierCode, hotelId } })
+    await probeSameForAll(prober, wrong, hotel.readHotel, { body: { supplierCode, hotelId } })
 }
 
 /** A wrong password says nothing about whether the person or the organisation exists. */
@@ -105,10 +114,10 @@ async function probePasswords(prober: Prober, wrong: string[]): Promise<void> {
     ['NUSA', 'nobody'],
     ['NOSUCH', 'sari'],
   ]) {
-    const said = await prober.ask('SAMUDRA', session.checkUserPassword, {
+    const answer = await prober.ask('SAMUDRA', session.checkUserPassword, {
       body: { accountName, userName, password: 'wrong' },
     })
-    answers.add(JSON.stringify(comparable(said, '…')))
+    answers.add(JSON.stringify(comparable(answer, '…')))
   }
   if (answers.size !== 1) wrong.push(...answers)
 }
@@ -120,7 +129,7 @@ async function openSessions({ world }: Prober): Promise<{ id: string; org_id: st
   return rows
 }
 
-/** A session that was opened for this: what its person does with it leaves everybody else's open. */
+/** A reader's call on a session (refresh, close, end all) leaves the sessions of others open. */
 function probeSession(endpoint: Endpoint): Probe {
   return async (prober, wrong) => {
     const { agents, t } = prober.world
@@ -164,7 +173,7 @@ async function probeSessions(prober: Prober, wrong: string[]): Promise<void> {
   }
 }
 
-/** Of every product. */
+/** `probeOwnKeys` with the commands of every product. */
 function probeEveryOwnKey(endpoint: Endpoint): Probe {
   const probes = (['doubtful', 'doubtfulPolicies', 'doubtfulTours', 'doubtfulTrains'] as const).map((keys) =>
     probeOwnKeys(endpoint, keys),
@@ -174,7 +183,7 @@ function probeEveryOwnKey(endpoint: Endpoint): Probe {
   }
 }
 
-/** The keys of bookings in doubt are their sender's own: not even who is above reads or gives up one. */
+/** Only the sender can read or discard a command in doubt by its key; not even an organisation above it can. */
 function probeOwnKeys(
   endpoint: Endpoint,
   keys: 'doubtful' | 'doubtfulPolicies' | 'doubtfulTours' | 'doubtfulTrains' = 'doubtful',
@@ -184,9 +193,9 @@ function probeOwnKeys(
     const before = await fingerprint(prober.world, ['discarded_command', 'audit'])
     for (const reader of readers) {
       for (const owner of owners) {
-        const said = async (commandId: string) =>
+        const answerFor = async (commandId: string) =>
           comparable(await prober.ask(reader, endpoint, { params: { commandId } }), commandId)
-        const [named, missing] = [await said(doubtful[owner]), await said(newKey())]
+        const [named, missing] = [await answerFor(doubtful[owner]), await answerFor(newKey())]
         const isSame = JSON.stringify(named) === JSON.stringify(missing)
         if (isSame === (reader === owner))
           wrong.push(`${reader} names one of ${owner}: ${JSON.stringify(named)}`)
@@ -197,7 +206,7 @@ function probeOwnKeys(
   }
 }
 
-/** The desk's commands by their ids; only the platform says how one ended. */
+/** Commands of the desk, by id: reachable from above; only the platform may resolve one. */
 function probeDoubtfulIds(endpoint: Endpoint, ask: Ask): Probe {
   return async (prober, wrong) => {
     const { rows } = await prober.world.t.database.pool.query<{ id: string; org_id: Owner }>(
@@ -206,12 +215,12 @@ function probeDoubtfulIds(endpoint: Endpoint, ask: Ask): Probe {
     for (const reader of [...owners, 'TRADEWIND'] as const satisfies readonly Org[]) {
       const mayResolve = endpoint !== desk.resolveCommand || reader === 'TRADEWIND'
       for (const { id, org_id } of rows) {
-        const said = async (commandId: string) =>
+        const answerFor = async (commandId: string) =>
           comparable(await prober.ask(reader, endpoint, { ...ask, params: { commandId } }), commandId)
         const before = await fingerprint(prober.world)
-        const missing = await said(newKey())
+        const missing = await answerFor(newKey())
         const isTheirs = mayResolve && reachOf(reader).includes(org_id)
-        const named = await said(id)
+        const named = await answerFor(id)
         const isSame = JSON.stringify(named) === JSON.stringify(missing)
         const isKept = (await fingerprint(prober.world)) === before
         if (isSame === isTheirs || isKept === isTheirs || (named.status === 200) !== isTheirs)
@@ -223,7 +232,7 @@ function probeDoubtfulIds(endpoint: Endpoint, ask: Ask): Probe {
   }
 }
 
-/** Whoever holds the paper may read what is on it, and nobody can make an address out of a locator. */
+/** The link on a paper shows the booking to anyone; nobody can forge such a link from a locator. */
 async function probeVerify(prober: Prober, wrong: string[]): Promise<void> {
   const { world } = prober
   for (const { owner, address } of world.made.filter(({ state }) => state === 'ISSUED')) {
@@ -235,10 +244,10 @@ async function probeVerify(prober: Prober, wrong: string[]): Promise<void> {
       const { status } = await prober.ask(reader, verifyPaper, { params: { token } })
       if (status !== 200) wrong.push(`${reader} cannot verify a paper of ${owner}: ${status}`)
     }
-    const said = async (text: string) =>
+    const answerFor = async (text: string) =>
       comparable(await prober.ask('TRADEWIND', verifyPaper, { params: { token: text } }), text)
-    const forged = await said(`${sealed}~${signature.split('').reverse().join('')}`)
-    const missing = await said(`${Buffer.from('"AAAAAA"').toString('base64url')}~${signature}`)
+    const forged = await answerFor(`${sealed}~${signature.split('').reverse().join('')}`)
+    const missing = await answerFor(`${Buffer.from('"AAAAAA"').toString('base64url')}~${signature}`)
     if (forged.status !== 404 || JSON.stringify(forged) !== JSON.stringify(missing))
       wrong.push(`${JSON.stringify(forged)}, missing: ${JSON.stringify(missing)}`)
   }

@@ -1,7 +1,7 @@
 import { depositBalance, readStatement } from '#contract/deposit'
 import { owners, reaches, readers } from './matrix-people.ts'
 import { comparable, type Prober } from './matrix-prober.ts'
-import { isInReach, read, same } from './matrix-reading.ts'
+import { isInReach, read, sameSet } from './matrix-reading.ts'
 
 export async function probeBalance(prober: Prober, wrong: string[]): Promise<void> {
   for (const reader of readers) {
@@ -11,7 +11,7 @@ export async function probeBalance(prober: Prober, wrong: string[]): Promise<voi
       [`deposit:${reader}/IDR`],
     )
     if (
-      !same(
+      !sameSet(
         depositList.map(({ balance }) => balance[1]),
         rows.map(({ balance }) => balance),
       )
@@ -34,9 +34,9 @@ export async function probeStatement(prober: Prober, wrong: string[]): Promise<v
             wrong.push(`${reader} ${JSON.stringify(query)}: ${orgId} ${strangers.join()}`)
           continue
         }
-        const said = async (id: string) =>
+        const answerFor = async (id: string) =>
           comparable(await prober.ask(reader, readStatement, { query: { ...query, org: id } }), id)
-        const [foreign, missing] = [await said(org), await said('NOSUCH')]
+        const [foreign, missing] = [await answerFor(org), await answerFor('NOSUCH')]
         if (foreign.status !== 404 || JSON.stringify(foreign) !== JSON.stringify(missing))
           wrong.push(
             `${reader} ${JSON.stringify(query)}: ${JSON.stringify(foreign)}, missing ${JSON.stringify(missing)}`,

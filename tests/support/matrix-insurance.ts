@@ -7,7 +7,7 @@ import { type Org, readers } from './matrix-people.ts'
 import type { Prober } from './matrix-prober.ts'
 import { amountsIn } from './matrix-secrets.ts'
 
-/** What every reader is answered alike: the premium is the same for all. */
+/** Requests that every reader gets the same answer to: premiums do not depend on the organisation. */
 export function asksOfInsurance(): ReadonlyMap<Endpoint, { body?: unknown }> {
   return new Map<Endpoint, { body?: unknown }>([
     [insurance.insuranceConfig, {}],
@@ -28,7 +28,7 @@ export function asksOfInsurance(): ReadonlyMap<Endpoint, { body?: unknown }> {
   ])
 }
 
-/** For each reader's own booking: nobody else's commission or nett (spec: insurance §6). */
+/** A price holds the reader's own commission and nett price, nobody else's (spec: insurance §6). */
 export async function probeInsurancePrice(prober: Prober, wrong: string[]): Promise<void> {
   const body = priceRequest({ coverageNumberOfDays: 31 })
   for (const reader of readers) {
@@ -53,7 +53,7 @@ const levelOf: Readonly<Record<Org, 'platform' | 'agent' | 'sub' | 'none'>> = {
   SAMUDRA: 'none',
 }
 
-/** Commission and nett at each level, as the demo's organisations share them. */
+/** Commission and nett price at each level, by the shares of the demo's organisations. */
 function amountsByLevel(subTotal: number, total: number) {
   const part = (amount: number, bp: number) => basisPointsOf(money('IDR', amount), bp).minor
   const platform = part(subTotal, 2_500)

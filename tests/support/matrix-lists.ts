@@ -16,20 +16,20 @@ import { listTourCommands } from '#contract/tour/commands'
 import { listTrainBookings } from '#contract/train/booking'
 import { listTrainCommands } from '#contract/train/commands'
 import { probeBalance, probeStatement } from './matrix-deposits.ts'
-import { callsOfOrders } from './matrix-orders.ts'
+import { orderProbes } from './matrix-orders.ts'
 import { markOf, type Org, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
 import { probeOwnPolicyCommands, probePolicyList } from './matrix-policies.ts'
 import { probePolicyReport } from './matrix-policy-papers.ts'
 import type { Prober } from './matrix-prober.ts'
-import { isInReach, read, same } from './matrix-reading.ts'
+import { isInReach, read, sameSet } from './matrix-reading.ts'
 import { probeOwnTourCommands } from './matrix-tours.ts'
 import { probeOwnTrainCommands, probeTrainList } from './matrix-trains.ts'
 
 type Probe = (prober: Prober, wrong: string[]) => Promise<void>
 type Query = Record<string, string>
 
-/** Every call that answers more than one thing: what is wrong with it, by reader. */
-export const aboutMany: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>([
+/** Every endpoint that returns a list, with its probe. */
+export const listProbes: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>([
   [listPnrs, probeList],
   [reportPnrs, probeReport],
   [summarizePnrs, probeSummary],
@@ -51,10 +51,10 @@ export const aboutMany: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>(
   [listTourCommands, probeOwnTourCommands],
   [listTrainBookings, probeTrainList],
   [listTrainCommands, probeOwnTrainCommands],
-  ...callsOfOrders,
+  ...orderProbes,
 ])
 
-/** Filters with values of the reader's own and of everybody else's. */
+/** Filters with values from the bookings of every organisation. */
 function filtersOf({ world }: Prober): Query[] {
   const samples = owners.flatMap((owner) =>
     world.made.filter((made) => made.owner === owner && ['ISSUED', 'ALARM'].includes(made.state)),
@@ -92,7 +92,7 @@ async function probeList(prober: Prober, wrong: string[]): Promise<void> {
     for (const reader of owners) {
       const { codes, total } = await listed(reader)
       const expected = all.codes.filter((code) => isInReach(prober, reader, code))
-      if (!same(codes, expected) || total !== expected.length)
+      if (!sameSet(codes, expected) || total !== expected.length)
         wrong.push(`${reader} ${JSON.stringify(filter)}: ${codes.join()} (${total}), not ${expected.join()}`)
     }
   }
@@ -116,7 +116,7 @@ async function probeReport(prober: Prober, wrong: string[]): Promise<void> {
         const codes = found.pnrReportSummaries.map(({ bookingCode }) => bookingCode)
         const whole = exports === '1' ? expected : expected.slice(0, 20)
         if (
-          !same(codes, whole) ||
+          !sameSet(codes, whole) ||
           found.total !== expected.length ||
           sumOf(found.sums.map(({ totalSellingPrice }) => totalSellingPrice)) !== sum
         )
@@ -161,7 +161,7 @@ async function probeSummary(prober: Prober, wrong: string[]): Promise<void> {
   }
 }
 
-/** Held and due within a week are those that were made so, one for each owner; of the short ones the missing money. */
+/** The watch counts the `DUE` bookings in reach, one of each owner, and the missing deposit of the two short owners. */
 async function probeWatch(prober: Prober, wrong: string[]): Promise<void> {
   const { pool } = prober.world.t.database
   for (const reader of readers) {
@@ -183,12 +183,12 @@ async function probeWatch(prober: Prober, wrong: string[]): Promise<void> {
       .map((org) => orgs[org].name)
     if (
       week?.count !== due.length ||
-      !same(money, expected) ||
-      !same(
+      !sameSet(money, expected) ||
+      !sameSet(
         week.shortOwnerList.map(({ ownerOrgName }) => ownerOrgName),
         short,
       ) ||
-      !same(
+      !sameSet(
         watch.alarmList.map((row) => row.qilinLocatorCode),
         alarms.map(({ address }) => address.code),
       ) ||
@@ -212,7 +212,7 @@ async function probeOrgs(
   for (const reader of readers) {
     const { text } = await prober.ask(reader, endpoint)
     const found = [...text.matchAll(/"orgId":"([^"]+)"/g)].map(([, id = '']) => id)
-    if (!same(found, expected(reader)))
+    if (!sameSet(found, expected(reader)))
       wrong.push(`${reader}: ${found.join()}, not ${expected(reader).join()}`)
   }
 }
@@ -222,7 +222,7 @@ async function probeOwnCommands(prober: Prober, wrong: string[]): Promise<void> 
     const { bookingCommandList } = await read(prober, reader, listBookingCommands)
     const own = reader === 'TRADEWIND' ? [] : [prober.world.doubtful[reader]]
     if (
-      !same(
+      !sameSet(
         bookingCommandList.map(({ commandId }) => commandId),
         own,
       )
@@ -256,7 +256,7 @@ async function probeDoubtful(prober: Prober, wrong: string[]): Promise<void> {
       .filter(({ org_id }) => reachOf(reader).some((org) => org === org_id))
       .map(({ id }) => id)
     if (
-      !same(
+      !sameSet(
         doubtfulCommandList.map(({ commandId }) => commandId),
         expected,
       ) ||

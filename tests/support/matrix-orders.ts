@@ -7,12 +7,12 @@ import { findAlike, findTrip, listOrders, type OrderRow, readTrip } from '#contr
 import { product } from '#contract/product'
 import { markOf, type Org, orgs, owners, reachOf, readers } from './matrix-people.ts'
 import type { Prober } from './matrix-prober.ts'
-import { read, same } from './matrix-reading.ts'
+import { read, sameSet } from './matrix-reading.ts'
 
 type Probe = (prober: Prober, wrong: string[]) => Promise<void>
 type Query = Record<string, string>
 
-/** Filters with values of the reader's own and of everybody else's. */
+/** Filters with values from the sales of every organisation. */
 function filtersOf({ world }: Prober): Query[] {
   const fromDate = dayInJakarta(world.t.clock.now())
   const samples = [world.policies, world.tours, world.trains].flatMap((made) =>
@@ -38,7 +38,7 @@ function filtersOf({ world }: Prober): Query[] {
   ]
 }
 
-/** Who owns what: also what other probes have booked. */
+/** The owner of a sale by its locator, including sales made by other probes. */
 async function ownersOf({ world }: Prober): Promise<(locator: string) => string> {
   const { rows } = await world.t.database.pool.query<{ locator: string; owner: string }>(
     'select locator, owner_org_id as owner from sale',
@@ -69,12 +69,12 @@ async function probeOrders(prober: Prober, wrong: string[]): Promise<void> {
     const all = await read(prober, 'TRADEWIND', listOrders, { ...filter, exports: '1' })
     for (const reader of owners) {
       const expected = codesOf(all.orderList).filter(
-        // the name of who is above says nothing
-        (code) => isBelow(reader, ownerOf(code)) && namesBelow(reader, filter, ownerOf(code)),
+        // a filter by the name of an organisation above the reader finds nothing
+        (code) => isBelow(reader, ownerOf(code)) && agentFilterMatches(reader, filter, ownerOf(code)),
       )
       const { codes, totals } = await pagesOf(prober, reader, filter)
       const exported = await read(prober, reader, listOrders, { ...filter, exports: '1' })
-      const isRight = same(codes, expected) && same(codesOf(exported.orderList), expected)
+      const isRight = sameSet(codes, expected) && sameSet(codesOf(exported.orderList), expected)
       if (!isRight || [...totals, exported.total].some((total) => total !== expected.length))
         wrong.push(
           `${reader} ${JSON.stringify(filter)}: ${codes.join()} (${totals.join()}), not ${expected.join()}`,
@@ -84,14 +84,14 @@ async function probeOrders(prober: Prober, wrong: string[]): Promise<void> {
   await probeCursors(prober, wrong)
 }
 
-/** Whether a name that is asked for is one of an organisation the reader reaches, at or above the owner. */
-function namesBelow(reader: Org, { agent }: Query, owner: string): boolean {
+/** Whether a filter by agent names an organisation in the reader's reach that is the owner or above it. */
+function agentFilterMatches(reader: Org, { agent }: Query, owner: string): boolean {
   if (agent === undefined || agent === '%') return true
   const named = owners.find((org) => orgs[org].name === agent)
   return named !== undefined && isBelow(reader, named) && isBelow(named, owner)
 }
 
-/** A page of somebody else's list is none of one's own. */
+/** A cursor works only for the reader it was made for. */
 async function probeCursors(prober: Prober, wrong: string[]): Promise<void> {
   for (const maker of readers) {
     const { next } = await read(prober, maker, listOrders)
@@ -124,7 +124,7 @@ async function probeTrips(prober: Prober, wrong: string[]): Promise<void> {
         .filter(({ status }) => !['CANCELLED', 'EXPIRED'].includes(status))
         .reduce((amounts, { amount }) => amounts + amount[1], 0)
       const own = await keyOf(prober, reader, wish)
-      // by what they find themselves, and by the address that the platform shares
+      // with the key they found themselves, and with the one that the platform found
       for (const address of [own, key]) {
         const found =
           address && isBelow(reader, ownerOf(address.of)) && (await read(prober, reader, readTrip, address))
@@ -133,7 +133,7 @@ async function probeTrips(prober: Prober, wrong: string[]): Promise<void> {
           continue
         }
         const total = found.totalsByCurrency.reduce((amounts, [, amount]) => amounts + amount, 0)
-        if (!same(codesOf(found.orderList), codesOf(rows)) || total !== sum)
+        if (!sameSet(codesOf(found.orderList), codesOf(rows)) || total !== sum)
           wrong.push(`${reader} ${JSON.stringify(wish)}: ${codesOf(found.orderList).join()} for ${total}`)
       }
     }
@@ -147,7 +147,7 @@ async function keyOf(prober: Prober, reader: Org, wish: Query): Promise<(Query &
   return trip && { of: trip.of, by: trip.by, ...(trip.who !== undefined && { who: trip.who }) }
 }
 
-/** An order that a reader does not reach leads to no trip, whoever made it and however it is meant. */
+/** A sale out of reach opens no trip, with any kind of trip key. */
 async function probeTripKeys(prober: Prober, wrong: string[]): Promise<void> {
   const ownerOf = await ownersOf(prober)
   const { orderList } = await read(prober, 'TRADEWIND', listOrders, { exports: '1' })
@@ -164,7 +164,7 @@ async function probeTripKeys(prober: Prober, wrong: string[]): Promise<void> {
   }
 }
 
-/** What was booked alike is told to who reaches it, and to nobody else. */
+/** Similar recent sales are listed for readers that reach them, and for nobody else. */
 async function probeAlike(prober: Prober, wrong: string[]): Promise<void> {
   const { t } = prober.world
   const { rows } = await t.database.pool.query<
@@ -190,8 +190,8 @@ async function probeAlike(prober: Prober, wrong: string[]): Promise<void> {
   }
 }
 
-/** The calls about everything sold. */
-export const callsOfOrders: readonly (readonly [Endpoint, Probe])[] = [
+/** The endpoints about sales of all products, with their probes. */
+export const orderProbes: readonly (readonly [Endpoint, Probe])[] = [
   [listOrders, probeOrders],
   [findTrip, probeTrips],
   [readTrip, probeTripKeys],

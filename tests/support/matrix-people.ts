@@ -1,4 +1,4 @@
-/** Who is probed against whom: each organisation with its person, and whose bookings that person reaches. */
+/** The organisations of the access matrix, each with its user and the reach of that user. */
 export const orgs = {
   TRADEWIND: { person: 'TRADEWIND/root', name: 'Tradewind Platform', display: 'Root', reach: 'all' },
   NUSA: { person: 'NUSA/sari', name: 'Nusa Wisata Travel', display: 'Sari', reach: 'below' },
@@ -24,7 +24,7 @@ export function reaches(reader: Org, owner: Org): boolean {
   return reachOf(reader).includes(owner)
 }
 
-/** A word that stands in everything that belongs to an organisation, and nowhere else. */
+/** A word in everything that belongs to an organisation and nowhere else, to find leaks by. */
 export const markOf: Record<Owner, string> = {
   NUSA: 'Zqnusa',
   'NUSA-BALI': 'Zqbali',
@@ -32,5 +32,5 @@ export const markOf: Record<Owner, string> = {
   MERAPI: 'Zqmerapi',
 }
 
-/** What no corporate may read, not even beside its own booking. */
+/** The mark of confidential remarks, which a corporate may not read even on its own booking. */
 export const confidentialMark = 'Zqconfidential'

@@ -7,7 +7,7 @@ import { age } from './aged-policies.ts'
 import { holderNamed, policyForm, quoted, tryToChange, tryToCreate } from './insurance-policy.ts'
 import { markOf, type Org, type Owner, orgs, owners, reaches, readers } from './matrix-people.ts'
 import type { Ask, Prober } from './matrix-prober.ts'
-import { read, same } from './matrix-reading.ts'
+import { read, sameSet } from './matrix-reading.ts'
 import { newKey, type TestApp } from './test-app.ts'
 
 const states = ['QUOTATION', 'EXPIRED', 'ISSUED', 'CANCELLED', 'ISSUING', 'CANCELLING'] as const
@@ -16,12 +16,12 @@ export type MadePolicy = {
   owner: Owner
   state: (typeof states)[number]
   locator: string
-  /** Under which it was issued or cancelled. */
+  /** The idempotency key of its issue or cancellation. */
   key: string
 }
 
-/** What the insurer does with it. */
-const trickOf: Partial<Record<MadePolicy['state'], string>> = {
+/** The last name that makes the sandbox insurer leave the outcome open. */
+const lastNameFor: Partial<Record<MadePolicy['state'], string>> = {
   ISSUING: 'Issuetimeout',
   CANCELLING: 'Keeptimeout',
 }
@@ -32,18 +32,18 @@ const actOf: Partial<Record<MadePolicy['state'], 'confirm' | 'cancel'>> = {
   CANCELLING: 'cancel',
 }
 
-/** Every state of each organisation's own policies; and a quotation that nobody knows the outcome of, by its key. */
+/** Makes a policy of each state for each organisation, and a quotation in doubt (returned by its key). */
 export async function makePolicies(t: TestApp, agents: Record<Org, Parameters<typeof quoted>[0]>) {
   const policies: MadePolicy[] = []
   const doubtfulPolicies: Record<Owner, string> = { NUSA: '', 'NUSA-BALI': '', SAMUDRA: '', MERAPI: '' }
   for (const [index, owner] of owners.entries()) {
     const agent = agents[owner]
-    // a price of its own for each
-    const wish = { search: { coverageNumberOfDays: 40 + 13 * index } }
+    // another price for each owner, to find leaks by
+    const options = { search: { coverageNumberOfDays: 40 + 13 * index } }
     for (const state of states) {
-      const lastName = trickOf[state] ?? 'Lestari'
+      const lastName = lastNameFor[state] ?? 'Lestari'
       const insuranceHolder = holderNamed(lastName, { firstName: markOf[owner] })
-      const locator = await quoted(agent, { ...wish, form: { insuranceHolder } })
+      const locator = await quoted(agent, { ...options, form: { insuranceHolder } })
       const made = { owner, state, locator, key: newKey() }
       const act = actOf[state]
       if (act) await tryToChange(agent, act, locator, made.key)
@@ -51,12 +51,12 @@ export async function makePolicies(t: TestApp, agents: Record<Org, Parameters<ty
       policies.push(made)
     }
     doubtfulPolicies[owner] = newKey()
-    await tryToCreate(agent, policyForm({ ...wish, lastName: 'Lost' }), doubtfulPolicies[owner])
+    await tryToCreate(agent, policyForm({ ...options, lastName: 'Lost' }), doubtfulPolicies[owner])
   }
   return { policies, doubtfulPolicies }
 }
 
-/** Every call that names a policy, with each way to ask it. */
+/** Every endpoint that names a policy, with the requests to probe it with. */
 export const aboutPolicies: ReadonlyMap<Endpoint, (made: MadePolicy) => Ask[]> = new Map<
   Endpoint,
   (made: MadePolicy) => Ask[]
@@ -69,12 +69,12 @@ export const aboutPolicies: ReadonlyMap<Endpoint, (made: MadePolicy) => Ask[]> =
       { body: { paxVersion: 99, holder: holderNamed('Baru', { firstName: markOf[owner] }) } },
     ],
   ],
-  // also with the key under which its owner did it
+  // also with the idempotency key that the owner used
   [policy.cancelPolicy, ({ key }) => [{ body: {} }, { body: {}, key }]],
   [policy.issuePolicy, ({ key }) => [{ body: {} }, { body: {}, key }]],
 ])
 
-/** Filters with values of the reader's own and of everybody else's. */
+/** Filters with values from the policies of every organisation. */
 function filtersOf({ world }: Prober): Record<string, string>[] {
   const samples = world.policies.filter(({ state }) => state === 'ISSUED')
   return [
@@ -118,7 +118,7 @@ export async function probePolicyList(prober: Prober, wrong: string[]): Promise<
         .map(({ bookingCode }) => bookingCode)
         .filter((code) => reaches(reader, ownerOf(code) ?? 'TRADEWIND'))
       const page = filter.pageSize ? expected.slice(0, 10) : expected
-      if (!same(codes, page) || total !== expected.length)
+      if (!sameSet(codes, page) || total !== expected.length)
         wrong.push(`${reader} ${JSON.stringify(filter)}: ${codes.join()} (${total}), not ${expected.join()}`)
     }
   }
@@ -129,7 +129,7 @@ export async function probeOwnPolicyCommands(prober: Prober, wrong: string[]): P
     const { policyCommandList } = await read(prober, reader, listPolicyCommands)
     const own = reader === 'TRADEWIND' ? [] : [prober.world.doubtfulPolicies[reader]]
     if (
-      !same(
+      !sameSet(
         policyCommandList.map(({ commandId }) => commandId),
         own,
       )
@@ -138,7 +138,7 @@ export async function probeOwnPolicyCommands(prober: Prober, wrong: string[]): P
   }
 }
 
-/** Whoever books, books for their own organisation. */
+/** A quotation belongs to the organisation of the user who makes it. */
 export async function probeCreation(prober: Prober, wrong: string[]): Promise<void> {
   for (const reader of readers) {
     const { status, text, body } = await prober.ask(reader, createPolicy, { body: policyForm() })

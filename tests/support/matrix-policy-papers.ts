@@ -6,12 +6,12 @@ import { createSeal } from '../../server/http/seal.ts'
 import { type Org, reaches, readers } from './matrix-people.ts'
 import type { MadePolicy } from './matrix-policies.ts'
 import { type Ask, comparable, fingerprint, type Prober } from './matrix-prober.ts'
-import { read, same } from './matrix-reading.ts'
+import { read, sameSet } from './matrix-reading.ts'
 import { testSecret } from './test-app.ts'
 
 type Probe = (prober: Prober, wrong: string[]) => Promise<void>
 
-/** The documents of insurance: what opens them is a key, and a key is one reader's own. */
+/** The endpoints of insurance documents: a key opens one, and works only for the reader it was made for. */
 export const aboutPolicyPapers: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>([
   [
     papers.printPolicyPaper,
@@ -36,7 +36,7 @@ async function keyOf(prober: Prober, reader: Org, id: string): Promise<string> {
   return String(Object(body).assetKey)
 }
 
-/** Whoever reads a policy gets a key for its papers; with it nobody else gets further than with none. */
+/** Reading a policy returns a key for its papers; for any other reader that key is as good as a wrong one. */
 function probeKeys(endpoint: Endpoint, askWith: (made: MadePolicy, assetKey: string) => Ask): Probe {
   return async (prober, wrong) => {
     const shown = prober.world.policies.filter(({ state }) => state === 'ISSUED' || state === 'EXPIRED')
@@ -44,14 +44,14 @@ function probeKeys(endpoint: Endpoint, askWith: (made: MadePolicy, assetKey: str
     for (const made of shown) {
       for (const maker of readers.filter((reader) => reaches(reader, made.owner))) {
         const key = await keyOf(prober, maker, made.locator)
-        const said = async (opener: Org, assetKey: string) =>
+        const answerFor = async (opener: Org, assetKey: string) =>
           comparable(await prober.ask(opener, endpoint, askWith(made, assetKey)), assetKey)
         for (const opener of readers.filter((reader) => reader !== maker)) {
-          const [named, missing] = [await said(opener, key), await said(opener, `${key}x`)]
+          const [named, missing] = [await answerFor(opener, key), await answerFor(opener, `${key}x`)]
           if (named.status !== 404 || JSON.stringify(named) !== JSON.stringify(missing))
             wrong.push(`${opener} opens what ${maker} made: ${JSON.stringify(named)}`)
         }
-        // drawing takes long: for its owner, and for who sold it
+        // printing is slow, and nothing is hidden from the platform
         if (maker === 'TRADEWIND') continue
         const { status, text } = await prober.ask(maker, endpoint, askWith(made, key))
         const isOpened = endpoint === papers.printPolicyPaper ? status === 200 : status === 409
@@ -62,7 +62,7 @@ function probeKeys(endpoint: Endpoint, askWith: (made: MadePolicy, assetKey: str
   }
 }
 
-/** Every row of the reader's list, and none besides; the door looks for foreign netts. */
+/** The report holds exactly the reader's list; `Prober.ask` looks for foreign nett prices. */
 export async function probePolicyReport(prober: Prober, wrong: string[]): Promise<void> {
   for (const reader of readers) {
     const { assetKey, bookingListResult } = await read(prober, reader, listPolicies, { pageSize: '100' })
@@ -71,7 +71,7 @@ export async function probePolicyReport(prober: Prober, wrong: string[]): Promis
     const found = prober.world.policies.filter(({ locator }) => text.includes(locator))
     const listed = bookingListResult.map(({ bookingCode }) => bookingCode)
     const expected = prober.world.policies.filter(({ locator }) => listed.includes(locator))
-    if (status !== 200 || expected.length === 0 || !same(found, expected))
+    if (status !== 200 || expected.length === 0 || !sameSet(found, expected))
       wrong.push(`${reader}: ${status}, ${found.length} policies, not ${expected.length}`)
     for (const opener of readers.filter((other) => other !== reader)) {
       const foreign = await prober.ask(opener, papers.printPolicyReport, { query })
@@ -90,7 +90,7 @@ async function probeSummary(prober: Prober, wrong: string[]): Promise<void> {
   if (answers.size !== 1 || ![...answers][0]?.startsWith('200')) wrong.push(...answers)
 }
 
-/** Whoever holds the paper may read what is on it, and nobody can make an address out of a locator. */
+/** The link on a paper shows the policy to anyone; nobody can forge such a link from a locator. */
 async function probeVerifyPolicy(prober: Prober, wrong: string[]): Promise<void> {
   const seal = createSeal(testSecret, 'policy paper')
   for (const { owner, locator } of prober.world.policies.filter(({ state }) => state === 'ISSUED')) {
@@ -100,10 +100,10 @@ async function probeVerifyPolicy(prober: Prober, wrong: string[]): Promise<void>
       const { status } = await prober.ask(reader, papers.verifyPolicy, { params: { token } })
       if (status !== 200) wrong.push(`${reader} cannot verify a paper of ${owner}: ${status}`)
     }
-    const said = async (text: string) =>
+    const answerFor = async (text: string) =>
       comparable(await prober.ask('TRADEWIND', papers.verifyPolicy, { params: { token: text } }), text)
-    const forged = await said(`${sealed}~${signature.split('').reverse().join('')}`)
-    const missing = await said(`${Buffer.from('"AAAAAA"').toString('base64url')}~${signature}`)
+    const forged = await answerFor(`${sealed}~${signature.split('').reverse().join('')}`)
+    const missing = await answerFor(`${Buffer.from('"AAAAAA"').toString('base64url')}~${signature}`)
     if (forged.status !== 404 || JSON.stringify(forged) !== JSON.stringify(missing))
       wrong.push(`${JSON.stringify(forged)}, missing: ${JSON.stringify(missing)}`)
   }

@@ -17,17 +17,17 @@ export type Ask = {
   file?: { name: string; content: Uint8Array }
   key?: string
 }
-export type Said = { status: number; headers: Record<string, unknown>; text: string; body: unknown }
+export type ProbeAnswer = { status: number; headers: Record<string, unknown>; text: string; body: unknown }
 
-/** The one door through which the matrix asks: it counts, and looks for what the reader may not see. */
+/** Sends every request of the matrix, counts them, and looks for secrets in each answer. */
 export type Prober = {
   readonly world: World
   readonly probes: number
-  /** What was found since somebody asked last. */
+  /** The leaks found since the last call. */
   takeLeaks(): string[]
-  /** All that were found. */
+  /** All leaks found. */
   readonly leaks: readonly string[]
-  ask(reader: Org, endpoint: Endpoint, ask?: Ask): Promise<Said>
+  ask(reader: Org, endpoint: Endpoint, ask?: Ask): Promise<ProbeAnswer>
 }
 
 export function createProber(world: World, secrets: Record<Org, Secrets>): Prober {
@@ -51,19 +51,19 @@ export function createProber(world: World, secrets: Record<Org, Secrets>): Probe
     },
     async ask(reader, endpoint, ask = {}) {
       probes += 1
-      const said = await send(world, reader, endpoint, ask)
-      if (said.status >= 500) leak(`${reader} ${endpoint.path}: ${said.status} ${said.text}`)
-      // what the reader typed is no news to the reader
+      const answer = await send(world, reader, endpoint, ask)
+      if (answer.status >= 500) leak(`${reader} ${endpoint.path}: ${answer.status} ${answer.text}`)
+      // words of the request do not count as a leak when the answer repeats them
       const typed = Object.values({ ...ask.params, ...ask.query }).filter((word) => word.length > 2)
-      const news = typed.reduce((text, word) => text.replaceAll(word, '…'), said.text)
-      for (const secret of leaksIn(news, secrets[reader]))
+      const unknown = typed.reduce((text, word) => text.replaceAll(word, '…'), answer.text)
+      for (const secret of leaksIn(unknown, secrets[reader]))
         leak(`${reader} finds ${secret} in ${endpoint.method} ${endpoint.path} ${JSON.stringify(ask)}`)
-      return said
+      return answer
     },
   }
 }
 
-async function send({ agents, t }: World, reader: Org, endpoint: Endpoint, ask: Ask): Promise<Said> {
+async function send({ agents, t }: World, reader: Org, endpoint: Endpoint, ask: Ask): Promise<ProbeAnswer> {
   const agent = agents[reader]
   const { params = {}, query = {}, key = newKey() } = ask
   if (ask.file) {
@@ -90,7 +90,7 @@ async function send({ agents, t }: World, reader: Org, endpoint: Endpoint, ask: 
   return { status: response.statusCode, headers: response.headers, text, body: jsonOf(response.body) }
 }
 
-/** What a person reads who opens it. */
+/** The readable text of an answer: that of a PDF, the cells of a workbook, or the body. */
 function textOf(type: string, { body, rawPayload }: { body: string; rawPayload: Buffer }): string {
   if (type === 'application/pdf') return readPdf(rawPayload).text
   if (!type.includes('spreadsheetml')) return body
@@ -103,8 +103,8 @@ function jsonOf(text: string): unknown {
   return text.startsWith('{') ? JSON.parse(text) : text
 }
 
-/** An answer without what differs from one call to the next, and with `…` for what was asked for. */
-export function comparable({ status, headers, body }: Said, asked: string) {
+/** An answer without the parts that differ from call to call, and with `…` in place of the requested code. */
+export function comparable({ status, headers, body }: ProbeAnswer, asked: string) {
   const { 'x-request-id': _id, 'content-length': length, date: _date, ...rest } = headers
   const { requestId: _request, ...words } = Object(body)
   return {
@@ -115,9 +115,9 @@ export function comparable({ status, headers, body }: Said, asked: string) {
   }
 }
 
-/** Everything that is kept about bookings, commands and money; `without` names what the asker may add to. */
+/** A hash of all rows about bookings, commands and money; `without` names tables that the probe may change. */
 export async function fingerprint({ t }: World, without: readonly string[] = []): Promise<string> {
-  const kept = [
+  const tables = [
     'booking',
     'command',
     'discarded_command',
@@ -137,7 +137,7 @@ export async function fingerprint({ t }: World, without: readonly string[] = [])
     'sandbox_departure',
     'sandbox_tour_booking',
   ].filter((table) => !without.includes(table))
-  const sums = kept.map(
+  const sums = tables.map(
     (table) =>
       `(select md5(coalesce(string_agg(r::text, '|' order by r::text), '')) from (select * from ${rowsOf(table)}) r) as ${table}`,
   )

@@ -3,7 +3,7 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint'
 import { type Org, reaches } from './matrix-people.ts'
 import type { Prober } from './matrix-prober.ts'
 
-/** A list that must be there, as its contract names it. */
+/** Reads an endpoint, parsed by its contract; throws if the status is not 200. */
 export async function read<E extends Endpoint>(
   prober: Prober,
   reader: Org,
@@ -17,17 +17,17 @@ export async function read<E extends Endpoint>(
 }
 
 export function isInReach({ world }: Prober, reader: Org, code: string): boolean {
-  const sold = [
+  const bookings = [
     ...world.made.map(({ owner, address }) => ({ owner, code: address.code })),
     ...[...world.policies, ...world.tours, ...world.trains].map(({ owner, locator }) => ({
       owner,
       code: locator,
     })),
   ]
-  return sold.some((one) => one.code === code && reaches(reader, one.owner))
+  return bookings.some((one) => one.code === code && reaches(reader, one.owner))
 }
 
-/** Whatever the order. */
-export function same(found: readonly unknown[], expected: readonly unknown[]): boolean {
+/** Whether both hold the same values, in any order. */
+export function sameSet(found: readonly unknown[], expected: readonly unknown[]): boolean {
   return JSON.stringify([...found].sort()) === JSON.stringify([...expected].sort())
 }

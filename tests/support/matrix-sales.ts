@@ -7,47 +7,47 @@ import { type Org, owners, reaches, readers } from './matrix-people.ts'
 import { comparable, fingerprint, type Prober } from './matrix-prober.ts'
 import { amountsIn } from './matrix-secrets.ts'
 
-/** What one was offered, to be asked for by every other. */
-type Words = { search: object; rooms: object; check: object; book: BookingRequest }
+/** The requests of one reader's sale, to be sent by every other reader. */
+type SaleRequests = { search: object; rooms: object; check: object; book: BookingRequest }
 
-/** From the search to the booking: whoever asks with the words of another is refused, or reads own prices. */
+/** A reader who sends the requests of another (search, rooms, check, booking) gets own prices or a refusal. */
 export function probeSales(endpoint: Endpoint) {
   return async (prober: Prober, wrong: string[]): Promise<void> => {
     const { agents } = prober.world
-    const words = {
-      TRADEWIND: await wordsOf(agents.TRADEWIND),
-      NUSA: await wordsOf(agents.NUSA),
-      'NUSA-BALI': await wordsOf(agents['NUSA-BALI']),
-      SAMUDRA: await wordsOf(agents.SAMUDRA),
-      MERAPI: await wordsOf(agents.MERAPI),
+    const requests = {
+      TRADEWIND: await saleRequestsOf(agents.TRADEWIND),
+      NUSA: await saleRequestsOf(agents.NUSA),
+      'NUSA-BALI': await saleRequestsOf(agents['NUSA-BALI']),
+      SAMUDRA: await saleRequestsOf(agents.SAMUDRA),
+      MERAPI: await saleRequestsOf(agents.MERAPI),
     }
     const before = await fingerprint(prober.world)
     const nets = new Map(
-      offersIn((await prober.ask('TRADEWIND', endpoint, { body: bodyFor(endpoint, words.NUSA) })).body).map(
-        ({ place, offer }) => [place, Number(/"quotedTotalPrice":\["IDR",(\d+)\]/.exec(offer)?.[1])],
-      ),
+      offersIn(
+        (await prober.ask('TRADEWIND', endpoint, { body: bodyFor(endpoint, requests.NUSA) })).body,
+      ).map(({ place, offer }) => [place, Number(/"quotedTotalPrice":\["IDR",(\d+)\]/.exec(offer)?.[1])]),
     )
     for (const reader of readers) {
       for (const asker of readers) {
         if (endpoint === bookHotel && asker === reader) continue
-        const said = await prober.ask(reader, endpoint, { body: bodyFor(endpoint, words[asker]) })
-        const offers = offersIn(said.body)
-        if (endpoint === bookHotel ? said.status === 200 : offers.length === 0)
-          wrong.push(`${reader} with the words of ${asker}: ${said.status} ${said.text.slice(0, 200)}`)
+        const answer = await prober.ask(reader, endpoint, { body: bodyFor(endpoint, requests[asker]) })
+        const offers = offersIn(answer.body)
+        if (endpoint === bookHotel ? answer.status === 200 : offers.length === 0)
+          wrong.push(`${reader} with the requests of ${asker}: ${answer.status} ${answer.text.slice(0, 200)}`)
         for (const { place, offer } of offers) {
           const written = amountsIn(offer)
           const hidden = hiddenFrom(reader, nets.get(place) ?? 0).filter((amount) => written.has(amount))
           if (hidden.length > 0)
-            wrong.push(`${reader} with the words of ${asker} reads ${hidden.join()} in ${offer}`)
+            wrong.push(`${reader} with the requests of ${asker} reads ${hidden.join()} in ${offer}`)
         }
       }
-      await probeForeignBuyers(prober, wrong, endpoint, reader, words[reader])
+      await probeForeignBuyers(prober, wrong, endpoint, reader, requests[reader])
     }
     if ((await fingerprint(prober.world)) !== before) wrong.push('something was changed')
   }
 }
 
-async function wordsOf(agent: AgentClient): Promise<Words> {
+async function saleRequestsOf(agent: AgentClient): Promise<SaleRequests> {
   const search = stayRequest()
   const found = await agent.call(searchAvailability, { body: search })
   const searchReqInfo = found.requestCompletionStatus[0]?.searchReqInfo ?? ''
@@ -64,19 +64,19 @@ async function wordsOf(agent: AgentClient): Promise<Words> {
   return { search, rooms, check: { supplierRoomPriceList, searchReqInfo }, book }
 }
 
-function bodyFor(endpoint: Endpoint, { search, rooms, check, book }: Words): object {
+function bodyFor(endpoint: Endpoint, { search, rooms, check, book }: SaleRequests): object {
   if (endpoint === searchAvailability) return search
   if (endpoint === listRooms) return rooms
   return endpoint === checkPrice ? check : book
 }
 
-/** An organisation that is not below answers like one that does not exist. */
+/** Selling to an organisation that is not below the reader is refused as if it did not exist. */
 async function probeForeignBuyers(
   prober: Prober,
   wrong: string[],
   endpoint: Endpoint,
   reader: Org,
-  { search, rooms, check, book }: Words,
+  { search, rooms, check, book }: SaleRequests,
 ): Promise<void> {
   const bodyNaming = (orgId: string) => {
     const corporate = { orgId, orgName: 'Somebody', orgType: 'CORPORATE' }
@@ -85,16 +85,16 @@ async function probeForeignBuyers(
     if (endpoint === listRooms) return { ...rooms, searchReqInfo: `${orgId}.${'x'.repeat(43)}` }
     return { ...book, bookingModifier: { ...book.bookingModifier, impersonatePnrOwnership: { orgId } } }
   }
-  const said = async (orgId: string) =>
+  const answer = async (orgId: string) =>
     comparable(await prober.ask(reader, endpoint, { body: bodyNaming(orgId) }), orgId)
   for (const owner of owners.filter((owner) => !reaches(reader, owner))) {
-    const [foreign, missing] = [await said(owner), await said('NOSUCH')]
+    const [foreign, missing] = [await answer(owner), await answer('NOSUCH')]
     if (foreign.status === 200 || JSON.stringify(foreign) !== JSON.stringify(missing))
       wrong.push(`${reader} for ${owner}: ${JSON.stringify(foreign)}, missing: ${JSON.stringify(missing)}`)
   }
 }
 
-/** Each offer in an answer, as it is written there, and the same name for the same offer. */
+/** Each offer in an answer as JSON; `place` names the hotel or room, the same in every answer. */
 function offersIn(body: unknown): { place: string; offer: string }[] {
   if (Array.isArray(body)) return body.flatMap(offersIn)
   if (typeof body !== 'object' || body === null) return []
@@ -104,7 +104,7 @@ function offersIn(body: unknown): { place: string; offer: string }[] {
   return Object.values(body).flatMap(offersIn)
 }
 
-/** The supplier's net price, and what others pay on the way. */
+/** The amounts that the reader may not see: the supplier's net price and the net prices of other organisations. */
 function hiddenFrom(reader: Org, net: number): number[] {
   const plus = (amount: number, bp: number) => amount + basisPointsOf(money('IDR', amount), bp).minor
   const nusa = plus(net, 400)

@@ -7,19 +7,19 @@ import { trainRecord } from '../../server/train/booking/train-record.ts'
 import { confidentialMark, markOf, type Org, orgs, owners, reaches, reachOf } from './matrix-people.ts'
 import type { World } from './matrix-world.ts'
 
-/** What a reader may not find in any answer: amounts, in whatever they are written, and words. */
+/** Amounts and words that a reader may not find in any answer. */
 export type Secrets = { amounts: ReadonlySet<number>; words: readonly RegExp[] }
 
-/** Below this, a number is found by chance. */
+/** Smaller numbers occur by chance. */
 const smallest = 10_000
 
-/** The names under which sellers' prices and remarks travel; signed strings and sentences may hold the words by chance. */
-const ofSellers =
+/** Fields of sellers' prices and remarks. They are matched with quotes: signed strings may hold the words by chance. */
+const sellerFields =
   /"(?:originNTA|effectiveNTA|recommendedSellingPrice|calculatedServiceCharges|quotedTotalPrice|supplierNet|nts?a|commissionAmount|commissionTaxAmount|sellingPriceToAgent|sellingPriceToSub|recommendedPrice|serviceCharge|pnrConfidentialRemarks)"|booking\.confidential/
 
 type Sold = { owner: Org; locator: string; reference: string; amountsFor: (reader: Org) => number[] }
 
-/** From the database itself, not from what somebody was told. */
+/** Reads all amounts and codes from the database and sorts out, for each reader, those it may not see. */
 export async function readSecrets(world: World): Promise<Record<Org, Secrets>> {
   const sold = await Promise.all([soldHotels, soldPolicies, soldTours, soldTrains].map((of) => of(world)))
   const stored = sold.flat()
@@ -37,11 +37,11 @@ export async function readSecrets(world: World): Promise<Record<Org, Secrets>> {
 }
 
 function amountsHiddenFrom(reader: Org, stored: readonly Sold[]): number[] {
-  const told = new Set(
+  const known = new Set(
     stored.filter(({ owner }) => reaches(reader, owner)).flatMap(({ amountsFor }) => amountsFor(reader)),
   )
   const all = new Set(stored.flatMap(({ amountsFor }) => amountsFor('TRADEWIND')))
-  return [...all].filter((amount) => amount >= smallest && !told.has(amount))
+  return [...all].filter((amount) => amount >= smallest && !known.has(amount))
 }
 
 async function soldHotels({ t }: World): Promise<Sold[]> {
@@ -76,7 +76,7 @@ async function soldPolicies({ t }: World): Promise<Sold[]> {
   })
 }
 
-/** What a category costs is the same for all; what a booking comes to with its tax is its owner's. */
+/** The price of a category is the same for all readers; the total and tax of a booking are secrets of its owner. */
 async function soldTours({ t }: World): Promise<Sold[]> {
   const rows = await t.database.sql
     .selectFrom('tour_booking')
@@ -93,7 +93,7 @@ async function soldTours({ t }: World): Promise<Sold[]> {
   })
 }
 
-/** Fares are the same for all; whose train it is, and by which tickets, is not. */
+/** Fares are the same for all readers; booking codes and ticket numbers are secrets of the owner. */
 async function soldTrains({ t }: World): Promise<Sold[]> {
   const rows = await t.database.sql
     .selectFrom('train_booking')
@@ -111,7 +111,7 @@ async function soldTrains({ t }: World): Promise<Sold[]> {
   })
 }
 
-/** What each may know of a policy (spec: insurance §6); a corporate nothing but the premium, which is the same for all. */
+/** The amounts of a policy that a reader may know (spec: insurance §6); a corporate only the premium. */
 function amountsOfPolicy(reader: Org, { netts, total }: PolicyRecord['price']): number[] {
   const known = reachOf(reader).filter((org) => org !== 'SAMUDRA')
   const steps = netts.filter(
@@ -121,7 +121,7 @@ function amountsOfPolicy(reader: Org, { netts, total }: PolicyRecord['price']): 
   return minors([total, ...nettPrices, ...steps.map(({ commission }) => commission)], nettPrices)
 }
 
-/** What each may know of a price (spec: shell-and-hotel §6), of each room and of all of them. */
+/** The amounts of a hotel price that a reader may know (spec: shell-and-hotel §6), for each room and as sums. */
 function amountsOfRooms(reader: Org, { rooms }: BookingRecord): number[] {
   const each = rooms.map(({ net, price }) => {
     const known = [price.totalSellingPrice, price.vatValue]
@@ -138,7 +138,7 @@ function amountsOfRooms(reader: Org, { rooms }: BookingRecord): number[] {
   return [...each.flat(), ...sums]
 }
 
-/** With what is earned between one seller and the next. */
+/** The amounts in minor units, with the margins between successive `steps` (net prices of the sellers). */
 function minors(amounts: readonly Money[], steps: readonly Money[] = []): number[] {
   const margins = steps.slice(1).map(({ minor }, index) => minor - (steps[index]?.minor ?? 0))
   return [...amounts.map(({ minor }) => minor), ...margins]
@@ -158,7 +158,7 @@ function wordsHiddenFrom(reader: Org, stored: readonly Sold[]): RegExp[] {
     ...(reader === 'TRADEWIND' ? [] : ['SGD']),
   ]
   const names = words.map((word) => new RegExp(`\\b${word}\\b`))
-  return reader === 'SAMUDRA' ? [...names, ofSellers] : names
+  return reader === 'SAMUDRA' ? [...names, sellerFields] : names
 }
 
 function isAbove(owner: Org, reader: Org): boolean {
@@ -172,7 +172,7 @@ export function amountsIn(text: string): Set<number> {
   return new Set([...plain, ...grouped].map(([digits]) => Number(digits.replace(/\D/g, ''))))
 }
 
-/** What a reader may not see and a text holds. */
+/** The secrets of a reader that a text contains. */
 export function leaksIn(text: string, { amounts, words }: Secrets): string[] {
   const written = [...amountsIn(text)].filter((amount) => amounts.has(amount))
   const said = words.flatMap((word) => word.exec(text)?.[0] ?? [])

@@ -8,13 +8,13 @@ import { stockTours } from '../../server/suppliers/sandbox/tours/stock-tours.ts'
 import type { Agent } from './agent-client.ts'
 import { markOf, type Org, type Owner, owners, readers } from './matrix-people.ts'
 import type { Ask, Prober } from './matrix-prober.ts'
-import { read, same } from './matrix-reading.ts'
+import { read, sameSet } from './matrix-reading.ts'
 import { newKey } from './test-app.ts'
 import { bookedTour, tourForm, tryToBookTour } from './tours.ts'
 
 export type MadeTour = { owner: Owner; state: 'BOOKED'; locator: string }
 
-/** A departure of a tour that behaves, with seats for everybody. */
+/** A departure of an ordinary tour (no sandbox failure) with seats for everybody. */
 function departureId(): string {
   const open = stockTours
     .filter(({ behaviour }) => behaviour === null)
@@ -24,28 +24,28 @@ function departureId(): string {
   return open.id
 }
 
-/** A booking of each organisation, for as many travellers as no other; and one that nobody knows the outcome of, by its
- * key. */
+/** Makes a booking of each organisation, each with another number of travellers, and one in doubt (returned by its
+ * key). */
 export async function makeTours(agents: Record<Org, Agent>) {
   const tours: MadeTour[] = []
   const doubtfulTours: Record<Owner, string> = { NUSA: '', 'NUSA-BALI': '', SAMUDRA: '', MERAPI: '' }
   const id = departureId()
   for (const [index, owner] of owners.entries()) {
-    const wish = {
+    const options = {
       firstName: markOf[owner],
       counts: [
         { code: 'ADULTSS' as const, quantity: 1 },
         { code: 'ADULTTS' as const, quantity: 1 + index },
       ],
     }
-    tours.push({ owner, state: 'BOOKED', locator: await bookedTour(agents[owner], id, wish) })
+    tours.push({ owner, state: 'BOOKED', locator: await bookedTour(agents[owner], id, options) })
     doubtfulTours[owner] = newKey()
     await tryToBookTour(agents[owner], tourForm(id, { lastName: 'Lost' }), doubtfulTours[owner])
   }
   return { tours, doubtfulTours }
 }
 
-/** Every call that names a tour booking, with each way to ask it. */
+/** Every endpoint that names a tour booking, with the requests to probe it with. */
 export const aboutTours: ReadonlyMap<Endpoint, () => Ask[]> = new Map<Endpoint, () => Ask[]>([
   [tour.readTourBooking, () => [{}]],
   [printTourItinerary, () => [{ query: { lang: 'id' } }]],
@@ -53,7 +53,7 @@ export const aboutTours: ReadonlyMap<Endpoint, () => Ask[]> = new Map<Endpoint, 
   [readTourPaper, () => [{ query: { paper: 'itinerary' } }, { query: { paper: 'receipt', lang: 'id' } }]],
 ])
 
-/** What every reader is answered alike: tours and their prices are the same for all. */
+/** Requests that every reader gets the same answer to: tours and their prices are the same for all. */
 export function asksOfTours(): ReadonlyMap<Endpoint, Ask> {
   const today = dayInJakarta(new Date())
   const query = { startdate: addDays(today, 8), enddate: addDays(today, 60) }
@@ -72,11 +72,11 @@ export async function probeOwnTourCommands(prober: Prober, wrong: string[]): Pro
     const { tourCommandList } = await read(prober, reader, listTourCommands)
     const found = tourCommandList.map(({ commandId }) => commandId)
     const own = reader === 'TRADEWIND' ? [] : [prober.world.doubtfulTours[reader]]
-    if (!same(found, own)) wrong.push(`${reader}: ${JSON.stringify(tourCommandList)}`)
+    if (!sameSet(found, own)) wrong.push(`${reader}: ${JSON.stringify(tourCommandList)}`)
   }
 }
 
-/** Whoever books, books for their own organisation. */
+/** A tour booking belongs to the organisation of the user who makes it. */
 export async function probeTourBooking(prober: Prober, wrong: string[]): Promise<void> {
   for (const reader of readers) {
     const { status, text, body } = await prober.ask(reader, tour.bookTour, { body: tourForm(departureId()) })

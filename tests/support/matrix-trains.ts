@@ -6,7 +6,7 @@ import { createSeal } from '../../server/http/seal.ts'
 import type { AgentClient } from './agent-client.ts'
 import { markOf, type Org, type Owner, orgs, owners, reaches, readers } from './matrix-people.ts'
 import { type Ask, comparable, type Prober } from './matrix-prober.ts'
-import { read, same } from './matrix-reading.ts'
+import { read, sameSet } from './matrix-reading.ts'
 import { newKey, type TestApp, testSecret } from './test-app.ts'
 import { adult, chosen, trainForm, tryToChangeTrain, tryToHold } from './trains.ts'
 
@@ -16,11 +16,11 @@ export type MadeTrain = {
   owner: Owner
   state: (typeof states)[number]
   locator: string
-  /** Under which it was issued or cancelled. */
+  /** The idempotency key of its issue or cancellation. */
   key: string
 }
 
-const trickOf: Partial<Record<MadeTrain['state'], string>> = {
+const lastNameFor: Partial<Record<MadeTrain['state'], string>> = {
   ISSUING: 'Issuetimeout',
   CANCELLING: 'Keeptimeout',
 }
@@ -31,7 +31,7 @@ const actOf: Partial<Record<MadeTrain['state'], 'issue' | 'cancel'>> = {
   CANCELLING: 'cancel',
 }
 
-/** Every state of each organisation's own train bookings; and a hold that nobody knows the outcome of, by its key. */
+/** Makes a train booking of each state for each organisation, and a hold in doubt (returned by its key). */
 export async function makeTrains(t: TestApp, agents: Record<Org, AgentClient>) {
   const trains: MadeTrain[] = []
   const doubtfulTrains: Record<Owner, string> = { NUSA: '', 'NUSA-BALI': '', SAMUDRA: '', MERAPI: '' }
@@ -41,7 +41,7 @@ export async function makeTrains(t: TestApp, agents: Record<Org, AgentClient>) {
     for (const state of states) {
       const offers = await find()
       const form = trainForm(offers, {
-        lastName: trickOf[state] ?? 'Lestari',
+        lastName: lastNameFor[state] ?? 'Lestari',
         pax: [adult(1, { firstName: markOf[owner] })],
         clientReference: `${markOf[owner]} train`,
       })
@@ -58,13 +58,13 @@ export async function makeTrains(t: TestApp, agents: Record<Org, AgentClient>) {
   return { trains, doubtfulTrains }
 }
 
-/** Every call that names a train booking, with each way to ask it. */
+/** Every endpoint that names a train booking, with the requests to probe it with. */
 export const aboutTrains: ReadonlyMap<Endpoint, (made: MadeTrain) => Ask[]> = new Map<
   Endpoint,
   (made: MadeTrain) => Ask[]
 >([
   [about.readTrainBooking, () => [{}]],
-  // also with the key under which its owner did it
+  // also with the idempotency key that the owner used
   [about.cancelTrain, ({ key }) => [{ body: {} }, { body: {}, key }]],
   [about.issueTrain, ({ key }) => [{ body: {} }, { body: {}, key }]],
 ])
@@ -87,7 +87,7 @@ async function offerFor({ world }: Prober, reader: Org) {
   return chosen(world.agents[reader], world.t.clock.now(), { inDays: 40, classCode: 'EKO' })
 }
 
-/** What a search of one's own offers is the same for everybody whose currency is the same. */
+/** Seat maps and prices are the same for every reader, with offers of the reader's own search. */
 function probeOffer(endpoint: Endpoint, bodyOf: (ids: string[]) => unknown): Probe {
   return async (prober, wrong) => {
     const answers = new Set<string>()
@@ -114,7 +114,7 @@ async function probeSearch(prober: Prober, wrong: string[]): Promise<void> {
   if (answers.size !== 1 || ![...answers].every((said) => said.startsWith('200 '))) wrong.push(...answers)
 }
 
-/** Whoever books, books for their own organisation. */
+/** A hold belongs to the organisation of the user who makes it. */
 async function probeHold(prober: Prober, wrong: string[]): Promise<void> {
   for (const reader of readers) {
     const body = trainForm(await offerFor(prober, reader))
@@ -128,7 +128,7 @@ async function probeHold(prober: Prober, wrong: string[]): Promise<void> {
   }
 }
 
-/** The tickets of the issued: for whom they are in reach; to all others they are like missing ones. */
+/** Tickets of issued bookings: printed for readers in reach, 404 for all others. */
 async function probeTickets(prober: Prober, wrong: string[]): Promise<void> {
   for (const { owner, locator } of prober.world.trains.filter(({ state }) => state === 'ISSUED')) {
     for (const reader of owners) {
@@ -139,7 +139,7 @@ async function probeTickets(prober: Prober, wrong: string[]): Promise<void> {
   }
 }
 
-/** Whoever holds the paper may read what is on it, and nobody can make an address out of a locator. */
+/** The link on a ticket shows the booking to anyone; nobody can forge such a link from a locator. */
 async function probeVerifyTicket(prober: Prober, wrong: string[]): Promise<void> {
   const seal = createSeal(testSecret, 'train ticket')
   for (const { owner, locator } of prober.world.trains.filter(({ state }) => state === 'ISSUED')) {
@@ -156,14 +156,15 @@ async function probeVerifyTicket(prober: Prober, wrong: string[]): Promise<void>
   }
 }
 
-/** Calls of trains that are about none of the bookings; `alike` asks everybody the same. */
-export function callsOfTrains(
-  alike: (endpoint: Endpoint, ask?: Ask) => Probe,
+/** Train endpoints that are neither about one booking nor a list, with their probes. `sameForAll` makes a probe that
+ * expects the same answer for every reader, `ownKeys` one that expects a command's key to work only for its sender. */
+export function otherTrainProbes(
+  sameForAll: (endpoint: Endpoint, ask?: Ask) => Probe,
   ownKeys: (endpoint: Endpoint, keys: 'doubtfulTrains') => Probe,
 ): (readonly [Endpoint, Probe])[] {
   return [
-    [train.trainConfig, alike(train.trainConfig)],
-    [train.listStations, alike(train.listStations)],
+    [train.trainConfig, sameForAll(train.trainConfig)],
+    [train.listStations, sameForAll(train.listStations)],
     [train.searchTrains, probeSearch],
     [train.readSeatMap, probeOffer(train.readSeatMap, ([availabilityId]) => ({ availabilityId }))],
     [train.priceTrains, probeOffer(train.priceTrains, (availabilityIds) => ({ availabilityIds }))],
@@ -180,7 +181,7 @@ export async function probeOwnTrainCommands(prober: Prober, wrong: string[]): Pr
     const { trainCommandList } = await read(prober, reader, listTrainCommands)
     const found = trainCommandList.map(({ commandId }) => commandId)
     const own = reader === 'TRADEWIND' ? [] : [prober.world.doubtfulTrains[reader]]
-    if (!same(found, own)) wrong.push(`${reader}: ${JSON.stringify(trainCommandList)}`)
+    if (!sameSet(found, own)) wrong.push(`${reader}: ${JSON.stringify(trainCommandList)}`)
   }
 }
 
@@ -206,7 +207,7 @@ export async function probeTrainList(prober: Prober, wrong: string[]): Promise<v
       const expected = all.filter((code) => reaches(reader, ownerOf(code) ?? 'TRADEWIND'))
       const foreign = codes.filter((code) => !reaches(reader, ownerOf(code) ?? 'TRADEWIND'))
       const isWhole = all.length < 20
-      if (foreign.length > 0 || total < codes.length || (isWhole && !same(codes, expected)))
+      if (foreign.length > 0 || total < codes.length || (isWhole && !sameSet(codes, expected)))
         wrong.push(`${reader} ${JSON.stringify(filter)}: ${codes.join()} (${total}), not ${expected.join()}`)
     }
   }

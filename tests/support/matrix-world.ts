@@ -21,26 +21,26 @@ export type Made = {
   owner: Owner
   state: State
   address: Address
-  /** Under which it was issued or cancelled. */
+  /** The idempotency key of its issue or cancellation. */
   key: string
-  /** Whether an attachment, records and remarks stand beside it. */
-  noted: boolean
+  /** Whether it has an attachment, travel records and remarks. */
+  annotated: boolean
 }
 
 export type World = {
   t: TestApp
   agents: Record<Org, AgentClient>
   made: Made[]
-  /** Keys of bookings whose outcome nobody knows, by who sent them. */
+  /** Keys of hotel bookings in doubt, by the organisation that sent them. */
   doubtful: Record<Owner, string>
   policies: MadePolicy[]
-  /** The same of quotations. */
+  /** Keys of quotations in doubt. */
   doubtfulPolicies: Record<Owner, string>
   tours: MadeTour[]
-  /** The same of tours. */
+  /** Keys of tour bookings in doubt. */
   doubtfulTours: Record<Owner, string>
   trains: MadeTrain[]
-  /** The same of trains. */
+  /** Keys of train holds in doubt. */
   doubtfulTrains: Record<Owner, string>
 }
 
@@ -67,7 +67,7 @@ export async function createWorld(t: TestApp): Promise<World> {
   if (!singapore) throw new Error('no Singapore')
   for (const [index, owner] of owners.entries()) await makeFor(world, owner, index, singapore)
   for (const owner of ['NUSA-BALI', 'SAMUDRA'] as const) world.made.push(await makeForBelow(world, owner))
-  for (const one of world.made.filter(({ noted }) => noted)) await note(world, one)
+  for (const one of world.made.filter(({ annotated }) => annotated)) await annotate(world, one)
   await t.app.expireHolds()
   for (const owner of ['SAMUDRA', 'MERAPI'] as const) await drain(t, owner)
   await t.database.pool.query(
@@ -76,22 +76,22 @@ export async function createWorld(t: TestApp): Promise<World> {
   return world
 }
 
-/** Every state of an organisation's own bookings, and a booking that nobody knows the outcome of: two searches. */
+/** Makes a booking of each state for an organisation, and one in doubt, with two searches only. */
 async function makeFor(world: World, owner: Owner, index: number, far: DestinationSearchKey): Promise<void> {
   const agent = world.agents[owner]
-  const wish = {
+  const options = {
     hotel: index,
     refundable: true,
     issueNow: false,
     form: formOf(owner, owner === 'SAMUDRA' ? noCharge : charge),
   }
-  const near = await agent.prepareBooking(wish)
-  const abroad = await agent.prepareBooking({ ...wish, search: { destinationSearchKeyList: [far] } })
+  const near = await agent.prepareBooking(options)
+  const abroad = await agent.prepareBooking({ ...options, search: { destinationSearchKeyList: [far] } })
   for (const state of states) {
     const request = state === 'ABROAD' ? abroad : near
     const lastName = state === 'ALARM' ? 'Keep' : state === 'CANCELLING' ? 'Keeptimeout' : markOf[owner]
     const address = addressIn((await agent.book(withGuest(request, lastName))).body)
-    world.made.push({ owner, state, address, key: newKey(), noted: state === 'ISSUED' })
+    world.made.push({ owner, state, address, key: newKey(), annotated: state === 'ISSUED' })
   }
   for (const one of world.made.filter((made) => made.owner === owner)) await bringTo(world, one, index)
   world.doubtful[owner] = newKey()
@@ -134,7 +134,7 @@ async function makeForBelow(world: World, owner: 'NUSA-BALI' | 'SAMUDRA'): Promi
       bookingModifier: { ...form.bookingModifier, impersonatePnrOwnership: { orgId: owner } },
     },
   })
-  return { owner, state: 'HOLD', address, key: newKey(), noted: true }
+  return { owner, state: 'HOLD', address, key: newKey(), annotated: true }
 }
 
 function formOf(owner: Owner, inputServiceCharge: typeof charge) {
@@ -145,8 +145,8 @@ function formOf(owner: Owner, inputServiceCharge: typeof charge) {
   }
 }
 
-/** Everything that can stand beside a booking; the seller keeps the confidential part. */
-async function note({ agents }: World, { owner, address }: Made): Promise<void> {
+/** Adds travel records, remarks and an attachment; the confidential remark is the seller's, not a corporate's. */
+async function annotate({ agents }: World, { owner, address }: Made): Promise<void> {
   const mark = markOf[owner]
   const save = (agent: AgentClient, body: Parameters<typeof agent.call<typeof saveAuxiliary>>[1]['body']) =>
     agent.call(saveAuxiliary, { params: address, body })
@@ -169,7 +169,7 @@ async function note({ agents }: World, { owner, address }: Made): Promise<void> 
   if (attached.status !== 200) throw new Error(JSON.stringify(attached.body))
 }
 
-/** Leaves too little for what it holds. */
+/** Leaves a deposit that is too small for the organisation's holds. */
 async function drain({ database, clock }: TestApp, orgId: Owner): Promise<void> {
   const ledger = createLedgerStore(database, clock.now)
   const { minor } = await ledger.balance({ kind: 'deposit', orgId }, 'IDR')

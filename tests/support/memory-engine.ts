@@ -4,8 +4,7 @@ import { type Database, databaseOver } from '../../server/db/database.ts'
 import { engineOver } from '../../server/db/embedded/engine.ts'
 import { poolOver } from '../../server/db/embedded/engine-pool.ts'
 
-/** The embedded engine without a disk and without a thread: what it loses when it ends, a test does not miss.
- * */
+/** The embedded engine in memory and in this thread. `dump` returns a copy of all data, to start another from. */
 export async function memoryDatabase(
   dump?: Blob,
 ): Promise<{ database: Database; dump: () => Promise<Blob> }> {

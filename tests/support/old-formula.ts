@@ -2,10 +2,10 @@ import { CFB } from 'xlsx'
 
 const number = 0x0203
 const formula = 0x0006
-/** The whole number two. */
+/** The formula `2` (token PtgInt). */
 const token = Buffer.from('1e0200', 'hex')
 
-/** An old workbook whose first number is worked out instead: the library that writes the others writes no formulas. */
+/** Replaces the first number of an .xls workbook by a formula: the xlsx library cannot write formulas in this format. */
 export function withOldFormula(xls: Buffer): Buffer {
   const container = CFB.read(xls, { type: 'buffer' })
   const entry = CFB.find(container, '/Workbook')
@@ -15,7 +15,7 @@ export function withOldFormula(xls: Buffer): Buffer {
   const record = Buffer.alloc(26)
   record.writeUInt16LE(formula, 0)
   record.writeUInt16LE(22 + token.length, 2)
-  // its place, its style and its value
+  // row, column, style and value
   stream.copy(record, 4, at + 4, at + 18)
   record.writeUInt16LE(token.length, 24)
   entry.content = Buffer.concat([stream.subarray(0, at), record, token, stream.subarray(at + 18)])

@@ -7,7 +7,7 @@ export type OrderQuery = Ask<typeof listOrders>['query']
 
 export const ordersOf = (agent: Agent, query: OrderQuery = {}) => agent.call(listOrders, { query })
 
-/** As a person finds it who types the words. */
+/** Finds a trip by typed words and reads it. */
 export async function tripOf(agent: Agent, words: Partial<TripWords>): Promise<ReplyOf<typeof readTrip>> {
   const { trip } = await agent.call(findTrip, { body: words })
   if (!trip) return { traveller: '', reference: '', orderList: [], totalsByCurrency: [] }
@@ -17,7 +17,7 @@ export async function tripOf(agent: Agent, words: Partial<TripWords>): Promise<R
 export const locatorsIn = ({ orderList }: { orderList: readonly OrderRow[] }) =>
   orderList.map(({ locatorCode }) => locatorCode)
 
-/** Page after page, until the last. */
+/** The orders of all pages. */
 export async function allOrdersOf(agent: Agent, query: OrderQuery = {}): Promise<OrderRow[]> {
   const rows: OrderRow[] = []
   for (let after: string | undefined; ; ) {
@@ -28,8 +28,8 @@ export async function allOrdersOf(agent: Agent, query: OrderQuery = {}): Promise
   }
 }
 
-/** So many sales like one that is there, without what was booked: the last booked first, a second apart, with what is
- * different in each as SQL over its number `n`. */
+/** Copies a row of `sale` so many times, without a booking behind it. Copy `n` is booked `n` seconds before the
+ * original; `set` holds SQL for other columns, in which `n` may be used. */
 export async function cloneSales(
   database: Database,
   locator: string,
@@ -49,7 +49,7 @@ export async function cloneSales(
   const names = rows.map(({ name }) => name)
   const client = await database.pool.connect()
   try {
-    // nobody sent a command for them
+    // the copies have no command, so foreign keys must not be checked
     await client.query('set session_replication_role = replica')
     await client.query(
       `insert into sale (${names.join()}) select ${names.map((name) => different[name] ?? `sale.${name}`).join()}

@@ -1,6 +1,6 @@
-/** Bookings for which a supplier is not owed, in its own currency, what it asks for what was issued and cancelled. The
- * transfers of an older release owed nothing. */
-export function owedOtherwise(olderTransfers: readonly string[]): string {
+/** A query for bookings whose debt to the supplier, in its own currency, is not the sum of what it charges for issues
+ * and cancellations. `olderTransfers` are left out: an older release recorded no debts. */
+export function wronglyOwed(olderTransfers: readonly string[]): string {
   return `with due as (${[issuedHotels, cancelledHotels, issuedPolicies, issuedTrains].join(' union all ')}),
     asked as (
       select id, kind, 'payable:' || supplier_code || '/' || currency as account_id, sum(due) as due
@@ -21,7 +21,7 @@ const issuedHotels = `select b.id, 'issue' as kind, supplier_code, room #>> '{ne
     (room #>> '{net,minor}')::numeric as due
   from booking b, jsonb_array_elements(b.record -> 'rooms') room where voucher_status = 'VOUCHERED'`
 
-/** The dearest step of the policy that was in force when it was asked for, never more than the room. */
+/** The supplier's charge: the highest step of the cancellation policy at the time of the request, at most the room's price. */
 const cancelledHotels = `select b.id, 'cancel-charge', b.supplier_code, room #>> '{net,currency}',
     least(net, coalesce(dearest, case when (room #>> '{policy,cancellable}')::boolean then 0 else net end))
   from booking b
@@ -36,7 +36,7 @@ const cancelledHotels = `select b.id, 'cancel-charge', b.supplier_code, room #>>
   ) charges
   where cancel_status = 'CANCELLED' and cancellation_charge > 0`
 
-/** As it was quoted; older quotations say the nett in the buyer's currency only. */
+/** The nett price as quoted; older quotations have it in the buyer's currency only. */
 const issuedPolicies = `select id, 'issue', supplier_code, record #>> '{insurerTotal,currency}',
     coalesce((record #>> '{insurerNett,minor}')::numeric, round((record #>> '{insurerTotal,minor}')::numeric
       * (record #>> '{price,netts,0,nett,minor}')::numeric / (record #>> '{price,total,minor}')::numeric))

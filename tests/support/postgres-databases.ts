@@ -6,7 +6,7 @@ import { openDatabase } from '../../server/db/open.ts'
 
 const silent = { info() {}, warn() {}, error() {}, fatal() {} }
 
-/** A copy of the prepared database takes a fraction of a second; the prepared one is made once a run. */
+/** Copies a prepared database, which is made once in a test run: a copy takes a fraction of a second. */
 export async function createFromTemplate(
   key: string,
   prepare: (database: Database) => Promise<void>,
@@ -33,7 +33,7 @@ export async function createFromTemplate(
   )
 }
 
-/** Where a second process would connect to the same database. */
+/** The URL by which another process connects to the database of this name. */
 export function urlOf(name: string): string {
   const url = new URL(inject('postgresUrl'))
   url.pathname = name

@@ -23,7 +23,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
   provide('postgresUrl', await startPostgres())
 }
 
-/** The administrator's URL; more settings win over the usual ones. */
+/** Starts a server and returns the administrator's URL. `settings` (`name=value`) override the default ones. */
 export async function startPostgres(settings: string[] = []): Promise<string> {
   endOrphans()
   folder = mkdtempSync(join(tmpdir(), prefix))
@@ -38,7 +38,7 @@ export async function startPostgres(settings: string[] = []): Promise<string> {
     user: 'postgres',
     password,
     port,
-    // stopped for a while it keeps its rows; `teardown` removes the folder
+    // keeps the rows through `stopPostgres`; `teardown` removes the folder
     persistent: true,
     authMethod: 'scram-sha-256',
     createPostgresUser: process.getuid?.() === 0,
@@ -71,7 +71,7 @@ export async function teardown(): Promise<void> {
   if (folder) rmSync(folder, { recursive: true, force: true })
 }
 
-/** As an operator does: whoever is connected is thrown out. */
+/** Stops the server as an operator does, which ends every connection. */
 export async function stopPostgres(): Promise<void> {
   await server?.stop()
 }
@@ -80,13 +80,13 @@ export async function resumePostgres(): Promise<void> {
   await server?.start()
 }
 
-/** Its files are thrown away, so it need not wait for the disk. */
+/** The files of a test server are thrown away, so writes need not wait for the disk. */
 function postgresFlags(settings: string[]): string[] {
   const all = [...settings, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   return all.flatMap((setting) => ['-c', setting])
 }
 
-/** A run that was killed leaves its server behind. */
+/** Stops and removes servers of killed test runs. */
 function endOrphans(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const path = join(tmpdir(), name)

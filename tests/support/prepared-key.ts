@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Demo data is made through the server's own code, so any change to it may change what is prepared. */
+/** The server's own code makes the demo data, so any change to it may change a prepared database. */
 const sources = ['server', 'contract', 'package-lock.json']
 let sourcesHash: string | undefined
 
-/** Names what `prepare` leaves behind: the same key, the same database. */
+/** A cache key for a prepared database: a hash of `prepare` and one of the sources. */
 export function preparedKey(prepare: (...needs: never[]) => unknown): string {
   sourcesHash ??= hashOf(
     sources.flatMap(filesBelow).map((path) => `${path}\n${readFileSync(join(root, path), 'utf8')}`),

@@ -1,4 +1,4 @@
-/** Mulberry32: the same seed, the same numbers. */
+/** A Mulberry32 generator: the same seed gives the same numbers, from 0 to below 1. */
 export function randomFrom(start: number): () => number {
   let state = start
   return () => {

@@ -5,7 +5,7 @@ import { reportPnrs } from '#contract/pnr/report'
 
 const bali = { orgId: 'NUSA-BALI', orgName: 'Nusa Wisata Bali', orgType: 'SUBAGENT' } as const
 const samudra = { orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const
-/** The demo's organisations: what each seller adds for the next, and what each is advised to add. */
+/** The demo's organisations: the markup of each seller on the way, the recommended markup, and the VAT (basis points). */
 const nusa = { orgId: 'NUSA', markupBp: 400 }
 export const terms = {
   TRADEWIND: { chain: [], retailBp: 0, vatBp: 0 },
@@ -24,7 +24,7 @@ export type Case = {
   /** Whose net price is shown. */
   ntaOf?: Org
 }
-/** Who searches, for whom, and what the answer may hold (spec: shell-and-hotel §6). */
+/** Who searches, for whom, and which prices the answer may hold (spec: shell-and-hotel §6). */
 export const cases: readonly Case[] = [
   { who: 'TRADEWIND/root', sees: 'everything', owner: 'TRADEWIND', ntaOf: 'TRADEWIND' },
   { who: 'NUSA/sari', sees: 'net price', owner: 'NUSA', ntaOf: 'NUSA' },
@@ -47,8 +47,8 @@ const sellingPrices = {
   everything: [...ofSeller, 'originNTA'].sort(),
 }
 
-/** What the client pays of which price, and what the deposit pays where that is another price. */
-function policyPlaces(list: string, seesDeposit: boolean) {
+/** The price fields of a cancellation policy, by path; `seesDeposit`: with the deposit's charge. */
+function policyPricePaths(list: string, seesDeposit: boolean) {
   const ofDeposit = ['depositChargeAmount', 'requestedChargeAmount']
   return {
     [list]: [['chargedPrice']],
@@ -56,18 +56,18 @@ function policyPlaces(list: string, seesDeposit: boolean) {
   }
 }
 
-/** Where prices stand in a booking, and which. */
-export function pnrPlaces(sees: Sight, seesDeposit: boolean) {
+/** The price fields of a PNR, by path. */
+export function pnrPricePaths(sees: Sight, seesDeposit: boolean) {
   return {
     '': [['cancellationCharge', 'clientCharge', 'depositDue', 'totalSellingPrice']],
     ...(sees === 'everything' && { 'roomPriceList.roomTotalPrice': [['quotedTotalPrice']] }),
     'roomPriceList.roomSellingPriceInfo': [sellingPrices[sees]],
-    ...policyPlaces('roomCancellationPolicyList', seesDeposit),
+    ...policyPricePaths('roomCancellationPolicyList', seesDeposit),
   }
 }
 
-/** Where prices stand in the price of a policy, by whose nett is shown (spec: insurance §6). */
-export function policyPricePlaces(netts: readonly ('sellingPriceToAgent' | 'sellingPriceToSub')[] | null) {
+/** The price fields of a policy's price, by path; `netts`: whose nett prices are shown (spec: insurance §6). */
+export function premiumPricePaths(netts: readonly ('sellingPriceToAgent' | 'sellingPriceToSub')[] | null) {
   return {
     'priceResult.pricingInfo': [['subTotal', 'totalPremiumPrice']],
     ...(netts && {
@@ -76,28 +76,28 @@ export function policyPricePlaces(netts: readonly ('sellingPriceToAgent' | 'sell
   }
 }
 
-/** The same of every call from the search to the booking. */
-export function expectedPlaces(sees: Sight, seesDeposit: boolean) {
+/** The price fields of each call from the search to the booking, by path. */
+export function expectedPricePaths(sees: Sight, seesDeposit: boolean) {
   const total = [
     sees === 'everything' ? ['quotedTotalPrice', 'requestedTotalPrice'] : ['requestedTotalPrice'],
   ]
   const rooms = (list: string) => ({
     [`${list}.roomPriceList.roomTotalPrice`]: total,
     [`${list}.roomPriceList.roomSellingPriceInfo`]: [sellingPrices[sees]],
-    ...policyPlaces(`${list}.roomCancellationPolicyList`, seesDeposit),
+    ...policyPricePaths(`${list}.roomCancellationPolicyList`, seesDeposit),
   })
   const checked = 'hotelCheckPriceResponse'
   return {
     [searchAvailability.path]: { 'hotelAvailabilityList.hotelLowestPrice': total },
     [listRooms.path]: rooms('hotelRoomListResponse'),
-    // the rate of the tax, which is no secret of anybody
+    // the tax rate, which is not secret
     [checkPrice.path]: { [checked]: [['vatBp']], [`${checked}.totalPrice`]: total, ...rooms(checked) },
     [listPnrs.path]: { pnrList: [['totalSellingPrice']] },
-    // which of them, the report's own test says by their labels
+    // pnr-report.test.ts checks which amounts, by their labels
     [reportPnrs.path]: {
       sums: [['totalSellingPrice']],
       'pnrReportSummaries.fareInfo.fareInfo': [['amount']],
     },
-    [readPnr.path]: pnrPlaces(sees, seesDeposit),
+    [readPnr.path]: pnrPricePaths(sees, seesDeposit),
   }
 }

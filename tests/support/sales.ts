@@ -12,16 +12,16 @@ import { policyForm, tryToChange, tryToCreate } from './insurance-policy.ts'
 import { someDeparture, tourForm, tryToBookTour } from './tours.ts'
 import { offersOf, trainForm, tryToChangeTrain, tryToHold } from './trains.ts'
 
-/** One attempt under a key, by whoever is connected to a server. */
+/** Sends one command under a key, as the given agent. */
 export type Submit = (agent: Agent, key: string) => Promise<Answer>
 
-/** How a sale of each product is made whose supplier behaves by a last name. */
+/** How to sell each product; the last name decides how the sandbox supplier behaves. */
 export type Shop = Readonly<Record<Product, (lastName: string) => Submit>> & {
-  /** Each on a departure of its own that has one seat. */
+  /** Tour bookings, each on its own departure with one seat left. */
   readonly lastSeats: readonly Submit[]
 }
 
-/** With room and money for all. */
+/** Prepares requests for all products, with enough stock and deposit for any number of sales. */
 export async function openShop(database: Database, agent: Agent): Promise<Shop> {
   await topUp(database, 'NUSA', '100000000000')
   await database.pool.query('update sandbox_rate set allotment = 100000')
@@ -74,7 +74,7 @@ function inTurn<T>(all: T[]): T {
 
 export type Change = 'issue' | 'cancel'
 
-/** What stands after it was booked under the keys, and can still be issued or cancelled. */
+/** The sales booked under these keys that are held, and so can still be issued or cancelled. */
 export async function changeableSales(
   database: Database,
   keys: readonly string[],

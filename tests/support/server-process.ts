@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The built server as a process of its own, to be killed, stopped and started again. */
+/** The built server in its own process, which a test can kill, stop and start again. */
 export type ServerProcess = {
   readonly url: string
   readonly output: () => string
-  /** Resolves when it answers; throws with its output when it ends first. */
+  /** Resolves when the server answers; throws with its output if it ends first. */
   start(): Promise<void>
   kill(): Promise<void>
-  /** A clean end; answers the exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>
 }
 
-/** In the given folder, which holds a build; this one by default. */
+/** `folder` must hold a build; it is the current folder by default. */
 export async function serverProcess(
   environment: Record<string, string>,
   folder = process.cwd(),

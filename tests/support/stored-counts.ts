@@ -21,12 +21,12 @@ const tables = [
 
 export type Counts = Record<(typeof tables)[number], number>
 
-/** A table by name; of the audit what was done, without what was refused to somebody, which is written down, too. */
+/** A table for a `from` clause; the audit without its entries of refused attempts, which change nothing. */
 export function rowsOf(table: string): string {
   return table === 'audit' ? "(select * from audit where action <> 'authorisation.refused') done" : table
 }
 
-/** How much is kept, table by table. */
+/** The number of rows of each table. */
 export async function storedCounts({ pool }: Database): Promise<Counts> {
   const columns = tables.map((table) => `(select count(*)::int from ${rowsOf(table)}) as ${table}`)
   const { rows } = await pool.query<Counts>(`select ${columns.join(', ')}`)

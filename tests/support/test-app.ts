@@ -22,11 +22,11 @@ export const prepareDemo: Prepare = async (database) => {
   await migrate(database)
   await seedSandboxHotels(database)
   await seedDemo(database, () => new Date())
-  // the accounts of an installation: the tests open the same database also as one
+  // tests open this database as a real installation too, which refuses demo accounts
   await database.sql.updateTable('app_user').set({ is_demo: false }).execute()
 }
 
-/** A clock that a test turns by hand. */
+/** A clock that a test moves by hand. */
 export type Clock = { now: () => Date; pass(ms: number): void }
 
 export function clockAt(start = new Date()): Clock {
@@ -39,7 +39,8 @@ export function clockAt(start = new Date()): Clock {
   }
 }
 
-/** What a test lets pass has passed for the database, too, by whose clock commands age. */
+/** A clock that also ages the database's rows when it moves, because commands age by the database's clock. `passed`
+ * resolves when the rows are aged. */
 function clockOf(database: Database): Clock & { passed(): Promise<void> } {
   const clock = clockAt()
   let passed = Promise.resolve()
@@ -47,7 +48,7 @@ function clockOf(database: Database): Clock & { passed(): Promise<void> } {
     now: clock.now,
     pass(ms) {
       clock.pass(ms)
-      // not those that are begun after it
+      // rows created after this call are not aged
       const until = new Date()
       passed = passed.then(async () => {
         await ageCommands(database, ms / 1_000, 'created_at <= $2', until)
@@ -61,9 +62,9 @@ function clockOf(database: Database): Clock & { passed(): Promise<void> } {
   }
 }
 
-/** The app with its background work under the test's hand. */
+/** The app with background jobs that a test starts by hand. */
 export type WorkedApp = App & {
-  /** Every look-up that is due, and those that are to be repeated after the delay of a supplier's book. */
+  /** Runs every look-up that is due, and then those that are repeated after a supplier's lag. */
   reconcile(): Promise<void>
   expireHolds(): Promise<void>
 }
@@ -87,12 +88,12 @@ export async function createWorkedApp(needs: Needs): Promise<WorkedApp> {
 
 export type TestApp = {
   app: WorkedApp
-  /** For a second process over the same database. */
+  /** To build a second app over the same database. */
   needs: Needs
   database: Database
-  /** `passed`: until the database knows of it, too. */
+  /** `passed` resolves when the database's rows are aged, too. */
   clock: Clock & { passed(): Promise<void> }
-  /** Signs in as `NUSA/sari`. */
+  /** `who` is an account and a user, such as `NUSA/sari`. */
   signIn(who: string, password?: string): Promise<AgentClient>
   close(): Promise<void>
 }
@@ -115,7 +116,7 @@ export async function createTestApp(
     ssoSecret: testSecret,
     database,
     hotel: {
-      // late for a search of all, in time for one of its own
+      // too slow for a search of all suppliers, in time for a search of this one alone
       ...createSandboxHotelSuppliers({ database, now: clock.now, slowMs: 1_500 }),
       deadlines,
     },
@@ -160,7 +161,7 @@ export function newKey(): string {
   return randomUUID()
 }
 
-/** For a runner of a process of its own over the same database. */
+/** For a command runner as in another process over the same database. */
 export function runnerNeedsOf({ database, clock }: Pick<TestApp, 'database' | 'clock'>): RunnerNeeds {
   const silent = { warn: () => undefined, error: () => undefined }
   return { database, commands: createCommandStore(database), now: clock.now, log: silent }

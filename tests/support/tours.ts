@@ -16,7 +16,7 @@ import type { Agent, Answer } from './agent-client.ts'
 
 type Query = Ask<typeof searchTours>['query']
 
-/** Everything that departs from a week ahead, for a month. */
+/** A search for all departures from day 7 to day 37. */
 export function tourSearch(now: Date, changes: Partial<Query> = {}): Query {
   const today = dayInJakarta(now)
   return { startdate: addDays(today, 7), enddate: addDays(today, 37), ...changes }
@@ -28,17 +28,17 @@ export function toursFor(agent: Agent, now: Date, changes: Partial<Query> = {}):
 
 const oneAdult: readonly TourCount[] = [{ code: 'ADULTSS', quantity: 1 }]
 
-type Wish = {
+type TourOptions = {
   counts?: readonly TourCount[]
   lastName?: string
   firstName?: string
   contact?: Partial<TourContact>
 }
 
-/** Everything the form would send, with a traveller for each that is counted. */
+/** The request that the form would send, with as many travellers as `counts` says. */
 export function tourForm(
   departureId: string,
-  { counts = oneAdult, lastName = 'Lestari', firstName = 'Putri', contact }: Wish = {},
+  { counts = oneAdult, lastName = 'Lestari', firstName = 'Putri', contact }: TourOptions = {},
 ): TourBooking {
   const address = 'Jalan Merdeka 1, Bandung'
   return {
@@ -63,12 +63,11 @@ export function tourForm(
   }
 }
 
-/** The status and body of one attempt to book. */
 export function tryToBookTour(agent: Agent, form: TourBooking, key: string = randomUUID()): Promise<Answer> {
   return agent.raw('POST', bookTour.path, form, { 'idempotency-key': key })
 }
 
-/** A departure with seats, of a tour that behaves. */
+/** A departure with at least ten seats left. */
 export async function someDeparture(agent: Agent, slug = 'highlights-of-japan'): Promise<string> {
   const { departures } = await agent.call(readTour, { params: { slug } })
   const open = departures.find(({ seatsLeft }) => seatsLeft >= 10)
@@ -84,9 +83,13 @@ export function tourBookingOf(agent: Agent, id: string): Promise<ReplyOf<typeof 
   return agent.call(readTourBooking, { params: { id } })
 }
 
-/** A booking that stands; answers its locator. */
-export async function bookedTour(agent: Agent, departureId: string, wish: Wish = {}): Promise<string> {
-  const { bookingID } = await agent.call(bookTour, { body: tourForm(departureId, wish) })
+/** Books a tour and returns its locator. */
+export async function bookedTour(
+  agent: Agent,
+  departureId: string,
+  options: TourOptions = {},
+): Promise<string> {
+  const { bookingID } = await agent.call(bookTour, { body: tourForm(departureId, options) })
   if (!bookingID) throw new Error('it was not booked')
   return bookingID
 }

@@ -5,15 +5,15 @@ import type { TrainBooking, TrainPax } from '#contract/train/request'
 import { bookTrain, searchTrains, type TrainOffer } from '#contract/train/train'
 import type { Agent, Answer } from './agent-client.ts'
 
-/** Trains are for the super administrator alone, unless an installation says otherwise. */
+/** Environment that opens trains to all roles; by default only the super administrator sells them. */
 export const openToAll = { TRAIN_ROLES: 'ROLE_ADMIN,ROLE_AGENT' }
 
-export type TrainWish = {
+export type TrainOptions = {
   from?: string
   to?: string
-  /** From today on. */
+  /** Days from today to the departure. */
   inDays?: number
-  /** After so many days back. */
+  /** Days from the departure to the way back. */
   backAfter?: number
   adults?: number
   infants?: number
@@ -21,18 +21,18 @@ export type TrainWish = {
   classCode?: string
 }
 
-/** Of a day that is far enough from midnight, whatever the clock of the test. */
-export async function offersOf(agent: Agent, now: Date, wish: TrainWish = {}) {
-  const departureDate = addDays(dayInJakarta(now), wish.inDays ?? 10)
+/** Searches trains, ten days ahead by default. */
+export async function offersOf(agent: Agent, now: Date, options: TrainOptions = {}) {
+  const departureDate = addDays(dayInJakarta(now), options.inDays ?? 10)
   const { availabilityResult } = await agent.call(searchTrains, {
     query: {
-      originStationCode: wish.from ?? 'GMR',
-      destinationStationCode: wish.to ?? 'BD',
+      originStationCode: options.from ?? 'GMR',
+      destinationStationCode: options.to ?? 'BD',
       departureDate,
-      returnDate: wish.backAfter === undefined ? '' : addDays(departureDate, wish.backAfter),
-      tripType: wish.backAfter === undefined ? 'OW' : 'RT',
-      numberOfAdults: String(wish.adults ?? 1),
-      numberOfInfants: String(wish.infants ?? 0),
+      returnDate: options.backAfter === undefined ? '' : addDays(departureDate, options.backAfter),
+      tripType: options.backAfter === undefined ? 'OW' : 'RT',
+      numberOfAdults: String(options.adults ?? 1),
+      numberOfInfants: String(options.infants ?? 0),
     },
   })
   return availabilityResult
@@ -54,7 +54,7 @@ export function adult(paxNumber: number, changes: Partial<TrainPax> = {}): Train
   }
 }
 
-/** Everything the form would send for chosen trains. */
+/** The request that the form would send for the chosen trains. */
 export function trainForm(
   offers: readonly Pick<TrainOffer, 'availabilityId'>[],
   { lastName = 'Lestari', ...changes }: Partial<TrainBooking> & { lastName?: string } = {},
@@ -75,15 +75,15 @@ export function trainForm(
   }
 }
 
-export async function chosen(agent: Agent, now: Date, wish: TrainWish = {}): Promise<TrainOffer[]> {
-  const { departureTrains, returnTrains } = await offersOf(agent, now, wish)
+export async function chosen(agent: Agent, now: Date, options: TrainOptions = {}): Promise<TrainOffer[]> {
+  const { departureTrains, returnTrains } = await offersOf(agent, now, options)
   const isWanted = ({ trainNumber, classCode, seatsLeft }: TrainOffer) =>
-    (wish.trainNumber === undefined || trainNumber === wish.trainNumber) &&
-    (wish.classCode === undefined || classCode === wish.classCode) &&
-    (wish.trainNumber !== undefined || seatsLeft > 4)
+    (options.trainNumber === undefined || trainNumber === options.trainNumber) &&
+    (options.classCode === undefined || classCode === options.classCode) &&
+    (options.trainNumber !== undefined || seatsLeft > 4)
   const out = departureTrains.find(isWanted)
   if (!out) throw new Error('there is no such train')
-  const back = wish.backAfter === undefined ? undefined : returnTrains.find(isWanted)
+  const back = options.backAfter === undefined ? undefined : returnTrains.find(isWanted)
   return back ? [out, back] : [out]
 }
 
@@ -91,13 +91,13 @@ export function tryToHold(agent: Agent, form: TrainBooking, key: string = random
   return agent.raw('POST', bookTrain.path, form, { 'idempotency-key': key })
 }
 
-/** Seats that are held; answers the locator. */
+/** Holds seats and returns the locator. */
 export async function held(
   agent: Agent,
   now: Date,
-  { lastName = 'Lestari', ...wish }: TrainWish & { lastName?: string } = {},
+  { lastName = 'Lestari', ...options }: TrainOptions & { lastName?: string } = {},
 ): Promise<string> {
-  const body = trainForm(await chosen(agent, now, wish), { lastName })
+  const body = trainForm(await chosen(agent, now, options), { lastName })
   const { bookingsResult } = await agent.call(bookTrain, { body })
   const [booked] = bookingsResult
   if (!booked) throw new Error('it was not booked')

@@ -8,7 +8,7 @@ const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 export const contentTypes = (type = main) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}"/></Types>`
 
-/** What a right workbook is made of, by hand. */
+/** The zip parts of a valid .xlsx workbook, written by hand; `changes` replaces parts. */
 export function workbookParts(sheet: string, changes: Readonly<Record<string, string>> = {}): ZipPart[] {
   const parts: Record<string, string> = {
     '[Content_Types].xml': contentTypes(),
@@ -25,11 +25,11 @@ export const handMade = (sheet: string, changes: Readonly<Record<string, string>
   zipOf(workbookParts(sheet, changes))
 
 const letterOf = (index: number) => String.fromCharCode(65 + index)
-export const textCell = (place: string, text: string) =>
-  `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
+export const textCell = (reference: string, text: string) =>
+  `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
 
-/** A sheet of right travellers whose dates are texts; `before` and `after` stand around its rows, `first` instead of the
- * first name of the first. */
+/** The XML of a sheet of valid travellers with dates as texts. `before`, `inside` and `after` are inserted around the
+ * rows; `first` replaces the cell with the first traveller's first name. */
 export function sheetXml({
   before = '',
   inside = '',

@@ -6,7 +6,7 @@ import { randomFrom } from './random-from.ts'
 import type { ServerProcess } from './server-process.ts'
 import { openToAll } from './trains.ts'
 
-/** The full counts of the acceptance workloads: `npm run test:long`. */
+/** Whether the acceptance workloads run with their full counts (`npm run test:long`). */
 export const isLong = process.env.LONG === '1'
 
 export const seed = Number(process.env.WORKLOAD_SEED ?? Date.now() % 1_000_000)
@@ -18,11 +18,11 @@ export function pick<T>(of: readonly T[]): T {
   return one
 }
 
-const atOnce = 8
+const concurrency = 8
 
 export type Host = { server: ServerProcess; agent: HttpAgent }
 
-/** So many server processes over one database, each with an agent who is the same person. */
+/** Starts so many server processes over one database; the same user is signed in to each. */
 export async function startHosts(database: Database, count: number): Promise<Host[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -34,27 +34,27 @@ export async function startHosts(database: Database, count: number): Promise<Hos
   )
 }
 
-/** Does the work, a few pieces at a time, while one server after the other is killed and started again. Ends when every
- * server was killed in the end, and time enough has passed for each command to end; answers the number of kills.
- * `lullMs`: how long nobody is killed now and then. */
+/** Does all the work, eight pieces at a time, while one server after the other is killed and started again. Then kills
+ * and restarts every server once more and waits until each command has ended. Returns the number of kills. Before one
+ * kill in ten it pauses for `pauseMs`. */
 export async function workUnderKills<T>(
   database: Database,
   hosts: readonly Host[],
   all: readonly T[],
   work: (piece: T) => Promise<void>,
-  lullMs = 0,
+  pauseMs = 0,
 ): Promise<number> {
   const open = [...all]
   let kills = 0
   const worker = async () => {
     for (let piece = open.shift(); piece !== undefined; piece = open.shift()) await work(piece)
   }
-  const working = Promise.all(Array.from({ length: atOnce }, worker))
-  // a worker that fails ends the kills, and the test below
+  const working = Promise.all(Array.from({ length: concurrency }, worker))
+  // if a worker fails, stop killing; `await working` below reports it
   const stopped = working.catch(() => open.splice(0))
   while (open.length > 0) {
-    const pauseMs = random() < 0.1 ? lullMs : 100 + random() * 900
-    await Promise.race([stopped, wait(pauseMs)])
+    const untilKillMs = random() < 0.1 ? pauseMs : 100 + random() * 900
+    await Promise.race([stopped, wait(untilKillMs)])
     const { server } = pick(hosts)
     await server.kill()
     kills += 1

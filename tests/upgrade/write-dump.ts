@@ -12,7 +12,7 @@ import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { quietLog } from '../../server/quiet-log.ts'
 import { jakarta } from '../support/agent-client.ts'
-import { wrongInTheBooks } from '../support/books.ts'
+import { violatedInvariants } from '../support/books.ts'
 import { startPostgres, teardown } from '../support/postgres-server.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { openToAll } from '../support/trains.ts'
@@ -77,7 +77,7 @@ async function emptyDatabase(name: string): Promise<Database> {
 }
 
 async function expectBooksBalanced(database: Database): Promise<void> {
-  const wrong = await wrongInTheBooks(database)
+  const wrong = await violatedInvariants(database)
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
 }
 

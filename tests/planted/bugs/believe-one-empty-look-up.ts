@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts'
 
-/** "The supplier says it has no such booking." */
+/** Rejects a command at the first empty look-up, though the supplier's list may lag behind. */
 export const believeOneEmptyLookUp: PlantedBug = {
   name: 'believe one empty look-up',
   hazard: 'Money and bookings: reject only when the look-up says that it never arrived',

@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts'
 
-/** Paid first, in a transaction of its own; then the booking is marked as issued. */
+/** Takes the deposit in one transaction and marks the booking as issued in a second one. */
 export const deductOutsideTheTransaction: PlantedBug = {
   name: 'deduct outside the transaction',
   hazard: 'Money and bookings: phases',

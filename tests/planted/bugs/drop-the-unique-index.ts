@@ -15,7 +15,7 @@ export const dropTheUniqueIndex: PlantedBug = {
       to: '.onConflict((conflict) => conflict.doNothing())',
     },
     {
-      // the key's lock makes writers take turns as well: either one holds
+      // the lock on the key alone prevents the double issue, too, so the bug needs both removed
       file: 'server/hotel/booking/issue-pnr.ts',
       from: '    await commands.lockKey(viewer, key)\n',
       to: '',

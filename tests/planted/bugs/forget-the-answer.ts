@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts'
 
-/** "A booking that is issued already is refused anyway." */
+/** Refuses a repeat under the same key (the booking is issued already) instead of repeating the first answer. */
 export const forgetTheAnswer: PlantedBug = {
   name: 'forget the answer',
   hazard: 'Money and bookings: a repeat gets the first answer',

@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts'
 
-/** "The state is compared anyway." */
+/** Compares only the state, not the fencing token, before a worker's result is written. */
 export const ignoreTheFence: PlantedBug = {
   name: 'ignore the fence',
   hazard: 'Money and bookings: a paused worker cannot commit',

@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts'
 
-/** As the old back office had it: the page that says "issued" issues. */
+/** Opening the "issued" page issues the booking, as in the old back office. */
 export const issueOnPageLoad: PlantedBug = {
   name: 'issue on page load',
   hazard: 'H1',

@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts'
 
-/** "The deposit is charged when the insurer has answered anyway." */
+/** Charges the deposit only after the insurer's answer, without reserving it before the request. */
 export const issueWithoutAReserve: PlantedBug = {
   name: 'issue without a reserve',
   hazard: 'H14',

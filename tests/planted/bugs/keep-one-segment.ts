@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts'
 
-/** A seat is taken where its passenger boards, and sold again further on. */
+/** Takes a seat only on the first segment of the journey, so that it is sold again on later ones. */
 export const keepOneSegment: PlantedBug = {
   name: 'keep one segment',
   hazard: 'Money and bookings: races',

@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts'
 
-/** "What time is it? Ask the clock." */
+/** Computes leases with the clock of the process instead of the database's. */
 export const leaseByTheProcess: PlantedBug = {
   name: 'lease by the clock of the process',
   hazard: 'Money and bookings: two hosts whose clocks differ',

@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts'
 
-/** The page stays right; only the file tells more. */
+/** Shows prices of the platform in the exported file, while the page stays right. */
 export const netPriceInAnExport: PlantedBug = {
   name: 'net price in an export',
   hazard: 'H8',

@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts'
 
-/** One more try, as every client of a web service has it. */
+/** Sends a command a second time when the first request fails or times out. */
 export const reSendOnTimeout: PlantedBug = {
   name: 're-send on timeout',
   hazard: 'Money and bookings: never a blind re-send',
@@ -14,7 +14,7 @@ export const reSendOnTimeout: PlantedBug = {
       to: `      const ask = () => withDeadline(definition.deadlines.send, (signal) => definition.send(sending, signal))
       const answer = await ask().catch((error: unknown) => {
         if (error instanceof SupplierRefusal) throw error
-        return ask()
+        return send()
       })
 `,
     },

@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts'
 
-/** The Total column of the breakdown is there already, why multiply again. */
+/** Computes the tax from the totals shown in the breakdown instead of each category's own price. */
 export const taxWhatIsShown: PlantedBug = {
   name: 'tax what is shown',
   hazard: 'H7: prices are the server’s own',

@@ -1,8 +1,8 @@
 import { AgentClient, type Answer } from './agent-client.ts'
 
-/** Keeps every answer as it came over the wire, before the contract's schemas drop what they do not name. */
-export class ListeningClient extends AgentClient {
-  readonly heard: { call: string; body: unknown }[] = []
+/** Records every answer as sent by the server, before the contract's schemas drop unknown keys. */
+export class RecordingClient extends AgentClient {
+  readonly recorded: { call: string; body: unknown }[] = []
 
   override async raw(
     method: string,
@@ -12,31 +12,34 @@ export class ListeningClient extends AgentClient {
   ): Promise<Answer> {
     const answer = await super.raw(method, url, body, headers)
     const [path = ''] = url.split('?')
-    // a booking has an address of its own
-    this.heard.push({ call: `${method} ${path.replace(/\/[A-Z]{3}\/[A-Z0-9]+$/, '/…')}`, body: answer.body })
+    // the URL of every booking is different
+    this.recorded.push({
+      call: `${method} ${path.replace(/\/[A-Z]{3}\/[A-Z0-9]+$/, '/…')}`,
+      body: answer.body,
+    })
     return answer
   }
 }
 
-/** Which prices stand where: every money pair, and every number whose name speaks of money, by its place. A place where
- * the prices are not the same each time is in it once for each set of them. */
+/** The names of the price fields (money pairs, and numbers named like money) in a body, by the path of their object. A
+ * path in a list has one entry for each different set of names. */
 export function pricesIn(body: unknown): Record<string, string[][]> {
-  const places = new Map<string, Set<string>>()
-  const walk = (value: unknown, place: string): void => {
+  const setsByPath = new Map<string, Set<string>>()
+  const walk = (value: unknown, path: string): void => {
     if (Array.isArray(value)) {
-      for (const item of value) walk(item, place)
+      for (const item of value) walk(item, path)
       return
     }
     if (typeof value !== 'object' || value === null) return
     const entries = Object.entries(value)
     const prices = entries.filter(([name, held]) => isMoney(held) || isNamedLikeMoney(name, held))
     const names = prices.map(([name]) => name).sort()
-    const sets = places.get(place) ?? new Set()
-    places.set(place, sets.add(JSON.stringify(names)))
-    for (const [name, held] of entries) walk(held, place ? `${place}.${name}` : name)
+    const sets = setsByPath.get(path) ?? new Set()
+    setsByPath.set(path, sets.add(JSON.stringify(names)))
+    for (const [name, held] of entries) walk(held, path ? `${path}.${name}` : name)
   }
   walk(body, '')
-  const found = [...places].map(([place, sets]) => [place, [...sets].sort().map(parseNames)] as const)
+  const found = [...setsByPath].map(([path, sets]) => [path, [...sets].sort().map(parseNames)] as const)
   return Object.fromEntries(found.filter(([, sets]) => sets.some((names) => names.length > 0)))
 }
 
