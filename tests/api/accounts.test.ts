@@ -13,7 +13,7 @@ const good = 'kereta malam ke utara'
 
 describe.each(engines)('accounts on $engine', ({ fresh }) => {
   let t: TestApp
-  /** A second process over the same database. */
+  /** An app as in a second process over the same database. */
   let other: AgentClient['server']
   beforeAll(async () => {
     t = await createTestApp(fresh)
@@ -34,7 +34,7 @@ describe.each(engines)('accounts on $engine', ({ fresh }) => {
       .execute()
     return rows
   }
-  /** The same person at another process. */
+  /** The same session at the other process. */
   const elsewhere = (client: AgentClient) => {
     const there = new AgentClient(other)
     there.accessToken = client.accessToken
@@ -42,7 +42,7 @@ describe.each(engines)('accounts on $engine', ({ fresh }) => {
     return there
   }
 
-  test('changing one’s password ends every session on every process, and this device goes on', async () => {
+  test('changing the password ends every other session on every process; this device stays signed in', async () => {
     const desk = await t.signIn('NUSA/dewi')
     const phone = await t.signIn('NUSA/dewi')
     const answer = await desk.raw('POST', changePassword.path, {
@@ -82,7 +82,7 @@ describe.each(engines)('accounts on $engine', ({ fresh }) => {
     expect((await budi.call(whoAmI, {})).claims.userName).toBe('budi')
   })
 
-  test('whoever holds a session cannot guess its password without end', async () => {
+  test('password guesses with a stolen session are limited', async () => {
     const wayan = await t.signIn('NUSA-BALI/wayan')
     const statuses = new Set<number>()
     for (let guess = 0; guess < 30; guess += 1) {
@@ -93,7 +93,7 @@ describe.each(engines)('accounts on $engine', ({ fresh }) => {
     t.clock.pass(2 * 3_600_000)
   })
 
-  test('a reset, an end and a disabling sign out at once everywhere; enabling revives none', async () => {
+  test('resetting a password, ending sessions and disabling a user sign out everywhere; enabling revives no session', async () => {
     const who = { account: 'MERAPI', user: 'AGUS' }
     for (const request of [
       { command: 'reset-password', ...who, password: good },
@@ -126,7 +126,7 @@ describe.each(engines)('accounts on $engine', ({ fresh }) => {
     await t.signIn('NUSA/budi')
   })
 
-  test('a refused authorisation is written down, with who asked for what', async () => {
+  test('a refused authorisation is audited with the user and the action', async () => {
     const dewi = await t.signIn('NUSA/dewi', good)
     expect((await dewi.book(await dewi.prepareBooking())).status).toBe(403)
     expect(await audited('authorisation.refused')).toMatchObject([
@@ -134,7 +134,7 @@ describe.each(engines)('accounts on $engine', ({ fresh }) => {
     ])
   })
 
-  test('a user who is not there, and a password that would be guessed, are refused with a sentence', async () => {
+  test('an unknown user and a weak password are refused with a sentence', async () => {
     const nobody = { command: 'disable-user', account: 'NUSA', user: 'nobody' } as const
     await expect(admin(nobody)).rejects.toThrow('There is no user NUSA / nobody.')
     const weak = {
@@ -172,7 +172,7 @@ describe.each(engines)('accounts on $engine', ({ fresh }) => {
     expect(await audited('session.replaced')).toMatchObject([{ user_name: 'sari' }])
   })
 
-  test('a token that was used by somebody else is written down', async () => {
+  test('the reuse of a refresh token is audited', async () => {
     const sari = await t.signIn('NUSA/sari')
     await sari.raw('POST', refreshSession.path)
     t.clock.pass(11 * second)
@@ -180,7 +180,7 @@ describe.each(engines)('accounts on $engine', ({ fresh }) => {
     expect(await audited('session.stolen')).toHaveLength(1)
   })
 
-  test('an installation does not start over accounts of the demo, and removing them leaves the books', async () => {
+  test('an installation does not start with demo accounts; removing them leaves the ledger unchanged', async () => {
     const { sql } = t.database
     expect(await demoAccounts(t.database)).toEqual([])
     await sql
@@ -196,7 +196,7 @@ describe.each(engines)('accounts on $engine', ({ fresh }) => {
     expect(await removeDemo(needs)).toMatch(/^2 accounts of the demo are disabled\./)
     await expect(sari.call(whoAmI, {})).rejects.toThrow('NOT_SIGNED_IN')
     await refuseDemoAccounts(t.database)
-    // also when somebody enables one again
+    // also when an operator has enabled one again
     await admin({ command: 'enable-user', account: 'NUSA', user: 'sari' })
     await expect(t.signIn('NUSA/sari')).rejects.toThrow('SIGN_IN_FAILED')
   })

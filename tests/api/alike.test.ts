@@ -11,7 +11,7 @@ import { adult, chosen, openToAll, trainForm, tryToHold } from '../support/train
 
 const day = 24 * 60 * 60
 
-describe.each(engines)('what was booked alike on $engine', { timeout: 120_000 }, ({ fresh }) => {
+describe.each(engines)('similar recent sales on $engine', { timeout: 120_000 }, ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   let ayu: AgentClient
@@ -27,20 +27,20 @@ describe.each(engines)('what was booked alike on $engine', { timeout: 120_000 },
   }, 240_000)
   afterAll(() => t.close())
 
-  const alike = async (agent: AgentClient, wish: AlikeSale) =>
-    (await agent.call(findAlike, { body: wish })).alikeList
+  const alike = async (agent: AgentClient, sale: AlikeSale) =>
+    (await agent.call(findAlike, { body: sale })).alikeList
 
-  /** The same form once more, as the sale tells it. */
-  async function wishOf(locator: string): Promise<AlikeSale> {
+  /** The request that the form of an identical booking would send, from the row of the sale. */
+  async function requestLike(locator: string): Promise<AlikeSale> {
     const { rows } = await t.database.pool.query<Omit<AlikeSale, 'travellers'> & { names: string }>(
       `select product, title, starts_on::text as "startsOn", ends_on::text as "endsOn", travellers as names
        from sale where locator = $1`,
       [locator],
     )
-    const [sale] = rows
-    if (!sale) throw new Error(`there is no sale ${locator}`)
-    const { names, ...wish } = sale
-    return { ...wish, travellers: names.split('\n') }
+    const [row] = rows
+    if (!row) throw new Error(`there is no sale ${locator}`)
+    const { names, ...sale } = row
+    return { ...sale, travellers: names.split('\n') }
   }
 
   test('a sale of any product is found by the same travellers, days and title', async () => {
@@ -53,48 +53,48 @@ describe.each(engines)('what was booked alike on $engine', { timeout: 120_000 },
       String(Object(body).bookingsResult?.[0]?.bookingLocatorCode),
     ]
     for (const locator of locators) {
-      const wish = await wishOf(locator)
-      const [first] = await alike(sari, wish)
-      expect(first, wish.product).toMatchObject({
-        product: wish.product,
+      const sale = await requestLike(locator)
+      const [first] = await alike(sari, sale)
+      expect(first, sale.product).toMatchObject({
+        product: sale.product,
         locatorCode: locator,
         isYours: true,
       })
     }
   })
 
-  test('by the names in any order and spelling of case, and by nothing less than all of them', async () => {
+  test('names match in any order and letter case, and only if all of them are the same', async () => {
     const { code } = await holdOne(sari, { lastName: 'Wibisono' })
-    const wish = await wishOf(code)
-    const shouted = wish.travellers.map((name) => name.toUpperCase().split(' ').toReversed().join('  '))
+    const sale = await requestLike(code)
+    const shouted = sale.travellers.map((name) => name.toUpperCase().split(' ').toReversed().join('  '))
     const codes = async (changes: Partial<AlikeSale>) =>
-      (await alike(sari, { ...wish, ...changes })).map(({ locatorCode }) => locatorCode)
+      (await alike(sari, { ...sale, ...changes })).map(({ locatorCode }) => locatorCode)
     expect(await codes({ travellers: shouted.toReversed() })).toEqual([code])
-    expect(await codes({ travellers: [...wish.travellers, 'Nobody Else'] })).toEqual([])
+    expect(await codes({ travellers: [...sale.travellers, 'Nobody Else'] })).toEqual([])
     expect(await codes({ travellers: ['Nobody Else'] })).toEqual([])
-    expect(await codes({ title: `${wish.title}s` })).toEqual([])
+    expect(await codes({ title: `${sale.title}s` })).toEqual([])
     expect(await codes({ startsOn: '2030-01-01' })).toEqual([])
     expect(await codes({ endsOn: '2030-01-01' })).toEqual([])
   })
 
-  test('a colleague’s is told as a colleague’s; who is not above hears of none', async () => {
+  test('a colleague’s sale is marked as such; an organisation that does not reach it finds none', async () => {
     const { code } = await holdOne(wayan, { lastName: 'Suteja' })
-    const wish = await wishOf(code)
-    expect(await alike(ayu, wish)).toMatchObject([{ locatorCode: code, isYours: false, bookedBy: /./ }])
-    expect(await alike(rina, wish)).toEqual([])
+    const sale = await requestLike(code)
+    expect(await alike(ayu, sale)).toMatchObject([{ locatorCode: code, isYours: false, bookedBy: /./ }])
+    expect(await alike(rina, sale)).toEqual([])
   })
 
-  test('what is cancelled, has run out or is older than a day stands in nobody’s way', async () => {
+  test('sales that are cancelled, expired or older than a day are not found', async () => {
     const stands = async (lastName: string, end: (code: string) => Promise<unknown>) => {
       const held = await holdOne(sari, { lastName })
-      const wish = await wishOf(held.code)
-      expect(await alike(sari, wish)).toMatchObject([{ locatorCode: held.code }])
+      const sale = await requestLike(held.code)
+      expect(await alike(sari, sale)).toMatchObject([{ locatorCode: held.code }])
       await end(held.code)
-      return (await alike(sari, wish)).length
+      return (await alike(sari, sale)).length
     }
     const cancelled = await holdOne(sari, { lastName: 'Batal' })
     await tryToCancel(sari, cancelled)
-    expect(await alike(sari, await wishOf(cancelled.code))).toEqual([])
+    expect(await alike(sari, await requestLike(cancelled.code))).toEqual([])
     expect(await stands('Lewat', (code) => ageHotels(t.database, [code], 400 * day))).toBe(0)
     const book = `update booking set booked_at = booked_at - interval '25 hours' where locator = $1`
     expect(await stands('Kemarin', (code) => t.database.pool.query(book, [code]))).toBe(0)

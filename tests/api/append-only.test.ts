@@ -8,10 +8,10 @@ import { engines, freshPostgres } from '../support/databases.ts'
 import { urlOf } from '../support/postgres-databases.ts'
 import { createTestApp, prepareDemo } from '../support/test-app.ts'
 
-const kept = ['audit', 'ledger_account', 'ledger_transfer', 'ledger_entry']
+const appendOnlyTables = ['audit', 'ledger_account', 'ledger_transfer', 'ledger_entry']
 const silent = { info() {}, warn() {}, error() {}, fatal() {} }
 
-describe.each(engines)('what is only added to, on $engine', ({ fresh }) => {
+describe.each(engines)('append-only tables on $engine', ({ fresh }) => {
   let database: Database
   beforeAll(async () => {
     database = await fresh(prepareDemo)
@@ -20,19 +20,22 @@ describe.each(engines)('what is only added to, on $engine', ({ fresh }) => {
   })
   afterAll(() => database.close())
 
-  test.each(kept)('%s is neither changed nor deleted nor emptied, not even by who owns it', async (table) => {
-    const column = table === 'ledger_account' ? 'floored' : 'id'
-    for (const sql of [
-      `update ${table} set ${column} = default`,
-      `delete from ${table}`,
-      `truncate ${table} cascade`,
-      'truncate org cascade',
-    ])
-      await expect(database.pool.query(sql), sql).rejects.toThrow(/append-only|GENERATED ALWAYS/)
-  })
+  test.each(appendOnlyTables)(
+    '%s cannot be updated, deleted from or truncated, not even by its owner',
+    async (table) => {
+      const column = table === 'ledger_account' ? 'floored' : 'id'
+      for (const sql of [
+        `update ${table} set ${column} = default`,
+        `delete from ${table}`,
+        `truncate ${table} cascade`,
+        'truncate org cascade',
+      ])
+        await expect(database.pool.query(sql), sql).rejects.toThrow(/append-only|GENERATED ALWAYS/)
+    },
+  )
 })
 
-test('the application’s own role sells and writes down, and can change nothing of what was written', async () => {
+test('the application’s own role can sell and append, but not change what was written', async () => {
   const owner = await freshPostgres(prepareDemo)
   const role = `app-${randomBytes(4).toString('hex')}`
   const secret = randomBytes(12).toString('hex')
@@ -46,7 +49,7 @@ test('the application’s own role sells and writes down, and can change nothing
   expect(await sari.book(await sari.prepareBooking({ issueNow: true }))).toMatchObject({ status: 200 })
   await t.app.reconcile()
   await t.app.expireHolds()
-  for (const table of kept) {
+  for (const table of appendOnlyTables) {
     for (const sql of [
       `delete from ${table}`,
       `truncate ${table}`,

@@ -67,7 +67,7 @@ describe.each(engines)('booking a hotel on $engine', ({ fresh }) => {
     ])
   })
 
-  test('the same key books once, whatever the number of tries; with another body it is refused', async () => {
+  test('the same key books once for any number of repeats; with another body it is refused', async () => {
     const sari = await t.signIn('NUSA/sari')
     const request = await sari.prepareBooking({ refundable: true, issueNow: false })
     const key = newKey()
@@ -98,7 +98,7 @@ describe.each(engines)('booking a hotel on $engine', ({ fresh }) => {
     expect(answer).toMatchObject({ status: 400, body: { error: 'IDEMPOTENCY_KEY_MISSING' } })
   })
 
-  test('a refusal of the supplier is final, told again to a repeat, and gives the reserve back', async () => {
+  test('a refusal of the supplier is final, is the answer to a repeat, and releases the reserve', async () => {
     const sari = await t.signIn('NUSA/sari')
     const request = await sari.prepareBooking({ lastName: 'Reject', issueNow: true })
     const key = newKey()
@@ -108,7 +108,7 @@ describe.each(engines)('booking a hotel on $engine', ({ fresh }) => {
     expect(again.body).toMatchObject({ error: 'SUPPLIER_REFUSED' })
   })
 
-  test('an answer that was lost is looked up, not asked for again', async () => {
+  test('a lost answer is looked up, not re-sent', async () => {
     const sari = await t.signIn('NUSA/sari')
     const key = newKey()
     const sent = await sari.book(await sari.prepareBooking({ lastName: 'Timeout', issueNow: true }), key)
@@ -119,7 +119,7 @@ describe.each(engines)('booking a hotel on $engine', ({ fresh }) => {
     expect(await supplierHolds(key)).toHaveLength(1)
   })
 
-  test('a booking that never arrived is given up only after five minutes, and nothing is taken', async () => {
+  test('a booking that never arrived is rejected only after five minutes, and takes no money', async () => {
     const sari = await t.signIn('NUSA/sari')
     const key = newKey()
     const sent = await sari.book(await sari.prepareBooking({ lastName: 'Lost', issueNow: true }), key)
@@ -158,7 +158,7 @@ describe.each(engines)('booking a hotel on $engine', ({ fresh }) => {
     )
   })
 
-  test('a deposit that does not suffice refuses before the supplier is asked, naming what is missing', async () => {
+  test('a short deposit is refused before the supplier is called, with the missing amount', async () => {
     const agus = await t.signIn('MERAPI/agus')
     const request = await agus.prepareBooking({
       hotel: 8,
@@ -172,7 +172,7 @@ describe.each(engines)('booking a hotel on $engine', ({ fresh }) => {
     expect(await supplierHolds(key)).toHaveLength(0)
   })
 
-  test('a booking given up before it arrived is refused when it comes; one that arrived is not given up', async () => {
+  test('a booking discarded before it arrived is refused when it arrives; one that arrived cannot be discarded', async () => {
     const sari = await t.signIn('NUSA/sari')
     const request = await sari.prepareBooking({ refundable: true, issueNow: false })
     const [early, late] = [newKey(), newKey()]
@@ -187,7 +187,7 @@ describe.each(engines)('booking a hotel on $engine', ({ fresh }) => {
     })
   })
 
-  test('the price that was checked is the price that is booked, whatever the rates do meanwhile', async () => {
+  test('a booking has the price of the price check, even if the rates change meanwhile', async () => {
     const wayan = await t.signIn('NUSA-BALI/wayan')
     const search = { destinationSearchKeyList: [await destinationKey(wayan, 'Singapore')] }
     const request = await wayan.prepareBooking({ search, issueNow: true })
@@ -213,7 +213,7 @@ describe.each(engines)('booking a hotel on $engine', ({ fresh }) => {
     expect(total_selling).toBe(Object(record).rooms[0].price.totalSellingPrice.minor)
   })
 
-  test('guests must be those of each room', async () => {
+  test('guests must match the occupancy of each room', async () => {
     const sari = await t.signIn('NUSA/sari')
     const two = {
       numberOfRooms: 2,
@@ -235,7 +235,7 @@ describe.each(engines)('booking a hotel on $engine', ({ fresh }) => {
     expect((await sari.book(request)).status).toBe(200)
   })
 
-  test('who may not book or issue is told so in the words of the specification', async () => {
+  test('without permission to book or issue the refusal is in the words of the specification', async () => {
     const [budi, dewi] = await Promise.all([t.signIn('NUSA/budi'), t.signIn('NUSA/dewi')])
     const held = await budi.book(await budi.prepareBooking({ refundable: true, issueNow: false }))
     expect(held.status).toBe(200)
@@ -250,7 +250,7 @@ describe.each(engines)('booking a hotel on $engine', ({ fresh }) => {
     })
   })
 
-  test('a room that was not price-checked cannot be booked, nor can somebody else’s quote', async () => {
+  test('neither a room without a price check nor another user’s quote can be booked', async () => {
     const [sari, agus] = await Promise.all([t.signIn('NUSA/sari'), t.signIn('MERAPI/agus')])
     const request = await sari.prepareBooking({ refundable: true, issueNow: false })
     expect((await agus.book(request)).body).toMatchObject({ error: 'PRICE_CHECK_NEEDED' })

@@ -53,7 +53,7 @@ describe('the bounds', () => {
     expect(await target.attack(beyond.map(at))).toEqual([])
   })
 
-  test('a service charge: its amount and its percent are taken within their bounds', async () => {
+  test('the amount and the percent of a service charge are accepted up to their bounds', async () => {
     const place = (name: string) => ['bookingModifier', 'inputServiceCharge', name]
     const at = (name: string) => (value: unknown) => ({
       path: bookHotel.path,
@@ -81,7 +81,7 @@ describe('the bounds', () => {
     expect(charges.map(({ charge }) => charge)).toEqual([0, 0, 2, 1e9, 0, 0, percent(0.01), recommended])
   })
 
-  test('texts: as long as they may be, and one longer', async () => {
+  test('texts of the greatest length are accepted, one character more is refused', async () => {
     const longest = [
       ['clientReference', 60],
       ['remarkList.0', 500],

@@ -35,7 +35,7 @@ describe.each(engines)('changing the password on $engine', ({ fresh }) => {
     },
   )
 
-  test('every other session ends, and the answer is the new one of this device', async () => {
+  test('every other session ends, and the answer is a new session for this device', async () => {
     const other = await t.signIn('NUSA/sari')
     const { status, body } = await change(old, good)
     expect(status).toBe(200)

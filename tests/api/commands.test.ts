@@ -25,7 +25,7 @@ describe.each(engines)('commands of every product on $engine', ({ fresh }) => {
   const read = (commandId: string, agent = sari) => agent.call(readCommand, { params: { commandId } })
   const kindsOpen = async () => (await sari.call(listCommands, {})).commandList.map(({ kind }) => kind)
 
-  test('a booking, an issue and a cancellation in doubt are listed with what they are about', async () => {
+  test('a booking, an issue and a cancellation in doubt are listed with their sale', async () => {
     const [booked, cancelled, created, issued] = [newKey(), newKey(), newKey(), newKey()]
     await sari.book(await sari.prepareBooking({ lastName: 'Timeout', issueNow: true }), booked)
     const held = await holdOne(sari, { lastName: 'Keeptimeout' })
@@ -66,7 +66,7 @@ describe.each(engines)('commands of every product on $engine', ({ fresh }) => {
     })
   })
 
-  test('one that came to nothing tells its refusal, as its own call would', async () => {
+  test('a rejected command returns the refusal that its own endpoint returned', async () => {
     const [rejected, lost] = [newKey(), newKey()]
     const refused = await sari.book(await sari.prepareBooking({ lastName: 'Reject' }), rejected)
     const found = await read(rejected)
@@ -83,14 +83,14 @@ describe.each(engines)('commands of every product on $engine', ({ fresh }) => {
     expect(await read(lost)).toMatchObject({ state: 'REJECTED', refusal: { error: 'NOT_BOOKED' } })
   })
 
-  test('an issue of a hotel booking, which is done at once, can be read too', async () => {
+  test('an issue of a hotel booking, which needs no supplier, can be read as a command too', async () => {
     const held = await holdOne(sari)
     const key = newKey()
     const told = await tryToIssue(sari, held, key)
     expect(await read(key)).toMatchObject({ kind: 'ISSUE_PNR', state: 'CONFIRMED', reply: told.body })
   })
 
-  test('an act that was given up before it arrived is refused when it comes, and takes nothing', async () => {
+  test('a command discarded before it arrived is refused when it arrives, and takes no money', async () => {
     const giveUp = (commandId: string) => sari.call(discardCommand, { params: { commandId } })
     const held = await holdOne(sari)
     const [issue, cancel, policy] = [newKey(), newKey(), newKey()]
@@ -120,7 +120,7 @@ describe.each(engines)('commands of every product on $engine', ({ fresh }) => {
     expect((await read(key)).state).toBe('CONFIRMED')
   })
 
-  test('every end leaves one event, with whose it was', async () => {
+  test('every finished command leaves one event with its owner', async () => {
     const { rows } = await t.database.pool.query(
       `select c.kind, c.state, e.what, e.product, e.owner_org_id, e.locator is null as unnamed
        from command c left join event e on e.command_id = c.id and e.kind = c.kind

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('every call of the contract is served, and described', async () => {
+test('every endpoint of the contract is served, and described by OpenAPI', async () => {
   const document = (
     await t.app.server.inject({ url: '/api/openapi.json', headers: { host: 'localhost' } })
   ).json()
@@ -25,7 +25,7 @@ test('every call of the contract is served, and described', async () => {
   expect(requestBody).toMatchObject({ required: false })
 })
 
-test('nobody gets past the door without a session', async () => {
+test('every endpoint for users refuses a request without a session', async () => {
   for (const { method, path, access } of endpoints.filter((endpoint) => endpoint.access === 'user')) {
     expect(access).toBe('user')
     const url = path
@@ -41,7 +41,7 @@ test('nobody gets past the door without a session', async () => {
   }
 })
 
-test('a request with something the contract does not name is refused, in words, without its values', async () => {
+test('a request with unknown keys is refused with a sentence that does not repeat its values', async () => {
   const sari = await t.signIn('NUSA/sari')
   const unknown = await sari.raw('POST', '/api/hotel/availability', { ...stayRequest(), price: 1 })
   expect(unknown).toMatchObject({ status: 400, body: { error: 'INVALID_REQUEST' } })
@@ -56,7 +56,7 @@ test('a request with something the contract does not name is refused, in words, 
   expect(broken.status).toBe(400)
 })
 
-test('yesterday, a stay that ends before it begins and a room without guests are refused', async () => {
+test('a stay in the past, one that ends before it begins and a room without guests are refused', async () => {
   const sari = await t.signIn('NUSA/sari')
   const wrong = [
     { checkInDate: '2020-01-01', checkOutDate: '2020-01-02' },
@@ -72,7 +72,7 @@ test('yesterday, a stay that ends before it begins and a room without guests are
   }
 })
 
-test('half a character, a NUL or a strange address is answered in words, not with a breakdown', async () => {
+test('a lone surrogate, a NUL or a malformed URL is refused with a sentence, not with 500', async () => {
   const names = ['a\u0000b', 'half \ud83d']
   for (const userName of names) {
     const body = { accountName: 'NUSA', userName, password: 'x' }

@@ -26,7 +26,7 @@ describe.each(engines)('deposits on $engine', ({ fresh }) => {
   const balances = async (agent: AgentClient) => (await agent.call(depositBalance, {})).depositList
   const kinds = (list: readonly Movement[]) => list.map(({ kind }) => kind)
 
-  /** An agency of its own with money that came at the given moments. */
+  /** Makes a new agency with one top-up at each given moment. */
   async function agencyWith(orgId: string, moments: readonly string[]): Promise<AgentClient> {
     await createUser(t.database, {
       accountName: orgId,
@@ -68,7 +68,7 @@ describe.each(engines)('deposits on $engine', ({ fresh }) => {
     expect(balance).toBe(closingBalance[1])
   }
 
-  test('a booking that is issued, one that is refused, one in doubt and a top-up are told as a person means them', async () => {
+  test('the statement shows an issue, a returned reserve, the reserve of a booking in doubt, and a top-up', async () => {
     const sari = await t.signIn('NUSA/sari')
     const [start] = await balances(sari)
     const issued = await sari.book(await sari.prepareBooking({ refundable: true, issueNow: true }))
@@ -108,7 +108,7 @@ describe.each(engines)('deposits on $engine', ({ fresh }) => {
     expect(settled.movementList[1]?.booking).not.toBeNull()
     expect((await balances(sari))[0]?.reserved).toEqual(['IDR', 0])
 
-    // the filters narrow the movements, never the balances
+    // filters select movements, and leave their balances unchanged
     const ofBooking = await read(sari, { bookingCode: qilinLocatorCode })
     expect(ofBooking).toMatchObject({ total: 1, closingBalance: settled.closingBalance })
     expect(ofBooking.movementList).toEqual([issue])
@@ -121,7 +121,7 @@ describe.each(engines)('deposits on $engine', ({ fresh }) => {
     }
   })
 
-  test('a held booking that is issued later, and a cancellation charge, carry their booking', async () => {
+  test('the movements of a later issue and of a cancellation charge name their booking', async () => {
     const wayan = await t.signIn('NUSA-BALI/wayan')
     const held = { refundable: true, issueNow: false }
     const [first, second] = [
@@ -181,7 +181,7 @@ describe.each(engines)('deposits on $engine', ({ fresh }) => {
       change: ['IDR', 2_000],
       closingBalance: ['IDR', 3_000],
     })
-    // nothing happened, or the days stand the wrong way round
+    // a period without movements, and one that ends before it begins
     expect(await day('2026-05-01')).toMatchObject({
       total: 0,
       openingBalance: ['IDR', 4_000],
@@ -192,7 +192,7 @@ describe.each(engines)('deposits on $engine', ({ fresh }) => {
     expect(await read(boss)).toMatchObject({ fromDate: addDays(today, -30), toDate: addDays(today, 1) })
   })
 
-  test('a clock that lags behind moves no movement into a day that another follows', async () => {
+  test('a process whose clock lags does not post a movement before an earlier one', async () => {
     const boss = await agencyWith('TERTIB', ['2026-03-10T17:00:01Z', '2026-03-10T16:59:59Z'])
     expect((await read(boss, { fromDate: '2026-03-10', toDate: '2026-03-10' })).total).toBe(0)
     const next = await read(boss, { fromDate: '2026-03-11', toDate: '2026-03-11' })
@@ -200,7 +200,7 @@ describe.each(engines)('deposits on $engine', ({ fresh }) => {
     expectToAddUp(next)
   })
 
-  test('pages stand still while money arrives, and the export is what they show', async () => {
+  test('pages do not shift while money arrives, and the export has the same movements', async () => {
     const noon = (index: number) => new Date(Date.UTC(2026, 3, 1, 5, index)).toISOString()
     const boss = await agencyWith(
       'RAMAI',
@@ -244,7 +244,7 @@ describe.each(engines)('deposits on $engine', ({ fresh }) => {
         const answer = await agent.raw('GET', `${readStatement.path}?org=${org}&exports=${exports}`)
         if (reach[who]?.includes(org)) {
           expect(answer, org).toMatchObject({ status: 200, body: { orgId: org } })
-          // the other halves of its transfers stay out of sight
+          // the entries of other organisations in its transfers are not shown
           expect(JSON.stringify(answer.body)).not.toMatch(/supplier:|margin|vat|bank|reserved:/)
         } else {
           const errorDescription = `There is no organisation ${org}.`
@@ -261,7 +261,7 @@ describe.each(engines)('deposits on $engine', ({ fresh }) => {
     expect(list.map(({ balance }) => balance)).toEqual([own.closingBalance])
   })
 
-  test('what is asked wrongly is refused in words', async () => {
+  test('an invalid query is refused with a sentence', async () => {
     const sari = await t.signIn('NUSA/sari')
     for (const query of ['fromDate=2026-02-30', 'kind=GIFT', '_page=0', 'upTo=-1', 'org=nusa', 'since=1']) {
       const answer = await sari.raw('GET', `${readStatement.path}?${query}`)

@@ -10,7 +10,7 @@ import { engines } from '../support/databases.ts'
 import { policyForm, policyOf, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('the desk for what is in doubt on $engine', ({ fresh }) => {
+describe.each(engines)('the desk for commands in doubt on $engine', ({ fresh }) => {
   let t: TestApp
   let root: AgentClient
   let sari: AgentClient
@@ -24,7 +24,7 @@ describe.each(engines)('the desk for what is in doubt on $engine', ({ fresh }) =
     await t.close()
   })
 
-  /** A booking of that person whose answer was lost. */
+  /** Makes a booking in doubt: the supplier's answer is lost. */
   async function leaveInDoubt(who: string): Promise<{ key: string; commandId: string; reference: string }> {
     const agent = await t.signIn(who)
     const key = newKey()
@@ -43,7 +43,7 @@ describe.each(engines)('the desk for what is in doubt on $engine', ({ fresh }) =
   const ask = (agent: AgentClient, path: string, commandId: string, body?: object) =>
     agent.raw('POST', path.replace('{commandId}', commandId), body, { 'idempotency-key': newKey() })
 
-  test('shows what is in doubt to its organisation and those above, and answers others as if it were not', async () => {
+  test('shows a command to its organisation and those above; for others it does not exist', async () => {
     const { commandId } = await leaveInDoubt('NUSA-BALI/wayan')
     const reach = { 'NUSA-BALI/wayan': true, 'NUSA/sari': true, 'TRADEWIND/root': true }
     for (const who of [...Object.keys(reach), 'SAMUDRA/rina', 'MERAPI/agus']) {
@@ -64,7 +64,7 @@ describe.each(engines)('the desk for what is in doubt on $engine', ({ fresh }) =
     expect((await root.call(listDoubtful, {})).doubtfulCommandList).toEqual([])
   })
 
-  test('only the platform says how it ended; who asked hears that, and it is on record', async () => {
+  test('only the platform resolves a command; its sender gets that outcome, and it is audited', async () => {
     const { key, commandId, reference } = await leaveInDoubt('NUSA/sari')
     const told = { decision: 'HAPPENED', supplierReference: reference, evidence: 'Ms Dian, by telephone' }
     expect(await ask(sari, resolveCommand.path, commandId, told)).toMatchObject({
@@ -82,7 +82,7 @@ describe.each(engines)('the desk for what is in doubt on $engine', ({ fresh }) =
     expect(rows).toEqual([{ user_name: expect.any(String), after: told }])
   })
 
-  test('a quotation, an issue and a cancellation of a policy are settled there as well', async () => {
+  test('resolves a quotation, an issue and a cancellation of a policy as well', async () => {
     const doubtful = async () => (await root.call(listDoubtful, {})).doubtfulCommandList
     const settle = async (kind: string, answer: object) => {
       const [command, ...others] = await doubtful()

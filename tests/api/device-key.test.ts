@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A browser, with the cookies of whoever signed in on it before. */
+/** A browser that keeps its cookies over several sign-ins. */
 class Device {
   #client = new AgentClient(t.app.server)
 
-  /** The next calls go to another process. */
+  /** Sends the next calls to another process. */
   moveTo({ server }: App): void {
     const { cookie } = this.#client
     this.#client = new AgentClient(server)
@@ -41,7 +41,7 @@ class Device {
     return this.#keyFrom('POST', changePassword.path, body)
   }
 
-  /** What a session of an older build had. */
+  /** The cookies of a session of an older build, without a device token. */
   forgetDeviceToken(): void {
     this.#client.cookie = this.#client.cookie.replace(/;? ?tradewind-device=[\w-]+/, '')
   }
@@ -56,7 +56,7 @@ class Device {
   }
 }
 
-test('a user gets the same key at every sign-in and renewal on a device, nobody else and nowhere else', async () => {
+test('a user gets the same key at every sign-in and renewal on a device; other users and devices get others', async () => {
   const tablet = new Device()
   const own = await tablet.signIn('sari')
   expect(own).toMatch(/^[\w-]{43}$/)
@@ -76,7 +76,7 @@ test('a session without a device token gets one, and its key with it', async () 
   expect(await tablet.signIn('sari')).toBe(own)
 })
 
-test('another process hands out the same, and a changed password changes nothing', async () => {
+test('another process returns the same key, and so does a sign-in after a change of the password', async () => {
   const tablet = new Device()
   const own = await tablet.signIn('dewi')
   const other = await createApp(t.needs)

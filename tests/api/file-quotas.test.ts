@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 const hour = 3_600_000
 const megabyte = 1024 * 1024
 
-describe.each(engines)('how many files are kept on $engine', ({ fresh }) => {
+describe.each(engines)('quotas of attachments on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   let budi: AgentClient
@@ -30,8 +30,8 @@ describe.each(engines)('how many files are kept on $engine', ({ fresh }) => {
     return Object(body).hotelBookingsResponse[0].qilinLocatorCode
   }
 
-  /** As if so much had been attached; the bytes themselves are few. */
-  async function kept(code: string, by: string, sizes: readonly number[], at = t.clock.now()) {
+  /** Inserts attachments with these sizes in bytes; their stored content is short. */
+  async function insertFiles(code: string, by: string, sizes: readonly number[], at = t.clock.now()) {
     for (const size of sizes) {
       await t.database.pool.query(
         `insert into pnr_attachment (id, booking_id, file_name, kind, size, sha256, content, attached_by,
@@ -46,9 +46,9 @@ describe.each(engines)('how many files are kept on $engine', ({ fresh }) => {
   const file = { name: 'passport.pdf', content: pdfOf() }
   const send = (agent: AgentClient, code: string) => attach(agent, code, file)
 
-  test('a user attaches so much a day, and is told to come back tomorrow', async () => {
+  test('a user over the daily quota is refused until tomorrow', async () => {
     const code = await bookedBy(sari)
-    await kept(
+    await insertFiles(
       code,
       'sari',
       Array(20).fill(10 * megabyte),
@@ -57,7 +57,7 @@ describe.each(engines)('how many files are kept on $engine', ({ fresh }) => {
     await t.database.pool.query(`update pnr_attachment set content = null`)
     expect((await send(sari, code)).status).toBe(200)
     await forgetFiles()
-    await kept(code, 'sari', Array(20).fill(10 * megabyte))
+    await insertFiles(code, 'sari', Array(20).fill(10 * megabyte))
     await t.database.pool.query(`update pnr_attachment set content = null`)
     const refused = await send(sari, code)
     expect(refused).toMatchObject({
@@ -73,10 +73,10 @@ describe.each(engines)('how many files are kept on $engine', ({ fresh }) => {
     await forgetFiles()
   })
 
-  test('a booking keeps so much of former files, until the oldest is thrown away', async () => {
+  test('a booking over its quota of replaced files is refused until the oldest is deleted', async () => {
     const [code, other] = [await bookedBy(sari), await bookedBy(sari)]
     const twoDaysAgo = new Date(t.clock.now().getTime() - 48 * hour)
-    await kept(code, 'budi', Array(5).fill(10 * megabyte), twoDaysAgo)
+    await insertFiles(code, 'budi', Array(5).fill(10 * megabyte), twoDaysAgo)
     expect((await send(sari, code)).status).toBe(200)
     const stands = await t.database.pool.query(`select id from pnr_attachment where replaced_at is null`)
     const refused = await attach(sari, code, file, { replaces: stands.rows[0].id })
@@ -91,10 +91,10 @@ describe.each(engines)('how many files are kept on $engine', ({ fresh }) => {
     await forgetFiles()
   })
 
-  test('an organisation keeps so much, replaced files included, and no other feels it', async () => {
+  test('the quota of an organisation includes replaced files, and does not affect other organisations', async () => {
     const [code, other, foreign] = [await bookedBy(sari), await bookedBy(sari), await bookedBy(agus)]
     const yesterday = new Date(t.clock.now().getTime() - 25 * hour)
-    await kept(code, 'budi', Array(205).fill(10 * megabyte), yesterday)
+    await insertFiles(code, 'budi', Array(205).fill(10 * megabyte), yesterday)
     const refused = await send(sari, other)
     expect(refused).toMatchObject({
       status: 429,
@@ -107,7 +107,7 @@ describe.each(engines)('how many files are kept on $engine', ({ fresh }) => {
     await forgetFiles()
   })
 
-  test('files are refused for want of disk while bookings still go through', async () => {
+  test('with little disk left files are refused, and bookings still succeed', async () => {
     const code = await bookedBy(sari)
     room = false
     expect(await send(sari, code)).toMatchObject({ status: 503, body: { error: 'UNAVAILABLE' } })

@@ -14,8 +14,8 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { handMade, sheetXml } from '../support/workbook-parts.ts'
 
 const megabyte = 1024 * 1024
-/** Far above what is measured, and far below what one bomb would take that was let through: no test fails because the
- * machine is slow or keeps its memory for a while. */
+/** Limits of time and memory for the attack. They are far above the measured values, so that a slow machine passes, and
+ * far below the cost of a zip bomb that is not refused. */
 const bounds = { timesAsSlow: 1_000, leastMs: 10_000, mostMegabytes: 1_200, keptMegabytes: 600 }
 let t: TestApp
 let sari: AgentClient
@@ -50,7 +50,7 @@ async function msOf(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-test.each([11, 50])('%d travellers are read alike from an old and a new workbook', async (count) => {
+test.each([11, 50])('%d travellers are read the same from an .xls and an .xlsx workbook', async (count) => {
   const rows = travellers(count)
   const [xlsx, xls] = [workbookOf(rows), workbookOf(rows, 'biff8')]
   const found = await search('tour.xlsx', xlsx)
@@ -78,7 +78,7 @@ test.each([11, 50])('%d travellers are read alike from an old and a new workbook
   expect(found.availablePremiums.length).toBeGreaterThan(0)
 })
 
-test('the file counts, whatever the count fields say', async () => {
+test('the travellers of the file count, not the count fields of the search', async () => {
   const found = await search('tour.xlsx', workbookOf(travellers(12)), 10)
   expect(found).toMatchObject({ numberOfAdults: 8, numberOfChildren: 4 })
 })
@@ -96,14 +96,14 @@ test('one refusal names all errors, in ten sentences at most', async () => {
   expect(refusal).toMatch(/ And 14 more\.$/)
 })
 
-test('every hostile file is read or refused in a sentence, and nobody else feels it', async () => {
-  // made beforehand: what it takes to make a bomb is not what it takes to refuse one
+test('every hostile file is read or refused with a sentence, and does not slow other requests', async () => {
+  // make all files first, so that only their refusal is measured
   const cases = [...hostileCells, ...hostileWorkbooks, ...hostileDisguises].map((one) => {
     const bytes = one.content()
     return { ...one, content: () => bytes }
   })
   expect(cases.length).toBeGreaterThanOrEqual(60)
-  const inPeace = await msOf(() => sari.call(insuranceConfig, {}))
+  const unloadedMs = await msOf(() => sari.call(insuranceConfig, {}))
   const before = process.memoryUsage().rss
   let most = before
   let slowest = 0
@@ -130,13 +130,13 @@ test('every hostile file is read or refused in a sentence, and nobody else feels
   isOver = true
   await others
   expect(wrong).toEqual([])
-  expect(slowest).toBeLessThan(Math.max(bounds.leastMs, bounds.timesAsSlow * inPeace))
-  // two threads of 256 MB at most, which leave nothing behind
+  expect(slowest).toBeLessThan(Math.max(bounds.leastMs, bounds.timesAsSlow * unloadedMs))
+  // two threads of at most 256 MB, whose memory is freed afterwards
   expect((most - before) / megabyte).toBeLessThan(bounds.mostMegabytes)
   expect((process.memoryUsage().rss - before) / megabyte).toBeLessThan(bounds.keptMegabytes)
 }, 300_000)
 
-test('a file that takes too long is given up, and its thread with it', async () => {
+test('reading a file that takes too long is stopped with its thread', async () => {
   const merges = '<mergeCell ref="A1:AN199"/><mergeCell ref="B1:AN200"/>'.repeat(60_000)
   const content = handMade(sheetXml({ after: `<mergeCells>${merges}</mergeCells>` }))
   await expect(readInThread(content, 1)).rejects.toThrow(Refusal)

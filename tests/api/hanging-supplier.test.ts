@@ -13,7 +13,7 @@ describe.each(engines)('a supplier that hangs on $engine', ({ fresh }) => {
   })
   afterAll(() => t.close())
 
-  test('holds up nobody else, and is left in peace after a while', async () => {
+  test('does not delay other suppliers, and is not called for a while after six failures', async () => {
     let asked = 0
     const { suppliers, deadlines } = t.needs.hotel
     const hanging = () => {
@@ -53,7 +53,7 @@ describe.each(engines)('a supplier that hangs on $engine', ({ fresh }) => {
       (await t.database.pool.query<{ state: string }>('select state from command where key = $1', [key]))
         .rows[0]?.state
 
-    // every supplier has a job of its own; the first is that of HBD
+    // every supplier has its own job; the first is that of HBD
     const [hbd, ...others] = app.jobs.filter(({ task }) => task === 'reconcile')
     let hangs = true
     const ended = hbd?.run().then(() => {
@@ -64,7 +64,7 @@ describe.each(engines)('a supplier that hangs on $engine', ({ fresh }) => {
     await ended
     for (const key of stuck) expect(await stateOf(key)).toBe('UNKNOWN')
 
-    // six in a row did not answer: it is not asked at its next turn
+    // after six calls without an answer the next run does not call it
     const before = asked
     expect(before).toBeGreaterThanOrEqual(5)
     await ageCommands(t.database, 120, 'key = any($2)', stuck)

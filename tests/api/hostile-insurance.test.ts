@@ -31,14 +31,14 @@ afterAll(async () => {
   await target.t.close()
 })
 
-/** Each hostile text in the place of `@@`, and with nothing else changed. */
+/** GET attempts with each hostile text in place of `@@`. */
 const gets = (...paths: string[]) =>
   hostileTexts.flatMap((value) =>
     paths.map((path): Attempt => ({ method: 'GET', path: path.replace('@@', inAddress(value)), value })),
   )
 
 describe('hostile input to insurance', () => {
-  test('no quotation is made of it but what is harmless, each once', async () => {
+  test('only harmless texts make a quotation, each exactly one', async () => {
     const { t, ask, attack } = target
     const form = policyForm({ search: { coverageName: 'Family', numberOfAdults: 2, numberOfChildren: 1 } })
     const empty = await storedCounts(t.database)
@@ -58,7 +58,7 @@ describe('hostile input to insurance', () => {
     expect(rows).toEqual([])
   }, 300_000)
 
-  test('no list, no paper, no address and no page leads anywhere or keeps any of it', async () => {
+  test('lists, papers and pages refuse or ignore it, and store none of it', async () => {
     const locator = await quoted(sari)
     const { assetKey } = await sari.call(readPolicy, { params: { id: locator } })
     const list = await policiesOf(sari)
@@ -98,7 +98,7 @@ describe('hostile input to insurance', () => {
     expect(await storedCounts(target.t.database)).toEqual(before)
   }, 300_000)
 
-  test('no day and no moment that is none breaks the list', async () => {
+  test('invalid dates and times do not break the list', async () => {
     const days = ['0000-01-01', '9999-12-31', '2026-02-30', '-000001-01-01', '+010000-01-01', '0001-01-01']
     const moments = ['2026-01-01T00:00:00+09', '2026-01-01T24:00:00Z', '0000-01-01T00:00:00Z', '2026-01-01']
     const of = (query: Record<string, string>): Attempt => ({
@@ -114,7 +114,7 @@ describe('hostile input to insurance', () => {
     ])
   })
 
-  test('a stranger gets a page of ours for it, and nothing of it on the page', async () => {
+  test('without a session it gets a page of ours that does not repeat it', async () => {
     const query = { s: 'ZUR2', c: 'Family', t: 'Schengen', p: 'Classic' }
     for (const name of [...Object.keys(query), 'lang', 'pdf']) {
       for (const value of hostileTexts) {
@@ -129,7 +129,7 @@ describe('hostile input to insurance', () => {
     }
   })
 
-  test('no person of a policy becomes it, and the persons are changed no more than once', async () => {
+  test('the persons of a policy are changed at most once, by a harmless request', async () => {
     const locator = await quoted(sari)
     const attempts = attemptsOn(updatePax.path.replace('{id}', locator), {
       paxVersion: 1,

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const now = () => target.t.clock.now()
 
-/** Each hostile text in the place of `@@`, and with nothing else changed. */
+/** GET attempts with each hostile text in place of `@@`. */
 const gets = (...paths: string[]) =>
   hostileTexts.flatMap((value) =>
     paths.map((path): Attempt => ({ method: 'GET', path: path.replace('@@', inAddress(value)), value })),
@@ -44,7 +44,7 @@ const posts = (...paths: string[]) =>
   hostileTexts.flatMap((value) =>
     paths.map((path): Attempt => ({ path: path.replace('@@', inAddress(value)), body: {}, value })),
   )
-/** A search with each of its fields spoilt in turn, and with one more than it has. */
+/** GET attempts with each hostile text in each field of a search, and in one field more. */
 const searches = (path: string, query: Record<string, string>, more: readonly string[]) =>
   gets(
     ...[...Object.keys(query), ...more].map((name) => {
@@ -55,10 +55,10 @@ const searches = (path: string, query: Record<string, string>, more: readonly st
   )
 
 describe('hostile input to tours and trains', () => {
-  test('no tour is booked of it but what is harmless, each once', { timeout: 300_000 }, async () => {
+  test('only harmless texts book a tour, each exactly one', { timeout: 300_000 }, async () => {
     const { t, ask, attack } = target
     const departure = await someDeparture(sari)
-    // room for every text that is taken
+    // seats for every attempt that is accepted
     await t.database.pool.query('insert into sandbox_departure (id, seats) values ($1, 100000)', [departure])
     const form = tourForm(departure)
     const empty = await storedCounts(t.database)
@@ -77,7 +77,7 @@ describe('hostile input to tours and trains', () => {
     expect(rows).toEqual([])
   })
 
-  test('no seat is held for it but what is harmless, each once', { timeout: 300_000 }, async () => {
+  test('only harmless texts hold a seat, each exactly one', { timeout: 300_000 }, async () => {
     const { t, ask, attack } = target
     const offers = await chosen(sari, now(), { trainNumber: '33', classCode: 'EKS', infants: 1 })
     const form = trainForm(offers, {
@@ -110,7 +110,7 @@ describe('hostile input to tours and trains', () => {
     expect(rows).toEqual([])
   })
 
-  test('no search, no list, no paper and no address leads anywhere or keeps any of it', {
+  test('searches, lists and papers refuse or ignore it, and store none of it', {
     timeout: 300_000,
   }, async () => {
     const today = dayInJakarta(now())
@@ -168,7 +168,7 @@ describe('hostile input to tours and trains', () => {
     expect(await storedCounts(target.t.database)).toEqual(before)
   })
 
-  test('no day and no moment that is none breaks a search or the list', async () => {
+  test('invalid dates and times do not break a search or the list', async () => {
     const days = ['0000-01-01', '9999-12-31', '2026-02-30', '-000001-01-01', '+010000-01-01', '0001-01-01']
     const moments = ['2026-01-01T00:00:00+09', '2026-01-01T24:00:00Z', '0000-01-01T00:00:00Z', '2026-01-01']
     const of = (path: string, query: Record<string, string>): Attempt => ({

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe('hostile input', () => {
-  test('no call that reads breaks on it or keeps any of it', async () => {
+  test('no endpoint that reads fails on it or stores any of it', async () => {
     const { supplierCode, hotelId } = target.check.supplierRoomPriceList[0] ?? raise('no hotel')
     const { searchReqInfo } = target.check
     const rooms = { supplierHotelIdList: [{ supplierCode, hotelIdList: [hotelId] }], searchReqInfo }
@@ -43,7 +43,7 @@ describe('hostile input', () => {
       [readBenefits.path, benefitsRequest()],
       [priceInsurance.path, priceRequest({}, { additionalBenefitCodes: ['CRUISE'] })],
     ]
-    // as they stand they are taken, or the refusals below would prove nothing
+    // the unchanged requests succeed; otherwise the refusals below would prove nothing
     for (const [path, body] of requests)
       expect(await target.ask({ path, body })).toMatchObject({ status: 200 })
     const before = await storedCounts(target.t.database)
@@ -53,7 +53,7 @@ describe('hostile input', () => {
     expect(await storedCounts(target.t.database)).toEqual(kept)
   })
 
-  test('no booking is made of it; what is harmless is kept and read back as it was typed', async () => {
+  test('no booking is made of hostile texts; harmless texts are stored and read back unchanged', async () => {
     const empty = await storedCounts(target.t.database)
     expect(await target.ask({ path: bookHotel.path, body: target.booking })).toMatchObject({ status: 200 })
     const one = await storedCounts(target.t.database)
@@ -85,7 +85,7 @@ describe('hostile input', () => {
     }
   })
 
-  test('apostrophes, accents and punctuation of the trade are kept to the letter', async () => {
+  test('apostrophes, accents and punctuation of real names are stored unchanged', async () => {
     const words = {
       clientReference: "PO-4711/B (Dewi's group)",
       remarkList: [
@@ -103,7 +103,7 @@ describe('hostile input', () => {
     expect(await target.readBooked(body)).toMatchObject(words)
   })
 
-  test('no address, no search text and no page leads anywhere', async () => {
+  test('hostile URLs, search texts and page numbers are refused or find nothing', async () => {
     const before = await storedCounts(target.t.database)
     const command = (path: string, text: string) => path.replace('{commandId}', inAddress(text))
     const attempts = hostileTexts.flatMap((value): Attempt[] => {
@@ -145,7 +145,7 @@ describe('hostile input', () => {
     expect(await storedCounts(target.t.database)).toEqual(before)
   })
 
-  test('no body that is not of the contract pollutes, breaks or is repeated', async () => {
+  test('bodies outside the contract pollute no prototype, cause no 500 and are not repeated in the answer', async () => {
     const before = await storedCounts(target.t.database)
     const bodies = [
       '{"__proto__":{"polluted":1}}',
@@ -199,7 +199,7 @@ describe('hostile input', () => {
       ...attemptsOn(openSession.path, { token: 'x'.repeat(43) }),
     ])
     expect(taken).toEqual([])
-    // a wrong password is on record; a request that is none is not
+    // wrong passwords are stored, requests that break the contract are not
     const { audit, ...others } = await storedCounts(target.t.database)
     expect(others).toEqual({ ...before, audit: undefined })
     expect(audit).toBeLessThan(before.audit + attempts.length / 2)

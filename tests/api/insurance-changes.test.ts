@@ -18,7 +18,7 @@ import {
 } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('what becomes of a quotation on $engine', ({ fresh }) => {
+describe.each(engines)('issuing, cancelling and correcting a quotation on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe.each(engines)('what becomes of a quotation on $engine', ({ fresh }) => 
     expect(answer).toMatchObject({ status: 400, body: { errorDescription: expect.stringMatching(sentence) } })
   })
 
-  test('a policy that became dearer than what was agreed to is not made', async () => {
+  test('a policy whose price rose above the agreed one is not made', async () => {
     const locator = await quoted(sari)
     const [currency, total] = (await policyOf(sari, locator)).supplierBookings[0].pricingInfo
       .totalPremiumPrice
@@ -74,14 +74,14 @@ describe.each(engines)('what becomes of a quotation on $engine', ({ fresh }) => 
     expect((await agreeing(total)).status).toBe(200)
   })
 
-  test('participants and holder are corrected until the issue, which sends them as they are then', async () => {
+  test('participants and holder can be corrected until the issue, which sends the corrected ones', async () => {
     const locator = await quoted(sari, { search: family })
     const participant = insured('ADT', 2, { firstName: 'Dewi', title: 'MRS', identityNumber: 'C7654321' })
     const first = await sari.call(updatePax, {
       params: { id: locator },
       body: { paxVersion: 1, participant },
     })
-    // what is kept for its repeats names nobody
+    // the stored answer for repeats names no person
     expect(first).toEqual({ paxVersion: 2 })
     expect((await policyOf(sari, locator)).bookingPaxes[1]).toMatchObject({ firstName: 'Dewi', title: 'MRS' })
     expect(await tryToUpdate(locator, { paxVersion: 1, holder: holderNamed('Late') })).toMatchObject({
@@ -130,7 +130,7 @@ describe.each(engines)('what becomes of a quotation on $engine', ({ fresh }) => 
     })
   })
 
-  test('one of a group goes back to the booking as the detail shows it', async () => {
+  test('a participant of a group can be saved back as the detail shows it', async () => {
     const locator = await quoted(sari, { search: { coverageName: 'Group', numberOfAdults: 2 } })
     const { paxVersion, bookingPaxes } = await policyOf(sari, locator)
     expect(bookingPaxes[1]).toMatchObject({ address: '', email: '' })
@@ -157,7 +157,7 @@ describe.each(engines)('what becomes of a quotation on $engine', ({ fresh }) => 
     expect(await tryToUpdate(locator, { paxVersion: 1, holder: holderNamed('Late') })).toMatchObject(expired)
   })
 
-  test('while an issue is being found out, another device is told so, and then how it ended', async () => {
+  test('while an issue is in doubt another device gets CHECKING, and later its outcome', async () => {
     const locator = await quoted(sari, { lastName: 'Issuetimeout' })
     const key = newKey()
     const checking = { status: 200, body: { commandState: 'CHECKING', orderStatus: 'QUOTATION' } }
@@ -176,7 +176,7 @@ describe.each(engines)('what becomes of a quotation on $engine', ({ fresh }) => 
     })
   })
 
-  test('what the insurer declined, or what never reached it, leaves the quotation and the deposit as they were', async () => {
+  test('an issue that the insurer declined or never got leaves quotation and deposit unchanged', async () => {
     const declined = await quoted(sari, { lastName: 'Decline' })
     expect(await tryToChange(sari, 'confirm', declined)).toMatchObject({
       status: 422,
@@ -195,7 +195,7 @@ describe.each(engines)('what becomes of a quotation on $engine', ({ fresh }) => 
       expect(await policyOf(sari, locator)).toMatchObject({ beingChanged: null, issueObstacle: null })
   })
 
-  test('an issue that was given up and arrived after all is the policy that the next issue finds', async () => {
+  test('when a rejected issue arrives late, the next issue finds its policy', async () => {
     const locator = await quoted(sari)
     const { depositDue } = await policyOf(sari, locator)
     await t.database.pool.query(
@@ -219,7 +219,7 @@ describe.each(engines)('what becomes of a quotation on $engine', ({ fresh }) => 
     expect(paid.rows).toEqual([{ paid: depositDue?.[1] }])
   })
 
-  test('a quotation whose answer was lost is found, and one that never arrived is told so', async () => {
+  test('a quotation whose answer was lost is found; one that never arrived is rejected', async () => {
     const [timeout, lost] = [newKey(), newKey()]
     await tryToCreate(sari, policyForm({ lastName: 'Timeout' }), timeout)
     await tryToCreate(sari, policyForm({ lastName: 'Lost' }), lost)
@@ -236,7 +236,7 @@ describe.each(engines)('what becomes of a quotation on $engine', ({ fresh }) => 
     expect(await read(newKey())).toMatchObject({ status: 404 })
   })
 
-  test('the list is filtered by every field, by its dates and by deadlines, a page at a time', async () => {
+  test('the list is filtered by every field, by dates and by deadlines, page by page', async () => {
     const holder = holderNamed('Zainuddin', { firstName: 'Nurul' })
     const locator = await quoted(sari, { form: { insuranceHolder: holder } })
     const found = async (query: Parameters<typeof policiesOf>[1]) =>

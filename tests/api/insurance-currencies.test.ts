@@ -60,8 +60,8 @@ describe.each(engines)('policies in another currency than the insurers’ on $en
     },
   )
 
-  test('money that went to another than whom it is due is found', async () => {
-    // as if a cent of what the insurer got had been for the platform
+  test('the invariants notice a payment to the wrong account', async () => {
+    // as if one cent of the insurer's payment were due to the platform
     await t.database.pool.query(`update insurance_booking set record = jsonb_set(record, '{price,netts,0,nett,minor}',
       to_jsonb((record #>> '{price,netts,0,nett,minor}')::bigint - 1)) where order_status = 'ISSUED'`)
     expect(await violatedInvariants(t.database)).toEqual([

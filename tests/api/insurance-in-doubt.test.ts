@@ -7,7 +7,7 @@ import { engines } from '../support/databases.ts'
 import { policyOf, quoted, tryToChange } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('what only the desk can settle of a policy, on $engine', ({ fresh }) => {
+describe.each(engines)('commands of policies that only the desk can resolve, on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(engines)('what only the desk can settle of a policy, on $engine', 
     return doubtfulCommandList.map(({ kind, state }) => [kind, state])
   }
 
-  test('a cancellation that finds the policy issued is kept for the desk', async () => {
+  test('a cancellation is parked for the desk if the insurer has issued the policy', async () => {
     const locator = await quoted(sari, { lastName: 'Keeplost' })
     const key = newKey()
     const checking = { status: 200, body: { commandState: 'CHECKING' } }
@@ -49,7 +49,7 @@ describe.each(engines)('what only the desk can settle of a policy, on $engine', 
     expect(await parked()).toEqual([])
   })
 
-  test('an issue that cannot be written down is kept for the desk, and written when it can be', async () => {
+  test('an issue that cannot be stored is parked for the desk, and stored once that is possible', async () => {
     const locator = await quoted(sari, { lastName: 'Issuetimeout' })
     expect(await tryToChange(sari, 'confirm', locator)).toMatchObject({ body: { commandState: 'CHECKING' } })
     const broken = await t.database.pool.query<{ record: object }>(

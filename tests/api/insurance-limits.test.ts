@@ -10,12 +10,12 @@ import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const minuteMs = 60_000
 
-describe.each(engines)('the last moment to pay for a policy, on $engine', ({ fresh }) => {
+describe.each(engines)('the deadline to pay for a policy, on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   beforeAll(async () => {
     t = await createTestApp(fresh)
-    // five minutes before midnight, in Jakarta
+    // five minutes before midnight in Jakarta
     t.clock.pass(startOfDay(addDays(today(), 1)).getTime() - 5 * minuteMs - t.clock.now().getTime())
     if (t.clock.now() < new Date()) t.clock.pass(24 * 60 * minuteMs)
     sari = await t.signIn('NUSA/sari')
@@ -28,7 +28,7 @@ describe.each(engines)('the last moment to pay for a policy, on $engine', ({ fre
   const today = () => dayInJakarta(t.clock.now())
   const ofToday = () => ({ search: { coverageStartDate: today(), coverageNumberOfDays: 1 } })
 
-  test('is midnight for one of today: issued before, and refused afterwards', async () => {
+  test('is midnight for coverage that starts today: issued before, refused afterwards', async () => {
     const [inTime, late, prolonged] = [
       await quoted(sari, ofToday()),
       await quoted(sari, ofToday()),
@@ -54,7 +54,7 @@ describe.each(engines)('the last moment to pay for a policy, on $engine', ({ fre
     expect(await policyOf(sari, prolonged)).toMatchObject({ issueObstacle: 'STARTED', cancelObstacle: null })
   })
 
-  test('is the end of the first day, whatever day the desk was told', async () => {
+  test('is the end of the first day of coverage, whatever day the desk entered', async () => {
     const root = await t.signIn('TRADEWIND/root')
     const key = newKey()
     const start = addDays(today(), 3)

@@ -20,7 +20,7 @@ import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 const folder = '/api/assets/InsuranceDocument'
 const mailFrom = 'papers@tradewind.example'
 
-// drawing papers takes a busy machine long
+// printing PDFs is slow on a busy machine
 describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }, ({ fresh }) => {
   let t: TestApp
   let box: Mailbox
@@ -70,7 +70,7 @@ describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }
     return agent.raw('POST', path, { assetKey, lang }, { 'idempotency-key': key })
   }
 
-  test('a quotation has a quotation, an issued policy a certificate, each in both languages', async () => {
+  test('a quotation prints a quotation, an issued policy a certificate, each in both languages', async () => {
     const sari = await signIn()
     const locator = await quoted(sari, { search: search() })
     const open = await keyOf(sari, locator)
@@ -108,7 +108,7 @@ describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }
     })
   })
 
-  test('an expired quotation says so on its paper, and a cancelled one has none', async () => {
+  test('the paper of an expired quotation says so; a cancelled quotation has no paper', async () => {
     const sari = await signIn()
     const [locator, other] = [
       await quoted(sari, { search: search() }),
@@ -122,7 +122,7 @@ describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }
     expect(readPdf(bytes).text).toContain('Expired quotation')
   })
 
-  test('nobody reads a commission or a nett on paper', async () => {
+  test('no paper shows a commission or a nett price', async () => {
     for (const who of ['NUSA/sari', 'NUSA-BALI/wayan', 'SAMUDRA/rina']) {
       const agent = await signIn(who)
       const locator = await issued(agent)
@@ -151,7 +151,7 @@ describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }
     expect(text.match(/TP-\d+/g)?.length).toBe(13)
   })
 
-  test('a key opens for its user, its policy and ten minutes; anything else is answered alike', async () => {
+  test('a key works for its user and policy for ten minutes; any other use gets the same 404', async () => {
     const [sari, agus] = [await signIn(), await signIn('MERAPI/agus')]
     const locator = await issued(sari)
     const key = await keyOf(sari, locator)
@@ -173,7 +173,7 @@ describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }
     expect((await fetchFile(null, `${folder}/certificate`, { assetKey: key })).status).toBe(401)
   })
 
-  test('reading sends no mail, and says how it is sent', async () => {
+  test('reading a paper cannot send a mail; the refusal names POST', async () => {
     const sari = await signIn()
     const key = await keyOf(sari, await issued(sari))
     const before = box.mails.length
@@ -221,7 +221,7 @@ describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }
     expect(await mail(sari, assetKey, 'en', key)).toMatchObject({ status: 422 })
   })
 
-  test('a mail that was surely not sent may be sent again; one in doubt is not sent twice', async () => {
+  test('a mail that was certainly not sent can be repeated; one in doubt is not sent twice', async () => {
     const sari = await signIn()
     const certificateFor = async (email: string) => {
       const insuranceHolder = holderNamed('Lestari', { email })
@@ -247,7 +247,7 @@ describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }
     expect(box.mails).toHaveLength(before + 1)
   })
 
-  test('nobody’s mailbox is filled from here', async () => {
+  test('the mails of one certificate are limited to five an hour', async () => {
     const sari = await signIn()
     const assetKey = await keyOf(sari, await issued(sari))
     for (const _time of [1, 2, 3, 4]) expect((await mail(sari, assetKey)).status).toBe(200)
@@ -266,7 +266,7 @@ describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }
     expect((await sari.call(mailState, {})).canMail).toBe(true)
   })
 
-  test('the benefits of a product are a page for a frame, and a PDF; an unknown product has a page, too', async () => {
+  test('the benefits of a product are an HTML page for a frame, and a PDF; an unknown product has a page, too', async () => {
     const path = '/documents/insurance/benefits'
     const query = { s: 'ZUR2', c: 'Family', t: 'Schengen', p: 'Classic' }
     const page = await fetchFile(null, path, query)
@@ -288,7 +288,7 @@ describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }
     expect(app.headers['content-security-policy']).toContain("frame-src 'self'")
   })
 
-  test('a product has a summary for whoever is signed in', async () => {
+  test('every signed-in user can read the summary of a product', async () => {
     const sari = await signIn()
     const path = `${folder}/productsummary`
     const query = { s: 'ZUR2', c: 'Individual', t: 'Asia', p: 'Prestige' }
@@ -302,7 +302,7 @@ describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }
     expect((await fetchFile(sari, path, { ...query, s: 'ZUR', lang: 'id' })).status).toBe(409)
   })
 
-  test('the sales report has the list’s rows, and of commissions what its reader may know', async () => {
+  test('the sales report has the rows of the list, with the commissions that its reader may see', async () => {
     const report = async (who: string, filter: Record<string, string> = {}) => {
       const agent = await signIn(who)
       const { assetKey } = await policiesOf(agent)
@@ -342,7 +342,7 @@ describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }
     expect((await report('MERAPI/agus')).text).not.toContain(locator)
   })
 
-  test('a report that is read in many pieces has every booking once, in its order', async () => {
+  test('a report that is read in many batches has every booking once, in order', async () => {
     const wayan = await signIn('NUSA-BALI/wayan')
     for (const _one of [1, 2, 3]) await issued(wayan)
     const viewer = { orgId: 'NUSA', orgType: 'AGENT' } as const
@@ -374,7 +374,7 @@ describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }
     }
   })
 
-  test('whoever holds a certificate can check it, and learns no name', async () => {
+  test('anyone with a certificate can verify it; the page names no person', async () => {
     const sari = await signIn()
     const locator = await issued(sari)
     await mail(sari, await keyOf(sari, locator))
@@ -392,12 +392,12 @@ describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }
     })
     expect(JSON.stringify(body)).not.toMatch(/Putri|Lestari|Rp|IDR/)
     expect((await verify(`${token.slice(0, -6)}AAAAAA`)).status).toBe(404)
-    // the paper of a hotel booking proves no policy
+    // the token of a hotel paper does not verify a policy
     expect((await verify(`${token.split('~')[0]}~${'A'.repeat(43)}`)).status).toBe(404)
   })
 })
 
-test('without a mail server a certificate is not mailed, and the call says why', async () => {
+test('without a mail server a certificate is not mailed, and the refusal says why', async () => {
   const [engine] = engines
   if (!engine) throw new Error('no engine')
   const t = await createTestApp(engine.fresh)

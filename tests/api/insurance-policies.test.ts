@@ -32,13 +32,13 @@ describe.each(engines)('policies on $engine', ({ fresh }) => {
 
   const balance = async (kind: 'deposit' | 'reserved', orgId: string) =>
     (await createLedgerStore(t.database, t.clock.now).balance({ kind, orgId }, 'IDR')).minor
-  /** Forty days ahead of the clock that the tests turn. */
+  /** Forty days after the current time of the test clock. */
   const search = () => ({ coverageStartDate: addDays(dayInJakarta(t.clock.now()), 40) })
   const quote = (lastName = 'Lestari') => quoted(sari, { search: search(), lastName })
   const form = (changes: Parameters<typeof policyForm>[0] = {}) =>
     policyForm({ ...changes, search: { ...search(), ...changes.search } })
 
-  test('a quotation is booked, found in the list and read; no money moves', async () => {
+  test('a quotation is made, listed and read; no money moves', async () => {
     const before = await balance('deposit', 'NUSA')
     const locator = await quote()
     const policy = await policyOf(sari, locator)
@@ -73,7 +73,7 @@ describe.each(engines)('policies on $engine', ({ fresh }) => {
     })
   })
 
-  test('a booking given up before it arrived is refused when it comes; one that arrived is not given up', async () => {
+  test('a quotation discarded before it arrived is refused when it arrives; one that arrived cannot be discarded', async () => {
     const [early, late] = [newKey(), newKey()]
     const giveUp = (commandId: string) => sari.call(discardPolicyCommand, { params: { commandId } })
     expect(await giveUp(early)).toEqual({ discarded: true })
@@ -85,7 +85,7 @@ describe.each(engines)('policies on $engine', ({ fresh }) => {
     expect(await giveUp(late)).toEqual({ discarded: false })
   })
 
-  test('issuing takes the owner’s nett from the deposit and brings the policy number', async () => {
+  test('issuing takes the owner’s nett price from the deposit and returns the policy number', async () => {
     const locator = await quote()
     const { depositDue } = await policyOf(sari, locator)
     const before = await balance('deposit', 'NUSA')
@@ -126,7 +126,7 @@ describe.each(engines)('policies on $engine', ({ fresh }) => {
     expect(await policyOf(sari, locator)).toMatchObject({ orderStatus: 'CANCELLED', canceledBy: 'Sari' })
   })
 
-  test('what a seller does with its client’s quotation is told under the seller’s name, never a login', async () => {
+  test('a seller’s change of its client’s quotation shows the organisation’s name, never a user name', async () => {
     const rina = await t.signIn('SAMUDRA/rina')
     const locator = await quoted(rina, { search: search() })
     expect((await tryToChange(await t.signIn('NUSA/sari'), 'confirm', locator)).status).toBe(200)

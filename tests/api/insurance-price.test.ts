@@ -16,7 +16,7 @@ import { pricesIn } from '../support/recording-client.ts'
 import { premiumPricePaths } from '../support/role-cases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('what an insurance costs, on $engine', ({ fresh }) => {
+describe.each(engines)('prices and benefits of insurance, on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.each(engines)('what an insurance costs, on $engine', ({ fresh }) => {
     })
   })
 
-  test('an insurer that fails is named', async () => {
+  test('a failing insurer is named in the answer', async () => {
     const failing = [
       [
         priceInsurance.path,
@@ -117,7 +117,7 @@ describe.each(engines)('what an insurance costs, on $engine', ({ fresh }) => {
     expect(priceResult.pricingInfo.additionalPriceItems).toHaveLength(1)
   })
 
-  test('the list and the benefits cost what the lines of the price do, to the cent, for everybody', async () => {
+  test('the prices of list and benefits equal the lines of the price check, to the cent, for every reader', async () => {
     await t.database.pool.query(`update org set currency = 'SGD' where id = 'MERAPI'`)
     for (const who of ['TRADEWIND/root', 'NUSA/sari', 'NUSA-BALI/wayan', 'SAMUDRA/rina', 'MERAPI/agus']) {
       const agent = await t.signIn(who)

@@ -32,7 +32,7 @@ describe.each(engines)('policies by role on $engine', ({ fresh }) => {
     return client
   }
 
-  /** The nett prices in an answer, and as whom they are read. */
+  /** The nett prices in an answer, and the role that they are shaped for. */
   const pricesOf = async (who: string, locator: string) => {
     const { supplierBookings, depositDue } = await policyOf(await as(who), locator)
     const { viewAs, sellingPriceToAgent, sellingPriceToSub } = supplierBookings[0].effectivePricingInfo ?? {}
@@ -49,7 +49,7 @@ describe.each(engines)('policies by role on $engine', ({ fresh }) => {
     ['NUSA/sari', 'TRADEWIND/root', 'admin->any', ['agent', 'due']],
     ['NUSA-BALI/wayan', 'NUSA-BALI/wayan', 'sub->self', ['sub', 'due']],
     ['NUSA-BALI/wayan', 'NUSA/sari', 'agent->sub', ['agent', 'sub', 'due']],
-    // what the sub-agent pays, the platform does not read
+    // the platform does not see the sub-agent's price
     ['NUSA-BALI/wayan', 'TRADEWIND/root', 'admin->any', ['agent']],
     ['SAMUDRA/rina', 'SAMUDRA/rina', undefined, ['due']],
     ['SAMUDRA/rina', 'NUSA/sari', 'AGENT_AGENT', ['agent', 'due']],
@@ -57,7 +57,7 @@ describe.each(engines)('policies by role on $engine', ({ fresh }) => {
     expect(await pricesOf(reader, await quoted(await as(owner)))).toEqual({ viewAs, reads })
   })
 
-  test('the names of the chain stand in the detail and in the list', async () => {
+  test('detail and list name the organisations of the selling chain', async () => {
     const expected = {
       'NUSA/sari': { agent: 'Nusa Wisata Travel', subagent: '', branch: '' },
       'NUSA-BALI/wayan': { agent: 'Nusa Wisata Travel', subagent: 'Nusa Wisata Bali', branch: '' },
@@ -110,7 +110,7 @@ describe.each(engines)('policies by role on $engine', ({ fresh }) => {
     ])
   })
 
-  test('who may not book or issue is refused in words, and nothing is kept', async () => {
+  test('without permission to book or issue the request is refused with a sentence, and nothing is stored', async () => {
     const [dewi, budi] = [await as('NUSA/dewi'), await as('NUSA/budi')]
     expect(await tryToCreate(dewi, policyForm())).toMatchObject({
       status: 403,
@@ -129,7 +129,7 @@ describe.each(engines)('policies by role on $engine', ({ fresh }) => {
     expect((await policyOf(budi, locator)).orderStatus).toBe('QUOTATION')
   })
 
-  test('a short deposit issues nothing and names what is missing to who may know; the same key issues later', async () => {
+  test('a short deposit is refused, with the missing amount only for its owner; the same key issues later', async () => {
     const [wayan, root] = [await as('NUSA-BALI/wayan'), await as('TRADEWIND/root')]
     const locator = await quoted(wayan)
     const { depositDue } = await policyOf(wayan, locator)

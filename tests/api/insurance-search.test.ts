@@ -7,7 +7,7 @@ import { formOf } from '../support/form-body.ts'
 import { destinations, tripRequest } from '../support/insurance-trip.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('what can be insured, on $engine', ({ fresh }) => {
+describe.each(engines)('the search for insurance, on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(engines)('what can be insured, on $engine', ({ fresh }) => {
     return availabilityResult
   }
 
-  test('the configuration names what is sold, the countries and the benefits', async () => {
+  test('the configuration lists products, countries and benefits', async () => {
     const { supplierTrips, countryAlpha2ToName, bcToName } = await sari.call(insuranceConfig, {})
     expect(supplierTrips).toEqual([
       {
@@ -67,7 +67,7 @@ describe.each(engines)('what can be insured, on $engine', ({ fresh }) => {
     return sari.raw('POST', searchInsurance.path, formOf(upload, body))
   }
 
-  test('where nobody insures, and for a coverage that nobody sells, nothing is found', async () => {
+  test('a destination or coverage that no insurer sells finds nothing', async () => {
     const nothing = [
       { destinationCountries: destinations('KP') },
       { coverageName: 'Duo', numberOfAdults: 2 } as const,

@@ -10,7 +10,7 @@ const samudra = { orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORA
 const people = ['TRADEWIND/root', 'NUSA/sari', 'NUSA-BALI/wayan', 'SAMUDRA/rina', 'MERAPI/agus'] as const
 type Person = (typeof people)[number]
 
-describe.each(engines)('who sees what on $engine', ({ fresh }) => {
+describe.each(engines)('isolation of organisations on $engine', ({ fresh }) => {
   let t: TestApp
   const clients = new Map<Person, AgentClient>()
   const locators = new Map<string, string>()
@@ -40,7 +40,7 @@ describe.each(engines)('who sees what on $engine', ({ fresh }) => {
     'MERAPI/agus': ['MERAPI/agus'],
   }
 
-  test.each(people)('%s lists what is below, and reads nothing else', async (person) => {
+  test.each(people)('%s lists the bookings in reach, and can read no other', async (person) => {
     const { pnrList, total } = await as(person).call(listPnrs, { query: {} })
     const expected = reach[person].map((who) => locators.get(who)).sort()
     expect(pnrList.map(({ qilinLocatorCode }) => qilinLocatorCode).sort()).toEqual(expected)
@@ -67,7 +67,7 @@ describe.each(engines)('who sees what on $engine', ({ fresh }) => {
     })
   })
 
-  test('a price is shaped by its reader: supplier net for a super admin, NTA for sellers, a total for corporates', async () => {
+  test('prices depend on the reader: supplier net for a super admin, NTA for sellers, only a total for corporates', async () => {
     const code = locators.get('for SAMUDRA') ?? ''
     const read = (person: Person) => as(person).call(readPnr, { params: { supplierCode: 'HBD', code } })
     const info = async (person: Person) => (await read(person)).roomPriceList[0]?.roomSellingPriceInfo
@@ -96,13 +96,13 @@ describe.each(engines)('who sees what on $engine', ({ fresh }) => {
       expect(Buffer.from(text.split('.')[0] ?? '', 'base64url').toString()).not.toMatch(/net|nta|price/i)
   })
 
-  test('only organisations below can be searched for; a foreign one is refused at every step', async () => {
+  test('a search on behalf of an organisation that is not below is refused at every step', async () => {
     expect(
       (await as('NUSA/sari').call(listCorporates, {})).corporateListResponse.map(({ orgId }) => orgId),
     ).toEqual(['NUSA-BALI', 'SAMUDRA'])
     expect((await as('SAMUDRA/rina').call(listCorporates, {})).corporateListResponse).toEqual([])
     const foreign = stayRequest({ searchModifier: { corporate: samudra } })
-    // the platform has every organisation below it, and sells to agencies only
+    // every organisation is below the platform, which sells to agencies only
     for (const person of ['MERAPI/agus', 'NUSA-BALI/wayan', 'SAMUDRA/rina', 'TRADEWIND/root'] as const) {
       const answer = await as(person).raw('POST', searchAvailability.path, foreign)
       expect(answer, person).toMatchObject({ status: 403, body: { error: 'NOT_ALLOWED' } })
@@ -124,7 +124,7 @@ describe.each(engines)('who sees what on $engine', ({ fresh }) => {
     expect(stolen).toMatchObject({ status: 403, body: { error: 'NOT_ALLOWED' } })
   })
 
-  test('a search for a corporate does not work for somebody it does not belong to', async () => {
+  test('the signed search for a corporate does not work for another agency', async () => {
     const search = stayRequest({ searchModifier: { corporate: samudra } })
     const found = await as('NUSA/sari').call(searchAvailability, { body: search })
     const { supplierCode = 'HBD', hotelId = '' } = found.hotelAvailabilityList[0] ?? {}

@@ -41,19 +41,19 @@ describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
         .where('booking.locator', '=', code)
         .executeTakeFirstOrThrow()
     ).status
-  /** Forty days ahead of the clock that the tests turn. */
+  /** Forty days after the current time of the test clock. */
   const hold = (wish: Parameters<typeof holdOne>[1] = {}) => {
     const checkInDate = addDays(dayInJakarta(t.clock.now()), 40)
     return holdOne(sari, { ...wish, search: { checkInDate, checkOutDate: addDays(checkInDate, 1) } })
   }
-  /** Turns the clock to a moment around the time limit, and signs in again: the session has ended meanwhile. */
+  /** Moves the clock to a moment around the time limit, and signs in again, because the session has ended meanwhile. */
   const goTo = async (address: Address, offsetMs: number) => {
     const { bookingHoldUntil } = await detailOf(sari, address)
     t.clock.pass(Date.parse(bookingHoldUntil ?? '') + offsetMs - t.clock.now().getTime())
     sari = await t.signIn('NUSA/sari')
   }
 
-  test('issuing takes what the detail said from the deposit, and says who and when', async () => {
+  test('issuing takes the amount in the detail from the deposit, and records user and time', async () => {
     const address = await hold()
     const held = await detailOf(sari, address)
     expect(held).toMatchObject({ displayStatus: 'HOLD', issueObstacle: null, cancelObstacle: null })
@@ -94,7 +94,7 @@ describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
     expect(before - (await balance('NUSA'))).toBe(taken)
   })
 
-  test('a short deposit is refused with the missing amount; filled up, the same key issues', async () => {
+  test('a short deposit is refused with the missing amount; after a top-up the same key issues', async () => {
     const agus = await t.signIn('MERAPI/agus')
     const address = await holdOne(agus)
     const had = await balance('MERAPI')
@@ -146,7 +146,7 @@ describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
     expect(await sold()).toBe(before - 1)
     expect((await tryToCancel(sari, address, ['IDR', 0], key)).body).toEqual(cancelled.body)
     expect(await sold()).toBe(before - 1)
-    // under one key nothing else is agreed to, and nothing else cancelled
+    // the same key with another charge or another booking is refused
     const other = await hold({ hotel: 1 })
     for (const [one, charge] of [
       [address, 1],
@@ -183,7 +183,7 @@ describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
     })
   })
 
-  test('a cancellation that never arrived is over after five minutes, and the booking can be issued', async () => {
+  test('a cancellation that never arrived is rejected after five minutes, and the booking can be issued', async () => {
     const address = await hold({ lastName: 'Keeplost' })
     const key = newKey()
     await tryToCancel(sari, address, ['IDR', 0], key)
@@ -209,7 +209,7 @@ describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
     expect(await atSupplier(address)).toBe('CONFIRMED')
   })
 
-  test('only who may, does; a foreign booking answers like a missing one', async () => {
+  test('issue and cancel need permission; a booking out of reach answers like a missing one', async () => {
     const address = await hold()
     const [budi, dewi, agus, wayan, rina] = await Promise.all(
       ['NUSA/budi', 'NUSA/dewi', 'MERAPI/agus', 'NUSA-BALI/wayan', 'SAMUDRA/rina'].map((who) =>
@@ -235,7 +235,7 @@ describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
     expect((await detailOf(sari, address)).displayStatus).toBe('HOLD')
   })
 
-  test('a second before its time limit a booking is issued; at the limit it is over', async () => {
+  test('a hold can be issued until a second before its time limit, and not at the limit', async () => {
     const early = await hold()
     const late = await hold({ hotel: 1 })
     await goTo(early, -1_000)
@@ -294,7 +294,7 @@ describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
     expect(await detailOf(sari, address)).toMatchObject({ displayStatus: 'CANCELLED', alarm: null })
   })
 
-  test('a hold whose end is in doubt raises the alarm too, until it is known', async () => {
+  test('a hold whose cancellation is in doubt raises the alarm, too, until the outcome is known', async () => {
     const address = await hold({ hotel: 6, lastName: 'Keeplost' })
     await goTo(address, 0)
     await t.app.expireHolds()
@@ -309,7 +309,7 @@ describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
     expect((await detailOf(sari, address)).displayStatus).toBe('EXPIRED')
   })
 
-  test('a hold that ends late and costs ends all the same; what the deposit cannot pay is owed', async () => {
+  test('a hold that ends late with a charge still ends; the part that the deposit cannot pay is owed', async () => {
     const address = await hold({ hotel: 7 })
     await goTo(address, 13 * hour)
     const had = await balance('NUSA')
@@ -334,7 +334,7 @@ describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
     await drain(-had)
   })
 
-  test('inside the charge window the agreed charge is taken, no more, and only when it was cancelled', async () => {
+  test('a cancellation with a charge takes at most the agreed charge, and only once it is confirmed', async () => {
     const address = await hold({ hotel: 4 })
     await goTo(address, 13 * hour)
     const { cancellationCharge, depositDue } = await detailOf(sari, address)
@@ -396,7 +396,7 @@ describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
     expect(await detailOf(sari, address)).toMatchObject(charges)
   })
 
-  test('a refused cancellation gives back what was set aside for its charge', async () => {
+  test('a refused cancellation releases the reserve for its charge', async () => {
     const address = await hold({ hotel: 5, lastName: 'Keep' })
     await goTo(address, 13 * hour)
     const { cancellationCharge } = await detailOf(sari, address)

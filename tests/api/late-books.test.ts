@@ -10,7 +10,7 @@ import { createTestApp, createWorkedApp, newKey, type TestApp, type WorkedApp } 
 
 const sixMinutes = 360
 
-describe.each(engines)('a supplier whose book is late on $engine', ({ fresh }) => {
+describe.each(engines)('a supplier whose booking list lags on $engine', ({ fresh }) => {
   let t: TestApp
   let root: AgentClient
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(engines)('a supplier whose book is late on $engine', ({ fresh }) =
   })
   afterAll(() => t.close())
 
-  /** The same back end with a supplier HBD that behaves as the test says, and an agent who uses it. */
+  /** An app over the same database whose supplier HBD has the given methods, and an agent of that app. */
   async function withSupplier(
     changes: Partial<HotelSupplier>,
   ): Promise<{ app: WorkedApp; sari: AgentClient }> {
@@ -46,7 +46,7 @@ describe.each(engines)('a supplier whose book is late on $engine', ({ fresh }) =
     const { doubtfulCommandList } = await root.call(listDoubtful, {})
     return doubtfulCommandList.find(({ commandId }) => commandId === id)
   }
-  /** Until the command of the key has left for the supplier. */
+  /** Waits until the command with this key is being sent to the supplier. */
   async function untilSent(key: string): Promise<void> {
     while (
       (await t.database.pool.query('select from command where key = $1 and state = $2', [key, 'SENDING']))
@@ -55,7 +55,7 @@ describe.each(engines)('a supplier whose book is late on $engine', ({ fresh }) =
       await new Promise((resolve) => setImmediate(resolve))
   }
 
-  test('is asked twice before a booking is given up', async () => {
+  test('is asked twice before a booking is rejected', async () => {
     let isLate = true
     const there = t.needs.hotel.suppliers.HBD
     const { app, sari } = await withSupplier({
@@ -81,7 +81,7 @@ describe.each(engines)('a supplier whose book is late on $engine', ({ fresh }) =
     expect(await violatedInvariants(t.database)).toEqual([])
   })
 
-  test('has said twice, apart by its delay, that nothing came: then nothing was booked', async () => {
+  test('means "not booked" after two empty look-ups that are its lag apart', async () => {
     const { app, sari } = await withSupplier({ bookLagMs: 60_000 })
     const key = newKey()
     await sari.book(await sari.prepareBooking({ lastName: 'Lost', refundable: true, issueNow: true }), key)
@@ -94,7 +94,7 @@ describe.each(engines)('a supplier whose book is late on $engine', ({ fresh }) =
     expect(await violatedInvariants(t.database)).toEqual([])
   })
 
-  test('books what was given up: the desk hears its number, and says when it is undone', async () => {
+  test('may book a rejected command late: the desk gets its number, and records when it is cancelled', async () => {
     let answer: (confirmation: SupplierConfirmation) => void = () => undefined
     const { app, sari } = await withSupplier({
       book: ({ clientReference }) =>
@@ -110,7 +110,7 @@ describe.each(engines)('a supplier whose book is late on $engine', ({ fresh }) =
     await app.reconcile()
     expect((await commandOf(key)).state).toBe('REJECTED')
     answer({ clientReference: '', supplierReference: '', status: 'CONFIRMED' })
-    // the agent hears what is true here: nothing was booked
+    // the agent gets our outcome: nothing was booked
     await booking
     expect(await doubtful(key)).toMatchObject({ state: 'ORPHANED', supplierReference: 'HBD-LATE' })
     const params = { commandId: (await commandOf(key)).id }
@@ -131,7 +131,7 @@ describe.each(engines)('a supplier whose book is late on $engine', ({ fresh }) =
     expect(await violatedInvariants(t.database)).toEqual([])
   })
 
-  test('answers a booking as cancelled: that is no booking, and nothing is taken', async () => {
+  test('may answer with a cancelled booking: the command is rejected and takes no money', async () => {
     const { sari } = await withSupplier({
       book: async ({ clientReference }) => ({
         clientReference,
@@ -146,7 +146,7 @@ describe.each(engines)('a supplier whose book is late on $engine', ({ fresh }) =
     expect(await violatedInvariants(t.database)).toEqual([])
   })
 
-  test('gives two bookings one number: the second waits for a person, with that number', async () => {
+  test('may give two bookings one number: the second is parked with that number', async () => {
     const { app, sari } = await withSupplier({
       lookUp: async (clientReference) => ({ clientReference, supplierReference: taken, status: 'CONFIRMED' }),
     })

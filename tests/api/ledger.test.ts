@@ -26,7 +26,7 @@ describe.each(engines)('the ledger on $engine', ({ fresh }) => {
     )
   const deposit = { kind: 'deposit', orgId: 'NUSA' } as const
 
-  test('entries sum to zero in every currency, not over all of them', async () => {
+  test('entries must sum to zero in each currency, not over all currencies', async () => {
     const swapped = [
       { account: { kind: 'bank' }, amount: money('IDR', -500) },
       { account: deposit, amount: money('SGD', 500) },
@@ -46,7 +46,7 @@ describe.each(engines)('the ledger on $engine', ({ fresh }) => {
     await expect(entry(null)).rejects.toThrow('not-null')
   })
 
-  test('a reserve that holds too little is an alarm and no short deposit, and what needs it stays open', async () => {
+  test('a reserve that is too small raises an alarm, not a short deposit, and its command stays open', async () => {
     const [sari, root] = [await t.signIn('NUSA/sari'), await t.signIn('TRADEWIND/root')]
     const locator = await quoted(sari, { lastName: 'Issuetimeout' })
     const { body } = await tryToChange(sari, 'confirm', locator)

@@ -19,7 +19,7 @@ const tight = {
   },
 }
 
-describe.each(engines)('who asks for too much at once on $engine', ({ fresh }) => {
+describe.each(engines)('limits of simultaneous and hourly calls on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   let budi: AgentClient
@@ -46,7 +46,7 @@ describe.each(engines)('who asks for too much at once on $engine', ({ fresh }) =
     )
   }
 
-  test('one user waits behind himself, then is refused with a time; nobody else feels it, nor his own light calls', async () => {
+  test('heavy calls of one user queue, then are refused with a time to retry; other users and light calls are not affected', async () => {
     const request = await sari.prepareBooking({ refundable: true, issueNow: false })
     const { destinationListResponse } = await sari.call(listDestinations, {
       query: { q: 'Test: slow supplier' },
@@ -72,7 +72,7 @@ describe.each(engines)('who asks for too much at once on $engine', ({ fresh }) =
     expect(await search(sari)).toMatchObject({ status: 200 })
   })
 
-  test('a call that fails gives its place back', async () => {
+  test('a failed call frees its slot', async () => {
     for (let call = 0; call < 4; call += 1) {
       expect(
         await search(sari, stayRequest({ checkInDate: '2020-01-01', checkOutDate: '2020-01-02' })),
@@ -81,7 +81,7 @@ describe.each(engines)('who asks for too much at once on $engine', ({ fresh }) =
     expect(await search(sari)).toMatchObject({ status: 200 })
   })
 
-  test('an hour has an end for one user, and for one organisation; the next one begins anew', async () => {
+  test('a user and an organisation have an hourly limit, which starts anew with the next hour', async () => {
     const { rows } = await t.database.pool.query(`select id from app_user where user_name = 'budi'`)
     await countedOf(`user:${rows[0].id}`, 50)
     const refused = await search(budi)

@@ -19,7 +19,7 @@ describe.each(engines)('the log of an app on $engine', ({ fresh }) => {
   })
   afterAll(() => t.close())
 
-  test('names nobody, whatever was asked for, refused or failed, and still tells what happened', async () => {
+  test('contains no personal data of requests, refusals or failures, but says what happened', async () => {
     const sari = await t.signIn('NUSA/sari')
     const booked = await holdOne(sari, { lastName: planted, form: { clientReference: planted } })
     await sari.book(await sari.prepareBooking({ lastName: 'Timeout', form: { clientReference: planted } }))
@@ -54,7 +54,7 @@ describe.each(engines)('the log of an app on $engine', ({ fresh }) => {
     await sari.raw('PUT', `/api/hotel/bookings/HBD/${booked.code}/auxiliary`, `{"${planted}": ${document}`, {
       'idempotency-key': newKey(),
     })
-    // a row that cannot be read any more: the error knows what stands in it
+    // a row that breaks its schema, so that the error holds its values
     await t.database.pool.query(
       `update booking set record = jsonb_build_object('guests', $1::text) where locator = $2`,
       [`${planted} ${document}`, booked.code],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Opened beside the app's pool, so that it outlives what it ends. */
+/** Opens a connection outside the app's pool, so that it is not ended itself. */
 async function asOperator<T>(
   work: (query: (sql: string) => Promise<{ rows: { pid: number }[] }>) => Promise<T>,
 ) {
@@ -33,13 +33,13 @@ const endAll = (where = 'true') =>
     query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and ${where}`),
   )
 
-test('a connection that is ended while somebody uses it ends their work, and nothing else', async () => {
+test('a connection that is ended in use fails only the query on it', async () => {
   const broken = t.database.transaction(async () => {
     await t.database.sql.selectFrom('org').select('id').execute()
     await endAll(`state = 'idle in transaction'`)
     await t.database.sql.selectFrom('org').select('id').execute()
   })
-  // the server's own word, or the socket's where that comes first
+  // the error of PostgreSQL, or of the socket if that comes first
   expect(
     isConnectionLost(
       await broken.then(
@@ -65,7 +65,7 @@ test('a booking whose connection broke is answered with a sentence, and its repe
   const sari = await t.signIn('NUSA/sari')
   const request = await sari.prepareBooking({ issueNow: true })
   const key = newKey()
-  // whoever begins to write the booking is thrown out, once
+  // the first connection that writes the booking is ended, once
   await t.database.pool.query(`create function throw_out() returns trigger language plpgsql as $$
     begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
     create trigger throw_out before insert on command for each row execute function throw_out()`)
@@ -84,7 +84,7 @@ test('a booking whose connection broke is answered with a sentence, and its repe
   expect((await sari.book(request, key)).body).toEqual(booked.body)
 })
 
-test('what a broken connection leaves in the log is one line without the client', async () => {
+test('a broken connection leaves one line in the log, without the client object', async () => {
   const lines: string[] = []
   const note = (facts: object, message: string) => lines.push(JSON.stringify({ ...facts, message }))
   const log = { info: note, warn: note, error: note, fatal: note }
@@ -100,7 +100,7 @@ test('what a broken connection leaves in the log is one line without the client'
   await database.close()
 })
 
-test('a connection that was dropped on the way without a word is given up', async () => {
+test('a connection that is dropped silently by the network is closed', async () => {
   const sockets: Socket[] = []
   const target = new URL(urlOf(name))
   const way = createServer((near) => {

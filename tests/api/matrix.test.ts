@@ -33,12 +33,12 @@ const [reads, writes] = [true, false].map((isRead) =>
   named(aboutOne.filter(({ effect }) => (effect === 'read') === isRead)),
 )
 
-test('every call of the contract has its place in the matrix, and one only', () => {
+test('every endpoint of the contract is in the matrix exactly once', () => {
   const places = named([...aboutOne, ...listProbes.keys(), ...otherCalls.keys()])
   expect(places.map(([call]) => call).sort()).toEqual(endpoints.map(nameOf).sort())
 })
 
-// drawing papers takes a busy machine long
+// printing PDFs is slow on a busy machine
 describe.each(engines)(
   'who is answered what, everywhere, on $engine',
   { timeout: 180_000 },
@@ -59,7 +59,7 @@ describe.each(engines)(
     const expectNothing = (wrong: readonly string[]) =>
       expect([...wrong, ...prober.takeLeaks()].slice(0, 10)).toEqual([])
 
-    test('bookings stand in every state', async () => {
+    test('there are hotel bookings in every state', async () => {
       const { rows } = await t.database.pool.query<{ state: string; count: number }>(
         `select concat_ws(' ', voucher_status, cancel_status, case when pending_command_id is not null then 'CANCELLING' end,
          alarm) as state, count(*)::int as count from booking group by 1 order by 1`,
@@ -73,7 +73,7 @@ describe.each(engines)(
       })
     })
 
-    test('policies stand in every state', async () => {
+    test('there are policies in every state', async () => {
       const { rows } = await t.database.pool.query<{ state: string; count: number }>(
         `select concat_ws(' ', order_status, case when pending_command_id is not null then 'CHANGING'
            when order_status = 'QUOTATION' and hold_until <= $1 then 'EXPIRED' end) as state, count(*)::int as count
@@ -89,7 +89,7 @@ describe.each(engines)(
       })
     })
 
-    test('the scan finds what it looks for, in a detail, in an export and on paper', async () => {
+    test('the search for leaks finds a planted secret in a detail, an export and a PDF', async () => {
       const of = (owner: Org) => world.made.find((made) => made.owner === owner && made.state === 'ISSUED')
       const [rinas, agus] = [of('SAMUDRA'), of('MERAPI')]
       const detail = await prober.ask('TRADEWIND', readPnr, { params: { ...rinas?.address } })
@@ -126,7 +126,7 @@ describe.each(engines)(
       async (_call, endpoint) => expectNothing(await probeReached(prober, endpoint)),
     )
 
-    test('a corporate does not even read that somebody wrote confidential remarks', async () => {
+    test('a corporate cannot see that confidential remarks exist', async () => {
       for (const { address } of world.made.filter(
         ({ owner, annotated }) => owner === 'SAMUDRA' && annotated,
       )) {
@@ -137,7 +137,7 @@ describe.each(engines)(
       }
     })
 
-    test('the address of an attachment opens for whom it was made, and for nobody else', async () => {
+    test('the URL of an attachment works only for the user it was made for', async () => {
       for (const { owner, address } of world.made.filter(({ state }) => state === 'ISSUED')) {
         for (const maker of readers.filter((org) => reaches(org, owner))) {
           const { body } = await prober.ask(maker, linkAttachment, { params: address })
@@ -166,7 +166,7 @@ describe.each(engines)(
       async (_call, endpoint) => expectNothing(await probeReached(prober, endpoint)),
     )
 
-    test('six hundred probes and more, and no leak', () => {
+    test('more than 600 probes and no leak', () => {
       process.stdout.write(`isolation on ${engine}: ${prober.probes} probes, ${prober.leaks.length} leaks\n`)
       expect(prober.leaks).toEqual([])
       expect(prober.probes).toBeGreaterThanOrEqual(600)

@@ -8,9 +8,9 @@ import { migrate } from '../../server/db/migrate.ts'
 import { engines } from '../support/databases.ts'
 
 const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url))
-/** The last one that knows of hotels alone. */
+/** The last migration before insurance. */
 const beforeInsurance = 7
-/** The last one that lists each product for itself. */
+/** The last migration before the common table `sale`. */
 const beforeOrders = 12
 
 const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
@@ -18,7 +18,7 @@ const [user, bookCommand, booking, issueCommand, transfer] = [1, 2, 3, 4, 5].map
 const [quoteCommand, quotation] = [7, 8].map(id)
 const [cancelled, issued] = [11, 12].map(id)
 
-/** An agency with a corporate, a hotel booking of it that is being issued, and the deposit reserved for that. */
+/** Rows of an agency with a corporate, whose hotel booking is being issued with a reserved deposit. */
 const rows = `
 insert into org (id, name, type, parent_id, path, currency) values
   ('TRADEWIND', 'Tradewind', 'PLATFORM', null, '{TRADEWIND}', 'IDR'),
@@ -47,13 +47,13 @@ insert into ledger_entry (transfer_id, account_id, amount) values
   ('${transfer}', 'bank/IDR', -800), ('${transfer}', 'reserved:SAMUDRA/IDR', 800);
 `
 
-/** As a row of the same table, with what is different. */
+/** SQL that copies a row with some other columns. */
 const copyOf = (table: string, of: string | undefined, different: object) =>
   `insert into ${table} select (jsonb_populate_record(t, '${JSON.stringify(different)}')).* from ${table} t
    where id = '${of}';`
 
-/** A quotation for two, of which one is somebody else than the holder; a hotel that is cancelled; and one that is issued,
- * with something on its way. */
+/** More rows: a quotation for two, one of them not the holder; a cancelled hotel booking; and an issued one with an open
+ * command. */
 const laterRows = `
 insert into command (id, user_id, key, kind, org_id, fingerprint, state, supplier_code, client_reference, payload,
     created_at, updated_at)
@@ -100,7 +100,7 @@ describe.each(engines)('migrations over rows on $engine', ({ fresh }) => {
     rmSync(folder, { recursive: true })
   })
 
-  test('a database that is in use since before insurance is brought on, with all that is in it', async () => {
+  test('migrations keep all rows of a database from before insurance', async () => {
     const all = readdirSync(migrations).sort()
     const upTo = async (last: number) => {
       const older = all.filter((fileName) => Number(fileName.slice(0, 3)) <= last)
@@ -109,14 +109,14 @@ describe.each(engines)('migrations over rows on $engine', ({ fresh }) => {
     }
     await upTo(beforeInsurance)
     await database.pool.query(rows)
-    const kept = await keptRows()
+    const kept = await allRows()
     expect(kept).toMatchObject({ bookings: 1, commands: 2, entries: 2 })
 
     const insurance = await upTo(beforeOrders)
     await database.pool.query(laterRows)
     const orders = await migrate(database)
     expect([...insurance, ...orders]).toEqual(all.slice(beforeInsurance))
-    expect(await keptRows()).toEqual({ ...kept, bookings: 3, commands: 5 })
+    expect(await allRows()).toEqual({ ...kept, bookings: 3, commands: 5 })
     expect(await find('select id, product, locator, owner_org_id, title from sale order by locator')).toEqual(
       [
         { id: booking, product: 'HOTEL', locator: 'ABC234', owner_org_id: 'SAMUDRA', title: 'Hotel Padma' },
@@ -165,7 +165,7 @@ describe.each(engines)('migrations over rows on $engine', ({ fresh }) => {
       { id: 'TRADEWIND', insurance_share_bp: 7_000 },
     ])
 
-    // and its work goes on: the issue ends, and the next hotel is booked
+    // the migrated database works: the issue ends, and another hotel is booked
     await database.pool.query(`update command set state = 'CONFIRMED' where id = $1`, [issueCommand])
     await database.pool.query(
       copyOf('command', bookCommand, { id: id(6), key: id(6), client_reference: 'TW-3' }) +
@@ -190,7 +190,7 @@ describe.each(engines)('migrations over rows on $engine', ({ fresh }) => {
     return (await database.pool.query<object>(sql)).rows
   }
 
-  async function keptRows(): Promise<object> {
+  async function allRows(): Promise<object> {
     const [counted] = await find(`select
     (select count(*)::int from booking) as bookings, (select count(*)::int from command) as commands,
     (select count(*)::int from ledger_entry) as entries, (select sum(amount)::int from ledger_entry where place = 1) as reserved,

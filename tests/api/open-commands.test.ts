@@ -17,7 +17,7 @@ describe.each(engines)('bookings in doubt on $engine', ({ fresh }) => {
     (await agent.call(listBookingCommands, {})).bookingCommandList
   const keysOf = async (agent: AgentClient) => (await open(agent)).map(({ commandId }) => commandId)
 
-  test('are listed to every session of who sent them, newest first, and to nobody else', async () => {
+  test('are listed to every session of their sender, newest first, and to nobody else', async () => {
     const [sari, elsewhere] = await Promise.all([t.signIn('NUSA/sari'), t.signIn('NUSA/sari')])
     const [lost, lateAnswer] = [newKey(), newKey()]
     const request = await sari.prepareBooking({ lastName: 'Lost', refundable: true, issueNow: false })
@@ -27,13 +27,13 @@ describe.each(engines)('bookings in doubt on $engine', ({ fresh }) => {
     await sari.book(issued, lateAnswer)
 
     expect(await keysOf(elsewhere)).toEqual([lateAnswer, lost])
-    // the same organisation, the one above it, one below it, another one
+    // users of the same organisation, the one above, one below, and another
     for (const who of ['NUSA/admin', 'TRADEWIND/root', 'NUSA-BALI/wayan', 'MERAPI/agus']) {
       expect(await open(await t.signIn(who)), who).toEqual([])
     }
   })
 
-  test('say which stay it is and what the client pays, and no net price', async () => {
+  test('name the stay and the client’s price, and no net price', async () => {
     const rina = await t.signIn('SAMUDRA/rina')
     const { checkInDate } = stayRequest()
     const key = newKey()
@@ -62,7 +62,7 @@ describe.each(engines)('bookings in doubt on $engine', ({ fresh }) => {
     expect(JSON.stringify(listed)).not.toMatch(/net|nta|deposit|margin/i)
   })
 
-  test('leave the list with their outcome, be it a booking or none', async () => {
+  test('leave the list when they are confirmed or rejected', async () => {
     const budi = await t.signIn('NUSA/budi')
     const [booked, never] = [newKey(), newKey()]
     const held = { refundable: true, issueNow: false } as const
@@ -78,7 +78,7 @@ describe.each(engines)('bookings in doubt on $engine', ({ fresh }) => {
     expect(await open(await t.signIn('NUSA/budi'))).toEqual([])
   })
 
-  test('are fifty at most', async () => {
+  test('are limited to fifty in the list', async () => {
     const agus = await t.signIn('MERAPI/agus')
     const first = newKey()
     const request = await agus.prepareBooking({ lastName: 'Lost', refundable: true, issueNow: false })

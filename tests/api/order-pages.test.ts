@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const gone = 'This page of the list cannot be opened any more. Begin again with the first page.'
 
-describe.each(engines)('the pages of everything sold on $engine', { timeout: 120_000 }, ({ fresh }) => {
+describe.each(engines)('pages of the orders on $engine', { timeout: 120_000 }, ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   let rina: AgentClient
@@ -19,7 +19,7 @@ describe.each(engines)('the pages of everything sold on $engine', { timeout: 120
     t = await createTestApp(fresh)
     ;[sari, rina] = await Promise.all([t.signIn('NUSA/sari'), t.signIn('SAMUDRA/rina')])
     const locator = await quoted(sari)
-    // many at the same moment, and many a microsecond apart
+    // many booked at the same moment, and many a microsecond apart
     await cloneSales(t.database, locator, 40, { booked_at: 'sale.booked_at', locator: `'SAME' || n` })
     await cloneSales(t.database, locator, 40, {
       booked_at: `sale.booked_at - n * interval '1 microsecond'`,
@@ -31,7 +31,7 @@ describe.each(engines)('the pages of everything sold on $engine', { timeout: 120
 
   const orders: readonly OrderQuery[] = [{}, { dateQualifier: 'start' }, { timeLimit: '30days' }]
 
-  test.each(orders)('each row stands on one page, in the order of the export: %j', async (query) => {
+  test.each(orders)('each row is on exactly one page, in the order of the export: %j', async (query) => {
     const paged = locatorsIn({ orderList: await allOrdersOf(sari, query) })
     const exported = await ordersOf(sari, { ...query, exports: '1' })
     expect(paged).toEqual(locatorsIn(exported))
@@ -39,23 +39,23 @@ describe.each(engines)('the pages of everything sold on $engine', { timeout: 120
     expect(exported).toMatchObject({ total: 81, totalIsCapped: false, next: null })
   })
 
-  test('what is booked meanwhile moves nothing under the reader', async () => {
+  test('bookings made meanwhile do not shift the pages', async () => {
     const before = locatorsIn({ orderList: await allOrdersOf(sari) })
     const first = await ordersOf(sari)
     expect(first).toMatchObject({ total: 81, totalIsCapped: false })
-    // the clock of the tests stands still
+    // the test clock does not move by itself
     t.clock.pass(60_000)
     const latest = await quoted(sari)
     const { orderList } = await ordersOf(sari, { after: first.next ?? '' })
     expect(locatorsIn({ orderList })).toEqual(before.slice(orderPageSize, 2 * orderPageSize))
     expect(locatorsIn(await ordersOf(sari))[0]).toBe(latest)
-    // the last page ends where the list ends, also when it is full
+    // a full last page has no cursor to another one
     await cloneSales(t.database, latest, 100 - 82)
     const pages = await allOrdersOf(sari)
     expect(pages.length).toBe(100)
   })
 
-  test('a page that is not one of this list is refused in a sentence', async () => {
+  test('a cursor of another list is refused with a sentence', async () => {
     const { next } = await ordersOf(sari)
     const cursor = next ?? ''
     const [at = '', id = '', mark = ''] = cursor.split(/_(?=[\da-f-]{36}_)|(?<=_[\da-f-]{36})_/)
@@ -75,13 +75,13 @@ describe.each(engines)('the pages of everything sold on $engine', { timeout: 120
       status: 400,
       body: { error: 'INVALID_REQUEST' },
     })
-    // another filter of the same order goes on from there
+    // a cursor also works with another filter of the same sort order
     expect((await ordersOf(sari, { after: cursor, product: 'INSURANCE' })).orderList.length).toBe(
       orderPageSize,
     )
   })
 
-  test('a trip has what has no day at its end, and each currency for itself', async () => {
+  test('a trip has sales without a day at its end, and a total for each currency', async () => {
     const insuranceHolder = holderNamed('Kurnia', { firstName: 'Zaskia' })
     const locator = await quoted(rina, { form: { insuranceHolder } })
     await cloneSales(t.database, locator, 1, { starts_on: 'null', locator: `'NODAY'` })
@@ -101,7 +101,7 @@ describe.each(engines)('the pages of everything sold on $engine', { timeout: 120
     ])
   })
 
-  test('more than a trip can have is refused, and counting ends somewhere, but not in an export', async () => {
+  test('a trip of too many sales is refused; counts are capped, except in an export', async () => {
     const locator = await quoted(rina, { form: { insuranceHolder: holderNamed('Banyak') } })
     await cloneSales(t.database, locator, mostOfTrip)
     await expect(tripOf(rina, { traveller: 'Banyak' })).rejects.toThrow(
@@ -118,7 +118,7 @@ describe.each(engines)('the pages of everything sold on $engine', { timeout: 120
     expect(new Set(locatorsIn(exported)).size).toBe(expected)
   })
 
-  test('no hostile word breaks the list or the trip', async () => {
+  test('hostile texts do not break the list or the trip', async () => {
     const asks = [
       ...[
         'search',

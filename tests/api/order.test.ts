@@ -26,7 +26,7 @@ import {
 
 const day = 24 * 60 * 60
 
-describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fresh }) => {
+describe.each(engines)('orders of all products on $engine', { timeout: 120_000 }, ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   let wayan: AgentClient
@@ -48,7 +48,7 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
     await t.close()
   })
 
-  /** One of each product and status; the latest is the last. */
+  /** Sells one order of each product and status, the latest last. */
   async function sell(): Promise<void> {
     const hotel = { form: { clientReference: 'Café-77/B' } }
     const hotels = {
@@ -102,7 +102,7 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
       .filter((name) => name !== 'of another' && !names.includes(name))
       .sort()
 
-  test('one list has all of them, latest first, with what each of their own lists shows', async () => {
+  test('one list has the sales of all products, latest first, with the values of each product’s own list', async () => {
     const { orderList, next, total, totalIsCapped } = await ordersOf(sari)
     expect({ next, total, totalIsCapped }).toEqual({ next: null, total: 13, totalIsCapped: false })
     expect(named(orderList)).toEqual(but())
@@ -182,7 +182,7 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
     })
   })
 
-  test('what everybody reads is what is below them, whatever the product', async () => {
+  test('every reader sees the sales in reach, of every product', async () => {
     expect(await found({}, root)).toEqual([...but(), 'of another'].sort())
     expect(await found({}, agus)).toEqual(['of another'])
     expect(await found({}, wayan)).toEqual(['hotel cancelled', 'hotel cancelling'])
@@ -200,18 +200,21 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
     }
   })
 
-  test.each(['0', '1'] as const)('a status finds exactly what shows it (exports %s)', async (exports) => {
-    const all = await ordersOf(sari, { exports })
-    for (const status of saleStatus.options) {
-      const expected = all.orderList.filter((row) => row.status === status)
-      expect(expected.length, status).toBeGreaterThan(0)
-      const { orderList, total } = await ordersOf(sari, { status, exports })
-      expect(locatorsIn({ orderList }), status).toEqual(locatorsIn({ orderList: expected }))
-      expect(total).toBe(expected.length)
-    }
-    expect(await found({ status: 'CHANGING' })).toEqual(['hotel cancelling', 'train issuing'])
-    expect(await found({ status: 'EXPIRED' })).toEqual(['hotel over'])
-  })
+  test.each(['0', '1'] as const)(
+    'a filter by status finds exactly the orders with that status (exports %s)',
+    async (exports) => {
+      const all = await ordersOf(sari, { exports })
+      for (const status of saleStatus.options) {
+        const expected = all.orderList.filter((row) => row.status === status)
+        expect(expected.length, status).toBeGreaterThan(0)
+        const { orderList, total } = await ordersOf(sari, { status, exports })
+        expect(locatorsIn({ orderList }), status).toEqual(locatorsIn({ orderList: expected }))
+        expect(total).toBe(expected.length)
+      }
+      expect(await found({ status: 'CHANGING' })).toEqual(['hotel cancelling', 'train issuing'])
+      expect(await found({ status: 'EXPIRED' })).toEqual(['hotel over'])
+    },
+  )
 
   test.each([
     [{ product: 'TOUR' }, ['tour booked']],
@@ -242,7 +245,7 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
     expect(await found(query)).toEqual([...expected])
   })
 
-  test('a locator is found by its first letters in any case, and an agent with those below it', async () => {
+  test('a search finds locators by prefix in any letter case; the filter by agent includes organisations below', async () => {
     const locator = sold['tour booked'] ?? ''
     expect(await found({ search: locator.slice(0, 4).toLowerCase() })).toContain('tour booked')
     expect(await found({ search: locator })).toEqual(['tour booked'])
@@ -250,11 +253,11 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
     expect(await found({ agent: 'nusa wisata TRAVEL' })).toEqual(but())
     expect(await found({ agent: 'nusa wisata TRAVEL' }, root)).toEqual(but())
     expect(await found({ agent: 'Tradewind' }, root)).toEqual([])
-    // the name of who is above says nothing
+    // a filter by the name of an organisation above finds nothing
     expect(await found({ agent: 'nusa wisata TRAVEL' }, rina)).toEqual([])
   })
 
-  test('a period is about the day of the booking or of the start, both ends included', async () => {
+  test('a period selects by day of booking or of start, both ends included', async () => {
     const today = dayInJakarta(t.clock.now())
     const hotelDay = addDays(today, 40)
     expect(await found({ fromDate: today, toDate: today })).toEqual(but())
@@ -275,7 +278,7 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
     })
   })
 
-  test('a time limit finds what is held until the end of its day in Jakarta, the soonest first', async () => {
+  test('a filter by time limit finds holds that end by the end of that day in Jakarta, the soonest first', async () => {
     const soon = await ordersOf(sari, { timeLimit: '30days' })
     const limits = soon.orderList.map(({ deadline }) => deadline ?? '')
     expect(limits).toEqual(limits.toSorted())
@@ -288,7 +291,7 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
     )
   })
 
-  test('a trip is what one person or one reference has, in the order of its days, and what it comes to', async () => {
+  test('a trip has the sales of one traveller or one reference, by day, with their total', async () => {
     const trip = await tripOf(sari, { traveller: ' nuria  wijaya ' })
     expect(named(trip.orderList)).toEqual([
       'policy held',
@@ -302,10 +305,10 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
     const standing = trip.orderList.filter(({ status }) => !['CANCELLED', 'EXPIRED'].includes(status))
     expect(standing.length).toBe(4)
     expect(trip.totalsByCurrency).toEqual([['IDR', standing.reduce((sum, { amount }) => sum + amount[1], 0)]])
-    // who is written to does not travel
+    // a contact who is no traveller is not found
     expect((await tripOf(sari, { traveller: 'Wulan Kantor' })).orderList).toEqual([])
     expect(named((await tripOf(sari, { traveller: 'Nuria Lestari' })).orderList)).toEqual(['tour booked'])
-    // whole words, and all of them of one person
+    // whole words match, and all must be of one traveller
     expect((await tripOf(sari, { traveller: 'nuria wij' })).orderList).toEqual([])
     expect((await tripOf(sari, { traveller: 'nuria santoso' })).orderList).toEqual([])
     expect(named((await tripOf(sari, { traveller: 'Santoso Budi' })).orderList).length).toBe(4)
@@ -320,7 +323,7 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
       status: 400,
       body: { errorDescription: 'Name a traveler or a reference.' },
     })
-    // every row leads to the trip of its first traveller, with that row in it
+    // the trip of each row's first traveller contains the row
     for (const { traveller, locatorCode } of await allOrdersOf(sari)) {
       const ofRow = await sari.call(readTrip, { query: { of: locatorCode } })
       expect(ofRow.traveller).toBe(traveller)
@@ -328,7 +331,7 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
     }
   })
 
-  test('an address of a trip names an order and nobody, and is of who reaches that order', async () => {
+  test('the URL of a trip names an order and no person, and works for readers that reach the order', async () => {
     const of = sold['train held'] ?? ''
     const ask = (agent: AgentClient, query: string) => agent.raw('GET', `${readTrip.path}?${query}`)
     for (const traveller of ['nuria wijaya', 'BUDI', 'Santoso Budi', 'wijaya']) {
@@ -344,11 +347,11 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
     const none = { status: 404, body: { errorDescription: `There is no order ${of}.` } }
     for (const stranger of [rina, wayan, agus]) expect(await ask(stranger, `of=${of}`)).toMatchObject(none)
     expect(await ask(root, `of=${of}`)).toMatchObject({ status: 200 })
-    // what is named in an address is not read any more
+    // names in the query are not read any more
     expect(await ask(sari, 'traveller=nuria%20wijaya')).toMatchObject({ status: 400 })
   })
 
-  test('words that stand in too many orders are refused, and by whom they stand there is not said', async () => {
+  test('words in too many orders are refused without naming anybody', async () => {
     const locator = sold['train held'] ?? ''
     await cloneSales(t.database, locator, 500)
     const answer = await sari.raw('POST', findTrip.path, { traveller: 'nuria santoso' })
@@ -364,7 +367,7 @@ describe.each(engines)('everything sold on $engine', { timeout: 120_000 }, ({ fr
     })
   })
 
-  test('who may not use trains still reads what was sold in their reach', async () => {
+  test('a user without trains still sees train sales in reach', async () => {
     const closed = await createTestApp(fresh)
     try {
       const [boss, clerk] = [await closed.signIn('TRADEWIND/root'), await closed.signIn('NUSA/sari')]

@@ -25,7 +25,7 @@ type Person = (typeof people)[number]
 const samudra = { orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const
 const corporates: readonly Person[] = ['SAMUDRA/rina']
 
-describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) => {
+describe.each(engines)('auxiliary data of a booking on $engine', ({ fresh }) => {
   let t: TestApp
   const clients = new Map<Person, AgentClient>()
   const as = (person: Person) => clients.get(person) ?? raise(person)
@@ -70,7 +70,7 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
       .orderBy('id')
       .execute()
 
-  test('each section is saved alone, trimmed, and read back with who changed it', async () => {
+  test('each section is saved on its own, trimmed, and read back with the user who changed it', async () => {
     const code = await bookAs('NUSA/sari')
     const empty = await read('NUSA/sari', code)
     expect(empty).toEqual({
@@ -98,7 +98,7 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
     expect(after.pnrConfidentialRemarks).toBe('Margin is thin.\nAsk Agus.')
     const changes = after.changes.map(({ field, version, changedBy }) => `${field} ${version} ${changedBy}`)
     expect(changes.sort()).toEqual(['confidential 1 Sari', `record-${trId} 1 Budi`, 'remark-2-5 1 Sari'])
-    // who added a record stays, whoever changes it; one that is removed is gone
+    // a changed record keeps the user who added it; a removed record is gone
     const changed = await save('NUSA/sari', code, record(trId, 1, 'TR-78'))
     expect(changed.pnrTravelRecords).toMatchObject([{ trUserName: 'Budi', trCode: 'TR-78' }])
     const removed = await save('NUSA/sari', code, {
@@ -117,10 +117,10 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
     ])
   })
 
-  test('who may neither book nor issue reads all of it and changes none of it', async () => {
+  test('a user who may neither book nor issue can read everything and change nothing', async () => {
     const dewi = await t.signIn('NUSA/dewi')
     const code = await bookAs('NUSA/sari')
-    // who may book and not issue does
+    // permission to book is enough, without permission to issue
     await save('NUSA/budi', code, remark(1, 1, 0, 'Late arrival'))
     await attach(as('NUSA/sari'), code, { name: 'visa.pdf', content: pdfOf() })
     const kept = await read('NUSA/sari', code)
@@ -143,12 +143,12 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
     expect(await attach(dewi, code, other, { replaces })).toMatchObject(refused)
     expect(await dewi.call(readAuxiliary, { params: { supplierCode: 'HBD', code } })).toEqual(kept)
     expect((await audited(code)).map(({ user_name }) => user_name)).toEqual(['budi', 'sari'])
-    // of what is not theirs to read they hear nothing else than before
+    // fields that they may not read stay absent from the answer
     const foreign = await bookAs('MERAPI/agus')
     expect(await putAs(dewi, foreign, remark(1, 1, 0, 'Late'))).toMatchObject({ status: 404 })
   })
 
-  test('what another changed meanwhile is a conflict with both values, and nothing of the request is saved', async () => {
+  test('a field that another user changed meanwhile is a conflict with both values, and nothing of the request is saved', async () => {
     const code = await bookAs('NUSA/sari')
     const trId = randomUUID()
     await save('NUSA/sari', code, remark(1, 1, 0, 'Late arrival'))
@@ -185,13 +185,13 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
     })
     const kept = (await read('NUSA/sari', code)).paxRemarks[0]?.remarkList
     expect(kept).toEqual(['Arrives at 23:00', '', '', '', ''])
-    // keeping mine names their version; other lines, guests and records disturb nobody
+    // a save that names the other's version wins; changes of other lines, guests and records do not conflict
     await save('NUSA/sari', code, remark(1, 1, 2, 'Arrives at noon'))
     await save('NUSA/budi', code, remark(1, 3, 0, 'Quiet room'))
     await save('NUSA/sari', code, remark(2, 1, 0, 'Vegetarian'))
     await save('NUSA/budi', code, record(randomUUID(), 0, 'TR-2'))
     await save('NUSA/sari', code, record(trId, 0, 'TR-1'))
-    // two who write the same do not disagree
+    // two users who save the same value do not conflict
     await save('NUSA/budi', code, remark(1, 1, 1, 'Arrives at noon'))
     await save('NUSA/budi', code, { pnrTravelRecords: [{ trId, version: 1, removed: true }] })
     expect(await put('NUSA/sari', code, record(trId, 1, 'TR-1b'))).toMatchObject({
@@ -201,7 +201,7 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
     expect((await save('NUSA/sari', code, record(trId, 2, 'TR-1b'))).pnrTravelRecords).toHaveLength(2)
   })
 
-  test('of two who save the same field at once, one is told', async () => {
+  test('when two users save the same field at once, one gets a conflict', async () => {
     const code = await bookAs('NUSA/sari')
     const answers = await Promise.all(
       (['NUSA/sari', 'NUSA/budi', 'TRADEWIND/root'] as const).map((person) =>
@@ -217,7 +217,7 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
     expect(ids.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('a repeat changes nothing and is answered as the first time', async () => {
+  test('a repeat changes nothing and gets the first answer', async () => {
     const code = await bookAs('NUSA/sari')
     const key = newKey()
     const first = await put('NUSA/sari', code, remark(1, 1, 0, 'once'), key)
@@ -240,7 +240,7 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
     expect(await audited(code)).toHaveLength(3)
   })
 
-  test('what cannot be kept is refused in words', async () => {
+  test('invalid values are refused with a sentence', async () => {
     const code = await bookAs('NUSA/sari')
     const trId = randomUUID()
     const wrong: readonly (readonly [unknown, string])[] = [
@@ -279,7 +279,7 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
     })
   })
 
-  test('removed travel records are not kept without end', async () => {
+  test('the number of removed travel records is limited', async () => {
     const code = await bookAs('NUSA/sari')
     for (let round = 0; round < 10; round += 1) {
       const ids = Array.from({ length: 30 }, () => randomUUID())
@@ -301,7 +301,7 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
     await save('NUSA/sari', code, remark(1, 1, 0, 'Late arrival'))
   })
 
-  test('a foreign booking answers like a missing one, to every call; a corporate never hears the confidential', async () => {
+  test('a booking out of reach answers like a missing one to every call; a corporate never sees confidential remarks', async () => {
     const codes: Record<string, { code: string; reach: readonly Person[] }> = {
       NUSA: { code: await bookAs('NUSA/sari'), reach: ['TRADEWIND/root', 'NUSA/sari', 'NUSA/budi'] },
       'NUSA-BALI': {
@@ -343,7 +343,7 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
     }
   })
 
-  test('one file a booking: kept under a clean name, replaced only by who saw it, the former one kept for a month', async () => {
+  test('one file a booking: stored under a clean name, replaced only with its current id, the former one kept for a month', async () => {
     const code = await bookAs('NUSA/sari')
     const nothing = await as('NUSA/sari').raw('GET', `${pathOf(code)}/attachment`)
     expect(nothing).toMatchObject({
@@ -400,7 +400,7 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
     ])
   })
 
-  test('no file comes in that is not what it says, too large, or no file', async () => {
+  test('a file with another content than its name says, one too large, and a missing file are refused', async () => {
     const code = await bookAs('NUSA/sari')
     const sari = as('NUSA/sari')
     const big = new Uint8Array(10 * 1024 * 1024 + 1).fill(32)
@@ -418,7 +418,7 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
       expect(Object(body).errorDescription).toMatch(/^[A-Z].*\.$/)
     }
     expect(refusals[4][0].body).toMatchObject({ errorDescription: 'A file may have at most 10 MB.' })
-    // a form is for files only
+    // the multipart form accepts files only
     const form = await t.app.server.inject({
       method: 'PUT',
       url: pathOf(code),
@@ -435,9 +435,9 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
     expect((await attach(sari, code, { name: 'brief.docx', content: zipOf(docxParts) })).status).toBe(200)
   })
 
-  test('a photo is kept upright and without the place where it was taken; a repeat of the same photo is a repeat', async () => {
+  test('a photo is stored upright and without its location; sending the same photo again is a repeat', async () => {
     const code = await bookAs('NUSA/sari')
-    // the month that passed above took their sessions
+    // their sessions ended in the month that passed above
     await Promise.all(people.map(async (person) => clients.set(person, await t.signIn(person))))
     const photo = { name: 'paspor.jpg', content: await photoOfPhone() }
     expect(await sharp(photo.content).metadata()).toMatchObject({ width: 64, height: 48, orientation: 6 })
@@ -460,7 +460,7 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
     expect(await audited(code)).toMatchObject([{ after: { size: kept.length, sha256 } }])
   })
 
-  test('a PDF that does something by itself is refused in words; a paper of ours is taken', async () => {
+  test('a PDF with active content is refused with a sentence; our own PDFs are accepted', async () => {
     const code = await bookAs('NUSA/sari')
     const sari = as('NUSA/sari')
     const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
@@ -488,7 +488,7 @@ describe.each(engines)('what is noted beside a booking on $engine', ({ fresh }) 
     expect(taken.body).toMatchObject({ pnrAttachment: { kind: 'pdf', size: paper.rawPayload.length } })
   })
 
-  test('an attachment opens as a download for its user, in its browser, for ten minutes', async () => {
+  test('the link of an attachment works for its user, in that browser, for ten minutes, as a download', async () => {
     const code = await bookAs('NUSA/sari')
     const content = pdfOf('/Lang (id)')
     const attached = await attach(as('NUSA/sari'), code, { name: 'Bukti (bayar) ünï.pdf', content })

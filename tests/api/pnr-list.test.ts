@@ -13,7 +13,7 @@ const hour = 3_600_000
 const day = 24 * hour
 type Query = Ask<typeof listPnrs>['query']
 
-describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
+describe.each(engines)('the PNR list and the watch of holds on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   const copies = new Map<string, AgentClient>()
@@ -38,9 +38,9 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
     set?: string
   }
 
-  /** One real booking, copied in SQL with what the test is about; answers its locator. */
+  /** Copies a real booking in SQL with the given changes; returns the locator of the copy. */
   let original: string | undefined
-  async function stand({ owner = 'NUSA', guest, hotel, locator = newLocator(), set }: Change = {}) {
+  async function addBooking({ owner = 'NUSA', guest, hotel, locator = newLocator(), set }: Change = {}) {
     original ??= await bookReal()
     const command = newKey()
     const id = newKey()
@@ -86,13 +86,13 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
   }
   const at = (ms: number) => `'${new Date(t.clock.now().getTime() + ms).toISOString()}'`
 
-  test('shows the last 30 days until tomorrow, by the day in Jakarta, and says so', async () => {
+  test('shows the last 30 days until tomorrow, by days in Jakarta, and returns that period', async () => {
     const today = dayInJakarta(t.clock.now())
     const midnight = (days: number) => `'${addDays(today, days)}T00:00:00+07:00'::timestamptz`
-    const first = await stand({ set: `booked_at = ${midnight(-30)}` })
-    const tooOld = await stand({ set: `booked_at = ${midnight(-30)} - interval '1 ms'` })
-    const last = await stand({ set: `booked_at = ${midnight(2)} - interval '1 ms'` })
-    const tooLate = await stand({ set: `booked_at = ${midnight(2)}` })
+    const first = await addBooking({ set: `booked_at = ${midnight(-30)}` })
+    const tooOld = await addBooking({ set: `booked_at = ${midnight(-30)} - interval '1 ms'` })
+    const last = await addBooking({ set: `booked_at = ${midnight(2)} - interval '1 ms'` })
+    const tooLate = await addBooking({ set: `booked_at = ${midnight(2)}` })
     const reply = await list({})
     expect(reply).toMatchObject({
       fromDate: addDays(today, -30),
@@ -105,7 +105,7 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
     expect(reply.pnrList.map(({ qilinLocatorCode }) => qilinLocatorCode)).toEqual([last, original, first])
     expect(await locators({ toDate: addDays(today, -31) })).toEqual([tooOld])
     expect(await locators({ fromDate: addDays(today, 2) })).toEqual([tooLate])
-    // who searches means all days
+    // a search covers all days
     expect(await locators({ bookingCode: tooOld.toLowerCase() })).toEqual([tooOld])
     await clear()
   })
@@ -116,8 +116,8 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
     ['checkout', `check_in = '2026-05-02', check_out = '2026-05-04'`, '2026-05-04'],
     ['booking', `booked_at = '2026-01-31T17:00:00Z'`, '2026-02-01'],
   ] as const)('finds by the date of %s, both ends included', async (dateQualifier, set, date) => {
-    const wanted = await stand({ set })
-    await stand()
+    const wanted = await addBooking({ set })
+    await addBooking()
     const of = (fromDate: string, toDate: string) => locators({ dateQualifier, fromDate, toDate })
     expect(await of(date, date)).toEqual([wanted])
     expect(await of(addDays(date, 1), addDays(date, 1))).toEqual([])
@@ -125,7 +125,7 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
     await clear()
   })
 
-  test('finds each status, and only it', async () => {
+  test('a filter by status finds exactly the bookings with that status', async () => {
     const sets: Record<PnrStatus, string> = {
       HOLD: `hold_until = ${at(day)}`,
       ISSUED: `hold_until = ${at(-day)}, voucher_status = 'VOUCHERED', vouchered_at = ${at(0)}`,
@@ -134,10 +134,10 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
       EXPIRED: `hold_until = ${at(-1)}`,
     }
     const made = new Map<string, string>()
-    for (const status of pnrStatus.options) made.set(status, await stand({ set: sets[status] }))
-    const now = await stand({ set: `hold_until = ${at(0)}` })
-    const inTime = await stand({ set: `hold_until = ${at(1)}` })
-    const unlimited = await stand({ set: 'hold_until = null' })
+    for (const status of pnrStatus.options) made.set(status, await addBooking({ set: sets[status] }))
+    const now = await addBooking({ set: `hold_until = ${at(0)}` })
+    const inTime = await addBooking({ set: `hold_until = ${at(1)}` })
+    const unlimited = await addBooking({ set: 'hold_until = null' })
     for (const status of pnrStatus.options) {
       const { pnrList } = await list({ status })
       const expected = [
@@ -146,23 +146,23 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
         ...(status === 'EXPIRED' ? [now] : []),
       ]
       expect(pnrList.map(({ qilinLocatorCode }) => qilinLocatorCode).sort()).toEqual(expected.sort())
-      // the database and the words of the row agree
+      // the filter in SQL and the status of the row agree
       expect(new Set(pnrList.map(({ displayStatus }) => displayStatus))).toEqual(new Set([status]))
     }
     await clear()
   })
 
-  test('finds what must be issued by the end of a day in Jakarta, the soonest first', async () => {
+  test('a filter by time limit finds holds that end by the end of that day in Jakarta, the soonest first', async () => {
     const today = dayInJakarta(t.clock.now())
     const end = (days: number) => Date.parse(`${addDays(today, days + 1)}T00:00:00+07:00`)
     const at = (ms: number) => `hold_until = '${new Date(ms).toISOString()}', booked_at = '2024-01-01'`
-    await stand({ set: at(t.clock.now().getTime() - 1) })
-    await stand({ set: `${at(end(0) - 1)}, voucher_status = 'VOUCHERED'` })
-    await stand({ set: `${at(end(0) - 1)}, pending_command_id = command_id` })
+    await addBooking({ set: at(t.clock.now().getTime() - 1) })
+    await addBooking({ set: `${at(end(0) - 1)}, voucher_status = 'VOUCHERED'` })
+    await addBooking({ set: `${at(end(0) - 1)}, pending_command_id = command_id` })
     const ends = [0, 3, 7, 30]
     const inside: string[] = []
-    for (const days of [...ends].reverse()) inside.unshift(await stand({ set: at(end(days) - 1) }))
-    await stand({ set: at(end(30)) })
+    for (const days of [...ends].reverse()) inside.unshift(await addBooking({ set: at(end(days) - 1) }))
+    await addBooking({ set: at(end(30)) })
     await t.database.pool.query(`update booking set hold_until = null where locator = $1`, [original])
     const limits: TimeLimit[] = ['today', '3days', '7days', '30days']
     for (const [index, timeLimit] of limits.entries())
@@ -171,12 +171,12 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
   })
 
   test('searches locator, guest and hotel by the beginnings of words, in any case and without accents', async () => {
-    const wanted = await stand({
+    const wanted = await addBooking({
       guest: ['Nguyễn Thị', "O'Brien-Müller"],
       hotel: 'St.Regis Café 1001 (Nusa Dua)',
       locator: 'QZ7K2M',
     })
-    await stand({ guest: ['Budi', 'Santoso'], hotel: 'Grand Merapi', locator: 'XZ7K2M' })
+    await addBooking({ guest: ['Budi', 'Santoso'], hotel: 'Grand Merapi', locator: 'XZ7K2M' })
     const found: Query[] = [
       { bookingCode: 'QZ7' },
       { bookingCode: ' qz7k2m ' },
@@ -207,7 +207,7 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
   test.each(['bookingCode', 'paxName', 'hotelName'] as const)(
     'takes every character in %s as it is',
     async (field) => {
-      await stand()
+      await addBooking()
       const odd = [
         '%',
         '_',
@@ -237,8 +237,8 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
     },
   )
 
-  test('a change of the guests or the hotel changes what is found', async () => {
-    const locator = await stand({ guest: ['Before', 'Name'], hotel: 'Before Inn' })
+  test('a search follows changes of the guests or the hotel', async () => {
+    const locator = await addBooking({ guest: ['Before', 'Name'], hotel: 'Before Inn' })
     await t.database.pool.query(
       `update booking set hotel_name = 'After Inn', record = jsonb_set(record, '{guests,0,firstName}', '"After"')
        where locator = $1`,
@@ -250,17 +250,17 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
     await clear()
   })
 
-  test('the pages do not shift under the reader while bookings arrive', async () => {
+  test('bookings that arrive meanwhile do not shift the pages', async () => {
     const made: string[] = []
     for (let index = 0; index < 45; index += 1) {
       t.clock.pass(1)
-      made.unshift(await stand())
+      made.unshift(await addBooking())
     }
     const all = [...made, original]
     const first = await list({})
     expect(first).toMatchObject({ total: 46, hasMore: true })
     t.clock.pass(1)
-    for (let index = 0; index < 5; index += 1) await stand()
+    for (let index = 0; index < 5; index += 1) await addBooking()
     const { asOf } = first
     const second = await list({ _page: '2', asOf })
     const third = await list({ _page: '3', asOf })
@@ -273,13 +273,13 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
     await clear()
   })
 
-  test('each sees the own organisation and those below it, in the list and in the watch', async () => {
+  test('list and watch show each reader the own organisation and those below', async () => {
     const owners = ['NUSA', 'NUSA-BALI', 'SAMUDRA', 'MERAPI', 'TRADEWIND']
     const made = new Map<string, string>()
     for (const owner of owners)
       made.set(
         owner,
-        await stand({
+        await addBooking({
           owner,
           guest: ['Reach', 'Test'],
           set: `hold_until = ${at(1)}, alarm = 'EXPIRY_FAILED', alarm_since = ${at(0)}`,
@@ -317,8 +317,8 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
     await clear()
   })
 
-  test('an alarm is on its row', async () => {
-    const locator = await stand({
+  test('the row of a booking shows its alarm', async () => {
+    const locator = await addBooking({
       set: `hold_until = ${at(-hour)}, alarm = 'EXPIRY_FAILED', alarm_since = ${at(-hour / 2)}`,
     })
     const [row] = (await list({ bookingCode: locator })).pnrList
@@ -329,16 +329,16 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
     await clear()
   })
 
-  test('the watch adds up what comes, and says which deposit will not suffice', async () => {
+  test('the watch adds up the amounts that become due, and names deposits that are too small', async () => {
     await t.database.pool.query('update booking set hold_until = null')
     const due = (hours: number, deposit: number) =>
       `hold_until = ${at(hours * hour)}, total_selling = ${deposit + 100}, deposit_due = ${deposit}`
     // 5 million in MERAPI's deposit, 250 million in that of NUSA
-    const first = await stand({ owner: 'MERAPI', set: due(0.001, 3_000_000) })
-    await stand({ owner: 'MERAPI', set: due(24, 4_000_000) })
-    await stand({ owner: 'NUSA', set: due(24 * 5, 1_000_000) })
-    await stand({ owner: 'NUSA', set: due(24 * 9, 900_000_000) })
-    await stand({ owner: 'NUSA', set: `${due(1, 900_000_000)}, voucher_status = 'VOUCHERED'` })
+    const first = await addBooking({ owner: 'MERAPI', set: due(0.001, 3_000_000) })
+    await addBooking({ owner: 'MERAPI', set: due(24, 4_000_000) })
+    await addBooking({ owner: 'NUSA', set: due(24 * 5, 1_000_000) })
+    await addBooking({ owner: 'NUSA', set: due(24 * 9, 900_000_000) })
+    await addBooking({ owner: 'NUSA', set: `${due(1, 900_000_000)}, voucher_status = 'VOUCHERED'` })
     const watch = await (await as('TRADEWIND/root')).call(watchHolds, {})
     const [today, soon, week] = watch.windowList
     expect(today).toMatchObject({
@@ -364,7 +364,7 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
         },
       ],
     })
-    // what NUSA has left does not help MERAPI
+    // the rest of NUSA's deposit does not help MERAPI
     expect(week).toMatchObject({
       count: 3,
       depositDue: [['IDR', 8_000_000]],
@@ -377,7 +377,7 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
     await clear()
   })
 
-  test('what is no filter is refused in words', async () => {
+  test('an invalid filter is refused with a sentence', async () => {
     const refused: [string, RegExp][] = [
       [
         'dateQualifier=holding',
@@ -405,7 +405,7 @@ describe.each(engines)('the list and the watch on $engine', ({ fresh }) => {
 })
 
 let drawn = 0
-/** In a corner of their own, so that prefixes of other tests find none of them. */
+/** A locator with its own prefix, so that searches of other tests do not find it. */
 function newLocator(): string {
   drawn += 1
   return `ZZ${String(drawn).padStart(4, '0')}`

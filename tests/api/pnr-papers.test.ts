@@ -38,7 +38,7 @@ describe.each(engines)('papers of a booking on $engine', ({ fresh }) => {
       ...(corporate && { search: { searchModifier: { corporate } } }),
       form: {
         bookingModifier: {
-          // what a corporate books for itself carries none
+          // a booking by the corporate itself has no service charge
           inputServiceCharge: of.who.startsWith('SAMUDRA') ? noCharge : charge,
           pleaseDoIssuedBooking: issueNow,
           ...(corporate && { impersonatePnrOwnership: { orgId: owner } }),
@@ -58,7 +58,7 @@ describe.each(engines)('papers of a booking on $engine', ({ fresh }) => {
     return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
   }
 
-  /** Every price of the booking that is not the client's to know, from the database itself. */
+  /** All stored prices of the booking that the client may not know. */
   async function secretsOf(code: string): Promise<string[]> {
     const row = await t.database.sql
       .selectFrom('booking')
@@ -81,7 +81,7 @@ describe.each(engines)('papers of a booking on $engine', ({ fresh }) => {
   }
 
   const bookers = cases.filter(({ who }) => who !== 'TRADEWIND/root')
-  test.each(bookers)('$who for $owner hands out no price but the selling price', async (of) => {
+  test.each(bookers)('papers of $who for $owner show no price but the selling price', async (of) => {
     const code = await book(of, true)
     const pnr = await (await as(of.who)).call(readPnr, { params: { supplierCode: 'HBD', code } })
     const secrets = await secretsOf(code)
@@ -102,7 +102,7 @@ describe.each(engines)('papers of a booking on $engine', ({ fresh }) => {
     }
   })
 
-  test('a foreign booking has no papers, like a missing one', async () => {
+  test('papers of a booking out of reach are answered like those of a missing one', async () => {
     const code = await book({ who: 'NUSA/sari', owner: 'NUSA' }, true)
     for (const file of [...papers, 'calendar.ics', 'paper-mark']) {
       for (const who of ['MERAPI/agus', 'NUSA-BALI/wayan', 'SAMUDRA/rina']) {
@@ -118,7 +118,7 @@ describe.each(engines)('papers of a booking on $engine', ({ fresh }) => {
     }
   })
 
-  test('a voucher exists once the booking is issued; other papers say that it is not', async () => {
+  test('a voucher exists only for an issued booking; other papers say that it is not issued', async () => {
     const code = await book({ who: 'NUSA/sari', owner: 'NUSA' }, false)
     const refused = await fetchFile('NUSA/sari', code, 'voucher.pdf')
     expect(refused.status).toBe(409)
@@ -140,7 +140,7 @@ describe.each(engines)('papers of a booking on $engine', ({ fresh }) => {
     expect((await fetchFile('NUSA/sari', code, 'voucher.pdf?lang=fr')).status).toBe(400)
   })
 
-  test('the calendar of a hold has its stay and its time limit', async () => {
+  test('the calendar file of a hold has its stay and its time limit', async () => {
     const code = await book({ who: 'NUSA/sari', owner: 'NUSA' }, false)
     const { headers, bytes } = await fetchFile('NUSA/sari', code, 'calendar.ics')
     const text = bytes.toString()
@@ -150,7 +150,7 @@ describe.each(engines)('papers of a booking on $engine', ({ fresh }) => {
     expect(text).not.toMatch(/Rp|IDR/)
   })
 
-  test('whoever holds the paper can check it, and learns no price and no contact', async () => {
+  test('anyone with a paper can verify it; the answer has no price and no contact', async () => {
     const code = await book({ who: 'NUSA/sari', owner: 'NUSA' }, false)
     const sari = await as('NUSA/sari')
     const mark = await sari.call(readPaperMark, { params: { supplierCode: 'HBD', code } })

@@ -70,7 +70,7 @@ describe.each(engines)('the sales report on $engine', ({ fresh }) => {
     'MERAPI/agus': ['MERAPI/agus'],
   }
 
-  /** The last of so many bookings like this one, but for what is set. */
+  /** Copies a booking `count` times with changes in SQL; returns the last copy. */
   const copyBooking = async (code: string, set: string, copies = 1) =>
     (await cloneBooking(t.database, { supplierCode: 'HBD', code }, copies, set)).at(-1)?.code ?? ''
   const report = (query: Query, person: Person = 'NUSA/sari') => as(person).call(reportPnrs, { query })
@@ -145,7 +145,7 @@ describe.each(engines)('the sales report on $engine', ({ fresh }) => {
     }
   })
 
-  test('no amount above the reader leaves the server, whatever it is called', async () => {
+  test('no amount hidden from the reader leaves the server, under any field name', async () => {
     const seen = await report({ exports: '1' }, 'TRADEWIND/root')
     const nets = seen.pnrReportSummaries.map((row) => amountOf(row, 'supplierNet')[1])
     const asRoot = JSON.stringify(seen)
@@ -164,7 +164,7 @@ describe.each(engines)('the sales report on $engine', ({ fresh }) => {
     for (const nta of ntas) expect(rina).not.toContain(`${nta}`)
   })
 
-  test('every filter leaves out what it should, and two together more', async () => {
+  test('every filter leaves out the other bookings, and two filters narrow each other', async () => {
     const all = [...reach['NUSA/sari']].sort()
     const today = dayInJakarta(t.clock.now())
     expect(await found({ agent: 'NUSA' })).toEqual(['NUSA/sari', 'issued'])
@@ -187,7 +187,7 @@ describe.each(engines)('the sales report on $engine', ({ fresh }) => {
     expect(await found({ includePnrAuxiliary: '0' })).toEqual(all)
   })
 
-  test('tells what was noted beside a booking, unless it is not asked for; never what is confidential', async () => {
+  test('has travel records and remarks if asked for, and never the confidential ones', async () => {
     const params = { supplierCode: 'HBD', code: locatorOf('issued') } as const
     const save = (body: Ask<typeof saveAuxiliary>['body']) =>
       as('NUSA/sari').call(saveAuxiliary, { params, body })
@@ -211,7 +211,7 @@ describe.each(engines)('the sales report on $engine', ({ fresh }) => {
     expect(without.pnrReportSummaries[0]).not.toHaveProperty('pnrAuxiliary')
   })
 
-  test('means the last 30 days and tomorrow, and refuses a period that ends before it begins', async () => {
+  test('covers the last 30 days and tomorrow by default, and refuses a period that ends before it begins', async () => {
     const today = dayInJakarta(t.clock.now())
     expect(await report({})).toMatchObject({ fromDate: addDays(today, -30), toDate: addDays(today, 1) })
     const early = await report({ toDate: '2026-01-31' })
@@ -229,7 +229,7 @@ describe.each(engines)('the sales report on $engine', ({ fresh }) => {
     }
   })
 
-  test('tells of a booking what a seller’s books need', async () => {
+  test('has the fields of a booking that a seller’s accounting needs', async () => {
     const { pnrReportSummaries } = await report({ agent: 'NUSA-BALI' })
     const code = locatorOf('NUSA-BALI/wayan')
     const detail = await as('NUSA/sari').call(readPnr, { params: { supplierCode: 'HBD', code } })
@@ -247,7 +247,7 @@ describe.each(engines)('the sales report on $engine', ({ fresh }) => {
     ])
   })
 
-  test('a cancelled or expired booking is in the report, but no sale in the charts unless asked for', async () => {
+  test('a cancelled or expired booking is in the report, but in the charts only if asked for', async () => {
     const code = await copyBooking(
       locatorOf('MERAPI/agus'),
       `cancel_status = 'CANCELLED', cancelled_at = booked_at`,
@@ -292,12 +292,12 @@ describe.each(engines)('the sales report on $engine', ({ fresh }) => {
     const period = { fromDate: '2025-01-01', toDate: '2025-12-31' }
 
     beforeAll(async () => {
-      // many at one moment, finer than a millisecond, so that only the last row of a page tells where the next begins
+      // many booked within one millisecond, so that a cursor by time alone would skip or repeat rows
       const set = `booked_at = '2025-06-01T00:00:00.123456Z'::timestamptz + (floor(random() * 20) || ' microseconds')::interval`
       await copyBooking(locatorOf('MERAPI/agus'), set, many)
     })
 
-    test('pages and the export hold each of them once, in one order', async () => {
+    test('pages and export have each booking once, in the same order', async () => {
       const exported = await report({ ...period, exports: '1' }, 'MERAPI/agus')
       const codes = exported.pnrReportSummaries.map(({ bookingCode }) => bookingCode)
       expect(new Set(codes).size).toBe(many)
@@ -313,7 +313,7 @@ describe.each(engines)('the sales report on $engine', ({ fresh }) => {
       expect(await found({ ...period, currentPage: '116' }, 'MERAPI/agus')).toEqual([])
     })
 
-    test('an export that fails on the way is cut, not short', async () => {
+    test('an export that fails midway breaks the connection instead of ending early', async () => {
       const url = await t.app.server.listen({ port: 0, host: '127.0.0.1' })
       const ask = () =>
         fetch(`${url}${reportPnrs.path}?${new URLSearchParams({ ...period, exports: '1' })}`, {

@@ -13,14 +13,14 @@ function findViewer({ database, clock }: TestApp) {
   return createFindViewer({ users: createUserStore(database), accessTokens, now: clock.now })
 }
 
-describe.each(engines)('a write that is prepared on $engine', ({ fresh }) => {
+describe.each(engines)('a write with a preparation step on $engine', ({ fresh }) => {
   let t: TestApp
   beforeAll(async () => {
     t = await createTestApp(fresh)
   })
   afterAll(() => t.close())
 
-  test('is prepared once and outside of the transaction that keeps it', async () => {
+  test('is prepared once, outside of the transaction that stores it', async () => {
     const { accessToken } = await t.signIn('NUSA/sari')
     const viewer = await findViewer(t)(`Bearer ${accessToken}`)
     const store = createIdempotencyStore(t.database)

@@ -9,7 +9,7 @@ const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-/** `ANSWER`: all of it is lost; `BODY`: the browser got the headers, with the new cookie. */
+/** What is lost. `ANSWER`: the whole answer; `BODY`: the browser got the headers with the new cookie. */
 type Lost = 'ANSWER' | 'BODY'
 
 const always = (attempt: string) => () => attempt
@@ -21,7 +21,7 @@ describe.each(engines)('refreshing on $engine', ({ fresh }) => {
   })
   afterAll(() => t.close())
 
-  /** A device that keeps an attempt until its answer came; the attempt `null` is that of an older client. */
+  /** A device that repeats the id of an attempt until it gets an answer; older clients send no id (`null`). */
   async function device(who = 'NUSA/sari') {
     return deviceOf(await t.signIn(who))
   }
@@ -30,13 +30,13 @@ describe.each(engines)('refreshing on $engine', ({ fresh }) => {
     let kept: string | null = null
     return {
       client,
-      /** With the cookie of this moment, and nothing else that the device keeps. */
+      /** Another client that copied only the current cookie. */
       stolen() {
         const thief = new AgentClient(t.app.server)
         thief.cookie = client.cookie
         return deviceOf(thief)
       },
-      /** Answers the status and the cookie. */
+      /** Returns the status and the cookie. */
       async refresh(lost?: Lost) {
         kept ??= draw()
         const answer = await client.raw('POST', refreshSession.path, kept ? { attempt: kept } : undefined)
@@ -56,17 +56,19 @@ describe.each(engines)('refreshing on $engine', ({ fresh }) => {
     return rows.length
   }
 
-  test('200 lost answers, as late as may be: 0 forced sign-outs', { timeout: 120_000 }, async () => {
+  test('200 lost answers with the latest possible repeats: 0 forced sign-outs', {
+    timeout: 120_000,
+  }, async () => {
     const before = await thefts()
     let forced = 0
     for (const late of [second, 30 * second, 10 * minute, 3 * day]) {
-      // 90 days are the whole life of a session
+      // a session lives at most 90 days
       for (let session = 0; session < 5; session += 1) {
         const tablet = await device()
         for (let round = 0; round < 10; round += 1) {
           await tablet.refresh('ANSWER')
           t.clock.pass(late)
-          // now and then once more, or only the body
+          // sometimes the repeat is lost, too, or only its body
           if (round % 3 === 1) await tablet.refresh('ANSWER')
           if (round % 3 === 2) await tablet.refresh('BODY')
           t.clock.pass(late)
@@ -80,7 +82,7 @@ describe.each(engines)('refreshing on $engine', ({ fresh }) => {
     expect(await thefts()).toBe(before)
   })
 
-  test('the same attempt gets the same token, also when a delayed copy of it arrives last', async () => {
+  test('the same attempt gets the same token, also if a delayed copy of the request arrives last', async () => {
     const { client } = await device()
     const held = new AgentClient(t.app.server)
     held.cookie = client.cookie
@@ -94,13 +96,13 @@ describe.each(engines)('refreshing on $engine', ({ fresh }) => {
     t.clock.pass(10 * minute)
     expect(cookiesIn(await send(held, attempt))).toBe(first)
     expect((await send(client, { attempt: randomUUID() })).status).toBe(200)
-    // whoever got that copy has a spent token: using it gives them away
+    // the copied token is spent, so using it reveals the theft
     held.cookie = first
     expect((await send(held, { attempt: randomUUID() })).status).toBe(401)
     expect((await send(client, { attempt: randomUUID() })).status).toBe(401)
   })
 
-  test('a lost answer is asked for again after more days than its token had left', async () => {
+  test('a lost answer can be repeated even after its token would have expired', async () => {
     const tablet = await device()
     t.clock.pass(29 * day)
     await tablet.refresh('ANSWER')
@@ -112,7 +114,7 @@ describe.each(engines)('refreshing on $engine', ({ fresh }) => {
     expect((await tablet.refresh()).status).toBe(401)
   })
 
-  test('the successor of a token is one, whoever asks: a thief gets no branch of their own', async () => {
+  test('a token has one successor for all clients: a thief gets no separate chain', async () => {
     const tablet = await device()
     const thief = tablet.stolen()
     const rightful = await tablet.refresh()
@@ -145,7 +147,7 @@ describe.each(engines)('refreshing on $engine', ({ fresh }) => {
     expect(await thefts()).toBe(before + 1)
   })
 
-  test('a thief who names no attempt, or whose victim named none, is a thief', async () => {
+  test('a reused token ends the session if thief or victim sent no attempt id', async () => {
     for (const [first, then] of [
       [randomUUID, () => null],
       [() => null, randomUUID],
@@ -160,7 +162,7 @@ describe.each(engines)('refreshing on $engine', ({ fresh }) => {
     }
   })
 
-  test('tabs at the same moment get the same token, with one attempt or several', async () => {
+  test('simultaneous tabs get the same token, with one attempt id or several', async () => {
     for (const draw of [randomUUID, always(randomUUID()), () => null]) {
       const { client } = await device()
       const answers = await Promise.all(
@@ -178,7 +180,7 @@ describe.each(engines)('refreshing on $engine', ({ fresh }) => {
     }
   })
 
-  test('nothing that is stored can be sent', async () => {
+  test('no stored value is a usable token', async () => {
     const { client } = await device()
     const attempt = randomUUID()
     const answer = await client.raw('POST', refreshSession.path, { attempt })

@@ -12,13 +12,13 @@ describe.each(engines)('a booking that is sent twice on $engine', ({ fresh }) =>
   })
   afterAll(() => t.close())
 
-  test('is not refused for the last seat that it has taken itself', async () => {
+  test('is not refused because of the last seat that it took itself', async () => {
     const sari = await t.signIn('NUSA/sari')
     const { departures } = await sari.call(readTour, { params: { slug: 'demo-tour-last-seat' } })
     const form = tourForm(departures[0]?.id ?? '')
     const key = newKey()
 
-    // another process asks what is left of the departure when the first one has booked it
+    // another process reads the remaining seats after the first one has booked the last
     const { ALT } = t.needs.tours.wholesalers
     let first: Awaited<ReturnType<typeof tryToBookTour>> | undefined
     const departure: typeof ALT.departure = async (...asked) => {

@@ -47,7 +47,7 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
 
   const tokens = new Map<string, string>()
 
-  /** One sign-in a person; every test listens with ears of its own. */
+  /** Signs each person in once; every test gets its own recorder with that session. */
   async function signIn(who: string): Promise<RecordingClient> {
     const client = new RecordingClient(t.app.server)
     client.accessToken = tokens.get(who) ?? ''
@@ -63,7 +63,7 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
     abroad?: boolean
   }
 
-  /** A booking as the form sends it for a search on behalf of the corporate. */
+  /** The request that the form sends after a search on behalf of the corporate. */
   function prepare(
     client: RecordingClient,
     { corporate, owner }: Pick<Case, 'corporate' | 'owner'>,
@@ -85,7 +85,7 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
     })
   }
 
-  /** Books, and reads the booking back as the one who made it. */
+  /** Books, and reads the booking back as its maker. */
   async function bookAndRead(client: RecordingClient, of: Case, wish: Wish): Promise<PnrDetail> {
     t.clock.pass(1_000) // the newest is listed first
     const answer = await client.book(await prepare(client, of, wish))
@@ -117,7 +117,7 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
   describe.each(cases)('$who, booking for $owner', (of) => {
     const input = of.sees === 'total' ? noCharge : charge
 
-    test('receives at every place the prices of the role, and no other', async () => {
+    test('gets the price fields of the role in every answer, and no others', async () => {
       const client = await signIn(of.who)
       await bookAndRead(client, of, { inputServiceCharge: input })
       const heard = Object.fromEntries(
@@ -127,7 +127,7 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
         ]),
       )
       const expected: Record<string, unknown> = expectedPricePaths(of.sees, of.owner !== 'SAMUDRA')
-      // whatever else was answered on the way holds no price at all
+      // no other answer on the way has a price
       for (const call of new Set([...Object.keys(expected), ...Object.keys(heard)])) {
         expect(heard[call], call).toEqual(expected[call] ?? {})
       }
@@ -142,10 +142,10 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
         supplier.accessToken = root.accessToken
         await prepare(supplier, { owner: 'TRADEWIND' }, { abroad })
         const nets = new Map(
-          offersHeard(supplier).map((offer) => [offer.id, fromPair(offer.total.quotedTotalPrice)]),
+          recordedOffers(supplier).map((offer) => [offer.id, fromPair(offer.total.quotedTotalPrice)]),
         )
         const pnr = await bookAndRead(client, of, wish)
-        const offers = offersHeard(client)
+        const offers = recordedOffers(client)
         expect(offers.length).toBeGreaterThan(1)
         for (const { id, info, total } of offers) {
           const net = nets.get(id) ?? raise(`root was not offered ${id}`)
@@ -191,7 +191,7 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
     },
   )
 
-  test('a booking is read by each in the prices of the reader, whoever made it', async () => {
+  test('each reader of a booking gets the price fields of the own role, whoever made it', async () => {
     const readers = {
       sari: await signIn('NUSA/sari'),
       wayan: await signIn('NUSA-BALI/wayan'),
@@ -227,7 +227,7 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
     }
   })
 
-  test('a corporate adds no service charge, neither an amount nor a percent, and nothing is kept', async () => {
+  test('a service charge of a corporate, amount or percent, is refused, and nothing is stored', async () => {
     const rina = await signIn('SAMUDRA/rina')
     const before = await storedCommands()
     for (const part of [{ serviceChargeAmount: 1 }, { serviceChargePercent: 0.01 }]) {
@@ -244,7 +244,7 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
     expect(await storedCommands()).toBe(before)
   })
 
-  test('who may not book or issue is refused by the server, for whomever the booking is, and nothing is kept', async () => {
+  test('without permission to book or issue the server refuses, for every owner, and nothing is stored', async () => {
     const [dewi, budi] = [await signIn('NUSA/dewi'), await signIn('NUSA/budi')]
     const before = await storedCommands()
     const { NO_PERMISSION_TO_BOOK, NO_PERMISSION_TO_ISSUE } = bookingObstacles
@@ -267,8 +267,8 @@ describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) 
   })
 })
 
-/** The offers of the last room list, as they came over the wire. */
-function offersHeard(client: RecordingClient) {
+/** The offers of the last recorded room list, before parsing. */
+function recordedOffers(client: RecordingClient) {
   const last = client.recorded.filter(({ call }) => call.endsWith(listRooms.path)).at(-1)
   const [list] = Object(last?.body).hotelRoomListResponse
   return Array.from(list.roomPriceList, (offer) => {

@@ -24,8 +24,8 @@ const twoRooms = {
   childrenAgesInEachRooms: [[], []],
 }
 
-/** What docs/sandbox.md promises, as the API answers it. The last names Reject, Timeout and Lost are proved in
- * `booking.test.ts`, Crash in `book-rooms.test.ts`. */
+/** The sandbox behaviour of docs/sandbox.md. The last names Reject, Timeout and Lost are tested in `booking.test.ts`,
+ * Crash in `book-rooms.test.ts`. */
 describe.each(engines)('the sandbox on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
@@ -60,7 +60,7 @@ describe.each(engines)('the sandbox on $engine', ({ fresh }) => {
     expect(names.slice(0, 30).filter((name) => name.startsWith('Demo'))).toEqual([])
   })
 
-  test('adds the demonstration hotels to a stock of before, by two processes at once', async () => {
+  test('two processes at once add the demonstration hotels to an older stock', async () => {
     const stock = async () => (await t.database.pool.query('select * from sandbox_rate order by id')).rows
     const complete = await stock()
     await t.database.pool.query(`
@@ -106,7 +106,7 @@ describe.each(engines)('the sandbox on $engine', ({ fresh }) => {
       expect(pnr.roomPriceList[0]?.roomBoardInclusion).toBe('Breakfast included')
     })
 
-    test('(nearly gone) has one room left at the price check, enough for one', async () => {
+    test('(nearly gone) has one room left at the price check, so one room can be booked', async () => {
       const { offers, check } = await visit('nearly gone')
       expect((await offers()).roomPriceList[0]?.roomAllotment).toBeGreaterThan(1)
       expect((await check()).roomPriceList[0]?.roomAllotment).toBe(1)
@@ -148,7 +148,7 @@ describe.each(engines)('the sandbox on $engine', ({ fresh }) => {
       expect(await checkAnswer()).toEqual({ hotelCheckPriceResponse: [] })
     })
 
-    test('(rooms fail), (detail fails) and (check fails) say whose failure it is', async () => {
+    test('(rooms fail), (detail fails) and (check fails) name the failing supplier', async () => {
       const errorDescription = expect.stringMatching(/^HBD .+\.$/)
       const failed = { status: 502, body: { error: 'SUPPLIER_FAILED', errorDescription } }
       const [rooms, detail, check] = await Promise.all([
@@ -165,7 +165,7 @@ describe.each(engines)('the sandbox on $engine', ({ fresh }) => {
       expect(await refusalOf(check.checkAnswer())).toMatchObject(failed)
     })
 
-    test('(few left) is booked once; who had checked it too is refused, and it leaves the list', async () => {
+    test('(few left) is booked once; a second agent after the price check is refused, and it leaves the list', async () => {
       const hotel = (hotelName: string) => hotelName === demo('few left')
       const requests = await Promise.all(
         ['One', 'Two'].map((lastName) =>
@@ -203,7 +203,7 @@ describe.each(engines)('the sandbox on $engine', ({ fresh }) => {
     })
   })
 
-  test('a guest called Late is booked, and found when the supplier is asked again', async () => {
+  test('a booking of a guest called Late is found by a later look-up', async () => {
     const key = newKey()
     const sent = await sari.book(await sari.prepareBooking({ lastName: 'Late', issueNow: true }), key)
     expect(sent).toMatchObject({ status: 200, body: { commandState: 'CHECKING', hotelBookingsResponse: [] } })
@@ -217,7 +217,7 @@ function demo(name: string): string {
   return `Demo Hotel Jakarta (${name})`
 }
 
-/** A hotel of HBD's list, and what its screens ask. */
+/** A hotel of HBD, with the requests of its screens. */
 async function visitHotel(agent: AgentClient, name: string, changes: Parameters<typeof stayRequest>[0]) {
   const found = await agent.call(searchAvailability, { body: stayRequest(changes) })
   const searchReqInfo = found.requestCompletionStatus[0]?.searchReqInfo ?? ''

@@ -18,7 +18,7 @@ import { type Clock, clockAt, prepareDemo } from '../support/test-app.ts'
 const refused = (sentence: string) =>
   expect.objectContaining({ name: 'SupplierRefusal', code: 'SUPPLIER_REFUSED', message: sentence })
 
-describe.each(engines)('the book of the sandbox insurers on $engine', ({ fresh }) => {
+describe.each(engines)('the sandbox insurers on $engine', ({ fresh }) => {
   const crash = vi.fn()
   let database: Database
   let clock: Clock
@@ -46,7 +46,7 @@ describe.each(engines)('the book of the sandbox insurers on $engine', ({ fresh }
       (error: unknown) => error,
     )
 
-  test('a quotation is in the book under our reference, until its time limit', async () => {
+  test('a quotation is found under our reference until its time limit', async () => {
     const { order, supplierReference, quotedUntil } = await quoted()
     expect(quotedUntil).toEqual(new Date('2027-01-13T03:00:00Z'))
     expect(supplierReference).toMatch(/^ZUR2-Q5\d+$/)
@@ -60,7 +60,7 @@ describe.each(engines)('the book of the sandbox insurers on $engine', ({ fresh }
     expect(await insurers.ZUR2.lookUp('never sent', never)).toBeNull()
   })
 
-  test('a policy has one number, a group one for each participant, and no number is given twice', async () => {
+  test('a policy has one number, a group policy one for each participant, and numbers are unique', async () => {
     const single = await quoted()
     const group = await quoted({ trip: tripOf({ coverageName: 'Group', numberOfAdults: 4 }) })
     const one = await issue(single.supplierReference, single.order)
@@ -112,7 +112,7 @@ describe.each(engines)('the book of the sandbox insurers on $engine', ({ fresh }
     )
   })
 
-  test('of two that issue, or one that cancels meanwhile, one is first', async () => {
+  test('of two simultaneous issues, or an issue and a cancellation, one wins', async () => {
     for (const other of ['issue', 'cancel'] as const) {
       const { order, supplierReference } = await quoted()
       const outcomes = await Promise.all([
@@ -128,7 +128,7 @@ describe.each(engines)('the book of the sandbox insurers on $engine', ({ fresh }
     }
   })
 
-  test('what is not sold, another price or another territory is refused, and nothing is kept', async () => {
+  test('an unknown package, another price or another territory is refused, and nothing is stored', async () => {
     const order = await orderOf()
     const wrong: [string, Partial<PolicyOrder>][] = [
       ['The premium has changed since it was asked for.', { total: add(order.total, money('IDR', 1)) }],
@@ -167,7 +167,7 @@ describe.each(engines)('the book of the sandbox insurers on $engine', ({ fresh }
       expect([await stateOf(reject), await stateOf(lost)]).toEqual([null, null])
     })
 
-    test('Timeout and Late are quoted, whatever their caller heard', async () => {
+    test('Timeout and Late are quoted, though the caller gets no answer in time', async () => {
       const timeout = await orderOf({ lastName: 'Timeout' })
       expect(await reasonOf(insurers.ZUR2.quote(timeout, never))).toBeInstanceOf(Error)
       const late = await orderOf({ lastName: 'Late' })
@@ -175,7 +175,7 @@ describe.each(engines)('the book of the sandbox insurers on $engine', ({ fresh }
       expect([await stateOf(timeout), await stateOf(late)]).toEqual(['QUOTED', 'QUOTED'])
     })
 
-    test('Crash is quoted before the process ends, and does no harm elsewhere', async () => {
+    test('Crash is quoted before the process ends; where crashes are not allowed it is an ordinary name', async () => {
       crash.mockImplementationOnce(() => {
         throw new Error('gone')
       })
@@ -206,13 +206,13 @@ describe.each(engines)('the book of the sandbox insurers on $engine', ({ fresh }
       ])
     })
 
-    test('a holder who was corrected since the quotation is issued by the new name', async () => {
+    test('the issue uses the corrected name of the holder', async () => {
       const { order, supplierReference } = await quoted({ lastName: 'Decline' })
       const corrected = { ...order, holder: { ...order.holder, lastName: 'Declan' } }
       expect((await issue(supplierReference, corrected)).policyNumbers).toHaveLength(1)
     })
 
-    test('Keep is not cancelled, Keeplost never hears of it, Keeptimeout is cancelled', async () => {
+    test('Keep is not cancelled, Keeplost never arrives, Keeptimeout is cancelled', async () => {
       const keep = await quoted({ lastName: 'Keep' })
       expect(await reasonOf(insurers.ZUR2.cancel(keep.supplierReference, never))).toEqual(
         refused('The insurer does not accept a cancellation for this policy holder.'),
@@ -229,12 +229,12 @@ describe.each(engines)('the book of the sandbox insurers on $engine', ({ fresh }
         'QUOTED',
         'CANCELLED',
       ])
-      // what is cancelled answers as done
+      // repeating a cancellation succeeds
       expect(await reasonOf(insurers.ZUR2.cancel(timeout.supplierReference, never))).toBeNull()
     })
   })
 
-  test('closed, the insurers sell nothing, and still know what they sold', async () => {
+  test('closed insurers sell nothing, and still answer look-ups', async () => {
     const { order, supplierReference } = await quoted()
     const closed = createSandboxInsurers({ database, now: clock.now, isOpen: false }).ZUR2
     expect([closed.trips, await closed.offers(order.trip, never)]).toEqual([[], []])

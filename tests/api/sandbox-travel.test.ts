@@ -60,7 +60,7 @@ function tourOrder(lastName: string): TourOrder {
   }
 }
 
-test('Crash is held and booked before the process ends, and does no harm elsewhere', async () => {
+test('Crash is held and booked before the process ends; where crashes are not allowed it is an ordinary name', async () => {
   crash.mockImplementation(() => {
     throw new Error('gone')
   })
@@ -80,7 +80,7 @@ test('Crash is held and booked before the process ends, and does no harm elsewhe
   expect(crash).toHaveBeenCalledTimes(2)
 })
 
-test('seats are held for an hour, and never until the last ten minutes; sales end half an hour before', async () => {
+test('holds last an hour and end ten minutes before departure at the latest; sales end half an hour before it', async () => {
   const railway = createSandboxRailways({ database, now: clock.now }).KAI
   const untilOf = async (journey: JourneyKey) =>
     (await railway.hold(await railOrder('Lestari', journey), signal)).heldUntil.toISOString()
@@ -120,7 +120,7 @@ test('fares are a base and so much a km, in three steps; an infant pays a tenth'
   }
 })
 
-test('where real money could be, nothing is sold', async () => {
+test('a closed sandbox sells nothing', async () => {
   const closed = { database, now: clock.now, isOpen: false }
   const railway = createSandboxRailways(closed).KAI
   const question = { originStationCode: 'GMR', destinationStationCode: 'BD', departureDate: '2027-03-10' }

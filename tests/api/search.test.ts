@@ -28,7 +28,7 @@ describe.each(engines)('a search on $engine', ({ fresh }) => {
     return keys.filter(({ supplierCode }) => !only || supplierCode === only)
   }
 
-  test('leaves a late supplier behind, and finds its hotels when it is asked alone', async () => {
+  test('does not wait for a late supplier, and finds its hotels in a search of that supplier alone', async () => {
     const sari = await t.signIn('NUSA/sari')
     const destinationSearchKeyList = await keysOf(sari, 'Test: slow supplier')
     const all = await sari.call(searchAvailability, { body: stayRequest({ destinationSearchKeyList }) })
@@ -43,7 +43,7 @@ describe.each(engines)('a search on $engine', ({ fresh }) => {
     expect(alone.hotelAvailabilityList.length).toBeGreaterThan(10)
   })
 
-  // each reader has a markup of its own, so each rounds elsewhere
+  // readers have different markups, so they round at different steps
   test.each(['NUSA/sari', 'NUSA-BALI/wayan', 'SAMUDRA/rina'])(
     'shows %s the lowest price for which the rooms can be had, to the rupiah',
     async (who) => {
@@ -70,7 +70,7 @@ describe.each(engines)('a search on $engine', ({ fresh }) => {
     },
   )
 
-  test('never begins in the past, which is Jakarta’s', async () => {
+  test('refuses a stay that begins before today in Jakarta', async () => {
     const sari = await t.signIn('NUSA/sari')
     const past = stayRequest({ checkInDate: '2026-01-01', checkOutDate: '2026-01-02' })
     const answer = await sari.raw('POST', searchAvailability.path, past)

@@ -48,7 +48,7 @@ describe.each(engines)('the deposit of another organisation in the list of rooms
     return { list, searchReqInfo }
   }
 
-  /** Of the choice at that place of every group. */
+  /** Checks the price of the choice at index `place` in every room group. */
   async function checked(list: RoomList, searchReqInfo: string, place: number, corporate: Below) {
     const { supplierCode, hotelId } = list
     const chosen = list.roomIndexCombinationList.map(({ roomNumber, numberOfRooms, roomIndexSequence }) => {
@@ -92,7 +92,7 @@ describe.each(engines)('the deposit of another organisation in the list of rooms
     }
   })
 
-  test('says nothing where the deposit pays the dearest choice, or where it is the own one', async () => {
+  test('is not shown if it pays for the dearest choice, or if it is the reader’s own', async () => {
     expect((await roomsFor(samudra, 1)).list.ownerDeposit).toBeUndefined()
     expect((await roomsFor(null, 90)).list.ownerDeposit).toBeUndefined()
   })

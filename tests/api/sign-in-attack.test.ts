@@ -17,7 +17,7 @@ beforeAll(async () => {
   t = await createTestApp(freshPostgres)
 })
 afterAll(() => t.close())
-// each test is an attack of its own
+// each test is a separate attack
 beforeEach(() => t.clock.pass(2 * hour))
 
 async function check({ who, password = 'guessed wrong', address, cookie, proof }: Try) {
@@ -36,12 +36,12 @@ async function check({ who, password = 'guessed wrong', address, cookie, proof }
   }
 }
 
-/** Whether the password was looked at. */
-const wasLookedAt = ({ status }: { status: number }) => status === 200 || status === 401
+/** Whether the server checked the password, instead of refusing the attempt before. */
+const wasChecked = ({ status }: { status: number }) => status === 200 || status === 401
 
 const patient = new AbortController().signal
 
-/** Does the work that is asked for. */
+/** Tries once, and again with the proof of work if the answer demands one. */
 async function checkWithWork(attempt: Try) {
   const first = await check(attempt)
   const { proofOfWork } = first.body
@@ -61,12 +61,12 @@ async function signIn(who: string, address: string, cookie?: string): Promise<st
   return `tradewind-device=${device?.value}`
 }
 
-test('known devices come in whatever strangers do: refused 0 of 200', { timeout: 120_000 }, async () => {
+test('known devices can sign in during an attack: refused 0 of 200', { timeout: 120_000 }, async () => {
   const office = '203.0.113.7'
   const device = await signIn('NUSA/sari', office)
   let refused = 0
   for (let round = 0; round < 200; round += 1) {
-    // from their own office with invented accounts, and from everywhere at their account
+    // with invented accounts from the victim's own network, and at the victim's account from everywhere
     await check({ who: `INVENTED/user${round}`, address: office })
     await check({ who: 'NUSA/sari', address: office })
     await check({ who: 'NUSA/sari', address: `198.51.100.${round}` })
@@ -78,7 +78,7 @@ test('known devices come in whatever strangers do: refused 0 of 200', { timeout:
   expect(refused).toBe(0)
 })
 
-test('the device is known after a sign-out, only for who signed in on it, and not after a reset', async () => {
+test('a device stays known after a sign-out, only for its own user, and not after a password reset', async () => {
   const device = await signIn('NUSA/budi', '203.0.113.8')
   for (let wrong = 0; wrong < 8; wrong += 1) {
     await check({ who: 'NUSA/budi', address: '203.0.113.8' })
@@ -89,19 +89,19 @@ test('the device is known after a sign-out, only for who signed in on it, and no
   expect((await check({ who: 'NUSA/admin', ...from })).status).toBe(429)
 })
 
-test('a known device is no way to guess without end', async () => {
+test('password guesses from a known device are limited', async () => {
   const cookie = await signIn('MERAPI/agus', '203.0.113.9')
   let guesses = 0
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const answer = await check({ who: 'MERAPI/agus', address: '203.0.113.9', cookie })
-    if (wasLookedAt(answer)) guesses += 1
+    if (wasChecked(answer)) guesses += 1
     t.clock.pass(5 * second)
   }
   expect(guesses).toBeLessThanOrEqual(60)
 })
 
-/** Strangers at as many addresses as nobody has to work for, who come back when they are told to; an address that has
- * guessed three times is given up for a fresh one. */
+/** Attackers who use each address for three guesses, so that none needs a proof of work, and who return when the
+ * answer says. */
 function crowdAt(who: string) {
   let fresh = 0
   const newOne = () => ({ address: `10.${fresh >> 8}.${fresh++ & 255}.1`, at: 0, guesses: 0 })
@@ -111,7 +111,7 @@ function crowdAt(who: string) {
     for (const [index, stranger] of crowd.entries()) {
       if (stranger.at > t.clock.now().getTime()) continue
       const answer = await check({ who, address: stranger.address })
-      if (wasLookedAt(answer)) {
+      if (wasChecked(answer)) {
         guesses += 1
         stranger.guesses += 1
       }
@@ -122,7 +122,7 @@ function crowdAt(who: string) {
   }
 }
 
-test('guesses at an account, over all addresses: 60 an hour at most', { timeout: 120_000 }, async () => {
+test('at most 60 guesses an hour at one account, over all addresses', { timeout: 120_000 }, async () => {
   const attack = crowdAt('SAMUDRA/rina')
   const guesses: number[] = []
   for (let tick = 0; tick < (2 * 3_600) / 5; tick += 1) {
@@ -134,11 +134,11 @@ test('guesses at an account, over all addresses: 60 an hour at most', { timeout:
   const most = Math.max(...guesses.map(inHourFrom))
   console.log(`guesses at an account in any hour: ${most}`)
   expect(most).toBeLessThanOrEqual(60)
-  // and still a chance every minute or so
+  // the victim still gets a turn about every minute
   expect(guesses.length).toBeGreaterThan(100)
 })
 
-test('on an unknown device the right password waits behind who guessed less, and comes in', async () => {
+test('on an unknown device the right password waits, behind addresses with fewer guesses, and then signs in', async () => {
   const attack = crowdAt('NUSA-BALI/wayan')
   for (let tick = 0; tick < 60; tick += 1) {
     await attack()
@@ -165,7 +165,7 @@ test('on an unknown device the right password waits behind who guessed less, and
   expect(longestMs).toBeLessThan(hour)
 })
 
-test('who guesses from one network waits twice as long each time', async () => {
+test('the wait doubles with each guess from one network', async () => {
   const waits: number[] = []
   for (let wrong = 0; waits.length < 5; wrong += 1) {
     const answer = await check({ who: 'NUSA/dewi', address: `2001:db8:aa:bb::${wrong}` })
@@ -176,7 +176,7 @@ test('who guesses from one network waits twice as long each time', async () => {
   expect(waits).toEqual([65, 120, 240, 480, 900])
 })
 
-test('after many guesses at many accounts a network pays with work, more each time, and each once', async () => {
+test('after many guesses at many accounts a network needs a growing proof of work, each usable once', async () => {
   const address = '203.0.113.50'
   let asked = await check({ who: 'INVENTED/user', address })
   for (let other = 0; asked.status === 401; other += 1) {
@@ -196,7 +196,7 @@ test('after many guesses at many accounts a network pays with work, more each ti
   expect(later.body.proofOfWork?.bits).toBeGreaterThan(proofOfWork.bits)
 })
 
-test('a wait is written down once', async () => {
+test('a wait is audited once', async () => {
   for (let wrong = 0; wrong < 12; wrong += 1) await check({ who: 'NUSA/admin', address: '203.0.113.60' })
   const { rows } = await t.database.pool.query(
     `select subject from audit where action = 'session.throttled' and after ->> 'network' = '203.0.113.60'`,

@@ -35,7 +35,7 @@ describe.each(engines)('signing in on $engine', ({ fresh }) => {
     })
   }
 
-  test('a person is who they are, in any case of letters, with their permissions', async () => {
+  test('account and user name match in any letter case; the answer has the user’s permissions', async () => {
     const budi = await t.signIn('nusa/Budi')
     expect(await budi.call(whoAmI, {})).toMatchObject({
       claims: { userName: 'budi', orgId: 'NUSA', orgType: 'AGENT', userRoleCodeLevel: 'ROLE_AGENT' },
@@ -43,7 +43,7 @@ describe.each(engines)('signing in on $engine', ({ fresh }) => {
     })
   })
 
-  test('a wrong account, user or password is one and the same sentence', async () => {
+  test('a wrong account, user or password gets the same sentence', async () => {
     const answers = [
       await passwordCheck('NOBODY/sari', 'tradewind-demo', '10.0.0.1'),
       await passwordCheck('NUSA/nobody', 'tradewind-demo', '10.0.0.2'),
@@ -55,7 +55,7 @@ describe.each(engines)('signing in on $engine', ({ fresh }) => {
     )
   })
 
-  test('a sixth wrong try waits, while the rightful user comes in on their own device', async () => {
+  test('a sixth wrong attempt must wait, while the user can sign in on a known device', async () => {
     const admin = await t.signIn('NUSA/admin')
     for (let attempt = 0; attempt < 5; attempt += 1) await passwordCheck('NUSA/admin', 'guess', '10.9.9.9')
     const sixth = await passwordCheck('NUSA/admin', 'tradewind-demo', '10.9.9.9')
@@ -70,7 +70,7 @@ describe.each(engines)('signing in on $engine', ({ fresh }) => {
     expect(own.status).toBe(200)
   })
 
-  test('the configured account stands for another', async () => {
+  test('a configured alias of an account works', async () => {
     const client = await t.signIn('Nusantara/sari')
     expect((await client.call(whoAmI, {})).claims.orgId).toBe('NUSA')
   })
@@ -150,7 +150,7 @@ describe.each(engines)('signing in on $engine', ({ fresh }) => {
     await expect(client.call(whoAmI, {})).rejects.toThrow('NOT_SIGNED_IN')
   })
 
-  test('signing out everywhere ends every device, once for one key', async () => {
+  test('signing out everywhere ends the sessions of all devices, once for one key', async () => {
     const [phone, desk] = [await t.signIn('SAMUDRA/rina'), await t.signIn('SAMUDRA/rina')]
     const { sessions } = await desk.call(mySessions, {})
     expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
@@ -158,7 +158,7 @@ describe.each(engines)('signing in on $engine', ({ fresh }) => {
     await expect(phone.call(whoAmI, {})).rejects.toThrow('NOT_SIGNED_IN')
   })
 
-  test('a disabled user is out within the same second', async () => {
+  test('disabling a user ends their session within a second', async () => {
     const client = await t.signIn('MERAPI/agus')
     await t.database.sql
       .updateTable('app_user')
@@ -169,7 +169,7 @@ describe.each(engines)('signing in on $engine', ({ fresh }) => {
     await expect(t.signIn('MERAPI/agus')).rejects.toThrow('SIGN_IN_FAILED')
   })
 
-  test('another site’s page can write nothing', async () => {
+  test('a cross-site request cannot write', async () => {
     const client = await t.signIn('NUSA/sari')
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       const answer = await client.raw('POST', refreshSession.path, undefined, headers)
@@ -179,7 +179,7 @@ describe.each(engines)('signing in on $engine', ({ fresh }) => {
     expect(rebound.status).toBe(403)
   })
 
-  test('an answer of the API is kept by nobody, and the page loads only what is ours', async () => {
+  test('API answers are not cached, and the content security policy allows only our own sources', async () => {
     const { headers } = await new AgentClient(t.app.server).raw('GET', '/api/health')
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['content-security-policy']).toContain("default-src 'none'")

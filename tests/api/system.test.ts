@@ -3,7 +3,7 @@ import { AgentClient } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('alive and ready on $engine', ({ fresh }) => {
+describe.each(engines)('health and readiness on $engine', ({ fresh }) => {
   let t: TestApp
   let stranger: AgentClient
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe.each(engines)('alive and ready on $engine', ({ fresh }) => {
   })
   afterAll(() => t.close())
 
-  test('with its database it is ready, and without it alive all the same', async () => {
+  test('without its database the server is alive, but not ready', async () => {
     const alive = { alive: true, version: 'test', serverTime: t.clock.now().toISOString() }
     expect(await stranger.raw('GET', '/api/ready')).toMatchObject({ status: 200, body: { ready: true } })
     expect((await stranger.raw('GET', '/api/health')).body).toEqual(alive)

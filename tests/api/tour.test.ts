@@ -44,7 +44,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
   const search = (changes: Parameters<typeof tourSearch>[1] = {}) => toursFor(sari, t.clock.now(), changes)
   const ask = (query: object) =>
     sari.raw('GET', `${searchTours.path}?${new URLSearchParams(Object.entries(query))}`)
-  /** The first departure of a demonstration tour. */
+  /** The id of the first departure of a demonstration tour. */
   const demo = async (words: string) => {
     const { departures } = await sari.call(readTour, { params: { slug: `demo-tour-${words}` } })
     return departures[0]?.id ?? ''
@@ -99,7 +99,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     expect(await search({ keyword: 'nothing of this name' })).toEqual([])
   })
 
-  test('the bounds of the search hold at the server, by its Jakarta clock', async () => {
+  test('the server enforces the bounds of the search, by days in Jakarta', async () => {
     const today = dayInJakarta(t.clock.now())
     const of = (start: number, end: number) => ({
       startdate: addDays(today, start),
@@ -130,7 +130,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     }
   })
 
-  test('what leaves in less than seven days is neither shown nor booked', async () => {
+  test('a departure in less than seven days is neither shown nor booked', async () => {
     const earliest = addDays(dayInJakarta(t.clock.now()), 7)
     const { departures } = await sari.call(readTour, { params: { slug: 'demo-tour-no-pictures' } })
     const { id = '', departure = '' } = departures[0] ?? {}
@@ -165,7 +165,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     expect(adults.price.map(({ code }) => code)).toEqual(['ADULTSS', 'ADULTTS'])
   })
 
-  test('what is not there, and what fails at the wholesaler', async () => {
+  test('an unknown tour is not found; a failure of the wholesaler is refused with a sentence', async () => {
     expect((await sari.raw('GET', '/api/tour/no-such-tour')).status).toBe(404)
     expect((await sari.raw('GET', '/api/departure/ALT-JP1-20200101')).status).toBe(404)
     expect((await sari.raw('GET', '/api/tour/demo-tour-detail-fails')).status).toBe(502)
@@ -177,7 +177,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     expect((await tryToBookTour(sari, tourForm(id))).status).toBe(502)
   })
 
-  test('a booking stands with the wholesaler’s price and 11 % tax, and its seats are gone', async () => {
+  test('a booking has the wholesaler’s price and 11 % tax, and takes its seats', async () => {
     const id = await someDeparture(sari)
     const before = await departureOf(sari, id)
     const counts = [
@@ -236,7 +236,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     expect(audit.rows).toEqual([{ action: 'tour.book.confirmed' }])
   })
 
-  test('the same key books once; with another form it is refused; given up early, it is refused when it comes', async () => {
+  test('the same key books once; with another form it is refused; once discarded, it is refused when it arrives', async () => {
     const id = await someDeparture(sari)
     const [key, early] = [newKey(), newKey()]
     const first = await sari.call(bookTour, { body: tourForm(id) }, key)
@@ -259,7 +259,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     })
   })
 
-  test('what the form may not say is refused, and nothing is sent', async () => {
+  test('an invalid form is refused, and nothing is sent', async () => {
     const id = await someDeparture(sari)
     const form = tourForm(id)
     const [traveller] = form.pax
@@ -308,7 +308,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     expect((await tryToBookTour(sari, form)).status).toBe(200)
   })
 
-  test('sold out: before, at the wholesaler, and when somebody else took the last seat', async () => {
+  test('sold out: before the booking, at the wholesaler, and when another agent took the last seat', async () => {
     expect(await tryToBookTour(sari, tourForm(await demo('sold-out')))).toMatchObject({
       status: 409,
       body: { error: 'SOLD_OUT', errorDescription: 'This departure is sold out. Nothing was booked.' },
@@ -324,7 +324,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     expect((await search({ keyword: 'sold out' })).map(({ name }) => name)).toEqual([])
   })
 
-  test('a refusal, a lost answer, a late one and a lost order end as the wholesaler’s book says', async () => {
+  test('a refusal, a lost answer, a late one and a lost order end as the wholesaler recorded them', async () => {
     const id = await someDeparture(sari)
     const refused = newKey()
     expect(await tryToBookTour(sari, tourForm(id, { lastName: 'Reject' }), refused)).toMatchObject({
@@ -363,7 +363,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     })
   })
 
-  test('the desk says how a booking in doubt ended', async () => {
+  test('the desk resolves a booking in doubt', async () => {
     const root = await t.signIn('TRADEWIND/root')
     const id = await someDeparture(sari)
     const settle = async (answer: object) => {
@@ -415,7 +415,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     ])
   })
 
-  test('a total that is more than the person read books nothing; one that is less is booked', async () => {
+  test('a total above the one shown books nothing; a lower one is booked', async () => {
     const id = await someDeparture(sari)
     const { price, departure } = await departureOf(sari, id)
     const base = price.find(({ code }) => code === 'ADULTSS')?.price[1] ?? 0
@@ -434,7 +434,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     expect((await agreeing(total + 1)).status).toBe(200)
   })
 
-  test('who may not book is told so, and reads all the same', async () => {
+  test('a user who may not book is refused, and can still read', async () => {
     const dewi = await t.signIn('NUSA/dewi')
     const id = await someDeparture(dewi)
     expect(await tryToBookTour(dewi, tourForm(id))).toMatchObject({
@@ -445,7 +445,7 @@ describe.each(engines)('tours on $engine', ({ fresh }) => {
     expect((await tourBookingOf(dewi, locator)).qilinLocatorCode).toBe(locator)
   })
 
-  test('prices are in the currency of who reads them', async () => {
+  test('prices are in the currency of the reader’s organisation', async () => {
     const id = await someDeparture(sari)
     const { price } = await departureOf(sari, id)
     await t.database.pool.query("update org set currency = 'SGD' where id = 'MERAPI'")

@@ -20,7 +20,7 @@ import {
   tryToHold,
 } from '../support/trains.ts'
 
-describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
+describe.each(engines)('audit, statement and desk of trains on $engine', ({ fresh }) => {
   let t: TestApp
   let root: AgentClient
   let sari: AgentClient
@@ -62,7 +62,7 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
       { 'idempotency-key': newKey() },
     )
 
-  test('what is held, refused, issued and cancelled stands in the audit, whoever finished it', async () => {
+  test('holds, refusals, issues and cancellations are audited, whichever process finished them', async () => {
     const [refused, lost] = [newKey(), newKey()]
     const offers = await chosen(sari, t.clock.now())
     await tryToHold(sari, trainForm(offers, { lastName: 'Reject' }), refused)
@@ -97,7 +97,7 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
     ])
   })
 
-  test('an issue is one movement of the statement, by the name of its train', async () => {
+  test('an issue is one movement of the statement, with the name of its train', async () => {
     const locator = await held(sari, t.clock.now())
     await tryToChangeTrain(sari, 'issue', locator)
     const { pricingInfo, journeys, passengers } = await trainOf(sari, locator)
@@ -119,7 +119,7 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
     ])
   })
 
-  test('the desk says how a hold in doubt ended', async () => {
+  test('the desk resolves a hold in doubt', async () => {
     const [made, never] = [newKey(), newKey()]
     const offers = await chosen(sari, t.clock.now(), { inDays: 22 })
     await tryToHold(sari, trainForm(offers, { lastName: 'Timeout' }), made)
@@ -153,7 +153,7 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
     })
   })
 
-  test('a hold that only a person knows of keeps the chosen seats, and ends when the railway ends it', async () => {
+  test('a hold that the desk confirmed keeps the chosen seats, and ends when the railway ends it', async () => {
     const key = newKey()
     const [offer] = await chosen(sari, t.clock.now(), { inDays: 23 })
     const availabilityId = offer?.availabilityId ?? ''
@@ -186,14 +186,14 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
       status: 'HELD',
       passengers: [{ seats: [{ ...seat, wagonName: String(wagonNumber) }] }],
     })
-    // the minutes of the railway, since it was asked for the seats
+    // the time limit of the railway, counted from the request
     const until = Date.parse(held.bookingHoldUntil ?? '')
     const latest = t.clock.now().getTime() + 60 * 60_000
     expect(until).toBeLessThanOrEqual(latest)
     expect(until).toBeGreaterThan(latest - 30 * 60_000)
   })
 
-  test('the desk names every ticket of an issue in doubt; said never, its deposit comes back', async () => {
+  test('the desk must name every ticket of an issue in doubt; if it was never issued, the deposit is returned', async () => {
     const offers = await chosen(sari, t.clock.now(), { adults: 2, backAfter: 2, inDays: 25 })
     const form = trainForm(offers, {
       lastName: 'Issuetimeout',
@@ -246,7 +246,7 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
     const { movementList } = await sari.call(readStatement, { query: { bookingCode: open } })
     expect(movementList.map(({ kind }) => kind)).toEqual(['RETURN', 'RESERVE_RETURNED'])
   })
-  /** What a slow railway does with an issue after everybody has given it up. */
+  /** A slow railway executes an issue after it was rejected. */
   const issueThere = (locator: string) =>
     t.database.pool.query(
       `update sandbox_train_booking set status = 'ISSUED', tickets = $2
@@ -265,7 +265,7 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
     await ageTrains(t.database, [rows[0]?.key ?? ''], seconds)
   }
 
-  test('an issue that was given up and arrived after all has the tickets that the next issue finds', async () => {
+  test('when a rejected issue arrives late, the next issue finds its tickets', async () => {
     const locator = await held(sari, t.clock.now(), { inDays: 27 })
     const { depositDue } = await trainOf(sari, locator)
     await issueThere(locator)
@@ -279,7 +279,7 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
     expect(await paidFor(locator)).toEqual([-(depositDue?.[1] ?? 0)])
   })
 
-  test('a cancellation in doubt of what the railway has issued is a matter for the desk', async () => {
+  test('a cancellation in doubt is parked for the desk if the railway has issued the tickets', async () => {
     const locator = await held(sari, t.clock.now(), { inDays: 28, lastName: 'Keeplost' })
     const key = newKey()
     await tryToChangeTrain(sari, 'cancel', locator, key)
@@ -290,7 +290,7 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
     expect((await settle(key, { decision: 'NEVER' })).status).toBe(200)
     expect(await tryToChangeTrain(sari, 'issue', locator)).toMatchObject({ body: { status: 'ISSUED' } })
   })
-  test('an issue that arrives while its hold ends is paid; one that never does is given up later', async () => {
+  test('an issue that arrives while its hold ends is paid; one that never arrives is rejected later', async () => {
     const [late, never] = await Promise.all(
       [28, 29].map((inDays) => held(sari, t.clock.now(), { inDays, lastName: 'Issuelost' })),
     )
@@ -314,7 +314,7 @@ describe.each(engines)('what is kept of trains on $engine', ({ fresh }) => {
       body: { error: 'ISSUE_FAILED', errorDescription: expect.stringContaining('never reached the railway') },
     })
   })
-  test('an issue of which the railway leaves out a ticket stays in doubt until all are named', async () => {
+  test('an issue stays in doubt until the railway names all tickets', async () => {
     const offers = await chosen(sari, t.clock.now(), { adults: 2, inDays: 31 })
     const form = trainForm(offers, { lastName: 'Issuetimeout', pax: [adult(1), adult(2)] })
     const { body } = await tryToHold(sari, form)

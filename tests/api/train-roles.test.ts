@@ -10,12 +10,12 @@ import { freshEmbedded } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import { chosen, held, trainForm } from '../support/trains.ts'
 
-type Said = { params?: Record<string, string>; query?: Record<string, string>; body?: object }
+type RequestParts = { params?: Record<string, string>; query?: Record<string, string>; body?: object }
 
 let t: TestApp
 let root: AgentClient
 const unheardOf = { params: { commandId: newKey() } }
-let asks: ReadonlyMap<Endpoint, Said>
+let requests: ReadonlyMap<Endpoint, RequestParts>
 beforeAll(async () => {
   t = await createTestApp(freshEmbedded)
   root = await t.signIn('TRADEWIND/root')
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const params = { id: await held(root, t.clock.now()) }
   const free = { id: await held(root, t.clock.now()) }
   const departureDate = addDays(dayInJakarta(t.clock.now()), 10)
-  asks = new Map<Endpoint, Said>([
+  requests = new Map<Endpoint, RequestParts>([
     [
       train.searchTrains,
       {
@@ -50,23 +50,23 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function statusOf(agent: AgentClient, { method, path }: Endpoint, said: Said) {
-  const filled = path.replace(/\{(\w+)\}/, (_, name: string) => said.params?.[name] ?? '')
+async function statusOf(agent: AgentClient, { method, path }: Endpoint, parts: RequestParts) {
+  const filled = path.replace(/\{(\w+)\}/, (_, name: string) => parts.params?.[name] ?? '')
   const answer = await t.app.server.inject({
     method,
-    url: `${filled}?${new URLSearchParams(said.query)}`,
+    url: `${filled}?${new URLSearchParams(parts.query)}`,
     headers: {
       host: 'localhost:8080',
       authorization: `Bearer ${agent.accessToken}`,
       ...(method === 'POST' && { 'idempotency-key': newKey() }),
     },
-    ...(said.body && { payload: said.body }),
+    ...(parts.body && { payload: parts.body }),
   })
   return `${answer.statusCode} ${answer.statusCode === 403 ? Object(answer.json()).error : ''}`.trim()
 }
 
-/** What the search form begins with is everybody's, and so are one's own holds on their way; a ticket is verified by who
- * holds it. */
+/** Endpoints that are open to every role: the data of the search form, the user's own open commands, and the
+ * verification of a ticket. */
 const open: readonly Endpoint[] = [
   train.trainConfig,
   train.listStations,
@@ -76,25 +76,25 @@ const open: readonly Endpoint[] = [
   about.verifyTrainTicket,
 ]
 
-test('every call of trains is for those alone for whom trains are open', async () => {
+test('every train endpoint refuses roles that trains are not open to', async () => {
   const ofTrains = endpoints.filter(({ path }) => /^\/api\/(verify-)?train/.test(path))
-  expect(new Set(ofTrains)).toEqual(new Set([...open, ...asks.keys()]))
+  expect(new Set(ofTrains)).toEqual(new Set([...open, ...requests.keys()]))
   const before = await t.database.pool.query('select id from command')
   for (const who of ['NUSA/admin', 'NUSA/sari', 'SAMUDRA/rina']) {
     const agent = await t.signIn(who)
-    for (const [call, said] of asks)
-      expect(`${call.path} ${await statusOf(agent, call, said)}`).toBe(`${call.path} 403 NOT_ALLOWED`)
+    for (const [call, parts] of requests)
+      expect(`${call.path} ${await statusOf(agent, call, parts)}`).toBe(`${call.path} 403 NOT_ALLOWED`)
   }
   const after = await t.database.pool.query('select id from command')
   expect(after.rows).toHaveLength(before.rows.length)
-  // in this order: the deposit of root's organisation pays an issue, and its tickets are printed
-  for (const [call, said] of asks) {
-    const expected = said === unheardOf ? '404' : '200'
-    expect(await statusOf(root, call, said), call.path).toBe(expected)
+  // in this order, because an issue must be paid before its tickets can be printed
+  for (const [call, parts] of requests) {
+    const expected = parts === unheardOf ? '404' : '200'
+    expect(await statusOf(root, call, parts), call.path).toBe(expected)
   }
 })
 
-test('TRAIN_ROLES opens them to the roles it names, and to no other', async () => {
+test('TRAIN_ROLES opens trains to the roles it names, and to no other', async () => {
   const wide = await createTestApp(freshEmbedded, { TRAIN_ROLES: 'ROLE_ADMIN' })
   const listed = async (who: string) =>
     (await (await wide.signIn(who)).raw('GET', about.listTrainBookings.path)).status
@@ -104,7 +104,7 @@ test('TRAIN_ROLES opens them to the roles it names, and to no other', async () =
   await wide.close()
 })
 
-test('whom trains were closed for still learns what became of a hold, and clears it', async () => {
+test('a user whose role lost trains can still read and discard an open hold', async () => {
   const agent = await t.signIn('NUSA/sari')
   const commandId = newKey()
   expect(await agent.call(commands.listTrainCommands, {})).toEqual({ trainCommandList: [] })

@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-type Way = { from: number; to: number }
-type Booking = Way & {
+type Journey = { from: number; to: number }
+type Booking = Journey & {
   reference: string
   seats: readonly string[]
   status: 'HELD' | 'ISSUED' | 'CANCELLED'
@@ -32,9 +32,9 @@ type Booking = Way & {
 
 const way = fc
   .tuple(fc.nat({ max: stops.length - 2 }), fc.nat({ max: stops.length - 2 }))
-  .map(([a, b]): Way => ({ from: Math.min(a, b), to: Math.max(a, b) + 1 }))
+  .map(([a, b]): Journey => ({ from: Math.min(a, b), to: Math.max(a, b) + 1 }))
 const step = fc.oneof(
-  // two seats are wanted by everybody; whoever names none sits somewhere
+  // everybody wants the same two seats; a booking without named seats gets any
   {
     weight: 4,
     arbitrary: fc.record({
@@ -57,10 +57,10 @@ const tryTo = async <T>(work: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-/** A train of a day that nobody has booked yet, and what was done with it, as a list. */
-async function liveWith(day: string) {
+/** Steps on a train of a day without bookings, and a model of the bookings that they leave, to compare with. */
+async function trainOn(day: string) {
   const bookings: Booking[] = []
-  const keyOf = ({ from, to }: Way): JourneyKey => ({
+  const keyOf = ({ from, to }: Journey): JourneyKey => ({
     trainNumber: '21',
     classCode: 'EKS',
     subclass: 'A',
@@ -68,7 +68,7 @@ async function liveWith(day: string) {
     destinationStationCode: stops[to] ?? '',
     departureDate: day,
   })
-  const seatsTaken = ({ from, to }: Way) =>
+  const seatsTaken = ({ from, to }: Journey) =>
     new Set(
       bookings
         .filter((one) => one.from < to && from < one.to)
@@ -88,7 +88,7 @@ async function liveWith(day: string) {
     .filter((seat) => !wagon?.taken.includes(seat))
 
   return {
-    async hold(on: Way, wish: number | null, party: number) {
+    async hold(on: Journey, wish: number | null, party: number) {
       const seatNumber = wish === null ? undefined : wished[wish]
       const { wagonNumber = 1 } = wagon ?? {}
       const { adultFare } = await railway.find(keyOf(on), signal)
@@ -131,21 +131,21 @@ async function liveWith(day: string) {
       expect(isDone).toBe(booking.status !== 'ISSUED')
       if (isDone) booking.status = 'CANCELLED'
     },
-    /** On every way exactly the seats of what stands are gone. */
-    async compare(on: Way) {
+    /** On every journey exactly the seats of the existing bookings are taken. */
+    async compare(on: Journey) {
       const gone = seatsTaken(on).size
       expect((await railway.find(keyOf(on), signal)).seatsLeft).toBe(seatsLeft - gone)
     },
   }
 }
 
-test('whatever is held, issued, cancelled and left to expire on overlapping ways, no seat is sold twice, and each comes back', async () => {
+test('on overlapping journeys with holds, issues, cancellations and expiries no seat is sold twice, and every seat is freed', async () => {
   expect(stops.length).toBeGreaterThan(4)
   let day = addDays(dayInJakarta(clock.now()), 10)
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(step, way), { minLength: 3, maxLength: 14 }), async (steps) => {
       day = addDays(day, 1)
-      const life = await liveWith(day)
+      const life = await trainOn(day)
       for (const [one, on] of steps) {
         if (one.act === 'hold') await life.hold(one.way, one.wish, one.party)
         else if (one.act === 'pass') clock.pass(one.minutes * 60_000)

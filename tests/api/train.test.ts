@@ -42,7 +42,7 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
   const now = () => t.clock.now()
   const today = () => dayInJakarta(now())
 
-  test('stations and configuration are what the form begins with', async () => {
+  test('stations and configuration have the initial data of the form', async () => {
     const { stationsResult } = await sari.call(listStations, {})
     expect(stationsResult.length).toBeGreaterThanOrEqual(150)
     expect(stationsResult).toContainEqual({ stationCode: 'GMR', stationName: 'Gambir', cityName: 'Jakarta' })
@@ -55,7 +55,7 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     expect((await sari.call(appConfig, {})).trainRoles).toEqual(['ROLE_ADMIN', 'ROLE_AGENT'])
   })
 
-  test('a search answers the same again, earliest first, out and back', async () => {
+  test('a repeated search finds the same trains, earliest first, out and back', async () => {
     const first = await offersOf(sari, now(), { backAfter: 3, adults: 2, infants: 1 })
     const facts = (offers: typeof first.departureTrains) =>
       offers.map(({ availabilityId: _signed, ...offer }) => offer)
@@ -101,7 +101,7 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     })
   })
 
-  test('a search fails from Tanjung Priuk, and takes its time from Jakarta Kota', async () => {
+  test('a search from Tanjung Priuk fails, one from Jakarta Kota is slow', async () => {
     const query = new URLSearchParams({
       originStationCode: 'TPK',
       destinationStationCode: 'BD',
@@ -124,7 +124,7 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     expect(Date.now() - before).toBeGreaterThan(1_400)
   })
 
-  test('whoever may not use trains is refused all but stations and configuration', async () => {
+  test('a user without trains is refused everything but stations and configuration', async () => {
     const narrow = await createTestApp(fresh)
     const agent = await narrow.signIn('NUSA/sari')
     const root = await narrow.signIn('TRADEWIND/root')
@@ -138,7 +138,7 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     await narrow.close()
   })
 
-  test('seats go down, and come back with a cancellation', async () => {
+  test('a hold takes seats, and a cancellation returns them', async () => {
     const wish = { trainNumber: '35', classCode: 'EKS', inDays: 20 }
     const [before] = await chosen(sari, now(), wish)
     const locator = await held(sari, now(), wish)
@@ -274,7 +274,7 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     expect(stillHeld.bookingListResult.map((one) => one.bookingLocatorCode)).toEqual([next])
   })
 
-  test('an offer is good for half an hour, and only as it was signed', async () => {
+  test('an offer is valid for half an hour, and only with its signature', async () => {
     const offers = await chosen(sari, now())
     const [{ availabilityId } = { availabilityId: '' }] = offers
     expect(await tryToHold(sari, trainForm([{ availabilityId: `x${availabilityId}` }]))).toMatchObject({
@@ -304,7 +304,7 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     expect(found.bookingsResult).toHaveLength(1)
   })
 
-  test('the same key holds once; with another form it is refused; given up early, it is refused when it comes', async () => {
+  test('the same key holds once; with another form it is refused; once discarded, it is refused when it arrives', async () => {
     const offers = await chosen(sari, now(), { inDays: 14 })
     const [key, early] = [newKey(), newKey()]
     const first = await tryToHold(sari, trainForm(offers), key)
@@ -328,7 +328,7 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     expect(rows).toHaveLength(1)
   })
 
-  test('holds that nobody knows the outcome of are listed for who sent them, until they end', async () => {
+  test('holds in doubt are listed for their sender until they end', async () => {
     const opened = await sari.call(listTrainCommands, {})
     const key = newKey()
     const offers = await chosen(sari, now(), { inDays: 15, classCode: 'EKS' })
@@ -362,7 +362,7 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     })
   })
 
-  test('refused and lost issues leave the deposit as it was; a lost answer is found', async () => {
+  test('refused and lost issues leave the deposit unchanged; an issue with a lost answer is found', async () => {
     const locators: string[] = []
     for (const lastName of ['Decline', 'Issuetimeout', 'Keep', 'Keeptimeout']) {
       locators.push(await held(sari, now(), { lastName }))
@@ -381,7 +381,7 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     expect(states).toEqual(['HELD', 'ISSUED', 'HELD', 'CANCELLED'])
   })
 
-  test('who may not book or issue reads why; a foreign booking is not there', async () => {
+  test('without permission to book or issue the refusal says why; a booking out of reach is not found', async () => {
     const locator = await held(sari, now())
     const budi = await t.signIn('NUSA/budi')
     expect((await trainOf(budi, locator)).issueObstacle).toBe('NO_PERMISSION_TO_ISSUE')
@@ -397,7 +397,7 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     expect(bookTrain.path).toBe(listTrainBookings.path)
   })
 
-  test('a hold costs what was agreed to or less, or nothing is held', async () => {
+  test('a hold costs at most the agreed price; otherwise nothing is held', async () => {
     const offers = await chosen(sari, now())
     const availabilityIds = offers.map(({ availabilityId }) => availabilityId)
     const { priceResult } = await sari.call(priceTrains, { body: { availabilityIds } })
@@ -415,7 +415,7 @@ describe.each(engines)('trains on $engine', ({ fresh }) => {
     expect((await tryToHold(sari, agreed(total))).status).toBe(200)
   })
 
-  test('the list finds by code, train, station, traveller, holder and reference, all words of it', async () => {
+  test('the list finds bookings by code, train, station, traveller, holder and reference, if all words match', async () => {
     const form = trainForm(await chosen(sari, now()), { lastName: 'Pemesan', clientReference: 'RAPAT-9' })
     const { bookingsResult } = await sari.call(bookTrain, { body: form })
     const { bookingLocatorCode: code = '' } = bookingsResult[0] ?? {}

@@ -31,7 +31,7 @@ const tables: Record<Product, string> = {
   TRAIN: 'train_booking',
 }
 const ever = { fromDate: '2026-01-01', toDate: '2099-01-01' }
-/** Each place in which its owner finds a booking. */
+/** Reads a booking on each screen where its owner finds it. */
 const shown: Record<Product, (agent: AgentClient, locator: string) => Promise<unknown[]>> = {
   async HOTEL(agent, code) {
     const params = { supplierCode: 'HBD', code } as const
@@ -73,7 +73,7 @@ describe.each(cases)('an upgrade from $dump on $engine', { timeout: 60_000 }, ({
   })
   afterAll(() => t.close())
 
-  test('brings every row on, and the books balance', async () => {
+  test('keeps every row, and the books balance', async () => {
     const before = await rowCounts()
     older = (await find<{ id: string }>('select id from ledger_transfer')).map(({ id }) => id)
     await migrate(database)
@@ -82,7 +82,7 @@ describe.each(cases)('an upgrade from $dump on $engine', { timeout: 60_000 }, ({
     await expectBooksBalanced(database, older)
   })
 
-  test('starts, and shows every owner what it had', async () => {
+  test('starts, and shows every owner its bookings', async () => {
     t = await createTestApp(async (prepare) => {
       await prepare(database)
       return database
@@ -106,8 +106,8 @@ describe.each(cases)('an upgrade from $dump on $engine', { timeout: 60_000 }, ({
     await expectBooksBalanced(database, older)
   })
 
-  test('finishes what was on its way, and ends the holds that are over', async () => {
-    // however young the dump is, its server is gone and its look-ups are due
+  test('finishes open commands, and ends expired holds', async () => {
+    // however new the dump is: its server is gone, so leases have ended and look-ups are due
     await letTimePass(database)
     t.clock.pass(anHour)
     await t.app.reconcile()
@@ -118,7 +118,7 @@ describe.each(cases)('an upgrade from $dump on $engine', { timeout: 60_000 }, ({
     await expectBooksBalanced(database, older)
   })
 
-  test('sells on', async () => {
+  test('can sell afterwards', async () => {
     const sari = await t.signIn('NUSA/sari')
     const address = await holdOne(sari)
     await tryToIssue(sari, address)

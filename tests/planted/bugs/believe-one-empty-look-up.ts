@@ -13,6 +13,6 @@ export const believeOneEmptyLookUp: PlantedBug = {
   ],
   caughtBy: {
     file: 'tests/api/late-books.test.ts',
-    name: "a supplier whose book is late on 'postgres' is asked twice before a booking is given up",
+    name: "a supplier whose booking list lags on 'postgres' is asked twice before a booking is rejected",
   },
 }

@@ -12,6 +12,6 @@ export const dropAnOrganisationFilter: PlantedBug = {
   ],
   caughtBy: {
     file: 'tests/api/desk.test.ts',
-    name: "the desk for what is in doubt on 'postgres' shows what is in doubt to its organisation and those above, and answers others as if it were not",
+    name: "the desk for commands in doubt on 'postgres' shows a command to its organisation and those above; for others it does not exist",
   },
 }

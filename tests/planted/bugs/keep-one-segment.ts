@@ -13,6 +13,6 @@ export const keepOneSegment: PlantedBug = {
   ],
   caughtBy: {
     file: 'tests/api/train-seats.test.ts',
-    name: 'whatever is held, issued, cancelled and left to expire on overlapping ways, no seat is sold twice, and each comes back',
+    name: 'on overlapping journeys with holds, issues, cancellations and expiries no seat is sold twice, and every seat is freed',
   },
 }

@@ -13,6 +13,6 @@ export const netPriceInAnExport: PlantedBug = {
   ],
   caughtBy: {
     file: 'tests/api/pnr-report.test.ts',
-    name: "the sales report on 'postgres' no amount above the reader leaves the server, whatever it is called",
+    name: "the sales report on 'postgres' no amount hidden from the reader leaves the server, under any field name",
   },
 }

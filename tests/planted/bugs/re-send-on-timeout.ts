@@ -21,6 +21,6 @@ export const reSendOnTimeout: PlantedBug = {
   ],
   caughtBy: {
     file: 'tests/api/booking.test.ts',
-    name: "booking a hotel on 'postgres' an answer that was lost is looked up, not asked for again",
+    name: "booking a hotel on 'postgres' a lost answer is looked up, not re-sent",
   },
 }
