@@ -7,14 +7,14 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const kinds = ['script', 'stylesheet', 'document', 'other'] as const
 type Kind = (typeof kinds)[number]
 
-/** Counts what crosses the wire, compressed, by kind. */
+/** Counts the compressed bytes of responses by kind. */
 function countBytes(page: Page): { take(): Record<Kind, number> } {
   let bytes: Record<Kind, number> = { script: 0, stylesheet: 0, document: 0, other: 0 }
   page.on('requestfinished', async (request) => {
     const type = request.resourceType()
     const kind = kinds.find((one) => one === type) ?? 'other'
     const sizes = await request.sizes().catch(() => null)
-    // what came from a cache crossed no wire
+    // responses from a cache do not count
     bytes[kind] += Math.max(0, sizes?.responseBodySize ?? 0)
   })
   return {
@@ -34,7 +34,7 @@ async function measureRoutes(browser: Browser, url: string): Promise<Row[]> {
   const counter = countBytes(page)
   const rows: Row[] = []
   const note = async (route: string) => {
-    // lazy parts and pictures follow the screen
+    // lazy chunks and pictures load after the screen
     await page.waitForTimeout(1_500)
     const { script, stylesheet, document, other } = counter.take()
     rows.push({
@@ -58,7 +58,7 @@ async function measureRoutes(browser: Browser, url: string): Promise<Row[]> {
   return rows
 }
 
-/** Cold: nothing on the device. Warm: installed, from the worker's cache. */
+/** Start times. Cold: nothing stored on the device. Warm: installed, from the service worker's cache. */
 async function measureStarts(browser: Browser, url: string): Promise<Row[]> {
   const cold: number[] = []
   const warm: number[] = []

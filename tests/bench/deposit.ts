@@ -22,11 +22,11 @@ const account = 'deposit:MERAPI/IDR'
 const silent = { info() {}, warn() {}, error() {}, fatal() {} }
 const secret = 'a secret of the bench, 32 characters long'
 
-/** The statement of a deposit with many movements beside the same rows by bare SQL in the same process, and what the
- * export holds in memory while it is read. */
+/** Compares the statement of a deposit with many movements to bare SQL in the same process, and measures the memory
+ * that the export needs. */
 export async function measureDeposit(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tradewind-bench-deposit-'))
-  // the engine's thread alone keeps no process running
+  // keeps the process alive, which the engine's thread does not
   const awake = setInterval(() => {}, 1_000)
   const database = await openDatabase({ dataDir: folder, log: silent })
   try {
@@ -63,9 +63,9 @@ export async function measureDeposit(): Promise<Row[]> {
   }
 }
 
-/** As the triggers would write them, without the minutes they would take: a thousand in, a thousand out. */
+/** Inserts movements as the triggers would write them, but much faster: a thousand in, a thousand out. */
 async function addMovements({ pool }: Database): Promise<void> {
-  // the embedded engine is one connection
+  // the embedded engine has only one connection
   await pool.query('set session_replication_role = replica')
   for (let from = 1; from <= movements; from += 10_000) {
     await pool.query(
@@ -132,7 +132,7 @@ async function timed(work: () => Promise<unknown>): Promise<number[]> {
     await work()
     sample.push(performance.now() - start)
   }
-  // the first are those that warm up
+  // the first runs only warm up
   return sample.slice(10)
 }
 

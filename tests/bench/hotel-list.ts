@@ -4,7 +4,7 @@ import type { Row } from './table.ts'
 
 const slowdown = 4
 
-/** Collects in the page what kept it busy and how long a hand waited for the next picture. */
+/** Records in the page its longest task and its longest event latency (ms). */
 async function watch(page: Page): Promise<() => Promise<{ task: number; latency: number }>> {
   await page.evaluate(() => {
     const seen = { task: 0, latency: 0 }
@@ -17,7 +17,7 @@ async function watch(page: Page): Promise<() => Promise<{ task: number; latency:
     }).observe(Object.assign({ type: 'event' }, { durationThreshold: 16 }))
   })
   return async () => {
-    // entries come with the next frames
+    // performance entries are delivered with the next frames
     await page.waitForTimeout(600)
     return page.evaluate(() => {
       const seen = Reflect.get(window, 'seen')
@@ -28,7 +28,7 @@ async function watch(page: Page): Promise<() => Promise<{ task: number; latency:
   }
 }
 
-/** Every offer of a country in one list, on a device four times slower than this one. */
+/** Measures a list of all offers of a country with a CPU slowed down four times. */
 export async function measureHotelList(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext({
     serviceWorkers: 'block',

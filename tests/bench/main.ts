@@ -10,7 +10,7 @@ import { measurePnr } from './pnr.ts'
 import { measureServer } from './server.ts'
 import { print } from './table.ts'
 
-/** Measures the built product on this machine: ratios and sizes to compare within one run, nothing to assert. */
+/** Measures the built product on this machine. The numbers are for comparison within one run; nothing is asserted. */
 const folder = mkdtempSync(join(tmpdir(), 'tradewind-bench-'))
 const server = await serverProcess({ DATA_DIR: join(folder, 'data') })
 try {

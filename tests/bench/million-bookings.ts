@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/database.ts'
 
-/** Two years of bookings of a tree with a few large and many small sellers, made in SQL from one real booking. */
+/** Makes two years of bookings of a few large and many small sellers in SQL, from one real booking. */
 export async function makeBookings(database: Database, locator: string, count: number): Promise<void> {
   const { pool } = database
   const run = async (...statements: string[]) => {
@@ -22,7 +22,7 @@ export async function makeBookings(database: Database, locator: string, count: n
        and indexname not in (select conname from pg_constraint)`,
   )
   const bare = 'set session_replication_role = replica'
-  // neither triggers nor indexes while the rows come: what they would do is done here, and at once
+  // triggers and indexes are off during the insert; their effects are added afterwards in bulk
   await run(
     bare,
     ...rows.map(({ name }) => `drop index ${name}`),
@@ -40,7 +40,7 @@ export async function makeBookings(database: Database, locator: string, count: n
   await run('drop table seed', 'vacuum (analyze) booking', 'vacuum (analyze) command', 'analyze org')
 }
 
-/** What differs from booking to booking. The large sellers come first: their parts fall with the cube. */
+/** SQL of the values that differ between bookings. A cube makes the first sellers the large ones. */
 function seedTable(count: number): string {
   return `create unlogged table seed as
     select gen_random_uuid() as id, i,
@@ -72,9 +72,9 @@ function commandsOf(locator: string, half: number): string {
     from seed, booking where booking.locator = '${locator}' and seed.i % 2 = ${half}`
 }
 
-/** Four in five are issued, some cancelled; of the last two weeks a third is held. */
+/** SQL of the bookings: four in five issued, some cancelled; a third of the last two weeks is held. */
 function bookingsOf(locator: string, half: number): string {
-  // 27 letters, six of them; the factor has no divisor in common with 27, so that no locator comes twice
+  // six of 27 letters; the factor has no common divisor with 27, so that locators are unique
   const letter = (index: number) =>
     `substr('23456789BCDFGHJKMNPQRTVWXYZ', 1 + ((seed.i * 193939393::bigint) % 387420489 / ${27 ** index} % 27)::int, 1)`
   const letters = [0, 1, 2, 3, 4, 5].map(letter).join(' || ')

@@ -1,7 +1,6 @@
 import type { Database } from '../../server/db/database.ts'
 
-/** Two years of sales of every product, of a tree with a few large and many small sellers, as the products would have
- * told them. */
+/** Makes two years of sales of every product, of a few large and many small sellers, as the bookings would be projected. */
 export async function makeSales({ pool }: Database, count: number): Promise<void> {
   const run = async (...statements: string[]) => {
     const client = await pool.connect()
@@ -20,7 +19,7 @@ export async function makeSales({ pool }: Database, count: number): Promise<void
     `select indexname as name, indexdef as definition from pg_indexes
      where schemaname = 'public' and tablename = 'sale' and indexname not in (select conname from pg_constraint)`,
   )
-  // no index while the rows come, and nobody sent a command for them
+  // without indexes during the insert, and without foreign keys, because there are no commands
   const bare = 'set session_replication_role = replica'
   await run(...rows.map(({ name }) => `drop index ${name}`))
   await Promise.all([0, 1].map((half) => run(bare, 'select setseed(0.5)', salesOf(count, half))))
@@ -32,7 +31,7 @@ export async function makeSales({ pool }: Database, count: number): Promise<void
   await run('vacuum (analyze) sale', 'analyze org')
 }
 
-/** Three in five are hotels; most are issued, and of the last two weeks a third is held. */
+/** SQL of the sales: three in five are hotels; most are issued; a third of the last two weeks is held. */
 function salesOf(count: number, half: number): string {
   return `insert into sale (id, product, locator, command_id, supplier_code, client_reference, owner_org_id, title, status,
       is_changing, deadline, booked_at, booked_by, currency, amount, traveller, travellers, place, starts_on, ends_on,

@@ -10,8 +10,8 @@ export type Called = {
 
 export type Answered = { status: number; retryAfter: number }
 
-/** One signed-in user over the network, who reads every answer to its end and looks at nothing but its status: what the
- * bench itself computes would be measured with the server. */
+/** A signed-in user who reads every answer completely and parses only its status, because parsing would be measured
+ * together with the server. */
 export class Caller {
   readonly url: string
   readonly token: string
@@ -48,7 +48,7 @@ export class Caller {
             .resume()
         },
       )
-      // refused before the body was read
+      // the server refused before it read the body
       sent.on('error', () => resolve({ status: 0, retryAfter: 0 }))
       sent.end(payload)
     })

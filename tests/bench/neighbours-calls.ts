@@ -11,10 +11,10 @@ import { stayRequest } from '../support/agent-client.ts'
 import { FormBody } from '../support/form-body.ts'
 import type { Called } from './neighbours-caller.ts'
 
-/** Something that one user asks for again and again, so many at once. */
+/** A heavy request that one user repeats, `atOnce` at a time. */
 export type Heavy = { what: string; atOnce: number; call: (lane: number, round: number) => Called }
 
-/** `codes`: bookings for papers and files; `keys`: where hotels are searched. */
+/** `codes`: locators of bookings for papers and files; `keys`: destinations for searches. */
 export function heavyCalls(codes: readonly string[], keys: HalReq['destinationSearchKeyList']): Heavy[] {
   const body = stayRequest({ destinationSearchKeyList: keys })
   const search = { method: 'POST', path: searchAvailability.path, body }
@@ -54,7 +54,7 @@ export function heavyCalls(codes: readonly string[], keys: HalReq['destinationSe
   ]
 }
 
-/** Ten megabytes that no compression makes smaller. */
+/** Ten megabytes of incompressible content. */
 function bigDocument() {
   const picture = { name: 'word/media/image1.png', content: randomBytes(9.9 * 1024 * 1024) }
   const content = zipOf([...docxParts, picture])

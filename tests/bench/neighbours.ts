@@ -23,8 +23,8 @@ const silent = { info() {}, warn() {}, error() {}, fatal() {} }
 
 type Engine = 'embedded' | 'postgres'
 
-/** How long an agency's list, a colleague's list and an agency's search take while nobody else works, and while one user
- * of another agency asks for heavy things as fast as the server lets him. */
+/** Measures an agency's list, a colleague's list and an agency's search, without other load and while one user of another
+ * agency sends heavy requests as fast as the limits allow. */
 export async function measureNeighbours(engine: Engine): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tradewind-bench-neighbours-'))
   const dataDir = join(folder, 'data')
@@ -52,9 +52,9 @@ export async function measureNeighbours(engine: Engine): Promise<Row[]> {
   }
 }
 
-/** Bookings of many agencies; answers codes of some of NUSA's that are issued. */
+/** Makes bookings of many agencies; returns the locators of some issued ones of NUSA. */
 async function fill(dataDir: string, databaseUrl: string | undefined): Promise<string[]> {
-  // the engine's thread alone keeps no process running
+  // keeps the process alive, which the engine's thread does not
   const awake = setInterval(() => {}, 1_000)
   const t = await createTestApp(async (prepare) => {
     const database = await openDatabase({ databaseUrl, dataDir, log: silent })
@@ -133,7 +133,7 @@ async function measure(url: string, codes: readonly string[]): Promise<Row[]> {
 
 type Watched = Record<string, { caller: Caller; call: () => Parameters<Caller['ask']>[0] }>
 
-/** Each of them by itself, one call after the other. */
+/** Repeats all watched calls in parallel for `ms`, each one call at a time; returns the durations (ms). */
 async function watch(watched: Watched, ms: number): Promise<Map<string, number[]>> {
   const end = Date.now() + ms
   const samples = await Promise.all(
@@ -154,7 +154,7 @@ async function watch(watched: Watched, ms: number): Promise<Map<string, number[]
 
 type Counts = { done: number; refused: number; failed: number }
 
-/** As fast as the server lets it: a refused call comes again when its time has come. */
+/** Repeats a heavy request until `end`; after a refusal it waits as long as the server says. */
 async function keepAsking(caller: Caller, heavy: Heavy, lane: number, end: number): Promise<Counts> {
   const counts = { done: 0, refused: 0, failed: 0 }
   for (let round = 0; Date.now() < end; round += 1) {

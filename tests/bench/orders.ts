@@ -4,8 +4,8 @@ import type { Agent } from '../support/agent-client.ts'
 import { type OrderQuery, ordersOf, tripOf } from '../support/orders.ts'
 import { startPostgres, teardown } from '../support/postgres-server.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { hearQueries, scansOf } from './heard-queries.ts'
 import { makeSales } from './million-sales.ts'
+import { recordQueries, scansOf } from './recorded-queries.ts'
 import { quantile, type Row } from './table.ts'
 
 const sales = Number(process.env.BENCH_BOOKINGS ?? 1_000_000)
@@ -13,7 +13,7 @@ const rounds = 20
 const warmUp = 3
 const silent = { info() {}, warn() {}, error() {}, fatal() {} }
 
-/** The list over everything sold, its filters and a trip, over a million sales on a real PostgreSQL. */
+/** Measures the list of orders, its filters and a trip over a million sales on a real PostgreSQL. */
 export async function measureOrders(): Promise<Row[]> {
   const databaseUrl = await startPostgres(['shared_buffers=512MB', 'max_wal_size=8GB', 'autovacuum=off'])
   let t: TestApp | undefined
@@ -114,6 +114,6 @@ async function timed(
     found,
     p50: quantile(sample, 0.5),
     p99: quantile(sample, 0.99),
-    by: await scansOf(database, await hearQueries(ask, 'sale'), 'sale'),
+    by: await scansOf(database, await recordQueries(ask, 'sale'), 'sale'),
   }
 }

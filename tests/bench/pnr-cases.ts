@@ -3,7 +3,7 @@ import type { listPnrs } from '#contract/pnr/list'
 
 type Query = Ask<typeof listPnrs>['query']
 
-/** A question of the list, and the same in SQL as a person would write it. */
+/** A query of the list, and the same query as handwritten SQL. */
 export type ListCase = { what: string; who: string; query: Query; where: string; order?: string }
 
 const jakarta = (days: number) => `((now() at time zone 'Asia/Jakarta')::date + ${days})`

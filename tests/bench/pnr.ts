@@ -6,9 +6,9 @@ import { openDatabase } from '../../server/db/open.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { startPostgres, teardown } from '../support/postgres-server.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { hearQueries, scansOf } from './heard-queries.ts'
 import { makeBookings } from './million-bookings.ts'
 import { type ListCase, listCases } from './pnr-cases.ts'
+import { recordQueries, scansOf } from './recorded-queries.ts'
 import { quantile, type Row } from './table.ts'
 
 const bookings = Number(process.env.BENCH_BOOKINGS ?? 1_000_000)
@@ -16,8 +16,8 @@ const rounds = 60
 const warmUp = 5
 const silent = { info() {}, warn() {}, error() {}, fatal() {} }
 
-/** The list, the search, the watch and the detail over a million bookings on a real PostgreSQL, each beside the bare SQL on
- * the same rows, call by call in turns. */
+/** Measures list, search, watch and detail over a million bookings on a real PostgreSQL, each against bare SQL on the
+ * same rows. */
 export async function measurePnr(): Promise<Row[]> {
   const databaseUrl = await startPostgres(['shared_buffers=512MB', 'max_wal_size=8GB', 'autovacuum=off'])
   let t: TestApp | undefined
@@ -67,7 +67,7 @@ async function measure(t: TestApp): Promise<Row[]> {
   return rows
 }
 
-/** In turns, so that whatever else the machine does meets both alike. */
+/** Measures both in turns, so that other load on the machine affects both. */
 async function compare(
   { database }: TestApp,
   what: string,
@@ -81,7 +81,7 @@ async function compare(
     const begin = performance.now()
     await ask()
     const middle = performance.now()
-    // as the server does: side by side
+    // simultaneously, as the server does
     await Promise.all(sql.map((text) => database.pool.query(text)))
     const end = performance.now()
     if (round < 0) continue
@@ -102,7 +102,7 @@ async function compare(
     'SQL p50': sql50,
     'SQL p99': sql99,
     ratio: Math.round((p50 / sql50) * 100) / 100,
-    by: await scansOf(database, await hearQueries(ask)),
+    by: await scansOf(database, await recordQueries(ask)),
   }
 }
 

@@ -22,7 +22,7 @@ const row = (what: string, sample: readonly number[]): Row => ({
   p99: quantile(sample, 0.99),
 })
 
-/** One agent after another, as an agent works: a search over every hotel of a country, bookings, reads. */
+/** Measures the calls of an agent one after the other: a search over all hotels of a country, bookings, reads. */
 export async function measureServer(url: string): Promise<Row[]> {
   const agent = new HttpAgent(url, 'NUSA/sari')
   await agent.ensureSignedIn()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { demoPassword } from '../../server/admin/demo-data.ts'
 
-/** In the form that is open. */
+/** Fills in the open sign-in form. */
 export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Account').fill('NUSA')
   await page.getByLabel('User').fill('sari')

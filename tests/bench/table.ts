@@ -5,7 +5,7 @@ export function print(title: string, rows: readonly Row[]): void {
   console.table(rows.map((row) => ({ ...row })))
 }
 
-/** The value below which the given part of the sample lies. */
+/** The quantile of a sample; `part` is from 0 to 1. */
 export function quantile(sample: readonly number[], part: number): number {
   const sorted = [...sample].sort((a, b) => a - b)
   return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0) * 10) / 10

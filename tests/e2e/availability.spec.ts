@@ -11,7 +11,7 @@ const nights = (page: Page) => page.getByLabel('Nights')
 const field = (page: Page, name: 'Check-In Date' | 'Check-Out Date') => page.getByLabel(name)
 const occupancies = (page: Page) => page.getByRole('button', { name: /^Room Occupancies/ })
 
-/** Days are chosen in the calendar of the field; the month is the one that is open. */
+/** Picks a day in the open calendar, in the month that it shows. */
 async function chooseDay(page: Page, day: number): Promise<void> {
   await dayButton(page, day).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -135,7 +135,7 @@ test('destinations are looked up when the typing pauses, Jakarta first', async (
   await destination.click()
   await expect(jakarta).toBeVisible()
   expect(asked).toEqual(['Jakarta'])
-  // the clock stands still, so that a slow machine types as fast as a person
+  // a fixed clock, so that typing on a slow machine does not count as a pause
   await page.clock.pauseAt(Date.now() + 60_000)
   await destination.pressSequentially('Yogya')
   await page.clock.runFor(190)

@@ -1,12 +1,12 @@
 import { expect, test } from './support/test.ts'
 
-/** What a first visit may cost before the sign-in form can be used, in bytes on the wire (brotli). */
+/** The most bytes (brotli, on the wire) that a first visit may load before the sign-in form is usable. */
 const budget = { script: 125_000, stylesheet: 10_000 }
 
 test.use({ serviceWorkers: 'allow' })
 
 test('the first visit to the sign-in screen stays light', async ({ page }) => {
-  // noted in the page, where it happens: what the idle page fetches afterwards is not part of it
+  // noted in the page at that moment: later requests of the idle page do not count
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       const button = document.querySelector('form button[type=submit]:enabled')

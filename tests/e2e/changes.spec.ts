@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 const demo = (what: string) => ({ hotel: `Demo Hotel Jakarta (${what})` })
 const rupiah = /Rp\s[\d.]+/.source
 
-/** The notice of that title: in sight, before the form, on a good screen. */
+/** Expects the notice with that title to be visible before the form, on an accessible screen. */
 async function expectNotice(page: Page, title: string): Promise<Locator> {
   const notice = page.getByRole('region', { name: title })
   await expect(notice).toBeInViewport()
@@ -54,7 +54,7 @@ test('a lowest price that rose since the list is said at the rooms, and again in
 })
 
 async function cheapestRate(page: Page): Promise<Locator> {
-  // the policy of a rate names amounts, too
+  // the cancellation policy names amounts, too
   const prices = (await page.getByRole('radiogroup').locator('label [data-strong]').allInnerTexts()).map(
     (price) => Number(price.replace(/\D/g, '')),
   )

@@ -4,7 +4,7 @@ import { checkThePrice, chooseRate, goToRooms } from './support/hotel-flow.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
-  // the whole flow, from the sign-in to the booking
+  // a flow from the sign-in to the booking
   test.setTimeout(90_000)
   await signIn(page, 'NUSA/admin')
 })
@@ -14,7 +14,7 @@ const checkPrice = (page: Page) => page.getByRole('button', { name: 'Check Price
 const roomsToName = (page: Page) => page.getByRole('region', { name: /^Room \d+: / })
 const bookedGuests = (page: Page) => page.getByRole('region', { name: 'Guests', exact: true })
 
-/** What each guest of a room is called before anybody typed: title, first name, last name. */
+/** The initial title, first name and last name of each guest of a room. */
 async function namesIn(room: Locator): Promise<readonly string[][]> {
   const guests = await room.getByRole('group').all()
   return Promise.all(

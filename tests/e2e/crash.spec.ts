@@ -45,7 +45,7 @@ test('a booking whose page is gone is found in the next one, booked once', async
   const locator = await expectBooked(next)
   await next.goto('/app/pnr/list')
   await expect(next.getByRole('link', { name: locator })).toBeVisible()
-  // the watch above the list may name it as the next deadline, too
+  // the watch above the list may show it as the next deadline, too
   await expect(next.getByRole('list', { name: 'PNR list' }).getByText(lead)).toHaveCount(1)
   expect(sent()).toBe(1)
   await next.goto('/app/hotel/pnr')

@@ -32,7 +32,7 @@ test('the frame tells the deposit, the statement says what became of it, and nob
   await expect(headerBalance(page)).toBeVisible()
   const before = rupiah(await headerBalance(page).innerText())
   const { code, path } = await bookBeside(agus, { issueNow: true })
-  // money that moves elsewhere is told when the app is opened
+  // a movement made elsewhere is shown when the app is opened
   await page.reload()
   await expect.poll(async () => rupiah(await headerBalance(page).innerText())).toBeLessThan(before)
   const told = await agus.call(readStatement, { query: { bookingCode: code } })
@@ -63,7 +63,7 @@ test('the frame tells the deposit, the statement says what became of it, and nob
   await page.getByRole('link', { name: code }).click()
   await expect(page).toHaveURL(new RegExp(path))
 
-  // the next person at this device has another deposit, and sees those of others
+  // the next user of this device has another deposit, and can see those of organisations below
   await page.goto('/auth/logout')
   await page.getByRole('main').getByRole('link').click()
   await fillIn(page, 'TRADEWIND/root')

@@ -4,11 +4,13 @@ import { signIn } from './support/agent.ts'
 import { agentBeside } from './support/booked.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
-test('a quotation in doubt is seen at the desk, and settled by the word of the insurer', async ({ page }) => {
+test('a quotation in doubt is shown at the desk, and resolved with the insurer’s answer', async ({
+  page,
+}) => {
   const root = await agentBeside('TRADEWIND/root')
-  // it never arrived: in doubt for five minutes, longer than this test
+  // a command that never arrived stays in doubt for five minutes, longer than this test
   await tryToCreate(root, policyForm({ lastName: 'Lost' }))
-  // whoever sees everything sees the quotations of other tests, too; nobody else makes one for the platform
+  // root sees the quotations of other tests, too; only this one belongs to the platform
   const { doubtfulCommandList } = await root.call(listDoubtful, {})
   const mine = doubtfulCommandList.findLast(
     ({ kind, orgName }) => kind === 'CREATE_POLICY' && orgName === 'Tradewind Platform',

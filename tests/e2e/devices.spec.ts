@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { bookButton, expectBooked, fillGuests, goToBooking, signIn } from './support/agent.ts'
 import { bookAgain, expect, expectGoodScreen, test } from './support/test.ts'
 
-/** A person of its own for each size: tests that run side by side do not see each other's bookings. */
+/** Another user for each screen size, so that parallel tests do not see each other's bookings. */
 const people: Record<string, string> = { phone: 'SAMUDRA/rina', tablet: 'NUSA/budi', desktop: 'MERAPI/agus' }
 const somebody = () => people[test.info().project.name] ?? 'NUSA/admin'
 
 const noteOn = (page: Page) =>
   page.getByRole('link', { name: '1 booking is being checked with the supplier' })
 
-/** What the page sends that could book. */
+/** The requests of the page that could book. */
 function listen(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ test('a booking in doubt is told on every device of its person, and ends on each
   await fillGuests(page, 'Late')
   await bookButton(page).click()
   await expect(page.getByRole('heading', { name: 'Sending the booking…' })).toBeVisible()
-  // who leaves the booking to itself is told of it as well
+  // a user who leaves the booking page is told about it as well
   await page.getByRole('link', { name: 'PNR', exact: true }).click()
   await expect(noteOn(page)).toBeVisible()
 
@@ -57,7 +57,7 @@ test('a booking in doubt is told on every device of its person, and ends on each
 
 test('every screen on the way to a booking in doubt is a good one', async ({ page }) => {
   test.setTimeout(90_000)
-  // in doubt for five minutes: longer than this test, and nobody else's
+  // in doubt for five minutes, longer than this test; no other test uses this user
   await signIn(page, 'NUSA-BALI/wayan')
   await goToBooking(page)
   await fillGuests(page, 'Lost')

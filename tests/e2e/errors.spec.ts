@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 
 const demo = (what: string) => ({ hotel: `Demo Hotel Jakarta (${what})` })
 
-/** The error screen of the specification: title, code, description, and a way back to the search. */
+/** The error screen of the specification: title, code, description, and a link back to the search. */
 async function expectFailure(page: Page, { title, code }: { title: string; code: string }): Promise<void> {
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(new RegExp(`Code\\s*${code}\\s*Description\\s*\\S{3}`))

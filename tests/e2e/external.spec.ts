@@ -12,7 +12,7 @@ const partner = createSsoTokens(secret)
 let folder: string
 let server: ServerProcess
 
-/** An installation whose people sign in and out elsewhere. */
+/** An installation with an external login and logout. */
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'tradewind-external-'))
@@ -34,26 +34,28 @@ test.afterAll(async () => {
 })
 
 test.beforeEach(async ({ page }) => {
-  // stands in for the sites of others, which these tests do not reach
+  // replaces the external sites, which tests cannot reach
   await page.route(/^https:\/\/\w+\.example\//, (route) => route.fulfill({ body: 'elsewhere' }))
 })
 
-test('what was asked for is there after the way over the external login', async ({ page }) => {
+test('after the external login the requested page opens', async ({ page }) => {
   const back = async () =>
     `${server.url}/auth/glogin?product=hotel#${await partner.issue('NUSA', 'sari', randomUUID(), new Date())}`
   await page.goto(`${server.url}/app/pnr/rep?status=HOLD`)
   await page.waitForURL('https://login.example/in')
-  // a token that does not fit costs another round, not the way
+  // a wrong token starts another login, and the requested page is kept
   await page.goto(`${server.url}/auth/glogin#x`)
   await page.waitForURL('https://login.example/in')
   await page.goto(await back())
   await page.waitForURL('**/app/pnr/rep?status=HOLD')
-  // it was the way of that sign-in alone
+  // the requested page was kept for that sign-in only
   await page.goto(await back())
   await page.waitForURL('**/app/hotel/avail')
 })
 
-test('sign-in and sign-out happen elsewhere; an administrator may use the form', async ({ page }) => {
+test('sign-in and sign-out lead to the external site; an administrator may use the form', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/app/hotel/avail`)
   await page.waitForURL('https://login.example/in')
 

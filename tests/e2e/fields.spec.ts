@@ -38,7 +38,7 @@ test('days out of bounds stay as they are typed, name the bound and close the bu
   await expect(searchButton(page)).toBeDisabled()
   await paste(days, '365')
   await expect(days).toHaveAccessibleDescription('At most 100.')
-  // two persons are insured for a year
+  // an annual coverage of two persons
   await page.getByLabel('Coverage', { exact: true }).selectOption('Family')
   await expect(days).toHaveAccessibleDescription('')
   await expect(days).toHaveValue('365')
@@ -67,7 +67,7 @@ test('nights and rooms say their bounds in the label, and the button waits witho
   await expect(nights).toHaveValue('120')
   await expect(searchButton(page)).toBeDisabled()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  // no day follows from it; a day that is chosen gives the nights back, the former day, too
+  // too many nights give no check-out day; choosing a day, even the former one, restores the nights
   await expect(checkOut).toHaveText('—')
   await checkOut.click()
   await page.getByRole('button', { name: /^7 \w+ \d{4}$/ }).click()

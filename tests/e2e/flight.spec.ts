@@ -52,7 +52,7 @@ const indonesian: typeof english = {
 
 const fieldsOf = (page: Page) => (label: string) => page.getByLabel(label, { exact: true })
 
-/** The path that leads from a screen to the form, for a thumb and for a mouse. */
+/** The link from a screen to the form, which differs by screen size. */
 async function openForm(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'More', exact: true })
   if (await more.isVisible()) await more.click()
@@ -107,7 +107,7 @@ async function expectChoices(page: Page, label: string, choices: readonly string
   await expect(select.locator('option:checked')).toHaveText(choices[0] ?? '')
 }
 
-test('Search sends nothing and says so, until something is changed', async ({ page }) => {
+test('Search sends nothing and shows a notice until a field is changed', async ({ page }) => {
   await signIn(page)
   await page.goto('/app/flight/avail')
   const field = fieldsOf(page)
@@ -158,7 +158,7 @@ test('an infant needs an adult, nine seats are the most, and no return precedes 
   await expect(field('Return Date')).toHaveText(/, 15 /)
 })
 
-test('what lies beside the form in its area is no page', async ({ page }) => {
+test('other paths of the flight area are not found', async ({ page }) => {
   await signIn(page)
   for (const path of ['/app/flight', '/app/flight/list']) {
     await page.goto(path)

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { bookHotel } from '#contract/hotel/hotel'
 import { detailOf, tryToIssue } from '../support/held-booking.ts'
-import { expectBooked, ownPlace, signIn } from './support/agent.ts'
+import { expectBooked, ownIndex, signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
 import { storedTexts } from './support/stored-text.ts'
 import { expect, test } from './support/test.ts'
 
 type Kept = { commandId: string; kind: string; summary: string; [field: string]: unknown }
 
-/** As the former build has kept what it had sent: sealed, and without a moment until when it may arrive. */
+/** A sent command as a former build stored it: sealed, and without the time until which it may arrive. */
 function keepSealed(page: Page, { commandId, kind, ...rest }: Kept): Promise<void> {
   const head = { commandId, kind, state: 'SENT', meantAt: new Date(Date.now() - 11 * 60_000).toISOString() }
   return page.evaluate(
@@ -42,7 +42,7 @@ function keepSealed(page: Page, { commandId, kind, ...rest }: Kept): Promise<voi
   )
 }
 
-/** The key of the device is written behind the first screen. */
+/** Waits for the device key, which is written after the first screen is shown. */
 async function keepAsFormerBuild(page: Page, kept: Kept): Promise<void> {
   await expect(() => keepSealed(page, kept)).toPass()
 }
@@ -58,7 +58,7 @@ test('what the former build has sent and kept is looked up, settled and forgotte
   const held = await bookBeside(agent)
   const [issue, booking] = [newKey(), newKey()]
   expect((await tryToIssue(agent, held, issue)).status).toBe(200)
-  const body = await agent.prepareBooking({ hotel: ownPlace(14), refundable: true })
+  const body = await agent.prepareBooking({ hotel: ownIndex(14), refundable: true })
   const reply = v.parse(bookHotel.reply, (await agent.book(body, booking)).body)
 
   await signIn(page)
@@ -98,7 +98,7 @@ test('what the former build has kept and never got through is left for good, or 
   await expect(page.getByRole('heading', { name: 'It did not arrive' })).toBeVisible()
   await page.getByRole('button', { name: 'Leave it' }).click()
   await expect(page.getByText('HOLD', { exact: true })).toBeVisible()
-  // the request that was on its way after all finds the door closed
+  // the delayed request arrives after the discard and is refused
   expect((await tryToIssue(agent, left, leaving)).status).not.toBe(200)
   expect((await detailOf(agent, left)).displayStatus).toBe('HOLD')
 

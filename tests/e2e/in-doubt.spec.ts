@@ -44,7 +44,7 @@ test('a reload while the booking is being sent finds out how it ended, and sends
   await page.reload()
   await expect(page.getByText(/Checking with the supplier|No answer yet/).first()).toBeVisible()
   await expectGoodScreen(page)
-  // the supplier is given up after 25 seconds, and its book read then
+  // the request to the supplier times out after 25 seconds, and is then looked up
   await page.waitForURL('**/app/pnr/detail/HOTEL/**', { timeout: 60_000 })
   await expectBooked(page)
   expect(sent).toBe(1)

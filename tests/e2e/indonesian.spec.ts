@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '../../server/admin/demo-data.ts'
-import { ownPlace } from './support/agent.ts'
+import { ownIndex } from './support/agent.ts'
 import { expectNoEnglish } from './support/english-left.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
@@ -32,7 +32,7 @@ test('the whole flow speaks Indonesian, from the sign-in to the booking', async 
   await later.click()
   await page
     .getByRole('button', { name: /^1\d \p{L}+ \d{4}$/u })
-    .nth(ownPlace(10))
+    .nth(ownIndex(10))
     .click()
   await page.getByLabel('Malam').fill('2')
   await page.getByLabel('Tujuan').fill('Bali')
@@ -60,7 +60,7 @@ test('the whole flow speaks Indonesian, from the sign-in to the booking', async 
   await expect(page.getByText('Pemasok FRM')).toHaveCount(0)
   await expectNoEnglish(page)
 
-  await hotels.nth(ownPlace(8)).click()
+  await hotels.nth(ownIndex(8)).click()
   await expect(page.getByRole('radio').first()).toBeVisible()
   await expect(page.getByText('TIDAK DAPAT DIKEMBALIKAN').first()).toBeVisible()
   await expectIndonesian(page)
@@ -76,7 +76,7 @@ test('the whole flow speaks Indonesian, from the sign-in to the booking', async 
   await book.click()
   await expect(page.getByRole('alert')).toContainText(/\d isian perlu diperbaiki/)
   await expect(page.getByRole('alert')).toContainText('Kamar 1, Dewasa 1: ')
-  // what is wrong with a field is not of the catalogues
+  // field errors are not in the catalogues
   await expectIndonesian(page, { words: false })
   const holder = page.getByRole('region', { name: 'Pemesan kamar' })
   await holder.getByLabel('Nama depan').fill('Putri')

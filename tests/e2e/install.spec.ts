@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 test('the app can be installed', async ({ baseURL, launchOptions }) => {
-  // a default context is a private one, where nothing can be installed
+  // Playwright's default context is incognito, where nothing can be installed
   const profile = mkdtempSync(join(tmpdir(), 'tradewind-profile-'))
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions, headless: true })
   const page = await context.newPage()

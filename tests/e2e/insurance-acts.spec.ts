@@ -26,7 +26,7 @@ import {
 import { rupiah } from './support/prices.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
-/** Under which ids this page has sent an issue, from now on. */
+/** The command ids of all issues that this page sends from now on. */
 function confirmationsOf(page: Page): readonly (string | undefined)[] {
   const sent: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -93,12 +93,12 @@ test('an agent issues a quotation once: it is asked, paid from the deposit, and 
     .filter({ hasText: 'Nett' })
   expect(rupiah(await nett.innerText())).toBe(due)
   expect(written).toEqual([])
-  // a double tap means it once
+  // a double tap sends one command
   await dialog.getByRole('button', { name: /^Issue – deducts Rp/ }).dblclick()
   await expect(dialog).toContainText('Booking has been updated successfully.')
   await expect(dialog.getByRole('button')).toHaveText(['Close'])
   await expectGoodScreen(page)
-  // what has its answer is not sent again by a reload
+  // a reload does not re-send an answered command
   await page.reload()
   await expect(page.getByText('ISSUED', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Issued .+, by Sari/)).toBeVisible()
@@ -169,7 +169,7 @@ test('a lost answer is checked with the insurer, across a reload, and an address
     beside.getByText(/^Issue .+: confirmed on this device at .+, without an answer yet\.$/),
   ).toBeVisible()
   await expect(issueButton(beside)).toHaveCount(0)
-  // until the one that asked has its answer the other page stands there
+  // the other page waits until the first page has its answer
   await page.reload()
   await expect(issueDialog(page)).toContainText('Booking has been updated successfully.', { timeout: 30_000 })
   await issueDialog(page).getByRole('button', { name: 'Close' }).click()
@@ -206,7 +206,7 @@ test('the papers of a booking are downloaded and read back, and the sales report
     expect(certificate).toContain(number)
     expect(certificate).toContain(`Putri ${lastName}`)
   }
-  // this installation has no mail server, and says so beside the buttons
+  // this installation has no mail server, and the page says so beside the buttons
   await expect(papers.getByRole('button', { name: 'Resend certificate EN' })).toBeDisabled()
   await expect(papers).toContainText('This installation sends no e-mail')
   await page.context().setOffline(true)
@@ -276,7 +276,7 @@ test('each reads its own nett price, who may not issue reads why, and all of it 
   await page.getByRole('button', { name: 'Jangan dulu' }).click()
   await expect(page.getByRole('region', { name: 'Pemegang polis' })).toContainText('Paspor')
   await page.getByRole('button', { name: /^Ubah/ }).first().click()
-  // the insurer's own names of ages and products are not of the catalogues
+  // the insurer's names of age groups and products are not in the catalogues
   await expectNoEnglish(page, { words: false })
   await expectGoodScreen(page)
 })

@@ -16,7 +16,7 @@ import {
 } from './support/insurance-flow.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
-test('one traveller at home: what is missing is said beside the fields, and a double tap books once', async ({
+test('one traveller at home: missing fields are marked, a double tap books once', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('one traveller at home: what is missing is said beside the fields, and a do
   await bookInsurance(page).dblclick()
   await expectPolicyBooked(page)
   expect(sent).toHaveLength(1)
-  // nothing is left to type: the same search begins anew
+  // the draft is gone: the same search begins with an empty form
   await findInsurance(page, { countries: [] })
   await expect(personForm(page, 'Policy holder').getByLabel('Email')).toHaveValue('')
 })
@@ -81,7 +81,7 @@ test('a family abroad: passports, the ages of a child, the address of the holder
   await findInsurance(page, { ...family, countries: ['Japan'] })
   const child = personForm(page, 'Participant 2: Child 1')
   const holder = personForm(page, 'Policy holder')
-  // what counts abroad is said before anybody is typed
+  // the rules for travel abroad are shown before a person is entered
   await expect(holder.getByLabel('Identity type').getByRole('option')).toHaveText(['Passport'])
   await expect(holder.getByText('Outside Indonesia only a passport counts')).toBeVisible()
   await fillHolder(page)
@@ -110,7 +110,7 @@ test('a family abroad: passports, the ages of a child, the address of the holder
   await expectPolicyBooked(page)
 })
 
-test('a group names no address and no identity, and a year is covered for one', async ({ page }) => {
+test('a group form has no address and identity; annual coverage is for one person', async ({ page }) => {
   await signIn(page)
   await findInsurance(page, { coverage: 'Group (max 10 pax)', countries: ['Singapore'] })
   await fillHolder(page)
@@ -133,9 +133,7 @@ test('a group names no address and no identity, and a year is covered for one', 
   await expectPolicyBooked(page)
 })
 
-test('the travellers of a group tour stand in a list, are corrected there, and are booked', async ({
-  page,
-}) => {
+test('the travellers of a group tour are listed, corrected and booked', async ({ page }) => {
   await signIn(page)
   const rows = Array.from({ length: 11 }, (_, index) => [
     index + 1,
@@ -186,7 +184,7 @@ test('the travellers of a group tour stand in a list, are corrected there, and a
   await expectPolicyBooked(page)
 })
 
-test('a refusal is said, and what was typed stays; a changed search clears it', async ({ page }) => {
+test('a refusal is shown and keeps the form; a changed search clears it', async ({ page }) => {
   await signIn(page)
   await findInsurance(page, { countries: ['Singapore'] })
   await fillHolder(page, 'Reject')
@@ -210,7 +208,7 @@ test('a refusal is said, and what was typed stays; a changed search clears it', 
   await expect(holder.getByLabel('Last name')).toHaveValue('')
 })
 
-test('a lost answer is looked up after a reload, and the booking is found, sent once', async ({
+test('a lost answer is looked up after a reload; the booking is found and was sent once', async ({
   page,
   context,
 }) => {
@@ -231,7 +229,7 @@ test('a lost answer is looked up after a reload, and the booking is found, sent 
   expect(sent).toHaveLength(1)
 })
 
-test('a booking that the link swallowed is offered, and sent by a tap alone', async ({ page, context }) => {
+test('a booking lost on the network is offered, and sent only by a tap', async ({ page, context }) => {
   await signIn(page)
   const sent = policiesSent(context)
   await findInsurance(page, { countries: ['Singapore'] })
@@ -245,7 +243,7 @@ test('a booking that the link swallowed is offered, and sent by a tap alone', as
     page.getByText('Booking needs the network. What you have typed is kept on this device.'),
   ).toBeVisible()
   await context.setOffline(false)
-  // the network fails for this one request, as it does in a lift
+  // the network fails for this one request
   await page.route('**/api/insurance/bookings/create', (route) => route.abort('connectionreset'), {
     times: 1,
   })
@@ -290,7 +288,7 @@ test('the forms, their errors and the dialog speak Indonesian', async ({ page })
   await expectNoEnglish(page, { words: false })
 })
 
-test('who may not book reads why', async ({ page }) => {
+test('a user who may not book sees the reason', async ({ page }) => {
   await signIn(page, 'NUSA/dewi')
   await findInsurance(page, { countries: ['Singapore'] })
   await choosePackage(page)

@@ -12,10 +12,10 @@ import { expect, expectGoodScreen, test as usual } from './support/test.ts'
 
 type Days = { url: string; code: string }
 
-/** Longer than a quotation stands. */
+/** Longer than a quotation is valid. */
 const fourDays = 4 * 24 * 60 * 60_000
 
-/** A quotation, and the same server four days later. */
+/** Makes a quotation, then restarts the server with a clock four days ahead. */
 const test = usual.extend<object, { days: Days }>({
   days: [
     async ({ browserName }, use) => {
@@ -42,7 +42,7 @@ const test = usual.extend<object, { days: Days }>({
   baseURL: ({ days }, use) => use(days.url),
 })
 
-test('a quotation that nobody paid in time says so, in the list and above its detail, and can only be read', async ({
+test('an expired quotation is marked in the list and the detail, and can only be read', async ({
   page,
   days: { code },
 }) => {

@@ -25,7 +25,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   })
 }
 
-test('what is wrong in a group file is said cell by cell, corrected in place, and what is found is for its travellers', async ({
+test('errors of a group file are shown by cell and corrected in place; packages are for its travellers', async ({
   page,
 }) => {
   await signIn(page)
@@ -35,7 +35,7 @@ test('what is wrong in a group file is said cell by cell, corrected in place, an
   await page.getByRole('option', { name: 'Japan', exact: true }).click()
   await expect(page.getByText('Please specify file input group!')).toBeVisible()
   await expectGoodScreen(page)
-  // what takes the place of a file that is being read is no less refused
+  // a bad file chosen while another one is being read is refused, too
   await choose(page, 'slow.xlsx', workbookOf(travellers(50)))
   await choose(page, 'tour.csv', Buffer.from('row_no'))
   await expect(group(page).getByText(/^Reading/)).toHaveCount(0)
@@ -62,7 +62,7 @@ test('what is wrong in a group file is said cell by cell, corrected in place, an
   await cell(page, 2, 'First name').fill('Putri')
   await cell(page, 3, 'Type').selectOption('ADT')
   await cell(page, 5, 'Place of birth').fill('Ubud')
-  // it could be two days; a clear one says how it was read
+  // this date is ambiguous; an unambiguous one shows how it was read
   await cell(page, 5, 'Date of birth').fill('3/4/1985')
   await expect(cell(page, 5, 'Date of birth')).toHaveAccessibleDescription(
     /Which day is this: 1985-04-03, 1985-03-04\?/,
@@ -79,7 +79,7 @@ test('what is wrong in a group file is said cell by cell, corrected in place, an
   await expect(page.getByRole('radio', { name: /Insurer ZUR\b/ }).first()).toBeVisible()
 })
 
-test('an old workbook of fifty is read on the device, in the words of an Indonesian', async ({ page }) => {
+test('an .xls workbook of fifty travellers is read on the device, in Indonesian', async ({ page }) => {
   test.skip(test.info().project.name !== 'phone')
   await signIn(page)
   await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
@@ -106,7 +106,7 @@ test('an old workbook of fifty is read on the device, in the words of an Indones
 test.describe('without the network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the template is handed out, and a group file is checked and waits for the network', async ({
+  test('the template can be downloaded, and a group file is checked and waits for the network', async ({
     page,
     context,
   }) => {

@@ -52,7 +52,7 @@ test('filters narrow the list, live in the address, and a booking that is closed
   await expect(entry).toContainText('QUOTATION')
   await expect(entry).toContainText('3 days')
   await expectGoodScreen(page)
-  // an answer that was seen is shown without a network, too
+  // an answer that was loaded before is also shown offline
   await expectKept(page, '/api/insurance/bookings')
 
   const asItWas = page.url()
@@ -113,7 +113,7 @@ test('the persons of a quotation are corrected: Cancel restores, Save keeps, and
   await holder.getByLabel('Date of birth').fill('1988-01-01')
   await holder.getByLabel('Email').fill('putri@example.com')
 
-  // somebody else is faster, with another number and another city
+  // another user saves first, with another number and another city
   const { bookingHolder: kept, paxVersion } = await policyOf(agent, code)
   await agent.raw(
     'POST',

@@ -28,7 +28,7 @@ async function count(page: Page, label: string, times: number): Promise<void> {
     await page.getByRole('button', { name: `More: ${label}` }).click()
 }
 
-test('a family abroad: the form says what is missing, and packages, benefits and price go with each choice', async ({
+test('a family abroad: missing fields are marked; packages, benefits and price follow each choice', async ({
   page,
 }) => {
   await expect(page).toHaveTitle('Insurance Form Booking · Tradewind')
@@ -88,7 +88,9 @@ test('a family abroad: the form says what is missing, and packages, benefits and
   await expect(page.getByRole('button', { name: 'Remove Japan' })).toBeVisible()
 })
 
-test('days, end and travellers follow trip and coverage, and a year at home is insured', async ({ page }) => {
+test('days, end and travellers adapt to trip and coverage; an annual domestic coverage is found', async ({
+  page,
+}) => {
   const start = page.getByLabel('Start date')
   const end = page.getByLabel('End date')
   await days(page).fill('400')
@@ -116,7 +118,7 @@ test('days, end and travellers follow trip and coverage, and a year at home is i
   await expect(page.getByText('Total premium')).toBeVisible()
 })
 
-test('who has left already agrees to the notice first', async ({ page }) => {
+test('travellers who have left already must accept the notice first', async ({ page }) => {
   const yes = page.getByRole('radio', { name: 'Yes' })
   const notice = page.getByRole('dialog', { name: 'Already travelled' })
   await yes.check()
@@ -131,7 +133,7 @@ test('who has left already agrees to the notice first', async ({ page }) => {
   await notice.getByRole('button', { name: 'I agree' }).click()
   await expect(yes).toBeChecked()
   await page.getByLabel('Departure date').click()
-  // one month is shown: of today and the two days before those of yesterday's
+  // the calendar shows one month: of today and the two days before, only those in yesterday's month
   const { min, max, usual } = departureBounds(dayInJakarta(new Date()))
   const shown = [min, usual, max].filter((day) => day.slice(0, 7) === usual.slice(0, 7))
   await expect(page.locator('table button:enabled')).toHaveCount(shown.length)
@@ -140,7 +142,7 @@ test('who has left already agrees to the notice first', async ({ page }) => {
   await search(page).click()
   await expect(packages(page)).toHaveCount(3)
 
-  // a search that comes back has to be agreed to anew
+  // after returning to the search the notice must be accepted again
   await page.reload()
   await expect(yes).toBeChecked()
   await search(page).click()
@@ -152,9 +154,7 @@ test('who has left already agrees to the notice first', async ({ page }) => {
   await expect(packages(page)).toHaveCount(3)
 })
 
-test('nothing to sell, an insurer that fails, and benefits and a price that do not come are each said', async ({
-  page,
-}) => {
+test('no package, a failing insurer, and failing benefits and price are each shown', async ({ page }) => {
   await goTo(page, 'North Korea')
   await search(page).click()
   await expect(page.getByText('No product availabe for selected search criteria')).toBeVisible()
@@ -182,7 +182,7 @@ test('nothing to sell, an insurer that fails, and benefits and a price that do n
   await expectGoodScreen(page)
 })
 
-test('a group tour needs its file, the form waits for the network, and what cannot be restored is thrown away', async ({
+test('a group tour needs its file, the form waits for the network, and an invalid draft is dropped', async ({
   page,
   context,
 }) => {

@@ -13,9 +13,7 @@ import {
 import { issueButton, issueDialog } from './support/policies.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
-test('a family that has left already is insured abroad, from the search to the policy number', async ({
-  page,
-}) => {
+test('a family already abroad is insured, from the search to the policy number', async ({ page }) => {
   test.setTimeout(90_000)
   await signIn(page)
   const family = { coverage: 'Family', adults: 1, children: 1, days: 9 }

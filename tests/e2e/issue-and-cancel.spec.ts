@@ -7,7 +7,7 @@ import { expect, expectGoodScreen, test } from './support/test.ts'
 const issueButton = (page: Page) => page.getByRole('button', { name: /^Issue/ })
 const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel booking' })
 
-/** Opens the booking and answers the dialog that asks. */
+/** Opens the booking and confirms its dialog. */
 async function confirm(page: Page, booked: Booked, what: 'issue' | 'cancel'): Promise<void> {
   await page.goto(booked.path)
   await (what === 'issue' ? issueButton(page) : cancelButton(page)).click()
@@ -31,13 +31,13 @@ test('an agent issues a held booking: the dialog names the money, the result say
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/issue')) sent.push(request.url())
   })
-  // a double tap means it once
+  // a double tap sends one command
   await dialog.getByRole('button', { name: /^Issue – deducts Rp/ }).dblclick()
   await page.waitForURL('**/app/pnr/issued/**')
   await expect(page.getByRole('status').filter({ hasText: 'Issued by' })).toContainText('Sari')
   await expectGoodScreen(page)
   expect(sent).toHaveLength(1)
-  // opened again, and reloaded, it only shows how the booking stands (safety: H1)
+  // reopened or reloaded, the page only shows the booking's state (safety: H1)
   await page.reload()
   await expect(page.getByText('Nothing was done by opening this page.')).toBeVisible()
   await page.getByRole('link', { name: 'Open the booking' }).click()
@@ -100,11 +100,11 @@ test('what was confirmed is on the disk of the device before it leaves', async (
     .click()
   await expect(page.getByRole('status').filter({ hasText: 'Issued by' })).toBeVisible()
   const noted = await page.evaluate(() => document.documentElement.dataset.noted?.split(' '))
-  // as it is meant, as it is sent, and when it has its answer; `strict` is what outlives a dead battery
+  // written when staged, when sending and when answered; only `strict` durability survives a power loss
   expect(noted).toEqual(['strict', 'strict', 'sent', 'strict'])
 })
 
-/** Notes every write to the store of commands when it is on the disk, by its durability, and every issue that leaves. */
+/** Notes the durability of each completed write to the command store, and `sent` for each issue request, in order. */
 function noteWhatIsKeptAndSent(): void {
   const notes: string[] = []
   const note = (text: string) => {

@@ -24,7 +24,7 @@ const readers = [
     org: 'Samudra Energi',
     fields:
       /"(?:originNTA|effectiveNTA|recommendedSellingPrice|calculatedServiceCharges|quotedTotalPrice|nts?a)"/,
-    // its seller's net price, and its own before the tax
+    // the net prices of the seller and of the corporate, before tax
     markups: [400, 500],
     paysTotal: true,
   },
@@ -33,7 +33,7 @@ const readers = [
     user: 'Wayan',
     org: 'Nusa Wisata Bali',
     fields: /"(?:originNTA|quotedTotalPrice|supplierNet)"/,
-    // its seller's net price alone
+    // the net price of its seller
     markups: [400],
     paysTotal: false,
   },
@@ -101,7 +101,7 @@ async function detailFor(who: string, booked: Booked): Promise<PnrDetail> {
   return (await agentBeside(who)).call(readPnr, { params })
 }
 
-/** The supplier's net price and what the sellers above pay, without what the reader is told under another name. */
+/** The net prices of the supplier and of sellers above, except amounts that the reader may see in another field. */
 function hiddenAmounts(
   { roomPriceList, totalSellingPrice }: PnrDetail,
   markups: readonly number[],

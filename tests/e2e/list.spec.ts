@@ -29,7 +29,7 @@ test('price, stars, supplier and order narrow the list, and live in the address'
   await page.getByLabel('Price', { exact: true }).selectOption('B')
   await expect(page).toHaveURL(/sort=B/)
   await expect(count).not.toHaveText(all)
-  // the cards follow the control
+  // the cards change after the control does
   await expect(async () => {
     const shown = await prices(page)
     expect(shown.length).toBeGreaterThan(2)
@@ -79,7 +79,7 @@ test('back from a hotel returns to the same place of the same page', async ({ pa
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/page=2/)
-  // by its place: another supplier may sell a hotel of the same name further up
+  // found by index: another supplier may sell a hotel of the same name further up
   await expect(hotel).toHaveText(name)
   await expect(hotel).toBeInViewport()
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60)

@@ -8,7 +8,7 @@ import { expect, expectGoodScreen, test as usual } from './support/test.ts'
 
 type Servers = {
   server: ServerProcess
-  /** The same one, whose clock shows ten minutes more. */
+  /** Restarts the server with a clock ten minutes ahead. */
   later: ServerProcess
 }
 

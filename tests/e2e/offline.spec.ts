@@ -30,7 +30,7 @@ test('offline the app opens, with the lists and bookings that were seen, and say
   const locator = await expectBooked(page)
   await page.goto('/app/pnr/list')
   await expect(page.getByRole('link', { name: locator })).toBeVisible()
-  // what was seen is written behind the screen, within a second or two
+  // answers are stored in the background, within a second or two
   await page.waitForTimeout(2_500)
   await context.setOffline(true)
   await page.goto('/app/pnr/list')
@@ -72,7 +72,7 @@ test('a server that does not answer is said, and what was seen stays in its plac
   }
   await expect(limits).toContainText(/Tradewind does not answer; this is from/)
   await expect(page.getByRole('link', { name: /^Deposit at \d\d:\d\d Rp/ })).toBeVisible()
-  // nor is it forgotten because its renewal failed
+  // a failed refresh does not remove the stored answer
   await page.reload()
   await expect(page.getByRole('link', { name: locator }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Deposit (at \d\d:\d\d )?Rp/ })).toBeVisible()
@@ -214,7 +214,7 @@ test('signing out leaves nothing of the user on the device, and works offline to
     }
     return rows
   })
-  // `leaving` is what the device still owes the server: the end of the session
+  // `leaving` remembers that the server must still end the session
   expect(left.filter((key) => !/language|theme|color-scheme|leaving/.test(key))).toEqual([])
   await page.goto('/app/pnr/list')
   await page.waitForURL('**/auth/login**')

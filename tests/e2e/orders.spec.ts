@@ -44,7 +44,7 @@ test('everything sold stands in one list, leads to its own product and back, and
   const policy = await quoted(agent, { lastName })
   const tour = await bookedTour(agent, await someDeparture(agent), { lastName })
   await signIn(page)
-  // who is sent nowhere in particular begins the day here
+  // the orders are the start page after a sign-in
   await page.goto('/redirect')
   await page.waitForURL('**/app/order/list')
   await expect(page.getByRole('list', { name: 'To be issued next' })).toBeVisible()
@@ -73,7 +73,7 @@ test('everything sold stands in one list, leads to its own product and back, and
     [policy, `/app/insurance/bookinglist?bookingLocatorCode=${policy}`],
     [tour, `/app/tour/pnr?bookId=${tour}`],
   ] as const) {
-    // where its title begins: the trips of a card are links of their own
+    // click at the start of the title, because a card also has links to trips
     await orderOf(page, code).click({ position: { x: 8, y: 8 } })
     await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`))
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toHaveCount(0)
@@ -98,7 +98,7 @@ test('everything sold stands in one list, leads to its own product and back, and
   await page.getByLabel('Traveler').fill(lastName.toLowerCase())
   await page.getByRole('button', { name: 'Show the trip' }).click()
   await expect(page.getByRole('heading', { name: `Trip of ${lastName}` })).toBeVisible()
-  // the address can be kept and shared, and names nobody
+  // the URL can be shared and names nobody
   await expect(page).toHaveURL(/\/app\/order\/trip\?of=\w+/)
   const trip = page.url()
   expect(decodeURIComponent(trip).toLowerCase()).not.toContain(lastName.toLowerCase())
@@ -108,7 +108,7 @@ test('everything sold stands in one list, leads to its own product and back, and
   await expect(page.getByText('Total', { exact: true })).toBeVisible()
   await expectGoodScreen(page)
 
-  // of a colleague who may use trains: it can be read, and leads nowhere
+  // a train order of a colleague is shown, without a link, because this user has no trains
   const train = await held(await agentBeside('NUSA/admin'), new Date())
   await page.goto(`/app/order/list?search=${train}`)
   await counted(page, '1 booking')

@@ -10,7 +10,7 @@ import { expect, expectGoodScreen, test } from './support/test.ts'
 let folder: string
 let server: ServerProcess
 
-/** A server of its own: other tests sign in with the passwords that change here, and from the network that guesses. */
+/** A separate server, because other tests sign in with the same users and from the same network. */
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'tradewind-password-'))
@@ -39,7 +39,7 @@ async function change(page: Page, current: string, next: string, again = next): 
   await panel(page).getByRole('button', { name: 'Change password' }).click()
 }
 
-test('who changes the password stays in, on every tab; every other device is out', async ({
+test('after a change of the password all tabs of this device stay signed in; every other device is signed out', async ({
   page,
   context,
   browser,
@@ -63,7 +63,7 @@ test('who changes the password stays in, on every tab; every other device is out
   await expect(page.getByText('This device')).toBeVisible()
   await expectGoodScreen(page)
 
-  // its token is over; it renews by the cookie that both tabs share
+  // its access token has ended; it renews with the cookie that both tabs share
   const renewed = tab.waitForResponse('**/api/auth/refresh')
   await tab.getByRole('link', { name: 'PNR', exact: true }).click()
   expect((await renewed).status()).toBe(200)
@@ -77,7 +77,7 @@ test('who changes the password stays in, on every tab; every other device is out
   await other.context().close()
 })
 
-test('what a new password may not be is said beside its field, and nothing changes', async ({ page }) => {
+test('errors of a new password are shown beside its field, and nothing changes', async ({ page }) => {
   await signIn(page, 'NUSA/budi')
   await page.goto(`${server.url}/auth/profile`)
   await field(page, 'New password').fill('short')
@@ -104,7 +104,7 @@ test('what a new password may not be is said beside its field, and nothing chang
   await page.waitForURL('**/app/hotel/avail')
 })
 
-test('offline the form says why it waits', async ({ page, context }) => {
+test('offline the form says why it cannot be sent', async ({ page, context }) => {
   await signIn(page, 'NUSA/admin')
   await page.goto(`${server.url}/auth/profile`)
   await expect(panel(page)).toBeVisible()
@@ -113,7 +113,7 @@ test('offline the form says why it waits', async ({ page, context }) => {
   await expect(panel(page).getByRole('button', { name: 'Change password' })).toBeDisabled()
 })
 
-test('a network that guessed too much works a moment for its next sign-in, unasked', async ({
+test('after many guesses the browser does the proof of work for a sign-in by itself', async ({
   page,
   request,
 }) => {
@@ -139,7 +139,7 @@ test('a network that guessed too much works a moment for its next sign-in, unask
   await expect(page.getByText('Agus').first()).toBeVisible()
 })
 
-test('a wait is said in the language of the reader, and nothing typed is lost', async ({ page }) => {
+test('a demanded wait is shown in the user’s language, and the form keeps its values', async ({ page }) => {
   await page.goto(`${server.url}/auth/login`)
   await page.getByText('Bahasa Indonesia').click()
   await page.getByLabel('Akun', { exact: true }).fill('NUSA')

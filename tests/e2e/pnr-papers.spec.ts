@@ -60,7 +60,7 @@ test('an agent opens, prints, saves and checks the papers of a booking', async (
   const proof = await opened.getByRole('link', { name: /Pindai untuk memeriksa/ }).getAttribute('href')
   await opened.close()
 
-  // the window renewed the session, and the one that opened it still has it
+  // the new window renewed the session; the page that opened it still has a valid one
   const [calendar] = await Promise.all([
     page.waitForEvent('download'),
     papers.getByRole('button', { name: 'Add to calendar' }).click(),
@@ -111,7 +111,7 @@ test.describe('without a network', () => {
   })
 })
 
-/** The browser's own PDF: pages are objects in plain sight. */
+/** Counts the pages of a PDF made by the browser, whose page objects are not compressed. */
 function readChromiumPdf(bytes: Buffer): { pages: number; size: number[] } {
   const raw = bytes.toString('latin1')
   const boxes = [...raw.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]

@@ -10,10 +10,10 @@ import { signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
-/** What the answer of an export looks like; only a cut or an endless one needs it. */
+/** The shape of an export's answer, to fake a cut or a very long one. */
 const exportCalls = (url: URL) => url.pathname === reportPnrs.path && url.searchParams.get('exports') === '1'
 
-/** A family that no other test books for. */
+/** A last name that no other test uses. */
 function ownName(): string {
   const letter = () => String.fromCharCode(97 + Math.floor(Math.random() * 26))
   return `Laporan${Array.from({ length: 10 }, letter).join('')}`
@@ -24,7 +24,7 @@ async function sheetOf(download: Download): Promise<WorkSheet> {
   return book.Sheets.SalesReport ?? Promise.reject(new Error('no sheet'))
 }
 
-/** On a phone and a tablet the filters stand behind a button. */
+/** On a phone and a tablet the filters are behind a button. */
 async function filter(page: Page, change: () => Promise<unknown>): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: /^Filters/ })
   await expect(page.getByRole('button', { name: 'Export to Excel' })).toBeVisible()
@@ -147,7 +147,7 @@ test('fifty thousand rows neither freeze the page nor end in a wrong file; a cut
     JSON.stringify({ ...row, bookingCode: `L${index}`, paxName: '=1+1' }),
   )
   const whole = `${start},"pnrReportSummaries":[\n${lines.join(',\n')}\n]}`
-  // no sandbox holds fifty thousand bookings, nor does it cut an answer
+  // intercepted, because the sandbox has no fifty thousand bookings and cuts no answer
   let body = whole
   await page.route(exportCalls, (route) => route.fulfill({ body, contentType: 'application/json' }))
   await signIn(page)
@@ -157,7 +157,7 @@ test('fifty thousand rows neither freeze the page nor end in a wrong file; a cut
   const written = async () => Number(await bar.getAttribute('value'))
   const download = page.waitForEvent('download', { timeout: 90_000 })
   await page.getByRole('button', { name: 'Export to Excel' }).click()
-  // the bar moves, and who goes on working is answered, before the file is there
+  // the progress bar moves and the page reacts before the file is complete
   await expect.poll(written, { intervals: [50] }).toBeGreaterThan(0)
   const first = await written()
   await expect(page.getByRole('button', { name: 'Cancel export' })).toBeFocused()

@@ -8,7 +8,7 @@ import { expect, expectGoodScreen, test } from './support/test.ts'
 
 const { verify } = en.insurancePapers
 
-test('whoever holds the paper of a policy checks it, as quotation and as certificate', async ({
+test('anyone with the paper of a policy can verify it, as quotation and as certificate', async ({
   page,
   baseURL,
 }) => {
@@ -36,7 +36,7 @@ test('whoever holds the paper of a policy checks it, as quotation and as certifi
   await expect(page.getByRole('alert')).toHaveText(en.papers.verify.unknown)
 })
 
-test('the benefits of a package and the guide are there for anybody', async ({ page }) => {
+test('the benefits of a package and the guide are public', async ({ page }) => {
   const query = 's=ZUR2&c=Family&t=Schengen&p=Prestige&pdf=0'
   await page.goto(`/documents/insurance/benefits?${query}`)
   await expect(page.getByRole('heading', { name: en.insurancePapers.paper.title.benefits })).toBeVisible()

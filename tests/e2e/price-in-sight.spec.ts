@@ -7,7 +7,7 @@ import { chooseTrain, findTrains, trainAgent } from './support/train-flow.ts'
 const barOf = (page: Page, button: string | RegExp) =>
   page.getByRole('button', { name: button }).locator('xpath=ancestor::div[contains(@class, "bar")][last()]')
 
-/** Whether it stands in the window as a whole. */
+/** Whether the element is completely inside the window. */
 async function standsInSight(part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 0.99 })
 }
@@ -40,7 +40,7 @@ test('on a phone the fare stays in sight up to the trains that were chosen', asy
     page.getByRole('region', { name: 'Pricing Info' }),
     page.getByRole('region', { name: 'Departure Train', exact: true }),
   ]) {
-    // nothing of what follows is in the window
+    // the parts below are not in the window yet
     await place.evaluate((part) => part.scrollIntoView({ block: 'end' }))
     await standsInSight(price)
   }
@@ -48,7 +48,7 @@ test('on a phone the fare stays in sight up to the trains that were chosen', asy
 
 test.describe('beside a form', () => {
   for (const height of [900, 700]) {
-    test(`no line of a premium hides in an inner scroll, in a window of ${height}`, async ({ page }) => {
+    test(`no line of a premium needs inner scrolling in a window of ${height}`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height })
       await signIn(page)
       await findInsurance(page, { countries: ['Japan'] })
@@ -64,7 +64,7 @@ test.describe('beside a form', () => {
           ).length,
       )
       expect(inner).toBe(0)
-      // between subtotal and total stands the policy fee
+      // the policy fee is between subtotal and total
       const lines = await panel.getByRole('term').allInnerTexts()
       const sums = lines.slice(lines.indexOf('Sub total'))
       expect(sums.slice(0, 3)).toEqual(['Sub total', 'Policy fee', 'Total premium'])

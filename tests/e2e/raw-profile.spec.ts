@@ -30,7 +30,7 @@ let folder: string
 let server: ServerProcess
 let sales: PlantedSales
 
-/** A server of its own: a session that it ends everywhere would end those of other tests, too. */
+/** A separate server, because ending all sessions would end those of other tests, too. */
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'tradewind-raw-'))
@@ -54,7 +54,7 @@ async function signedIn(): Promise<HttpAgent> {
   return agent
 }
 
-/** Runs the browser on a profile that stays on the disk. */
+/** Runs the browser with a persistent profile. */
 async function withBrowser<T>(
   profile: string,
   { args = [], ...options }: LaunchOptions,
@@ -94,7 +94,7 @@ async function leaveByOneself(page: Page): Promise<void> {
   await expect(page.getByText('Nothing of yours is left on this device.', { exact: false })).toBeVisible()
 }
 
-/** The page hears of it with its next call. */
+/** Ends the session at the server; the page notices at its next request. */
 async function endOnServer(page: Page): Promise<void> {
   await (await signedIn()).call(signOutEverywhere, {})
   await page.goto('/app/pnr/list')
@@ -117,7 +117,7 @@ for (const { way, name, end } of endings) {
       test.setTimeout(180_000)
       rmSync(after(), { recursive: true, force: true })
       planted = await withBrowser(after(), launchOptions, plant)
-      // the browser writes local storage late, but for when it is closed
+      // the browser writes local storage with a delay, and at the latest when it is closed
       cpSync(after(), before(), { recursive: true })
       await withBrowser(after(), launchOptions, async (page) => {
         await page.context().setOffline(true)

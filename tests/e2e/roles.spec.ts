@@ -11,7 +11,7 @@ import {
 import { readPriceLines, rupiah, sumOf } from './support/prices.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
-// the whole flow, from the sign-in to the booking
+// flows from the sign-in to the booking
 test.beforeEach(() => test.setTimeout(90_000))
 
 const rates = (page: Page) => page.getByRole('radio')
@@ -19,7 +19,7 @@ const pricesOnScreen = (page: Page) => readPriceLines(page.getByRole('main'))
 const bookedPrices = (page: Page) => readPriceLines(page.getByRole('region', { name: 'Rooms and prices' }))
 const corporateSwitch = (page: Page) => page.getByRole('switch', { name: 'Search for Corporate' })
 
-/** How often a price of this name, and no longer one, stands beside the rates. */
+/** The number of rates with a price of exactly this name. */
 const priced = (page: Page, name: string) => page.getByText(new RegExp(`^${name} Rp`))
 
 async function book(page: Page): Promise<string> {
@@ -135,7 +135,7 @@ test('a super admin also sees the net price of the supplier in every room', asyn
   await checkThePrice(page)
   const lines = await pricesOnScreen(page)
   expect(lines.get('Supplier NTA')).toHaveLength(2)
-  // nobody stands between the platform and the supplier
+  // no seller is between the platform and the supplier
   expect(lines.get('Supplier NTA')).toEqual(lines.get('NTA'))
   await expectGoodScreen(page)
 })

@@ -2,7 +2,7 @@ import { signIn } from './support/agent.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every screen is good to everybody in ${colorScheme}`, async ({ page }) => {
+  test(`every screen is accessible in ${colorScheme}`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme })
     for (const path of ['/auth/login', '/about', '/demo', '/auth/logout', '/no/such/page']) {
@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the footer tells the version, the navigation what the role may see', async ({ page }) => {
+test('the footer shows the version, the navigation the areas of the role', async ({ page }) => {
   await signIn(page)
   await expect(page.getByText(/^Web App v\d{8}\.\d{4}$/)).toBeVisible()
   const areas = page.getByRole('navigation', { name: 'Areas' })
@@ -51,9 +51,7 @@ test('the footer tells the version, the navigation what the role may see', async
   for (const place of ['Train', 'Admin']) await expect(page.getByText(place, { exact: true })).toHaveCount(0)
 })
 
-test('what is not open, and what is no page, ends in the frame with the ways that are open', async ({
-  page,
-}) => {
+test('a page that is not open or not found is an error screen with navigation', async ({ page }) => {
   await signIn(page)
   for (const closed of [
     '/app/train/booking',
@@ -73,9 +71,7 @@ test('what is not open, and what is no page, ends in the frame with the ways tha
   await expect(page).toHaveURL(/\/app\/order\/list$/)
 })
 
-test('the bare address of an area leads to its first screen, a stray one of PNR to the list', async ({
-  page,
-}) => {
+test('the root URL of an area opens its first screen, an unknown PNR URL the list', async ({ page }) => {
   await signIn(page)
   for (const [bare, first] of [
     ['hotel', 'hotel/avail'],
@@ -90,7 +86,7 @@ test('the bare address of an area leads to its first screen, a stray one of PNR 
   }
 })
 
-test('a super admin reaches trains and administration, and is told what is not open yet', async ({
+test('a super admin can open trains and administration, which says what is not built yet', async ({
   page,
 }) => {
   await signIn(page, 'TRADEWIND/root')
@@ -109,7 +105,7 @@ test('a super admin reaches trains and administration, and is told what is not o
   await expectGoodScreen(page)
 })
 
-test('an unknown product type says error, a known one without a page shows nothing', async ({ page }) => {
+test('an unknown product type shows an error, a known one without a page nothing', async ({ page }) => {
   await signIn(page)
   await page.goto('/app/pnr/detail/CRUISE/HBD/ABCDEF')
   await expect(page.getByText('error', { exact: true })).toBeVisible()

@@ -11,7 +11,7 @@ import {
 import { storedTexts } from './support/stored-text.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
-/** Everything on the device, as whoever holds it could read it: without the key. */
+/** Everything stored on the device as it can be read without the key. */
 async function readable(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -51,7 +51,7 @@ test('what was typed waits for its user when the server ended the session, and f
   await expect.poll(async () => Object.values(await storedTexts(page)).join()).toContain('Tersegel')
   expect(await readable(page)).not.toContain('Tersegel')
 
-  // the session is over, and the device hears it with its next call
+  // the session has ended; the device notices at its next request
   await context.clearCookies({ name: 'tradewind' })
   await page.reload()
   await page.waitForURL('**/auth/login**')
@@ -68,7 +68,7 @@ test('what was typed waits for its user when the server ended the session, and f
   await page.goto('/auth/login')
   await fillIn(page, 'NUSA/sari')
   await page.waitForURL('**/app/hotel/avail')
-  // the key comes to its file behind the screen
+  // the key file is written in the background
   await expect.poll(async () => Object.values(await storedTexts(page)).join()).toContain('Tersegel')
 })
 
@@ -151,7 +151,7 @@ test.describe('where no file can be overwritten', () => {
     await goToBooking(page)
     const form = page.url()
     await fillGuests(page, 'Rahasia')
-    // it arrives, and its answer is lost
+    // the request arrives, and its answer is lost
     await context.route('**/api/hotel/bookings', async (route) => {
       await route.fetch()
       await route.abort()
@@ -163,7 +163,7 @@ test.describe('where no file can be overwritten', () => {
     expect(onDevice).toContain('"state":"SENT"')
     expect(onDevice).not.toMatch(/Rahasia|putri@example.com/)
 
-    // the same form, typed once more: it is asked how the first one stands, and not booked twice
+    // the same form again: the app looks up the first booking instead of booking twice
     await page.goto(form)
     await fillGuests(page, 'Rahasia')
     await bookButton(page).click()

@@ -11,7 +11,7 @@ import {
 import { rupiah } from './support/prices.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
-// the whole flow, from the sign-in to the form
+// flows from the sign-in to the form
 test.beforeEach(() => test.setTimeout(90_000))
 
 async function deducted(page: Page): Promise<number> {
@@ -50,7 +50,7 @@ test('money that is spent meanwhile refuses the booking, and every way on keeps 
   await goToRooms(page, { nights: 40 })
   await chooseRate(page, 0)
   await checkThePrice(page)
-  // an earlier balance, as the device had it before the money was spent elsewhere
+  // the balance that the device loaded before the money was spent elsewhere
   await page.route('**/api/deposit/balance', (route) =>
     route.fulfill({ json: { depositList: [{ balance: ['IDR', 900_000_000], reserved: ['IDR', 0] }] } }),
   )

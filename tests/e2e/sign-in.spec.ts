@@ -6,7 +6,7 @@ import { expect, expectGoodScreen, test } from './support/test.ts'
 const partner = createSsoTokens('the secret of the end-to-end partner site')
 const ssoToken = (account = 'NUSA', user = 'sari') => partner.issue(account, user, randomUUID(), new Date())
 
-test('a person signs in and comes to the page they asked for', async ({ page }) => {
+test('after the sign-in the requested page opens', async ({ page }) => {
   await page.goto('/app/pnr/list')
   await page.waitForURL('**/auth/login**')
   await expectGoodScreen(page)
@@ -15,7 +15,7 @@ test('a person signs in and comes to the page they asked for', async ({ page }) 
   await expect(page.getByRole('link', { name: /^Sari/ })).toBeVisible()
 })
 
-test('a wrong password is said in one sentence, and nothing typed is lost', async ({ page }) => {
+test('a wrong password shows one sentence, and the form keeps its values', async ({ page }) => {
   await page.goto('/auth/login')
   await fillIn(page, 'NUSA/sari', 'not the password')
   await expect(page.getByRole('alert')).toHaveText('Login failed: Account, user or password is not right.')
@@ -23,10 +23,10 @@ test('a wrong password is said in one sentence, and nothing typed is lost', asyn
   await expectGoodScreen(page)
 })
 
-test('who tries too often waits, and is told how long', async ({ page }) => {
+test('after too many attempts the page says how long to wait', async ({ page }) => {
   await page.goto('/auth/login')
   await expect(async () => {
-    // a name that no other test signs in with: it is closed for minutes
+    // a name that no other test uses, because it must wait for minutes now
     await fillIn(page, 'NUSA/nobody', 'guessing')
     await expect(page.getByRole('alert')).toContainText(
       'Login failed: Too many attempts. Please try again in',
@@ -37,14 +37,14 @@ test('who tries too often waits, and is told how long', async ({ page }) => {
   }).toPass()
 })
 
-test('one configured account name stands for another', async ({ page }) => {
+test('a configured alias of an account name works', async ({ page }) => {
   await page.goto('/auth/login')
   await fillIn(page, 'Nusantara/sari')
   await page.waitForURL('**/app/hotel/avail')
   await expect(page.getByText('Nusa Wisata', { exact: false }).first()).toBeVisible()
 })
 
-test('a link of a partner signs in once, leaving no token in the history', async ({ page }) => {
+test('a partner’s link signs in once, and leaves no token in the history', async ({ page }) => {
   const link = `/auth/glogin?product=hotel#${await ssoToken()}`
   await page.goto(link)
   await page.waitForURL('**/app/hotel/avail')
@@ -55,28 +55,30 @@ test('a link of a partner signs in once, leaving no token in the history', async
   await page.waitForURL('**/auth/login**')
 })
 
-test('a link without a token leads to the sign-in, one for the sales report to it', async ({ page }) => {
+test('a link without a token opens the sign-in; one for the sales report opens the report', async ({
+  page,
+}) => {
   await page.goto('/auth/glogin')
   await page.waitForURL('**/auth/login')
   await page.goto(`/auth/glogin?loc=salesreport#${await ssoToken()}`)
   await page.waitForURL('**/app/pnr/rep')
 })
 
-test('a link into an area that is not open ends in the frame, with the ways that are', async ({ page }) => {
+test('a link into an area that is not open shows an error screen with navigation', async ({ page }) => {
   await page.goto(`/auth/glogin?product=train#${await ssoToken()}`)
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'What is open to you' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Sari/ })).toBeVisible()
 })
 
-test('a link with a token that does not fit leads to the start page', async ({ page }) => {
+test('a link with an invalid token opens the start page', async ({ page }) => {
   await page.goto('/auth/glogin#token=x')
-  // what the start page leads to, for somebody who is not signed in
+  // the start page leads a signed-out user to the sign-in
   await page.waitForURL((url) => url.searchParams.get('to') === '/app/hotel/avail')
   expect(page.url()).toContain('/auth/login')
 })
 
-test('a link of somebody else asks before it signs the user of the tablet out', async ({ page }) => {
+test('a link for another user asks before it signs out the current one', async ({ page }) => {
   await signIn(page, 'NUSA/sari')
   await page.goto(`/auth/glogin#${await ssoToken('SAMUDRA', 'rina')}`)
   await expect(page.getByText('Somebody else is signed in on this device')).toBeVisible()
@@ -86,7 +88,7 @@ test('a link of somebody else asks before it signs the user of the tablet out', 
   await expect(page.getByText('Sari').first()).toBeVisible()
 })
 
-test('only a path of this app is redirected to', async ({ page }) => {
+test('a redirect works only to paths of this app', async ({ page }) => {
   await signIn(page)
   await page.goto('/redirect?to=/app/pnr/list')
   await page.waitForURL('**/app/pnr/list')

@@ -1,4 +1,4 @@
-// The built server on a database of its own, gone with it.
+// Starts the built server with a new database that is deleted at the end.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -89,12 +89,12 @@ test('a family is booked once by a double tap: its forms, its prices and its rec
     )
   }
   await expectGoodScreen(page)
-  // nothing is left to type
+  // the draft is gone
   await page.goto(`/app/tour/book?adultss=1&chdts=2&productId=${id}`)
   await expect(contactForm(page).getByLabel('Email')).toHaveValue('')
 })
 
-test('the papers of a booking open in windows of their own, and are saved as PDF', async ({
+test('the papers of a booking open in new windows and are saved as PDF', async ({
   page,
   context,
 }, testInfo) => {
@@ -129,13 +129,13 @@ test('the papers of a booking open in windows of their own, and are saved as PDF
     expect(readPdf(await readFile(await saved.path())).text).toContain(code)
     await opened.close()
   }
-  // a foreign booking is answered alike
+  // a booking out of reach gets the same answer
   await page.goto('/app/tour/pnr?bookId=AAAAAA')
   await expect(page.getByRole('heading', { name: 'There is no such tour booking' })).toBeVisible()
   await expectGoodScreen(page)
 })
 
-test('a lost answer is looked up where the person goes on, and is booked and sent once', async ({
+test('a lost answer is looked up in the background; the tour is sent and booked once', async ({
   page,
   context,
   isMobile,
@@ -148,14 +148,14 @@ test('a lost answer is looked up where the person goes on, and is booked and sen
   const sent = toursSent(context)
   await page.goto(form)
   await fillOneAdult(page, 'Timeout')
-  // another form, whose departure is gone and whose booking neither this device nor the server knows
+  // a form for a departure that is gone, with a booking that neither this device nor the server knows
   const kept = JSON.parse((await storedTexts(page)).localStorage ?? '{}')
   const [typed] = Object.entries(kept).flatMap(([name, text]) =>
     name.startsWith('tradewind.draft.tour.') ? [JSON.parse(String(text))] : [],
   )
   await page.evaluate((draft) => {
     const meant = { ...draft, commandId: crypto.randomUUID() }
-    // as an older build kept it; the next page takes it over
+    // stored as by an older build; the next page migrates it
     localStorage.setItem('tradewind.draft.tour.NO-SUCH-1_1_0_0_0_0', JSON.stringify(meant))
   }, typed)
   const beside = await context.newPage()
@@ -169,14 +169,14 @@ test('a lost answer is looked up where the person goes on, and is booked and sen
   await context.setOffline(false)
   await bookTourButton(page).click()
   await expect.poll(() => sent.length).toBe(1)
-  // the form that it came from cannot book it a second time, and leads to what came of it
+  // the same form cannot book again, and leads to the booking
   await page.reload()
   await expect(page.getByText(/Checking with the wholesaler|No answer yet/).first()).toBeVisible()
   await expect(bookTourButton(page)).toBeDisabled()
   await expect(bookTourButton(page)).toHaveAccessibleDescription(/How this booking stands is said above/)
   await expectGoodScreen(page)
   await expectTourBooked(page)
-  // the same forms in another window do not book it again without a word
+  // the same form in another window asks before it books again
   await bookTourButton(beside).click()
   const gone = 'These forms were booked or cleared in another window'
   await expect(beside.getByRole('dialog', { name: gone })).toBeVisible()
@@ -206,10 +206,7 @@ test('a lost answer is looked up where the person goes on, and is booked and sen
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a refusal keeps what was typed; forms, refusal and record speak Indonesian', async ({
-  page,
-  isMobile,
-}) => {
+test('a refusal keeps the form; forms, refusal and record speak Indonesian', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the same at every size')
   test.setTimeout(90_000)
   const agent = await agentBeside()

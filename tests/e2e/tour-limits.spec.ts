@@ -18,7 +18,7 @@ async function choose(page: Page, field: string, typed: string, option: string):
   await page.getByRole('option', { name: option }).click()
 }
 
-/** From the form to the tours of a keyword in Indonesia. */
+/** Searches tours in Indonesia by a keyword. */
 async function searchDemo(page: Page, keyword: string): Promise<void> {
   await page.goto('/app/tour/avail')
   await page.getByLabel('Keyword').fill(keyword)
@@ -26,7 +26,7 @@ async function searchDemo(page: Page, keyword: string): Promise<void> {
   await page.waitForURL('**/app/tour/list')
 }
 
-test('what cannot be: the last seat, a sold-out departure, a failing wholesaler and addresses of nonsense', async ({
+test('errors: too few seats, a sold-out departure, a failing wholesaler and invalid URLs', async ({
   page,
 }) => {
   test.slow()
@@ -38,7 +38,7 @@ test('what cannot be: the last seat, a sold-out departure, a failing wholesaler 
   await expect(page.getByRole('button', { name: 'Pesan' })).toBeEnabled()
   const detail = new URL(page.url())
 
-  // more than there are seats, as an old link may ask for
+  // a link that asks for more seats than there are
   await page.goto(`${detail.pathname}${detail.search}&adultss=3`)
   await expect(page.getByText('You count 3 travelers, and 1 seat is left.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pesan' })).toBeDisabled()
@@ -79,7 +79,10 @@ test('what cannot be: the last seat, a sold-out departure, a failing wholesaler 
   await expectGoodScreen(page)
 })
 
-test('in Indonesian, and with names that were seen when the network is gone', async ({ page, context }) => {
+test('the pages speak Indonesian, and offline they show the names loaded before', async ({
+  page,
+  context,
+}) => {
   await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
   await page.goto('/app/tour/avail')
   await expect(page).toHaveTitle('Tur · Tradewind')
@@ -90,7 +93,7 @@ test('in Indonesian, and with names that were seen when the network is gone', as
   await context.setOffline(true)
   await country.fill('jepang')
   await expect(page.getByRole('option', { name: 'Jepang' })).toBeVisible()
-  // what stands there is what is searched
+  // the search uses the fields as shown
   await country.fill('')
   await context.setOffline(false)
   await page.getByLabel('Kata kunci').fill('adults only')

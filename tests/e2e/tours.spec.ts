@@ -20,7 +20,7 @@ async function choose(page: Page, field: string, typed: string, option: string):
   await page.getByRole('option', { name: option }).click()
 }
 
-/** From the form to the tours of a keyword in Indonesia. */
+/** Searches tours in Indonesia by a keyword. */
 async function searchDemo(page: Page, keyword: string): Promise<void> {
   await page.goto('/app/tour/avail')
   await page.getByLabel('Keyword').fill(keyword)
@@ -28,7 +28,7 @@ async function searchDemo(page: Page, keyword: string): Promise<void> {
   await page.waitForURL('**/app/tour/list')
 }
 
-test('from a wish to Pesan: search, tours, a departure, travellers and what they cost', async ({ page }) => {
+test('from the search to Pesan: tours, a departure, travellers and their price', async ({ page }) => {
   const day = (ahead: number) => formatDay(addDays(dayInJakarta(new Date()), ahead), 'en')
   await page.goto('/app/tour/avail')
   await expect(page).toHaveTitle('Tours · Tradewind')
@@ -38,7 +38,7 @@ test('from a wish to Pesan: search, tours, a departure, travellers and what they
   await expect(page.getByLabel('Merchant')).toHaveValue('ALT')
   await expectGoodScreen(page)
 
-  // a country is found by its capital, too
+  // a country is also found by its capital
   await choose(page, 'Country', 'tokyo', 'Japan')
   await choose(page, 'Airline', 'garuda', 'Garuda Indonesia')
   await page.getByRole('button', { name: 'Clear: Airline' }).click()
@@ -67,9 +67,7 @@ test('from a wish to Pesan: search, tours, a departure, travellers and what they
   await expect(tours(page)).toHaveCount(listed)
 })
 
-test('a departure is chosen and counted, and both are there after the way to the booking and back', async ({
-  page,
-}) => {
+test('the chosen departure and travellers are kept when returning from the booking', async ({ page }) => {
   await searchDemo(page, 'sells out')
   await page.getByRole('link', { name: 'See Demo Tour (sells out)' }).click()
   await departures(page).first().focus()

@@ -71,7 +71,7 @@ test('a family is held on a chosen seat, issued from the deposit, and its ticket
 
   await page.reload()
   await searchTrains(page)
-  // a search that is looked at again takes nothing away
+  // returning to the search keeps the form
   await page.getByRole('button', { name: 'Change Search Parameters' }).click()
   await searchTrains(page)
   await chooseTrain(page)
@@ -172,7 +172,7 @@ test('a lost answer is found out, a refusal and a seat that was sold meanwhile l
   const open = page
     .getByRole('dialog', { name: 'The seats are held' })
     .getByRole('button', { name: 'Open the booking' })
-  // found out before the page was left, its booking stands there already
+  // if the outcome came before the page was left, the booking is shown already
   const booking = page.getByRole('button', { name: 'Issue the tickets' })
   await expect(open.or(booking)).toBeVisible({ timeout: 60_000 })
   if (await open.isVisible()) await open.click()

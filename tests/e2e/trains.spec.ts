@@ -25,7 +25,7 @@ async function goFrom(page: Page, typed: string, station: string): Promise<void>
   await expect(origin(page)).toHaveValue(station)
 }
 
-/** Two weeks on: every train of the day still runs. */
+/** Two weeks ahead, so that no train of the day has left yet. */
 async function departLater(page: Page): Promise<string> {
   const today = dayInJakarta(new Date())
   const day = addDays(today, 14)

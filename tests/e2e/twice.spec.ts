@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookButton, countBookings, expectBooked, fillGuests, goToBooking, signIn } from './support/agent.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
-// somebody who has no booking in doubt while other tests run
+// a user for whom no other test has a booking in doubt
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'NUSA/admin')
 })
@@ -28,7 +28,7 @@ test('a form that another window has booked is asked about, and booked once', as
   await expect(gone).toBeVisible()
   await expectGoodScreen(beside)
   await gone.getByRole('button', { name: 'Not now' }).click()
-  // also where it was typed into again
+  // even if a field was changed and changed back
   await beside.getByLabel('Client reference').fill('PO-4713')
   await bookButton(beside).click()
   await expect(gone).toBeVisible()
@@ -46,7 +46,7 @@ test('a form that is corrected after a booking without an answer is asked about,
   const sent = countBookings(context)
   await goToBooking(page)
   await fillGuests(page, 'Lestary')
-  // the network fails for this one request, as it does in a lift
+  // the network fails for this one request
   await page.route('**/api/hotel/bookings', (route) => route.abort('connectionreset'), { times: 1 })
   await bookButton(page).click()
   await expect(page.getByText('The booking did not arrive')).toBeVisible()

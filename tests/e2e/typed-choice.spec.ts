@@ -6,9 +6,7 @@ import { trainAgent } from './support/train-flow.ts'
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 const destination = (page: Page) => page.getByLabel('Destination', { exact: true })
 
-test('the destination that is typed in full is the one that is searched, by Search and by Tab', async ({
-  page,
-}) => {
+test('a destination typed in full is chosen by Search and by Tab', async ({ page }) => {
   await signIn(page)
   await expect(destination(page)).toHaveValue('Jakarta')
   await destination(page).fill('bandung')
@@ -22,7 +20,7 @@ test('the destination that is typed in full is the one that is searched, by Sear
   await expect(destination(page)).toHaveValue('Surabaya')
 })
 
-test('a destination that could be several is asked for, and Search waits', async ({ page }) => {
+test('an ambiguous destination is an error, and Search sends nothing', async ({ page }) => {
   await signIn(page)
   await destination(page).fill('ban')
   // the list would cover the button of a phone
@@ -45,9 +43,7 @@ test('a destination that could be several is asked for, and Search waits', async
   await page.waitForURL('**/app/hotel/list**')
 })
 
-test('the list of destinations is heard by a screen reader, and its second line can be read', async ({
-  page,
-}) => {
+test('the list of destinations is accessible to screen readers, with its second line', async ({ page }) => {
   await signIn(page)
   const field = page.getByRole('combobox', { name: 'Destination' })
   await field.focus()
@@ -71,7 +67,7 @@ test('the list of destinations is heard by a screen reader, and its second line 
   expect(colours[0]).toBe(colours[1])
 })
 
-test('a country, an airline and a station are what is typed', async ({ page }) => {
+test('a country, an airline and a station typed in full are chosen', async ({ page }) => {
   await signIn(page, trainAgent)
   await page.goto('/app/insurance/booking')
   await page.getByLabel('Destination countries').fill('japan')
@@ -99,7 +95,7 @@ test('a country, an airline and a station are what is typed', async ({ page }) =
   await expect(origin).toBeFocused()
 })
 
-test('a corporate is who is typed', async ({ page }) => {
+test('a corporate typed in full is chosen', async ({ page }) => {
   await signIn(page)
   await page.getByRole('switch', { name: 'Search for Corporate' }).check()
   const corporate = page.getByRole('combobox', { name: 'Corporate' })

@@ -1,7 +1,7 @@
 import { bookButton, expectBooked, fillGuests, goToBooking, signIn } from './support/agent.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
-// somebody who has no booking in doubt while other tests run
+// a user for whom no other test has a booking in doubt
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'NUSA/admin')
 })
@@ -30,7 +30,7 @@ test.describe('a booking that the link swallowed', () => {
   test.beforeEach(async ({ page }) => {
     await goToBooking(page)
     await fillGuests(page)
-    // the network fails for this one request, as it does in a lift
+    // the network fails for this one request
     await page.route('**/api/hotel/bookings', (route) => route.abort('connectionreset'), { times: 1 })
     await bookButton(page).click()
     await expect(page.getByText('The booking did not arrive')).toBeVisible()

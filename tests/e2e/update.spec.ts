@@ -9,7 +9,7 @@ let server: ServerProcess
 
 test.use({ serviceWorkers: 'allow' })
 
-/** A server over a copy of the build, so that a release can be put under it. */
+/** A server that serves a copy of the build, into which the test puts a new release. */
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'tradewind-release-'))

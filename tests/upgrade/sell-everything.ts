@@ -11,7 +11,7 @@ import { newKey, type TestApp } from '../support/test-app.ts'
 import { bookedTour, someDeparture, tourForm, tryToBookTour } from '../support/tours.ts'
 import { chosen, held, trainForm, tryToChangeTrain, tryToHold } from '../support/trains.ts'
 
-/** A day of the demo's agencies: of each product what is held, issued, cancelled, refused, and in doubt. */
+/** Makes a held, issued, cancelled, refused and doubtful sale of each product. */
 export async function sellEverything(t: TestApp): Promise<void> {
   const sari = await t.signIn('NUSA/sari')
   await sellHotels(t, sari)
@@ -93,14 +93,14 @@ async function accepted(sent: Promise<Answer>): Promise<void> {
   if (answer.status !== 200) throw new Refused(answer)
 }
 
-/** Two whose outcome is unknown, and one who is refused. */
+/** Sells to two names that leave the outcome unknown, and to one that is refused. */
 async function sellToUnlucky(sell: (lastName: string) => Promise<Answer>): Promise<void> {
   await accepted(sell('Timeout'))
   await accepted(sell('Lost'))
   await sell('Reject')
 }
 
-/** The supplier has it and does not answer: so a server leaves it that ends meanwhile. */
+/** Leaves one command as a server does that ends while it waits for the supplier. */
 async function leaveOneOnItsWay({ database }: TestApp, agent: AgentClient): Promise<void> {
   const request = await agent.prepareBooking({ refundable: true, issueNow: false, lastName: 'Late' })
   const key = newKey()

@@ -4,8 +4,8 @@ import { migrationFiles } from '../../server/db/migration-files.ts'
 
 const migrations = new URL('../../server/db/migrations/', import.meta.url)
 
-/** The database as plain SQL that fills an empty one: what `migrate` ran, word for word, and then the rows as they are
- * stored, past every trigger. */
+/** The database as plain SQL for an empty one: the migrations as they were run, and then all rows, inserted without
+ * triggers. */
 export async function dumpOf(database: Database): Promise<string> {
   const client = await database.pool.connect()
   const texts = async (sql: string) =>
@@ -35,7 +35,7 @@ export async function dumpOf(database: Database): Promise<string> {
       ...schema.map((sql) => `begin;\n${sql}\ncommit;`),
       'begin;',
       'set local session_replication_role = replica;',
-      // some migrations begin with rows of their own
+      // some migrations insert rows
       `truncate ${tables.join()};`,
       ...inserts,
       ...numbers,

@@ -1,8 +1,9 @@
-/** Writes a dump of a database that lived a day under the code of the last commit: `npx tsx tests/upgrade/write-dump.ts`.
+/** Writes a dump of a database with sales of every product, made by the code of the last commit:
+ * `npx tsx tests/upgrade/write-dump.ts`.
  *
- * It is written here and not by `pg_dump`: that one must not be older than its server, and what it writes (`\restrict`,
- * `COPY`, settings of its version) the embedded engine or an older PostgreSQL refuses. The schema in a dump is the text
- * that `migrate` ran at that commit, so it is the one an installation has, whatever becomes of the files. */
+ * `pg_dump` is not used: it must not be older than its server, and the embedded engine or an older PostgreSQL refuses
+ * parts of its output (`\restrict`, `COPY`, settings). The schema in a dump is the SQL that `migrate` ran at that commit,
+ * so it stays the schema of such an installation even if the migration files change. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +20,7 @@ import { openToAll } from '../support/trains.ts'
 import { sellEverything } from './sell-everything.ts'
 import { dumpOf } from './sql-dump.ts'
 
-/** How long a supplier may take to book: what has no answer by the dump is still on its way in it. */
+/** The deadline of a booking; one without an answer by then is still open in the dump. */
 const anHour = 3_600_000
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -34,7 +35,7 @@ try {
 } finally {
   await teardown()
 }
-// nobody waits for the booking that is on its way
+// the open booking is not awaited
 process.exit()
 
 async function livedDump(): Promise<string> {
@@ -51,7 +52,7 @@ async function livedDump(): Promise<string> {
   return dump
 }
 
-/** Only what brings back exactly what was dumped. */
+/** Writes the dump, if loading it gives exactly the same rows. */
 async function write(dump: string): Promise<void> {
   const copy = await emptyDatabase('copied')
   await copy.pool.query(dump)
@@ -81,8 +82,8 @@ async function expectBooksBalanced(database: Database): Promise<void> {
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
 }
 
-/** Everything was booked in Jakarta, so the hotels of other places only make the dump large. A start over any stock adds
- * nothing to it but what came with a release: it treats this one as it treats a whole one. */
+/** Removes the hotels outside Jakarta, where nothing was booked, to keep the dump small. A server start adds only the
+ * stock of a new release, so it does not bring them back. */
 async function dropUnsoldStock({ pool }: Database): Promise<void> {
   await pool.query(`delete from sandbox_rate using sandbox_listing l, sandbox_hotel h, sandbox_destination d
     where l.id = listing_id and h.id = l.hotel_id and d.id = h.destination_id
@@ -95,7 +96,7 @@ async function dropUnsoldStock({ pool }: Database): Promise<void> {
   )
 }
 
-/** For the person who writes the dump: whether it has what it should. */
+/** Counts of commands and sales, for the person who writes the dump to check. */
 async function commandsAndSales({ pool }: Database): Promise<object[]> {
   const { rows } = await pool.query<object>(`select kind, c.state, s.status, is_changing, count(*)::int
     from command c left join sale s on s.command_id = c.id group by 1, 2, 3, 4 order by 1, 2, 3, 4`)

@@ -21,7 +21,7 @@ type Trip = {
   hotel?: string
   nights?: number
   rooms?: number
-  /** Days that no other test takes, for a hotel with one room; usually two months on. */
+  /** A check-in day that no other test uses, for a hotel with one room; by default in two months. */
   when?: { monthsOn: number; day: number }
 }
 
@@ -33,7 +33,7 @@ export async function goToBooking(page: Page, trip: Trip = {}): Promise<void> {
   await expect(page.getByLabel('Email')).toBeVisible()
 }
 
-/** From the availability form to the rooms of a hotel; any of them has a room that can be held. */
+/** From the availability form to the rooms of a hotel with a room that can be held. */
 export async function goToRooms(page: Page, { hotel, ...trip }: Trip = {}): Promise<void> {
   await searchTrip(page, trip)
   if (hotel) {
@@ -41,17 +41,17 @@ export async function goToRooms(page: Page, { hotel, ...trip }: Trip = {}): Prom
     return page.waitForURL('**/app/hotel/rooms**')
   }
   const hotels = page.getByRole('link', { name: /^See rooms of (?!.*\()/ })
-  for (let index = ownPlace(20); ; index += 1) {
+  for (let index = ownIndex(20); ; index += 1) {
     await hotels.nth(index % 20).click()
     await page.waitForURL('**/app/hotel/rooms**')
     await expect(page.getByRole('radio').first()).toBeVisible()
     if ((await holdable(page).count()) > 0) return
-    // other tests have booked what could be held here
+    // other tests have booked all rooms here that can be held
     await page.goBack()
   }
 }
 
-/** From the availability form to the list of hotels in Jakarta, for days of this test alone. */
+/** From the availability form to the list of hotels in Jakarta, on this test's days. */
 async function searchTrip(page: Page, { nights = 2, rooms = 1, when }: Omit<Trip, 'hotel'>): Promise<void> {
   if (!page.url().endsWith('/app/hotel/avail')) await page.goto('/app/hotel/avail')
   await chooseDay(page, when ?? laterDay())
@@ -61,23 +61,24 @@ async function searchTrip(page: Page, { nights = 2, rooms = 1, when }: Omit<Trip
   await page.waitForURL('**/app/hotel/list**')
 }
 
-/** To the price check of the rooms that are chosen. */
+/** Checks the price of the chosen rooms. */
 export async function checkPrice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check Price' }).click()
   await page.waitForURL('**/app/hotel/booking**')
 }
 
-/** Tests that run side by side book other hotels on other days, so that none sells out under another. */
-export function ownPlace(places: number): number {
+/** A number below `count` from a hash of the test's title and screen size, by which parallel tests choose different
+ * hotels and days, so that none sells out another's. A new title is another number. */
+export function ownIndex(count: number): number {
   const { titlePath, project, repeatEachIndex } = test.info()
   const name = Buffer.from([...titlePath, project.name, repeatEachIndex].join())
-  return name.reduce((sum, byte) => (sum * 31 + byte) % 9_973, 7) % places
+  return name.reduce((sum, byte) => (sum * 31 + byte) % 9_973, 7) % count
 }
 
-/** These have four stars, all other demonstration hotels one (docs/sandbox.md). */
+/** Demonstration hotels with four stars; all others have one (docs/sandbox.md). */
 const ofFourStars = /\((price rises|policy turns|sells out|few left)\)$/
 
-/** Turns the pages of the list of a demonstration hotel's class until it is there. */
+/** Filters the list by the hotel's stars and turns its pages until the demonstration hotel is found. */
 async function findHotel(page: Page, name: string) {
   await page.goto(`/app/hotel/list?stars=${ofFourStars.test(name) ? 4 : 1}`)
   const link = page.getByRole('link', { name: `See rooms of ${name}` }).first()
@@ -94,12 +95,12 @@ async function findHotel(page: Page, name: string) {
   return link
 }
 
-/** Two months on, so that every refundable rate is still free to cancel; on a day of this test alone. */
+/** Chooses a day in two months, when every refundable rate is still free to cancel; another day for each test. */
 export async function chooseLaterMonth(page: Page): Promise<void> {
   await chooseDay(page, laterDay())
 }
 
-const laterDay = () => ({ monthsOn: 2, day: 10 + ownPlace(10) })
+const laterDay = () => ({ monthsOn: 2, day: 10 + ownIndex(10) })
 
 async function chooseDay(page: Page, { monthsOn, day }: NonNullable<Trip['when']>): Promise<void> {
   await page.getByLabel('Check-In Date').click()
@@ -114,7 +115,7 @@ async function chooseRooms(page: Page, rooms: number): Promise<void> {
   await page.getByRole('button', { name: 'Done' }).click()
 }
 
-/** In every group the first room with free cancellation. */
+/** Chooses the first room with free cancellation in every group. */
 export async function chooseHoldable(page: Page): Promise<void> {
   await holdable(page).first().check()
 }
@@ -137,13 +138,13 @@ export async function fillGuests(page: Page, lastName = 'Lestari'): Promise<void
   }
 }
 
-/** A hotel with one room of every rate, on days that this size of the screen has for itself. */
+/** A hotel with one room of every rate, in another month for each screen size. */
 export function fewLeft(day: number) {
   const monthsOn = 3 + ['phone', 'tablet', 'desktop'].indexOf(test.info().project.name)
   return { hotel: 'Demo Hotel Jakarta (few left)', when: { monthsOn, day } }
 }
 
-/** How often this browser has sent a booking, from now on. */
+/** Counts the hotel bookings that this browser sends from now on. */
 export function countBookings(context: BrowserContext): () => number {
   let sent = 0
   context.on('request', (request) => {
@@ -156,7 +157,7 @@ export function bookButton(page: Page) {
   return page.getByRole('button', { name: /^Book and / })
 }
 
-/** Lands on the detail of the booking and answers its locator. */
+/** Waits for the detail of the booking and returns its locator. */
 export async function expectBooked(page: Page): Promise<string> {
   await page.waitForURL('**/app/pnr/detail/HOTEL/**', { timeout: 30_000 })
   const locator = page.url().split('/').at(-1) ?? ''
@@ -173,7 +174,7 @@ export async function searchIn(page: Page, destination: string): Promise<void> {
   await page.waitForURL('**/app/hotel/list**')
 }
 
-/** Every hotel card of the page. */
+/** All hotel cards of the page. */
 export function hotelCards(page: Page) {
   return page.getByRole('link', { name: /^See rooms of / })
 }

@@ -4,13 +4,13 @@ import { bookHotel } from '#contract/hotel/hotel'
 import { demoPassword } from '../../../server/admin/demo-data.ts'
 import type { Address } from '../../support/held-booking.ts'
 import { HttpAgent } from '../../support/http-agent.ts'
-import { ownPlace } from './agent.ts'
+import { ownIndex } from './agent.ts'
 
-type Wish = Parameters<HttpAgent['prepareBooking']>[0]
+type BookingOptions = Parameters<HttpAgent['prepareBooking']>[0]
 
 export type Booked = Address & { path: string }
 
-/** Signs in beside the browser, for what a test needs before its first screen. */
+/** Signs in over HTTP, to prepare data without the browser. */
 export async function agentBeside(who = 'NUSA/sari'): Promise<HttpAgent> {
   const { baseURL } = test.info().project.use
   if (!baseURL) throw new Error('no address of the server')
@@ -19,9 +19,9 @@ export async function agentBeside(who = 'NUSA/sari'): Promise<HttpAgent> {
   return agent
 }
 
-/** A booking made by calls alone, in a hotel of the test's own; held when nothing else is wished. */
-export async function bookBeside(agent: HttpAgent, wish: Wish = {}): Promise<Booked> {
-  const body = await agent.prepareBooking({ hotel: ownPlace(15), refundable: true, ...wish })
+/** Books over HTTP without the browser, in another hotel for each test; a hold by default. */
+export async function bookBeside(agent: HttpAgent, options: BookingOptions = {}): Promise<Booked> {
+  const body = await agent.prepareBooking({ hotel: ownIndex(15), refundable: true, ...options })
   const answer = await agent.book(body)
   const reply = v.parse(bookHotel.reply, answer.body)
   const [booked] = reply.hotelBookingsResponse

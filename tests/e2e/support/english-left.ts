@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { en } from '../../../src/lib/language/en.ts'
 import { id } from '../../../src/lib/language/id.ts'
 
-/** What the English catalogue says and the Indonesian one nowhere says, where no value is filled in. */
+/** Sentences of the English catalogue without placeholders that the Indonesian one does not have. */
 const englishOnly = new Set(sentencesOf(en).filter((sentence) => !/[{}]/.test(sentence)))
 for (const sentence of sentencesOf(id)) englishOnly.delete(sentence)
 
-/** Words of sentences that are filled in; the hotels' own texts, which are English, have none of them. */
+/** English words of sentences with placeholders; the hotels' own texts, which are English, have none of them. */
 const words =
   /\b(Search|Nights?\b|nights\b|Check Price|First name|Last name|Adults?\b|Infant \d|Room\(s\)|See rooms|Free cancellation|hotel time|NON REFUNDABLE|Book and|stands until|as of \d|by [A-Z])|\d left\b/
 
-/** No text of the English catalogue on an Indonesian screen, neither seen nor read aloud. */
+/** Expects no text of the English catalogue on an Indonesian screen, neither visible nor in accessible names. */
 export async function expectNoEnglish(page: Page, { words: alsoWords = true } = {}): Promise<void> {
   const texts = await textsOf(page)
   expect(texts.length, 'the screen says something').toBeGreaterThan(10)
@@ -18,7 +18,7 @@ export async function expectNoEnglish(page: Page, { words: alsoWords = true } = 
   expect(left, page.url()).toEqual([])
 }
 
-/** Every text that is seen, and every name that is read aloud. */
+/** All visible texts and accessible names. */
 async function textsOf(page: Page): Promise<readonly string[]> {
   const tree = await page.locator('body').ariaSnapshot()
   const seen = await page.locator('body').innerText()

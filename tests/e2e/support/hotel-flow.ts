@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { checkPrice, chooseLaterMonth, ownPlace } from './agent.ts'
+import { checkPrice, chooseLaterMonth, ownIndex } from './agent.ts'
 import { closeFilters, openFilters } from './filters.ts'
 import { fillOccupancies, type Room } from './occupancies.ts'
 
@@ -12,7 +12,7 @@ type Search = {
   rooms?: readonly Room[]
 }
 
-/** Fills the availability form in, on days and with a place of the test's own. */
+/** Fills in the availability form; each test gets another day. */
 export async function fillSearch(page: Page, { destination, nights = 2, rooms }: Search = {}): Promise<void> {
   await page.goto('/app/hotel/avail')
   await chooseLaterMonth(page)
@@ -30,20 +30,20 @@ export async function submitSearch(page: Page): Promise<void> {
   await expect(workingHotels(page).first()).toBeVisible()
 }
 
-/** A hotel of the test's own on the first page, of one supplier when it is named, with something to hold in every group
- * of rooms; answers its name. */
+/** Opens a hotel of the first page (another one for each test, optionally of one supplier) where every group of rooms has
+ * a rate that can be held; returns its name. */
 export async function openHotel(page: Page, supplier?: Supplier): Promise<string> {
   if (supplier) await keepOnly(page, supplier)
   const hotels = workingHotels(page)
   const count = await hotels.count()
-  for (let index = ownPlace(Math.min(15, count)); ; index += 1) {
+  for (let index = ownIndex(Math.min(15, count)); ; index += 1) {
     const hotel = hotels.nth(index % count)
     const name = await hotel.innerText()
     await hotel.click()
     await page.waitForURL('**/app/hotel/rooms**')
     await expect(page.getByRole('radio').first()).toBeVisible()
     if (await canBeHeld(page)) return name
-    // other tests have booked what could be held here
+    // other tests have booked all rooms here that can be held
     await page.goBack()
     await expect(hotels.first()).toBeVisible()
   }
@@ -56,7 +56,7 @@ async function canBeHeld(page: Page): Promise<boolean> {
   return true
 }
 
-/** Those that no demonstration is made with. */
+/** The hotels that are no demonstration hotels. */
 function workingHotels(page: Page) {
   return page.getByRole('link', { name: /^See rooms of (?!.*\()/ })
 }
@@ -77,7 +77,7 @@ export async function goToRooms(page: Page, search: Search & { supplier?: Suppli
   return openHotel(page, search.supplier)
 }
 
-/** In the group that is counted from 0, the first rate that can, or cannot, be held. */
+/** Chooses the first rate that can (or cannot) be held in the group with that index. */
 export async function chooseRate(
   page: Page,
   group: number,

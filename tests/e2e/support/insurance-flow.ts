@@ -8,7 +8,7 @@ type Trip = {
   adults?: number
   children?: number
   days?: number
-  /** They have left already, and agree to the notice. */
+  /** The travellers have left already, so the notice is accepted. */
   hasLeft?: boolean
 }
 
@@ -50,12 +50,12 @@ export async function choosePackage(page: Page): Promise<void> {
     .check()
 }
 
-/** The holder or a participant; named `Participant 1` by the start of its title. */
+/** The form of the holder or a participant, by the start of its title, such as `Participant 1`. */
 export function personForm(page: Page, name: string) {
   return page.getByRole('region', { name })
 }
 
-/** A day on which somebody has that age today. */
+/** A birth date of somebody who has that age today. */
 export function bornYearsAgo(years: number): string {
   const today = dayInJakarta(new Date())
   return addDays(`${Number(today.slice(0, 4)) - years}-${today.slice(5, 8)}01`, -40)
@@ -71,7 +71,7 @@ export async function fillName(
   await form.getByLabel('Date of birth').fill(born)
 }
 
-/** Everything that the holder is asked for. */
+/** Fills in all fields of the holder. */
 export async function fillHolder(page: Page, lastName = 'Lestari'): Promise<void> {
   const holder = personForm(page, 'Policy holder')
   await fillName(holder, { lastName })
@@ -91,7 +91,7 @@ export function bookInsurance(page: Page) {
   return page.getByRole('button', { name: 'Book Insurance' })
 }
 
-/** Reads the dialog, and lands on the booking in the list; answers its code. */
+/** Reads the dialog, waits for the booking in the list and returns its code. */
 export async function expectPolicyBooked(page: Page): Promise<string> {
   const success = page.getByRole('dialog', { name: 'Success' })
   await expect(success.getByText('Your booking has been successfully created.')).toBeVisible({
@@ -104,7 +104,7 @@ export async function expectPolicyBooked(page: Page): Promise<string> {
   return code
 }
 
-/** Under which ids this browser has sent an insurance booking, from now on. */
+/** The command ids of all insurance bookings that this browser sends from now on. */
 export function policiesSent(context: BrowserContext): readonly string[] {
   const sent: string[] = []
   context.on('request', (request) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Two adults where nothing else is said, as the form has it. */
+/** A room; two adults by default, as in the form. */
 export type Room = { adults?: number; ages?: readonly number[]; infants?: number }
 
-/** Opens the popover of the rooms and answers it. */
+/** Opens the popover of the rooms and returns it. */
 export async function openOccupancies(page: Page) {
   await page.getByRole('button', { name: /^Room Occupancies/ }).click()
   const panel = page.getByRole('dialog', { name: 'Room Occupancies' })

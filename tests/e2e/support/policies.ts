@@ -2,18 +2,18 @@ import { type Page, test } from '@playwright/test'
 import type { Agent } from '../../support/agent-client.ts'
 import { quoted } from '../../support/insurance-policy.ts'
 
-/** Where a booking is found. */
+/** The URL of a booking. */
 export function pathOf(code: string): string {
   return `/app/insurance/bookinglist?bookingLocatorCode=${code}`
 }
 
-/** A last name of this run of the test alone, contained in that of no other. */
+/** A last name for this run of this test; no other one contains it. */
 export function ownName(name: string): string {
   const { project, repeatEachIndex, retry } = test.info()
   return `${name}${project.name}${'I'.repeat(repeatEachIndex + 1)}${'V'.repeat(retry)}ends`
 }
 
-/** A quotation of two grown-ups and two children, made by calls alone. */
+/** Makes a quotation for two adults and two children over HTTP; returns its locator. */
 export function quoteFamily(agent: Agent, lastName: string): Promise<string> {
   const search = { coverageName: 'Family', numberOfAdults: 2, numberOfChildren: 2 } as const
   return quoted(agent, { search, lastName })
@@ -22,11 +22,11 @@ export function quoteFamily(agent: Agent, lastName: string): Promise<string> {
 export const issueButton = (page: Page) => page.getByRole('button', { name: 'ISSUE POLICY' })
 export const cancelButton = (page: Page) => page.getByRole('button', { name: 'CANCEL QUOTATION' })
 
-/** The dialog that asks, says how it stands and how it ended. */
+/** The dialog that asks, then shows progress and outcome. */
 export const issueDialog = (page: Page) => page.getByRole('dialog', { name: 'ISSUE POLICY' })
 export const cancelDialog = (page: Page) => page.getByRole('dialog', { name: 'CANCEL QUOTATION' })
 
-/** Opens the booking and answers the question. */
+/** Opens the booking and confirms its dialog. */
 export async function confirm(page: Page, code: string, what: 'issue' | 'cancel'): Promise<void> {
   await page.goto(pathOf(code))
   if (what === 'issue') {

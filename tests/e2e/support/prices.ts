@@ -5,7 +5,7 @@ export function rupiah(text: string): number {
   return Number(/Rp\s([\d.]+)/.exec(text)?.[1]?.replaceAll('.', ''))
 }
 
-/** The price lines of a part of the screen by their names, in the order shown, each with its price in every room. */
+/** The price lines in a part of the screen: the amounts of all rooms by the line's name, in the order shown. */
 export async function readPriceLines(part: Locator): Promise<ReadonlyMap<string, readonly number[]>> {
   const names = await part.getByRole('term').allInnerTexts()
   const prices = await part.getByRole('definition').allInnerTexts()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that this origin keeps on the device: every database, every cache, both storages, by their places; what is
- * sealed is opened with the key of the device, where it stands. */
+/** Everything that this origin stores on the device, by database, cache or storage. Sealed values are opened if the
+ * device has its key. */
 export function storedTexts(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const key = await heldKey()
@@ -27,7 +27,7 @@ export function storedTexts(page: Page): Promise<Record<string, string>> {
       const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
       return Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
     }
-    /** What no key here opens is told as such. */
+    /** Returns a note instead of the text if the key does not open it. */
     async function opened(name: string, sealed: Uint8Array<ArrayBuffer>): Promise<string> {
       if (!key) return 'sealed'
       const additionalData = new TextEncoder().encode(name)
@@ -61,7 +61,7 @@ export function storedTexts(page: Page): Promise<Record<string, string>> {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const { pathname, search } = new URL(request.url)
-        // the program itself is the same for everybody
+        // the program itself is the same for every user
         if (/\.(js|css|woff2?|png|svg|ico)$/.test(pathname)) continue
         const answer = await cache.match(request)
         found[`${name} ${pathname}${search}`] = (await answer?.text()) ?? ''

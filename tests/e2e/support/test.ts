@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** What the browser itself says of a refused or lost call, or of a stranger in a sandboxed frame, is expected where a
- * test provokes one; so is that a document's frame runs no script, as `bookAgain` is meant for every frame. */
-const ofTheNetwork =
+/** Console errors that tests provoke: failed requests, and scripts blocked in sandboxed frames (`bookAgain` runs in every
+ * frame). */
+const expectedErrors =
   /^Failed to load resource|^Blocked script execution in '(https:\/\/\w+\.example|http:\/\/localhost:\d+\/documents)\//
 
-/** In the page: answers the question whether the same is booked again, which tests that all book for the same guests
- * would otherwise hear of each other. A context that a test opens itself needs it, too. */
+/** Runs in the page: confirms the question whether the same is to be booked again, which appears because many tests book
+ * for the same guests. A context that a test opens itself needs it, too. */
 export function bookAgain(): void {
   new MutationObserver(() => {
     for (const button of document.querySelectorAll('dialog button'))
@@ -19,7 +19,7 @@ export function bookAgain(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Every test fails on a console error, a broken promise or a page error. */
+/** Every test fails on a console error, an unhandled rejection or a page error. */
 export const test = base.extend<{ asksTwice: boolean; answered: undefined; quietConsole: undefined }>({
   asksTwice: [false, { option: true }],
   answered: [
@@ -33,7 +33,7 @@ export const test = base.extend<{ asksTwice: boolean; answered: undefined; quiet
     async ({ page }, use) => {
       const heard: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' && !ofTheNetwork.test(message.text())) heard.push(message.text())
+        if (message.type() === 'error' && !expectedErrors.test(message.text())) heard.push(message.text())
       })
       page.on('pageerror', (error) => heard.push(error.message))
       await use(undefined)
@@ -45,9 +45,9 @@ export const test = base.extend<{ asksTwice: boolean; answered: undefined; quiet
 
 export { expect }
 
-/** No accessibility violation, and nothing that scrolls sideways. */
+/** Expects no accessibility violation and no horizontal scrolling. */
 export async function expectGoodScreen(page: Page): Promise<void> {
-  // colours are judged when they have settled
+  // wait until colour transitions have ended
   await page.evaluate(() =>
     Promise.all(
       document
@@ -56,7 +56,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
         .map((animation) => animation.finished.catch(() => {})),
     ),
   )
-  const { violations } = await seenWhole(page, () =>
+  const { violations } = await inFullHeight(page, () =>
     new AxeBuilder({ page })
       .options({ resultTypes: ['violations'] })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
@@ -74,8 +74,8 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   expect(sideways, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-/** A look at the page in a window as high as the page, where a bar that sticks to an edge covers no field. */
-async function seenWhole<T>(page: Page, look: () => Promise<T>): Promise<T> {
+/** Runs `look` in a window as high as the page, where sticky bars cover no field. */
+async function inFullHeight<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const window = page.viewportSize()
   if (window === null) return look()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -32,14 +32,14 @@ export async function fillContact(page: Page, lastName = 'Lestari'): Promise<voi
   await form.getByLabel('Postal code').fill('40111')
 }
 
-/** One adult, who is the contact. */
+/** Fills in one adult, who is also the contact. */
 export async function fillOneAdult(page: Page, lastName?: string): Promise<void> {
   await fillContact(page, lastName)
   await page.getByRole('button', { name: 'Adult Single 1: same person as the contact' }).click()
   await travellerForm(page, 'Adult Single 1').getByLabel('Date of birth').fill('1990-05-17')
 }
 
-/** The ids under which this browser has sent a booking of a tour, from now on. */
+/** The command ids of all tour bookings that this browser sends from now on. */
 export function toursSent(context: BrowserContext): string[] {
   const sent: string[] = []
   context.on('request', (request) => {
@@ -49,7 +49,7 @@ export function toursSent(context: BrowserContext): string[] {
   return sent
 }
 
-/** Lands on the record of the booking and answers its code. */
+/** Waits for the record of the booking and returns its code. */
 export async function expectTourBooked(page: Page): Promise<string> {
   await page.waitForURL('**/app/tour/pnr?**', { timeout: 30_000 })
   const code = new URL(page.url()).searchParams.get('bookId') ?? ''

@@ -1,17 +1,17 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { ownPlace } from './agent.ts'
+import { ownIndex } from './agent.ts'
 
-/** Of the demonstration, which opens trains for administrators, too; unlike the platform it has a deposit. */
+/** A demo user with trains (the demo opens them to administrators) and a deposit, which the platform has not. */
 export const trainAgent = 'NUSA/admin'
 
-type Way = { adults?: number; infants?: number }
+type Journey = { adults?: number; infants?: number }
 
-/** From anywhere to the trains of a day next month, Gambir – Bandung unless the form remembers another way. */
-export async function findTrains(page: Page, { adults = 1, infants = 0 }: Way = {}): Promise<void> {
+/** Searches trains of a day next month, Gambir – Bandung unless the form remembers another journey. */
+export async function findTrains(page: Page, { adults = 1, infants = 0 }: Journey = {}): Promise<void> {
   await page.goto('/app/train/booking')
   await page.getByLabel('Departure date').click()
   await page.getByRole('button', { name: 'Next month' }).click()
-  await page.getByRole('button', { name: new RegExp(`^${5 + ownPlace(15)} \\w+ \\d{4}$`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${5 + ownIndex(15)} \\w+ \\d{4}$`) }).click()
   for (const [label, wanted] of [
     ['Adults', adults],
     ['Infants', infants],
@@ -28,7 +28,7 @@ export async function searchTrains(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click()
 }
 
-/** The first class of the train at that place of the list, and on to the passengers. */
+/** Chooses the first class of the train at that index, and goes on to the passengers. */
 export async function chooseTrain(page: Page, index = 2): Promise<void> {
   const choice = page
     .getByRole('region', { name: 'Departure Train' })
@@ -56,7 +56,7 @@ export async function fillTrainHolder(page: Page, lastName = 'Lestari'): Promise
   await holder.getByLabel(/^Phone/).fill('+62 811 000 000')
 }
 
-/** The holder alone travels. */
+/** Fills in the holder as the only passenger. */
 export async function fillOneTraveller(page: Page, lastName?: string): Promise<void> {
   await fillTrainHolder(page, lastName)
   await page.getByRole('checkbox', { name: 'Holder travels too' }).check()
@@ -69,7 +69,7 @@ export function holdButton(page: Page) {
   return page.getByRole('button', { name: /^Hold the seats until \d\d:\d\d$/ })
 }
 
-/** Lands on the booking; answers its code. */
+/** Waits for the booking and returns its code. */
 export async function expectHeld(page: Page): Promise<string> {
   await page.waitForURL('**/app/train/bookinglist?bookingLocatorCode=*', { timeout: 40_000 })
   const code = new URL(page.url()).searchParams.get('bookingLocatorCode') ?? ''
@@ -77,7 +77,7 @@ export async function expectHeld(page: Page): Promise<string> {
   return code
 }
 
-/** Under which ids this browser has sent a booking of trains, from now on. */
+/** The command ids of all train bookings that this browser sends from now on. */
 export function trainsSent(context: BrowserContext): readonly string[] {
   const sent: string[] = []
   context.on('request', (request) => {

@@ -1,8 +1,8 @@
 const rounds = 14
 const words = 4 * (rounds + 1)
 
-/** AES of one block under a key of 32 bytes (FIPS 197). Millions of keys are tried on the same block, and a cipher object
- * of Node for each would take ten times as long. */
+/** Encrypts one block with AES-256 (FIPS 197) under many keys. Millions of keys are tried; a Node cipher object for each
+ * would take ten times as long. */
 export function blockCipher(block: Buffer): (keys: Uint8Array, at: number) => Uint32Array {
   const { box, t0, t1, t2, t3 } = tables
   const w = new Uint32Array(words)
@@ -77,7 +77,7 @@ const tables = substitutions()
 function substitutions() {
   const box = new Uint8Array(256)
   const double = (byte: number) => ((byte << 1) ^ (byte & 0x80 ? 0x11b : 0)) & 255
-  // p runs through the powers of 3, q through their inverses
+  // p takes the powers of 3 in turn, q their inverses
   for (let p = 1, q = 1, started = false; p !== 1 || !started; started = true) {
     p ^= double(p)
     q ^= q << 1

@@ -3,7 +3,7 @@ import type { SealedRecord } from './key-search.ts'
 
 const drafts = ['auxiliary', 'booking', 'policy', 'tour', 'train']
 
-/** Which of the five kinds of drafts are missing in local storage, and whether the outbox is empty. */
+/** Names of the five kinds of drafts that local storage lacks, and of the outbox if it is empty. */
 export function missingOnDevice(page: Page): Promise<string[]> {
   return page.evaluate(async (kinds) => {
     const keys = Object.keys(localStorage)
@@ -26,7 +26,7 @@ export function missingOnDevice(page: Page): Promise<string[]> {
 
 const sealedText = 'sealed1:'
 
-/** A draft as local storage keeps it; `null` where nothing is sealed. */
+/** A sealed draft of local storage; `null` if there is none. */
 export async function sealedDraft(page: Page): Promise<SealedRecord | null> {
   const kept = await page.evaluate(() =>
     Object.entries(localStorage).map(([name, text]) => [name, String(text)]),
@@ -36,7 +36,7 @@ export async function sealedDraft(page: Page): Promise<SealedRecord | null> {
   return { name, bytes: Buffer.from(text.slice(sealedText.length), 'base64url') }
 }
 
-/** The files of the origin's own file system that look like a key: 32 bytes, most of them different. */
+/** Files of the origin private file system that look like a key: 32 bytes, most of them different. */
 export function keyFilesLeft(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const left: string[] = []
@@ -56,7 +56,8 @@ export function keyFilesLeft(page: Page): Promise<string[]> {
 
 const control = 'Qontrolwerte stays readable'
 
-/** In the clear, in both storages, where a large value of IndexedDB is packed: a search that misses these is blind. */
+/** Stores control texts unsealed in local storage and, as a large (compressed) value, in IndexedDB. A search that does not
+ * find them would prove nothing. */
 export async function keepControls(page: Page): Promise<readonly string[]> {
   const [small, large] = [`${control} 1`, `${control} 2`]
   await page.evaluate(
@@ -84,7 +85,7 @@ export async function keepControls(page: Page): Promise<readonly string[]> {
   return [small, large]
 }
 
-/** Wiped as an app would wipe them. */
+/** Deletes the control texts as an app would. */
 export async function dropControls(page: Page): Promise<void> {
   await page.evaluate(
     () =>

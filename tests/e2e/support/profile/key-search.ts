@@ -3,7 +3,7 @@ import { blockCipher } from './aes-block.ts'
 import type { RawBytes } from './raw-files.ts'
 import { base64Spellings } from './readable.ts'
 
-/** A record as it is kept: `iv (12) || ciphertext || tag (16)`, bound to its name. */
+/** A stored record: `iv (12) || ciphertext || tag (16)`, with its name as additional data. */
 export type SealedRecord = { name: string; bytes: Buffer }
 
 export type FoundKey = { path: string; offset: number; key: Buffer }
@@ -12,10 +12,10 @@ const keyBytes = 32
 const ivBytes = 12
 const tagBytes = 16
 const blockBytes = 16
-/** A random key of 32 bytes has fewer in one of ten million cases; texts and tables mostly have. */
+/** The least number of different bytes. One random key in ten million has fewer; most texts and tables have. */
 const fewestDistinct = 24
 
-/** Tries every 32 bytes of every file as the key of the record; answers each place where it opens. */
+/** Tries every 32 bytes of every file as the key of the record; returns each offset where it decrypts. */
 export function keysIn(files: readonly RawBytes[], record: SealedRecord): FoundKey[] {
   const mayOpen = quickTest(record)
   return files.flatMap(({ path, bytes }) =>
@@ -26,12 +26,12 @@ export function keysIn(files: readonly RawBytes[], record: SealedRecord): FoundK
   )
 }
 
-/** Unpacks only the first block, which is JSON and so can be printed: a wrong key passes once in ten million times. */
+/** Decrypts only the first block, which must be printable JSON; one wrong key in ten million passes. */
 function quickTest({ bytes }: SealedRecord): (keys: Buffer, offset: number) => boolean {
   const sealed = bytes.subarray(ivBytes, -tagBytes)
   if (sealed.length < blockBytes) throw new Error('the record is too short to tell a key by')
   const first = [0, 4, 8, 12].map((at) => sealed.readUInt32BE(at))
-  // the counter of the first block is 2, as 1 belongs to the tag
+  // the counter of the first block is 2, because 1 is used for the tag
   const encipher = blockCipher(Buffer.concat([bytes.subarray(0, ivBytes), Buffer.from([0, 0, 0, 2])]))
   return (keys, offset) => {
     const stream = encipher(keys, offset)
@@ -39,7 +39,7 @@ function quickTest({ bytes }: SealedRecord): (keys: Buffer, offset: number) => b
   }
 }
 
-/** Each of the four bytes is a character of ASCII that can be printed. */
+/** Whether each of the four bytes is printable ASCII. */
 function isPrintable(word: number): boolean {
   return (
     isText(word >>> 24) && isText((word >>> 16) & 255) && isText((word >>> 8) & 255) && isText(word & 255)
@@ -60,7 +60,7 @@ function opens(key: Buffer, { name, bytes }: SealedRecord): boolean {
   }
 }
 
-/** Where 32 bytes begin that have at least 24 different ones among them. */
+/** The offsets of 32 bytes with at least 24 different values. */
 function variedWindows(bytes: Buffer): number[] {
   const counts = new Uint8Array(256)
   const offsets: number[] = []
@@ -79,7 +79,7 @@ function variedWindows(bytes: Buffer): number[] {
   return offsets
 }
 
-/** The files in which the key stands, and how it is written there. */
+/** The files that contain the key, each with the encoding. */
 export function spellingsOfKey(key: Buffer, files: readonly RawBytes[]): string[] {
   const texts = [
     ['hex', Buffer.from(key.toString('hex'))],

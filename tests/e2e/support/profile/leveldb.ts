@@ -3,7 +3,7 @@ import { unsnap, varint } from './snappy.ts'
 const footerBytes = 48
 const tableMagic = Buffer.from('57fb808b247547db', 'hex')
 
-/** Every block of a table file, unpacked. */
+/** All blocks of a table file, decompressed. */
 export function blocksOfTable(file: Buffer): Buffer[] {
   if (!isTable(file)) throw new Error('no table')
   const footer = file.subarray(-footerBytes)
@@ -26,7 +26,7 @@ function handleAt(bytes: Buffer, at: number): Handle | null {
   return size && { offset: offset.value, size: size.value, next: size.next }
 }
 
-/** A block is followed by a byte that names its packing: 0 none, 1 Snappy. */
+/** A block is followed by a byte for its compression: 0 none, 1 Snappy. */
 function blockAt(file: Buffer, { offset, size }: Handle): Buffer {
   const stored = file.subarray(offset, offset + size)
   const packing = file[offset + size]
@@ -36,7 +36,7 @@ function blockAt(file: Buffer, { offset, size }: Handle): Buffer {
   return block
 }
 
-/** The values of an index block: where the data blocks stand. */
+/** The values of an index block: the handles of the data blocks. */
 function handlesIn(block: Buffer): Handle[] {
   const restarts = block.readUInt32LE(block.length - 4)
   const end = block.length - 4 - restarts * 4
@@ -56,7 +56,7 @@ function handlesIn(block: Buffer): Handle[] {
 const logBlockBytes = 32 * 1024
 const logHeaderBytes = 7
 
-/** The pieces of a log file's records; a record is cut where a block of 32 KB ends. */
+/** The fragments of a log file's records; a record is split where a block of 32 KB ends. */
 export function piecesOfLog(file: Buffer): Buffer[] {
   const pieces: Buffer[] = []
   for (let start = 0; start < file.length; start += logBlockBytes) {
@@ -64,7 +64,7 @@ export function piecesOfLog(file: Buffer): Buffer[] {
     for (let at = 0; at + logHeaderBytes <= block.length; ) {
       const size = block.readUInt16LE(at + 4)
       const kind = block[at + 6] ?? 0
-      // a log that was allocated ahead ends in zeroes
+      // a preallocated log ends in zeroes
       if (kind === 0 && size === 0) break
       pieces.push(block.subarray(at + logHeaderBytes, at + logHeaderBytes + size))
       at += logHeaderBytes + size

@@ -8,7 +8,7 @@ import { adult, chosen, trainForm } from '../../../support/trains.ts'
 import { type Booked, bookBeside } from '../booked.ts'
 import { plants } from './plants.ts'
 
-/** What the server holds before the browser opens. */
+/** The bookings that are made at the server before the browser opens. */
 export type PlantedSales = { hotel: Booked; policy: string; tour: string; departure: string; train: string }
 
 export async function sellPlants(agent: HttpAgent): Promise<PlantedSales> {

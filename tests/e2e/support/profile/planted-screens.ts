@@ -6,7 +6,7 @@ import { chooseTrain, findTrains, pathOfTrain, trainHolder, travellerForm } from
 import type { PlantedSales } from './planted-sales.ts'
 import { plants } from './plants.ts'
 
-/** Every plant of a group can be read on the screen, in its text or in its fields. */
+/** Expects every planted text of a group on the screen, in its text or in its fields. */
 async function expectShown(page: Page, group: keyof typeof plants): Promise<void> {
   const shown = () =>
     page.evaluate(() => {
@@ -23,7 +23,7 @@ async function expectShown(page: Page, group: keyof typeof plants): Promise<void
     .toEqual([])
 }
 
-/** What was sold, as the details show it; without the network from what the device keeps. */
+/** Opens the details of all sales; offline they come from the device's store. */
 export async function seeSales(page: Page, sales: PlantedSales): Promise<void> {
   await page.goto(sales.hotel.path)
   await expectShown(page, 'hotel')
@@ -35,13 +35,13 @@ export async function seeSales(page: Page, sales: PlantedSales): Promise<void> {
   await expectShown(page, 'train')
 }
 
-/** Before a draft hides them. */
+/** Opens the notes of the booking; call it before a draft replaces them. */
 export async function seeNotes(page: Page, { hotel }: PlantedSales): Promise<void> {
   await page.goto(hotel.path)
   await expectShown(page, 'notes')
 }
 
-/** A guest's trip by a link, twice, so that its heading stands at once; and one that nobody has. */
+/** Opens a guest's trip by a link, twice, so that its heading is there at once; then searches a trip that does not exist. */
 export async function seeTrips(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   const link = page.getByRole('link', { name: new RegExp(`^Trip of .*${plants.hotel.guestLastName}`) })
@@ -54,11 +54,11 @@ export async function seeTrips(page: Page): Promise<void> {
   await page.goto('/app/order/trip')
   await page.getByLabel('Traveler').fill(plants.trip.traveller)
   await page.getByRole('button', { name: 'Show the trip' }).click()
-  // the field alone shows it before the answer came
+  // before the answer only the field shows it
   await expect(heading).toContainText(plants.trip.traveller)
 }
 
-/** Forms that are filled in and left; the hotel's is sent, and the answer never comes. */
+/** Fills in forms and leaves them; the hotel form is sent, but never answered. */
 export async function typePlants(page: Page, sales: PlantedSales): Promise<void> {
   await typeNotes(page, sales)
   await typePolicy(page)

@@ -1,6 +1,6 @@
-/** What a person would not leave behind: forty texts that occur nowhere else, by the screen that shows them. */
+/** Forty personal texts that occur nowhere else, by the screen that shows them. None may be readable on the disk. */
 export const plants = {
-  /** Answered by the server and kept for offline. */
+  /** `hotel` to `train`: answers of the server that are stored for offline use. */
   hotel: {
     holderFirstName: 'Wiraqanti',
     holderLastName: 'Suryodaksa',
@@ -36,9 +36,9 @@ export const plants = {
     holderPhone: '+628117340404',
     ktp: '3273094407810077',
   },
-  /** Looked for, and not found. */
+  /** Searched for, and not found. */
   trip: { traveller: 'Qarendra Winoto' },
-  /** Typed, and left unsent. */
+  /** `typed…`: entered in forms, and not sent. */
   typedHotel: {
     holderFirstName: 'Maheswariq',
     holderEmail: 'maheswariq@ketik.example',

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path'
 import { blocksOfTable, isTable, piecesOfLog } from './leveldb.ts'
 import { unsnap } from './snappy.ts'
 
-/** The bytes of a file, or what they hold when a packing of the browser is taken off. */
+/** The bytes of a file, or a part of it after decompression. */
 export type RawBytes = { path: string; bytes: Buffer }
 
-/** Every file under the folder as it stands on the disk, and what its packed parts hold. */
+/** The bytes of every file below the folder, and its decompressed parts. */
 export function rawBytesIn(folder: string): RawBytes[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -32,10 +32,10 @@ function readingsOf(path: string, bytes: Buffer): RawBytes[] {
   return [raw, packedValues(path, bytes)]
 }
 
-/** On each side of a cut: no plant and no key is longer, in any spelling. */
+/** Bytes on each side of a seam: no planted text and no key is longer, in any encoding. */
 const seamBytes = 256
 
-/** What the raw file does not show: the bytes that meet where the header between two pieces is left out. */
+/** The bytes around each border of two fragments, joined without the header between them. */
 function seamsOf(pieces: readonly Buffer[]): Buffer {
   return Buffer.concat(
     pieces.flatMap((piece, index) => {
@@ -45,7 +45,7 @@ function seamsOf(pieces: readonly Buffer[]): Buffer {
   )
 }
 
-/** Chromium writes a large value of IndexedDB packed, behind these bytes. */
+/** Chromium compresses a large value of IndexedDB, and writes it after these bytes. */
 const packedValue = Buffer.from([0xff, 0x11, 0x02])
 
 function packedValues(path: string, bytes: Buffer): RawBytes {

@@ -1,6 +1,6 @@
 import type { RawBytes } from './raw-files.ts'
 
-/** Where a text can be read. */
+/** A text that was found: in which file, in which encoding. */
 export type Sighting = { text: string; as: string; path: string }
 
 export function sightingsOf(texts: readonly string[], files: readonly RawBytes[]): Sighting[] {
@@ -11,7 +11,7 @@ export function sightingsOf(texts: readonly string[], files: readonly RawBytes[]
   )
 }
 
-/** As the bytes of a text may stand on a disk. */
+/** The encodings in which a text may be on a disk. */
 function spellingsOf(text: string): (readonly [string, Buffer])[] {
   const little = Buffer.from(text, 'utf16le')
   const big = Buffer.from(little).swap16()
@@ -25,11 +25,11 @@ function spellingsOf(text: string): (readonly [string, Buffer])[] {
   ]
 }
 
-/** In base64 and base64url, at each of the three places that the bytes can have in the text. */
+/** In base64 and base64url, at each of the three alignments of the bytes. */
 export function base64Spellings(bytes: Buffer): (readonly [string, Buffer])[] {
   return [0, 1, 2].flatMap((before) => {
     const padded = Buffer.concat([Buffer.alloc(before), bytes])
-    // only characters that the bytes alone decide
+    // only characters that do not depend on neighbouring bytes
     const from = Math.ceil((before * 8) / 6)
     const to = Math.floor((padded.length * 8) / 6)
     const plain = padded.toString('base64').slice(from, to)

@@ -1,5 +1,5 @@
-/** Decodes one raw Snappy block from the start of the bytes, as Chromium packs table blocks and values of IndexedDB;
- * `null` when they are none. What follows the block is left alone. */
+/** Decodes one raw Snappy block at the start of the bytes (Chromium's table blocks and IndexedDB values); `null` if it is
+ * invalid. Bytes after the block are ignored. */
 export function unsnap(packed: Buffer): Buffer | null {
   const header = varint(packed, 0)
   if (!header || header.value > mostUnpacked) return null
@@ -15,7 +15,7 @@ export function unsnap(packed: Buffer): Buffer | null {
       at = piece.next + piece.length
     } else {
       if (piece.offset === 0 || piece.offset > end) return null
-      // a copy may reach into what it writes, so that a pattern repeats
+      // a copy may overlap its own output, which repeats a pattern
       for (let index = 0; index < piece.length; index += 1)
         out[end + index] = out[end + index - piece.offset] ?? 0
       at = piece.next
@@ -29,7 +29,7 @@ const mostUnpacked = 64 * 1024 * 1024
 
 type Element = { length: number; offset: number | null; next: number }
 
-/** A literal (without an offset) or a copy of what stands `offset` bytes back. */
+/** A literal (`offset: null`), or a copy from `offset` bytes back. */
 function elementAt(packed: Buffer, at: number): Element | null {
   const tag = packed[at]
   if (tag === undefined || at + 5 > packed.length + 4) return null
@@ -57,7 +57,7 @@ function elementAt(packed: Buffer, at: number): Element | null {
   }
 }
 
-/** An unsigned number in groups of seven bits, the lowest first. */
+/** Decodes an unsigned LEB128 number. */
 export function varint(bytes: Buffer, at: number): { value: number; next: number } | null {
   let value = 0
   for (let index = 0; index < 5; index += 1) {

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import type { Database } from '../../server/db/database.ts'
 
-type Heard = { text: string; values: unknown[] }
+type Query = { text: string; values: unknown[] }
 
-/** The queries on a table that the work sends, as they are sent. */
-export async function hearQueries(work: () => Promise<unknown>, table = 'booking'): Promise<Heard[]> {
-  const heard: Heard[] = []
+/** Records the queries on a table that `work` sends, with their values. */
+export async function recordQueries(work: () => Promise<unknown>, table = 'booking'): Promise<Query[]> {
+  const heard: Query[] = []
   const spoken = pg.Client.prototype.query
   Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...words: unknown[]) {
     const [text, values] = words
@@ -18,10 +18,10 @@ export async function hearQueries(work: () => Promise<unknown>, table = 'booking
   return heard
 }
 
-/** How the planner reaches the rows for each of them: `Index Scan booking_newest`, or `Seq Scan`. */
+/** The scan that the planner uses for each query, such as `Index Scan booking_newest` or `Seq Scan`. */
 export async function scansOf(
   { pool }: Database,
-  queries: readonly Heard[],
+  queries: readonly Query[],
   table = 'booking',
 ): Promise<string> {
   const scans = new Set<string>()
