@@ -17,7 +17,7 @@ import { dropUnsealedQueryCache } from './query-cache-store.ts'
 import type { KeyBytes } from './read-key-file.ts'
 
 /** Registers this module for key and clearData of every session. Personal data on the device is sealed with a key in a file
- * of its own, and the clearData of the session overwrites that file (docs/decisions/sealed-device.md). */
+ * of its own, and the end of the session overwrites that file (docs/decisions/032-sealed-device.md). */
 registerDeviceData({ storeKey, clearData })
 onSessionEnd(() => setHeldKey(null))
 
