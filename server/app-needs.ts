@@ -8,7 +8,7 @@ import type { Insurers } from './insurance/ports.ts'
 import type { Wholesalers } from './tour/ports.ts'
 import type { Railways } from './train/ports.ts'
 
-/** What the app is built with: everything that differs between an installation and a test. */
+/** Everything the app is built from that differs between an installation and a test. */
 export type AppNeeds = {
   config: Config
   /** Signs sessions, searches and prices. */
@@ -19,14 +19,14 @@ export type AppNeeds = {
   insurance: { insurers: Insurers; deadlines?: Deadlines }
   tours: { wholesalers: Wholesalers; deadlines?: Deadlines }
   trains: { railways: Railways; deadlines?: Deadlines }
-  /** Whether the disk can still keep what will be acknowledged. */
+  /** Whether the disk has enough free space to accept bookings. */
   hasRoom: () => Promise<boolean>
-  /** Whether it can keep another file: sooner at its end, so that files never stop bookings. */
+  /** Whether the disk has enough free space to accept files. The limit is higher, so that files never stop bookings. */
   hasRoomForFiles: () => Promise<boolean>
-  /** The usual ones unless a test has its own. */
+  /** Only tests set it. */
   callLimits?: CallLimits
   now: () => Date
   version: string
-  /** Where the log goes instead of the standard output. */
+  /** Replaces the standard output. */
   logStream?: LogStream
 }

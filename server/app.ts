@@ -29,7 +29,8 @@ import { createTrainArea } from './train/area.ts'
 
 export type App = { server: FastifyInstance; jobs: readonly Job[] }
 
-/** The whole back end as a value: nothing listens, no time but `now` and the database's, no state outside the database. */
+/** Builds the whole back end without listening. It keeps no state outside the database and takes the time from `now` and the
+ * database only. */
 export async function createApp(needs: AppNeeds): Promise<App> {
   const { config, secret, database, now, version } = needs
   const server = await createServer(config, { logStream: needs.logStream })
@@ -62,7 +63,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
       ...shared,
       ...needs.hotel,
       paperSeal: paperSeal('paper', '/verify'),
-      serveFile: (path, find) => servePrivateFile(server, path, find, auth.findWindowViewer),
+      serveFile: (path, find) => servePrivateFile(server, path, find, auth.findCookieViewer),
     }),
     createInsuranceArea({
       ...shared,

@@ -29,7 +29,7 @@ await build({
 })
 await cp('server/db/migrations', 'dist/server/migrations', { recursive: true })
 
-/** Compressed once here, so that the server never does it while an agent waits. */
+/** Compresses static files at build time, so that the server need not compress them for each request. */
 async function compress(folder) {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

@@ -14,7 +14,7 @@ test('every wrong variable is named at once', () => {
   }
 })
 
-test('with a database server or in production there is no demo, and a secret is demanded', () => {
+test('with a database server or in production there is no demo, and a secret is required', () => {
   const secret = 'x'.repeat(32)
   for (const real of [{ DATABASE_URL: 'postgres://db/t' }, { NODE_ENV: 'production' }]) {
     expect(() => readConfig(real)).toThrow(/SESSION_SECRET/)
@@ -22,7 +22,7 @@ test('with a database server or in production there is no demo, and a secret is 
   }
 })
 
-test('the demo, whose passwords everybody knows, stays on this machine', () => {
+test('the demo is refused on a public address, because everybody knows its passwords', () => {
   for (const here of [
     'http://localhost:8080',
     'https://localhost:8443',
@@ -52,18 +52,18 @@ test('the demo, whose passwords everybody knows, stays on this machine', () => {
   }
 })
 
-test('the token of the metrics is not to be guessed', () => {
+test('a metrics token shorter than 16 characters is refused', () => {
   expect(readConfig({}).metricsToken).toBeNull()
   expect(readConfig({ METRICS_TOKEN: 'x'.repeat(16) }).metricsToken).toBe('x'.repeat(16))
   expect(() => readConfig({ METRICS_TOKEN: 'x'.repeat(15) })).toThrow(/METRICS_TOKEN: at least 16/)
 })
 
-test('mail needs a server and an address to come from', () => {
+test('mail needs both a server and a sender address', () => {
   const mail = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'papers@tradewind.example' }
   expect(readConfig(mail)).toMatchObject({ smtpUrl: mail.SMTP_URL, mailFrom: mail.MAIL_FROM })
   expect(() => readConfig({ SMTP_URL: mail.SMTP_URL })).toThrow(/MAIL_FROM/)
   expect(() => readConfig({ ...mail, SMTP_URL: 'https://mail.example' })).toThrow(/SMTP_URL/)
-  // a password in it is not repeated
+  // the error does not repeat the password in the address
   expect(() => readConfig({ ...mail, SMTP_URL: 'smtp://user:hush hush@:587' })).toThrow(/^((?!hush).)*$/s)
 })
 
@@ -75,7 +75,7 @@ test('an alias maps one account to another', () => {
   expect(() => readConfig({ ACCOUNT_ALIAS: 'nusantara' })).toThrow(/ACCOUNT_ALIAS/)
 })
 
-test('trains are open for the roles that are named, and a role that is none is refused', () => {
+test('TRAIN_ROLES takes role codes, and an unknown role is refused', () => {
   expect(readConfig({}).trainRoles).toEqual([])
   expect(readConfig({ TRAIN_ROLES: 'ROLE_ADMIN, ROLE_AGENT' }).trainRoles).toEqual([
     'ROLE_ADMIN',
@@ -84,7 +84,7 @@ test('trains are open for the roles that are named, and a role that is none is r
   expect(() => readConfig({ TRAIN_ROLES: 'ADMIN' })).toThrow(/TRAIN_ROLES/)
 })
 
-test('our proxies are addresses and ranges; what is neither, or everybody, is refused', () => {
+test('TRUST_PROXY takes addresses and ranges; anything else, and the range of all addresses, is refused', () => {
   expect(readConfig({}).trustProxy).toEqual([])
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::ffff:192.0.2.1,2001:db8::/32' }).trustProxy).toEqual([
     '10.0.0.0/8',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type RoleCode, roleCode } from '#contract/session'
-import { isAddressOrRange } from './http/own-proxies.ts'
+import { isAddressOrRange } from './http/trusted-proxies.ts'
 
 const address = v.pipe(v.string(), v.url())
 const hosts = v.pipe(
@@ -25,7 +25,7 @@ const port = v.pipe(
   v.maxValue(65_535),
 )
 const secret = v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))
-// its password is not repeated
+// the messages do not repeat the address: it may hold a password
 const smtp = v.pipe(
   v.string(),
   v.url('an smtp:// or smtps:// address'),
@@ -70,15 +70,15 @@ const environment = v.object({
 export type Config = {
   readonly port: number
   readonly host: string
-  /** Where people reach this installation; without it, only this machine does. */
+  /** The address at which people open this installation; `null`: only this machine can. */
   readonly publicUrl: string | null
   readonly databaseUrl: string | null
-  /** The same database for the role that owns its tables; without it, the application's own role does. */
+  /** The same database as the role that owns the tables; `null`: the application's own role owns them. */
   readonly migrationDatabaseUrl: string | null
   readonly dataDir: string
-  /** Demo organisations and users; never where real money could be. */
+  /** Creates demo organisations and users; never in an installation that could hold real money. */
   readonly demo: boolean
-  /** Suppliers with a stock of their own in the database: in the demo, or where they are asked for. */
+  /** Suppliers whose stock is in our database: in the demo, or with SANDBOX_SUPPLIERS=1. */
   readonly sandboxSuppliers: boolean
   readonly sessionSecret: string | null
   readonly ssoSecret: string | null
@@ -86,28 +86,29 @@ export type Config = {
   readonly externalLogoutUrl: string | null
   readonly flightSiteUrl: string
   readonly referrerHosts: readonly string[]
-  /** The page that shows what an insurance covers, on a host of its own; without it, this site’s own. */
+  /** Another host for the page with the benefits of an insurance; `null`: this site. */
   readonly documentUrl: string | null
-  /** The mail server, and the address it writes from; without them nothing is sent by e-mail. */
+  /** The mail server; `null`, as `mailFrom` then is: no e-mail is sent. */
   readonly smtpUrl: string | null
+  /** The sender address of every e-mail. */
   readonly mailFrom: string | null
-  /** One account name that stands for another at sign-in (spec: shell-and-hotel §7). */
+  /** At sign-in, account name `from` is read as `to` (spec: shell-and-hotel §7). */
   readonly accountAlias: { readonly from: string; readonly to: string } | null
-  /** Who may book trains besides ROLE_SUPER_ADMIN. */
+  /** Roles that may book trains, besides ROLE_SUPER_ADMIN. */
   readonly trainRoles: readonly RoleCode[]
-  /** Addresses of our own proxies, whose `X-Forwarded-*` is believed. */
+  /** Addresses and ranges of our own proxies. We trust their `X-Forwarded-*` headers only. */
   readonly trustProxy: readonly string[]
-  /** Who has it may read the metrics; without it, only the demo shows them to this machine. */
+  /** Bearer token for the metrics; `null`: only the demo serves them, to this machine. */
   readonly metricsToken: string | null
   readonly logLevel: string
 }
 
-/** Says every wrong variable at once. */
+/** The message lists every wrong variable. */
 export class WrongConfiguration extends Error {
   override readonly name = 'WrongConfiguration'
 }
 
-export function isThisMachine({ hostname }: URL): boolean {
+export function isLoopback({ hostname }: URL): boolean {
   return /^(([\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
@@ -116,29 +117,29 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = v.safeParse(environment, given)
-  const wrong = parsed.success
+  const problems = parsed.success
     ? []
     : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`)
-  const real = Boolean(given['DATABASE_URL']) || given['NODE_ENV'] === 'production'
-  if (real && !given['SESSION_SECRET']) {
-    wrong.push('SESSION_SECRET: needed with DATABASE_URL or NODE_ENV=production, at least 32 characters')
+  const isRealInstallation = Boolean(given['DATABASE_URL']) || given['NODE_ENV'] === 'production'
+  if (isRealInstallation && !given['SESSION_SECRET']) {
+    problems.push('SESSION_SECRET: needed with DATABASE_URL or NODE_ENV=production, at least 32 characters')
   }
   if (given['MIGRATION_DATABASE_URL'] && !given['DATABASE_URL']) {
-    wrong.push('MIGRATION_DATABASE_URL: of no use without DATABASE_URL')
+    problems.push('MIGRATION_DATABASE_URL: of no use without DATABASE_URL')
   }
   const { PUBLIC_URL, SMTP_URL, MAIL_FROM } = given
-  if (!real && PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isThisMachine(new URL(PUBLIC_URL))) {
-    wrong.push(
+  if (!isRealInstallation && PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isLoopback(new URL(PUBLIC_URL))) {
+    problems.push(
       'PUBLIC_URL: everybody knows the passwords of the demo, so it is for this machine alone; set NODE_ENV=production' +
         ' and SESSION_SECRET (SANDBOX_SUPPLIERS=1 keeps the sandbox suppliers), or an address on localhost',
     )
   }
   if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) {
-    wrong.push('SMTP_URL, MAIL_FROM: one is of no use without the other')
+    problems.push('SMTP_URL, MAIL_FROM: one is of no use without the other')
   }
-  if (!parsed.success || wrong.length > 0) {
+  if (!parsed.success || problems.length > 0) {
     throw new WrongConfiguration(
-      `The configuration is wrong:\n${wrong.map((line) => `  ${line}`).join('\n')}`,
+      `The configuration is wrong:\n${problems.map((line) => `  ${line}`).join('\n')}`,
     )
   }
   const settings = parsed.output
@@ -149,8 +150,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: settings.DATABASE_URL ?? null,
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL ?? null,
     dataDir: settings.DATA_DIR,
-    demo: !real,
-    sandboxSuppliers: settings.SANDBOX_SUPPLIERS === undefined ? !real : settings.SANDBOX_SUPPLIERS === '1',
+    demo: !isRealInstallation,
+    sandboxSuppliers:
+      settings.SANDBOX_SUPPLIERS === undefined ? !isRealInstallation : settings.SANDBOX_SUPPLIERS === '1',
     sessionSecret: settings.SESSION_SECRET ?? null,
     ssoSecret: settings.SSO_SECRET ?? null,
     externalLoginUrl: settings.EXTERNAL_LOGIN_URL ?? null,

@@ -4,7 +4,7 @@ import { quietLog } from './quiet-log.ts'
 import { start } from './start.ts'
 import { version } from './version.ts'
 
-/** The whole product in one process: the API reloads with the process, the app by itself. */
+/** API and app in one process. A change of the server restarts the process; Vite reloads the app. */
 const config = readConfig(process.env)
 const { app, close } = await start(config, version, quietLog)
 const vite = await createServer({
@@ -14,7 +14,7 @@ const vite = await createServer({
 app.server.get('/*', (request, reply) => {
   if (request.url.startsWith('/api/')) return reply.callNotFound()
   reply.hijack()
-  // Vite's own scripts and styles are inline and evaluated; the built app needs none of that
+  // Vite uses inline and evaluated scripts, which our policy forbids; the built app does not
   reply.raw.removeHeader('content-security-policy')
   vite.middlewares(request.raw, reply.raw)
 })

@@ -1,11 +1,12 @@
-// Starts the server, and starts it again when it died: a database that broke, memory that ran out, a bug.
+// Starts the server and restarts it after a crash.
 import { spawn } from 'node:child_process'
 
 const longestPauseMs = 60_000
-/** Who lived for so long begins again with the shortest pause. */
+/** After a run this long, the pause before a restart is the shortest one again. */
 const healthyMs = 60_000
 
-/** Ends with the program when it ended by itself, was told to stop, or never was ready: its own sentence says why. */
+/** Runs the program with Node. Exits with it, without a restart, when it exits with code 0, when we are told to stop, or when
+ * it never sent 'ready': it has then printed the reason itself. */
 export function keepRunning(words) {
   let child
   let pauseMs = 1_000

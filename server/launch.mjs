@@ -1,4 +1,4 @@
-// Runs with nothing installed: it installs, builds and starts, and does only what is not done yet.
+// Installs, builds and starts, skipping the steps that are up to date. It must run before anything is installed.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -34,7 +34,7 @@ function hashOf(paths) {
   return hash.digest('hex')
 }
 
-/** Does the work unless the stamp says that it was done for the same input. */
+/** Does the work unless the stamp file holds the hash of the same input. */
 function once(stamp, hash, work) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   work()
@@ -42,7 +42,7 @@ function once(stamp, hash, work) {
   writeFileSync(stamp, hash)
 }
 
-// npm is a script of the shell's on Windows
+// on Windows npm is a script that only a shell can run
 const shell = process.platform === 'win32'
 const run = (...words) => execFileSync('npm', words, { stdio: ['ignore', 'ignore', 'inherit'], shell })
 

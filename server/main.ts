@@ -9,7 +9,7 @@ import { version } from './version.ts'
 
 const site = join(dirname(fileURLToPath(import.meta.url)), '..', 'app')
 
-/** The sentence for a person who started the server, not the stack. */
+/** One line for the person who starts the server, instead of a stack trace. */
 function sentence(error: unknown, port: number): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${port} is already in use. Stop the other program, or start with another PORT.`
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
         await running.close()
         throw error
       })
-    // whoever started it may start it again from now on
+    // keep-running.mjs restarts the server only after this message
     process.send?.('ready')
     console.log(`\nTradewind is ready at ${config.publicUrl ?? `http://localhost:${config.port}`}`)
     if (running.demoAccounts.length > 0) {

@@ -1,13 +1,13 @@
 import type { DatabaseLog } from './db/open.ts'
-import { shapeError } from './http/shape-error.ts'
+import { redactError } from './http/redact-error.ts'
 
 const print = (level: string) => (facts: object, message: string) => {
-  const err = 'err' in facts ? { err: shapeError(facts.err) } : {}
+  const err = 'err' in facts ? { err: redactError(facts.err) } : {}
   const line = { level, time: new Date().toISOString(), message, ...facts, ...err }
   process.stderr.write(`${JSON.stringify(line)}\n`)
 }
 
-/** For what happens before the app and its log exist: only what a person must know. */
+/** The log before the app and its own log exist: warnings and errors only. */
 export const quietLog: DatabaseLog = {
   info: () => {},
   warn: print('warn'),

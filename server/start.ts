@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openAdminSocket } from './admin/admin-socket.ts'
 import { demoAccounts, refuseDemoAccounts } from './admin/demo-accounts.ts'
 import { seedDemo } from './admin/demo-data.ts'
-import { openDoor } from './admin/door.ts'
 import { runAdminCommand } from './admin/run-command.ts'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { grantToApplication, roleOf } from './db/application-role.ts'
 import type { Database } from './db/database.ts'
-import { roomForFiles, storageHasRoom } from './db/embedded/storage-room.ts'
+import { hasDiskSpace, minBytesForFiles } from './db/embedded/disk-space.ts'
 import { connectionFacts, isConnectionLost } from './db/lost-connection.ts'
 import { migrate } from './db/migrate.ts'
 import { type DatabaseLog, openDatabase } from './db/open.ts'
@@ -22,12 +22,12 @@ import { serveHotelPictures, serveTourPictures } from './suppliers/sandbox/pictu
 import { createSandboxWholesalers } from './suppliers/sandbox/tours/sandbox-wholesaler.ts'
 import { createSandboxRailways } from './suppliers/sandbox/trains/sandbox-railway.ts'
 
-const tidyEveryMs = 3_600_000
+const tidyIntervalMs = 3_600_000
 
 export type Running = {
   app: App
   database: Database
-  /** Who can sign in with the password of the demo. */
+  /** Accounts that can sign in with the demo password. */
   demoAccounts: string[]
   close(): Promise<void>
 }
@@ -35,13 +35,13 @@ export type Running = {
 /** Opens the database, brings it up to date, builds the app and starts its background work; does not listen. */
 export async function start(config: Config, version: string, log: DatabaseLog): Promise<Running> {
   const now = () => new Date()
-  const secret = config.sessionSecret ?? keptSecret(config.dataDir)
+  const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl ?? undefined,
     dataDir: config.dataDir,
     log,
   })
-  await bringUpToDate(config, database, log)
+  await migrateDatabase(config, database, log)
   if (!config.demo) {
     await refuseDemoAccounts(database).catch(async (error: unknown) => {
       await database.close()
@@ -69,22 +69,22 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     isOpen: config.sandboxSuppliers,
     allowCrash: config.demo,
   })
-  // the stock is read once a process: now, not while the first agent waits
+  // fills the destination cache of this process, so that the first agent does not wait for it
   if (config.sandboxSuppliers) await hotel.destinations.find('')
   const app = await createApp({
     config,
     secret,
-    // the demo's partner shares the demo's secret; an installation names its own
+    // the demo signs single sign-on with its own secret; a real installation must set SSO_SECRET
     ssoSecret: config.ssoSecret ?? (config.demo ? secret : null),
     database,
     hotel,
     insurance: { insurers },
     tours: { wholesalers },
     trains: { railways },
-    hasRoom: config.databaseUrl ? async () => true : () => storageHasRoom(config.dataDir),
+    hasRoom: config.databaseUrl ? async () => true : () => hasDiskSpace(config.dataDir),
     hasRoomForFiles: config.databaseUrl
       ? async () => true
-      : () => storageHasRoom(config.dataDir, roomForFiles),
+      : () => hasDiskSpace(config.dataDir, minBytesForFiles),
     now,
     version,
   })
@@ -98,17 +98,17 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
   }
   const background = [
     ...app.jobs.map(({ everyMs, run }) => repeat(everyMs, run, failed)),
-    repeat(tidyEveryMs, () => tidy(database, now()), failed),
+    repeat(tidyIntervalMs, () => tidy(database, now()), failed),
   ]
-  const door = config.databaseUrl
+  const adminSocket = config.databaseUrl
     ? null
-    : await openDoor(config.dataDir, (request) => runAdminCommand({ database, now }, request))
+    : await openAdminSocket(config.dataDir, (request) => runAdminCommand({ database, now }, request))
   return {
     app,
     database,
     demoAccounts: config.demo ? await demoAccounts(database) : [],
     async close() {
-      await door?.close()
+      await adminSocket?.close()
       await app.server.close()
       await Promise.all(background.map((work) => work.stop()))
       await database.close()
@@ -116,8 +116,9 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
   }
 }
 
-/** A server's tables may belong to a role of their own, whose connection is closed before anybody is served. */
-async function bringUpToDate(config: Config, database: Database, log: DatabaseLog): Promise<void> {
+/** Migrates the database. The role that owns the tables may be another one than the application's; its connection is closed
+ * before the server answers requests. */
+async function migrateDatabase(config: Config, database: Database, log: DatabaseLog): Promise<void> {
   const { databaseUrl, migrationDatabaseUrl, dataDir } = config
   if (!databaseUrl) {
     await migrate(database)
@@ -127,7 +128,7 @@ async function bringUpToDate(config: Config, database: Database, log: DatabaseLo
     databaseUrl: migrationDatabaseUrl ?? databaseUrl,
     dataDir,
     log,
-    isPatient: true,
+    hasNoTimeouts: true,
   })
   try {
     await migrate(owner)
@@ -137,8 +138,8 @@ async function bringUpToDate(config: Config, database: Database, log: DatabaseLo
   }
 }
 
-/** Drawn once and kept beside the data, so that sessions survive a restart. */
-export function keptSecret(dataDir: string): string {
+/** The secret in the data folder, created at the first start, so that sessions survive a restart. */
+export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 
 const packageFile = v.object({ version: v.string() })
 
-/** From package.json, which stands two levels up from the bundle and one from the source. */
+/** Reads package.json, which is two levels above the bundle and one above the source. */
 function readVersion(): string {
-  for (const place of ['../package.json', '../../package.json']) {
+  for (const path of ['../package.json', '../../package.json']) {
     try {
-      return v.parse(packageFile, JSON.parse(readFileSync(new URL(place, import.meta.url), 'utf8'))).version
+      return v.parse(packageFile, JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))).version
     } catch {
-      // not here
+      // try the next path
     }
   }
   return 'unknown'

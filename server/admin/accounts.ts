@@ -29,7 +29,7 @@ export async function resetPassword(
       .execute()
     const ended = await signOut(needs, id)
     await record(needs, 'password.reset', id, { ended })
-    return `${account} / ${user} has a new password. ${sessionsEnded(ended)}`
+    return `${account} / ${user} has a new password. ${sayEnded(ended)}`
   })
 }
 
@@ -42,7 +42,7 @@ export async function disableUser(needs: AccountNeeds, name: AccountName): Promi
     // ended, not held up: enabling the user revives none of them
     const ended = await signOut(needs, id)
     await record(needs, 'user.disabled', id, { ended })
-    return `${name.account} / ${name.user} is disabled. ${sessionsEnded(ended)}`
+    return `${name.account} / ${name.user} is disabled. ${sayEnded(ended)}`
   })
 }
 
@@ -61,7 +61,7 @@ export async function endSessions(needs: AccountNeeds, name: AccountName): Promi
   return needs.database.transaction(async () => {
     const ended = await endSessionsOf(needs.database, id, needs.now())
     await record(needs, 'session.ended-by-admin', id, { ended })
-    return `${name.account} / ${name.user}: ${sessionsEnded(ended)}`
+    return `${name.account} / ${name.user}: ${sayEnded(ended)}`
   })
 }
 
@@ -71,7 +71,7 @@ export async function signOut({ database, now }: AccountNeeds, userId: string): 
   return endSessionsOf(database, userId, now())
 }
 
-export function sessionsEnded(ended: number): string {
+export function sayEnded(ended: number): string {
   return `${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
-import { type AccountNeeds, commandLine, sessionsEnded, signOut } from './accounts.ts'
+import { type AccountNeeds, commandLine, sayEnded, signOut } from './accounts.ts'
 
 /** The accounts of the demo that can still sign in, as `NUSA / sari`. */
 export async function demoAccounts(database: Database): Promise<string[]> {
@@ -35,7 +35,7 @@ export async function refuseDemoAccounts(database: Database): Promise<void> {
 /** Disables what the demo made, for good: their passwords go, too. Answers a sentence. */
 export async function removeDemo(needs: AccountNeeds): Promise<string> {
   const { database, now } = needs
-  const nobodyKnows = await hashPassword(randomBytes(32).toString('hex'))
+  const unknownHash = await hashPassword(randomBytes(32).toString('hex'))
   return database.transaction(async () => {
     const accounts = await openDemoAccounts(database)
     if (accounts.length === 0) return 'There are no accounts of the demo in this database.'
@@ -43,7 +43,7 @@ export async function removeDemo(needs: AccountNeeds): Promise<string> {
     for (const { id } of accounts) {
       await database.sql
         .updateTable('app_user')
-        .set({ disabled_at: now(), password_hash: nobodyKnows })
+        .set({ disabled_at: now(), password_hash: unknownHash })
         .where('id', '=', id)
         .execute()
       ended += await signOut(needs, id)
@@ -52,6 +52,6 @@ export async function removeDemo(needs: AccountNeeds): Promise<string> {
         subject: `user:${id}`,
       })
     }
-    return `${accounts.length} accounts of the demo are disabled. ${sessionsEnded(ended)}`
+    return `${accounts.length} accounts of the demo are disabled. ${sayEnded(ended)}`
   })
 }

@@ -8,8 +8,8 @@ import { readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { quietLog } from '../quiet-log.ts'
-import { keptSecret } from '../start.ts'
-import { askThroughDoor } from './door.ts'
+import { readOrCreateSecret } from '../start.ts'
+import { askRunningServer } from './admin-socket.ts'
 import { type AdminRequest, adminRequest, runAdminCommand } from './run-command.ts'
 
 const usage = `npm run admin -- create-user --account NUSA --org-name "Nusa Wisata" --org-type AGENT
@@ -57,7 +57,7 @@ async function readRequest(): Promise<AdminRequest> {
 /** Signed, not stored: no database is needed. */
 async function ssoLink(): Promise<string> {
   const { account, user } = v.parse(v.object({ account: v.string(), user: v.string() }), values)
-  const secret = config.ssoSecret ?? (config.demo ? keptSecret(config.dataDir) : null)
+  const secret = config.ssoSecret ?? (config.demo ? readOrCreateSecret(config.dataDir) : null)
   if (!secret) throw new Error('SSO_SECRET is not set, so single sign-on is off.')
   const token = await createSsoTokens(secret).issue(account.toUpperCase(), user, randomUUID(), new Date())
   return `${config.publicUrl ?? `http://localhost:${config.port}`}/auth/glogin#${token}`
@@ -66,7 +66,7 @@ async function ssoLink(): Promise<string> {
 async function run(): Promise<string> {
   if (command === 'sso-link') return ssoLink()
   const request = await readRequest()
-  const answered = config.databaseUrl ? null : await askThroughDoor(config.dataDir, request)
+  const answered = config.databaseUrl ? null : await askRunningServer(config.dataDir, request)
   if (answered !== null) return answered
   const database = await openDatabase({
     databaseUrl: config.databaseUrl ?? undefined,

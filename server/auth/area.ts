@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { keyFor } from '../http/seal.ts'
+import { deriveKey } from '../http/seal.ts'
 import type { FindViewer, Serve } from '../http/serve.ts'
 import { createDeviceKeys } from './device-keys.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createProofsOfWork } from './proof-of-work.ts'
 import { serveAuth } from './routes.ts'
-import { createFindWindowViewer } from './session-cookie.ts'
+import { createFindCookieViewer } from './session-cookie.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSignInTurns } from './sign-in-turns.ts'
 import { createThrottle } from './throttle.ts'
@@ -27,11 +27,11 @@ type Needs = {
 export function createAuth({ database, config, secret, ssoSecret, now }: Needs) {
   const users = createUserStore(database)
   const accessTokens = createAccessTokens(secret)
-  const sessions = createSessionStore(database, now, keyFor(secret, 'refresh token'))
+  const sessions = createSessionStore(database, now, deriveKey(secret, 'refresh token'))
   const findViewer: FindViewer = createFindViewer({ users, accessTokens, now })
   return {
     findViewer,
-    findWindowViewer: createFindWindowViewer({ config, sessions, users }),
+    findCookieViewer: createFindCookieViewer({ config, sessions, users }),
     serve(serve: Serve): void {
       const throttle = createThrottle({
         database,

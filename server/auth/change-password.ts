@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
 import type { OpenedSession, SessionStore } from './session-store.ts'
 import type { Throttle } from './throttle.ts'
 import type { UserStore } from './user-store.ts'
@@ -46,7 +46,7 @@ export async function changePassword(
     origin,
   )
   const stored = await users.findForSignIn(orgId, userName)
-  if (!(await passwordFits(stored?.passwordHash ?? null, currentPassword))) {
+  if (!(await passwordMatches(stored?.passwordHash ?? null, currentPassword))) {
     await recordAudit(database, now(), viewer, origin, {
       action: 'password.change-refused',
       subject: `user:${userId}`,

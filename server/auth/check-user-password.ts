@@ -5,7 +5,7 @@ import { recordAudit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin } from '../http/viewer.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { passwordFits } from './passwords.ts'
+import { passwordMatches } from './passwords.ts'
 import type { Proof } from './proof-of-work.ts'
 import { hashToken } from './session-store.ts'
 import type { Throttle } from './throttle.ts'
@@ -33,12 +33,18 @@ export async function checkUserPassword(
 ): Promise<{ token: string }> {
   const { accountAlias: alias } = config
   const account = alias && accountName.toUpperCase() === alias.from ? alias.to : accountName.toUpperCase()
-  const who = `${account}/${userName.toLowerCase()}`
+  const accountKey = `${account}/${userName.toLowerCase()}`
   const user = await users.findForSignIn(account, userName)
   const knownDevice = await devices.find(deviceToken, account, userName)
-  const attempt = { user: who, userId: user?.userId ?? null, address: origin.address, knownDevice, proof }
+  const attempt = {
+    user: accountKey,
+    userId: user?.userId ?? null,
+    address: origin.address,
+    knownDevice,
+    proof,
+  }
   const admitted = await throttle.admit(attempt, origin)
-  if (!(await passwordFits(user?.passwordHash ?? null, password)) || !user) {
+  if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user) {
     await recordAudit(database, now(), null, origin, {
       action: 'session.refused',
       subject: user ? `user:${user.userId}` : 'user:unknown',

@@ -7,7 +7,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   const bare = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return (
     new Set(typed).size < fewestCharacters ||
-    [typed, bare, onceOf(typed), onceOf(bare)].some((form) => listed.has(form))
+    [typed, bare, withoutRepeats(typed), withoutRepeats(bare)].some((form) => listed.has(form))
   )
 }
 
@@ -21,6 +21,6 @@ async function readCommon(): Promise<ReadonlySet<string>> {
 }
 
 /** `abcabc` is `abc`, written twice. */
-function onceOf(text: string): string {
+function withoutRepeats(text: string): string {
   return /^(.+?)\1+$/u.exec(text)?.[1] ?? text
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { keyFor } from '../http/seal.ts'
+import { deriveKey } from '../http/seal.ts'
 
 /** What seals everything that a device keeps of a user; the same at each of their sign-ins there (safety: sessions). */
 export type DeviceKeys = {
@@ -9,7 +9,7 @@ export type DeviceKeys = {
 
 /** Derived, so that none is stored; a new `SESSION_SECRET` makes new keys, and what was sealed by the old ones is lost. */
 export function createDeviceKeys(secret: string): DeviceKeys {
-  const key = keyFor(secret, 'device key')
+  const key = deriveKey(secret, 'device key')
   return {
     keyOf: (deviceToken, userId) =>
       createHmac('sha256', key).update(`${userId} ${deviceToken}`).digest('base64url'),

@@ -13,17 +13,17 @@ export type KnownDevices = {
   forgetAll(userId: string): Promise<void>
 }
 
-const token43 = /^[\w-]{43}$/
+const tokenPattern = /^[\w-]{43}$/
 
 /** The token that a device brought, or a new one where it brought none. */
 export function deviceTokenFrom(brought: string): string {
-  return token43.test(brought) ? brought : randomBytes(32).toString('base64url')
+  return tokenPattern.test(brought) ? brought : randomBytes(32).toString('base64url')
 }
 
 export function createKnownDevices(database: Database, now: () => Date): KnownDevices {
   return {
     async find(token, account, userName) {
-      if (!token43.test(token)) return null
+      if (!tokenPattern.test(token)) return null
       const found = await database.sql
         .selectFrom('known_device')
         .innerJoin('app_user', 'app_user.id', 'known_device.user_id')

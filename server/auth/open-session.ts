@@ -19,14 +19,14 @@ type Needs = {
 }
 
 /** What a device brings to a sign-in: its own name, and the session that it still holds. */
-export type Brought = { readonly deviceToken: string; readonly refreshToken: string }
+export type DeviceCookies = { readonly deviceToken: string; readonly refreshToken: string }
 
 /** Spends a one-time token, from the password check or from a partner's single sign-on, and opens a session. The one that
  * the device held before ends, whoever's it was: nobody could sign it out any more. */
 export async function openSession(
   needs: Needs,
   token: string,
-  brought: Brought,
+  deviceCookies: DeviceCookies,
   origin: Origin,
 ): Promise<OpenedSession & { deviceToken: string }> {
   const { database, sessions, devices, users, now } = needs
@@ -38,7 +38,7 @@ export async function openSession(
         'This sign-in was used already or is too old. Please sign in again.',
       )
     }
-    const before = await sessions.endByToken(brought.refreshToken)
+    const before = await sessions.endByToken(deviceCookies.refreshToken)
     const opened = await sessions.open(userId, origin.device, origin.address)
     const viewer = await users.findViewer(opened.sessionId)
     if (before) {
@@ -52,7 +52,7 @@ export async function openSession(
       action: 'session.opened',
       subject: `session:${opened.sessionId}`,
     })
-    return { ...opened, deviceToken: await devices.remember(brought.deviceToken, userId) }
+    return { ...opened, deviceToken: await devices.remember(deviceCookies.deviceToken, userId) }
   })
 }
 

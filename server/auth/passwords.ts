@@ -7,11 +7,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-let nobody: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** Takes as long for a user who does not exist as for one who does. */
-export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password')
-  const fits = await verify(stored ?? (await nobody), password)
-  return fits && stored !== null
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  dummyHash ??= hashPassword('nobody has this password')
+  const matches = await verify(stored ?? (await dummyHash), password)
+  return matches && stored !== null
 }

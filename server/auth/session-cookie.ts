@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
-import { type Config, isThisMachine } from '../config.ts'
+import { type Config, isLoopback } from '../config.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { SessionStore } from './session-store.ts'
 import type { UserStore } from './user-store.ts'
@@ -8,7 +8,7 @@ import type { UserStore } from './user-store.ts'
 function isPlainLocalhost({ publicUrl }: Config): boolean {
   if (publicUrl === null) return true
   const url = new URL(publicUrl)
-  return url.protocol === 'http:' && isThisMachine(url)
+  return url.protocol === 'http:' && isLoopback(url)
 }
 
 /** `__Host-` binds a cookie to this host and to https. On a plain-http localhost WebKit keeps no such cookie, nor any that
@@ -22,7 +22,7 @@ export function sessionCookie(config: Config) {
 type Needs = { config: Config; sessions: SessionStore; users: UserStore }
 
 /** For addresses that a window opens, which carry no token: they may show, never change anything. */
-export function createFindWindowViewer({ config, sessions, users }: Needs) {
+export function createFindCookieViewer({ config, sessions, users }: Needs) {
   const { name } = sessionCookie(config)
   return async (request: FastifyRequest): Promise<Viewer | null> => {
     const sessionId = await sessions.find(request.cookies[name] ?? '')

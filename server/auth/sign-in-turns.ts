@@ -5,7 +5,7 @@ import { networkOf } from '../http/network-of.ts'
 const graceMs = 60_000
 const hour = 3_600_000
 
-export type Waiting = {
+export type WaitingNetwork = {
   readonly network: string
   readonly askedAt: Date
   /** Whether the user signed in from there before. */
@@ -16,7 +16,7 @@ export type Waiting = {
 
 /** Those who wait for a chance at one account, in their order: where its user comes from first, then whoever guessed
  * least, then whoever asked first. So a crowd that has guessed does not stand before somebody who has not. */
-export function inOrder(waiting: readonly Waiting[]): Waiting[] {
+export function sortByTurn(waiting: readonly WaitingNetwork[]): WaitingNetwork[] {
   return [...waiting].sort(
     (one, other) =>
       Number(other.isUsual) - Number(one.isUsual) ||
@@ -28,7 +28,7 @@ export function inOrder(waiting: readonly Waiting[]): Waiting[] {
 
 export type SignInTurns = {
   /** Who waits now, the asker included, and whether the asker did not before. */
-  join(who: string, network: string, at: Date): Promise<{ waiting: Waiting[]; isNew: boolean }>
+  join(who: string, network: string, at: Date): Promise<{ waiting: WaitingNetwork[]; isNew: boolean }>
   /** How many would stand before somebody who does not wait yet; nobody before one who does. */
   countBefore(who: string, network: string, at: Date): Promise<number>
   /** When the one who waits was told to come back. */

@@ -5,7 +5,7 @@ import { networkOf } from '../http/network-of.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin } from '../http/viewer.ts'
 import type { Proof, ProofsOfWork } from './proof-of-work.ts'
-import { inOrder, type SignInTurns } from './sign-in-turns.ts'
+import { type SignInTurns, sortByTurn } from './sign-in-turns.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -52,7 +52,7 @@ type Needs = {
 
 export function createThrottle({ database, turns, proofs, now }: Needs): Throttle {
   /** How many, and when the last was. */
-  async function wrongIn(bucket: string, ms: number): Promise<{ count: number; last: number }> {
+  async function failuresIn(bucket: string, ms: number): Promise<{ count: number; last: number }> {
     const { count, last } = await database.sql
       .selectFrom('sign_in_failure')
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('at').as('last')])
@@ -88,14 +88,14 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
     network: string,
     origin: Origin,
   ): Promise<Refusal | null> {
-    const ofUser = await wrongIn(`user:${user}`, hour)
-    const ofPair = await wrongIn(`pair:${user}@${network}`, hour)
+    const ofUser = await failuresIn(`user:${user}`, hour)
+    const ofPair = await failuresIn(`pair:${user}@${network}`, hour)
     const pause =
       ofPair.count < freeOfPair ? 0 : Math.min(2 ** (ofPair.count - freeOfPair) * minute, longestPauseMs)
     const at = now()
     if (pause === 0 && ofUser.count < freeOfUser) return null
     const { waiting, isNew } = await turns.join(user, network, at)
-    const index = inOrder(waiting).findIndex((one) => one.network === network)
+    const index = sortByTurn(waiting).findIndex((one) => one.network === network)
     const free = ofUser.count < freeOfUser ? 0 : ofUser.last + chanceEveryMs
     const turnAt = Math.max(ofPair.last + pause, free + index * chanceEveryMs)
     if (index === 0 && turnAt <= at.getTime()) {
@@ -116,7 +116,7 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
   }
 
   async function proofNeeded({ user, proof }: Attempt, network: string): Promise<Refusal | null> {
-    const ofNetwork = await wrongIn(`network:${network}`, 15 * minute)
+    const ofNetwork = await failuresIn(`network:${network}`, 15 * minute)
     const inLine = await turns.countBefore(user, network, now())
     const excess = Math.max(ofNetwork.count - freeOfNetwork, inLine - freeInLine)
     if (excess < 0 || (proof && (await proofs.accept(proof, network)))) return null
@@ -139,7 +139,8 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
     const network = networkOf(attempt.address)
     await lock(user, network)
     const device = `device:${knownDevice}@${user}`
-    if (knownDevice && (await wrongIn(device, hour)).count < freeOfDevice) return admitted([device], [device])
+    if (knownDevice && (await failuresIn(device, hour)).count < freeOfDevice)
+      return admitted([device], [device])
     const refusal =
       (await proofNeeded(attempt, network)) ?? (await refuseUnlessTurn(attempt, network, origin))
     if (refusal) return refusal

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import { keyFor } from '../http/seal.ts'
+import { deriveKey } from '../http/seal.ts'
 
 const accessLifeS = 600
 /** A token of single sign-on lives this long at most (safety: H5). */
@@ -22,7 +22,7 @@ export type AccessTokens = {
 }
 
 export function createAccessTokens(secret: string): AccessTokens {
-  const key = keyFor(secret, 'access token')
+  const key = deriveKey(secret, 'access token')
   return {
     async issue(userId, sessionId, now) {
       const issued = Math.floor(now.getTime() / 1_000)

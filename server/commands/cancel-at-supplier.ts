@@ -17,7 +17,7 @@ type CancellingSupplier = {
   lookUp(bookingReference: string, signal: AbortSignal): Promise<{ readonly status: string } | null>
 }
 
-type Cancelling = {
+type CancelPayload = {
   readonly locator: string
   /** Ours, of the booking: what it is looked up by. */
   readonly bookingReference: string
@@ -25,7 +25,7 @@ type Cancelling = {
 }
 
 /** What of a cancellation is its product's own. */
-type Own<Payload, Reply> = Pick<
+type ProductParts<Payload, Reply> = Pick<
   SupplierCommand<CancelTypes<Payload, Reply>>,
   | 'kind'
   | 'product'
@@ -51,14 +51,14 @@ type Own<Payload, Reply> = Pick<
 }
 
 /** Gives a booking back to its supplier. */
-export function cancelAtSupplier<Payload extends Cancelling, Reply>({
+export function cancelAtSupplier<Payload extends CancelPayload, Reply>({
   supplierOf,
   standsAs,
   cancelled,
   free,
   begin,
   ...own
-}: Own<Payload, Reply>): SupplierCommand<CancelTypes<Payload, Reply>> {
+}: ProductParts<Payload, Reply>): SupplierCommand<CancelTypes<Payload, Reply>> {
   return {
     ...own,
     prefix: 'CANCEL',

@@ -39,10 +39,10 @@ export type AnyRunner = CommandReader & {
    * does no more than once. Throws `SupplierSilent` when the supplier's book could not be read. */
   reconcile(commandId: string): Promise<void>
   /** Asks what a person's word needs, before the transaction in which it counts. */
-  prepareReport(commandId: string): Promise<Reporting>
+  prepareReport(commandId: string): Promise<PreparedReport>
 }
 
-export type Reporting = {
+export type PreparedReport = {
   /** What the command is about is locked before the command: the order of everybody. */
   lock(bookingId: string): Promise<void>
   /** Ends the command by a person's word; `false` while somebody works on it. */
@@ -80,7 +80,7 @@ export function commandRunner<T extends CommandTypes>(
 ): CommandRunner<T> {
   const { database, commands, now, log } = needs
   const { kind, product, sentences } = definition
-  const audited = commandAudit(definition)
+  const auditInfo = commandAudit(definition)
   const { confirm, reject, postpone, reportLate } = commandSettler(needs, definition)
 
   const read = (stored: StoredCommand): CommandOf<T> => ({
@@ -106,10 +106,10 @@ export function commandRunner<T extends CommandTypes>(
       const command = readOrNull(await commands.byId(id, kind))
       if (!command) throw new Error('the command that was just written is gone')
       await definition.reserve?.(command)
-      if (audited.asked === null) return command
-      await recordAudit(database, now(), audited.actorOf(command), origin, {
-        action: audited.asked,
-        subject: audited.subjectOf(command),
+      if (auditInfo.asked === null) return command
+      await recordAudit(database, now(), auditInfo.actorOf(command), origin, {
+        action: auditInfo.asked,
+        subject: auditInfo.subjectOf(command),
         after: { state: 'INTENT', supplier: intent.supplierCode, ...audit },
       })
       return command
@@ -152,14 +152,14 @@ export function commandRunner<T extends CommandTypes>(
       await postpone(command)
       throw new SupplierSilent(`${command.supplierCode} did not answer a look-up`, { cause: error })
     })
-    if (found.at === 'DONE') await keep(command, found.answer)
+    if (found.at === 'DONE') await confirmFound(command, found.answer)
     else if (found.at === 'REFUSED') await reject(command, found.refusal, reconciler)
     else if (found.at === 'UNCLEAR' || command.ageMs < neverArrivedMs) await postpone(command)
     else await settleMissing(command)
   }
 
   /** What cannot be written down is a matter for a person, with the supplier's reference. */
-  async function keep(command: CommandOf<T>, answer: T['answer']): Promise<void> {
+  async function confirmFound(command: CommandOf<T>, answer: T['answer']): Promise<void> {
     try {
       await confirm(command, answer, reconciler)
     } catch (error) {
@@ -177,7 +177,7 @@ export function commandRunner<T extends CommandTypes>(
     } else await postpone(command, { isMissing: command.missingMs === null, lookUpInMs: lagMs - missingMs })
   }
 
-  async function prepareReport(commandId: string): Promise<Reporting> {
+  async function prepareReport(commandId: string): Promise<PreparedReport> {
     const asked = definition.asksBook ? readOrNull(await commands.byId(commandId, kind)) : null
     const found = asked && (await lookUp(asked).catch(() => null))
     const answer = found?.at === 'DONE' ? found.answer : null

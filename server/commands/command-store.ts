@@ -62,19 +62,19 @@ export type Step = {
 }
 
 /** In one run; what is left comes next. */
-const mostDue = 50
+const dueBatchSize = 50
 
-type Mine = Pick<Viewer, 'userId'>
+type UserKey = Pick<Viewer, 'userId'>
 
 export type CommandStore = {
   /** Another user's key finds nothing, nor does one of another kind. */
-  find(viewer: Mine, key: string, kinds?: readonly CommandKind[]): Promise<StoredCommand | null>
+  find(viewer: UserKey, key: string, kinds?: readonly CommandKind[]): Promise<StoredCommand | null>
   /** The viewer's own without a final outcome, newest first. */
-  listOpen(viewer: Mine, kinds: readonly CommandKind[], most: number): Promise<StoredCommand[]>
+  listOpen(viewer: UserKey, kinds: readonly CommandKind[], most: number): Promise<StoredCommand[]>
   /** Makes the arrival and the discarding of one command take turns, until the transaction ends. */
-  lockKey(viewer: Mine, key: string): Promise<void>
-  discard(viewer: Mine, key: string, at: Date): Promise<void>
-  isDiscarded(viewer: Mine, key: string): Promise<boolean>
+  lockKey(viewer: UserKey, key: string): Promise<void>
+  discard(viewer: UserKey, key: string, at: Date): Promise<void>
+  isDiscarded(viewer: UserKey, key: string): Promise<boolean>
   /** `false` when the key was used before. The new command is leased to the caller. */
   add(viewer: Pick<Viewer, 'userId' | 'orgId'>, command: NewCommand): Promise<boolean>
   /** Moves a command on, if nobody claimed it since the fence was read; answers its age, else `null`. */
@@ -255,7 +255,7 @@ export function createCommandStore(database: Database): CommandStore {
         .where('supplier_code', '=', supplierCode)
         .where(isDue)
         .orderBy('updated_at')
-        .limit(mostDue)
+        .limit(dueBatchSize)
         .execute()
     },
     async orphan(id, reportedReference) {

@@ -4,12 +4,12 @@ import type { CoreTables } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import type { StoredCommand } from './command-store.ts'
 
-type End = { product: Product; what: CoreTables['event']['what']; locator: string | null }
+type CommandEnd = { product: Product; what: CoreTables['event']['what']; locator: string | null }
 
 /** In the transaction in which a command ends: whoever tells others of it reads the events in their order. */
 export async function recordEnd(
   database: Database,
-  end: End,
+  end: CommandEnd,
   { id, kind, ownerOrgId }: Pick<StoredCommand, 'id' | 'kind' | 'ownerOrgId'>,
 ): Promise<void> {
   await database.sql

@@ -5,12 +5,12 @@ import { discardCommand } from './discard-command.ts'
 import type { RunnerNeeds } from './settle-command.ts'
 import type { CommandTypes } from './supplier-command.ts'
 
-type Asked = { params: { commandId: string } }
+type CommandPath = { params: { commandId: string } }
 
 /** Each product had calls of its own for what `/api/commands` answers. Pages of the build before still use them: they go
  * with the next release. */
 export function readOwn<T extends CommandTypes>(runner: CommandRunner<T>) {
-  return async (viewer: Viewer, { params }: Asked): Promise<T['reply']> => {
+  return async (viewer: Viewer, { params }: CommandPath): Promise<T['reply']> => {
     const command = await runner.find(viewer, params.commandId)
     if (!command) throw new Refusal('NOT_FOUND', 'The server has not seen this booking.')
     return runner.reply(viewer, command)
@@ -18,7 +18,7 @@ export function readOwn<T extends CommandTypes>(runner: CommandRunner<T>) {
 }
 
 export function discardOwn(needs: Pick<RunnerNeeds, 'database' | 'commands' | 'now'>) {
-  return async (viewer: Viewer, { params, origin }: Asked & { origin: Origin }) => ({
+  return async (viewer: Viewer, { params, origin }: CommandPath & { origin: Origin }) => ({
     discarded: await discardCommand(needs, viewer, params.commandId, origin),
   })
 }

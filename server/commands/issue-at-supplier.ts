@@ -23,7 +23,7 @@ type IssuingSupplier<Found> = {
 }
 
 /** What of an issue is its product's own. `Found`: how a booking stands in the supplier's book. */
-type Own<Payload, Found, Answer, Reply> = Pick<
+type ProductParts<Payload, Found, Answer, Reply> = Pick<
   SupplierCommand<IssueTypes<Payload, Answer, Reply>>,
   | 'kind'
   | 'product'
@@ -41,7 +41,7 @@ type Own<Payload, Found, Answer, Reply> = Pick<
   supplierOf(payload: Payload): IssuingSupplier<Found>
   issue(command: CommandOf<IssueTypes<Payload, Answer, Reply>>, signal: AbortSignal): Promise<Answer>
   /** As which the book has what was issued. */
-  answerOf(found: Found): Answer | null
+  answerOf(lookUpBooking: Found): Answer | null
   /** Why it can never be issued any more, by the book; `null`: it may still come. */
   cancelledThere(found: Found): string | null
   lock(bookingId: string): Promise<unknown>
@@ -66,16 +66,16 @@ export function issueAtSupplier<Payload extends ChangePayload<string>, Found, An
   setPending,
   issued,
   ...own
-}: Own<Payload, Found, Answer, Reply>): SupplierCommand<IssueTypes<Payload, Answer, Reply>> {
-  type Issuing = CommandOf<IssueTypes<Payload, Answer, Reply>>
-  const moved = ({ id, bookingId, userId, payload: { ownerOrgId, locator } }: Issuing) => ({
+}: ProductParts<Payload, Found, Answer, Reply>): SupplierCommand<IssueTypes<Payload, Answer, Reply>> {
+  type IssueCommand = CommandOf<IssueTypes<Payload, Answer, Reply>>
+  const reserveFor = ({ id, bookingId, userId, payload: { ownerOrgId, locator } }: IssueCommand) => ({
     id,
     bookingId,
     userId,
     ownerOrgId,
     locator,
   })
-  const found = ({ payload }: Issuing, signal: AbortSignal) =>
+  const found = ({ payload }: IssueCommand, signal: AbortSignal) =>
     supplierOf(payload).lookUp(payload.bookingReference, signal)
 
   return {
@@ -87,7 +87,7 @@ export function issueAtSupplier<Payload extends ChangePayload<string>, Found, An
     locator: ({ locator }) => locator,
     async reserve(command) {
       await setPending(bookingOf(command), command.id)
-      await setAside(ledger, moved(command), command.payload.deposit)
+      await setAside(ledger, reserveFor(command), command.payload.deposit)
     },
     async send(command, signal) {
       return issue(command, signal).catch(async (error: unknown) => {
@@ -109,12 +109,12 @@ export function issueAtSupplier<Payload extends ChangePayload<string>, Found, An
     async confirm(command, answer, at) {
       const { deposit } = command.payload
       const { audit, entries } = await issued(bookingOf(command), command, answer, at)
-      if (deposit.minor > 0) await ledger.transfer(transferFor(moved(command), 'issue', entries))
+      if (deposit.minor > 0) await ledger.transfer(transferFor(reserveFor(command), 'issue', entries))
       return { outcome: { kind: 'ISSUED' }, audit: { ...audit, deducted: deposit } }
     },
     async reject(command) {
       await setPending(bookingOf(command), null)
-      await giveBack(ledger, moved(command), command.payload.deposit)
+      await giveBack(ledger, reserveFor(command), command.payload.deposit)
     },
     summary: ({ locator }) => changeSummary(locator),
   }

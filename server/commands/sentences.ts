@@ -4,7 +4,7 @@ import type { Refused, Sentences } from './supplier-command.ts'
 import type { SupplierRefusal } from './supplier-refusal.ts'
 
 /** Who does it, and what a person hears when that one says it never did. */
-type Words = { by: 'supplier' | 'insurer' | 'wholesaler' | 'railway'; neverHappened: string }
+type Wording = { by: 'supplier' | 'insurer' | 'wholesaler' | 'railway'; neverHappened: string }
 
 const refusedAs =
   <Code extends FailureCode>(code: Code) =>
@@ -18,7 +18,7 @@ function refused({ code, message }: SupplierRefusal) {
   return refusedAs(code)(message)
 }
 
-export function bookingSentences({ by, neverHappened }: Words): Sentences<BookingCode> {
+export function bookingSentences({ by, neverHappened }: Wording): Sentences<BookingCode> {
   return {
     givenUp: notBooked('This booking was given up before it arrived. Nothing was booked.'),
     neverSent: notBooked(
@@ -30,7 +30,7 @@ export function bookingSentences({ by, neverHappened }: Words): Sentences<Bookin
   }
 }
 
-export function issueSentences({ by, neverHappened }: Words): Sentences<IssueCode> {
+export function issueSentences({ by, neverHappened }: Wording): Sentences<IssueCode> {
   return {
     givenUp: notIssued('This issue was given up before it arrived. Nothing was issued.'),
     neverSent: notIssued(
@@ -42,7 +42,7 @@ export function issueSentences({ by, neverHappened }: Words): Sentences<IssueCod
   }
 }
 
-export function cancelSentences({ by, neverHappened }: Words): Sentences<CancelCode> {
+export function cancelSentences({ by, neverHappened }: Wording): Sentences<CancelCode> {
   return {
     givenUp: notCancelled('This cancellation was given up before it arrived. Nothing was cancelled.'),
     neverSent: notCancelled(

@@ -89,9 +89,9 @@ export function commandSettler<T extends CommandTypes>(
       })
       if (!moved) return null
       const at = now()
-      const said = await definition.reject(command, at)
+      const audited = await definition.reject(command, at)
       await recordEnd(database, { product, what: 'REJECTED', locator: audit.locatorOf(command) }, command)
-      if (said === 'SILENT') return refusal
+      if (audited === 'SILENT') return refusal
       await recordAudit(database, at, audit.actorOf(command), origin, {
         action: audit.rejected,
         subject: audit.subjectOf(command),

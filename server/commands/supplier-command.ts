@@ -51,7 +51,7 @@ export type HappenedReport = {
 export type ReportedOutcome = { readonly happened: false } | HappenedReport
 
 /** What the supplier's book says of a command. `UNCLEAR`: it says nothing of use; a person may have to ask. */
-export type InTheBook<T extends CommandTypes> =
+export type LookUpResult<T extends CommandTypes> =
   | { readonly at: 'DONE'; readonly answer: T['answer'] }
   /** It came, and did not happen: nor will it. */
   | { readonly at: 'REFUSED'; readonly refusal: Refused<T['code']> }
@@ -59,7 +59,7 @@ export type InTheBook<T extends CommandTypes> =
   | { readonly at: 'NOT_DONE' }
   | { readonly at: 'UNCLEAR' }
 
-export type Confirmed<T extends CommandTypes> = {
+export type Confirmation<T extends CommandTypes> = {
   outcome: T['outcome']
   supplierReference?: string
   /** Of the booking that it made. */
@@ -114,11 +114,11 @@ export type SupplierCommand<T extends CommandTypes> = {
   /** The one call at the supplier. */
   send(command: CommandOf<T>, signal: AbortSignal): Promise<T['answer']>
   /** By our reference; it only reads. */
-  lookUp(command: CommandOf<T>, signal: AbortSignal): Promise<InTheBook<T>>
+  lookUp(command: CommandOf<T>, signal: AbortSignal): Promise<LookUpResult<T>>
   /** What is locked before the command moves, in the running transaction: the same order for everybody. */
   lock?(bookingId: string): Promise<unknown>
   /** The supplier has done it: in the transaction that confirms the command. */
-  confirm(command: CommandOf<T>, answer: T['answer'], at: Date): Promise<Confirmed<T>>
+  confirm(command: CommandOf<T>, answer: T['answer'], at: Date): Promise<Confirmation<T>>
   /** Nothing was done: what was set aside goes back, in the transaction that rejects the command. `SILENT`: the audit has
    * heard it before; anything else says nothing. */
   reject(command: CommandOf<T>, at: Date): Promise<unknown>

@@ -1,17 +1,17 @@
 import type { Socket } from 'node:net'
 
 /** PostgreSQL's own words for a connection that it ends or refuses: shutdown, restart, an idle time-out, no slot left. */
-const serverCodes = /^(08...|57P0[1-5]|25P03|53300)$/
+const connectionErrorCodes = /^(08...|57P0[1-5]|25P03|53300)$/
 /** The client of PostgreSQL gives these no code. */
-const clientWords =
+const connectionErrorMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error) and is not queryable)/
 
 /** What the sockets of the database said; a supplier's may say the same. */
-const ofOurSockets = new WeakSet<Error>()
+const databaseSocketErrors = new WeakSet<Error>()
 
 /** A socket to the database, whose errors are told from those of other sockets. */
-export function watchSocket(socket: Socket): Socket {
-  return socket.on('error', (error) => ofOurSockets.add(error))
+export function trackSocket(socket: Socket): Socket {
+  return socket.on('error', (error) => databaseSocketErrors.add(error))
 }
 
 /** Whether the database could not be reached or the connection broke: what was asked may or may not have been done, and
@@ -19,7 +19,11 @@ export function watchSocket(socket: Socket): Socket {
 export function isConnectionLost(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return ofOurSockets.has(error) || serverCodes.test(code) || clientWords.test(error.message)
+  return (
+    databaseSocketErrors.has(error) ||
+    connectionErrorCodes.test(code) ||
+    connectionErrorMessages.test(error.message)
+  )
 }
 
 /** One line of facts for a log: the client that such an error may carry holds the password and the key that cancels. */

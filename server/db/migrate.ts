@@ -14,7 +14,7 @@ export async function migrate(database: Database, folder: URL | string = builtIn
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    const names = await applyMissing(client, files)
+    const names = await applyPending(client, files)
     await client.query('select pg_advisory_unlock($1)', [lockKey])
     await client.query('reset statement_timeout')
     client.release()
@@ -34,18 +34,18 @@ export const migrationTable = `create table if not exists schema_migration (
 /** The same expression for the sources and for the bundle, which has the folder beside it. */
 const builtInFolder = new URL('./migrations/', import.meta.url)
 
-async function applyMissing(client: PoolClient, files: MigrationFile[]): Promise<string[]> {
+async function applyPending(client: PoolClient, files: MigrationFile[]): Promise<string[]> {
   await client.query(migrationTable)
   const { rows } = await client.query<Applied>(
     'select version, name, checksum from schema_migration order by version',
   )
-  const missing = whatIsMissing(files, rows)
-  for (const file of missing) await apply(client, file)
-  return missing.map(({ fileName }) => fileName)
+  const pending = pendingMigrations(files, rows)
+  for (const file of pending) await apply(client, file)
+  return pending.map(({ fileName }) => fileName)
 }
 
 /** Pure, so that each refusal has its test: history is neither rewritten nor filled in afterwards. */
-export function whatIsMissing(files: MigrationFile[], applied: Applied[]): MigrationFile[] {
+export function pendingMigrations(files: MigrationFile[], applied: Applied[]): MigrationFile[] {
   const known = new Map(files.map((file) => [file.version, file]))
   const latest = applied.at(-1)?.version ?? 0
   const newest = files.at(-1)?.version ?? 0

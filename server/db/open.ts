@@ -4,7 +4,7 @@ import { useColumnTypes } from './column-types.ts'
 import { type Database, databaseOver } from './database.ts'
 import { poolOver } from './embedded/engine-pool.ts'
 import { startEngineThread } from './embedded/engine-thread.ts'
-import { connectionFacts, watchSocket } from './lost-connection.ts'
+import { connectionFacts, trackSocket } from './lost-connection.ts'
 
 /** The part of the server's log that the database writes to. */
 export type DatabaseLog = Record<
@@ -18,25 +18,25 @@ export type DatabaseNeeds = {
   dataDir: string
   log: DatabaseLog
   /** For migrations, which may think for minutes: no limit to a statement or to the silence of a connection. */
-  isPatient?: boolean
+  hasNoTimeouts?: boolean
   silenceMs?: number
 }
 
 const oldestServer = 150_000
 
-const statementMs = 30_000
+const statementTimeoutMs = 30_000
 /** Longer than any statement may take: a connection that says nothing for so long while somebody uses it was dropped on
  * the way, as by a NAT, and nobody told us. Without a bound the kernel waits for a quarter of an hour. */
-const usualSilenceMs = 2 * statementMs
+const defaultSilenceMs = 2 * statementTimeoutMs
 
 export async function openDatabase({
   databaseUrl,
   dataDir,
   log,
-  ...choices
+  ...options
 }: DatabaseNeeds): Promise<Database> {
   useColumnTypes()
-  if (databaseUrl) return openServer(databaseUrl, log, choices)
+  if (databaseUrl) return openServer(databaseUrl, log, options)
   const engine = await startEngineThread({ dataDir, log })
   return databaseOver(loggedPool(poolOver(engine), log), () => engine.close())
 }
@@ -44,7 +44,7 @@ export async function openDatabase({
 async function openServer(
   databaseUrl: string,
   log: DatabaseLog,
-  { isPatient = false, silenceMs = usualSilenceMs }: Pick<DatabaseNeeds, 'isPatient' | 'silenceMs'>,
+  { hasNoTimeouts = false, silenceMs = defaultSilenceMs }: Pick<DatabaseNeeds, 'hasNoTimeouts' | 'silenceMs'>,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -52,10 +52,10 @@ async function openServer(
     max: 10,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: isPatient ? 0 : statementMs,
+    statement_timeout: hasNoTimeouts ? 0 : statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
-    stream: () => socketThatEnds(isPatient ? 0 : silenceMs),
+    stream: () => socketWithTimeout(hasNoTimeouts ? 0 : silenceMs),
     // The embedded engine lives in UTC; "today" must not depend on which engine answers.
     options: '-c TimeZone=UTC',
   })
@@ -76,8 +76,8 @@ async function openServer(
 }
 
 /** An idle connection is closed by the pool sooner. */
-function socketThatEnds(silenceMs: number): Socket {
-  const socket = watchSocket(new Socket())
+function socketWithTimeout(silenceMs: number): Socket {
+  const socket = trackSocket(new Socket())
   return socket.setTimeout(silenceMs, () => {
     socket.destroy(new Error(`Connection terminated: silent for ${silenceMs} ms`))
   })

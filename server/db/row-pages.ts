@@ -2,12 +2,12 @@
  * it, on the embedded engine's one connection above all. */
 const pageSize = 200
 
-let last: Promise<unknown> = Promise.resolve()
+let lastFetch: Promise<unknown> = Promise.resolve()
 
 /** One page at a time of all long answers of this process, so that most connections are left to the short ones. */
-function inTurn<T>(fetch: () => Promise<T>): Promise<T> {
-  const fetched = last.then(fetch)
-  last = fetched.catch(() => {})
+function oneAtATime<T>(fetch: () => Promise<T>): Promise<T> {
+  const fetched = lastFetch.then(fetch)
+  lastFetch = fetched.catch(() => {})
   return fetched
 }
 
@@ -17,12 +17,12 @@ export async function* rowsByPages<Row>(
   fetchPage: (after: Row | null, size: number) => Promise<readonly Row[]>,
   size = pageSize,
 ): AsyncGenerator<Row> {
-  let place: Row | null = null
+  let lastRow: Row | null = null
   for (;;) {
-    const after = place
-    const page: readonly Row[] = await inTurn(() => fetchPage(after, size))
+    const after = lastRow
+    const page: readonly Row[] = await oneAtATime(() => fetchPage(after, size))
     yield* page
-    place = page.at(-1) ?? null
-    if (place === null || page.length < size) return
+    lastRow = page.at(-1) ?? null
+    if (lastRow === null || page.length < size) return
   }
 }

@@ -1,12 +1,12 @@
 /** What a person types as a query for `search_words` of the database: every word must begin a word that was stored.
  * `null` when there is no word in it, so that nothing can match. */
 export function searchQuery(typed: string): string | null {
-  return queryOf(typed, ':*')
+  return tsQuery(typed, ':*')
 }
 
 /** The same, but every word must be a stored one. */
 export function wholeWords(typed: string): string | null {
-  return queryOf(typed, '')
+  return tsQuery(typed, '')
 }
 
 /** As they are spelt. */
@@ -22,7 +22,7 @@ export function foldWord(word: string): string {
     .toLowerCase()
 }
 
-function queryOf(typed: string, ending: '' | ':*'): string | null {
+function tsQuery(typed: string, ending: '' | ':*'): string | null {
   const words = wordsIn(typed).map(foldWord)
   // letters and digits only: nothing in it can end the quotes
   return words.length === 0 ? null : words.map((word) => `'${word}'${ending}`).join(' & ')

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 
 /** Enough for a bad day; the oldest come first. */
-const most = 200
+const mostListed = 200
 
 export type DeskStore = {
   /** Without a final outcome or orphaned, of the viewer's organisation and those below it. */
@@ -59,7 +59,7 @@ export function createDeskStore(database: Database, productOf: (kind: CommandKin
           sql<string>`coalesce(sale.client_reference, command.client_reference)`.as('reference'),
         ])
         .orderBy('command.created_at')
-        .limit(most)
+        .limit(mostListed)
         .execute()
       return rows.map(({ created_at, next_look_up_at, person, ...row }) =>
         v.parse(doubtfulCommand, {

@@ -31,7 +31,7 @@ export function PaperDocument({ job, say }: { job: PaperJob; say: Say }) {
             <Text style={[styles.status, paper.isValid ? {} : styles.alarm]}>{paper.status}</Text>
             <Facts facts={paper.facts} />
           </View>
-          {mark && <Proof mark={mark} words={say('scan')} />}
+          {mark && <VerifyCode mark={mark} words={say('scan')} />}
         </View>
         {paper.notices.map((notice) => (
           <Text key={notice} style={[styles.notice, paper.isValid ? {} : styles.warning]}>
@@ -83,7 +83,7 @@ function Logo({ name }: { name: string }) {
   )
 }
 
-function Proof({ mark, words }: { mark: PaperMark; words: string }) {
+function VerifyCode({ mark, words }: { mark: PaperMark; words: string }) {
   return (
     <View style={styles.proof}>
       <Svg viewBox={`0 0 ${mark.size} ${mark.size}`} width={96} height={96}>

@@ -7,7 +7,7 @@ const percent = (part: number) => `${part * 100}%`
 /** The head is repeated on every page the table reaches; a row is never cut in two. */
 export function TableOnPaper({ table: { head, rows, sums = [], widths } }: { table: PaperTable }) {
   const last = head.length - 1
-  const place = (column: number) => ({
+  const cellStyle = (column: number) => ({
     width: percent(widths[column] ?? 0),
     ...(column === last && sums.length > 0 && ({ textAlign: 'right' } as const)),
   })
@@ -15,7 +15,7 @@ export function TableOnPaper({ table: { head, rows, sums = [], widths } }: { tab
     <View>
       <View style={styles.headRow} minPresenceAhead={40} fixed>
         {head.map((word, column) => (
-          <Text key={word} style={[styles.headCell, place(column)]}>
+          <Text key={word} style={[styles.headCell, cellStyle(column)]}>
             {word}
           </Text>
         ))}
@@ -23,16 +23,16 @@ export function TableOnPaper({ table: { head, rows, sums = [], widths } }: { tab
       {rows.map((cells, row) => (
         <View key={row} style={styles.row} wrap={false}>
           {cells.map((cell, column) => (
-            <Text key={column} style={[styles.cell, place(column)]}>
+            <Text key={column} style={[styles.cell, cellStyle(column)]}>
               {cell}
             </Text>
           ))}
         </View>
       ))}
-      {sums.map(({ label, value }, at) => (
+      {sums.map(({ label, value }, index) => (
         <View key={label} style={styles.sumRow} wrap={false}>
-          <Text style={[styles.sumLabel, at === sums.length - 1 ? styles.strong : {}]}>{label}</Text>
-          <Text style={[styles.cell, place(last), at === sums.length - 1 ? styles.strong : {}]}>{value}</Text>
+          <Text style={[styles.sumLabel, index === sums.length - 1 ? styles.strong : {}]}>{label}</Text>
+          <Text style={[styles.cell, cellStyle(last), index === sums.length - 1 ? styles.strong : {}]}>{value}</Text>
         </View>
       ))}
     </View>

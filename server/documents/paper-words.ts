@@ -8,6 +8,6 @@ const catalogues = { en: english, id: indonesian }
 
 /** The words of a paper, by the same translator and from the same catalogues as on the device. */
 export function wordsOfPapers(language: PaperLanguage): Say {
-  const t = createTranslator({ locale: language, messages: catalogues[language].paper, timeZone: 'UTC' })
-  return (word, values) => t(word, values)
+  const translate = createTranslator({ locale: language, messages: catalogues[language].paper, timeZone: 'UTC' })
+  return (word, values) => translate(word, values)
 }

@@ -21,7 +21,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
         charactersOf(streamOf(read(/\/ToUnicode (\d+) 0 R/.exec(read(id))?.[1]))),
       ]),
     )
-    return saidIn(streamOf(read(/\/Contents (\d+) 0 R/.exec(page)?.[1])), characters)
+    return textOf(streamOf(read(/\/Contents (\d+) 0 R/.exec(page)?.[1])), characters)
   })
   return { pages: pages.length, size: box.trim().split(/\s+/).map(Number), text: text.join('\n') }
 }
@@ -49,7 +49,7 @@ function charactersOf(table: string): Map<number, string> {
 }
 
 /** A line for everything that is set in one place. */
-function saidIn(content: string, fonts: Map<string, Map<number, string>>): string {
+function textOf(content: string, fonts: Map<string, Map<number, string>>): string {
   let font = new Map<number, string>()
   const lines: string[] = []
   for (const [, name, shown] of content.matchAll(/\/(\w+) [\d.]+ Tf|\[((?:<\w*>|[-\d. ])*)\] TJ/g)) {

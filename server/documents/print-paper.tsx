@@ -1,10 +1,10 @@
 import { renderToBuffer } from '@react-pdf/renderer'
-import { stepBack } from '../http/thread-priority.ts'
+import { lowerThreadPriority } from '../http/thread-priority.ts'
 import { PaperDocument } from './paper-document.tsx'
 import type { PaperJob } from './paper-job.ts'
 import { wordsOfPapers } from './paper-words.ts'
 
-stepBack()
+lowerThreadPriority()
 
 /** Runs in a thread of the pdfPool. */
 export async function printPaper(job: PaperJob): Promise<Uint8Array<ArrayBuffer>> {

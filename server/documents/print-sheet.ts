@@ -1,9 +1,9 @@
 import { write } from 'xlsx'
 import { createSheetWriter } from '#contract/sheet-book'
 import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
-import { stepBack } from '../http/thread-priority.ts'
+import { lowerThreadPriority } from '../http/thread-priority.ts'
 
-stepBack()
+lowerThreadPriority()
 
 /** What a thread needs to write one spreadsheet. */
 export type SheetJob = { plan: SheetPlan; rows: readonly SheetRow[] }

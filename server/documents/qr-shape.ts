@@ -4,10 +4,10 @@ import QRCode from 'qrcode'
 export function qrShape(text: string): { size: number; shape: string } {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules
-  const places = Array.from({ length: size }, (_, index) => index)
-  const shape = places
+  const indexes = Array.from({ length: size }, (_, index) => index)
+  const shape = indexes
     .map((row) => {
-      const line = places.map((column) => (modules.get(row, column) ? 'x' : ' ')).join('')
+      const line = indexes.map((column) => (modules.get(row, column) ? 'x' : ' ')).join('')
       return [...line.matchAll(/x+/g)]
         .map(({ 0: run, index }) => `M${index} ${row}h${run.length}v1h-${run.length}z`)
         .join('')

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { read } from 'xlsx'
 import { createSheetPool } from './sheet-pool.ts'
 
-const pdfPool = createSheetPool()
-afterAll(() => pdfPool.close())
+const sheetPool = createSheetPool()
+afterAll(() => sheetPool.close())
 
 test('a spreadsheet is written beside the server, and holds no formula', async () => {
   const columns = [
@@ -11,7 +11,7 @@ test('a spreadsheet is written beside the server, and holds no formula', async (
     { title: 'Premium', kind: 'money', width: 14 },
   ] as const
   const formula = '=HYPERLINK("https://evil.example")'
-  const file = await pdfPool.print(
+  const file = await sheetPool.print(
     { plan: { name: 'Sales', columns }, rows: [[formula, ['IDR', 1_017_000]]] },
     'sari',
   )

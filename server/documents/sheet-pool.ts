@@ -4,9 +4,9 @@ import { createWorkerPool, type PoolLimits, type WorkerPool } from './worker-poo
 export type SheetPool = WorkerPool<SheetJob>
 
 /** Twenty thousand rows are seconds of pure computing: one thread makes one spreadsheet after the other. */
-const usualLimits = { threads: 1, waiting: 6, ofUser: 2, seconds: 25 }
+const defaultLimits = { threads: 1, waiting: 6, ofUser: 2, seconds: 25 }
 
-export function createSheetPool(limits: Partial<PoolLimits> = usualLimits): SheetPool {
+export function createSheetPool(limits: Partial<PoolLimits> = defaultLimits): SheetPool {
   return createWorkerPool(
     { name: 'printSheet', built: './sheet-worker.js', inSource: './sheet-worker-in-source.mjs' },
     limits,

@@ -4,8 +4,8 @@ import { Refusal } from '../http/refusal.ts'
 
 /** Drawing a page takes tenths of a second of pure computing: two threads keep an agency's counter served, and the
  * server's own thread free. */
-const usualLimits = { threads: 2, waiting: 20, ofUser: 3, seconds: 15, idleMs: 60_000 }
-export type PoolLimits = typeof usualLimits
+const defaultLimits = { threads: 2, waiting: 20, ofUser: 3, seconds: 15, idleMs: 60_000 }
+export type PoolLimits = typeof defaultLimits
 
 /** A document that grows without end must end its own thread, not the server. */
 const memoryMb = 256
@@ -23,7 +23,7 @@ export type WorkerPool<Job> = {
 
 /** No thread starts before the first document, and none stays when nobody prints. */
 export function createWorkerPool<Job>(worker: Worker, limits: Partial<PoolLimits> = {}): WorkerPool<Job> {
-  const { threads, waiting, ofUser, seconds, idleMs } = { ...usualLimits, ...limits }
+  const { threads, waiting, ofUser, seconds, idleMs } = { ...defaultLimits, ...limits }
   let pool: Piscina<Job, Uint8Array<ArrayBuffer>> | null = null
   const file = import.meta.url.endsWith('.ts') ? worker.inSource : worker.built
   const start = () =>
@@ -35,10 +35,10 @@ export function createWorkerPool<Job>(worker: Worker, limits: Partial<PoolLimits
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
-  let open = 0
-  const openOf = new Map<string, number>()
+  let pending = 0
+  const pendingOf = new Map<string, number>()
 
-  async function draw(job: Job): Promise<Uint8Array<ArrayBuffer>> {
+  async function run(job: Job): Promise<Uint8Array<ArrayBuffer>> {
     pool ??= start()
     const deadline = AbortSignal.timeout(seconds * 1_000)
     return pool.run(job, { signal: deadline }).catch((error: unknown) => {
@@ -48,17 +48,17 @@ export function createWorkerPool<Job>(worker: Worker, limits: Partial<PoolLimits
 
   async function printMade(make: () => Promise<Job>, userId: string): Promise<Uint8Array<ArrayBuffer>> {
     // counted here: the pool does not count what waits for a thread that is starting
-    const mine = openOf.get(userId) ?? 0
-    if (mine >= ofUser || open >= threads + waiting) throw busy()
-    open += 1
-    openOf.set(userId, mine + 1)
+    const mine = pendingOf.get(userId) ?? 0
+    if (mine >= ofUser || pending >= threads + waiting) throw busy()
+    pending += 1
+    pendingOf.set(userId, mine + 1)
     try {
-      return await draw(await make())
+      return await run(await make())
     } finally {
-      open -= 1
-      const left = (openOf.get(userId) ?? 1) - 1
-      if (left > 0) openOf.set(userId, left)
-      else openOf.delete(userId)
+      pending -= 1
+      const left = (pendingOf.get(userId) ?? 1) - 1
+      if (left > 0) pendingOf.set(userId, left)
+      else pendingOf.delete(userId)
     }
   }
 

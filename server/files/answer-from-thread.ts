@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import { stepBack } from '../http/thread-priority.ts'
+import { lowerThreadPriority } from '../http/thread-priority.ts'
 import type { FromFileThread } from './ask-thread.ts'
 
 /** The other side of `askThread`: reads the one file this thread is for. */
 export function answerFromThread<Found>(read: (content: Uint8Array) => Found): void {
-  stepBack()
+  lowerThreadPriority()
   const say = (message: FromFileThread<Found>) => parentPort?.postMessage(message)
   parentPort?.once('message', (content: Uint8Array) => say({ kind: 'found', found: read(content) }))
   say({ kind: 'ready' })

@@ -8,13 +8,13 @@ const limits = { startSeconds: 20, readSeconds: 5, memoryMb: 256 }
 /** What a thread says: that it is there, and what it found. */
 export type FromFileThread<Found> = { kind: 'ready' } | { kind: 'found'; found: Found }
 
-type Reading = { takesTooLong: () => Refusal; seconds?: number | undefined }
+type ReadOptions = { takesTooLong: () => Refusal; seconds?: number | undefined }
 
 /** Reads one file in a thread of its own, which ends with it: whatever the file did to it is gone with it. */
 export async function askThread<Found>(
   workerFile: URL,
   content: Uint8Array,
-  { takesTooLong, seconds = limits.readSeconds }: Reading,
+  { takesTooLong, seconds = limits.readSeconds }: ReadOptions,
 ): Promise<Found> {
   const worker = new Worker(workerFile, {
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },

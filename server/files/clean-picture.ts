@@ -11,7 +11,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
 type Kind = 'jpeg' | 'png'
-type Write = (picture: Sharp) => Sharp
+type Encode = (picture: Sharp) => Sharp
 
 /** The picture drawn anew, upright and in sRGB: its pixels, and nothing else that was in the file (place, camera,
  * remarks, a smaller picture, whatever stood behind its end). */
@@ -24,7 +24,7 @@ export async function cleanPicture(
     const picture = () => sharp(content, { failOn: 'error', limitInputPixels: mostPixels, autoOrient: true })
     const metadata = await picture().metadata()
     if (metadata.format !== kind) throw notWhatItSays()
-    for (const write of waysToWrite[kind](metadata)) {
+    for (const write of encodings[kind](metadata)) {
       const upright = picture()
         .timeout({ seconds })
         .toColourspace(metadata.space === 'b-w' ? 'b-w' : 'srgb')
@@ -41,7 +41,7 @@ export async function cleanPicture(
 }
 
 /** The best first; the next only where a file would grow beyond the bound that it kept when it was sent. */
-const waysToWrite: Record<Kind, (metadata: Metadata) => Write[]> = {
+const encodings: Record<Kind, (metadata: Metadata) => Encode[]> = {
   // at 92 the small print of a passport loses nothing that the eye sees; colour is kept as finely as it came
   jpeg: ({ chromaSubsampling = '4:2:0' }) =>
     [92, 84, 76].map((quality) => (picture) => {

@@ -7,7 +7,7 @@ export function opensAsZip(content: Uint8Array): boolean {
 
 /** Where a browser that guesses would look. */
 export function startsLikePage(content: Uint8Array): boolean {
-  return page.test(textOf(content.subarray(0, longestHeader)))
+  return htmlTag.test(textOf(content.subarray(0, longestHeader)))
 }
 
 /** Readers of PDFs take what stands before one for a header of somebody's mail. */
@@ -19,10 +19,10 @@ export function startsLikePaper(content: Uint8Array): boolean {
  * smaller picture); zips are found by `opensAsZip`. */
 export function holdsAnotherFile(rest: Uint8Array): boolean {
   const starts = ['%PDF-', 'Rar!\u001a\u0007', '7z\u00bc\u00af\u0027\u001c']
-  return starts.some((start) => bufferOf(rest).includes(start, 0, 'latin1')) || page.test(textOf(rest))
+  return starts.some((start) => bufferOf(rest).includes(start, 0, 'latin1')) || htmlTag.test(textOf(rest))
 }
 
-const page = /<(!doctype|html|head|body|script|svg|iframe|object|embed|\?php)\b/i
+const htmlTag = /<(!doctype|html|head|body|script|svg|iframe|object|embed|\?php)\b/i
 
 function textOf(bytes: Uint8Array): string {
   return bufferOf(bytes).toString('latin1')

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { type HeavyWeight, heavyWeights } from '#contract/endpoint'
 import type { Database } from '../db/database.ts'
 import { type CallLimits, usualCallLimits } from './call-limits.ts'
-import { createGate, type Gate, type Leave } from './gate.ts'
+import { createFairSemaphore, type FairSemaphore, type Release } from './fair-semaphore.ts'
 import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Lets a heavy call in when its turn has come; throws `TOO_MANY_CALLS`. */
+/** Waits until a heavy call may run and counts it for the hour; throws `TOO_MANY_CALLS`. Call the result when it has ended. */
 export type AdmitCall = (
   viewer: Pick<Viewer, 'userId' | 'orgId'>,
   weight: HeavyWeight,
-  gone?: AbortSignal,
-) => Promise<Leave>
+  signal?: AbortSignal,
+) => Promise<Release>
 
 const hourMs = 3_600_000
 
@@ -22,14 +22,14 @@ export function createAdmitCall(
   now: () => Date,
   callLimits: CallLimits = usualCallLimits,
 ): AdmitCall {
-  const gates = Object.fromEntries(
+  const semaphores = Object.fromEntries(
     heavyWeights.map((weight) => [
       weight,
-      createGate(callLimits[weight], () => tooManyAtOnce(callLimits[weight])),
+      createFairSemaphore(callLimits[weight], () => tooManyAtOnce(callLimits[weight])),
     ]),
-  ) as Record<HeavyWeight, Gate> // made from the list of all weights
+  ) as Record<HeavyWeight, FairSemaphore> // made from the list of all weights
 
-  /** One statement for both; whoever is counted first is locked first, so that two never wait for each other. */
+  /** Adds a call for user and organisation in one statement, always in that order, so that two calls cannot deadlock. */
   async function count(counted: readonly string[], weight: HeavyWeight, hour: Date) {
     return database.sql
       .insertInto('call_usage')
@@ -42,7 +42,7 @@ export function createAdmitCall(
   }
 
   return async ({ userId, orgId }, weight, gone) => {
-    const leave = await gates[weight].enter({ userId, orgId }, gone)
+    const release = await semaphores[weight].acquire({ userId, orgId }, gone)
     try {
       const at = now().getTime()
       const hour = new Date(at - (at % hourMs))
@@ -52,9 +52,9 @@ export function createAdmitCall(
         const party = who === user ? 'user' : 'org'
         if (calls > limits.anHour[party]) throw tooManyInHour(party, limits, hour.getTime() + hourMs - at)
       }
-      return leave
+      return release
     } catch (error) {
-      leave()
+      release()
       throw error
     }
   }

@@ -9,10 +9,10 @@ export type AuditEvent = {
   after?: unknown
 }
 
-/** Without a user where nobody asked: a time limit. */
+/** `userId` is `null` when no person asked: a time limit expired. */
 export type Actor = Pick<Viewer, 'userName' | 'orgId'> & { readonly userId: string | null }
 
-/** Adds a line to the audit, in the running transaction: no write commits without it. */
+/** Adds an audit line in the running transaction, so that no write commits without it. */
 export async function recordAudit(
   database: Database,
   at: Date,

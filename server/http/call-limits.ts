@@ -1,22 +1,22 @@
 import type { HeavyWeight } from '#contract/endpoint'
-import type { GateLimits } from './gate.ts'
+import type { ConcurrencyLimits } from './fair-semaphore.ts'
 
-type Limits = GateLimits & {
-  /** What one user and one organisation may ask for within an hour, over all processes. */
+type Limits = ConcurrencyLimits & {
+  /** Calls of one user and of one organisation within an hour, over all processes. */
   readonly anHour: { readonly user: number; readonly org: number }
-  /** Seconds after which some of what runs now has ended. */
+  /** Seconds after which a running call has probably ended. */
   readonly retryAfter: number
-  /** As a person calls them. */
+  /** For the refusal: what a person calls these calls. */
   readonly name: string
 }
 
 export type CallLimits = Readonly<Record<HeavyWeight, Limits>>
 
-/** Each weight has a gate of its own, so that slow uploads or readers of reports hold up no search. What one user may run
- * and have waiting is several times what the screens of a quick agent with a dozen tabs ask for at once: a tab of hotels
- * asks once and then up to three times for late suppliers, one of a hotel twice. */
+/** Each weight has its own semaphore, so that slow uploads and reports do not delay searches. The limits of one user are
+ * several times what the screens of a fast agent with a dozen tabs send at once: a hotel search sends one request and up to
+ * three more for late suppliers, a hotel page sends two. */
 export const usualCallLimits: CallLimits = {
-  // most of a search is waiting for suppliers, 30 seconds for a late one: many may wait, their computing takes turns
+  // a search mostly waits for suppliers, up to 30 seconds, so many may run at once
   search: {
     running: 64,
     ofUser: { running: 3, waiting: 24 },
@@ -26,7 +26,7 @@ export const usualCallLimits: CallLimits = {
     restMs: 250,
     name: 'searches',
   },
-  // a report reads for as long as its reader takes; the database has ten connections, and these never take more than four
+  // a report runs as long as its client reads; four leave at least six of the ten database connections to other calls
   report: {
     running: 4,
     ofUser: { running: 1, waiting: 8 },
@@ -36,7 +36,7 @@ export const usualCallLimits: CallLimits = {
     restMs: 600,
     name: 'reports',
   },
-  // as many as threads draw
+  // the number of threads that print
   paper: {
     running: 2,
     ofUser: { running: 1, waiting: 12 },
@@ -46,7 +46,7 @@ export const usualCallLimits: CallLimits = {
     restMs: 400,
     name: 'papers',
   },
-  // ten megabytes of memory each, for as long as a phone takes to send them
+  // each holds ten megabytes of memory while a phone sends them
   upload: {
     running: 8,
     ofUser: { running: 1, waiting: 4 },
@@ -60,8 +60,8 @@ export const usualCallLimits: CallLimits = {
 
 const megabyte = 1024 * 1024
 
-/** How long a user's next upload waits, in milliseconds, after one of so many bytes: a large file is one long statement,
- * behind which everybody waits on the embedded engine. Small files follow each other at once. */
+/** The pause in milliseconds before a user's next upload, by the bytes of the last one. Storing a large file is one long
+ * statement, and on the embedded engine everybody waits for it. */
 export function restAfter(bytes: number): number {
   return bytes < megabyte ? 0 : Math.min(5_000, (500 * bytes) / megabyte)
 }

@@ -4,53 +4,56 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { type Bounds, usualBounds } from './bounds.ts'
-import { partWhenClosing } from './closing.ts'
-import { boundConnections } from './connections.ts'
+import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts'
+import { drainOnClose } from './drain-on-close.ts'
 import { answerBrokenRequest, answerError, answerErrors } from './errors.ts'
-import { guardOrigin, guardPage } from './guards.ts'
-import { type LogStream, logTo } from './log.ts'
-import { ownProxies } from './own-proxies.ts'
-import { createBodyWatch } from './pace.ts'
+import { guardOrigin, setSecurityHeaders } from './guards.ts'
+import { limitConnections } from './limit-connections.ts'
+import { type LogStream, loggerOptions } from './log.ts'
+import { createBodyRateGuard } from './min-body-rate.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
-type Choices = { bounds?: Bounds; logStream?: LogStream | undefined }
+type Options = { connectionLimits?: ConnectionLimits; logStream?: LogStream | undefined }
 
-/** A server with its guards and no route yet. */
+/** A server with its limits, guards and error answers, but without routes. */
 export async function createServer(
   config: Config,
-  { bounds = usualBounds, logStream }: Choices = {},
+  { connectionLimits = defaultConnectionLimits, logStream }: Options = {},
 ): Promise<FastifyInstance> {
-  const bodies = createBodyWatch(bounds.pace)
-  const isOwnProxy = ownProxies(config.trustProxy)
-  const meet = (request: FastifyRequest, reply: FastifyReply) => {
-    bodies.watch(request, reply)
+  const bodyRate = createBodyRateGuard(connectionLimits.minBodyRate)
+  const isTrustedProxy = trustedProxies(config.trustProxy)
+  const prepareReply = (request: FastifyRequest, reply: FastifyReply) => {
+    bodyRate.watch(request, reply)
     reply.raw.setHeader('permissions-policy', permissionsPolicy)
   }
   const server = Fastify({
-    logger: logTo(config.logLevel, logStream),
+    logger: loggerOptions(config.logLevel, logStream),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // ours is in the words of the contract
+    // drainOnClose answers with our own error body
     return503OnClosing: false,
-    trustProxy: isOwnProxy,
+    trustProxy: isTrustedProxy,
     bodyLimit: 256 * 1024,
-    requestTimeout: bounds.requestMs,
-    http: { headersTimeout: bounds.headersMs, connectionsCheckingInterval: bounds.checkEveryMs },
+    requestTimeout: connectionLimits.requestMs,
+    http: {
+      headersTimeout: connectionLimits.headersMs,
+      connectionsCheckingInterval: connectionLimits.checkEveryMs,
+    },
     routerOptions: { maxParamLength: 200 },
-    // no hook has seen it
+    // hooks do not run for these errors
     frameworkErrors(error, request, reply) {
-      meet(request, reply)
+      prepareReply(request, reply)
       return answerError(error, request, reply)
     },
     clientErrorHandler: answerBrokenRequest,
   })
-  boundConnections(server.server, { most: bounds.connectionsOfAddress, isOwnProxy })
+  limitConnections(server.server, { most: connectionLimits.connectionsPerAddress, isTrustedProxy })
   answerErrors(server)
-  server.addHook('onRequest', async (request, reply) => meet(request, reply))
-  await guardPage(server, config)
+  server.addHook('onRequest', async (request, reply) => prepareReply(request, reply))
+  await setSecurityHeaders(server, config)
   guardOrigin(server, config)
-  partWhenClosing(server)
+  drainOnClose(server)
   await server.register(cookie)
   await server.register(compress, {
     threshold: 1_024,

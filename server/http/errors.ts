@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FailureBody, type FailureCode, statusOfFailure } from '#contract/failure'
 import { connectionFacts, isConnectionLost } from '../db/lost-connection.ts'
-import { tooSlow } from './pace.ts'
+import { tooSlow } from './min-body-rate.ts'
 import { Refusal } from './refusal.ts'
 
-/** The one door for errors: a refusal leaves with its sentence, anything else with a request id and no detail. */
+/** Every error is answered here: a refusal with its sentence, anything else with a request id and no detail. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) =>
@@ -14,7 +14,7 @@ export function answerErrors(app: FastifyInstance): void {
   )
 }
 
-/** Also for what fails before a route is found, as an address that cannot be read: Fastify's own words repeat it. */
+/** Also answers errors before routing, for example an address that cannot be decoded: Fastify's own message would repeat it. */
 export function answerError(
   error: FastifyError | Refusal,
   request: FastifyRequest,
@@ -23,16 +23,17 @@ export function answerError(
   if (error instanceof Refusal) return answerRefusal(reply, request, error)
   if (isConnectionLost(error)) {
     request.log.warn(connectionFacts(error), 'the database could not be reached')
-    return answerRefusal(reply, request, new Refusal('UNAVAILABLE', databaseAway, 2))
+    return answerRefusal(reply, request, new Refusal('UNAVAILABLE', databaseUnreachable, 2))
   }
   const code = codeOf(error)
   if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected')
   return answerRefusal(reply, request, new Refusal(code, sentences[code] ?? sentences.INTERNAL))
 }
 
-const databaseAway =
+const databaseUnreachable =
   'The database cannot be reached for a moment. Nothing was lost; please try again, it is done once only.'
-/** For what never became a request, or not in its time. */
+
+/** Answers bytes that are not a valid request, and a request that did not arrive in time. */
 export function answerBrokenRequest(error: Error & { code: string }, socket: Socket): void {
   const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'TOO_SLOW' : 'INVALID_REQUEST'
   const status = statusOfFailure[code]

@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto'
 
-/** The same for the same JSON, whatever the order of its keys; of a file its content counts. */
+/** A hash that does not depend on the order of keys; a file is hashed by its content. */
 export function fingerprint(value: unknown): string {
   return createHash('sha256').update(canonical(value)).digest('base64url')
 }
@@ -16,8 +16,7 @@ function canonical(value: unknown): string {
     .join(',')}}`
 }
 
-/** The same body with what its file is known by in the place of the file. Ten megabytes are hashed outside of the event
- * loop. */
+/** The body with each file replaced by its hash, computed outside the event loop because a file may have ten megabytes. */
 export async function withoutFile(body: object): Promise<object> {
   const parts = Object.entries(body).map(async ([key, value]) =>
     value instanceof Uint8Array ? [key, `bytes:${await sha256Of(value)}`] : [key, value],

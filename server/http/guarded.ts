@@ -1,7 +1,7 @@
 import type { Serve } from './serve.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Serves calls that the guard opens: no handler of theirs can forget it. */
+/** Like `serve`, but runs `refuse` before each handler, so that none can forget the check. */
 export function guarded(serve: Serve, refuse: (viewer: Viewer) => void): Pick<Serve, 'user'> {
   return {
     user(endpoint, handler) {

@@ -22,7 +22,7 @@ test.each([
   ['https://tradewind.example:8443', ['tradewind.example:8443']],
   ['http://tradewind.example', ['tradewind.example', 'tradewind.example:80']],
   ['https://[2001:db8::1]', ['[2001:db8::1]', '[2001:DB8:0::1]:443']],
-])('%s is ours as %j', async (publicUrl, hosts) => {
+])('requests to %s are accepted for the hosts %j', async (publicUrl, hosts) => {
   await at(publicUrl)
   for (const host of hosts) expect(await statusOf('/api/other', { host }), host).toBe(200)
 })
@@ -37,7 +37,7 @@ test.each([
   'tradewind.example/x',
   'tradewind.example#',
   '',
-])('%j is not ours', async (host) => {
+])('requests for the host %j are refused', async (host) => {
   await at('https://tradewind.example')
   const answer = await server.inject({ url: '/api/other', headers: { host } })
   expect(answer).toMatchObject({ statusCode: 403 })
@@ -45,7 +45,7 @@ test.each([
   expect(await statusOf('/nothing', { host })).toBe(403)
 })
 
-test('behind our proxy it is the one that the proxy was asked for; anybody elseâ€™s word counts nothing', async () => {
+test('behind a trusted proxy the forwarded host counts; from other clients it does not', async () => {
   await at('https://tradewind.example', { TRUST_PROXY: '10.0.0.0/8' })
   const forwarded = { host: '127.0.0.1:8080', 'x-forwarded-host': 'tradewind.example' }
   expect(await statusOf('/api/other', forwarded, '10.1.2.3')).toBe(200)
@@ -54,12 +54,12 @@ test('behind our proxy it is the one that the proxy was asked for; anybody elseâ
   expect(await statusOf('/api/other', foreign, '10.1.2.3')).toBe(403)
 })
 
-test('the host of the documents is ours, too', async () => {
+test('requests for the host of DOCUMENT_URL are accepted', async () => {
   await at('https://tradewind.example', { DOCUMENT_URL: 'https://papers.example/documents' })
   expect(await statusOf('/api/other', { host: 'papers.example' })).toBe(200)
 })
 
-test('a probe comes by address', async () => {
+test('health probes are answered for any host', async () => {
   await at('https://tradewind.example')
   for (const url of ['/api/health', '/api/ready'])
     expect(await statusOf(url, { host: '10.0.0.7:8080' })).toBe(200)

@@ -8,8 +8,8 @@ import { Refusal } from './refusal.ts'
 const plainHost = /^[\w.:[\]-]+$/
 const localHosts = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** What every answer says to the browser (safety: the page). */
-export async function guardPage(app: FastifyInstance, config: Config): Promise<void> {
+/** Adds the security headers to every answer (safety: the page). */
+export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -40,32 +40,32 @@ export async function guardPage(app: FastifyInstance, config: Config): Promise<v
   })
 }
 
-/** A request is for a host of ours. A write comes from our own page or from a program, never from another site's page. */
+/** Refuses requests for a foreign host, and writes that another site's page sends. Programs, which send no origin, may write. */
 export function guardOrigin(app: FastifyInstance, config: Config): void {
   const isOwn = ownHosts(config)
   app.addHook('onRequest', async (request) => {
-    if (!isOwn(request.host) && !answersAnyHost(config, request)) throw foreign()
+    if (!isOwn(request.host) && !answersAnyHost(config, request)) throw originRefused()
     if (request.method === 'GET' || request.method === 'HEAD') return
     const { origin } = request.headers
-    if (origin !== undefined && origin !== ownOrigin(config, request)) throw foreign()
+    if (origin !== undefined && origin !== ownOrigin(config, request)) throw originRefused()
     const site = request.headers['sec-fetch-site']
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign()
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw originRefused()
   })
 }
 
-/** The host of our address, and of the documents where they have one of their own; without an address, this machine. */
+/** Tells the hosts of PUBLIC_URL and DOCUMENT_URL; without PUBLIC_URL, the names of this machine. */
 function ownHosts({ publicUrl, documentUrl }: Config): (host: string) => boolean {
   if (publicUrl === null) return (host) => localHosts.test(host)
   const ours = [publicUrl, ...(documentUrl === null ? [] : [documentUrl])].map((url) => new URL(url))
   return (host) => plainHost.test(host) && ours.some((own) => hostOf(`${own.protocol}//${host}`) === own.host)
 }
 
-/** In small letters, without the port that goes without saying. */
+/** Normalised: lower case, without the default port. */
 function hostOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).host : null
 }
 
-/** Probes and scrapers come by address. Nothing there is anybody's, or a token guards it. */
+/** Health probes and metrics scrapers use an IP address as host. These routes hold no user data, or need a token. */
 function answersAnyHost({ metricsToken }: Config, { routeOptions: { url } }: FastifyRequest): boolean {
   return url === health.path || url === ready.path || (url === metricsPath && metricsToken !== null)
 }
@@ -74,6 +74,6 @@ function ownOrigin(config: Config, request: FastifyRequest): string {
   return config.publicUrl ?? `${request.protocol}://${request.host}`
 }
 
-function foreign(): Refusal {
+function originRefused(): Refusal {
   return new Refusal('ORIGIN_REFUSED', 'This request comes from another site.')
 }

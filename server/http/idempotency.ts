@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
 export type IdempotencyStore = {
-  /** Runs the work for the first request with a key; a repeat gets the first answer. */
+  /** Runs the work for the first request with a key, in one transaction; a repeat gets the first answer. */
   once<T>(
     viewer: Viewer,
     key: string,
@@ -14,8 +14,7 @@ export type IdempotencyStore = {
     parts: unknown,
     work: () => Promise<T>,
   ): Promise<unknown>
-  /** As `once`, for a write that is prepared before its transaction opens, so that nothing waits for the preparing; a
-   * repeat prepares nothing. */
+  /** As `once`, but `prepare` runs before the transaction opens, so that slow work holds no connection. A repeat skips it. */
   oncePrepared<Ready, T>(
     viewer: Viewer,
     key: string,
@@ -23,8 +22,8 @@ export type IdempotencyStore = {
     parts: unknown,
     write: { prepare: () => Promise<Ready>; work: (ready: Ready) => Promise<T> },
   ): Promise<unknown>
-  /** As `once`, for work that waits for somebody else and may hold no transaction: the key is taken before, and given
-   * back when nothing was done. `keep` commits with the answer. */
+  /** As `once`, for work at another system, which must not hold a transaction. The key is stored before the work and removed
+   * when it fails, except with `OutcomeUnknown`. `keep` commits with the answer. */
   onceAside<T>(
     viewer: Viewer,
     key: string,
@@ -34,26 +33,26 @@ export type IdempotencyStore = {
   ): Promise<unknown>
 }
 
-/** Thrown by work that may have been done: its key stays taken, and nothing is done again under it. */
+/** Thrown when the work may have been done. Its key stays stored, so that a repeat does not run it again. */
 export class OutcomeUnknown extends Refusal {
   constructor(sentence: string) {
     super('UNAVAILABLE', sentence)
   }
 }
 
-/** Longer than any such work takes, in milliseconds of the database's clock. */
-const aliveMs = 120_000
+/** In milliseconds of the database's clock; work of `onceAside` never takes longer. */
+const inProgressMs = 120_000
 
-/** The record and the work commit together: an answer that was given is kept, a write that failed leaves no key. */
+/** The record commits together with the work: a repeat finds the answer, and a write that failed leaves no key. */
 export function createIdempotencyStore(database: Database): IdempotencyStore {
   const recordOf = (viewer: Viewer, key: string, { method, path }: Endpoint, parts: unknown) => {
     const call = `${method} ${path}`
     return { user_id: viewer.userId, key, call, fingerprint: fingerprint({ call, parts }) }
   }
-  type Mine = ReturnType<typeof recordOf>
+  type RecordKey = ReturnType<typeof recordOf>
 
-  /** The record that stands there already; `null`: the key was free, and is taken now. */
-  async function take(mine: Mine) {
+  /** Inserts the record, or answers the one that exists; `null`: inserted. */
+  async function insertOrFind(mine: RecordKey) {
     const inserted = await database.sql
       .insertInto('idempotency_record')
       .values({ ...mine, status: null, reply: null, created_at: sql<Date>`clock_timestamp()` })
@@ -62,12 +61,14 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
     return inserted.numInsertedOrUpdatedRows === 0n ? find(mine) : null
   }
 
-  async function find(mine: Mine) {
+  async function find(mine: RecordKey) {
     const first = await database.sql
       .selectFrom('idempotency_record')
       .select(['fingerprint', 'status', 'reply'])
       .select(
-        sql<boolean>`created_at > clock_timestamp() - ${aliveMs} * interval '1 millisecond'`.as('isAlive'),
+        sql<boolean>`created_at > clock_timestamp() - ${inProgressMs} * interval '1 millisecond'`.as(
+          'isAlive',
+        ),
       )
       .where('user_id', '=', mine.user_id)
       .where('key', '=', mine.key)
@@ -76,7 +77,7 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
     return first ?? null
   }
 
-  async function keepReply({ user_id, key }: Mine, reply: unknown): Promise<void> {
+  async function keepReply({ user_id, key }: RecordKey, reply: unknown): Promise<void> {
     await database.sql
       .updateTable('idempotency_record')
       .set({ status: 200, reply: JSON.stringify(reply) })
@@ -85,9 +86,9 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
       .execute()
   }
 
-  function takeAndWork<T>(mine: Mine, work: () => Promise<T>): Promise<unknown> {
+  function runOnce<T>(mine: RecordKey, work: () => Promise<T>): Promise<unknown> {
     return database.transaction(async () => {
-      const first = await take(mine)
+      const first = await insertOrFind(mine)
       if (first) return first.reply
       const reply = await work()
       await keepReply(mine, reply)
@@ -97,21 +98,21 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
 
   return {
     once(viewer, key, endpoint, parts, work) {
-      return takeAndWork(recordOf(viewer, key, endpoint, parts), work)
+      return runOnce(recordOf(viewer, key, endpoint, parts), work)
     },
     async oncePrepared(viewer, key, endpoint, parts, { prepare, work }) {
       const mine = recordOf(viewer, key, endpoint, parts)
       const first = await find(mine)
       if (first) return first.reply
       const ready = await prepare()
-      return takeAndWork(mine, () => work(ready))
+      return runOnce(mine, () => work(ready))
     },
     async onceAside(viewer, key, endpoint, parts, { work, keep }) {
       const mine = recordOf(viewer, key, endpoint, parts)
-      const first = await take(mine)
-      if (first) return answered(first)
+      const first = await insertOrFind(mine)
+      if (first) return replyOf(first)
       const reply = await work().catch(async (error: unknown) => {
-        if (!(error instanceof OutcomeUnknown)) await giveBack(mine)
+        if (!(error instanceof OutcomeUnknown)) await releaseKey(mine)
         throw error
       })
       await database.transaction(async () => {
@@ -122,7 +123,7 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
     },
   }
 
-  async function giveBack({ user_id, key }: Mine): Promise<void> {
+  async function releaseKey({ user_id, key }: RecordKey): Promise<void> {
     await database.sql
       .deleteFrom('idempotency_record')
       .where('user_id', '=', user_id)
@@ -132,10 +133,10 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
   }
 }
 
-type Answered = { status: number | null; reply: unknown; isAlive: boolean }
+type StoredAnswer = { status: number | null; reply: unknown; isAlive: boolean }
 
-/** The first answer, if it is known. */
-function answered({ status, reply, isAlive }: Answered): unknown {
+/** The first answer; throws a refusal while the work runs or when its outcome is unknown. */
+function replyOf({ status, reply, isAlive }: StoredAnswer): unknown {
   if (status !== null) return reply
   if (isAlive) throw new Refusal('IN_PROGRESS', 'This is being done.', 2)
   throw new Refusal('NOT_POSSIBLE', 'How this ended is not known. Find out before you do it again.')

@@ -7,8 +7,8 @@ import { sentencesOf } from './invalid.ts'
 const said = (schema: v.GenericSchema<unknown, unknown>, value: unknown) =>
   sentencesOf(v.safeParse(schema, value).issues ?? [])
 
-describe('what is wrong with a request', () => {
-  test('names the field as a person would, and which one of several', () => {
+describe('the sentences for an invalid request', () => {
+  test('name the field as a person would, and its number in a list', () => {
     const guest = { roomNumber: 1, guestType: 'ADT', guestTitle: 'MR', guestFirstName: 'TBA' }
     const { roomGuestList, remarkList, roomHolder } = bookingRequest.entries
     const some = v.object({ roomGuestList, remarkList, roomHolder })
@@ -29,7 +29,7 @@ describe('what is wrong with a request', () => {
     )
   })
 
-  test('says what is expected, of which kind and how much', () => {
+  test('say which type, values or length are expected', () => {
     const schema = v.strictObject({
       rooms: v.pipe(v.number(), v.integer(), v.maxValue(10)),
       kind: v.picklist(['ZONE', 'CITY']),
@@ -47,7 +47,7 @@ describe('what is wrong with a request', () => {
     expect(said(v.strictObject({ held: v.boolean() }), {})).toBe('Held: This is missing.')
   })
 
-  test('repeats no name that the client made up', () => {
+  test('do not repeat an unknown field name of the client', () => {
     expect(said(v.strictObject({}), { '<script>': 1 })).toBe(
       'There is a field in it that does not belong there.',
     )
@@ -56,7 +56,7 @@ describe('what is wrong with a request', () => {
     )
   })
 
-  test('is a sentence for every call of the contract, whatever is sent', () => {
+  test('exist for every call of the contract, whatever is sent', () => {
     for (const { path, body, query, params } of endpoints) {
       for (const schema of [body, query, params].flatMap((part) => part ?? [])) {
         for (const value of [undefined, null, 7, 'x', [], {}, { extra: true }]) {

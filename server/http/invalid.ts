@@ -1,22 +1,22 @@
 import type * as v from 'valibot'
 import { problems, readProblem } from '#contract/problems'
-import { fieldWords } from './field-words.ts'
+import { fieldLabel } from './field-label.ts'
 
 type Issue = v.BaseIssue<unknown>
 
-const most = 5
+const mostSentences = 5
 
-/** What is wrong with a request, in sentences that name the field in words, and never a value: it may be a password. */
+/** Describes schema issues in sentences that name the fields, but never a value, which may be a password. */
 export function sentencesOf(issues: readonly Issue[]): string {
   const sentences = issues.map((issue) => {
-    const field = fieldWords(namedPath(issue))
+    const field = fieldLabel(knownPath(issue))
     return field ? `${field}: ${sentenceOf(issue)}` : sentenceOf(issue)
   })
-  return [...new Set(sentences)].slice(0, most).join(' ')
+  return [...new Set(sentences)].slice(0, mostSentences).join(' ')
 }
 
-/** A field that we do not know was named by the client: a value like any other. */
-function namedPath(issue: Issue): unknown[] {
+/** Leaves out the name of an unknown field: the client chose it, so it is a value. */
+function knownPath(issue: Issue): unknown[] {
   const keys = issue.path?.map(({ key }) => key) ?? []
   return isUnknownField(issue) ? keys.slice(0, -1) : keys
 }
@@ -25,7 +25,7 @@ function isUnknownField({ type, expected }: Issue): boolean {
   return type === 'strict_object' && expected === 'never'
 }
 
-/** What the schema's code stands for, where it has one; valibot's own words quote what they received. */
+/** The sentence for the schema's problem code, or for the kind of issue. valibot's own messages quote the received value. */
 function sentenceOf(issue: Issue): string {
   const problem = readProblem(issue.message)
   if (problem) return problems[problem.code].replace('{most}', problem.most)

@@ -7,7 +7,7 @@ const planted = 'Putri-Planted'
 let close = async () => {}
 afterEach(() => close())
 
-/** A server whose route does what a test wants, and every line of its log. */
+/** A server whose route runs `fails`, with all lines of its log. */
 async function logOf(level: string, fails: () => unknown) {
   const lines: string[] = []
   const server = await createServer(readConfig({ LOG_LEVEL: level }), {
@@ -21,7 +21,7 @@ async function logOf(level: string, fails: () => unknown) {
 }
 
 test.each(['info', 'trace'])(
-  'at %s a request is its route and the names of its parameters',
+  'at level %s a request is logged as its route and the names of its parameters',
   async (level) => {
     const { lines, ask } = await logOf(level, () => 'fine')
     const headers = { authorization: planted, cookie: planted, 'user-agent': planted, referer: planted }
@@ -78,18 +78,21 @@ function raise(): never {
   throw new Error('it was no number')
 }
 
-test.each(failures)('an error %s says what it is and where, without its words', async (_, error, shaped) => {
-  const { lines, ask } = await logOf('trace', () => {
-    throw error()
-  })
-  expect((await ask('/api/verify/x')).statusCode).toBe(500)
-  const [failed] = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'unexpected')
-  expect(failed).toMatchObject({ err: shaped })
-  if (error() instanceof Error) expect(failed.err.stack).toMatch(/^\s+at .*log\.test\.ts:\d+/)
-  expect(lines.join('')).not.toContain('Planted')
-})
+test.each(failures)(
+  'an error %s is logged with its type and stack, without its message',
+  async (_, error, shaped) => {
+    const { lines, ask } = await logOf('trace', () => {
+      throw error()
+    })
+    expect((await ask('/api/verify/x')).statusCode).toBe(500)
+    const [failed] = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'unexpected')
+    expect(failed).toMatchObject({ err: shaped })
+    if (error() instanceof Error) expect(failed.err.stack).toMatch(/^\s+at .*log\.test\.ts:\d+/)
+    expect(lines.join('')).not.toContain('Planted')
+  },
+)
 
-test('words of the framework lose their addresses, and what is not meant for the log does not stand there', async () => {
+test('messages lose their addresses, and fields that are not allowed are left out', async () => {
   const { lines, log } = await logOf('trace', () => null)
   log.warn(
     `Reply was already sent, did you forget to "return reply" in the "/api/orders?search=${planted}" route?`,

@@ -1,11 +1,11 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
-import { shapeError } from './shape-error.ts'
+import { redactError } from './redact-error.ts'
 
-/** Where the lines go; the standard output unless a test listens. */
+/** Receives the lines instead of the standard output. */
 export type LogStream = { write(line: string): void }
 
-/** All that a line may say besides its words and the id of its request; whatever else is logged stays out of it. */
-const facts = new Set([
+/** The only fields that a line may have besides message and request id; others are left out. */
+const allowedFields = new Set([
   'req',
   'res',
   'err',
@@ -15,13 +15,13 @@ const facts = new Set([
   'bookingId',
   'commandId',
   'supplierCode',
-  // of a lost connection to the database
+  // from connectionFacts
   'code',
   'reason',
 ])
 
-/** How our parameters are spelt; a name or a number without a value is none of them. */
-const isOurs = /^_?[a-z]\w{0,29}$/
+/** The form of our parameter names. A query without `=` is taken for a name, and may be personal data. */
+const parameterName = /^_?[a-z]\w{0,29}$/
 
 /** A log without personal data: routes instead of addresses, errors without their words (docs/decisions/046-addresses.md). */
 export function logTo(level: string, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
@@ -32,32 +32,31 @@ export function logTo(level: string, stream?: LogStream): NonNullable<FastifySer
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, url: routeOf(request) }),
       res: ({ statusCode }) => ({ statusCode }),
-      err: (error) => shapeError(error),
+      err: (error) => redactError(error),
     },
     formatters: {
-      log: (said) => Object.fromEntries(Object.entries(said).filter(([name]) => facts.has(name))),
+      log: (said) => Object.fromEntries(Object.entries(said).filter(([name]) => allowedFields.has(name))),
     },
     hooks: {
       logMethod([first, second], method) {
         const isText = typeof first === 'string'
         const said: object = first instanceof Error ? { err: first } : isText ? {} : Object(first)
-        method.call(this, said, plainWords(isText ? first : second, said))
+        method.call(this, said, safeMessage(isText ? first : second, said))
       },
     },
   }
 }
 
-/** The pattern of the route with the names of the parameters, `/api/verify/:token?lang=…`: what stands in their places may
- * be a name or a bearer. */
+/** The route pattern and the parameter names, as `/api/verify/:token?lang=…`. Their values may be names or tokens. */
 function routeOf({ routeOptions, url }: FastifyRequest): string {
   const query = url.split('?')[1]
-  const names = query ? [...new URLSearchParams(query).keys()].filter((name) => isOurs.test(name)) : []
+  const names = query ? [...new URLSearchParams(query).keys()].filter((name) => parameterName.test(name)) : []
   const route = routeOptions.url ?? '(no route)'
   return names.length > 0 ? `${route}?${names.map((name) => `${name}=…`).join('&')}` : route
 }
 
-/** The framework quotes addresses, and takes the words of an error for its own. */
-function plainWords(words: unknown, said: object): string {
+/** Fastify's messages quote addresses, or repeat the message of an error. */
+function safeMessage(words: unknown, said: object): string {
   const error = 'err' in said && said.err instanceof Error ? said.err : null
   if (typeof words !== 'string' || words === error?.message) return 'failed'
   return words.replace(/\/\S*/g, '/…')

@@ -23,7 +23,7 @@ async function statusOf(url: string, headers: Record<string, string>, remoteAddr
 const token = 'a token of 16 or more'
 const bearer = { authorization: `Bearer ${token}` }
 
-test('the metrics with a token are for whoever has it, from anywhere and at any host', async () => {
+test('with METRICS_TOKEN, the metrics are served to any client that sends it, at any host', async () => {
   await serving({ ...production, PUBLIC_URL: 'https://tradewind.example', METRICS_TOKEN: token })
   const scraped = await server.inject({
     url: '/metrics',
@@ -41,7 +41,7 @@ test('the metrics with a token are for whoever has it, from anywhere and at any 
   }
 })
 
-test('the metrics without a token are there in the demo, for this machine alone, and for nobody behind a proxy', async () => {
+test('without METRICS_TOKEN, the demo serves the metrics to this machine only, and not through a proxy', async () => {
   await serving()
   expect(await statusOf('/metrics', {})).toBe(200)
   expect(await statusOf('/metrics', {}, '192.0.2.1')).toBe(404)
@@ -56,7 +56,7 @@ test('the metrics without a token are there in the demo, for this machine alone,
     expect(await statusOf('/metrics', { [name]: 'localhost' }), name).toBe(404)
 })
 
-test('the metrics without a token are nowhere outside the demo', async () => {
+test('without METRICS_TOKEN, a real installation has no metrics', async () => {
   await serving(production)
   const answer = await server.inject({ url: '/metrics', headers: { host: 'localhost' } })
   expect(answer.statusCode).toBe(404)

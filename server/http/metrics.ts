@@ -6,10 +6,10 @@ import { Refusal } from './refusal.ts'
 
 export const metricsPath = '/metrics'
 
-const thisMachine = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** What a proxy of this machine says of itself. One that says nothing cannot be told from a person here. */
-const marksOfProxies = [
+/** Headers that show a proxy on this machine. Without them, a proxy looks like a local client. */
+const proxyHeaders = [
   'forwarded',
   'via',
   'x-forwarded-for',
@@ -18,7 +18,7 @@ const marksOfProxies = [
   'x-real-ip',
 ]
 
-/** How long calls take, by route and status: for whoever has the token; without one only in the demo, on this machine. */
+/** Serves Prometheus metrics to clients with the token; without a configured token, only the demo serves them, locally. */
 export function serveMetrics(
   server: FastifyInstance,
   { metricsToken, demo }: Pick<Config, 'metricsToken' | 'demo'>,
@@ -37,9 +37,9 @@ export function serveMetrics(
   })
   server.get(metricsPath, async (request, reply) => {
     if (metricsToken === null) {
-      if (!demo || !isOfThisMachine(request))
+      if (!demo || !isFromLoopback(request))
         throw new Refusal('NOT_FOUND', 'There is nothing at this address.')
-    } else if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
+    } else if (!equalInConstantTime(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
       reply.header('www-authenticate', 'Bearer')
       throw new Refusal('NOT_SIGNED_IN', 'The metrics need their token.')
     }
@@ -48,14 +48,14 @@ export function serveMetrics(
   })
 }
 
-function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
+function isFromLoopback({ socket, headers }: FastifyRequest): boolean {
   return (
-    thisMachine.has(socket.remoteAddress ?? '') && marksOfProxies.every((name) => headers[name] === undefined)
+    loopbackAddresses.has(socket.remoteAddress ?? '') &&
+    proxyHeaders.every((name) => headers[name] === undefined)
   )
 }
 
-/** In a time that tells nothing of where they differ. */
-function isSame(given: string, expected: string): boolean {
+function equalInConstantTime(given: string, expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }

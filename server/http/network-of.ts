@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
-/** Whom an address is counted as: an IPv4 address as itself, also in its IPv6 notation; whoever has an IPv6 address has the
- * 2⁶⁴ of its network, which count as one household or office. */
+/** The key under which an address is counted: an IPv4 address itself (also when written as IPv6), or the /64 network of an
+ * IPv6 address, because one client owns all addresses of a /64. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.toLowerCase().split('%')
   if (!isIPv6(plain)) return plain
@@ -13,7 +13,7 @@ export function networkOf(address: string): string {
   return (
     [...head, ...zeros, ...tail]
       .slice(0, 4)
-      // a proxy may write them with leading zeros
+      // a proxy may write leading zeros
       .map((group) => Number.parseInt(group, 16).toString(16))
       .join(':')
   )

@@ -8,7 +8,7 @@ const config = { target: 'draft-2020-12', errorMode: 'ignore', typeMode: 'input'
 
 type Json = { [key: string]: unknown }
 
-/** The contract as an OpenAPI 3.1 document; checks that JSON Schema cannot say stay in the server. */
+/** The contract as an OpenAPI 3.1 document, without the checks that JSON Schema cannot express. */
 export function openApi(version: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** What the browser program asks of `navigator`, with the feature that a policy knows it by. */
+/** The members of `navigator` that the app uses, with the name of their policy feature. */
 const used: Readonly<Record<string, string | null>> = {
   canShare: 'web-share',
   share: 'web-share',
@@ -24,7 +24,7 @@ const used: Readonly<Record<string, string | null>> = {
   storage: null,
 }
 
-test('what the app does not use of the device is denied on every answer', async () => {
+test('every answer denies device features that the app does not use', async () => {
   for (const url of ['/api/health', '/api/other', '/nothing', '/%']) {
     const { headers } = await server.inject({ url, headers: { host: 'localhost' } })
     const policy = String(headers['permissions-policy'])
@@ -33,7 +33,7 @@ test('what the app does not use of the device is denied on every answer', async 
   }
 })
 
-test('what it uses is not denied', async () => {
+test('features that the app uses are not denied', async () => {
   const { headers } = await server.inject({ url: '/api/health', headers: { host: 'localhost' } })
   const denied = String(headers['permissions-policy']).match(/[\w-]+(?==\(\))/g)
   const asked = ['src', 'sw']

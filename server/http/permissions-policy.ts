@@ -1,5 +1,5 @@
-/** What the app does not use of the device. A new capability is taken from this list, and nothing else is allowed with
- * it; what is not in it, as writing to the clipboard and the share sheet, is allowed to our own pages alone. */
+/** Device features that the app does not use. Remove one here to use it. Features that are not listed, as `clipboard-write`
+ * and `web-share`, are allowed to our own pages only: the browser's default. */
 const denied = [
   'accelerometer',
   'browsing-topics',

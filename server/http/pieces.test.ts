@@ -7,7 +7,7 @@ const spin = (ms: number) => {
   while (performance.now() < end);
 }
 
-test('long lists are mapped in order, whatever goes on between', async () => {
+test('long lists are mapped in order, with pauses for other work', async () => {
   let turns = 0
   let done = false
   const counting = (async () => {
@@ -26,7 +26,7 @@ test('long lists are mapped in order, whatever goes on between', async () => {
   expect(turns).toBeGreaterThanOrEqual(5)
 })
 
-test('of several heavy calls one goes on in each turn of the event loop', async () => {
+test('only one of several heavy calls continues in each turn of the event loop', async () => {
   let turns = 0
   let done = false
   const counting = (async () => {

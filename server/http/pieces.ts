@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Longer, and whoever asks for something light feels it. */
-const pieceMs = 2
+/** A heavy call computes so long without a pause; a longer time would noticeably delay light calls. */
+const chunkMs = 2
 
-/** Light calls go first for so long, and no longer: where there is always one, a heavy call goes on all the same. */
+/** A heavy call waits for light calls at most this long, so that it also continues while there is always one. */
 const mostWaitMs = 8
 
-/** A light call that takes longer than this waits for somebody else, and needs no processor. */
-const mostOfLightMs = 50
+/** A light call that takes longer is probably waiting for the database, so heavy calls no longer wait for it. */
+const lightCallTimeoutMs = 50
 
 let lightCalls = 0
-let onQuiet: (() => void) | null = null
-let last = Promise.resolve()
+let onLightCallsDone: (() => void) | null = null
+let lastYield = Promise.resolve()
 
-/** Says that a light call is being answered; to be called once more, as the answer of this, when it is. */
+/** Registers a light call that is being answered. Call the result when it has been answered. */
 export function beginLightCall(): () => void {
   lightCalls += 1
   let isOver = false
@@ -22,47 +22,47 @@ export function beginLightCall(): () => void {
     isOver = true
     clearTimeout(timer)
     lightCalls -= 1
-    if (lightCalls === 0) onQuiet?.()
+    if (lightCalls === 0) onLightCallsDone?.()
   }
-  const timer = setTimeout(end, mostOfLightMs).unref()
+  const timer = setTimeout(end, lightCallTimeoutMs).unref()
   return end
 }
 
-/** Lets light calls go first. Of all heavy calls of the process one goes on in each turn of the event loop, so that twenty
- * of them hold up nobody longer than one. */
+/** A pause for a heavy call: resolves when light calls have been served. Only one heavy call of the process continues in each
+ * turn of the event loop, so that twenty of them delay nobody longer than one. */
 export function letOthersGoFirst(): Promise<void> {
-  last = last.then(othersFirst)
-  return last
+  lastYield = lastYield.then(waitForLightCalls)
+  return lastYield
 }
 
-async function othersFirst(): Promise<void> {
+async function waitForLightCalls(): Promise<void> {
   await nextTurn()
   if (lightCalls === 0) return
   await new Promise<void>((resolve) => {
     const goOn = () => {
       clearTimeout(timer)
-      onQuiet = null
+      onLightCallsDone = null
       resolve()
     }
     const timer = setTimeout(goOn, mostWaitMs)
-    onQuiet = goOn
+    onLightCallsDone = goOn
   })
 }
 
-/** `items.flatMap(map)` for lists that may be long. */
+/** `items.flatMap(map)` for long lists, with pauses for light calls. */
 export async function flatMapInPieces<T, U>(
   items: Iterable<T>,
   map: (item: T) => U | readonly U[],
 ): Promise<U[]> {
   const mapped: U[] = []
-  let end = performance.now() + pieceMs
+  let end = performance.now() + chunkMs
   for (const item of items) {
     const made = map(item)
     if (isList(made)) mapped.push(...made)
     else mapped.push(made)
     if (performance.now() < end) continue
     await letOthersGoFirst()
-    end = performance.now() + pieceMs
+    end = performance.now() + chunkMs
   }
   return mapped
 }

@@ -3,8 +3,8 @@ import type { Viewer } from './viewer.ts'
 
 export type PrivateFile = { fileName: string; type: string; content: Uint8Array }
 
-/** Who this browser is signed in as, by its cookie: an address that a window opens carries no token. */
-type FindWindowViewer = (request: FastifyRequest) => Promise<Viewer | null>
+/** The viewer by the session cookie, because a link opened in a window sends no bearer token. */
+type FindCookieViewer = (request: FastifyRequest) => Promise<Viewer | null>
 
 export type FindPrivateFile = (viewer: Viewer, assetKey: string) => Promise<PrivateFile | null>
 
@@ -12,13 +12,13 @@ const gone =
   'This address is no longer valid. Open the file again from its booking.\n' +
   'Alamat ini tidak berlaku lagi. Buka berkasnya sekali lagi dari pemesanannya.\n'
 
-/** A file at an address of its own, `?assetKey=`: never shown by the browser, only kept, so that whatever is in it runs
- * nowhere of ours (safety: H9, H11). */
+/** Serves a file at `path?assetKey=` as a download. The browser never displays it, so that no content of it can run on our
+ * origin (safety: H9, H11). */
 export function servePrivateFile(
   server: FastifyInstance,
   path: string,
   find: FindPrivateFile,
-  findWindowViewer: FindWindowViewer,
+  findCookieViewer: FindCookieViewer,
 ): void {
   server.get<{ Querystring: { assetKey?: unknown } }>(path, async (request, reply) => {
     reply
@@ -27,7 +27,7 @@ export function servePrivateFile(
       .header('referrer-policy', 'no-referrer')
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     const { assetKey } = request.query
-    const viewer = typeof assetKey === 'string' ? await findWindowViewer(request) : null
+    const viewer = typeof assetKey === 'string' ? await findCookieViewer(request) : null
     const file = viewer && (await find(viewer, String(assetKey)))
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send(gone)
     const { content } = file

@@ -4,7 +4,7 @@ export type PublicPage = {
   status: 200 | 400 | 404
   type: 'text/html; charset=utf-8' | 'application/pdf'
   content: string | Uint8Array
-  /** Who may show it in a frame, and what it may load. */
+  /** The Content-Security-Policy: which origins may frame it, and what it may load. */
   policy: string
   fileName?: string
 }
@@ -13,7 +13,7 @@ export type FindPage = (asked: { query: unknown; address: string }) => Promise<P
 
 const hourSeconds = 3_600
 
-/** A page at an address of its own, the same for everybody, which other pages of ours may show in a frame. */
+/** Serves a page that is the same for everybody and that our other pages may show in a frame. */
 export function servePublicPage(server: FastifyInstance, path: string, find: FindPage): void {
   server.get(path, async (request, reply) => {
     const page = await find({ query: request.query, address: request.ip })
@@ -23,7 +23,7 @@ export function servePublicPage(server: FastifyInstance, path: string, find: Fin
         .type(page.type)
         .header('cache-control', page.status === 200 ? `public, max-age=${hourSeconds}` : 'no-store')
         .header('content-security-policy', page.policy)
-        // knows one origin only; the policy says it for all
+        // it can name one origin only; the policy above names all
         .removeHeader('x-frame-options')
         .headers(page.fileName ? { 'content-disposition': `inline; filename="${page.fileName}"` } : {})
         .send(typeof page.content === 'string' ? page.content : Buffer.from(page.content))

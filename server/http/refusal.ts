@@ -1,9 +1,9 @@
 import type { FailureBody, FailureCode } from '#contract/failure'
 
-/** What the other side needs besides the sentence: never to be taken out of it. */
+/** Data for the client besides the sentence, so that it need not parse the sentence. */
 export type RefusalFacts = Pick<FailureBody, 'conflicts' | 'proofOfWork' | 'passwordProblem' | 'deposit'>
 
-/** A refusal in the user's words; the one way for an expected error to leave the server. */
+/** The only way for an expected error to leave the server; its message is a sentence for the user. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: FailureCode
@@ -18,7 +18,6 @@ export class Refusal extends Error {
     this.facts = facts
   }
 
-  /** As it is told. */
   body(): FailureBody {
     return { error: this.code, errorDescription: this.message, ...this.facts }
   }

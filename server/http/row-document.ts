@@ -2,26 +2,26 @@ import { Readable } from 'node:stream'
 import { endOfRows } from '#contract/rows'
 import { letOthersGoFirst } from './pieces.ts'
 
-/** How much is written at once. */
-const pieceLength = 32_768
+/** In UTF-16 units. */
+const chunkLength = 32_768
 
-/** One JSON document, written as its rows come and no faster than it is read. When a row cannot be had, the document
- * ends in the middle and the connection breaks: it never looks complete. */
+/** Streams one JSON document: `head` with `rows` as its field `list`, no faster than the client reads. When reading a row
+ * fails, the connection breaks in the middle of the document, so that it never looks complete. */
 export function rowDocument(head: object, list: string, rows: AsyncIterable<unknown>): Readable {
-  return Readable.from(pieces(head, list, rows), { objectMode: false, highWaterMark: pieceLength })
+  return Readable.from(chunks(head, list, rows), { objectMode: false, highWaterMark: chunkLength })
 }
 
-async function* pieces(head: object, list: string, rows: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+async function* chunks(head: object, list: string, rows: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   const start = JSON.stringify(head).slice(0, -1)
-  let piece = `${start}${start === '{' ? '' : ','}${JSON.stringify(list)}:[`
-  let between = '\n'
+  let chunk = `${start}${start === '{' ? '' : ','}${JSON.stringify(list)}:[`
+  let separator = '\n'
   for await (const row of rows) {
-    piece += between + JSON.stringify(row)
-    between = ',\n'
-    if (piece.length < pieceLength) continue
-    yield Buffer.from(piece)
-    piece = ''
+    chunk += separator + JSON.stringify(row)
+    separator = ',\n'
+    if (chunk.length < chunkLength) continue
+    yield Buffer.from(chunk)
+    chunk = ''
     await letOthersGoFirst()
   }
-  yield Buffer.from(`${piece}\n${endOfRows}`)
+  yield Buffer.from(`${chunk}\n${endOfRows}`)
 }

@@ -1,20 +1,21 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 
-/** Hands a value to the client and knows it again: signed, not secret. */
+/** Signs values that the client carries for us. They are not encrypted. */
 export type Seal = {
+  /** The value as JSON in base64url, a dot and its signature. */
   close(value: unknown): string
-  /** `null` for whatever was not closed by this seal. */
+  /** `null`: not signed by this seal, or not of this schema. */
   open<S extends v.GenericSchema<unknown, unknown>>(schema: S, sealed: string): v.InferOutput<S> | null
 }
 
-/** A key for one purpose, so that a value of one kind is never taken for another. */
-export function keyFor(secret: string, purpose: string): Buffer {
+/** Derives a key for one purpose, so that a value signed for one purpose is never accepted for another. */
+export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'tradewind', purpose, 32))
 }
 
 export function createSeal(secret: string, purpose: string): Seal {
-  const key = keyFor(secret, purpose)
+  const key = deriveKey(secret, purpose)
   const sign = (text: string) => createHmac('sha256', key).update(text).digest()
   return {
     close(value) {

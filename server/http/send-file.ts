@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { type FileType, fileReply } from '#contract/endpoint'
 
-/** Handed over under its own name, for the person to keep. */
+/** Sends the file of a reply as a download under its own name. */
 export function sendFile(reply: FastifyReply, file: FileType, answered: unknown): FastifyReply {
   const { fileName, bytes } = v.parse(fileReply, answered)
   return reply

@@ -33,13 +33,13 @@ const viewer: Viewer = {
 }
 
 let server: FastifyInstance
-/** Places that were taken, less what was given back. */
+/** Semaphore slots that are taken now. */
 let held = 0
 afterEach(() => server.close())
 
 type Thing = { name: string; net: number }
 
-/** Serves what `rows` yields, on a port of its own. */
+/** Serves what `rows` yields; answers the address. */
 async function listening(rows: (count: number) => AsyncIterable<Thing>): Promise<string> {
   server = Fastify({ forceCloseConnections: true })
   answerErrors(server)
@@ -76,7 +76,7 @@ async function* things(count: number): AsyncGenerator<Thing> {
 }
 
 test.each(['br', 'gzip', 'identity'])(
-  'the answer is one document with a row a line, and nothing that is not named (%s)',
+  'the answer is one document with one row on each line, and only fields of the reply schema (%s)',
   async (encoding) => {
     const url = await listening(things)
     const answer = await fetch(`${url}/api/things?count=3000`, {
@@ -95,7 +95,7 @@ test.each(['br', 'gzip', 'identity'])(
   },
 )
 
-test('no rows are an empty list; a stranger and a wrong question are refused', async () => {
+test('no rows are an empty list; calls without sign-in or with a wrong query are refused', async () => {
   const url = await listening(things)
   const empty = await fetch(`${url}/api/things?count=0`, { headers: bearer })
   expect(await empty.json()).toEqual({ total: 0, things: [] })
@@ -104,7 +104,7 @@ test('no rows are an empty list; a stranger and a wrong question are refused', a
 })
 
 test.each(['br', 'identity'])(
-  'an answer that fails in the middle never looks complete (%s)',
+  'an answer that fails while it is sent never looks complete (%s)',
   async (encoding) => {
     const url = await listening(async function* (count) {
       yield* things(count)
@@ -117,7 +117,7 @@ test.each(['br', 'identity'])(
   },
 )
 
-test('a row that its schema does not know breaks the answer too', async () => {
+test('a row that does not match its schema breaks the answer, too', async () => {
   const url = await listening(async function* (count) {
     yield* things(count)
     yield Object({ name: 7 })
@@ -127,7 +127,7 @@ test('a row that its schema does not know breaks the answer too', async () => {
   expect(held).toBe(0)
 })
 
-test('a place is held until the last row is sent, and not when nothing could be read', async () => {
+test('the semaphore slot is held until the last row is sent', async () => {
   const before: number[] = []
   const url = await listening(async function* (count) {
     before.push(held)
@@ -138,7 +138,7 @@ test('a place is held until the last row is sent, and not when nothing could be 
   expect({ before, held }).toEqual({ before: [1, 1], held: 0 })
 })
 
-test('no more rows are fetched than somebody reads, and none when he is gone', async () => {
+test('rows are fetched no faster than the client reads, and no longer when it has gone', async () => {
   let fetched = 0
   let ended = false
   const url = await listening(async function* (count) {

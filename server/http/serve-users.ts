@@ -14,7 +14,7 @@ type Needs = {
   now: () => Date
 }
 
-/** Calls within their limits; whoever asks for what they may not do is written down. */
+/** Serves calls within their limits, and audits each call that is refused with `NOT_ALLOWED`. */
 export function serveUsers(server: FastifyInstance, needs: Needs): Serve {
   const { database, idempotency, findViewer, callLimits, now } = needs
   return createServe(server, {

@@ -4,8 +4,8 @@ import { type Call, type Endpoint, type ReplyOf, type Schema, weightOf } from '#
 import type { HeadOf, RowOf, RowsEndpoint } from '#contract/rows'
 import type { AdmitCall } from './admit-calls.ts'
 import { restAfter } from './call-limits.ts'
+import type { Release } from './fair-semaphore.ts'
 import { withoutFile } from './fingerprint.ts'
-import type { Leave } from './gate.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import { sentencesOf } from './invalid.ts'
 import { beginLightCall, letOthersGoFirst } from './pieces.ts'
@@ -17,10 +17,10 @@ import type { Origin, Viewer } from './viewer.ts'
 
 export type FindViewer = (authorization: string | undefined) => Promise<Viewer>
 
-/** What a handler knows besides the call itself. */
+/** A parsed call, with what handlers need besides. */
 export type Context<E extends Endpoint> = Call<E> & {
   origin: Origin
-  /** The client's key of a `command`; empty elsewhere. */
+  /** The Idempotency-Key of a `write` or `command`; empty for other calls. */
   idempotencyKey: string
   reply: FastifyReply
   request: FastifyRequest
@@ -30,7 +30,7 @@ type AddRoute = (scope: FastifyInstance) => unknown
 type PublicHandler<E extends Endpoint> = (context: Context<E>) => Promise<ReplyOf<E>>
 type UserHandler<E extends Endpoint> = (viewer: Viewer, context: Context<E>) => Promise<ReplyOf<E>>
 
-/** What stands before the rows is known when the answer begins; the rows may come one by one. */
+/** `head` is sent before the rows; the rows may be read one by one. */
 export type RowsAnswer<E extends RowsEndpoint<List>, List extends string> = {
   head: HeadOf<E, List>
   rows: AsyncIterable<RowOf<E, List>>
@@ -43,8 +43,7 @@ type RowsHandler<E extends RowsEndpoint<List>, List extends string> = (
 export type Serve = {
   public<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void
   user<E extends Endpoint>(endpoint: E, handler: UserHandler<E>): void
-  /** A write whose handler gets what `prepare` made before the transaction opened: nobody waits for the connection
-   * while a file is looked through. */
+  /** A write whose `prepare` runs before the transaction opens, so that checking a file holds no connection. */
   prepared<E extends Endpoint, Ready>(
     endpoint: E,
     prepare: (viewer: Viewer, context: Context<E>) => Promise<Ready>,
@@ -63,19 +62,19 @@ const uuid = v.pipe(v.string(), v.uuid())
 type ServeNeeds = {
   findViewer: FindViewer
   idempotency: Pick<IdempotencyStore, 'once' | 'oncePrepared'>
-  /** Somebody asked for what they may not do: it is written down. */
+  /** Called when a handler throws `NOT_ALLOWED`. */
   onRefused: (viewer: Viewer, endpoint: Endpoint, origin: Origin) => Promise<void>
   admit: AdmitCall
 }
 
-/** Serves calls of the contract: parses what comes in, guards, keeps first answers, and lets out only what the reply
- * schema names. */
+/** Serves calls of the contract: parses the request, finds the viewer, limits heavy calls, answers repeats of a write with
+ * the first reply, and sends only fields of the reply schema. */
 export function createServe(
   app: FastifyInstance,
   { findViewer, idempotency, onRefused, admit }: ServeNeeds,
 ): Serve {
-  /** Outside the transaction that the refusal rolls back. */
-  async function telling<T>(
+  /** Reports `NOT_ALLOWED` outside the transaction, which the refusal rolls back. */
+  async function auditingRefusal<T>(
     viewer: Viewer,
     endpoint: Endpoint,
     origin: Origin,
@@ -89,14 +88,14 @@ export function createServe(
     }
   }
 
-  /** Waits for the turn of a heavy call. */
-  async function enter<E extends Endpoint>(
+  /** Waits until a heavy call may run. */
+  async function acquireSlot<E extends Endpoint>(
     endpoint: E,
     viewer: Viewer,
     { query, reply }: Context<E>,
-  ): Promise<Leave> {
+  ): Promise<Release> {
     const weight = weightOf(endpoint, query)
-    return weight === 'light' ? () => {} : admit(viewer, weight, whenGone(reply))
+    return weight === 'light' ? () => {} : admit(viewer, weight, abortedOnClose(reply))
   }
 
   function route<E extends Endpoint>(
@@ -126,24 +125,24 @@ export function createServe(
     )
   }
 
-  /** Who asks, when it is their turn, with what they uploaded. */
-  async function inTurn<E extends Endpoint>(
+  /** Finds the viewer, waits for a slot, reads an upload, and runs `work`. */
+  async function runAdmitted<E extends Endpoint>(
     endpoint: E,
     context: Context<E>,
     work: (viewer: Viewer) => Promise<unknown>,
   ): Promise<unknown> {
     const viewer = await findViewer(context.request.headers.authorization)
-    const leave = await enter(endpoint, viewer, context)
+    const leave = await acquireSlot(endpoint, viewer, context)
     try {
-      // nobody fills the memory before they are known
+      // only after sign-in and with a slot: an upload fills memory
       if (endpoint.upload) {
         closeWhenStalled(context.reply)
         context.body = parseBody(endpoint, await readUpload(context.request, endpoint.upload))
       }
-      return await telling(viewer, endpoint, context.origin, () => work(viewer))
+      return await auditingRefusal(viewer, endpoint, context.origin, () => work(viewer))
     } finally {
-      // what was begun is done to its end, and keeps its place, whoever still waits for it
-      if (endpoint.weight === 'upload') setTimeout(leave, restAfter(bytesOf(context))).unref()
+      // also when the client has gone: the work ran to its end and held its slot
+      if (endpoint.weight === 'upload') setTimeout(leave, restAfter(announcedBytes(context))).unref()
       else leave()
     }
   }
@@ -165,7 +164,7 @@ export function createServe(
       return idempotency.once(viewer, context.idempotencyKey, endpoint, parts, answer)
     }
     const reply = await answer()
-    // a long one is written in a piece of its own
+    // serialising a long reply takes time, too
     if (endpoint.weight !== 'light') await letOthersGoFirst()
     return reply
   }
@@ -176,12 +175,12 @@ export function createServe(
     },
     user(endpoint, handler) {
       route(endpoint, (context) =>
-        inTurn(endpoint, context, (viewer) => answerUser(endpoint, viewer, context, handler)),
+        runAdmitted(endpoint, context, (viewer) => answerUser(endpoint, viewer, context, handler)),
       )
     },
     prepared(endpoint, prepare, handler) {
       route(endpoint, (context) =>
-        inTurn(endpoint, context, async (viewer) => {
+        runAdmitted(endpoint, context, async (viewer) => {
           const parts = await partsOf(endpoint, context)
           return idempotency.oncePrepared(viewer, context.idempotencyKey, endpoint, parts, {
             prepare: () => prepare(viewer, context),
@@ -195,14 +194,14 @@ export function createServe(
         throw new Error(`${endpoint.path} may answer many rows; say its weight`)
       const answer = async (context: Context<typeof endpoint>) => {
         const viewer = await findViewer(context.request.headers.authorization)
-        const leave = await enter(endpoint, viewer, context)
+        const leave = await acquireSlot(endpoint, viewer, context)
         try {
-          const { head, rows } = await telling(viewer, endpoint, context.origin, () =>
+          const { head, rows } = await auditingRefusal(viewer, endpoint, context.origin, () =>
             handler(viewer, context),
           )
           const { [list]: _none, ...named } = Object(v.parse(endpoint.reply, { ...head, [list]: [] }))
           context.reply.type('application/json; charset=utf-8')
-          // it ends with its last row, or with its reader
+          // the slot is freed after the last row or when the client disconnects
           context.reply.raw.once('close', leave)
           closeWhenStalled(context.reply)
           return rowDocument(named, list, parsedRows(endpoint.reply.entries[list].item, rows, leave))
@@ -211,24 +210,28 @@ export function createServe(
           throw error
         }
       }
-      // a question for the headers alone would read every row for nobody
+      // a HEAD request would read every row for nothing
       route(endpoint, answer, { exposeHeadRoute: false })
     },
   }
 }
 
-/** What the sender says, who is refused when more comes. */
-function bytesOf({ request }: { request: FastifyRequest }): number {
+/** The announced length; a body that is longer is refused. */
+function announcedBytes({ request }: { request: FastifyRequest }): number {
   return Number(request.headers['content-length'] ?? 0)
 }
 
-/** What makes two requests of one key the same. */
+/** The parts of a request that a repeat under the same key must have in common with the first. */
 async function partsOf<E extends Endpoint>(endpoint: E, { params, query, body }: Context<E>) {
   const given = endpoint.upload ? await withoutFile(Object(body)) : (body ?? null)
   return { params: params ?? null, query, body: given }
 }
 
-async function* parsedRows(row: Schema, rows: AsyncIterable<unknown>, leave: Leave): AsyncGenerator<unknown> {
+async function* parsedRows(
+  row: Schema,
+  rows: AsyncIterable<unknown>,
+  leave: Release,
+): AsyncGenerator<unknown> {
   try {
     for await (const one of rows) yield v.parse(row, one)
   } finally {
@@ -238,12 +241,12 @@ async function* parsedRows(row: Schema, rows: AsyncIterable<unknown>, leave: Lea
 
 const stalledMs = 60_000
 
-/** A connection on which nothing moves gives its place to somebody else. */
+/** Closes a connection without traffic, so that its slot is freed. */
 function closeWhenStalled({ raw }: FastifyReply): void {
   raw.setTimeout(stalledMs, () => raw.destroy())
 }
 
-function whenGone({ raw }: FastifyReply): AbortSignal {
+function abortedOnClose({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => gone.abort())
   return gone.signal

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 
 const year = 31_536_000
 
-/** The built app: hashed assets for ever, everything else asked for again; a page's address answers the shell. */
+/** Serves the built app: hashed assets are cached for a year, other files are revalidated, and the address of a screen answers
+ * index.html. */
 export async function serveSite(server: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await server.register(fastifyStatic, {
@@ -21,7 +22,7 @@ export async function serveSite(server: FastifyInstance, folder: string): Promis
   })
   server.get('/*', (request, reply) => {
     const [pathname = '/'] = request.url.split('?')
-    // a missing file is missing; only the address of a screen answers the shell
+    // a missing file is 404; only the address of a screen answers index.html
     if (pathname.startsWith('/api/') || /\.\w+$/.test(pathname)) return reply.callNotFound()
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createServer } from './create-server.ts'
-import { openSender, type Sender } from './sender-for-tests.ts'
+import { openRawClient, type RawClient } from './raw-client-for-tests.ts'
 import { createServe } from './serve.ts'
 import { serveSystem } from './system.ts'
 
@@ -27,7 +27,7 @@ async function serving(ping: () => Promise<unknown>): Promise<void> {
 
 const ask = (url: string) => server.inject({ url, headers: { host: 'localhost' } })
 
-test('a database that hangs holds up nobody, and is asked again only after a while', async () => {
+test('while the database hangs, probes are answered in time and share one ping', async () => {
   let asked = 0
   let hangs = true
   await serving(async () => {
@@ -47,7 +47,7 @@ test('a database that hangs holds up nobody, and is asked again only after a whi
   await expect.poll(async () => (await ask('/api/ready')).statusCode).toBe(200)
 })
 
-test('a server that stops is not ready, though alive, and finishes what it has begun', async () => {
+test('a stopping server is alive but not ready, and finishes running requests', async () => {
   await serving(async () => {})
   let finish = () => {}
   const begun = new Promise<void>((begin) => {
@@ -61,8 +61,13 @@ test('a server that stops is not ready, though alive, and finishes what it has b
   })
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo // it listens on a port
-  const get = (sender: Sender, path: string) => sender.send(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
-  const [slow, probe, other] = [await openSender(port), await openSender(port), await openSender(port)]
+  const get = (client: RawClient, path: string) =>
+    client.send(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+  const [slow, probe, other] = [
+    await openRawClient(port),
+    await openRawClient(port),
+    await openRawClient(port),
+  ]
   get(slow, '/api/slow')
   // a connection with a request under way is not closed at once
   probe.send('GET /api/ready HTTP/1.1\r\nhost: localhost\r\n')
@@ -72,10 +77,10 @@ test('a server that stops is not ready, though alive, and finishes what it has b
   probe.send('\r\n')
   other.send('\r\n')
   await Promise.all([probe.ended, other.ended])
-  expect(probe.heard()).toContain('HTTP/1.1 503')
-  expect(probe.heard()).toContain('"error":"UNAVAILABLE"')
-  expect(other.heard()).toContain('"alive":true')
+  expect(probe.received()).toContain('HTTP/1.1 503')
+  expect(probe.received()).toContain('"error":"UNAVAILABLE"')
+  expect(other.received()).toContain('"alive":true')
   finish()
   await Promise.all([slow.ended, closed])
-  expect(slow.heard()).toContain('{"done":true}')
+  expect(slow.received()).toContain('{"done":true}')
 })

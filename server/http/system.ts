@@ -4,27 +4,27 @@ import type { Config } from '../config.ts'
 import { Refusal } from './refusal.ts'
 import type { Serve } from './serve.ts'
 
-/** A database that is later than this is not ready. */
-const patienceMs = 2_000
+/** A database that answers later is not ready. */
+const pingTimeoutMs = 2_000
 
 type Needs = {
   config: Config
-  /** Asks the database for nothing but an answer. */
+  /** Sends the database a trivial query. */
   ping: () => Promise<unknown>
   version: string
   now: () => Date
 }
 
-/** Whether it lives, whether it can work, and what the page needs before anybody signed in. */
+/** Serves the health and readiness probes, and the configuration that the app needs before sign-in. */
 export function serveSystem(
   serve: Serve,
   { config, ping, version, now }: Needs,
-  patience = patienceMs,
+  patience = pingTimeoutMs,
 ): void {
   serve.public(health, async () => ({ alive: true, version, serverTime: now().toISOString() }))
-  const answers = createAnswers(ping, patience)
+  const isDatabaseReady = createReadinessCheck(ping, patience)
   serve.public(ready, async () => {
-    if (!(await answers())) throw new Refusal('UNAVAILABLE', 'The server is not ready.', 1)
+    if (!(await isDatabaseReady())) throw new Refusal('UNAVAILABLE', 'The server is not ready.', 1)
     return { ready: true as const }
   })
   serve.public(appConfig, async () => ({
@@ -37,9 +37,9 @@ export function serveSystem(
   }))
 }
 
-/** Whether the database answers in time. Everybody who asks meanwhile waits for the same answer, and what hangs is asked
- * again only after a while: each question holds a connection that others wait for. */
-function createAnswers(ping: () => Promise<unknown>, patience: number): () => Promise<boolean> {
+/** Tells whether the database answers in time. Probes at the same time share one ping, and a ping that hangs is repeated only
+ * after five timeouts, because each one holds a connection. */
+function createReadinessCheck(ping: () => Promise<unknown>, patience: number): () => Promise<boolean> {
   let asked: { at: number; answer: Promise<boolean> } | null = null
   return async () => {
     if (!asked || performance.now() - asked.at >= 5 * patience) {

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
 
-/** For a thread that draws or reads files: the server's own thread, which answers everybody, goes first. Only Linux gives
- * a thread a priority of its own. */
-export function stepBack(): void {
+/** Called in worker threads, so that the main thread, which answers requests, gets the processor first. Only Linux has
+ * priorities per thread. */
+export function lowerThreadPriority(): void {
   if (process.platform === 'linux' && !isMainThread) setPriority(0, 10)
 }

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '#contract/endpoint'
 import { Refusal } from './refusal.ts'
 
-/** What a form adds around its file. */
+/** Upper bound of what a multipart form adds to its file. */
 const envelopeBytes = 16 * 1024
 const mostJsonBytes = 64 * 1024
 
-/** Lets such forms in, for the routes that are added here and no others. */
+/** Accepts multipart forms, only on the routes that are added with the result. */
 export function acceptUploads(app: FastifyInstance, { mostBytes, json }: Upload) {
   const fields = json === undefined ? 0 : 1
   return (add: (scope: FastifyInstance) => unknown): void => {
@@ -29,13 +29,13 @@ export function acceptUploads(app: FastifyInstance, { mostBytes, json }: Upload)
 
 type UploadedFile = { fileName: string; content: Uint8Array }
 
-/** What the body's schema reads: the file, or the JSON field under its own name and the file, or `null`, as `file`. */
+/** The input of the body schema: the file; or, with `json`, an object of the JSON field and `file` (`null` without one). */
 export async function readUpload(request: FastifyRequest, upload: Upload): Promise<unknown> {
   if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'A form with a file is expected.')
   const { mostBytes, json } = upload
-  const most = mostBytes + envelopeBytes + (json === undefined ? 0 : mostJsonBytes)
-  // said before ten megabytes travelled, where the sender says it
-  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(mostBytes)
+  const mostRequestBytes = mostBytes + envelopeBytes + (json === undefined ? 0 : mostJsonBytes)
+  // refuses before the upload when the client announces its length
+  if (Number(request.headers['content-length'] ?? 0) > mostRequestBytes) throw tooLarge(mostBytes)
   if (json === undefined) return (await readFile(await request.file(), upload)) ?? raise(fileMissing())
   return readParts(request, { ...upload, json })
 }

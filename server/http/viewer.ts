@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/money'
 import type { OrgType, Permissions, RoleCode } from '#contract/session'
 
-/** Who asks. Every read is scoped by it; there is no read without one. */
+/** The signed-in user of a request. Every read is scoped by a viewer; there is no read without one. */
 export type Viewer = {
   readonly userId: string
   readonly userName: string
@@ -17,5 +17,5 @@ export type Viewer = {
   readonly sessionId: string
 }
 
-/** Where a request came from: for the audit and the log. */
+/** Where a request came from, for the audit. */
 export type Origin = { readonly requestId: string; readonly address: string; readonly device: string }

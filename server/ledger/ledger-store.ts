@@ -79,9 +79,9 @@ export function accountId(account: Account, currency: Currency): string {
 }
 
 /** What a person must look into, also when the work in the background that met it goes on by itself. */
-type Alarm = { error(detail: object, message: string): void }
+type ErrorLog = { error(detail: object, message: string): void }
 
-export function createLedgerStore(database: Database, now: () => Date, log?: Alarm): LedgerStore {
+export function createLedgerStore(database: Database, now: () => Date, log?: ErrorLog): LedgerStore {
   /** Carried by the last entry, however many there are. */
   async function runningBalanceOf(account: string): Promise<number> {
     const last = await database.sql
@@ -108,7 +108,7 @@ export function createLedgerStore(database: Database, now: () => Date, log?: Ala
   return {
     async transfer({ id, kind, bookingId = null, commandId = null, byUser = null, note = '', entries }) {
       // one order for everybody, so that two transfers over the same accounts cannot wait for each other
-      const rows = oneForEachAccount(entries).sort((a, b) => (a.id < b.id ? -1 : 1))
+      const rows = mergeByAccount(entries).sort((a, b) => (a.id < b.id ? -1 : 1))
       await database.sql
         .insertInto('ledger_account')
         .values(
@@ -154,7 +154,7 @@ export function createLedgerStore(database: Database, now: () => Date, log?: Ala
   }
 }
 
-function oneForEachAccount(entries: readonly Entry[]): (Entry & { id: string })[] {
+function mergeByAccount(entries: readonly Entry[]): (Entry & { id: string })[] {
   const rows = new Map<string, Entry>()
   for (const { account, amount } of entries) {
     const id = accountId(account, amount.currency)

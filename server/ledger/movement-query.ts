@@ -3,10 +3,10 @@ import type { MovementFilter, MovementKind } from '#contract/deposit'
 import type { Database } from '../db/database.ts'
 import type { Deposit } from './deposit-store.ts'
 
-export type MovementWish = { kind?: MovementFilter | undefined; bookingCode?: string | undefined }
+export type MovementSearch = { kind?: MovementFilter | undefined; bookingCode?: string | undefined }
 
 /** After the first place, up to and including the last. */
-export type Places = { readonly after: number; readonly upTo: number }
+export type PlaceRange = { readonly after: number; readonly upTo: number }
 
 const kindsOf: Record<MovementFilter, readonly MovementKind[]> = {
   TOP_UP: ['TOP_UP'],
@@ -20,7 +20,7 @@ export type MovementRow = Awaited<ReturnType<ReturnType<typeof movementsOf>['exe
 
 /** The entries of one deposit, and of no other account: the other halves of the transfers hold net prices and margins
  * (safety: H8). */
-export function movementsOf(database: Database, deposit: Deposit, places: Places, wish: MovementWish) {
+export function movementsOf(database: Database, deposit: Deposit, places: PlaceRange, search: MovementSearch) {
   const entries = database.sql
     .selectFrom('ledger_entry as entry')
     .innerJoin('ledger_transfer as transfer', 'transfer.id', 'entry.transfer_id')
@@ -52,13 +52,13 @@ export function movementsOf(database: Database, deposit: Deposit, places: Places
     .where('entry.account_id', '=', deposit.accountId)
     .where('entry.place', '>', places.after)
     .where('entry.place', '<=', places.upTo)
-    .$if(wish.bookingCode !== undefined, (query) =>
-      query.where('entry.transfer_id', 'in', transfersOf(database, wish.bookingCode ?? '')),
+    .$if(search.bookingCode !== undefined, (query) =>
+      query.where('entry.transfer_id', 'in', transfersOf(database, search.bookingCode ?? '')),
     )
   return database.sql
     .selectFrom(entries.as('movement'))
     .selectAll()
-    .$if(wish.kind !== undefined, (query) => query.where('kind', 'in', wish.kind ? kindsOf[wish.kind] : []))
+    .$if(search.kind !== undefined, (query) => query.where('kind', 'in', search.kind ? kindsOf[search.kind] : []))
 }
 
 /** A reserve knows its command only: the booking came later, or the command is about one. */

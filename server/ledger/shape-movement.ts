@@ -3,7 +3,7 @@ import { type Currency, money, toPair } from '#contract/money'
 import type { MovementRow } from './movement-query.ts'
 
 /** Only what somebody wrote of the money itself is told: other notes belong to the bookkeeping. */
-const noted = new Set<Movement['kind']>(['TOP_UP', 'OTHER'])
+const kindsWithNote = new Set<Movement['kind']>(['TOP_UP', 'OTHER'])
 
 export function shapeMovement(row: MovementRow, currency: Currency): Movement {
   const { place, posted_at, balance_after, kind, amount, product, locator, supplier_code, title } = row
@@ -26,6 +26,6 @@ export function shapeMovement(row: MovementRow, currency: Currency): Movement {
             title: title ?? '',
           },
     byName: row.display_name,
-    note: noted.has(kind) ? row.note : '',
+    note: kindsWithNote.has(kind) ? row.note : '',
   }
 }

@@ -1,15 +1,15 @@
 import type { Database } from '../db/database.ts'
 import { rowsByPages } from '../db/row-pages.ts'
 import type { Deposit } from './deposit-store.ts'
-import { type MovementRow, type MovementWish, movementsOf, type Places } from './movement-query.ts'
+import { type MovementRow, type MovementSearch, movementsOf, type PlaceRange } from './movement-query.ts'
 
 export type Period = {
-  readonly places: Places
+  readonly places: PlaceRange
   readonly opening: number
   readonly closing: number
 }
 
-type Span = { from: Date; before: Date; upTo: number | undefined }
+type Dates = { from: Date; before: Date; upTo: number | undefined }
 
 export type StatementStore = ReturnType<typeof createStatementStore>
 
@@ -39,7 +39,7 @@ export function createStatementStore(database: Database) {
   }
 
   return {
-    async period(deposit: Deposit, { from, before, upTo }: Span): Promise<Period> {
+    async period(deposit: Deposit, { from, before, upTo }: Dates): Promise<Period> {
       const opening = await lastBefore(deposit, from)
       const last = await lastBefore(deposit, before)
       const bound = Math.max(opening.place, Math.min(last.place, upTo ?? last.place))
@@ -49,7 +49,7 @@ export function createStatementStore(database: Database) {
         closing: bound === last.place ? last.balance : await balanceAt(deposit, bound),
       }
     },
-    async count(deposit: Deposit, { places }: Period, wish: MovementWish): Promise<number> {
+    async count(deposit: Deposit, { places }: Period, wish: MovementSearch): Promise<number> {
       if (!isFiltered(wish)) return places.upTo - places.after
       const { total } = await movementsOf(database, deposit, places, wish)
         .clearSelect()
@@ -58,17 +58,17 @@ export function createStatementStore(database: Database) {
       return total
     },
     /** The newest first. */
-    async page(deposit: Deposit, { places }: Period, wish: MovementWish, page: number, size: number) {
+    async page(deposit: Deposit, { places }: Period, wish: MovementSearch, page: number, size: number) {
       const skipped = (page - 1) * size
-      const within = isFiltered(wish) ? places : { ...places, upTo: places.upTo - skipped }
-      return movementsOf(database, deposit, within, wish)
+      const range = isFiltered(wish) ? places : { ...places, upTo: places.upTo - skipped }
+      return movementsOf(database, deposit, range, wish)
         .orderBy('place', 'desc')
         .offset(isFiltered(wish) ? skipped : 0)
         .limit(size)
         .execute()
     },
     /** The oldest first, one after the other. */
-    all(deposit: Deposit, { places }: Period, wish: MovementWish): AsyncGenerator<MovementRow> {
+    all(deposit: Deposit, { places }: Period, wish: MovementSearch): AsyncGenerator<MovementRow> {
       return rowsByPages<MovementRow>((last, size) =>
         movementsOf(database, deposit, { ...places, after: last?.place ?? places.after }, wish)
           .orderBy('place')
@@ -79,6 +79,6 @@ export function createStatementStore(database: Database) {
   }
 }
 
-function isFiltered({ kind, bookingCode }: MovementWish): boolean {
+function isFiltered({ kind, bookingCode }: MovementSearch): boolean {
   return kind !== undefined || bookingCode !== undefined
 }

@@ -18,15 +18,15 @@ export type Mail = {
 /** Resolves when the mail server has taken the mail; refuses where it surely has not. */
 export type Mailer = { send(mail: Mail): Promise<void> }
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** `null`: this installation sends none. */
 export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | null {
   if (!smtpUrl || !mailFrom) return null
   const transport = createTransport({
     url: smtpUrl,
-    ...patience,
-    requireTLS: !isThisMachine(smtpUrl),
+    ...timeouts,
+    requireTLS: !isLoopback(smtpUrl),
     // what is attached comes from us
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -54,18 +54,18 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
           ],
         })
         .catch((error: unknown) => {
-          throw answerTo(error, to.address)
+          throw refusalFor(error, to.address)
         })
     },
   }
 }
 
 /** Names and addresses of clients leave it encrypted or not at all. */
-function isThisMachine(smtpUrl: string): boolean {
+function isLoopback(smtpUrl: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(smtpUrl).hostname)
 }
 
-function answerTo(error: unknown, address: string): Refusal {
+function refusalFor(error: unknown, address: string): Refusal {
   const { code, responseCode } = Object(error)
   if (code === 'EENVELOPE') {
     return new Refusal('SUPPLIER_REFUSED', `The mail server does not send to ${address}.`)

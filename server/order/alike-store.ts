@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { foldWord, wordsIn } from '../db/search-words.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { reachOf, visibleTo } from '../orgs/reach.ts'
-import { type ListedSale, listed } from './order-store.ts'
+import { type ListedSale, listedColumns } from './order-store.ts'
 import { shownStatus } from './shown-status.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -17,7 +17,7 @@ export type FoundAlike = ListedSale & { booked_by_user: string | null }
 
 export type AlikeStore = {
   /** In the viewer's reach, newest first. */
-  find(viewer: Asker, wish: AlikeSale, now: Date): Promise<FoundAlike[]>
+  find(viewer: Asker, sought: AlikeSale, now: Date): Promise<FoundAlike[]>
 }
 
 export function createAlikeStore(database: Database): AlikeStore {
@@ -27,7 +27,7 @@ export function createAlikeStore(database: Database): AlikeStore {
       const rows = await database.sql
         .selectFrom('sale')
         .innerJoin('org', 'org.id', 'sale.owner_org_id')
-        .select([...listed, 'sale.travellers', 'sale.booked_by_user'])
+        .select([...listedColumns, 'sale.travellers', 'sale.booked_by_user'])
         .where((eb) =>
           eb.and([
             ...visibleTo(reach),

@@ -6,12 +6,12 @@ import type { Database } from '../db/database.ts'
 import { rowsByPages } from '../db/row-pages.ts'
 import type { SaleTables } from '../db/sale-tables.ts'
 import type { Viewer } from '../http/viewer.ts'
-import type { Place } from './cursor.ts'
+import type { ListPosition } from './cursor.ts'
 import { conditionsFor } from './list-filter.ts'
 import { type OrderSort, sortOf } from './order-sort.ts'
 
 /** Everything a list shows; what is searched in is not read. */
-export const listed = [
+export const listedColumns = [
   'sale.id',
   'sale.product',
   'sale.supplier_code',
@@ -44,28 +44,28 @@ export type ListedSale = Omit<Selectable<SaleTables['sale']>, HiddenColumn> & { 
 type PlacedSale = ListedSale & { at: string }
 
 type Asker = Pick<Viewer, 'orgId' | 'orgType'>
-type Wish = { filter: OrderFilter; now: Date }
+type ListRequest = { filter: OrderFilter; now: Date }
 
 export type OrderStore = {
   page(
     viewer: Asker,
-    wish: Wish & { after: Place | null },
-  ): Promise<{ rows: ListedSale[]; next: Place | null; total: number; totalIsCapped: boolean }>
+    request: ListRequest & { after: ListPosition | null },
+  ): Promise<{ rows: ListedSale[]; next: ListPosition | null; total: number; totalIsCapped: boolean }>
   /** How many there are, however long it takes to count them. */
-  count(viewer: Asker, wish: Wish): Promise<number>
+  count(viewer: Asker, wish: ListRequest): Promise<number>
   /** All of them, read as somebody takes them. */
-  all(viewer: Asker, wish: Wish): AsyncIterable<ListedSale>
+  all(viewer: Asker, wish: ListRequest): AsyncIterable<ListedSale>
 }
 
 export function createOrderStore(database: Database): OrderStore {
-  async function wantedBy(viewer: Asker, { filter, now }: Wish) {
+  async function salesFor(viewer: Asker, { filter, now }: ListRequest) {
     const conditions = await conditionsFor(database, viewer, filter, now)
     return () => database.sql.selectFrom('sale').where((eb) => eb.and(conditions(eb)))
   }
-  type Wanted = Awaited<ReturnType<typeof wantedBy>>
+  type Sales = Awaited<ReturnType<typeof salesFor>>
 
   /** In the order of the sort, after a place. */
-  function read(wanted: Wanted, { column, direction }: OrderSort, after: Place | null, size: number) {
+  function read(wanted: Sales, { column, direction }: OrderSort, after: ListPosition | null, size: number) {
     const type = sql.raw(column === 'starts_on' ? 'date' : 'timestamptz')
     const beyond = sql.raw(direction === 'asc' ? '>' : '<')
     // the keys alone come from an index
@@ -83,21 +83,21 @@ export function createOrderStore(database: Database): OrderStore {
       .selectFrom('sale')
       .innerJoin(keys.as('key'), 'key.id', 'sale.id')
       .innerJoin('org', 'org.id', 'sale.owner_org_id')
-      .select(listed)
-      .select(placeIn(column).as('at'))
+      .select(listedColumns)
+      .select(positionIn(column).as('at'))
       .orderBy(`sale.${column}`, direction)
       .orderBy('sale.id', direction)
       .execute()
   }
 
-  async function* allOf(viewer: Asker, wish: Wish): AsyncGenerator<ListedSale> {
-    const wanted = await wantedBy(viewer, wish)
+  async function* allOf(viewer: Asker, wish: ListRequest): AsyncGenerator<ListedSale> {
+    const wanted = await salesFor(viewer, wish)
     yield* rowsByPages<PlacedSale>((after, size) => read(wanted, sortOf(wish.filter), after, size))
   }
 
   return {
     async page(viewer, { after, ...wish }) {
-      const wanted = await wantedBy(viewer, wish)
+      const wanted = await salesFor(viewer, wish)
       const counted = database.sql
         .selectFrom(
           wanted()
@@ -119,7 +119,7 @@ export function createOrderStore(database: Database): OrderStore {
       }
     },
     async count(viewer, wish) {
-      const wanted = await wantedBy(viewer, wish)
+      const wanted = await salesFor(viewer, wish)
       const { count } = await wanted()
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
@@ -130,7 +130,7 @@ export function createOrderStore(database: Database): OrderStore {
 }
 
 /** To the microsecond, and in letters that an address may hold. */
-function placeIn(column: OrderSort['column']) {
+function positionIn(column: OrderSort['column']) {
   if (column === 'starts_on') return sql<string>`sale.starts_on::text`
   return sql<string>`to_char(${sql.ref(`sale.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { wholeWords } from '../db/search-words.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { reachOf, visibleTo } from '../orgs/reach.ts'
-import { type ListedSale, listed } from './order-store.ts'
+import { type ListedSale, listedColumns } from './order-store.ts'
 import type { TripOwner } from './trip-key.ts'
 
 type Asker = Pick<Viewer, 'orgId' | 'orgType'>
@@ -51,8 +51,8 @@ export function createTripStore(database: Database): TripStore {
         .selectFrom('sale')
         .innerJoin(likely.as('key'), 'key.id', 'sale.id')
         .innerJoin('org', 'org.id', 'sale.owner_org_id')
-        .select(listed)
-        .select((words ? isOneOfThem(words) : sql<boolean>`true`).as('travels'))
+        .select(listedColumns)
+        .select((words ? isOneTraveller(words) : sql<boolean>`true`).as('travels'))
         .orderBy(sql`sale.starts_on asc nulls last`)
         .orderBy('sale.booked_at')
         .orderBy('sale.id')
@@ -64,7 +64,7 @@ export function createTripStore(database: Database): TripStore {
 }
 
 /** One person has all the words: the first name of one and the last name of another are nobody. */
-function isOneOfThem(words: string) {
+function isOneTraveller(words: string) {
   return sql<boolean>`exists (
     select from string_to_table(sale.travellers, e'\n') as name where search_words(name) @@ ${words}::tsquery)`
 }

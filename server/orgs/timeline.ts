@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 
-type Did = { at: string; action: string; by: string }
+type TimelineEntry = { at: string; action: string; by: string }
 
 export type Timeline = {
   /** The latest that was done to a subject, newest last. */
-  read(subject: string, without?: string): Promise<Did[]>
+  read(subject: string, without?: string): Promise<TimelineEntry[]>
   /** Who did this last. */
   who(subject: string, action: string): Promise<string | null>
 }
 
-const longest = 100
+const mostEntries = 100
 
 /** What was done and by whom: the viewer's own people and those below it by their display names, anybody else as their
  * organisation. A login name is read by nobody. */
@@ -33,7 +33,7 @@ export function timelineFor(database: Database, viewer: Pick<Viewer, 'orgId'>): 
     async read(subject, without) {
       const rows = await latest(subject)
         .$if(without !== undefined, (query) => query.where('audit.action', '!=', without ?? ''))
-        .limit(longest)
+        .limit(mostEntries)
         .execute()
       return rows.map(({ at, action, by }) => ({ at: at.toISOString(), action, by })).reverse()
     },

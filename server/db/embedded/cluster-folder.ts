@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { syncFolder } from './durable-file-system.ts'
 
 /** Written last at the first start: without it nothing in the folder was ever acknowledged. */
-const marker = 'tradewind-complete'
+const completeMarker = 'tradewind-complete'
 
 /** Its files are created readable for all, so the folder itself keeps others out. */
 export function prepareDataDir(dataDir: string): string {
@@ -27,7 +27,7 @@ export function prepareDataDir(dataDir: string): string {
  * marker. */
 export function clusterFolder(dataDir: string): { folder: string; isNew: boolean } {
   const folder = join(dataDir, 'postgres')
-  const isNew = !existsSync(join(folder, marker))
+  const isNew = !existsSync(join(folder, completeMarker))
   if (isNew) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
@@ -39,7 +39,7 @@ export function completeCluster(folder: string): void {
   syncTree(folder)
   syncFolder(dirname(folder))
   syncFolder(dirname(dirname(folder)))
-  const fd = openSync(join(folder, marker), 'w', 0o600)
+  const fd = openSync(join(folder, completeMarker), 'w', 0o600)
   writeSync(fd, 'Everything below was on the disk when this file was written.\n')
   fsyncSync(fd)
   closeSync(fd)

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
+import { freeBytes, hasDiskSpace } from './disk-space.ts'
 import { startDurableEngine } from './durable-engine.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 import { poolOver } from './engine-pool.ts'
 import { startEngineThread } from './engine-thread.ts'
 import { lockFolder } from './folder-lock.ts'
 import { lockByProcessFile } from './process-file-lock.ts'
-import { freeBytes, storageHasRoom } from './storage-room.ts'
 
 let dataDir: string
 
@@ -86,6 +86,6 @@ test('a query without end ends the process', async () => {
 
 test('room is asked of the disk that holds the folder', async () => {
   const free = await freeBytes(dataDir)
-  expect(await storageHasRoom(dataDir, free * 2)).toBe(false)
-  expect(await storageHasRoom(dataDir, 1)).toBe(true)
+  expect(await hasDiskSpace(dataDir, free * 2)).toBe(false)
+  expect(await hasDiskSpace(dataDir, 1)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Engine } from './engine.ts'
-import { watchFor } from './watchdog.ts'
+import { startWatchdog } from './watchdog.ts'
 import type { FromWorker, ToWorker, WorkerNeeds } from './worker-messages.ts'
 
 type Needs = {
@@ -27,25 +27,25 @@ export async function startEngineThread({
   dataDir,
   log,
   limitSeconds = 15,
-  endProcess = die,
+  endProcess = killProcess,
 }: Needs): Promise<Engine> {
   const data: WorkerNeeds = { dataDir }
   const worker = new Worker(new URL(workerFile, import.meta.url), { workerData: data })
   const jobs: Job[] = []
-  let gone: Error | null = null
+  let failure: Error | null = null
   let isClosing = false
 
   const fail = (reason: string) => {
-    if (gone) return
-    gone = new Error(reason)
+    if (failure) return
+    failure = new Error(reason)
     watchdog.end()
-    for (const job of jobs.splice(0)) job.reject(gone)
+    for (const job of jobs.splice(0)) job.reject(failure)
     void worker.terminate()
     if (isClosing) return
     log.fatal({ dataDir }, reason)
     endProcess()
   }
-  const watchdog = watchFor(limitSeconds, () => fail(`a query ran longer than ${limitSeconds} seconds`))
+  const watchdog = startWatchdog(limitSeconds, () => fail(`a query ran longer than ${limitSeconds} seconds`))
   const send = (message: ToWorker, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer)
   const sendFirst = () => {
     const job = jobs[0]
@@ -71,12 +71,12 @@ export async function startEngineThread({
   return {
     run: (message, onAnswer) =>
       new Promise((resolve, reject) => {
-        if (gone) return reject(gone)
+        if (failure) return reject(failure)
         jobs.push({ message, onAnswer, resolve, reject })
         if (jobs.length === 1) sendFirst()
       }),
     async close() {
-      if (gone || isClosing) return
+      if (failure || isClosing) return
       isClosing = true
       const exit = once(worker, 'exit')
       watchdog.started()
@@ -109,6 +109,6 @@ function ready(worker: Worker): Promise<void> {
 
 /** Not `process.exit`, which would wait for the thread that hangs. The files are safe: it is the same as a
  * crash. */
-function die(): void {
+function killProcess(): void {
   process.kill(process.pid, 'SIGKILL')
 }

@@ -10,13 +10,13 @@ export type Engine = {
 /** The engine has one session for its life, but its clients come and go: each new one (its first message is
  * the startup packet) must not find the open transaction or the settings of the one before. */
 export function engineOver(pglite: PGlite): Engine {
-  const forget = () => {}
+  const ignore = () => {}
   return {
     async run(message, onAnswer) {
       if (message[0] === 0) {
-        await pglite.execProtocolRawStream(syncMessage, { onRawData: forget })
-        if (pglite.isInTransaction()) await pglite.execProtocolRawStream(rollback, { onRawData: forget })
-        await pglite.execProtocolRawStream(discard, { onRawData: forget })
+        await pglite.execProtocolRawStream(syncMessage, { onRawData: ignore })
+        if (pglite.isInTransaction()) await pglite.execProtocolRawStream(rollback, { onRawData: ignore })
+        await pglite.execProtocolRawStream(discard, { onRawData: ignore })
       }
       // The bytes lie in the engine's memory, which it writes to again.
       await pglite.execProtocolRawStream(message, { onRawData: (bytes) => onAnswer(bytes.slice()) })

@@ -10,10 +10,10 @@ const run = promisify(execFile)
  * may belong to another one after a restart. */
 export async function lockByProcessFile(folder: string): Promise<(() => Promise<void>) | null> {
   const path = join(folder, 'tradewind.pid')
-  const mine = `${process.pid} ${await startOf(process.pid)} ${randomUUID()}\n`
+  const mine = `${process.pid} ${await startTimeOf(process.pid)} ${randomUUID()}\n`
   const held = read(path)
   if (held !== null && (await isAlive(held))) return null
-  if (held !== null && !setAside(path, held)) return null
+  if (held !== null && !moveStaleFile(path, held)) return null
   try {
     writeFileSync(path, mine, { flag: 'wx', mode: 0o600 })
   } catch {
@@ -26,7 +26,7 @@ export async function lockByProcessFile(folder: string): Promise<(() => Promise<
 
 /** Two processes may find the same stale file at the same moment: who moved away a younger one puts it back.
  * */
-function setAside(path: string, expected: string): boolean {
+function moveStaleFile(path: string, expected: string): boolean {
   const aside = `${path}-${randomUUID()}`
   try {
     renameSync(path, aside)
@@ -56,12 +56,12 @@ async function isAlive(held: string): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
-  const now = await startOf(Number(pid))
+  const now = await startTimeOf(Number(pid))
   return start === '' || now === '' || now === start
 }
 
 /** When a process started, in the words of its system; empty where it does not say. */
-async function startOf(pid: number): Promise<string> {
+async function startTimeOf(pid: number): Promise<string> {
   const [command, args] =
     process.platform === 'win32'
       ? ['powershell', ['-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`]]

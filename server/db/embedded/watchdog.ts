@@ -1,6 +1,6 @@
 /** Ends waiting that would never end. It counts its own ticks instead of reading the clock, so a laptop that
  * slept or a debugger that paused is not taken for a stuck engine. */
-export function watchFor(
+export function startWatchdog(
   limitSeconds: number,
   onStuck: () => void,
 ): { started(): void; stopped(): void; end(): void } {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FoundInPdf, findInPdf } from './find-in-pdf.ts'
+import { type PdfFinding, findInPdf } from './find-in-pdf.ts'
 import { packedAs, pdfChangedTo, pdfPacked, pdfWith } from './pdfs-for-tests.ts'
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
@@ -10,7 +10,7 @@ const button = (action: string) =>
   `/AcroForm << /Fields [<< /FT /Btn /T (b) /Type /Annot /Subtype /Widget /Rect [0 0 9 9] /A ${action} >>] >>`
 
 /** Each feature as a reader finds it from the catalog. */
-const hostile: readonly (readonly [what: string, more: string, found: FoundInPdf])[] = [
+const hostile: readonly (readonly [what: string, more: string, found: PdfFinding])[] = [
   ['a script that is run when it is opened', `/OpenAction ${script}`, 'programs'],
   ['a script by its name', `/Names << /JavaScript << /Names [(a) ${script}] >> >>`, 'programs'],
   ['a script without a type', '/OpenAction << /JS (app.alert\\(1\\)) >>', 'programs'],

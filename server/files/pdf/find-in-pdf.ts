@@ -2,12 +2,12 @@ import { inflateSync } from 'node:zlib'
 import { type PdfObject, readObject } from './pdf-object.ts'
 import { nextToken } from './pdf-token.ts'
 
-export type FoundInPdf = 'programs' | 'files' | 'senders' | 'media' | 'locked' | 'unreadable' | 'bomb'
+export type PdfFinding = 'programs' | 'files' | 'senders' | 'media' | 'locked' | 'unreadable' | 'bomb'
 
 const mostUnpacked = 64 * 1024 * 1024
 
 /** What a name in a dictionary gives away, as a key or as a value. */
-const foundBy: ReadonlyMap<string, FoundInPdf> = new Map(
+const findingByName: ReadonlyMap<string, PdfFinding> = new Map(
   Object.entries({
     JS: 'programs',
     JavaScript: 'programs',
@@ -37,26 +37,26 @@ const foundBy: ReadonlyMap<string, FoundInPdf> = new Map(
 )
 
 /** Names of letters by their numbers, where they stand in a list. */
-const glyphs = new Set(['AA', 'EF'])
+const glyphNames = new Set(['AA', 'EF'])
 
 /** What is said of a file that has several of them. */
 const worstFirst = ['programs', 'files', 'senders', 'media', 'locked', 'bomb', 'unreadable'] as const
 
 /** What a PDF holds that does something when it is opened, wherever in the file it stands and whatever the file's own
  * directory says of it (safety: H11); `null`: nothing. */
-export function findInPdf(bytes: Uint8Array): FoundInPdf | null {
-  const found = new Set<FoundInPdf>()
+export function findInPdf(bytes: Uint8Array): PdfFinding | null {
+  const found = new Set<PdfFinding>()
   const packed: PdfObject[] = []
   let isLocked = false
-  const look = ({ named, listed }: PdfObject) => {
-    for (const name of [...named, ...listed.filter((one) => !glyphs.has(one))]) {
-      const one = foundBy.get(name)
+  const collect = ({ named, listed }: PdfObject) => {
+    for (const name of [...named, ...listed.filter((one) => !glyphNames.has(one))]) {
+      const one = findingByName.get(name)
       if (one) found.add(one)
     }
   }
   for (const start of startsOfObjects(bytes)) {
     const object = readObject(bytes, start)
-    look(object)
+    collect(object)
     isLocked ||= object.named.includes('Encrypt')
     // readers do not all ask for the type, but all ask where the first object is
     if (object.dataAt !== null && object.named.includes('First')) packed.push(object)
@@ -71,7 +71,7 @@ export function findInPdf(bytes: Uint8Array): FoundInPdf | null {
       else if (!starts) found.add('unreadable')
       else {
         left -= unpacked.length
-        for (const start of starts) look(readObject(unpacked, start))
+        for (const start of starts) collect(readObject(unpacked, start))
       }
     }
   }
@@ -103,7 +103,7 @@ function unpack(
   bytes: Uint8Array,
   { named, listed, dataAt }: PdfObject,
   most: number,
-): Uint8Array | FoundInPdf {
+): Uint8Array | PdfFinding {
   const names = [...named, ...listed]
   const count = (name: string) => names.filter((one) => one === name).length
   const isUsual = names.every((name) => namesOfPacked.has(name)) && count('First') === 1 && count('N') === 1

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createGate, type GateLimits, type Leave } from './gate.ts'
+import { type ConcurrencyLimits, createFairSemaphore, type Release } from './fair-semaphore.ts'
 
-const limits: GateLimits = {
+const limits: ConcurrencyLimits = {
   running: 2,
   ofUser: { running: 2, waiting: 3 },
   ofOrg: { running: 2, waiting: 5 },
@@ -9,17 +9,17 @@ const limits: GateLimits = {
 }
 const full = new Error('full')
 
-/** What has begun, in order, and how each ends. */
-function course(changes: Partial<GateLimits> = {}) {
-  const gate = createGate({ ...limits, ...changes }, () => full)
+/** Records in which order calls start; `end` ends one. Names are `org-user.number`. */
+function recorder(changes: Partial<ConcurrencyLimits> = {}) {
+  const gate = createFairSemaphore({ ...limits, ...changes }, () => full)
   const begun: string[] = []
-  const leaves = new Map<string, Leave>()
+  const leaves = new Map<string, Release>()
   return {
     begun,
     ask(name: string, gone?: AbortSignal) {
       const [userId = '', number = ''] = name.split('.')
       const [orgId = ''] = userId.split('-')
-      return gate.enter({ userId, orgId }, gone).then((leave) => {
+      return gate.acquire({ userId, orgId }, gone).then((leave) => {
         begun.push(name)
         leaves.set(name, leave)
         return number
@@ -32,13 +32,13 @@ function course(changes: Partial<GateLimits> = {}) {
   }
 }
 
-/** A promise that waits for others settles after them. */
+/** Lets promises that wait for each other settle. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
 
 test('a few run at once, and the next begins when one ends', async () => {
-  const { begun, ask, end } = course()
+  const { begun, ask, end } = recorder()
   for (const name of ['a-1.1', 'a-1.2', 'a-1.3']) void ask(name)
   await settled()
   expect(begun).toEqual(['a-1.1', 'a-1.2'])
@@ -46,8 +46,8 @@ test('a few run at once, and the next begins when one ends', async () => {
   expect(begun).toEqual(['a-1.1', 'a-1.2', 'a-1.3'])
 })
 
-test('a place that is given back twice is one place', async () => {
-  const { begun, ask, end } = course({ running: 1 })
+test('releasing twice frees one slot', async () => {
+  const { begun, ask, end } = recorder({ running: 1 })
   for (const name of ['a-1.1', 'a-1.2', 'a-1.3']) void ask(name)
   await settled()
   await end('a-1.1')
@@ -55,16 +55,16 @@ test('a place that is given back twice is one place', async () => {
   expect(begun).toEqual(['a-1.1', 'a-1.2'])
 })
 
-test('another organisation’s first call goes before all that wait, and another user’s within one', async () => {
-  const { begun, ask, end } = course({ running: 1 })
+test('the first call of another organisation goes first, then the first call of another user', async () => {
+  const { begun, ask, end } = recorder({ running: 1 })
   for (const name of ['a-1.1', 'a-1.2', 'a-1.3', 'a-1.4', 'a-2.1', 'b-1.1']) void ask(name)
   await settled()
   for (const name of ['a-1.1', 'b-1.1', 'a-2.1', 'a-1.2', 'a-1.3']) await end(name)
   expect(begun).toEqual(['a-1.1', 'b-1.1', 'a-2.1', 'a-1.2', 'a-1.3', 'a-1.4'])
 })
 
-test('one user and one organisation leave places to others', async () => {
-  const { begun, ask } = course({
+test('one user and one organisation cannot take all slots', async () => {
+  const { begun, ask } = recorder({
     running: 9,
     ofUser: { running: 1, waiting: 9 },
     ofOrg: { running: 2, waiting: 9 },
@@ -74,8 +74,8 @@ test('one user and one organisation leave places to others', async () => {
   expect(begun).toEqual(['a-1.1', 'a-2.1', 'b-1.1'])
 })
 
-test('more than a few waiting of one user, or of one organisation, are refused at once', async () => {
-  const { ask } = course()
+test('too many waiting calls of one user or one organisation are refused at once', async () => {
+  const { ask } = recorder()
   for (let call = 0; call < 5; call += 1) void ask(`a-1.${call}`)
   await expect(ask('a-1.5')).rejects.toBe(full)
   for (let call = 0; call < 2; call += 1) void ask(`a-2.${call}`)
@@ -87,8 +87,8 @@ test('more than a few waiting of one user, or of one organisation, are refused a
   await expect(waiting).rejects.toThrow('gone')
 })
 
-test('who goes away while waiting makes room for the next', async () => {
-  const { begun, ask, end } = course({ running: 1, ofUser: { running: 1, waiting: 1 } })
+test('a caller that goes away while waiting frees its place in the queue', async () => {
+  const { begun, ask, end } = recorder({ running: 1, ofUser: { running: 1, waiting: 1 } })
   const leaving = new AbortController()
   void ask('a-1.1')
   const waiting = ask('a-1.2', leaving.signal)
@@ -102,9 +102,9 @@ test('who goes away while waiting makes room for the next', async () => {
   await expect(ask('a-1.5', AbortSignal.abort(new Error('gone before')))).rejects.toThrow('gone before')
 })
 
-test('a crowd of one user leaves time between its calls to everybody else', async () => {
+test('a user with many waiting calls pauses between them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const calls = course({ running: 1, ofUser: { running: 1, waiting: 9 }, restMs: 250 })
+  const calls = recorder({ running: 1, ofUser: { running: 1, waiting: 9 }, restMs: 250 })
   const names = ['NUSA-sari.1', 'NUSA-sari.2', 'NUSA-sari.3', 'NUSA-sari.4', 'NUSA-sari.5', 'NUSA-sari.6']
   for (const name of names) void calls.ask(name)
   await settled()
@@ -115,7 +115,7 @@ test('a crowd of one user leaves time between its calls to everybody else', asyn
     await settled()
     expect(calls.begun).toEqual(names.slice(0, index + 2))
   }
-  // few are left, as a person with some tabs has: no rest
+  // few calls are left: no pause
   await calls.end('NUSA-sari.3')
   expect(calls.begun).toEqual(names.slice(0, 4))
   vi.useRealTimers()

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** An address, or a range of them as 10.0.0.0/8; never the whole network. */
+/** An address or a range like 10.0.0.0/8. A range of all addresses is refused. */
 export function isAddressOrRange(entry: string): boolean {
   const [address = '', prefix, ...more] = entry.split('/')
   const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
@@ -8,9 +8,9 @@ export function isAddressOrRange(entry: string): boolean {
   return prefix === undefined || (/^[1-9]\d*$/.test(prefix) && Number(prefix) <= longest)
 }
 
-/** Whether an address is one of these; IPv4 is known in its IPv6 notation, too. Whose `X-Forwarded-*` is believed and
- * whose connections are not counted is decided here alike. */
-export function ownProxies(entries: readonly string[]): (address: string) => boolean {
+/** Tells whether an address is a trusted proxy, also for IPv4 written as IPv6. A trusted proxy may send `X-Forwarded-*` and
+ * has no connection limit. */
+export function trustedProxies(entries: readonly string[]): (address: string) => boolean {
   const known = new BlockList()
   for (const entry of entries) {
     const [address = '', prefix] = entry.split('/')

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { health } from '#contract/session'
 import { Refusal } from './refusal.ts'
 
-/** A server that stops finishes what it has begun and begins nothing more. A connection whose request was in flight is
- * not kept for a next one: it would hold up the exit for as long as an idle one may live. */
-export function partWhenClosing(server: FastifyInstance): void {
+/** While the server stops, running requests finish and new ones are refused. Connections are not kept alive: an idle one
+ * would delay the exit until its keep-alive timeout. */
+export function drainOnClose(server: FastifyInstance): void {
   let closing = false
   server.addHook('preClose', async () => {
     closing = true

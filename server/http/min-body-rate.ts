@@ -2,29 +2,29 @@ import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** A body brings so many bytes a second in every stretch, from the first one on. Measured over stretches and not since
- * its beginning: a fast start would otherwise pay for a long silence after it. */
-export type Pace = {
-  readonly stretchMs: number
+/** The rate at which a body must arrive, in each window of time. Windows, because with an average since the start a fast
+ * start would allow a long silence. */
+export type MinBodyRate = {
+  readonly windowMs: number
   readonly bytesPerSecond: number
   readonly checkEveryMs: number
 }
 
-type Body = {
+type ArrivingBody = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** When the stretch began, and what the connection had brought by then. */
-  since: number
-  before: number
+  /** In milliseconds of `performance.now()`. */
+  windowStart: number
+  bytesAtStart: number
   refused: boolean
 }
 
 export const tooSlow =
   'The request came too slowly, or stopped on its way. Nothing was done; please send it again.'
 
-/** Ends requests whose body comes too slowly. Slow readers and slow handlers are not its business. */
-export function createBodyWatch({ stretchMs, bytesPerSecond, checkEveryMs }: Pace) {
-  const arriving = new Set<Body>()
+/** Ends requests whose body arrives too slowly. Clients that read slowly and slow handlers are not affected. */
+export function createBodyRateGuard({ windowMs, bytesPerSecond, checkEveryMs }: MinBodyRate) {
+  const arriving = new Set<ArrivingBody>()
   let timer: NodeJS.Timeout | null = null
 
   function check(): void {
@@ -33,11 +33,11 @@ export function createBodyWatch({ stretchMs, bytesPerSecond, checkEveryMs }: Pac
       const { raw } = body.request
       if (raw.complete || raw.socket.destroyed) arriving.delete(body)
       else if (body.refused) raw.socket.destroy()
-      // what has arrived is not read: the server is the slower one
-      else if (raw.readableLength >= raw.readableHighWaterMark) beginStretch(body, now)
-      else if (now - body.since >= stretchMs) {
-        const bytes = raw.socket.bytesRead - body.before
-        if (bytes >= (bytesPerSecond * (now - body.since)) / 1_000) beginStretch(body, now)
+      // the read buffer is full, so the server is the slower side
+      else if (raw.readableLength >= raw.readableHighWaterMark) startWindow(body, now)
+      else if (now - body.windowStart >= windowMs) {
+        const bytes = raw.socket.bytesRead - body.bytesAtStart
+        if (bytes >= (bytesPerSecond * (now - body.windowStart)) / 1_000) startWindow(body, now)
         else refuse(body)
       }
     }
@@ -50,13 +50,13 @@ export function createBodyWatch({ stretchMs, bytesPerSecond, checkEveryMs }: Pac
     watch(request: FastifyRequest, reply: FastifyReply): void {
       const { headers, socket } = request.raw
       const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
-      // a request that a test injects has arrived
+      // a request injected by a test has no socket
       if (!hasBody || !(socket instanceof Socket)) return
       arriving.add({
         request,
         reply,
-        since: performance.now(),
-        before: socket.bytesRead,
+        windowStart: performance.now(),
+        bytesAtStart: socket.bytesRead,
         refused: false,
       })
       timer ??= setInterval(check, checkEveryMs).unref()
@@ -64,13 +64,13 @@ export function createBodyWatch({ stretchMs, bytesPerSecond, checkEveryMs }: Pac
   }
 }
 
-function beginStretch(body: Body, now: number): void {
-  body.since = now
-  body.before = body.request.raw.socket.bytesRead
+function startWindow(body: ArrivingBody, now: number): void {
+  body.windowStart = now
+  body.bytesAtStart = body.request.raw.socket.bytesRead
 }
 
-/** Whoever reads the body hears of it as of any broken body, and answers; without a reader there is nothing to answer. */
-function refuse(body: Body): void {
+/** The error event makes the reader of the body fail, and Fastify answers. Without a reader, the connection is closed. */
+function refuse(body: ArrivingBody): void {
   const { request, reply } = body
   if (reply.sent || reply.raw.headersSent || request.raw.listenerCount('error') === 0) {
     request.raw.socket.destroy()

@@ -2,14 +2,14 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from './network-of.ts'
 
-type Needs = { most: number; isOwnProxy: (address: string) => boolean }
+type Needs = { most: number; isTrustedProxy: (address: string) => boolean }
 
-/** Closes what one address opens beyond its share. Through a proxy of ours comes everybody: it has no share. */
-export function boundConnections(server: Server, { most, isOwnProxy }: Needs): void {
+/** Closes each connection that one address opens beyond `most`. Our own proxies have no limit: everybody comes through them. */
+export function limitConnections(server: Server, { most, isTrustedProxy }: Needs): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
-    if (remoteAddress === undefined || isOwnProxy(remoteAddress)) return
+    if (remoteAddress === undefined || isTrustedProxy(remoteAddress)) return
     const counted = networkOf(remoteAddress)
     const count = open.get(counted) ?? 0
     if (count >= most) {

@@ -2,37 +2,37 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type Sender = {
-  /** Everything the server has said so far. */
-  heard(): string
+export type RawClient = {
+  /** Everything the server has sent so far. */
+  received(): string
   send(text: string | Uint8Array): void
   /** One byte at a time, until the connection ends. */
-  dribble(everyMs: number): Promise<void>
+  trickle(everyMs: number): Promise<void>
   /** Resolves when the server has ended the connection. */
   readonly ended: Promise<void>
-  leave(): void
+  close(): void
 }
 
-/** A connection that sends what it likes, when it likes. */
-export async function openSender(port: number, host = '127.0.0.1'): Promise<Sender> {
+/** A TCP connection on which a test sends bytes as it likes. */
+export async function openRawClient(port: number, host = '127.0.0.1'): Promise<RawClient> {
   const socket = connect(port, host)
   let heard = ''
   socket.setEncoding('utf8')
   socket.on('data', (text) => (heard += String(text)))
-  // a connection that the server resets has ended, too
+  // a reset by the server counts as the end
   socket.on('error', () => {})
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   await Promise.race([once(socket, 'connect'), ended])
   return {
-    heard: () => heard,
+    received: () => heard,
     send: (text) => void socket.write(text),
-    async dribble(everyMs) {
+    async trickle(everyMs) {
       while (!socket.destroyed) {
         socket.write('1')
         await wait(everyMs)
       }
     },
     ended,
-    leave: () => void socket.destroy(),
+    close: () => void socket.destroy(),
   }
 }

@@ -1,5 +1,5 @@
-/** What a person calls a field of a request, where its name does not say so when it is taken apart. */
-const words: Readonly<Record<string, string>> = {
+/** Labels of request fields whose camel-case name does not read as one. */
+const labels: Readonly<Record<string, string>> = {
   q: 'search text',
   numberOfAdultsInEachRooms: 'adults of room',
   numberOfChildrenInEachRooms: 'children of room',
@@ -23,23 +23,23 @@ const words: Readonly<Record<string, string>> = {
   priceModifier: 'search for a corporate',
 }
 
-/** Groups that say nothing to a person: their fields stand for themselves. */
-const silent = new Set(['bookingModifier', 'inputServiceCharge'])
+/** Groups that the label leaves out: their fields are clear without them. */
+const transparentGroups = new Set(['bookingModifier', 'inputServiceCharge'])
 
 /** `roomGuestList, 1, guestLastName` is `Guest 2, last name`. */
-export function fieldWords(path: readonly unknown[]): string {
+export function fieldLabel(path: readonly unknown[]): string {
   const parts: string[] = []
   for (const key of path) {
     const last = parts.at(-1)
     if (typeof key === 'number' && last !== undefined) parts[parts.length - 1] = `${last} ${key + 1}`
-    else if (typeof key === 'string' && !silent.has(key)) parts.push(wordsOf(key))
+    else if (typeof key === 'string' && !transparentGroups.has(key)) parts.push(labelOf(key))
   }
   const sentence = parts.join(', ')
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
-function wordsOf(key: string): string {
-  if (Object.hasOwn(words, key)) return words[key] ?? key
+function labelOf(key: string): string {
+  if (Object.hasOwn(labels, key)) return labels[key] ?? key
   return key
     .replace(/^_/, '')
     .replace(/^(holder|guest)(?=[A-Z])/, '')

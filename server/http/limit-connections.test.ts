@@ -2,55 +2,57 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { usualBounds } from './bounds.ts'
+import { defaultConnectionLimits } from './connection-limits.ts'
 import { createServer } from './create-server.ts'
 import { networkOf } from './network-of.ts'
-import { openSender, type Sender } from './sender-for-tests.ts'
+import { openRawClient, type RawClient } from './raw-client-for-tests.ts'
 
 let server: FastifyInstance
-let senders: Sender[] = []
+let clients: RawClient[] = []
 afterEach(async () => {
-  for (const sender of senders) sender.leave()
-  senders = []
+  for (const client of clients) client.close()
+  clients = []
   await server?.close()
 })
 
 async function listening(environment: Record<string, string> = {}): Promise<number> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
-  server = await createServer(config, { bounds: { ...usualBounds, connectionsOfAddress: 3 } })
+  server = await createServer(config, {
+    connectionLimits: { ...defaultConnectionLimits, connectionsPerAddress: 3 },
+  })
   server.get('/api/address', async ({ ip, host }) => ({ ip, host }))
   await server.listen({ port: 0, host: '127.0.0.1' })
   const address = server.server.address() as AddressInfo // it listens on a port
   return address.port
 }
 
-async function answerOf(sender: Sender, more = ''): Promise<string> {
-  const before = sender.heard().length
-  sender.send(`GET /api/address HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`)
-  await Promise.race([sender.ended, expect.poll(() => sender.heard().slice(before)).toContain('"ip"')])
-  return sender.heard().slice(before)
+async function answerOf(client: RawClient, more = ''): Promise<string> {
+  const before = client.received().length
+  client.send(`GET /api/address HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`)
+  await Promise.race([client.ended, expect.poll(() => client.received().slice(before)).toContain('"ip"')])
+  return client.received().slice(before)
 }
 
-async function open(port: number): Promise<Sender> {
-  const sender = await openSender(port)
-  senders.push(sender)
-  return sender
+async function open(port: number): Promise<RawClient> {
+  const client = await openRawClient(port)
+  clients.push(client)
+  return client
 }
 
-test('one connection more than an address may hold is closed at once, and there is room again when one ends', async () => {
+test('a connection above the limit of an address is closed at once; a new one is accepted when another ends', async () => {
   const port = await listening()
   const held = [await open(port), await open(port), await open(port)]
   for (const one of held) expect(await answerOf(one)).toContain('200 OK')
   const oneMore = await open(port)
   await oneMore.ended
-  expect(oneMore.heard()).toBe('')
+  expect(oneMore.received()).toBe('')
   for (const one of held) expect(await answerOf(one)).toContain('200 OK')
-  held[0]?.leave()
+  held[0]?.close()
   await expect.poll(async () => answerOf(await open(port))).toContain('200 OK')
 })
 
 test.each(['127.0.0.1', '10.0.0.0/8, 127.0.0.0/8', '::ffff:127.0.0.1', '::ffff:127.0.0.0/104'])(
-  'a proxy of ours is never counted as one address, and is believed: %s',
+  'connections of a trusted proxy are not limited, and its headers are believed: %s',
   async (proxies) => {
     const port = await listening({ TRUST_PROXY: proxies })
     const many = await Promise.all(Array.from({ length: 10 }, () => open(port)))
@@ -61,7 +63,7 @@ test.each(['127.0.0.1', '10.0.0.0/8, 127.0.0.0/8', '::ffff:127.0.0.1', '::ffff:1
   },
 )
 
-test('who is no proxy of ours is not believed, and what is no address is nobody', async () => {
+test('headers of other clients are not believed; an invalid forwarded address is taken as it is', async () => {
   const stranger = await open(await listening({ TRUST_PROXY: '10.0.0.0/8' }))
   expect(await answerOf(stranger, 'x-forwarded-for: 203.0.113.7\r\n')).toContain('"ip":"127.0.0.1"')
   const ours = await open(await listening({ TRUST_PROXY: '127.0.0.1' }))

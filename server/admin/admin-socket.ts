@@ -13,13 +13,13 @@ import { type AdminRequest, adminRequest } from './run-command.ts'
 const longestPath = 100
 const answerShape = v.union([v.object({ done: v.string() }), v.object({ failed: v.string() })])
 
-export type Door = { close(): Promise<void> }
+export type AdminSocket = { close(): Promise<void> }
 
-export async function openDoor(
+export async function openAdminSocket(
   dataDir: string,
   run: (request: AdminRequest) => Promise<string>,
-): Promise<Door> {
-  const path = doorOf(dataDir)
+): Promise<AdminSocket> {
+  const path = socketPath(dataDir)
   // whoever opens it holds the lock of the folder: one that stands there is of a dead process
   if (existsSync(path)) rmSync(path)
   const server = createServer({ allowHalfOpen: true }, (visitor) => {
@@ -33,7 +33,7 @@ export async function openDoor(
 }
 
 async function answer(visitor: Socket, run: (request: AdminRequest) => Promise<string>): Promise<void> {
-  const answered = await allOf(visitor)
+  const answered = await readToEnd(visitor)
     .then((asked) => run(v.parse(adminRequest, JSON.parse(asked))))
     .then(
       (done) => ({ done }),
@@ -43,8 +43,8 @@ async function answer(visitor: Socket, run: (request: AdminRequest) => Promise<s
 }
 
 /** What the running server answers; `null` when none runs on this folder. */
-export async function askThroughDoor(dataDir: string, request: AdminRequest): Promise<string | null> {
-  const path = doorOf(dataDir)
+export async function askRunningServer(dataDir: string, request: AdminRequest): Promise<string | null> {
+  const path = socketPath(dataDir)
   if (process.platform !== 'win32' && !existsSync(path)) return null
   const socket = connect({ path, allowHalfOpen: true })
   const isOpen = await new Promise<boolean>((settle) => {
@@ -52,13 +52,13 @@ export async function askThroughDoor(dataDir: string, request: AdminRequest): Pr
   })
   if (!isOpen) return null
   socket.end(JSON.stringify(request))
-  const answered = v.parse(answerShape, JSON.parse(await allOf(socket)))
+  const answered = v.parse(answerShape, JSON.parse(await readToEnd(socket)))
   if ('failed' in answered) throw new Error(answered.failed)
   return answered.done
 }
 
 /** What the other side says, to its end; the socket stays open for the answer, which an iterator would not let it. */
-function allOf(socket: Socket): Promise<string> {
+function readToEnd(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
     socket.setEncoding('utf8')
@@ -67,16 +67,16 @@ function allOf(socket: Socket): Promise<string> {
   })
 }
 
-function doorOf(dataDir: string): string {
+function socketPath(dataDir: string): string {
   const folder = resolve(dataDir)
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 24)
   if (process.platform === 'win32') return `\\\\.\\pipe\\tradewind-${name}`
   const path = join(folder, 'admin.sock')
-  return path.length <= longestPath ? path : join(privateFolder(), `${name}.sock`)
+  return path.length <= longestPath ? path : join(privateSocketFolder(), `${name}.sock`)
 }
 
 /** For a data folder whose path is too long for a socket. */
-function privateFolder(): string {
+function privateSocketFolder(): string {
   const uid = process.getuid?.() ?? 0
   const folder = join(tmpdir(), `tradewind-${uid}`)
   mkdirSync(folder, { mode: 0o700, recursive: true })
