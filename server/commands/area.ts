@@ -2,12 +2,12 @@ import type { Serve } from '../http/serve.ts'
 import type { Job } from '../jobs/job.ts'
 import type { AnyRunner, CommandReader } from './command-runner.ts'
 
-/** What a folder of the server gives the app. */
+/** What an area of the server (a product, sign-in, the desk) gives the app. */
 export type Area = {
   serve(serve: Serve): void
-  /** Its kinds of commands, for those who began them. */
+  /** Show its commands to the persons who started them. */
   readonly readers?: readonly CommandReader[]
-  /** Those of them that are sent to suppliers, for the desk. */
+  /** Run its supplier commands; the desk uses them, too. */
   readonly runners?: readonly AnyRunner[]
   readonly jobs?: readonly Job[]
 }

@@ -9,7 +9,7 @@ function asking(ask: (signal: AbortSignal) => Promise<string>, ms = 1_000) {
   return { answer: askSupplier({ log }, 'KAI', ms, ask), logged }
 }
 
-test('what is no refusal of the supplier is logged, and reads as a failure', async () => {
+test('an unexpected error and a timeout are logged and answered as SUPPLIER_FAILED', async () => {
   const mistake = new TypeError('of our own')
   const broken = asking(() => Promise.reject(mistake))
   await expect(broken.answer).rejects.toMatchObject({
@@ -22,7 +22,7 @@ test('what is no refusal of the supplier is logged, and reads as a failure', asy
   expect(late.logged).toHaveLength(1)
 })
 
-test('an answer and a refusal are handed on as they are', async () => {
+test('an answer and a refusal are passed on', async () => {
   const answered = asking(() => Promise.resolve('trains'))
   expect(await answered.answer).toBe('trains')
   const refused = asking(() => Promise.reject(new SupplierRefusal('SOLD_OUT', 'Nothing is left.')))

@@ -3,8 +3,8 @@ import { withDeadline } from './deadlines.ts'
 import type { RunnerNeeds } from './settle-command.ts'
 import { SupplierRefusal } from './supplier-refusal.ts'
 
-/** A question within its time: a refusal in the supplier's words; anything else is a failure to be tried again, and
- * stands in the log, as it may be a mistake of our own. */
+/** Asks a supplier within `ms` milliseconds. Throws the supplier's refusal with its sentence. Any other error, or a timeout,
+ * is logged, because it may be our own bug, and becomes `SUPPLIER_FAILED`. */
 export async function askSupplier<T>(
   { log }: { log: Pick<RunnerNeeds['log'], 'warn'> },
   supplierCode: string,

@@ -8,7 +8,7 @@ import type { CommandOf, CommandTypes } from './supplier-command.ts'
 type Prepared<T extends CommandTypes> = {
   supplierCode: string
   ownerOrgId: string
-  /** What a person knows it by. */
+  /** Shown to persons, for example the name of the hotel. */
   title: string
   payload: T['payload']
   audit: object
@@ -16,11 +16,11 @@ type Prepared<T extends CommandTypes> = {
 
 type Booking<T extends CommandTypes> = {
   key: string
-  /** Of what was asked: the same key with another one is refused. */
+  /** Fingerprint of the request: the same key with another one is refused. */
   print: string
-  /** Throws what can be refused without asking anybody. */
+  /** Checks that need neither database nor supplier; throws. */
   permit?(): void
-  /** Everything that can be refused before a command exists; priced by the server (safety: H7). */
+  /** All further checks before the command exists, and the price, which the server computes (safety: H7). */
   prepare(): Promise<Prepared<T>>
 }
 
@@ -44,7 +44,7 @@ export async function bookOnce<T extends CommandTypes>(
   try {
     prepared = await prepare()
   } catch (error) {
-    // it may be refused for what the same request, which was faster, has booked
+    // perhaps refused because of a booking that a repeat of this request has just made
     const faster = await runner.find(viewer, key)
     if (faster) return replay(faster)
     throw error

@@ -10,7 +10,7 @@ export type CancelTypes<Payload, Reply> = {
   readonly reply: Reply
 }
 
-/** What a supplier's book and its cancelling have in common. */
+/** What cancelling needs of a supplier of any product. */
 type CancellingSupplier = {
   readonly bookLagMs: number
   cancel(supplierReference: string, signal: AbortSignal): Promise<void>
@@ -19,12 +19,12 @@ type CancellingSupplier = {
 
 type CancelPayload = {
   readonly locator: string
-  /** Ours, of the booking: what it is looked up by. */
+  /** Our reference of the booking, by which it is looked up. */
   readonly bookingReference: string
   readonly supplierReference: string
 }
 
-/** What of a cancellation is its product's own. */
+/** The parts of a cancellation that differ from product to product. */
 type ProductParts<Payload, Reply> = Pick<
   SupplierCommand<CancelTypes<Payload, Reply>>,
   | 'kind'
@@ -39,18 +39,18 @@ type ProductParts<Payload, Reply> = Pick<
   | 'reply'
 > & {
   supplierOf(payload: Payload): CancellingSupplier
-  /** How its booking stands in the supplier's book while it is not cancelled. */
+  /** Status values at the supplier that mean: not cancelled. */
   readonly standsAs: readonly string[]
   lock(bookingId: string): Promise<unknown>
-  /** What changes with the booking; answers what the audit should hold of it. */
+  /** Changes the booking and its money; answers what the audit should hold. */
   cancelled(bookingId: string, command: CommandOf<CancelTypes<Payload, Reply>>, at: Date): Promise<object>
-  /** It stands as before, and something else may begin with it; `SILENT`: the audit has heard it before. */
+  /** Ends the pending state and releases the reserve; other commands may begin. Answers `SILENT` to write no audit line. */
   free(bookingId: string, command: CommandOf<CancelTypes<Payload, Reply>>, at: Date): Promise<unknown>
-  /** Nothing else may begin with it; what it costs is set aside. */
+  /** Marks the booking as pending, so that no other command can begin, and reserves the cancellation charge. */
   begin(bookingId: string, command: CommandOf<CancelTypes<Payload, Reply>>): Promise<unknown>
 }
 
-/** Gives a booking back to its supplier. */
+/** The supplier command that cancels a booking. */
 export function cancelAtSupplier<Payload extends CancelPayload, Reply>({
   supplierOf,
   standsAs,
@@ -75,7 +75,7 @@ export function cancelAtSupplier<Payload extends CancelPayload, Reply>({
     async lookUp({ payload }, signal) {
       const found = await supplierOf(payload).lookUp(payload.bookingReference, signal)
       if (found?.status === 'CANCELLED') return { at: 'DONE', answer: undefined }
-      // not found, or issued there and not paid here, is no outcome of a cancellation: a person has to ask
+      // a booking that is missing there, or issued there but not paid here, says nothing about the cancellation
       return { at: found && standsAs.includes(found.status) ? 'NOT_DONE' : 'UNCLEAR' }
     },
     async confirm(command, _nothing, at) {
@@ -88,7 +88,7 @@ export function cancelAtSupplier<Payload extends CancelPayload, Reply>({
   }
 }
 
-/** What a person is told of a change of a booking that stands. */
+/** The summary of a command that changes an existing booking. */
 export function changeSummary(locatorCode: string) {
   return { startsOn: null, endsOn: null, traveller: null, total: null, locatorCode }
 }

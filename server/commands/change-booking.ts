@@ -8,19 +8,19 @@ import type { CommandTypes } from './supplier-command.ts'
 type Change<T extends CommandTypes, Booking> = {
   key: string
   print: string
-  /** `This issue`, where it is still being sent. */
+  /** Begins the refusal while the first request is still being sent: `This issue`. */
   whatIsSent: string
-  /** Nobody else changes it until the transaction ends; refuses what is not there. */
+  /** Locks the booking until the transaction ends; throws a refusal when there is none. */
   lock(): Promise<Booking>
-  /** What the command carries; throws what stands in the way. */
+  /** The content of the command; throws the reason why the change is not possible. */
   begin(
     booking: Booking,
     at: Date,
   ): { ownerOrgId: string; title: string; payload: T['payload']; audit: object }
 }
 
-/** Issues or cancels a booking that stands, exactly once for one key. Booking, command, reserve and audit begin in one
- * transaction; while the command lives, nothing else may begin with the booking. */
+/** Issues or cancels an existing booking, exactly once for one key. One transaction writes the command, the reserve, the
+ * booking's pending state and the audit. While the command is open, no other one can begin with the booking. */
 export async function changeBooking<
   T extends CommandTypes,
   Booking extends { id: string; supplier_code: string },
@@ -43,7 +43,7 @@ export async function changeBooking<
       ...begin(booking, now()),
     }
     const added = await runner.intend(viewer, intent, origin)
-    // of another kind, or of another booking
+    // the key belongs to a command of another kind or booking
     if (!added) throw keyReused()
     return { command: added, isNew: true }
   })

@@ -24,52 +24,52 @@ type Intent<T extends CommandTypes> = Omit<NewCommand, 'id' | 'kind' | 'clientRe
   audit: object
 }
 
-/** Tells the person who began it how a command of a kind stands. */
+/** Shows commands of one kind to the persons who started them. */
 export type CommandReader = {
   readonly kind: CommandKind
   readonly product: Product
   summaryOf(stored: StoredCommand): OpenCommand['summary']
-  /** What its call answers; throws its refusal. */
+  /** The reply of the command's own call; throws its refusal. */
   replyTo(viewer: Viewer, stored: StoredCommand): Promise<unknown>
 }
 
-/** What may be done with a kind of command, whatever it carries. */
+/** A runner without the types of its command's payload and outcome. */
 export type AnyRunner = CommandReader & {
-  /** Finds out how a command ended whose answer was lost or whose worker died. It only reads at the supplier; run twice it
-   * does no more than once. Throws `SupplierSilent` when the supplier's book could not be read. */
+  /** Finds the outcome of a command whose answer was lost or whose process died. It only reads at the supplier and may run
+   * twice. Throws `SupplierSilent` when the supplier did not answer the look-up. */
   reconcile(commandId: string): Promise<void>
-  /** Asks what a person's word needs, before the transaction in which it counts. */
+  /** Does the look-up that resolving by a person's report needs, before the transaction opens. */
   prepareReport(commandId: string): Promise<PreparedReport>
 }
 
 export type PreparedReport = {
-  /** What the command is about is locked before the command: the order of everybody. */
+  /** Locks the booking. It must come before `resolve`, which locks the command: everybody locks in this order. */
   lock(bookingId: string): Promise<void>
-  /** Ends the command by a person's word; `false` while somebody works on it. */
+  /** Ends the command with the reported outcome; `false`: it is being sent or looked up. */
   resolve(report: ReportedOutcome, origin: Origin): Promise<boolean>
 }
 
 export type CommandRunner<T extends CommandTypes> = AnyRunner & {
   find(viewer: Pick<Viewer, 'userId'>, key: string): Promise<CommandOf<T> | null>
-  /** The viewer's own without a final outcome, newest first. */
+  /** The viewer's own commands without a final outcome, newest first. */
   listOpen(viewer: Pick<Viewer, 'userId'>, most: number): Promise<CommandOf<T>[]>
-  /** On the disk before anything is sent, in the running transaction or one of its own. `null`: the key was used. */
+  /** Stores the command as INTENT, before anything is sent. `null`: the key was used. */
   intend(
     viewer: Pick<Viewer, 'userId' | 'orgId'>,
     intent: Intent<T>,
     origin: Origin,
   ): Promise<CommandOf<T> | null>
-  /** Carries a fresh INTENT to its supplier, at most once. */
+  /** Sends an INTENT to its supplier, at most once; answers how the command stands. */
   send(command: CommandOf<T>, origin: Origin): Promise<CommandOf<T>>
   reply(viewer: Viewer, command: CommandOf<T>): Promise<T['reply']>
 }
 
-/** The supplier's book could not be read. */
+/** The supplier did not answer a look-up. */
 export class SupplierSilent extends Error {
   override readonly name = 'SupplierSilent'
 }
 
-/** Well within the lease: whoever is later than this does not send any more. */
+/** In milliseconds; far shorter than the lease. A process that is later does not send. */
 const latestSendMs = 30_000
 
 /** Walks every command of a kind INTENT → SENDING → CONFIRMED, REJECTED, UNKNOWN or PARKED, each step committed before the
@@ -121,7 +121,7 @@ export function commandRunner<T extends CommandTypes>(
     const moved = await commands.advance(command, ['INTENT'], { to: 'SENDING' })
     if (!moved) return command
     const sending = { ...command, state: 'SENDING' as const }
-    // a process that was paused here may have been taken over: the reconciler has the word then
+    // this process was paused, and the reconciler may have claimed the command
     if (moved.ageMs + performance.now() - began > latestSendMs) return sending
     try {
       const answer = await withDeadline(definition.deadlines.send, (signal) =>
@@ -158,7 +158,7 @@ export function commandRunner<T extends CommandTypes>(
     else await settleMissing(command)
   }
 
-  /** What cannot be written down is a matter for a person, with the supplier's reference. */
+  /** Confirms what a look-up found. If that fails, the command waits for a person, with the supplier's reference. */
   async function confirmFound(command: CommandOf<T>, answer: T['answer']): Promise<void> {
     try {
       await confirm(command, answer, reconciler)
@@ -168,7 +168,8 @@ export function commandRunner<T extends CommandTypes>(
     }
   }
 
-  /** A book may be late with what its supplier has taken: it says twice, far enough apart, that nothing is there. */
+  /** A supplier's records may lag behind, so the command is rejected only after two look-ups, further apart than the lag, have
+   * found nothing. */
   async function settleMissing(command: CommandOf<T>): Promise<void> {
     const lagMs = definition.bookLagMs(command.payload)
     const missingMs = command.missingMs ?? 0

@@ -5,10 +5,10 @@ import type { Viewer } from '../http/viewer.ts'
 
 export const unfinished: readonly CommandState[] = ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED']
 
-/** Longer than any deadline of a supplier: while it lasts, the one who sends is believed to be alive. */
+/** Longer than any deadline for a supplier. Until it ends, the process that holds the command counts as alive. */
 const leaseMs = 90_000
 
-/** One row of `command`. Its ages are the database's, so that hosts whose clocks differ agree (architecture §3). */
+/** One row of `command`. The database computes the ages, so that hosts whose clocks differ agree (architecture §3). */
 export type StoredCommand = {
   readonly id: string
   readonly key: string
@@ -20,16 +20,16 @@ export type StoredCommand = {
   readonly supplierCode: string
   readonly fingerprint: string
   readonly state: CommandState
-  /** Grows with every claim: whoever holds an older one may not move the command any more. */
+  /** Fencing token: every claim raises it, and a process with an older one cannot change the command. */
   readonly fence: number
   readonly isLeased: boolean
   readonly clientReference: string
   readonly createdAt: Date
-  /** When it was read, in milliseconds. */
+  /** The age in milliseconds at the time of reading. */
   readonly ageMs: number
-  /** For how long the supplier's book has known nothing of it; `null`: it was not found missing yet. */
+  /** Milliseconds since a look-up first found nothing at the supplier; `null`: none has. */
   readonly missingMs: number | null
-  /** What it is about, unless it makes the booking itself. */
+  /** The booking that the command changes; `null`: it makes a booking. */
   readonly bookingId: string | null
   readonly payload: unknown
   readonly outcome: unknown
@@ -53,48 +53,48 @@ export type Step = {
   to: CommandState
   supplierReference?: string
   outcome?: unknown
-  /** In how many milliseconds the supplier's book is read; left out, it is not. */
+  /** Milliseconds until the next look-up; left out: there is none. */
   lookUpInMs?: number
   countLookUp?: boolean
-  /** The supplier's book knows nothing of it, for the first time. */
+  /** A look-up found nothing, for the first time. */
   isMissing?: boolean
   reportedReference?: string
 }
 
-/** In one run; what is left comes next. */
+/** Commands in one run of the reconcile job. */
 const dueBatchSize = 50
 
 type UserKey = Pick<Viewer, 'userId'>
 
 export type CommandStore = {
-  /** Another user's key finds nothing, nor does one of another kind. */
+  /** The viewer's command with this key; `null` for keys of other users and for other kinds. */
   find(viewer: UserKey, key: string, kinds?: readonly CommandKind[]): Promise<StoredCommand | null>
-  /** The viewer's own without a final outcome, newest first. */
+  /** The viewer's own commands without a final outcome, newest first. */
   listOpen(viewer: UserKey, kinds: readonly CommandKind[], most: number): Promise<StoredCommand[]>
-  /** Makes the arrival and the discarding of one command take turns, until the transaction ends. */
+  /** Until the transaction ends, nobody else can store or discard a command with this key. */
   lockKey(viewer: UserKey, key: string): Promise<void>
   discard(viewer: UserKey, key: string, at: Date): Promise<void>
   isDiscarded(viewer: UserKey, key: string): Promise<boolean>
   /** `false` when the key was used before. The new command is leased to the caller. */
   add(viewer: Pick<Viewer, 'userId' | 'orgId'>, command: NewCommand): Promise<boolean>
-  /** Moves a command on, if nobody claimed it since the fence was read; answers its age, else `null`. */
+  /** Changes the state; `null`: another process has claimed the command, or it is in another state. */
   advance(
     command: Pick<StoredCommand, 'id' | 'fence'>,
     from: readonly CommandState[],
     step: Step,
   ): Promise<{ ageMs: number } | null>
   byId(id: string, kind: CommandKind): Promise<StoredCommand | null>
-  /** Claims what its worker left, or what waits for a look-up; `null` when another was faster. */
+  /** Claims a command that is due: its lease has expired, or its look-up time has come. `null`: another process was faster. */
   claimDue(id: string): Promise<StoredCommand | null>
-  /** Claims what waits for a look-up, due or not: a person knows more. `null` when somebody works on it. */
+  /** Claims an UNKNOWN or PARKED command, due or not, for a person's report. `null`: it is leased, or in another state. */
   claimForOperator(id: string, kind: CommandKind): Promise<StoredCommand | null>
-  /** Of one supplier, whose worker is gone or whose look-up is due. */
+  /** The due commands of one supplier; see `claimDue`. */
   due(supplierCode: string, kinds: readonly CommandKind[]): Promise<Pick<StoredCommand, 'id' | 'kind'>[]>
-  /** The supplier did what was given up here. `false`: it was not given up, or it is known. */
+  /** Marks a rejected command that the supplier has carried out all the same. `false`: not rejected, or already marked. */
   orphan(id: string, reportedReference: string): Promise<boolean>
 }
 
-/** The database's, also within a transaction that waited. */
+/** The database's clock; unlike `now()` it goes on within a transaction. */
 const databaseNow = sql<Date>`clock_timestamp()`
 const inMs = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`
 const msSince = (column: RawBuilder<unknown>) =>
@@ -271,7 +271,7 @@ export function createCommandStore(database: Database): CommandStore {
   }
 }
 
-/** Unfinished, and its lease ran out, or nobody holds one and the time of the next look-up has come. */
+/** Not final, and either its lease has expired, or it has no lease and its look-up time has come. */
 function isDue(): RawBuilder<boolean> {
   return sql<boolean>`state in ('INTENT', 'SENDING', 'UNKNOWN', 'PARKED') and (lease_until < clock_timestamp()
     or (lease_until is null and next_look_up_at <= clock_timestamp()))`

@@ -1,8 +1,7 @@
-/** How long each question may take, in milliseconds. A booking gets more than any other: giving up on it costs a
- * look-up. */
+/** How long each call to a supplier may take, in milliseconds. Booking has the longest, because a timeout costs a look-up. */
 export type Deadlines = {
   readonly search: number
-  /** Of a supplier that is searched alone: it holds nobody up. */
+  /** When only one supplier is searched: no other one waits for it. */
   readonly searchAlone: number
   readonly read: number
   readonly check: number
@@ -17,12 +16,12 @@ export const usualDeadlines: Deadlines = {
   book: 25_000,
 }
 
-/** Nobody knows what became of the question. */
+/** The deadline has passed; the outcome of the call is unknown. */
 export class TooLate extends Error {
   override readonly name = 'TooLate'
 }
 
-/** Ends with the deadline even when the supplier ignores the signal. */
+/** Throws `TooLate` after `ms` milliseconds, even when the work ignores the signal. */
 export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

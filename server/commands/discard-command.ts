@@ -2,8 +2,8 @@ import { recordAudit } from '../http/audit.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import type { RunnerNeeds } from './settle-command.ts'
 
-/** Closes the door behind what was given up: a request that is still on its way is refused when it comes. `false`: it has
- * arrived meanwhile, and its own outcome counts. */
+/** Discards a command that its device has given up: a request with this key that arrives later is refused. `false`: it has
+ * already arrived, and its outcome counts. */
 export async function discardCommand(
   { database, commands, now }: Pick<RunnerNeeds, 'database' | 'commands' | 'now'>,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import type { StoredCommand } from './command-store.ts'
 
 type CommandEnd = { product: Product; what: CoreTables['event']['what']; locator: string | null }
 
-/** In the transaction in which a command ends: whoever tells others of it reads the events in their order. */
+/** Records the end of a command as an event, in the transaction that ends it. Readers get the events in order. */
 export async function recordEnd(
   database: Database,
   end: CommandEnd,

@@ -7,8 +7,8 @@ import type { CommandTypes } from './supplier-command.ts'
 
 type CommandPath = { params: { commandId: string } }
 
-/** Each product had calls of its own for what `/api/commands` answers. Pages of the build before still use them: they go
- * with the next release. */
+/** Deprecated: each product had its own calls for what `/api/commands` answers. Pages of the previous build still use them;
+ * remove them in the next release. */
 export function readOwn<T extends CommandTypes>(runner: CommandRunner<T>) {
   return async (viewer: Viewer, { params }: CommandPath): Promise<T['reply']> => {
     const command = await runner.find(viewer, params.commandId)

@@ -16,13 +16,13 @@ export type IssueTypes<Payload, Answer, Reply> = {
   readonly reply: Reply
 }
 
-/** What a supplier's book and its issuing have in common. */
+/** What issuing needs of a supplier of any product. */
 type IssuingSupplier<Found> = {
   readonly bookLagMs: number
   lookUp(bookingReference: string, signal: AbortSignal): Promise<Found | null>
 }
 
-/** What of an issue is its product's own. `Found`: how a booking stands in the supplier's book. */
+/** The parts of an issue that differ from product to product. `Found`: what a look-up answers. */
 type ProductParts<Payload, Found, Answer, Reply> = Pick<
   SupplierCommand<IssueTypes<Payload, Answer, Reply>>,
   | 'kind'
@@ -40,14 +40,14 @@ type ProductParts<Payload, Found, Answer, Reply> = Pick<
   ledger: LedgerStore
   supplierOf(payload: Payload): IssuingSupplier<Found>
   issue(command: CommandOf<IssueTypes<Payload, Answer, Reply>>, signal: AbortSignal): Promise<Answer>
-  /** As which the book has what was issued. */
+  /** The answer of the issue, from a look-up that finds the booking issued; `null`: it is not. */
   answerOf(lookUpBooking: Found): Answer | null
-  /** Why it can never be issued any more, by the book; `null`: it may still come. */
+  /** The sentence why the booking can no longer be issued, by the look-up; `null`: it may still be issued. */
   cancelledThere(found: Found): string | null
   lock(bookingId: string): Promise<unknown>
-  /** No other command may begin with the booking, or any may again. */
+  /** With an id, no other command can begin with the booking; `null` ends that. */
   setPending(bookingId: string, commandId: string | null): Promise<unknown>
-  /** What changes with the booking, what its owner pays and to whom. */
+  /** Changes the booking; answers the audit and the ledger entries of the payment. */
   issued(
     bookingId: string,
     command: CommandOf<IssueTypes<Payload, Answer, Reply>>,
@@ -56,7 +56,7 @@ type ProductParts<Payload, Found, Answer, Reply> = Pick<
   ): Promise<{ audit: object; entries: readonly Entry[] }>
 }
 
-/** Issues at a supplier what the owner's deposit was reserved for. */
+/** The supplier command that issues a booking and takes the reserved amount from the owner's deposit. */
 export function issueAtSupplier<Payload extends ChangePayload<string>, Found, Answer, Reply>({
   ledger,
   supplierOf,
@@ -91,7 +91,7 @@ export function issueAtSupplier<Payload extends ChangePayload<string>, Found, An
     },
     async send(command, signal) {
       return issue(command, signal).catch(async (error: unknown) => {
-        // an issue that was given up may have arrived after all: what it made is this
+        // the supplier may refuse because an earlier issue, given up here, has reached it: then that one counts
         const before = error instanceof SupplierRefusal ? await found(command, signal) : null
         const answer = before && answerOf(before)
         if (answer) return answer

@@ -6,7 +6,7 @@ import type { CommandOf, CommandTypes } from './supplier-command.ts'
 
 type Booking<Code> = { readonly supplierCode: Code; readonly ownerOrgId: string; readonly bookedBy: string }
 
-/** What every booking keeps of the command that made it, under a locator of its own. */
+/** The columns that bookings of all products have, from the command that made the booking. */
 export function newBooking<T extends CommandTypes, Code>(
   { id, clientReference, userId }: CommandOf<T>,
   { supplierCode, ownerOrgId, bookedBy }: Booking<Code>,
@@ -27,7 +27,7 @@ export function newBooking<T extends CommandTypes, Code>(
   }
 }
 
-/** How the command ends that made it. */
+/** The confirmation of the command that made a booking. */
 export function bookedAs(
   { locator, supplier_reference: supplierReference }: { locator: string; supplier_reference: string },
   total: Money,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** No vowels and nothing that looks like something else: a locator is read out over the phone. */
+/** Without vowels, so that no words arise, and without look-alikes, because locators are read out over the phone. */
 const letters = '23456789BCDFGHJKMNPQRTVWXYZ'
 
 export function newLocator(): string {

@@ -12,21 +12,21 @@ export type BookingCode = (typeof bookingCodes)[number]
 export type IssueCode = (typeof issueCodes)[number]
 export type CancelCode = (typeof cancelCodes)[number]
 
-/** How a command ends that makes a booking. */
+/** The outcome of a command that makes a booking. */
 export const bookingOutcome = v.variant('kind', [
   v.object({ kind: v.literal('BOOKED'), locator: v.string() }),
   refusedWith(bookingCodes),
 ])
 export type Booked = { readonly kind: 'BOOKED'; readonly locator: string }
 
-/** How one ends that pays for a booking at its supplier. */
+/** The outcome of an issue. */
 export const issueOutcome = v.variant('kind', [
   v.object({ kind: v.literal('ISSUED') }),
   refusedWith(issueCodes),
 ])
 export type Issued = { readonly kind: 'ISSUED' }
 
-/** How one ends that gives a booking back. */
+/** The outcome of a cancellation. */
 export const cancelOutcome = v.variant('kind', [
   v.object({ kind: v.literal('CANCELLED') }),
   refusedWith(cancelCodes),

@@ -3,8 +3,8 @@ import { createSupplierQueue } from '../jobs/supplier-queue.ts'
 import type { AnyRunner } from './command-runner.ts'
 import type { RunnerNeeds } from './settle-command.ts'
 
-/** Finishes what a lost answer or a dead process left open: a job for each supplier, so that one that hangs holds up nobody
- * else's. */
+/** Jobs that reconcile commands left open by a lost answer or a dead process. Each supplier has its own, so that one that
+ * hangs does not delay the others. */
 export function reconcileJobs(
   { commands, log }: Pick<RunnerNeeds, 'commands' | 'log'>,
   supplierCodes: readonly string[],

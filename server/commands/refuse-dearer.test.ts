@@ -5,12 +5,12 @@ import { refuseDearer } from './refuse-dearer.ts'
 const price = money('IDR', 1_000)
 const said = 'The tour costs Rp\u00a01.000 now. Nothing was booked; please look again.'
 
-test('what costs as much as was read or less is booked, and what nobody read a price of', () => {
+test('a price that is the agreed one or lower passes, and so does any price when none was agreed', () => {
   for (const agreed of [['IDR', 1_000] as const, ['IDR', 1_001] as const, undefined])
     expect(() => refuseDearer('The tour costs', price, agreed && [...agreed])).not.toThrow()
 })
 
-test('what costs more, or in another currency, is refused with what it costs', () => {
+test('a higher price, or one in another currency, is refused, and the sentence names it', () => {
   expect(() => refuseDearer('The tour costs', price, ['IDR', 999])).toThrow(said)
   expect(() => refuseDearer('The tour costs', price, ['SGD', 1_000_000])).toThrow(said)
 })

@@ -2,7 +2,7 @@ import { fromPair, type Money, type MoneyPair, toPair } from '#contract/money'
 import { formatMoney } from '#contract/money-text'
 import { Refusal } from '../http/refusal.ts'
 
-/** A price that rose since the person read it books nothing; `what` begins the sentence, like `The tour costs`. */
+/** Refuses a booking whose price is higher than the one the person agreed to; `what` begins the sentence: `The tour costs`. */
 export function refuseDearer(what: string, price: Money, agreed: MoneyPair | undefined): void {
   if (!agreed) return
   const { currency, minor } = fromPair(agreed)

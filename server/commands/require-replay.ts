@@ -2,8 +2,8 @@ import { keyReused } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { StoredCommand } from './command-store.ts'
 
-/** A key that was used before: the command as it stands, unless it was of another request, or its worker is believed to
- * be alive. */
+/** The command of a repeated request, for its reply. Throws when the first request had another fingerprint, or while it is
+ * being sent. */
 export function requireReplay<C extends Pick<StoredCommand, 'fingerprint' | 'state' | 'isLeased'>>(
   command: C,
   print: string,

@@ -12,8 +12,7 @@ type Needs = Pick<RunnerNeeds, 'database' | 'commands' | 'now'> & {
   readers: readonly CommandReader[]
 }
 
-/** What became of what the viewer confirmed, of every product. Everybody hears of their own, whatever is closed for them
- * by now. */
+/** The viewer's own commands of all products, also of products that they may no longer use. */
 export function serveCommands(serve: Serve, needs: Needs): void {
   const { commands } = needs
   const kinds = calls.commandKind.options

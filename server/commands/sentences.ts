@@ -3,7 +3,7 @@ import type { BookingCode, CancelCode, IssueCode } from './outcomes.ts'
 import type { Refused, Sentences } from './supplier-command.ts'
 import type { SupplierRefusal } from './supplier-refusal.ts'
 
-/** Who does it, and what a person hears when that one says it never did. */
+/** `neverHappened` is the sentence for when `by` reported that it was never done. */
 type Wording = { by: 'supplier' | 'insurer' | 'wholesaler' | 'railway'; neverHappened: string }
 
 const refusedAs =

@@ -15,7 +15,7 @@ export type RunnerNeeds = {
 
 export const reconciler: Origin = { requestId: 'reconciler', address: '', device: '' }
 
-/** How the audit tells of a kind of command. */
+/** The audit's action names, subjects and actors of a kind of command. */
 export function commandAudit<T extends CommandTypes>(definition: SupplierCommand<T>) {
   const { kind, name, subject } = definition
   const locatorOf = ({ payload }: CommandOf<T>) => definition.locator?.(payload) ?? null
@@ -28,7 +28,7 @@ export function commandAudit<T extends CommandTypes>(definition: SupplierCommand
     subjectOf: (command: CommandOf<T>, locator = locatorOf(command)) =>
       locator === null ? `command:${command.id}` : `${subject}:${locator}`,
     actorOf: ({ userId, orgId, payload }: CommandOf<T>): Actor => ({
-      // the clock ends a hold in nobody's name
+      // no person starts the expiry of a hold
       userId: kind === 'EXPIRE_HOLD' ? null : userId,
       userName: definition.doneBy(payload),
       orgId,
@@ -36,7 +36,7 @@ export function commandAudit<T extends CommandTypes>(definition: SupplierCommand
   }
 }
 
-/** The ways in which a command moves on after it was sent, each in one transaction with all that it changes. */
+/** Confirms, rejects or postpones a command, each in one transaction with everything that it changes. */
 export function commandSettler<T extends CommandTypes>(
   { database, commands, now, log }: RunnerNeeds,
   definition: SupplierCommand<T>,
@@ -47,11 +47,11 @@ export function commandSettler<T extends CommandTypes>(
     if (bookingId) await definition.lock?.(bookingId)
   }
 
-  /** Command, booking, money, audit and event. `null` when somebody else claimed the command. */
+  /** Writes command, booking, money, audit and event. `null`: another process has claimed the command. */
   function confirm(command: CommandOf<T>, answer: T['answer'], origin: Origin): Promise<T['outcome'] | null> {
     return database.transaction(async () => {
       await lock(command)
-      // the fence is checked first; the outcome is written with what it made
+      // checks the fence before anything else changes; the outcome follows below
       if (!(await commands.advance(command, ['SENDING', 'UNKNOWN', 'PARKED'], { to: 'CONFIRMED' }))) {
         return null
       }
@@ -75,7 +75,7 @@ export function commandSettler<T extends CommandTypes>(
     })
   }
 
-  /** What was set aside goes back. `null` when somebody else claimed the command. */
+  /** Rejects the command and releases its reserve. `null`: another process has claimed the command. */
   function reject(
     command: CommandOf<T>,
     refusal: Refused<T['code']>,
@@ -102,14 +102,14 @@ export function commandSettler<T extends CommandTypes>(
     })
   }
 
-  /** Until its next look-up. */
+  /** Leaves the command open until its next look-up. */
   async function postpone(
     command: CommandOf<T>,
     found: { isMissing?: boolean; lookUpInMs?: number; reportedReference?: string } = {},
   ): Promise<void> {
     const { to, pauseMs } = nextLookUp(command.ageMs)
     await database.transaction(async () => {
-      // what cannot be read is put off, too: nothing but an alarm touches the booking here
+      // only an alarm changes the booking here
       if (definition.alarm) await lock(command)
       const moved = await commands.advance(command, ['SENDING', 'UNKNOWN', 'PARKED'], {
         to,
@@ -130,7 +130,8 @@ export function commandSettler<T extends CommandTypes>(
     })
   }
 
-  /** Answered after somebody claimed the command: what was given up meanwhile stands at the supplier all the same. */
+  /** The supplier has confirmed, but another process had claimed the command. If that one rejected it, it is orphaned: done at
+   * the supplier, rejected here. */
   async function reportLate(command: CommandOf<T>, answer: T['answer']): Promise<void> {
     const supplierReference = definition.referenceOf(answer, command)
     log.warn({ commandId: command.id, supplierReference }, 'answered after somebody claimed it')

@@ -7,24 +7,24 @@ import type { Viewer } from '../http/viewer.ts'
 import type { StoredCommand } from './command-store.ts'
 import type { SupplierRefusal } from './supplier-refusal.ts'
 
-/** Why a command came to nothing, for the person. */
+/** The outcome of a rejected command; the sentence is for the person. */
 export type Refused<Code extends FailureCode = FailureCode> = {
   readonly kind: 'REFUSED'
   readonly code: Code
   readonly sentence: string
 }
 
-/** What is particular to a kind of command. */
+/** The types that differ between kinds of commands. */
 export type CommandTypes = {
-  /** Everything needed to finish it without the person who began it. */
+  /** Everything needed to finish the command without the person who started it. */
   readonly payload: unknown
-  /** What its supplier says when it has done it. */
+  /** The supplier's answer when it has carried out the command. */
   readonly answer: unknown
-  /** What is kept of the answer, and told again to every repeat. */
+  /** What is stored of the answer; repeats get their reply from it. */
   readonly outcome: { readonly kind: string }
   /** The codes of its refusals. */
   readonly code: FailureCode
-  /** What its call answers. */
+  /** The reply of its call. */
   readonly reply: unknown
 }
 
@@ -33,51 +33,52 @@ export type CommandOf<T extends CommandTypes> = Omit<StoredCommand, 'payload' | 
   readonly outcome: T['outcome'] | Refused<T['code']> | null
 }
 
-/** One that was not refused. */
+/** A command that is open or confirmed. */
 export type UnrefusedCommand<T extends CommandTypes> = Omit<CommandOf<T>, 'outcome'> & {
   readonly outcome: T['outcome'] | null
 }
 
-/** What a person was told by the supplier: that it happened, and what that made. */
+/** A person's report, after asking the supplier, that the command was carried out. */
 export type HappenedReport = {
   readonly happened: true
-  /** The supplier's own number of what was made; empty where nothing has one. */
+  /** The supplier's number of the booking; empty when the command makes none. */
   readonly supplierReference: string
-  /** Of the policies or the tickets. */
+  /** Policy or ticket numbers. */
   readonly numbers: readonly string[]
-  /** Until when the supplier holds it. */
+  /** The supplier's time limit. */
   readonly heldUntil: Date | null
 }
 export type ReportedOutcome = { readonly happened: false } | HappenedReport
 
-/** What the supplier's book says of a command. `UNCLEAR`: it says nothing of use; a person may have to ask. */
+/** What a look-up at the supplier says of a command. */
 export type LookUpResult<T extends CommandTypes> =
   | { readonly at: 'DONE'; readonly answer: T['answer'] }
-  /** It came, and did not happen: nor will it. */
+  /** The supplier received it, and will never carry it out. */
   | { readonly at: 'REFUSED'; readonly refusal: Refused<T['code']> }
-  /** Not there, or as before: after a while it never arrived. */
+  /** Not found, or the booking is unchanged; after some time the command counts as never arrived. */
   | { readonly at: 'NOT_DONE' }
+  /** The answer does not tell; a person may have to ask the supplier. */
   | { readonly at: 'UNCLEAR' }
 
 export type Confirmation<T extends CommandTypes> = {
   outcome: T['outcome']
   supplierReference?: string
-  /** Of the booking that it made. */
+  /** Of the booking that the command made. */
   locator?: string
   audit: object
-  /** In the audit, where it is not `<name>.confirmed`. */
+  /** The audit action, where it is not `<name>.confirmed`. */
   action?: string
 }
 
-/** Why a kind of command comes to nothing. */
+/** The refusals of a kind of command. */
 export type Sentences<Code extends FailureCode> = {
-  /** The device gave it up before it arrived. */
+  /** The device discarded it before it arrived. */
   readonly givenUp: Refused<Code>
   /** The server stopped before it was sent. */
   readonly neverSent: Refused<Code>
-  /** It is not in the supplier's book, and cannot come any more. */
+  /** Look-ups found nothing, and it can no longer arrive. */
   readonly neverArrived: Refused<Code>
-  /** The supplier told a person so. */
+  /** The supplier told a person that it was never carried out. */
   readonly neverHappened: Refused<Code>
   /** The supplier's own refusal. */
   refused(error: SupplierRefusal): Refused<Code>
@@ -88,57 +89,56 @@ export type Sentences<Code extends FailureCode> = {
 export type SupplierCommand<T extends CommandTypes> = {
   readonly kind: CommandKind
   readonly product: Product
-  /** In the audit: `policy.create`. */
+  /** The beginning of its audit actions: `policy.create`. */
   readonly name: string
-  /** What the audit calls a booking of this product: `policy`, as in `policy:K7M2QX`. */
+  /** The kind of its audit subjects: `policy`, as in `policy:K7M2QX`. */
   readonly subject: string
-  /** What our reference at the supplier begins with. */
+  /** The prefix of our reference at the supplier. */
   readonly prefix: string
   readonly payload: v.GenericSchema<unknown, T['payload']>
   readonly outcome: v.GenericSchema<unknown, T['outcome'] | Refused<T['code']>>
-  /** The call that sends it: its reply lets out only what its schema names, whoever asks how the command stands. */
+  /** The endpoint that starts it; every reply about the command is cut to its reply schema. */
   readonly call: { readonly reply: v.GenericSchema<unknown, T['reply']> }
   /** In milliseconds. */
   readonly deadlines: { readonly send: number; readonly lookUp: number }
-  /** After how many milliseconds the supplier's book knows what it has taken. */
+  /** Milliseconds until a look-up at the supplier finds what it has accepted. */
   bookLagMs(payload: T['payload']): number
-  /** Who asked for it, as the audit names them. */
+  /** The name of the person who asked for it, for the audit. */
   doneBy(payload: T['payload']): string
-  /** Of the booking that it is about; left out where it makes the booking. */
+  /** The locator of the booking that it changes; left out when it makes a booking. */
   locator?(payload: T['payload']): string
-  /** The names of its audit events; `null` is not written. The usual ones where left out. */
+  /** Replaces the default names of its audit actions; with `null`, none is written. */
   readonly audited?: { readonly asked?: string | null; readonly rejected?: string; readonly parked?: string }
 
-  /** In the transaction that writes the intent: what is set aside for it (safety: H14). */
+  /** Reserves money in the transaction that stores the INTENT (safety: H14). */
   reserve?(command: CommandOf<T>): Promise<void>
-  /** The one call at the supplier. */
+  /** Calls the supplier, once. */
   send(command: CommandOf<T>, signal: AbortSignal): Promise<T['answer']>
-  /** By our reference; it only reads. */
+  /** Reads the outcome at the supplier by our reference. */
   lookUp(command: CommandOf<T>, signal: AbortSignal): Promise<LookUpResult<T>>
-  /** What is locked before the command moves, in the running transaction: the same order for everybody. */
+  /** Locks the booking in the running transaction, before the command changes: everybody locks in this order. */
   lock?(bookingId: string): Promise<unknown>
-  /** The supplier has done it: in the transaction that confirms the command. */
+  /** Writes what the supplier has done, in the transaction that confirms the command. */
   confirm(command: CommandOf<T>, answer: T['answer'], at: Date): Promise<Confirmation<T>>
-  /** Nothing was done: what was set aside goes back, in the transaction that rejects the command. `SILENT`: the audit has
-   * heard it before; anything else says nothing. */
+  /** Releases the reserve, in the transaction that rejects the command. Answers `SILENT` to write no audit line; other answers
+   * are ignored. */
   reject(command: CommandOf<T>, at: Date): Promise<unknown>
-  /** In the transaction that puts its next look-up off: who should know that it is in doubt. */
+  /** Raises an alarm about an open command, in the transaction that postpones it. */
   alarm?(command: CommandOf<T>, at: Date): Promise<void>
 
   readonly sentences: Sentences<T['code']>
-  /** The supplier's own number of what it did. */
+  /** The supplier's reference of what it did. */
   referenceOf(answer: T['answer'], command: CommandOf<T>): string
 
-  /** What a person was told by the supplier, in place of its answer. `found`: what its book says at this moment, where
-   * `asksBook`. */
+  /** Turns a person's report into the supplier's answer. `found`: the answer of a look-up made now, if `asksBook` is set. */
   reported(
     report: HappenedReport,
     about: { command: CommandOf<T>; found: T['answer'] | null; at: Date },
   ): T['answer'] | Promise<T['answer']>
-  /** The supplier's book says more than a person can tell. */
+  /** Set when a look-up tells more than a person's report can. */
   readonly asksBook?: true
 
   summary(payload: T['payload']): OpenCommand['summary']
-  /** What its call answers. While there is no final outcome, nobody says "done" and nobody says "failed". */
+  /** The reply of its call. Without a final outcome, it must say neither "done" nor "failed". */
   reply(viewer: Viewer, command: UnrefusedCommand<T>): Promise<T['reply']> | T['reply']
 }

@@ -1,5 +1,4 @@
-/** The supplier said no, and meant it: nothing was booked, or nothing cancelled. Every other error leaves the outcome
- * unknown. */
+/** The supplier has definitely refused: nothing was booked, issued or cancelled. Any other error leaves the outcome unknown. */
 export class SupplierRefusal extends Error {
   override readonly name = 'SupplierRefusal'
   readonly code: 'SOLD_OUT' | 'SUPPLIER_REFUSED'

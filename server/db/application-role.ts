@@ -1,18 +1,18 @@
 import pg from 'pg'
 import type { Database } from './database.ts'
 
-/** Added to by the application, changed by nobody. */
+/** Tables that the application may add rows to, but not change. */
 const appendOnly = ['audit', 'ledger_account', 'ledger_transfer', 'ledger_entry']
 
-/** Who this connection is. */
+/** The database role of this connection. */
 export async function roleOf(database: Database): Promise<string> {
   const { rows } = await database.pool.query<{ role: string }>('select current_user as role')
   return rows[0]?.role ?? ''
 }
 
-/** Lets the application's role do its work in the tables that the migration role owns, and no more: whoever gets hold of
- * the application's connection can neither rewrite the audit and the ledger nor switch off what guards them. Throws a
- * sentence where the application's role owns them itself. */
+/** Grants the application's role what it needs in the tables of the migration role, and no more. Somebody who steals the
+ * application's connection can then neither rewrite audit and ledger nor disable their triggers. Throws an error with a
+ * sentence when the application's role owns these tables itself. */
 export async function grantToApplication(owner: Database, role: string): Promise<void> {
   const { rows } = await owner.pool.query<{ name: string }>(
     `select tablename as name from pg_tables

@@ -1,4 +1,4 @@
-/** For `like`: what was typed, to the letter. */
+/** Escapes the wildcards of `like`. */
 export function asPattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

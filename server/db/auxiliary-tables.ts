@@ -7,7 +7,7 @@ export type AuxiliaryTables = {
     booking_id: string
     field: string
     version: number
-    /** `null` for what was removed. */
+    /** `null`: the value was removed. */
     value: Json
     created_by: string
     created_at: Date
@@ -27,7 +27,7 @@ export type AuxiliaryTables = {
     attached_by_user: string
     attached_at: Date
     replaced_at: Date | null
-    /** Of the booking; a trigger writes it. */
+    /** The owner of the booking; a trigger writes it. */
     owner_org_id: GeneratedAlways<string>
   }
 }

@@ -8,8 +8,8 @@ const columnTypes: {
 
 const oid = { int8: 20, date: 1082, int8Array: 1016, dateArray: 1182, textArray: 1009 } as const
 
-/** What a column becomes, the same on both engines. A date stays the text it is, because a Date would move it
- * by the zone of the machine; numeric stays text, because money is not a float. */
+/** Sets how column types are parsed, on both engines alike. A date stays text, because a `Date` would shift it by the
+ * machine's time zone; numeric stays text, because money is not a float. */
 export function useColumnTypes(): void {
   columnTypes.setTypeParser(oid.int8, safeInteger)
   columnTypes.setTypeParser(oid.date, (text) => text)

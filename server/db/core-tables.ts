@@ -9,7 +9,7 @@ import type { OrgType, RoleCode } from '#contract/session'
 type Json = ColumnType<unknown, string, string>
 type JsonOrNull = ColumnType<unknown, string | null, string | null>
 
-/** What a person confirms, and what the clock does in nobody's name. */
+/** The kinds that a person confirms, and the expiry of a hold, which no person starts. */
 export type CommandKind = PersonsCommandKind | 'EXPIRE_HOLD'
 
 export type CommandState = 'INTENT' | 'SENDING' | 'CONFIRMED' | 'REJECTED' | 'UNKNOWN' | 'PARKED'
@@ -32,7 +32,7 @@ export type CoreTables = {
     markup_bp: number
     retail_bp: number
     vat_bp: number
-    /** Of the commission that its seller has, what this one is given of it. */
+    /** The share of its parent's insurance commission that this organisation gets. */
     insurance_share_bp: Generated<number>
     book: number
     issue: number
@@ -49,7 +49,7 @@ export type CoreTables = {
     password_hash: string
     disabled_at: Date | null
     created_at: Generated<Date>
-    /** Made by the demo, with a password that everybody knows. */
+    /** Created by the demo, whose password everybody knows. */
     is_demo: Generated<boolean>
   }
   sign_in_token: { hash: string; user_id: string; expires_at: Date; used_at: Date | null }
@@ -67,7 +67,7 @@ export type CoreTables = {
     session_id: string
     expires_at: Date
     used_at: Date | null
-    /** Of the refresh that used it; `null` also when an older client did. */
+    /** Hash of the attempt that used the token; `null`: not used, or used by an older client. */
     attempt_hash: string | null
   }
   sign_in_failure: { id: Generated<number>; bucket: string; at: Date }
@@ -101,9 +101,9 @@ export type CoreTables = {
     kind: CommandKind
     booking_id: string | null
     org_id: string
-    /** Whose booking it is, whoever acted. */
+    /** Organisation that owns the booking. */
     owner_org_id: string
-    /** What a person knows it by: a hotel, a policy. */
+    /** Shown to persons: the name of the hotel, the product of the policy. */
     title: string
     fingerprint: string
     state: CommandState
@@ -119,9 +119,9 @@ export type CoreTables = {
     created_at: Date
     updated_at: Date
     missing_since: Generated<Date | null>
-    /** The supplier's, of what could not be written down here. */
+    /** The supplier's reference of an outcome that could not be stored here. */
     reported_reference: Generated<string | null>
-    /** When the supplier was found to have done what had been given up here. */
+    /** When we learned that the supplier carried out a command that is rejected here. */
     orphaned_at: Generated<Date | null>
   }
   event: {
@@ -157,7 +157,7 @@ export type CoreTables = {
     cancel_reason: 'PERSON' | 'TIME_LIMIT' | null
     /** What the owner paid for the cancellation, in minor units of `currency`. */
     cancellation_charge: Generated<number>
-    /** The cancellation that is on its way. */
+    /** The running command that changes this booking. */
     pending_command_id: string | null
     expiry_retry_at: Date | null
     alarm: 'EXPIRY_FAILED' | null
@@ -188,12 +188,12 @@ export type CoreTables = {
     id: Generated<number>
     transfer_id: string
     account_id: string
-    /** Of its account. */
+    /** The same as its account's. */
     currency: Currency
     amount: number
     place: number | null
     balance_after: number | null
-    /** When it counts: never before the one in the place before. */
+    /** The time of the entry in statements; never earlier than that of the entry one place before. */
     posted_at: Generated<Date | null>
   }
   audit: {

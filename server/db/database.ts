@@ -3,9 +3,9 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tables } from './tables.ts'
 
-/** The one way to the database, whichever engine is behind it. */
+/** The only access to the database, for both engines. */
 export type Database = {
-  /** Queries of the running transaction where there is one, else of the pool. */
+  /** Uses the running transaction, if there is one, else the pool. */
   readonly sql: Kysely<Tables>
   /** Runs the work in a transaction; inside another one it joins it. A throw rolls back. */
   transaction<T>(work: () => Promise<T>): Promise<T>
@@ -14,8 +14,8 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** The embedded engine is one connection: a second checkout inside a transaction would wait for ever. So the
- * transaction travels with the call, and every query below finds it. */
+/** The embedded engine has one connection, so a query that took a second one inside a transaction would wait for ever.
+ * Therefore the running transaction is kept in an AsyncLocalStorage, where every query finds it. */
 export function databaseOver(pool: Pool, closeEngine: () => Promise<void> = async () => {}): Database {
   const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const running = new AsyncLocalStorage<Transaction<Tables>>()
@@ -30,7 +30,7 @@ export function databaseOver(pool: Pool, closeEngine: () => Promise<void> = asyn
     },
     async close() {
       await root.destroy()
-      // Without a query it never learnt of the pool, and would leave it open.
+      // Kysely ends the pool only if it ran a query
       if (!pool.ended) await pool.end()
       await closeEngine()
     },

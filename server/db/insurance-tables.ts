@@ -36,7 +36,7 @@ export type InsuranceTables = {
     currency: Currency
     /** What the client pays, in minor units of `currency`. */
     total_premium: number
-    /** What the owner's deposit pays when it is issued, in minor units of `currency`. */
+    /** What the issue takes from the owner's deposit, in minor units of `currency`. */
     deposit_due: number
     record: Json
   }

@@ -27,7 +27,7 @@ test.each([serverError('23505'), serverError('57014'), refused, new Error('no'),
   },
 )
 
-test('a server that is not there is one, told from a supplier that is not', async () => {
+test('a refused connection to the database is lost, unlike a refused connection to a supplier', async () => {
   const nobody = openDatabase({
     databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
     dataDir: '',
@@ -38,7 +38,7 @@ test('a server that is not there is one, told from a supplier that is not', asyn
   expect(isConnectionLost(error)).toBe(true)
 })
 
-test('the facts of a lost connection are its code and its words, never its client', () => {
+test('the logged facts of a lost connection are code and message, never its client', () => {
   const error = Object.assign(serverError('57P01'), { client: { password: 'secret', secretKey: 7 } })
   expect(connectionFacts(error)).toEqual({ code: '57P01', reason: 'ended' })
 })

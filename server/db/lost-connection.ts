@@ -1,21 +1,21 @@
 import type { Socket } from 'node:net'
 
-/** PostgreSQL's own words for a connection that it ends or refuses: shutdown, restart, an idle time-out, no slot left. */
+/** SQLSTATE codes of a connection that PostgreSQL ends or refuses: shutdown, restart, idle time-out, no slot left. */
 const connectionErrorCodes = /^(08...|57P0[1-5]|25P03|53300)$/
-/** The client of PostgreSQL gives these no code. */
+/** Errors of `pg` that have no code. */
 const connectionErrorMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error) and is not queryable)/
 
-/** What the sockets of the database said; a supplier's may say the same. */
+/** Errors of database sockets; sockets to suppliers can have errors with the same code. */
 const databaseSocketErrors = new WeakSet<Error>()
 
-/** A socket to the database, whose errors are told from those of other sockets. */
+/** Marks the errors of this socket as errors of the database connection. */
 export function trackSocket(socket: Socket): Socket {
   return socket.on('error', (error) => databaseSocketErrors.add(error))
 }
 
-/** Whether the database could not be reached or the connection broke: what was asked may or may not have been done, and
- * may be asked again under the same key. */
+/** Whether the database could not be reached or the connection broke. The query may or may not have run; the request may be
+ * repeated under the same idempotency key. */
 export function isConnectionLost(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -26,7 +26,7 @@ export function isConnectionLost(error: unknown): error is Error {
   )
 }
 
-/** One line of facts for a log: the client that such an error may carry holds the password and the key that cancels. */
+/** What may be logged: such an error can hold the client, with the password and the cancel key. */
 export function connectionFacts(error: Error): { code?: string; reason: string } {
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
   return { ...code, reason: error.message }

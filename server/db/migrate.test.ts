@@ -32,7 +32,7 @@ test('applies the files in the order of their numbers, once', async () => {
   expect(await notes()).toEqual(['first', 'second', 'third'])
 })
 
-test('a number may be missing, before and after', async () => {
+test('numbers may have gaps', async () => {
   write('002-second.sql', 'create table note (text text)')
   await migrate(database, folder)
   write('004-fourth.sql', "insert into note values ('fourth')")
@@ -41,7 +41,7 @@ test('a number may be missing, before and after', async () => {
   expect(await notes()).toEqual(['fourth'])
 })
 
-test('a file that fails leaves nothing behind, names itself and can be mended', async () => {
+test('a file that fails is rolled back and named, and can be corrected', async () => {
   write('001-first.sql', 'create table note (text text)')
   write('002-second.sql', "insert into note values ('lost'); insert into nowhere values (1)")
   await expect(migrate(database, folder)).rejects.toThrow(/002-second\.sql failed: relation "nowhere"/)
@@ -68,14 +68,14 @@ test('refuses a database that is newer than this release', async () => {
   await expect(migrate(database, folder)).rejects.toThrow('is at migration 2, but this release knows only 1')
 })
 
-test('refuses a file that was slipped in before one that is applied', async () => {
+test('refuses a new file with a lower number than an applied one', async () => {
   write('002-second.sql', 'create table note (text text)')
   await migrate(database, folder)
   write('001-first.sql', 'create table other (text text)')
   await expect(migrate(database, folder)).rejects.toThrow('001-first.sql comes before 2')
 })
 
-test('refuses two files with one number and a file without', async () => {
+test('refuses two files with the same number and a file without a number', async () => {
   write('001-first.sql', '')
   write('001-again.sql', '')
   await expect(migrate(database, folder)).rejects.toThrow('have the same number')

@@ -4,10 +4,10 @@ import { type MigrationFile, migrationFiles } from './migration-files.ts'
 
 type Applied = { version: number; name: string; checksum: string }
 
-/** Any number the processes agree on: those that start together migrate one after the other. */
+/** Advisory lock of all processes: those that start together migrate one after the other. */
 const lockKey = 7_283_910_465
 
-/** Brings the database to the state that this release knows, and answers with what it applied. */
+/** Applies the pending migrations; answers their file names. */
 export async function migrate(database: Database, folder: URL | string = builtInFolder): Promise<string[]> {
   const files = migrationFiles(folder)
   const client = await database.pool.connect()
@@ -20,7 +20,7 @@ export async function migrate(database: Database, folder: URL | string = builtIn
     client.release()
     return names
   } catch (error) {
-    // Closing the session frees the lock and undoes what is open.
+    // closing the session frees the lock and rolls back
     client.release(true)
     throw error
   }
@@ -31,7 +31,7 @@ export const migrationTable = `create table if not exists schema_migration (
     applied_at timestamptz not null default now()
   )`
 
-/** The same expression for the sources and for the bundle, which has the folder beside it. */
+/** The build copies the folder beside the bundle, so this path is right there, too. */
 const builtInFolder = new URL('./migrations/', import.meta.url)
 
 async function applyPending(client: PoolClient, files: MigrationFile[]): Promise<string[]> {
@@ -44,7 +44,8 @@ async function applyPending(client: PoolClient, files: MigrationFile[]): Promise
   return pending.map(({ fileName }) => fileName)
 }
 
-/** Pure, so that each refusal has its test: history is neither rewritten nor filled in afterwards. */
+/** The files that are not applied yet. Throws when an applied file was changed or is missing, when a new file comes before an
+ * applied one, and when the database is newer than this release. */
 export function pendingMigrations(files: MigrationFile[], applied: Applied[]): MigrationFile[] {
   const known = new Map(files.map((file) => [file.version, file]))
   const latest = applied.at(-1)?.version ?? 0
@@ -72,7 +73,7 @@ export function pendingMigrations(files: MigrationFile[], applied: Applied[]): M
 async function apply(client: PoolClient, file: MigrationFile): Promise<void> {
   try {
     await client.query('begin')
-    // Without parameters the text goes as one simple query, which may hold many statements.
+    // without parameters, `pg` sends one simple query, which may hold many statements
     await client.query(file.sql)
     await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
       file.version,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export type MigrationFile = { version: number; name: string; fileName: string; sql: string; checksum: string }
 
-/** The migrations of a folder in their order. */
+/** The migrations of a folder in the order of their numbers. */
 export function migrationFiles(folder: URL | string): MigrationFile[] {
   const path = folder instanceof URL ? fileURLToPath(folder) : folder
   const files = readdirSync(path)
@@ -23,7 +23,7 @@ export function migrationFiles(folder: URL | string): MigrationFile[] {
 function migrationFile(folder: string, fileName: string): MigrationFile {
   const [, number, name] = /^(\d{3})-([a-z0-9-]+)\.sql$/.exec(fileName) ?? []
   if (!number || !name) throw new Error(`${fileName} is not named like 001-what-it-does.sql.`)
-  // A checkout on Windows may change the line ends, which changes nothing that is applied.
+  // a checkout on Windows may change line ends; the checksum must not depend on them
   const sql = readFileSync(join(folder, fileName), 'utf8').replaceAll('\r\n', '\n')
   return {
     version: Number(number),

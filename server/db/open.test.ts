@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('columns come as the values that the rest works with', async () => {
+test('columns are parsed as documented', async () => {
   const { rows } = await database.pool.query(
     `select 5::int8 as amount, '{1,2}'::int8[] as amounts, date '2026-03-29' as day,
       array[date '2026-03-29'] as days,
@@ -53,7 +53,7 @@ test('a transaction that throws leaves nothing, and an inner one joins the outer
   expect(await notes()).toEqual([])
 })
 
-test('a client that leaves inside a transaction takes its rows and settings along', async () => {
+test('a client that is closed inside a transaction leaves no rows or settings', async () => {
   const client = await database.pool.connect()
   await client.query('begin')
   await client.query("set application_name = 'left behind'; insert into note values ('half')")
@@ -63,7 +63,7 @@ test('a client that leaves inside a transaction takes its rows and settings alon
   expect(rows).toEqual([{ application_name: '' }])
 })
 
-test('an error in one query leaves the next one alone', async () => {
+test('an error in one query does not affect the next one', async () => {
   const [bad, good] = await Promise.allSettled([
     database.pool.query('select $1::int / 0', [1]),
     database.pool.query('select 1 as one'),
@@ -72,7 +72,7 @@ test('an error in one query leaves the next one alone', async () => {
   expect(good).toMatchObject({ status: 'fulfilled', value: { rows: [{ one: 1 }] } })
 })
 
-test('a long report does not hold the server', async () => {
+test('a long query does not block the server', async () => {
   let ticks = 0
   const timer = setInterval(() => {
     ticks += 1
@@ -82,12 +82,12 @@ test('a long report does not hold the server', async () => {
   expect(ticks).toBeGreaterThan(3)
 })
 
-test('keeps others out of its files', () => {
+test('other users cannot read the data folder', () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
 })
 
-test('what was committed is there after a close, and a first start cut short is made anew', async () => {
+test('committed rows survive a restart, and an incomplete first start is made again', async () => {
   await insert('kept')
   await database.close()
   database = await openDatabase({ dataDir, log })

@@ -17,7 +17,7 @@ export type DatabaseNeeds = {
   databaseUrl?: string | undefined
   dataDir: string
   log: DatabaseLog
-  /** For migrations, which may think for minutes: no limit to a statement or to the silence of a connection. */
+  /** For migrations, whose statements may run for minutes. */
   hasNoTimeouts?: boolean
   silenceMs?: number
 }
@@ -25,8 +25,8 @@ export type DatabaseNeeds = {
 const oldestServer = 150_000
 
 const statementTimeoutMs = 30_000
-/** Longer than any statement may take: a connection that says nothing for so long while somebody uses it was dropped on
- * the way, as by a NAT, and nobody told us. Without a bound the kernel waits for a quarter of an hour. */
+/** Longer than any statement may run. A connection that is silent for so long while it is used was dropped on the way, for
+ * example by a NAT. Without this limit the kernel would wait for a quarter of an hour. */
 const defaultSilenceMs = 2 * statementTimeoutMs
 
 export async function openDatabase({
@@ -56,7 +56,7 @@ async function openServer(
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     stream: () => socketWithTimeout(hasNoTimeouts ? 0 : silenceMs),
-    // The embedded engine lives in UTC; "today" must not depend on which engine answers.
+    // as the embedded engine, so that "today" is the same day on both
     options: '-c TimeZone=UTC',
   })
   const database = databaseOver(loggedPool(pool, log))
@@ -75,7 +75,7 @@ async function openServer(
   }
 }
 
-/** An idle connection is closed by the pool sooner. */
+/** Destroys the socket after `silenceMs` without traffic. The pool closes idle connections earlier. */
 function socketWithTimeout(silenceMs: number): Socket {
   const socket = trackSocket(new Socket())
   return socket.setTimeout(silenceMs, () => {
@@ -83,15 +83,15 @@ function socketWithTimeout(silenceMs: number): Socket {
   })
 }
 
-/** A connection breaks idle or in use, by a restart, a failover, a time-out of the server or of the network between. The
- * pool replaces it, and whoever used it hears of it by their own query; an error event nobody hears ends the process. */
+/** Logs connections that break. The pool replaces them, and a query that used one fails by itself. Every error event needs a
+ * listener: one without would end the process. */
 function loggedPool(pool: pg.Pool, log: DatabaseLog): pg.Pool {
-  // the pool passes on what its idle clients say, who say it themselves below
+  // the pool repeats errors of idle clients, which are logged below
   pool.on('error', () => {})
   return pool.on('connect', (client) => {
     client.once('error', (error) => {
       log.warn(connectionFacts(error), 'a database connection broke')
-      // a second word of the same end
+      // ignores further errors of the same connection
       client.on('error', () => {})
     })
   })

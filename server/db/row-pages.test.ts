@@ -17,7 +17,7 @@ async function idsOf(count: number, size: number): Promise<{ ids: number[]; quer
   return { ids, queries }
 }
 
-test('every row comes once and in order, and a page that is not full is the last', async () => {
+test('every row is read once and in order; a page that is not full is the last', async () => {
   const all = stored.map(({ id }) => id)
   expect(await idsOf(25, 10)).toEqual({ ids: all, queries: 3 })
   expect(await idsOf(20, 10)).toEqual({ ids: all.slice(0, 20), queries: 3 })

@@ -1,18 +1,18 @@
-/** How many rows one query fetches of an answer that may be long: few, because who asks for little meanwhile waits for
- * it, on the embedded engine's one connection above all. */
+/** Rows that one query of a long answer fetches. Few, because short queries wait for it, above all on the one connection of
+ * the embedded engine. */
 const pageSize = 200
 
 let lastFetch: Promise<unknown> = Promise.resolve()
 
-/** One page at a time of all long answers of this process, so that most connections are left to the short ones. */
+/** Fetches one page at a time over all long answers of this process, so that most connections stay free for short ones. */
 function oneAtATime<T>(fetch: () => Promise<T>): Promise<T> {
   const fetched = lastFetch.then(fetch)
   lastFetch = fetched.catch(() => {})
   return fetched
 }
 
-/** All rows of a query that goes on after a row it is given. Nothing is held open between two pages, because who reads
- * them may be slow and the embedded engine has one connection. */
+/** Reads all rows of a query page by page; `fetchPage` continues after the given row. No connection is held between pages,
+ * because the reader may be slow and the embedded engine has one connection. */
 export async function* rowsByPages<Row>(
   fetchPage: (after: Row | null, size: number) => Promise<readonly Row[]>,
   size = pageSize,

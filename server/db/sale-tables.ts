@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/money'
 import type { Product } from '#contract/product'
 
-/** What the triggers of the products' tables keep in step; nobody else writes it. */
+/** Written only by the triggers of the products' booking tables. */
 export type SaleTables = {
   sale: {
     id: string
@@ -9,10 +9,10 @@ export type SaleTables = {
     locator: string
     command_id: string
     supplier_code: string
-    /** Ours, at the supplier. */
+    /** Our own reference, which the supplier knows the booking by. */
     client_reference: string
     owner_org_id: string
-    /** What a person knows it by: a hotel, a policy. */
+    /** Shown to persons: the name of the hotel, the product of the policy. */
     title: string
     status: 'HELD' | 'BOOKED' | 'ISSUED' | 'CANCELLED'
     is_changing: boolean
@@ -23,16 +23,16 @@ export type SaleTables = {
     currency: Currency
     /** What the client pays, in minor units of `currency`. */
     amount: number
-    /** The first of those who travel; of a policy, its holder. */
+    /** The first traveller; for a policy, its holder. */
     traveller: string
-    /** Everybody's name, one a line. */
+    /** The names of all travellers, one on each line. */
     travellers: string
-    /** Who is written to, and need not travel. */
+    /** The contact person, who need not travel. */
     contact: string
     place: string
     starts_on: string | null
     ends_on: string | null
-    /** The client's own. */
+    /** The client's own reference. */
     reference: string
   }
 }

@@ -1,7 +1,7 @@
 import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Currency } from '#contract/money'
 
-/** Rows of the sandbox suppliers; the truth is in `migrations/002-sandbox-hotels.sql`. */
+/** Tables of the sandbox suppliers; defined in `migrations/002-sandbox-hotels.sql`. */
 export type SandboxTables = {
   sandbox_destination: SandboxDestinationRow
   sandbox_hotel: SandboxHotelRow
@@ -111,7 +111,7 @@ type SandboxBookingRow = {
   supplier_hotel_id: string
   check_in: string
   check_out: string
-  /** The order as it arrived. */
+  /** The booking request as JSON. */
   payload: string
   created_at: Date
 }

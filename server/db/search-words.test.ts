@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchQuery } from './search-words.ts'
 
-test('every typed word must begin a stored one, without case and accents', () => {
+test('every typed word is a prefix, without case and accents', () => {
   expect(searchQuery(' Nguyễn  THỊ ')).toBe("'nguyen':* & 'thi':*")
   expect(searchQuery("O'Brien-Smith")).toBe("'o':* & 'brien':* & 'smith':*")
 })

@@ -1,20 +1,20 @@
-/** What a person types as a query for `search_words` of the database: every word must begin a word that was stored.
- * `null` when there is no word in it, so that nothing can match. */
+/** The tsquery for typed text, against the SQL function `search_words`: every typed word must be the beginning of a stored one.
+ * `null`: there is no word in the text, so nothing matches. */
 export function searchQuery(typed: string): string | null {
   return tsQuery(typed, ':*')
 }
 
-/** The same, but every word must be a stored one. */
+/** As `searchQuery`, but for whole words. */
 export function wholeWords(typed: string): string | null {
   return tsQuery(typed, '')
 }
 
-/** As they are spelt. */
+/** The words of a phrase, in their own spelling. */
 export function wordsIn(phrase: string): string[] {
   return phrase.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => foldWord(word) !== '')
 }
 
-/** Without case and marks, as the database keeps a word. */
+/** Without case and accents, as the database stores a word. */
 export function foldWord(word: string): string {
   return word
     .normalize('NFD')
@@ -24,6 +24,6 @@ export function foldWord(word: string): string {
 
 function tsQuery(typed: string, ending: '' | ':*'): string | null {
   const words = wordsIn(typed).map(foldWord)
-  // letters and digits only: nothing in it can end the quotes
+  // words hold letters, marks and digits only, so nothing can end the quotes
   return words.length === 0 ? null : words.map((word) => `'${word}'${ending}`).join(' & ')
 }

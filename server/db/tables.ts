@@ -6,7 +6,7 @@ import type { SandboxTables } from './sandbox-tables.ts'
 import type { TourTables } from './tour-tables.ts'
 import type { TrainTables } from './train-tables.ts'
 
-/** Every table, as the queries see it; the truth is in `migrations/`. */
+/** The types of all tables, which `migrations/` defines. */
 export type Tables = CoreTables &
   AuxiliaryTables &
   InsuranceTables &

@@ -1,4 +1,4 @@
-/** `P. L.` */
+/** `Putri Lestari` becomes `P. L.` */
 export function initialsOfName(name: string): string {
   return name
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** Paper is white, by day and by night. */
+/** Always the light colours: the page looks like the printed paper. */
 export const pageStyle = `
 :root { color-scheme: light; }
 body { background: #f6f4f0; color: #262320; font: 1rem/1.5 system-ui, sans-serif; margin: 0; }

@@ -7,7 +7,7 @@ import type { PaperJob } from './paper-job.ts'
 import { colours, styles } from './paper-style.ts'
 import { TableOnPaper } from './paper-table.tsx'
 
-/** An A4 paper of the agency: letterhead, what it is about, its proof, and the tables. */
+/** An A4 paper with letterhead, facts, QR code for verifying it, and sections. */
 export function PaperDocument({ job, say }: { job: PaperJob; say: Say }) {
   const { paper, language, mark, day } = job
   return (
@@ -57,7 +57,7 @@ export function PaperDocument({ job, say }: { job: PaperJob; say: Say }) {
   )
 }
 
-/** The monogram that the application draws, until an organisation has a logo of its own. */
+/** A monogram: organisations cannot upload a logo yet. */
 function Logo({ name }: { name: string }) {
   return (
     <View style={{ height: 38, width: 38 }}>
@@ -114,12 +114,11 @@ function Section({ section }: { section: PaperSection }) {
   )
 }
 
-/** Kept together, so that no heading stands alone at the foot of a page. */
+/** Short sections are kept on one page, so that no heading stands alone at its foot. */
 function isShort({ table, lines = [] }: PaperSection): boolean {
   return (table?.rows.length ?? 0) <= 8 && lines.join('').length < 1_200
 }
 
-/** The place to the left, the days to the right. */
 function FactColumns({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   const half = Math.floor(facts.length / 2)

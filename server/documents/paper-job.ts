@@ -2,11 +2,11 @@ import type { PaperLanguage } from '#contract/paper/language'
 import type { Paper } from '#contract/paper/paper'
 import type { PaperMark } from '#contract/pnr/papers'
 
-/** What a thread needs to print one paper; nothing in it that the paper does not show. */
+/** What a worker thread needs to print one paper. It holds no data that the paper does not show. */
 export type PaperJob = {
   paper: Paper
   language: PaperLanguage
-  /** `null`: about no booking, so there is nothing to verify. */
+  /** `null`: the paper is not about a booking, so there is nothing to verify. */
   mark: PaperMark | null
   day: string
 }

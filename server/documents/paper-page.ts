@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Paper, PaperSection } from '#contract/paper/paper'
 import { pageStyle } from './page-style.ts'
 
-/** Nothing runs in such a page, and nobody but the named origins shows it in a frame. */
+/** The Content-Security-Policy of such a page: no scripts, and only the given origins may frame it. */
 export function pagePolicy(framedBy: readonly string[]): string {
   const style = createHash('sha256').update(pageStyle).digest('base64')
   return [
@@ -16,7 +16,7 @@ export function pagePolicy(framedBy: readonly string[]): string {
 
 type Link = { href: string; words: string }
 
-/** A paper as a page for anybody: server-made, without a script. */
+/** A paper as an HTML page without scripts. */
 export function paperPage(paper: Paper, language: string, link: Link): string {
   const { title, issuer, locator, locatorLabel = '', status, notices, sections, closing } = paper
   return page(

@@ -5,10 +5,10 @@ import type { Seal } from '../http/seal.ts'
 import { qrShape } from './qr-shape.ts'
 import type { VerifyGuard } from './verify-guard.ts'
 
-/** What proves a paper: the address at which anybody can verify it. */
+/** Makes and opens the signed address at which anybody can verify a paper. */
 export type PaperSeal = {
   markOf(locator: string, request: { protocol: string; host: string }): PaperMark
-  /** What the paper behind a token is about; refuses what nobody signed, and who came with too much of it. */
+  /** What `find` knows of the locator in the token. Refuses an invalid token, and an address that sent too many of them. */
   open<T>(token: string, address: string, find: (locator: string) => Promise<T | null>): Promise<T>
 }
 
@@ -16,7 +16,7 @@ type Needs = { seal: Seal; guard: VerifyGuard; publicUrl: string | null; folder:
 
 export function createPaperSeal({ seal, guard, publicUrl, folder }: Needs): PaperSeal {
   return {
-    /** Without a dot: what follows one in an address looks like a file's kind to web servers. */
+    /** Replaces the dot of the token, because web servers take what follows a dot for a file extension. */
     markOf(locator, request) {
       const site = publicUrl ?? `${request.protocol}://${request.host}`
       const token = seal.close(locator).replace('.', '~')

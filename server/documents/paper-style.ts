@@ -3,7 +3,7 @@ import { Font, StyleSheet } from '@react-pdf/renderer'
 
 const require = createRequire(import.meta.url)
 
-/** The fonts that every PDF reader has know no ł, ș, ő or ễ, and guests have such names. */
+/** Embedded, because the standard fonts of PDF lack ł, ș, ő and ễ, which occur in names of guests. */
 Font.register({
   family: 'Paper',
   fonts: [
@@ -11,7 +11,7 @@ Font.register({
     { src: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'), fontWeight: 'bold' },
   ],
 })
-// a name is never broken with a hyphen
+// names are never hyphenated
 Font.registerHyphenationCallback((word) => [word])
 
 export const colours = {
@@ -100,7 +100,7 @@ export const styles = StyleSheet.create({
     paddingTop: 6,
     position: 'absolute',
     right: 48,
-    // A4 is 842 points high; counted from the foot it would be drawn below it
+    // from the top of A4 (842 points), because with `bottom` it would be drawn below the page
     top: 796,
   },
 })

@@ -4,7 +4,7 @@ import { styles } from './paper-style.ts'
 
 const percent = (part: number) => `${part * 100}%`
 
-/** The head is repeated on every page the table reaches; a row is never cut in two. */
+/** Repeats the head on every page of the table; never splits a row. */
 export function TableOnPaper({ table: { head, rows, sums = [], widths } }: { table: PaperTable }) {
   const last = head.length - 1
   const cellStyle = (column: number) => ({
@@ -32,7 +32,9 @@ export function TableOnPaper({ table: { head, rows, sums = [], widths } }: { tab
       {sums.map(({ label, value }, index) => (
         <View key={label} style={styles.sumRow} wrap={false}>
           <Text style={[styles.sumLabel, index === sums.length - 1 ? styles.strong : {}]}>{label}</Text>
-          <Text style={[styles.cell, cellStyle(last), index === sums.length - 1 ? styles.strong : {}]}>{value}</Text>
+          <Text style={[styles.cell, cellStyle(last), index === sums.length - 1 ? styles.strong : {}]}>
+            {value}
+          </Text>
         </View>
       ))}
     </View>

@@ -6,8 +6,12 @@ import { papers as indonesian } from '#contract/paper/words/id/pnr'
 
 const catalogues = { en: english, id: indonesian }
 
-/** The words of a paper, by the same translator and from the same catalogues as on the device. */
+/** The words of a paper, from the same catalogues as in the app. */
 export function wordsOfPapers(language: PaperLanguage): Say {
-  const translate = createTranslator({ locale: language, messages: catalogues[language].paper, timeZone: 'UTC' })
+  const translate = createTranslator({
+    locale: language,
+    messages: catalogues[language].paper,
+    timeZone: 'UTC',
+  })
   return (word, values) => translate(word, values)
 }

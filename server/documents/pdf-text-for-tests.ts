@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 export type ReadPdf = { pages: number; size: readonly number[]; text: string }
 
-/** Reads what our own PDFs say: embedded fonts with a table of their characters, deflated streams, nothing else. */
+/** Reads the text of our own PDFs: deflated streams, and embedded fonts with a character table. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const raw = Buffer.from(bytes).toString('latin1')
   if (!raw.startsWith('%PDF-')) throw new Error('not a PDF')
@@ -33,7 +33,7 @@ function streamOf(body: string): string {
   return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')
 }
 
-/** The glyphs of a font in their order, each with what it stands for. */
+/** The characters of a font by glyph number. */
 function charactersOf(table: string): Map<number, string> {
   const characters = new Map<number, string>()
   for (const [, from = '', list = ''] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
@@ -48,7 +48,7 @@ function charactersOf(table: string): Map<number, string> {
   return characters
 }
 
-/** A line for everything that is set in one place. */
+/** One line for each text that the page draws. */
 function textOf(content: string, fonts: Map<string, Map<number, string>>): string {
   let font = new Map<number, string>()
   const lines: string[] = []

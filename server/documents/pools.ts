@@ -1,7 +1,7 @@
 import { createPdfPool } from './pdf-pool.ts'
 import { createSheetPool } from './sheet-pool.ts'
 
-/** Threads that draw until the end. Strangers have their own, so that none of them holds up an agent. */
+/** Worker pools that print documents, closed by `onClose`. Public pages have their own, so that strangers do not delay agents. */
 export function openPools(onClose: (close: () => Promise<void>) => void) {
   const pools = {
     pdfPool: createPdfPool(),

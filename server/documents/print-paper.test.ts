@@ -22,7 +22,7 @@ function jobOf(pnr: PnrFacts, choice: Partial<PaperChoice> = {}): PaperJob {
   }
 }
 
-test('a paper is one page of A4 with the agency, the locator and every letter of the names', async () => {
+test('a paper is one A4 page with the agency, the locator and all letters of the names', async () => {
   const { pages, size, text } = readPdf(await pdfPool.print(jobOf(examplePnr()), 'sari'))
   expect(pages).toBe(1)
   expect(size.map(Math.round)).toEqual([0, 0, 595, 842])
@@ -32,7 +32,7 @@ test('a paper is one page of A4 with the agency, the locator and every letter of
   for (const name of ['Łukasz Ștefănescu', 'Ödön Erdős', 'Nguyễn Văn Ế']) expect(text).toContain(name)
 })
 
-test('what a code says to a camera, a link says to who reads on a screen', async () => {
+test('the address of the QR code is also a link', async () => {
   const pdf = Buffer.from(await pdfPool.print(jobOf(examplePnr()), 'sari')).toString('latin1')
   expect(pdf).toContain(`/URI (${verifyUrl})`)
 })
@@ -46,7 +46,7 @@ test('a receipt in Indonesian holds the selling price and no net price', async (
   expect(text).not.toMatch(/1\.111\.111|1\.222\.222|1\.333\.333|1\.444\.444|55\.555/)
 })
 
-test('many rooms go on over the page, and each page says which it is', async () => {
+test('many rooms continue on a second page, and pages are numbered', async () => {
   const roomGuestList = Array.from({ length: 25 }, (_, index) => ({
     roomNumber: index + 1,
     guestType: 'ADT' as const,
@@ -60,7 +60,7 @@ test('many rooms go on over the page, and each page says which it is', async () 
   expect(text).toContain('Guest25')
 })
 
-test('what is too much at once is refused at once, with a time to come back', async () => {
+test('too many jobs at once are refused at once, with a time to retry', async () => {
   const small = createPdfPool({ threads: 1, waiting: 1, ofUser: 6, seconds: 30, idleMs: 0 })
   const job = jobOf(examplePnr())
   const asked = await Promise.allSettled(Array.from({ length: 6 }, () => small.print(job, 'sari')))
@@ -70,7 +70,7 @@ test('what is too much at once is refused at once, with a time to come back', as
   for (const reason of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 })
 })
 
-test('a job that takes room is not made before its place is sure, and gives its place back when it fails', async () => {
+test('printMade makes a job only after its place is certain, and frees the place when that fails', async () => {
   const small = createPdfPool({ threads: 1, waiting: 1, ofUser: 2, seconds: 30, idleMs: 0 })
   let made = 0
   const make = async () => {
@@ -85,7 +85,7 @@ test('a job that takes room is not made before its place is sure, and gives its 
   expect(made).toBe(2)
 })
 
-test('one who prints much leaves room for the others, and may go on afterwards', async () => {
+test('one user cannot take all places, and may print again afterwards', async () => {
   const fair = createPdfPool({ threads: 1, waiting: 20, ofUser: 3, seconds: 30, idleMs: 60_000 })
   const job = jobOf(examplePnr())
   const ofSari = Promise.allSettled(Array.from({ length: 5 }, () => fair.print(job, 'sari')))
@@ -96,7 +96,7 @@ test('one who prints much leaves room for the others, and may go on afterwards',
   await fair.close()
 })
 
-test('a paper that takes too long is given up', async () => {
+test('a paper that takes too long is refused', async () => {
   const hasty = createPdfPool({ threads: 1, waiting: 1, ofUser: 6, seconds: 0.01, idleMs: 0 })
   await expect(hasty.print(jobOf(examplePnr()), 'sari')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   await hasty.close()

@@ -6,7 +6,7 @@ import { wordsOfPapers } from './paper-words.ts'
 
 lowerThreadPriority()
 
-/** Runs in a thread of the pdfPool. */
+/** Runs in a thread of the PDF pool. */
 export async function printPaper(job: PaperJob): Promise<Uint8Array<ArrayBuffer>> {
   const buffer = await renderToBuffer(<PaperDocument job={job} say={wordsOfPapers(job.language)} />)
   return new Uint8Array(buffer)

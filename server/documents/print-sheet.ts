@@ -5,10 +5,10 @@ import { lowerThreadPriority } from '../http/thread-priority.ts'
 
 lowerThreadPriority()
 
-/** What a thread needs to write one spreadsheet. */
+/** What a worker thread needs to write one spreadsheet. */
 export type SheetJob = { plan: SheetPlan; rows: readonly SheetRow[] }
 
-/** Runs in a thread of the pdfPool; the same writer as on the device, so that no cell is ever a formula. */
+/** Runs in a thread of the sheet pool. It uses the same writer as the app, which never writes a formula. */
 export function printSheet({ plan, rows }: SheetJob): Uint8Array<ArrayBuffer> {
   const writer = createSheetWriter(plan, write)
   writer.add(rows)

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 
-/** A QR code as one path on a square of `size` modules: the same on paper and on the screen. */
+/** A QR code as one SVG path on a square of `size` modules, for paper and screen. */
 export function qrShape(text: string): { size: number; shape: string } {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules

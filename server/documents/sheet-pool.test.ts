@@ -5,7 +5,7 @@ import { createSheetPool } from './sheet-pool.ts'
 const sheetPool = createSheetPool()
 afterAll(() => sheetPool.close())
 
-test('a spreadsheet is written beside the server, and holds no formula', async () => {
+test('a spreadsheet is written in a worker thread, without formulas', async () => {
   const columns = [
     { title: 'Holder', kind: 'text', width: 20 },
     { title: 'Premium', kind: 'money', width: 14 },

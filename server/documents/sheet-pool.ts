@@ -3,7 +3,7 @@ import { createWorkerPool, type PoolLimits, type WorkerPool } from './worker-poo
 
 export type SheetPool = WorkerPool<SheetJob>
 
-/** Twenty thousand rows are seconds of pure computing: one thread makes one spreadsheet after the other. */
+/** Twenty thousand rows take seconds of computing, so one thread writes one spreadsheet after the other. */
 const defaultLimits = { threads: 1, waiting: 6, ofUser: 2, seconds: 25 }
 
 export function createSheetPool(limits: Partial<PoolLimits> = defaultLimits): SheetPool {

@@ -4,9 +4,9 @@ import { Refusal } from '../http/refusal.ts'
 const windowMs = 15 * 60_000
 const mostWrong = 20
 
-/** Who may ask what is on a paper: anybody, but not for long with papers that nobody signed. */
+/** Limits how many invalid tokens one address may try to verify. */
 export type VerifyGuard = {
-  /** Refuses an address that came with too many papers which nobody signed. */
+  /** Refuses an address that has sent too many invalid tokens. */
   admit(address: string): Promise<void>
   countWrong(address: string): Promise<void>
 }

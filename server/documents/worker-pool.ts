@@ -2,26 +2,25 @@ import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { Refusal } from '../http/refusal.ts'
 
-/** Drawing a page takes tenths of a second of pure computing: two threads keep an agency's counter served, and the
- * server's own thread free. */
+/** A page takes some tenths of a second of computing: two threads are enough for an agency, and keep the main thread free. */
 const defaultLimits = { threads: 2, waiting: 20, ofUser: 3, seconds: 15, idleMs: 60_000 }
 export type PoolLimits = typeof defaultLimits
 
-/** A document that grows without end must end its own thread, not the server. */
+/** A document that needs more memory ends its thread, not the server. */
 const memoryMb = 256
 
-/** `built` stands beside the bundle, `inSource` beside this file; both export the work under its name. */
+/** `built` is a file beside the bundle, `inSource` one beside this file; both export the function `name`. */
 type Worker = { name: string; built: string; inSource: string }
 
 export type WorkerPool<Job> = {
-  /** The file; refuses at once when too many wait, or too many of one user, and after a deadline. */
+  /** Answers the file. Refuses when too many jobs wait, in all or of one user, and when printing takes too long. */
   print(job: Job, userId: string): Promise<Uint8Array<ArrayBuffer>>
-  /** As `print`, for a job that takes room: it is made when its place is sure. */
+  /** As `print`, for a large job: `make` runs only when the job has a place. */
   printMade(make: () => Promise<Job>, userId: string): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
-/** No thread starts before the first document, and none stays when nobody prints. */
+/** Threads start with the first document and end when idle. */
 export function createWorkerPool<Job>(worker: Worker, limits: Partial<PoolLimits> = {}): WorkerPool<Job> {
   const { threads, waiting, ofUser, seconds, idleMs } = { ...defaultLimits, ...limits }
   let pool: Piscina<Job, Uint8Array<ArrayBuffer>> | null = null
@@ -47,7 +46,7 @@ export function createWorkerPool<Job>(worker: Worker, limits: Partial<PoolLimits
   }
 
   async function printMade(make: () => Promise<Job>, userId: string): Promise<Uint8Array<ArrayBuffer>> {
-    // counted here: the pool does not count what waits for a thread that is starting
+    // counted here, because Piscina does not count jobs that wait for a starting thread
     const mine = pendingOf.get(userId) ?? 0
     if (mine >= ofUser || pending >= threads + waiting) throw busy()
     pending += 1

@@ -1,4 +1,4 @@
-/** Work that is done again and again, safe to run by several processes at once. */
+/** Work that is repeated; several processes may run it at once. */
 export type Job = {
   readonly task: 'reconcile' | 'expire holds'
   readonly everyMs: number

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { repeat } from './repeat.ts'
 
-test('work is repeated, never two at once, and an error does not end it', async () => {
+test('work is repeated, never twice at once, also after an error', async () => {
   let running = 0
   let most = 0
   let runs = 0

@@ -1,4 +1,4 @@
-/** Runs the work again and again, never two at once; `stop` waits for the one that runs. */
+/** Repeats the work with a pause of `everyMs`, never twice at once; `stop` waits for the running one. */
 export function repeat(
   everyMs: number,
   work: () => Promise<void>,

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a supplier is asked four things at once, and no more', async () => {
+test('at most four tasks run at once', async () => {
   const queue = createSupplierQueue(log, 'HBD')
   let running = 0
   let most = 0
@@ -31,7 +31,7 @@ test('a supplier is asked four things at once, and no more', async () => {
   expect({ most, done, logged }).toEqual({ most: 4, done: 20, logged: [] })
 })
 
-test('one that fails keeps none of the others waiting', async () => {
+test('a failed task is logged, and the others run', async () => {
   const queue = createSupplierQueue(log, 'HBD')
   let done = 0
   const works = async () => {
@@ -41,7 +41,7 @@ test('one that fails keeps none of the others waiting', async () => {
   expect({ done, logged: logged.length }).toEqual({ done: 2, logged: 2 })
 })
 
-test('after five failures in a row it rests, and is asked again with one', async () => {
+test('after five failures in a row the breaker opens, and later lets one task try', async () => {
   const queue = createSupplierQueue(log, 'HBD')
   for (let time = 0; time < 5; time += 1) await queue([fails])
   let asked = 0

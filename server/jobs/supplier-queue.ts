@@ -10,8 +10,8 @@ import {
 
 type Log = { warn(detail: object, message: string): void }
 
-/** One supplier's work, a few at a time. What fails is logged and comes again in the next run; when several fail in a row,
- * the supplier is left in peace for a while and asked again with one. */
+/** Runs tasks for one supplier, a few at a time. A failed task is logged and left to the next run. After several failures in a
+ * row, a circuit breaker skips all tasks for a while, then lets one try. */
 export type SupplierQueue = (all: readonly (() => Promise<void>)[]) => Promise<void>
 
 const atOnce = 4
@@ -30,7 +30,7 @@ export function createSupplierQueue(log: Log, supplierCode: string): SupplierQue
         try {
           await policy.execute(work)
         } catch (error) {
-          // its turn comes in a later run
+          // skipped; a later run takes it
           if (isBrokenCircuitError(error) || error instanceof BulkheadRejectedError) return
           log.warn({ supplierCode, err: error }, 'it will be tried again')
         }

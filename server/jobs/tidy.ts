@@ -1,14 +1,14 @@
 import type { Database } from '../db/database.ts'
 
 const day = 86_400_000
-/** As long as its cookie lives. */
+/** The life of the device cookie. */
 const knownDeviceDays = 400
 
-/** How long a file is kept that another one took the place of. */
+/** How long the content of a replaced file is kept. */
 export const replacedFileDays = 30
 
-/** Removes what has served its time: spent tokens, old prices, answers nobody will ask for again,
- * files that were replaced a month ago. Safe to run by several processes at once. */
+/** Deletes expired rows: tokens, quotes, idempotency records and the content of replaced files. Several processes may run it
+ * at once. */
 export async function tidy(database: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const { sql } = database

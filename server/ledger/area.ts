@@ -4,7 +4,7 @@ import { createDepositStore } from './deposit-store.ts'
 import { serveDeposits } from './routes.ts'
 import { createStatementStore } from './statement-store.ts'
 
-/** Deposits, and what moved them. */
+/** Serves deposit balances and statements. */
 export function createDepositArea({ database, now }: { database: Database; now: () => Date }) {
   const needs = { deposits: createDepositStore(database), statements: createStatementStore(database), now }
   return { serve: (serve: Serve) => serveDeposits(serve, needs) }

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Money } from '#contract/money'
 import { type Entry, type LedgerStore, negative, reserveEntries } from './ledger-store.ts'
 
-/** For whom and for what a command moves money. */
+/** A command that moves money, and whose. */
 type CommandMoney = {
   readonly id: string
   readonly bookingId: string | null
-  /** Whose deposit it is. */
+  /** The organisation whose deposit it is. */
   readonly ownerOrgId: string
-  /** Who asked; `null` where the clock did. */
+  /** Who asked for it; `null`: a time limit expired. */
   readonly userId: string | null
   readonly locator?: string | undefined
 }
 
-/** Of one kind there is one transfer a command. */
+/** The ledger transfer of a command; there is at most one of each kind for a command. */
 export function transferFor(
   { id, bookingId, userId, locator }: CommandMoney,
   kind: 'reserve' | 'release' | 'issue' | 'cancel-charge',
@@ -30,13 +30,13 @@ export function transferFor(
   }
 }
 
-/** Sets an amount aside of the owner's deposit before anything is sent (safety: H14); nothing for nothing. */
+/** Reserves an amount of the owner's deposit before anything is sent (safety: H14). Does nothing for an amount of zero. */
 export async function setAside(ledger: LedgerStore, command: CommandMoney, amount: Money): Promise<void> {
   if (amount.minor === 0) return
   await ledger.transfer(transferFor(command, 'reserve', reserveEntries(command.ownerOrgId, amount)))
 }
 
-/** Gives back what was set aside for a command that came to nothing. */
+/** Releases the reserve of a command that was rejected. Does nothing for an amount of zero. */
 export async function giveBack(ledger: LedgerStore, command: CommandMoney, amount: Money): Promise<void> {
   if (amount.minor === 0) return
   const entries = reserveEntries(command.ownerOrgId, negative(amount))

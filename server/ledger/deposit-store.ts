@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { accountId } from './ledger-store.ts'
 
-/** A deposit that its reader may see; there is no other way to a statement. */
+/** A deposit that the viewer may see: statements are read only with this value. */
 export type Deposit = {
   readonly orgId: string
   readonly orgName: string
@@ -13,9 +13,9 @@ export type Deposit = {
 }
 
 export type DepositStore = {
-  /** Of the viewer's own organisation, in each currency; each is one look at the last entry of an account. */
+  /** The balances of the viewer's own organisation, one for each currency, read from the last entry of each account. */
   balances(viewer: Viewer): Promise<{ balance: Money; reserved: Money }[]>
-  /** Of the viewer's organisation or one below it; `null` for a foreign one as for a missing one. */
+  /** The deposit of the viewer's organisation or of one below it; `null` for any other id. */
   find(viewer: Viewer, orgId: string, currency?: Currency): Promise<Deposit | null>
   /** The viewer's organisation and those below it that have a deposit. */
   organisations(viewer: Viewer): Promise<{ orgId: string; orgName: string }[]>

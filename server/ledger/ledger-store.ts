@@ -3,17 +3,17 @@ import { formatMoney } from '#contract/money-text'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Where money stands. A deposit and what is reserved of it never fall below zero: a constraint sees to that. */
+/** An account of the ledger. A constraint keeps `deposit` and `reserved` at zero or more. */
 export type Account =
   | { kind: 'deposit' | 'reserved'; orgId: string }
   /** What an organisation owes beyond its deposit. */
   | { kind: 'receivable'; orgId: string }
   | { kind: 'margin'; orgId: string | null }
-  /** What a supplier gets of a payment, in the currency of the buyer. */
+  /** The supplier's part of a payment, in the buyer's currency. */
   | { kind: 'supplier'; supplierCode: string }
-  /** Accounts payable: what a supplier is owed in its own currency, which is the one it sends its bills in. */
+  /** Accounts payable: what we owe a supplier, in the currency of its bills. */
   | { kind: 'payable'; supplierCode: string }
-  /** Cost of sales, the other half of `payable`: what was bought, in the currency of who sold it. */
+  /** Cost of sales, the other side of `payable`, in the same currency. */
   | { kind: 'purchase' }
   | { kind: 'vat' | 'bank' }
 
@@ -26,13 +26,13 @@ export type Transfer = {
   commandId?: string | null
   byUser?: string | null
   note?: string
-  /** Sums to zero in every currency; entries of one account are made one, entries of nothing left out. */
+  /** Must sum to zero in every currency. Entries of the same account are merged, entries of zero are left out. */
   entries: readonly Entry[]
 }
 
 export type LedgerStore = {
-  /** In the running transaction. Throws `DepositShort` when a deposit does not suffice, and `ReserveBroken` when less was
-   * set aside than is taken of it. */
+  /** Writes in the running transaction. Throws `DepositShort` when a deposit is too low, and `ReserveBroken` when more is taken
+   * from a reserve than it holds. */
   transfer(transfer: Transfer): Promise<void>
   balance(account: Account, currency: Currency): Promise<Money>
 }
@@ -41,7 +41,7 @@ export function negative({ currency, minor }: Money): Money {
   return { currency, minor: -minor }
 }
 
-/** Sets an amount aside of a deposit; read backwards it gives it back. */
+/** The entries that reserve an amount of a deposit; with a negative amount, they release it. */
 export function reserveEntries(orgId: string, amount: Money): Entry[] {
   return [
     { account: { kind: 'deposit', orgId }, amount: negative(amount) },
@@ -49,8 +49,8 @@ export function reserveEntries(orgId: string, amount: Money): Entry[] {
   ]
 }
 
-/** Beside a payment in the buyer's currency, and also where that is the same one: the rate of a payment is not that of
- * the day on which the supplier is paid. */
+/** What we owe the supplier, in its own currency. Written beside the payment in the buyer's currency, because the exchange rate
+ * changes until we pay the supplier; also when both currencies are the same. */
 export function payableEntries(supplierCode: string, owed: Money): Entry[] {
   return [
     { account: { kind: 'payable', supplierCode }, amount: owed },
@@ -78,11 +78,10 @@ export function accountId(account: Account, currency: Currency): string {
   }
 }
 
-/** What a person must look into, also when the work in the background that met it goes on by itself. */
 type ErrorLog = { error(detail: object, message: string): void }
 
 export function createLedgerStore(database: Database, now: () => Date, log?: ErrorLog): LedgerStore {
-  /** Carried by the last entry, however many there are. */
+  /** Reads the balance that the last entry carries. */
   async function runningBalanceOf(account: string): Promise<number> {
     const last = await database.sql
       .selectFrom('ledger_entry')
@@ -107,7 +106,7 @@ export function createLedgerStore(database: Database, now: () => Date, log?: Err
 
   return {
     async transfer({ id, kind, bookingId = null, commandId = null, byUser = null, note = '', entries }) {
-      // one order for everybody, so that two transfers over the same accounts cannot wait for each other
+      // sorted, so that two transfers over the same accounts cannot deadlock
       const rows = mergeByAccount(entries).sort((a, b) => (a.id < b.id ? -1 : 1))
       await database.sql
         .insertInto('ledger_account')
@@ -164,12 +163,12 @@ function mergeByAccount(entries: readonly Entry[]): (Entry & { id: string })[] {
   return [...rows].map(([id, entry]) => ({ id, ...entry })).filter(({ amount }) => amount.minor !== 0)
 }
 
-/** Less was set aside than is taken of it: our fault, which no money of the person mends. */
+/** A reserve holds less than is taken from it: our own bug, which a person cannot solve by topping up. */
 export class ReserveBroken extends Error {
   override readonly name = 'ReserveBroken'
 }
 
-/** The constraint spoke; the transaction is over, and whoever began it can say what is missing. */
+/** The constraint refused an entry, so the transaction is lost. Its caller can then compute the missing amount. */
 export class DepositShort extends Refusal {
   readonly orgId: string
   readonly wanted: Money
@@ -181,7 +180,7 @@ export class DepositShort extends Refusal {
   }
 }
 
-/** The refusal that names the missing amount; to be asked for when the transaction is over. */
+/** The refusal that names the missing amount. Call it after the transaction has ended. */
 export async function sayWhatIsMissing(
   ledger: Pick<LedgerStore, 'balance'>,
   { orgId, wanted }: DepositShort,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currency, type Money } from '#contract/money'
 
-/** Money inside what is kept as JSON. */
+/** Money inside stored JSON. */
 export const moneyRecord: v.GenericSchema<unknown, Money> = v.object({
   currency,
   minor: v.pipe(v.number(), v.safeInteger()),

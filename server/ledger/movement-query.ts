@@ -5,7 +5,7 @@ import type { Deposit } from './deposit-store.ts'
 
 export type MovementSearch = { kind?: MovementFilter | undefined; bookingCode?: string | undefined }
 
-/** After the first place, up to and including the last. */
+/** A range of places, which number the entries of an account; without `after`, with `upTo`. */
 export type PlaceRange = { readonly after: number; readonly upTo: number }
 
 const kindsOf: Record<MovementFilter, readonly MovementKind[]> = {
@@ -18,9 +18,14 @@ const kindsOf: Record<MovementFilter, readonly MovementKind[]> = {
 
 export type MovementRow = Awaited<ReturnType<ReturnType<typeof movementsOf>['execute']>>[number]
 
-/** The entries of one deposit, and of no other account: the other halves of the transfers hold net prices and margins
+/** The entries of one deposit account only: the other entries of the same transfers show net prices and margins
  * (safety: H8). */
-export function movementsOf(database: Database, deposit: Deposit, places: PlaceRange, search: MovementSearch) {
+export function movementsOf(
+  database: Database,
+  deposit: Deposit,
+  places: PlaceRange,
+  search: MovementSearch,
+) {
   const entries = database.sql
     .selectFrom('ledger_entry as entry')
     .innerJoin('ledger_transfer as transfer', 'transfer.id', 'entry.transfer_id')
@@ -58,14 +63,16 @@ export function movementsOf(database: Database, deposit: Deposit, places: PlaceR
   return database.sql
     .selectFrom(entries.as('movement'))
     .selectAll()
-    .$if(search.kind !== undefined, (query) => query.where('kind', 'in', search.kind ? kindsOf[search.kind] : []))
+    .$if(search.kind !== undefined, (query) =>
+      query.where('kind', 'in', search.kind ? kindsOf[search.kind] : []),
+    )
 }
 
-/** A reserve knows its command only: the booking came later, or the command is about one. */
+/** The sale of a transfer. A reserve has only its command, which changes a sale, or has made one later. */
 const saleOfMovement = sql<string>`coalesce(transfer.booking_id, command.booking_id,
   (select made.id from sale made where made.command_id = transfer.command_id))`
 
-/** A reserve is what took it out of the reserve again: the issue, the charge, or the way back. */
+/** The kind of a movement. A reserve is shown as what became of it: an issue, a charge or a return. */
 function kindOfMovement({ reservedId }: Deposit) {
   return sql<MovementKind>`case transfer.kind
     when 'top-up' then 'TOP_UP'
@@ -86,7 +93,7 @@ function kindOfMovement({ reservedId }: Deposit) {
     else 'OTHER' end`
 }
 
-/** Whatever moved for a booking: made for it, or by one of its commands. */
+/** The transfers of a booking: its own ones, and those of its commands. */
 function transfersOf({ sql: db }: Database, locator: string) {
   const ofBooking = db.selectFrom('sale').innerJoin('ledger_transfer as moved', 'moved.booking_id', 'sale.id')
   const ofBookingCommand = db

@@ -2,7 +2,7 @@ import type { Movement } from '#contract/deposit'
 import { type Currency, money, toPair } from '#contract/money'
 import type { MovementRow } from './movement-query.ts'
 
-/** Only what somebody wrote of the money itself is told: other notes belong to the bookkeeping. */
+/** Kinds whose note a person wrote for the reader; the notes of others are for bookkeeping. */
 const kindsWithNote = new Set<Movement['kind']>(['TOP_UP', 'OTHER'])
 
 export function shapeMovement(row: MovementRow, currency: Currency): Movement {

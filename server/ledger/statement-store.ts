@@ -13,7 +13,7 @@ type Dates = { from: Date; before: Date; upTo: number | undefined }
 
 export type StatementStore = ReturnType<typeof createStatementStore>
 
-/** Reads by place: places have no gaps and never change, so a page is found without reading those before it. */
+/** Reads statements by place. Places have no gaps and never change, so a page is found without reading the pages before it. */
 export function createStatementStore(database: Database) {
   const entriesOf = (deposit: Deposit) =>
     database.sql.selectFrom('ledger_entry').where('account_id', '=', deposit.accountId)
@@ -57,7 +57,7 @@ export function createStatementStore(database: Database) {
         .executeTakeFirstOrThrow()
       return total
     },
-    /** The newest first. */
+    /** Newest first. */
     async page(deposit: Deposit, { places }: Period, wish: MovementSearch, page: number, size: number) {
       const skipped = (page - 1) * size
       const range = isFiltered(wish) ? places : { ...places, upTo: places.upTo - skipped }
@@ -67,7 +67,7 @@ export function createStatementStore(database: Database) {
         .limit(size)
         .execute()
     },
-    /** The oldest first, one after the other. */
+    /** Oldest first. */
     all(deposit: Deposit, { places }: Period, wish: MovementSearch): AsyncGenerator<MovementRow> {
       return rowsByPages<MovementRow>((last, size) =>
         movementsOf(database, deposit, { ...places, after: last?.place ?? places.after }, wish)

@@ -1,6 +1,6 @@
 import { DepositShort, type LedgerStore, sayWhatIsMissing } from './ledger-store.ts'
 
-/** Of a deposit that does not suffice, the person hears how much is missing. */
+/** Runs the work; when a deposit is too low, throws the refusal that names the missing amount. */
 export async function tellingWhatIsMissing<T>(
   ledger: Pick<LedgerStore, 'balance'>,
   /** `Nothing was issued.` */

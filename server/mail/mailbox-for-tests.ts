@@ -7,7 +7,7 @@ export type Mailbox = {
   close(): Promise<void>
 }
 
-/** A real mail server on this machine. It refuses `refused@…`, and takes what is for `lost@…` without saying so. */
+/** A local SMTP server. It refuses mails to `refused@…`; for `lost@…` it takes the mail, but breaks the connection. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Email[] = []
   const server = new SMTPServer({
@@ -30,7 +30,7 @@ export async function openMailbox(): Promise<Mailbox> {
       })
     },
   })
-  // a connection that breaks is what some tests are about
+  // some tests break connections
   server.on('error', () => {})
   const port = await new Promise<number>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => {

@@ -26,7 +26,7 @@ test('without a mail server there is no mailer', () => {
   expect(createMailer({ smtpUrl: null, mailFrom: null })).toBeNull()
 })
 
-test('a mail arrives with its words, its file and one id for one key', async () => {
+test('a mail arrives with its text, its attachment and the id of its key', async () => {
   const mailer = createMailer({ smtpUrl: box.url, mailFrom })
   await mailer?.send(mailTo('holder@example.com'))
   expect(box.mails).toHaveLength(1)
@@ -40,9 +40,9 @@ test('a mail arrives with its words, its file and one id for one key', async () 
   })
 })
 
-test('a mail server beyond this machine gets nothing that is not encrypted', async () => {
+test('mail to a server on another machine is sent encrypted or not at all', async () => {
   const before = box.mails.length
-  // reaches the same server, which offers no encryption
+  // the same server, by an address that does not count as local; it offers no encryption
   const smtpUrl = box.url.replace('127.0.0.1', '0.0.0.0')
   await expect(createMailer({ smtpUrl, mailFrom })?.send(mailTo('holder@example.com'))).rejects.toMatchObject(
     {
@@ -52,7 +52,7 @@ test('a mail server beyond this machine gets nothing that is not encrypted', asy
   expect(box.mails).toHaveLength(before)
 })
 
-test('what was surely not sent may be tried again; what may have been sent says so', async () => {
+test('a mail that was not sent is refused; one that may have been sent has an unknown outcome', async () => {
   const sending = (address: string, smtpUrl = box.url) =>
     createMailer({ smtpUrl, mailFrom })
       ?.send(mailTo(address))

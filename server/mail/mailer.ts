@@ -4,10 +4,10 @@ import { OutcomeUnknown } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 
 export type Mail = {
-  /** The same for a mail that is sent again by mistake, so that a mailbox shows it once. */
+  /** Becomes the Message-ID, so that mailboxes show a mail that was sent twice only once. */
   readonly id: string
   readonly to: { readonly name: string; readonly address: string }
-  /** Of the agency that writes; the address is the installation's. */
+  /** Name of the agency. The sender address is the installation's. */
   readonly fromName: string
   readonly language: 'en' | 'id'
   readonly subject: string
@@ -15,25 +15,26 @@ export type Mail = {
   readonly attachment: { readonly fileName: string; readonly type: string; readonly content: Uint8Array }
 }
 
-/** Resolves when the mail server has taken the mail; refuses where it surely has not. */
+/** Resolves when the mail server has accepted the mail. Throws a refusal when it has certainly not, and `OutcomeUnknown` when
+ * it may have. */
 export type Mailer = { send(mail: Mail): Promise<void> }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** `null`: this installation sends none. */
+/** `null`: this installation has no mail server. */
 export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | null {
   if (!smtpUrl || !mailFrom) return null
   const transport = createTransport({
     url: smtpUrl,
     ...timeouts,
     requireTLS: !isLoopback(smtpUrl),
-    // what is attached comes from us
+    // attachments are given as bytes, never as a path or address
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     async send({ id, to, fromName, language, subject, text, attachment }) {
-      // a server that cannot be reached has surely taken nothing
+      // a server that cannot be reached has certainly accepted nothing
       await transport.verify().catch(() => {
         throw new Refusal('UNAVAILABLE', 'The mail server cannot be reached. Please try again later.', 60)
       })
@@ -60,7 +61,7 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
   }
 }
 
-/** Names and addresses of clients leave it encrypted or not at all. */
+/** Only a local mail server may be used without encryption: mails hold names and addresses of clients. */
 function isLoopback(smtpUrl: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(smtpUrl).hostname)
 }

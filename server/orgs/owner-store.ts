@@ -7,20 +7,21 @@ import type { Database } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 
-/** For whom a price is made: it pays, and the booking will be its own. */
+/** The organisation that a price is computed for: it pays and becomes the owner of the booking. */
 export type Buyer = {
   readonly orgId: string
   readonly orgType: OrgType
   readonly currency: Currency
   readonly terms: PriceTerms
-  /** From the organisation below the platform down to the owner: what each is given of its seller's commission. */
+  /** Each organisation's share of its parent's commission, from the one below the platform down to the owner. */
   readonly commissionChain: readonly CommissionStep[]
-  /** From the owner up to the platform. */
+  /** The owner and the organisations above it, up to the platform. */
   readonly ownership: readonly { orgId: string; orgName: string; orgType: OrgType }[]
 }
 
 export type OwnerStore = {
-  /** The viewer's own organisation, or the one it searches for: below it, a corporate or a sub-agent (safety: H6). */
+  /** The viewer's own organisation, or a corporate or sub-agent below it that it searches for; throws `NOT_ALLOWED` for others
+   * (safety: H6). */
   buyerFor(viewer: Viewer, forOrg: string | null): Promise<Buyer>
   /** The organisations the viewer may search for. */
   listBelow(viewer: Viewer): Promise<Corporate[]>
@@ -57,7 +58,7 @@ export function createOwnerStore(database: Database): OwnerStore {
         orgType: self.type,
         currency: self.currency,
         terms: {
-          // the platform buys at the supplier's net
+          // the platform buys at the supplier's net price
           chain: chain
             .filter(({ type }) => type !== 'PLATFORM')
             .map(({ id, markup_bp }) => ({ orgId: id, markupBp: markup_bp })),
@@ -69,7 +70,7 @@ export function createOwnerStore(database: Database): OwnerStore {
           .map(({ id, type, insurance_share_bp }) => ({
             orgId: id,
             orgType: type,
-            // a client of the trade earns nothing
+            // a corporate earns no commission
             shareBp: type === 'CORPORATE' ? 0 : insurance_share_bp,
           })),
         ownership: chain.map(({ id, name, type }) => ({ orgId: id, orgName: name, orgType: type })).reverse(),

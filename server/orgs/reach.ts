@@ -2,10 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 
-/** Whose bookings a viewer sees: `null` means everybody's. */
+/** Ids of the organisations whose bookings a viewer may see; `null`: all. */
 export type Reach = readonly string[] | null
 
-/** The viewer's organisation and those below it; resolved first, so that the planner knows how many bookings they have. */
+/** The viewer's organisation and those below it. A query of its own, because with the ids the planner can estimate the number
+ * of bookings. */
 export async function reachOf(database: Database, viewer: Pick<Viewer, 'orgId' | 'orgType'>): Promise<Reach> {
   if (viewer.orgType === 'PLATFORM') return null
   const rows = await database.sql
@@ -16,7 +17,7 @@ export async function reachOf(database: Database, viewer: Pick<Viewer, 'orgId' |
   return rows.map(({ id }) => id)
 }
 
-/** Of the one table in the query that has an owner. */
+/** The condition for a query with exactly one table that has `owner_org_id`. */
 export function visibleTo(reach: Reach): RawBuilder<SqlBool>[] {
   if (reach === null) return []
   const [only] = reach

@@ -5,16 +5,16 @@ import type { Viewer } from '../http/viewer.ts'
 type TimelineEntry = { at: string; action: string; by: string }
 
 export type Timeline = {
-  /** The latest that was done to a subject, newest last. */
+  /** The latest audit lines of a subject, newest last; `without` leaves out one action. */
   read(subject: string, without?: string): Promise<TimelineEntry[]>
-  /** Who did this last. */
+  /** Who did this action last; `null`: nobody. */
   who(subject: string, action: string): Promise<string | null>
 }
 
 const mostEntries = 100
 
-/** What was done and by whom: the viewer's own people and those below it by their display names, anybody else as their
- * organisation. A login name is read by nobody. */
+/** Reads the audit for viewers. Users of the viewer's organisation and of those below it appear by display name, others as the
+ * name of their organisation. */
 export function timelineFor(database: Database, viewer: Pick<Viewer, 'orgId'>): Timeline {
   const latest = (subject: string) =>
     database.sql

@@ -13,18 +13,17 @@ import {
 import { dirname, join } from 'node:path'
 import { syncFolder } from './durable-file-system.ts'
 
-/** Written last at the first start: without it nothing in the folder was ever acknowledged. */
+/** Written last at the first start. Without it, no row in the folder was ever acknowledged. */
 const completeMarker = 'tradewind-complete'
 
-/** Its files are created readable for all, so the folder itself keeps others out. */
+/** Creates the data folder, private to this user: the engine creates its files readable for all. */
 export function prepareDataDir(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   chmodSync(dataDir, 0o700)
   return realpathSync(dataDir)
 }
 
-/** The cluster's folder, and whether it must be made: a first start that was cut short left one without the
- * marker. */
+/** The folder of the PostgreSQL cluster, and whether it is new. What an interrupted first start left is removed. */
 export function clusterFolder(dataDir: string): { folder: string; isNew: boolean } {
   const folder = join(dataDir, 'postgres')
   const isNew = !existsSync(join(folder, completeMarker))
@@ -34,7 +33,7 @@ export function clusterFolder(dataDir: string): { folder: string; isNew: boolean
   return { folder, isNew }
 }
 
-/** From here on the folder may hold acknowledged rows, so all of it is on the disk before the marker is. */
+/** Marks the cluster as complete, after forcing all its files to the disk: from now on it may hold acknowledged rows. */
 export function completeCluster(folder: string): void {
   syncTree(folder)
   syncFolder(dirname(folder))

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
 
-/** The embedded engine cannot go on with a full disk, so new bookings stop while there is still room to
- * finish the ones that run. */
+/** The embedded engine cannot continue on a full disk, so new bookings are refused while there is still space to finish the
+ * running ones. */
 export const minBytesForBookings = 64 * 1024 * 1024
 
-/** Files stop long before, so that they never stop bookings: all that one process takes in at once fits between. */
+/** Files are refused earlier, so that they never stop bookings: all uploads that one process accepts at once fit between. */
 export const minBytesForFiles = 512 * 1024 * 1024
 
 export async function hasDiskSpace(dataDir: string, minimumBytes = minBytesForBookings): Promise<boolean> {

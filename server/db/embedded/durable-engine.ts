@@ -4,8 +4,8 @@ import { clusterFolder, completeCluster } from './cluster-folder.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 import { type Engine, engineOver } from './engine.ts'
 
-/** The engine starts with `-F`, which turns fsync off, and its fdatasync is empty: both are replaced. The
- * empty line prefix lets a line of its log be told by its first word. */
+/** PGlite starts PostgreSQL with `-F`, which turns fsync off, and its fdatasync does nothing; these settings replace both.
+ * With the empty prefix, each log line begins with its level. */
 const settings = [
   'fsync=on',
   'wal_sync_method=fsync',
@@ -20,12 +20,12 @@ const startParams = [
 
 type Needs = {
   dataDir: string
-  /** The engine says that it cannot go on; it may also hang from here on, so this is called at once. */
+  /** Called at once when PostgreSQL logs a panic; it may hang afterwards. */
   onPanic: (line: string) => void
   fileSystemFor?: (folder: string) => DurableFileSystem
 }
 
-/** The caller holds the lock of the folder. */
+/** The caller must hold the lock of the folder. */
 export async function startDurableEngine({ dataDir, onPanic, fileSystemFor }: Needs): Promise<Engine> {
   const { folder, isNew } = clusterFolder(dataDir)
   const fileSystem = fileSystemFor?.(folder) ?? new DurableFileSystem(folder)
@@ -46,7 +46,7 @@ export async function startDurableEngine({ dataDir, onPanic, fileSystemFor }: Ne
   return engineOver(pglite)
 }
 
-/** Asks the disk instead of the settings: a new engine may pass its calls on in another way. */
+/** Checks that a commit calls fsync: the settings alone do not prove it after an upgrade of the engine. */
 async function refuseUnlessDurable(pglite: PGlite, fileSystem: DurableFileSystem): Promise<void> {
   const before = fileSystem.syncs
   await pglite.query(`select pg_logical_emit_message(true, 'tradewind', 'is this commit on the disk?')`)

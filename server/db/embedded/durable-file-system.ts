@@ -14,7 +14,7 @@ type NodeFiles = {
   tryFSOperation(work: () => void): void
 }
 
-/** The engine's file system drops every fsync on the floor; this one passes them on to the disk. */
+/** PGlite's file system ignores fsync; this one passes it to the disk. */
 export class DurableFileSystem extends NodeFS {
   /** How often data was forced to the disk. A commit that does not raise it would not survive a power cut. */
   syncs = 0

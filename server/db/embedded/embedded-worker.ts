@@ -5,9 +5,9 @@ import type { Engine } from './engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { FromWorker, ToWorker, WorkerNeeds } from './worker-messages.ts'
 
-/** The engine runs in a thread of its own, because it blocks the one that it runs in. */
+/** Runs the engine in its own thread, because a query blocks its thread. */
 
-/** A long answer is passed on in pieces of about this size. */
+/** Long answers are posted in pieces of about this size. */
 const pieceBytes = 256 * 1024
 
 if (!parentPort) throw new Error('embedded-worker is started by engine-thread')
@@ -15,7 +15,7 @@ const port = parentPort
 const needs: WorkerNeeds = workerData
 let hasPanicked = false
 
-/** After a panic nothing may be acknowledged any more. */
+/** After a panic nothing is posted: no write may be acknowledged any more. */
 function post(message: FromWorker, bytes?: Uint8Array<ArrayBuffer>): void {
   if (hasPanicked) return
   hasPanicked = message.kind === 'panic'

@@ -55,7 +55,7 @@ test('a second engine in the same process is refused as well', async () => {
   await release()
 }, 30_000)
 
-test('where the kernel has no such lock, the file of a dead process does not hold', async () => {
+test('without kernel locks, the lock file of a dead process is ignored', async () => {
   const first = await lockByProcessFile(dataDir)
   expect(first).not.toBeNull()
   expect(await lockByProcessFile(dataDir)).toBeNull()
@@ -69,7 +69,7 @@ test('where the kernel has no such lock, the file of a dead process does not hol
   await next?.()
 }, 30_000)
 
-test('a query without end ends the process', async () => {
+test('a query above the time limit ends the process', async () => {
   const said: string[] = []
   const ended = new Promise<void>((endProcess) => {
     const log = { fatal: (_facts: object, message: string) => said.push(message) }
@@ -84,7 +84,7 @@ test('a query without end ends the process', async () => {
   expect(said).toEqual(['a query ran longer than 1 seconds'])
 }, 60_000)
 
-test('room is asked of the disk that holds the folder', async () => {
+test('free space is measured on the disk that holds the folder', async () => {
   const free = await freeBytes(dataDir)
   expect(await hasDiskSpace(dataDir, free * 2)).toBe(false)
   expect(await hasDiskSpace(dataDir, 1)).toBe(true)

@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { Engine } from './engine.ts'
 import { EngineStream } from './engine-stream.ts'
 
-/** The engine is one connection. A checkout that waits longer than any query may run is a second one inside a
- * transaction, and must fail instead of waiting for ever. */
+/** A pool of the engine's only connection. A checkout that waits longer than the longest query is a second one inside a
+ * transaction; it fails instead of waiting for ever. */
 export function poolOver(engine: Engine): pg.Pool {
   return new pg.Pool({
     max: 1,

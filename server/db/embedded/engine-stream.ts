@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { Engine } from './engine.ts'
 
-/** The engine in the shape of a socket, so that the PostgreSQL client needs no second code path. */
+/** The engine behind the interface of a socket, so that `pg` can use it like a server. */
 export class EngineStream extends Duplex {
   readonly #engine: Engine
 
@@ -13,13 +13,13 @@ export class EngineStream extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
-    // At a goodbye the engine stays, and may be closed before this is sent.
-    const isGoodbye = chunk[0] === 0x58
-    // Never before the stream has put away what it writes: whoever reads the answer may write again at once.
-    const begun = Promise.resolve()
-    const answered = isGoodbye
-      ? begun
-      : begun.then(() => this.#engine.run(chunk, (bytes) => this.push(bytes)))
+    // the Terminate message is not passed on: the engine outlives its clients, and may already be closed
+    const isTerminate = chunk[0] === 0x58
+    // runs after _write has returned, because the reader of the answer may write again at once
+    const returned = Promise.resolve()
+    const answered = isTerminate
+      ? returned
+      : returned.then(() => this.#engine.run(chunk, (bytes) => this.push(bytes)))
     answered.then(
       () => done(),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),

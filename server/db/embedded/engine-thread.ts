@@ -7,9 +7,9 @@ import type { FromWorker, ToWorker, WorkerNeeds } from './worker-messages.ts'
 type Needs = {
   dataDir: string
   log: { fatal(facts: object, message: string): void }
-  /** How long one query may run. A full disk leaves the engine in a loop without end. */
+  /** How long one query may run: on a full disk the engine loops for ever. */
   limitSeconds?: number
-  /** An engine that is stuck or broken cannot be mended from here: only a new process recovers its files. */
+  /** Ends this process when the engine is stuck or broken: only a new process can recover its files. */
   endProcess?: () => void
 }
 
@@ -22,7 +22,7 @@ type Job = {
 
 const workerFile = import.meta.url.endsWith('.ts') ? './worker-in-source.mjs' : './embedded-worker.js'
 
-/** The engine in its own thread: a long report keeps the database busy, but not the server. */
+/** Starts the engine in its own thread, so that a long query does not block the server. */
 export async function startEngineThread({
   dataDir,
   log,
@@ -86,8 +86,7 @@ export async function startEngineThread({
   }
 }
 
-/** A start that fails (the folder is locked, the storage is not durable) is the caller's error, with its
- * sentence. */
+/** Resolves when the engine is ready; rejects with the reason when it cannot start (folder locked, storage not durable). */
 function ready(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (error?: Error) => {
@@ -107,8 +106,7 @@ function ready(worker: Worker): Promise<void> {
   })
 }
 
-/** Not `process.exit`, which would wait for the thread that hangs. The files are safe: it is the same as a
- * crash. */
+/** `process.exit` would wait for the thread that hangs. The files are safe, as after a crash. */
 function killProcess(): void {
   process.kill(process.pid, 'SIGKILL')
 }

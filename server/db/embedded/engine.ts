@@ -1,14 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** One PostgreSQL backend that is spoken to in its wire protocol. */
+/** One PostgreSQL backend, used through its wire protocol. */
 export type Engine = {
-  /** Sends whole protocol messages and passes on the answer as it comes. */
+  /** Takes whole protocol messages; calls `onAnswer` for each part of the answer. */
   run(message: Uint8Array, onAnswer: (bytes: Uint8Array) => void): Promise<void>
   close(): Promise<void>
 }
 
-/** The engine has one session for its life, but its clients come and go: each new one (its first message is
- * the startup packet) must not find the open transaction or the settings of the one before. */
+/** The engine has one session, but many clients one after the other. Before each startup packet, the transaction and settings
+ * of the client before are discarded. */
 export function engineOver(pglite: PGlite): Engine {
   const ignore = () => {}
   return {
@@ -18,7 +18,7 @@ export function engineOver(pglite: PGlite): Engine {
         if (pglite.isInTransaction()) await pglite.execProtocolRawStream(rollback, { onRawData: ignore })
         await pglite.execProtocolRawStream(discard, { onRawData: ignore })
       }
-      // The bytes lie in the engine's memory, which it writes to again.
+      // copied, because the engine overwrites its memory
       await pglite.execProtocolRawStream(message, { onRawData: (bytes) => onAnswer(bytes.slice()) })
     },
     close: () => pglite.close(),

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lockByProcessFile } from './process-file-lock.ts'
 
-/** Two engines on one folder destroy it, so the second one is refused. The wait lets a process that was just
- * stopped finish. Answers with the release. */
+/** Locks the folder for this process, because two engines would destroy it; answers the release. Waits `patienceMs` for a
+ * process that is just stopping, then throws a sentence. */
 export async function lockFolder(folder: string, patienceMs = 3_000): Promise<() => Promise<void>> {
   const tryLock = process.platform === 'linux' ? lockByKernel : lockByProcessFile
   const giveUpAt = Date.now() + patienceMs
@@ -21,8 +21,7 @@ export async function lockFolder(folder: string, patienceMs = 3_000): Promise<()
   }
 }
 
-/** An abstract socket has no file that could be left behind: the kernel frees the name when the process dies.
- * */
+/** Listens on an abstract socket: it leaves no file behind, and the kernel frees its name when the process dies. */
 async function lockByKernel(folder: string): Promise<(() => Promise<void>) | null> {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 40)
   const server = createServer((visitor) => visitor.destroy())

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** For systems without abstract sockets. The file names the process and when it started, because its number
- * may belong to another one after a restart. */
+/** For systems without abstract sockets: a file with the number and start time of the process, because another process may
+ * get its number later. `null`: locked by another process. */
 export async function lockByProcessFile(folder: string): Promise<(() => Promise<void>) | null> {
   const path = join(folder, 'tradewind.pid')
   const mine = `${process.pid} ${await startTimeOf(process.pid)} ${randomUUID()}\n`
@@ -24,8 +24,7 @@ export async function lockByProcessFile(folder: string): Promise<(() => Promise<
   }
 }
 
-/** Two processes may find the same stale file at the same moment: who moved away a younger one puts it back.
- * */
+/** Moves a stale lock file away. When another process replaced it meanwhile, the new file is put back. */
 function moveStaleFile(path: string, expected: string): boolean {
   const aside = `${path}-${randomUUID()}`
   try {
@@ -60,7 +59,7 @@ async function isAlive(held: string): Promise<boolean> {
   return start === '' || now === '' || now === start
 }
 
-/** When a process started, in the words of its system; empty where it does not say. */
+/** The start time of a process as its system prints it; empty when unknown. */
 async function startTimeOf(pid: number): Promise<string> {
   const [command, args] =
     process.platform === 'win32'

@@ -1,5 +1,5 @@
-/** Ends waiting that would never end. It counts its own ticks instead of reading the clock, so a laptop that
- * slept or a debugger that paused is not taken for a stuck engine. */
+/** Calls `onStuck` when work that has started does not stop within the limit. It counts its own ticks instead of reading the
+ * clock, so that a sleeping laptop or a debugger does not count as stuck. */
 export function startWatchdog(
   limitSeconds: number,
   onStuck: () => void,

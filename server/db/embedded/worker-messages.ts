@@ -1,4 +1,4 @@
-/** What the server asks of the engine's thread. One `run` at a time is answered, in order. */
+/** Messages to the engine's thread. It answers one `run` at a time, in order. */
 export type ToWorker = { kind: 'run'; message: Uint8Array } | { kind: 'close' }
 
 export type FromWorker =
