@@ -7,14 +7,14 @@ import type { Origin } from '../http/viewer.ts'
 
 export type AccountNeeds = { database: Database; now: () => Date }
 
-/** Whom it is about: `{ account: 'NUSA', user: 'sari' }`. */
+/** A user, as `{ account: 'NUSA', user: 'sari' }`. */
 export type AccountName = { readonly account: string; readonly user: string }
 
-/** An administrator at the machine itself. */
+/** The origin of commands of `npm run admin`, for the audit. */
 export const commandLine: Origin = { requestId: 'command line', address: '', device: '' }
 
-/** A new password for somebody who lost theirs. Ends their sessions on every device, at once on every process, and no
- * device is known any more. Answers a sentence; throws one. */
+/** Sets a new password, ends all sessions of the user and forgets their known devices. Answers the sentence to print; throws an
+ * error with a sentence. */
 export async function resetPassword(
   needs: AccountNeeds,
   { account, user, password }: AccountName & { password: string },
@@ -33,13 +33,13 @@ export async function resetPassword(
   })
 }
 
-/** Signs the user out everywhere, and in no more. Their bookings stay. */
+/** Ends all sessions of the user and forbids new ones. Their bookings stay. */
 export async function disableUser(needs: AccountNeeds, name: AccountName): Promise<string> {
   const { id, disabledAt } = await findUser(needs.database, name)
   if (disabledAt) return `${name.account} / ${name.user} is disabled already.`
   return needs.database.transaction(async () => {
     await setDisabled(needs, id, needs.now())
-    // ended, not held up: enabling the user revives none of them
+    // sessions are ended, so that enabling the user again does not revive them
     const ended = await signOut(needs, id)
     await record(needs, 'user.disabled', id, { ended })
     return `${name.account} / ${name.user} is disabled. ${sayEnded(ended)}`
@@ -65,7 +65,7 @@ export async function endSessions(needs: AccountNeeds, name: AccountName): Promi
   })
 }
 
-/** Whoever knew the password, or held the device, is out. */
+/** Ends all sessions and forgets the known devices; answers the number of sessions. */
 export async function signOut({ database, now }: AccountNeeds, userId: string): Promise<number> {
   await createKnownDevices(database, now).forgetAll(userId)
   return endSessionsOf(database, userId, now())

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { askRunningServer, openAdminSocket } from './admin-socket.ts'
 
 test.each(['', 'x'.repeat(120)])(
-  'a running server carries a command out, in a folder like %j',
+  'a running server executes a command, in a folder like %j',
   async (below) => {
     const folder = mkdtempSync(join(tmpdir(), 'door-'))
     const dataDir = join(folder, below)

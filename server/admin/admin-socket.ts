@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { type AdminRequest, adminRequest } from './run-command.ts'
 
-/** The embedded database is open in one process only, so that process takes the commands of `npm run admin`: over a
- * socket in a folder that nobody but its owner may enter. */
+/** Only one process can open the embedded database. Therefore a running server executes the commands of `npm run admin`, which
+ * it gets through a socket in a folder that only its owner may enter. */
 
-/** What the kernel takes as the path of a socket. */
+/** In characters; the kernel limits the path of a socket. */
 const longestPath = 100
 const answerShape = v.union([v.object({ done: v.string() }), v.object({ failed: v.string() })])
 
@@ -20,7 +20,7 @@ export async function openAdminSocket(
   run: (request: AdminRequest) => Promise<string>,
 ): Promise<AdminSocket> {
   const path = socketPath(dataDir)
-  // whoever opens it holds the lock of the folder: one that stands there is of a dead process
+  // this process holds the lock of the folder, so an existing socket is of a dead process
   if (existsSync(path)) rmSync(path)
   const server = createServer({ allowHalfOpen: true }, (visitor) => {
     visitor.on('error', () => {})
@@ -42,7 +42,7 @@ async function answer(visitor: Socket, run: (request: AdminRequest) => Promise<s
   visitor.end(JSON.stringify(answered))
 }
 
-/** What the running server answers; `null` when none runs on this folder. */
+/** Sends the command to the server that runs on this data folder; `null`: there is none. Throws the server's sentence. */
 export async function askRunningServer(dataDir: string, request: AdminRequest): Promise<string | null> {
   const path = socketPath(dataDir)
   if (process.platform !== 'win32' && !existsSync(path)) return null
@@ -57,7 +57,7 @@ export async function askRunningServer(dataDir: string, request: AdminRequest): 
   return answered.done
 }
 
-/** What the other side says, to its end; the socket stays open for the answer, which an iterator would not let it. */
+/** Reads until the other side ends. An async iterator would close the socket, which is still needed for the answer. */
 function readToEnd(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -75,7 +75,7 @@ function socketPath(dataDir: string): string {
   return path.length <= longestPath ? path : join(privateSocketFolder(), `${name}.sock`)
 }
 
-/** For a data folder whose path is too long for a socket. */
+/** A folder for the socket when the path of the data folder is too long; throws when it belongs to another user. */
 function privateSocketFolder(): string {
   const uid = process.getuid?.() ?? 0
   const folder = join(tmpdir(), `tradewind-${uid}`)

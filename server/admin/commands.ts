@@ -19,10 +19,11 @@ type NewUser = {
   passwordHash: string
 }
 
-/** PPN on what a corporate buys through an agency. */
+/** VAT (PPN) on purchases of a corporate, in basis points. */
 const corporateVatBp = 110
 
-/** Makes the organisation where it does not stand yet, and the user in it. Answers a sentence; throws one. */
+/** Creates the user, and the organisation if it does not exist. Answers the sentence to print; throws an error with a
+ * sentence. */
 export async function createUser(database: Database, user: NewUser): Promise<string> {
   const { accountName } = user
   return database.transaction(async () => {
@@ -97,7 +98,7 @@ async function createOrg(
     .execute()
 }
 
-/** A super admin sees every supplier's net price: only the platform's own people may. */
+/** Only users of the platform may be super admins, who see net prices of all suppliers. */
 async function refuseBelowPlatform(database: Database, accountName: string): Promise<void> {
   const org = await database.sql
     .selectFrom('org')
@@ -107,7 +108,7 @@ async function refuseBelowPlatform(database: Database, accountName: string): Pro
   if (org?.type !== 'PLATFORM') throw new Error('ROLE_SUPER_ADMIN is for users of the PLATFORM only.')
 }
 
-/** Puts money that arrived at the bank on the deposit of an organisation; rupiah. */
+/** Adds money that arrived at the bank to the deposit of an organisation; `rupiah` is a whole number. */
 export async function topUp(database: Database, accountName: string, rupiah: string): Promise<string> {
   const amount = Number(rupiah)
   if (!Number.isSafeInteger(amount) || amount <= 0)
@@ -138,7 +139,7 @@ export async function topUp(database: Database, accountName: string, rupiah: str
   })
 }
 
-/** Rupiah for one unit of the currency. */
+/** Sets an exchange rate; `rupiah` is the price of one unit of the currency. */
 export async function setRate(database: Database, code: string, rupiah: string): Promise<string> {
   const currency = v.parse(currencyCode, code.toUpperCase())
   const microIdr = Math.round((Number(rupiah) * 1_000_000) / 10 ** minorDigits[currency])

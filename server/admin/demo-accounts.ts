@@ -21,7 +21,7 @@ function openDemoAccounts(database: Database) {
     .execute()
 }
 
-/** An installation whose database was once the demo's would let in whoever has read its README. */
+/** Throws when demo accounts are enabled, because everybody knows their password from the README. For real installations. */
 export async function refuseDemoAccounts(database: Database): Promise<void> {
   const accounts = await demoAccounts(database)
   if (accounts.length === 0) return
@@ -32,7 +32,7 @@ export async function refuseDemoAccounts(database: Database): Promise<void> {
   )
 }
 
-/** Disables what the demo made, for good: their passwords go, too. Answers a sentence. */
+/** Disables the accounts of the demo and replaces their passwords by random ones. Answers the sentence to print. */
 export async function removeDemo(needs: AccountNeeds): Promise<string> {
   const { database, now } = needs
   const unknownHash = await hashPassword(randomBytes(32).toString('hex'))

@@ -84,7 +84,7 @@ export const demoUsers: readonly DemoUser[] = [
   { org: 'MERAPI', name: 'agus', display: 'Agus', role: 'ROLE_AGENT' },
 ]
 
-/** The demo's organisations, users and deposits; a second time it changes nothing. */
+/** Creates the demo's organisations, users and deposits, unless they exist. */
 export async function seedDemo(database: Database, now: () => Date): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   await database.transaction(async () => {
@@ -135,7 +135,7 @@ async function addOrg(database: Database, org: DemoOrg): Promise<void> {
 }
 
 async function addDeposit(database: Database, org: DemoOrg, now: () => Date): Promise<void> {
-  // the same id each time: a transfer that is there is not made again
+  // a fixed id, so that the transfer is made only once
   const id = uuidOf(`demo deposit of ${org.id}`)
   const there = await database.sql
     .selectFrom('ledger_transfer')

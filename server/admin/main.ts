@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 const [command = '', first, second] = positionals
 const config = readConfig(process.env)
 
-/** A password on the command line would stay in the shell's history. */
+/** Reads the password from standard input: on the command line it would stay in the shell's history. */
 async function readPassword(): Promise<string> {
   if (stdin.isTTY) process.stderr.write(`Password (at least ${shortestPassword} characters), then Enter: `)
   let typed = ''
@@ -49,12 +49,12 @@ async function readRequest(): Promise<AdminRequest> {
     command === 'set-rate' ? { currency: first, rupiah: second } : { account: first, rupiah: second }
   const asked = { ...(first !== undefined && words), ...values, command }
   const needsPassword = command === 'create-user' || command === 'reset-password'
-  // what is wrong with the rest is said before a password is asked for
+  // checks everything else before asking for the password
   v.parse(adminRequest, needsPassword ? { ...asked, password: 'not read yet' } : asked)
   return v.parse(adminRequest, needsPassword ? { ...asked, password: await readPassword() } : asked)
 }
 
-/** Signed, not stored: no database is needed. */
+/** The token is signed and not stored, so no database is needed. */
 async function ssoLink(): Promise<string> {
   const { account, user } = v.parse(v.object({ account: v.string(), user: v.string() }), values)
   const secret = config.ssoSecret ?? (config.demo ? readOrCreateSecret(config.dataDir) : null)

@@ -9,7 +9,7 @@ const word = v.pipe(v.string(), v.trim(), v.minLength(1))
 const account = v.pipe(word, v.toUpperCase())
 const person = { account, user: word }
 
-/** What `npm run admin` can ask for, on the command line and over the door of a running server. */
+/** A command of `npm run admin`, also as sent to a running server. */
 export const adminRequest = v.variant('command', [
   v.object({
     command: v.literal('create-user'),
@@ -31,7 +31,7 @@ export const adminRequest = v.variant('command', [
 ])
 export type AdminRequest = v.InferOutput<typeof adminRequest>
 
-/** Answers the sentence to print; throws one. */
+/** Answers the sentence to print; throws an error with a sentence. */
 export async function runAdminCommand(needs: AccountNeeds, request: AdminRequest): Promise<string> {
   const { database } = needs
   switch (request.command) {

@@ -23,7 +23,7 @@ type Needs = {
   now: () => Date
 }
 
-/** Who signs in and out, and by what every other call knows who asks. */
+/** Sign-in and sign-out, and the functions that find the viewer of every other call. */
 export function createAuth({ database, config, secret, ssoSecret, now }: Needs) {
   const users = createUserStore(database)
   const accessTokens = createAccessTokens(secret)

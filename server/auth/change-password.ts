@@ -20,15 +20,15 @@ type Needs = {
   now: () => Date
 }
 
-/** The hash of a password that may be used; refuses one that would be guessed. */
+/** Hashes a new password; throws a refusal for one that is easy to guess. */
 export async function hashNewPassword(password: string, names: PasswordNames): Promise<string> {
   const problem = whyNotPassword(password, names) ?? ((await isCommonPassword(password)) ? 'COMMON' : null)
   if (problem) throw refusalOf(problem)
   return hashPassword(password)
 }
 
-/** One's own. Every session ends, and the device that changed it gets a new one in the same transaction, so that nobody who
- * shared the old password stays in. */
+/** Changes the viewer's own password and ends all sessions, so that nobody who knew the old password stays signed in. Answers a
+ * new session for this device. */
 export async function changePassword(
   needs: Needs,
   viewer: Viewer,
@@ -40,7 +40,7 @@ export async function changePassword(
   const { userId, orgId, orgName, userName } = viewer
   const knownDevice = await devices.find(deviceToken, orgId, userName)
   const user = `${orgId}/${userName.toLowerCase()}`
-  // whoever holds a session must not guess here either
+  // throttled, so that somebody with a stolen session cannot guess the password here
   const admitted = await throttle.admit(
     { user, userId, address: origin.address, knownDevice, proof: undefined },
     origin,

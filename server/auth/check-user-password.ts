@@ -23,7 +23,7 @@ type Needs = {
 }
 type Given = { accountName: string; userName: string; password: string; proof?: Proof | undefined }
 
-/** Answers a token that signs in once. One sentence for a wrong account, user or password, at equal time
+/** Answers a one-time token for `openSession`. A wrong account, user and password get the same sentence after the same time
  * (safety: H13). */
 export async function checkUserPassword(
   { database, users, throttle, devices, config, now }: Needs,

@@ -9,7 +9,7 @@ test.each([
   '123123123123',
   'aaaaaaaaaaaaaaaa',
   'unbelievable',
-])('%s is guessed first', async (password) => {
+])('%s is common', async (password) => {
   expect(await isCommonPassword(password)).toBe(true)
 })
 

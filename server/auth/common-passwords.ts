@@ -1,5 +1,5 @@
-/** Whether the password is one of the fifty thousand that are guessed first (the list ships with `@zxcvbn-ts`), also with
- * digits and signs around it or written several times: what a person adds to reach the length. */
+/** Whether the password is one of the fifty thousand most common ones (the list of `@zxcvbn-ts`), also with digits and signs
+ * around it, or repeated: people do that to reach the required length. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommon()
   const listed = await common
@@ -20,7 +20,7 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'])
 }
 
-/** `abcabc` is `abc`, written twice. */
+/** `abcabc` becomes `abc`. */
 function withoutRepeats(text: string): string {
   return /^(.+?)\1+$/u.exec(text)?.[1] ?? text
 }

@@ -5,8 +5,8 @@ import { sessionCookie } from './session-cookie.ts'
 
 const daySeconds = 86_400
 
-/** The two that a device keeps: the session's refresh token, and the name by which it is known again after a sign-out
- * (safety: sessions). No script reads them. */
+/** The two cookies of a device: the refresh token of its session, and the device token, which stays after a sign-out
+ * (safety: sessions). Scripts cannot read them. */
 export function createCookies(config: Config) {
   const { name, device, secure } = sessionCookie(config)
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
@@ -14,11 +14,11 @@ export function createCookies(config: Config) {
     refreshTokenIn: (request: FastifyRequest) => request.cookies[name] ?? '',
     deviceTokenIn: (request: FastifyRequest) => request.cookies[device] ?? '',
     setRefreshToken(reply: FastifyReply, token: string) {
-      // longer than an unused token lives: one whose successor was lost on the way lives on with its session
+      // the life of a session: longer than a token's, because a token whose successor was lost lives on
       reply.setCookie(name, token, { ...options, maxAge: 90 * daySeconds })
     },
     setDeviceToken(reply: FastifyReply, token: string) {
-      // the longest that browsers keep one
+      // the longest that browsers allow
       reply.setCookie(device, token, { ...options, maxAge: 400 * daySeconds })
     },
     clearRefreshToken(reply: FastifyReply) {

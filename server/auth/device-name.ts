@@ -17,7 +17,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** What a person calls the device that a user agent stands for: `Chrome, Android`. */
+/** A readable name for a user agent: `Chrome, Android`. */
 export function deviceName(userAgent: string): string {
   const named = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([sign]) => sign.test(userAgent))?.[1]

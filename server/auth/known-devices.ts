@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { hashToken } from './session-store.ts'
 
-/** A device keeps an opaque token for good, also after a sign-out: whoever signed in on it before is not held up by
- * strangers who guess at the account (safety: sessions). It opens nothing by itself. */
+/** Devices keep a random token, also after a sign-out. A user who has signed in on a device before is not throttled there while
+ * strangers guess the password (safety: sessions). The token alone gives no access. */
 export type KnownDevices = {
-  /** The stored name of the device, if the user signed in on it before. */
+  /** The hash of the device token, if the user has signed in on the device before. */
   find(token: string, account: string, userName: string): Promise<string | null>
-  /** After a sign-in; answers the device's token, a new one where it had none. */
+  /** Called after a sign-in; answers the token of the device, a new one if it had none. */
   remember(token: string, userId: string): Promise<string>
-  /** After a password was changed or reset: who knew the old one may have been somebody else. */
+  /** Called when the password changes, because somebody else may have known the old one. */
   forgetAll(userId: string): Promise<void>
 }
 
 const tokenPattern = /^[\w-]{43}$/
 
-/** The token that a device brought, or a new one where it brought none. */
+/** The given token if it is valid, else a new one. */
 export function deviceTokenFrom(brought: string): string {
   return tokenPattern.test(brought) ? brought : randomBytes(32).toString('base64url')
 }

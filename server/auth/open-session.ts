@@ -18,11 +18,11 @@ type Needs = {
   now: () => Date
 }
 
-/** What a device brings to a sign-in: its own name, and the session that it still holds. */
+/** The cookies of the device that signs in. */
 export type DeviceCookies = { readonly deviceToken: string; readonly refreshToken: string }
 
-/** Spends a one-time token, from the password check or from a partner's single sign-on, and opens a session. The one that
- * the device held before ends, whoever's it was: nobody could sign it out any more. */
+/** Spends a one-time token of the password check or of a partner's single sign-on, and opens a session. The previous session of
+ * the device ends, whichever user's it was, because nobody could sign it out any more. */
 export async function openSession(
   needs: Needs,
   token: string,

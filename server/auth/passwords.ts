@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** argon2id, 19 MiB, 2 passes: OWASP's floor. */
+/** argon2id with 19 MiB and 2 passes, the minimum that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummyHash: Promise<string> | undefined
 
-/** Takes as long for a user who does not exist as for one who does. */
+/** Takes the same time for a user who does not exist (`null`). */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password')
   const matches = await verify(stored ?? (await dummyHash), password)

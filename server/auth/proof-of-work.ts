@@ -8,11 +8,10 @@ import { hashToken } from './session-store.ts'
 
 const derive = promisify(pbkdf2)
 
-/** One try takes some milliseconds wherever it is made: PBKDF2 is as fast in a browser as in a guesser's own program,
- * which a bare hash is not. */
+/** PBKDF2, because it is about as fast in a browser as in an attacker's program, unlike a plain hash. */
 const iterations = 5_000
 const fewestBits = 6
-/** Half a minute of a phone. */
+/** Takes a phone half a minute. */
 const mostBits = 11
 const lifeMs = 5 * 60_000
 
@@ -21,13 +20,13 @@ const challengeShape = v.object({ network: v.string(), bits: v.number(), until: 
 export type Proof = { readonly challenge: string; readonly nonce: number }
 
 export type ProofsOfWork = {
-  /** A challenge for one network; `excess` says how far above the usual its tries are. */
+  /** Makes a challenge for one network. Its work doubles each time `excess`, the number of attempts above the limit, doubles. */
   ask(network: string, excess: number): ProofOfWork
-  /** Whether the work was done, for this network and not yet used for another try; it is used now. */
+  /** Whether the proof is valid for this network and unused; marks it as used. */
   accept(proof: Proof, network: string): Promise<boolean>
 }
 
-/** Guesses from one network over many accounts become slow; whoever shares the network is only held up a moment. */
+/** Slows down guessing from one network over many accounts; others on that network only wait a moment. */
 export function createProofsOfWork(
   database: Database,
   { secret, now, newId }: { secret: string; now: () => Date; newId: () => string },
@@ -53,7 +52,7 @@ export function createProofsOfWork(
   }
 }
 
-/** How many zero bits the work begins with. */
+/** The number of leading zero bits of the derived key. */
 async function zeroBitsOf(challenge: string, nonce: number): Promise<number> {
   const derived = await derive(`${challenge}:${nonce}`, challenge, iterations, 4, 'sha256')
   return Math.clz32(derived.readUInt32BE(0))

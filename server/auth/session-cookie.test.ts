@@ -12,7 +12,7 @@ test.each([
   'http://demo.localhost:8080',
   'http://127.0.0.1:8080',
   'http://[::1]:8080',
-])('on plain http of this machine (%s) every browser keeps the cookies', (publicUrl) => {
+])('on plain-http localhost (%s) the cookies have no __Host- prefix', (publicUrl) => {
   expect(cookieAt(publicUrl)).toEqual({ name: 'tradewind', device: 'tradewind-device', secure: false })
 })
 
@@ -27,7 +27,7 @@ test.each([
   'http://notlocalhost',
   'http://127.0.0.1.example',
   'http://192.168.1.7:8080',
-])('everywhere else (%s) they are bound to the host, and to https', (publicUrl) => {
+])('elsewhere (%s) the cookies are bound to the host and to https', (publicUrl) => {
   expect(cookieAt(publicUrl)).toEqual({
     name: '__Host-tradewind',
     device: '__Host-tradewind-device',

@@ -11,8 +11,8 @@ function isPlainLocalhost({ publicUrl }: Config): boolean {
   return url.protocol === 'http:' && isLoopback(url)
 }
 
-/** `__Host-` binds a cookie to this host and to https. On a plain-http localhost WebKit keeps no such cookie, nor any that
- * is `Secure` (safety: sessions). */
+/** `__Host-` binds a cookie to this host and to https. On plain-http localhost it is left out, because WebKit drops `Secure`
+ * cookies there (safety: sessions). */
 export function sessionCookie(config: Config) {
   return isPlainLocalhost(config)
     ? ({ name: 'tradewind', device: 'tradewind-device', secure: false } as const)
@@ -21,7 +21,7 @@ export function sessionCookie(config: Config) {
 
 type Needs = { config: Config; sessions: SessionStore; users: UserStore }
 
-/** For addresses that a window opens, which carry no token: they may show, never change anything. */
+/** Finds the viewer by the session cookie, for links that open in a window and send no bearer token. Only for reads. */
 export function createFindCookieViewer({ config, sessions, users }: Needs) {
   const { name } = sessionCookie(config)
   return async (request: FastifyRequest): Promise<Viewer | null> => {

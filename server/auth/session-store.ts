@@ -2,10 +2,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 
 const day = 86_400_000
-/** A session ends after so long without use, and after so long in all. */
+/** A session ends after `idleLifeMs` without use, and after `wholeLifeMs` in any case. */
 const idleLifeMs = 30 * day
 const wholeLifeMs = 90 * day
-/** Several tabs use a token at once; later than this its use by another attempt is theft. */
+/** Several tabs may use the same token within this time; a later use by another attempt counts as theft. */
 const repeatGraceMs = 10_000
 
 export type SessionSummary = {
@@ -18,7 +18,7 @@ export type SessionSummary = {
 
 export type OpenedSession = { sessionId: string; refreshToken: string }
 
-/** `STOLEN`: it was used before, by somebody else; its family is ended. */
+/** `STOLEN`: the token was used before by another attempt; its session has been ended. */
 export type Rotated =
   | ({ kind: 'NEXT' } & OpenedSession)
   | { kind: 'STOLEN'; sessionId: string; userId: string }
@@ -26,14 +26,14 @@ export type Rotated =
 
 export type SessionStore = {
   open(userId: string, device: string, address: string): Promise<OpenedSession>
-  /** The next token of the family, unless it is unknown, ended or stolen. The attempt that used the token gets the same
-   * one again, however late: its answer was lost. `null`: an older client, which names none. */
+  /** Replaces a refresh token by its successor. A repeat of the attempt that used it gets the same successor again, at any time,
+   * because its answer was lost. `attempt` is `null` for older clients. */
   rotate(refreshToken: string, attempt: string | null): Promise<Rotated>
-  /** The open session of a token that is not spent, or was a moment ago. */
+  /** The id of the open session of a token that is unused or was used just now. */
   find(refreshToken: string): Promise<string | null>
-  /** Whose session it was; `null` when none was open. */
+  /** Ends the session of a token; `null`: it had no open session. */
   endByToken(refreshToken: string): Promise<{ sessionId: string; userId: string } | null>
-  /** Every session, and every one-time token that could still open one; answers how many sessions. */
+  /** See `endSessionsOf`. */
   endAll(userId: string): Promise<number>
   list(userId: string): Promise<SessionSummary[]>
 }
@@ -42,8 +42,8 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Ends every session of a user, and every one-time token that could still open one. Each call looks its session up, so
- * that every process has heard of it with its next call. */
+/** Ends all sessions of a user and the one-time tokens that could open new ones; answers the number of sessions. It takes effect
+ * with the next request on every process, because each request reads its session. */
 export async function endSessionsOf(database: Database, userId: string, at: Date): Promise<number> {
   await database.sql
     .updateTable('sign_in_token')
@@ -61,8 +61,8 @@ export async function endSessionsOf(database: Database, userId: string, at: Date
 }
 
 export function createSessionStore(database: Database, now: () => Date, key: Buffer): SessionStore {
-  // derived, not drawn: a repeat gets the same successor without any token being stored; and from the token alone, for with
-  // a successor for each attempt a thief would have a family of their own that nobody misses
+  // derived and not random, so that a repeat gets the same successor although no token is stored. It must not depend on the
+  // attempt: a thief would get a separate chain of tokens, and nobody would notice
   const successorOf = (token: string) => createHmac('sha256', key).update(token).digest('base64url')
   const later = (ms: number) => new Date(now().getTime() + ms)
 
@@ -137,7 +137,7 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
         await database.sql
           .updateTable('refresh_token')
           .set({
-            // as long as its successor, which may be asked for again
+            // lives as long as its successor, which a repeat may ask for
             expires_at: later(idleLifeMs),
             ...(!usedAt && { used_at: now(), attempt_hash: ownHash }),
           })

@@ -1,21 +1,21 @@
 import type { Database } from '../db/database.ts'
 import { networkOf } from '../http/network-of.ts'
 
-/** A wait that nobody came back from holds up the next one for so long. */
+/** So long after its turn, a network that did not come back stops blocking the others. */
 const graceMs = 60_000
 const hour = 3_600_000
 
 export type WaitingNetwork = {
   readonly network: string
   readonly askedAt: Date
-  /** Whether the user signed in from there before. */
+  /** Whether the user has signed in from this network before. */
   readonly isUsual: boolean
-  /** Wrong passwords for this user from there in the last hour. */
+  /** Wrong passwords for this user from this network in the last hour. */
   readonly wrong: number
 }
 
-/** Those who wait for a chance at one account, in their order: where its user comes from first, then whoever guessed
- * least, then whoever asked first. So a crowd that has guessed does not stand before somebody who has not. */
+/** Sorts the networks that wait to sign in to one account: first those that its user has signed in from, then those with fewer
+ * wrong passwords, then the earlier ones. So networks that guess do not delay the user. */
 export function sortByTurn(waiting: readonly WaitingNetwork[]): WaitingNetwork[] {
   return [...waiting].sort(
     (one, other) =>
@@ -27,11 +27,11 @@ export function sortByTurn(waiting: readonly WaitingNetwork[]): WaitingNetwork[]
 }
 
 export type SignInTurns = {
-  /** Who waits now, the asker included, and whether the asker did not before. */
+  /** Adds the network to the queue of the account; answers the whole queue, and whether the network is new in it. */
   join(who: string, network: string, at: Date): Promise<{ waiting: WaitingNetwork[]; isNew: boolean }>
-  /** How many would stand before somebody who does not wait yet; nobody before one who does. */
+  /** The length of the queue for a network that is not in it; 0 for one that is. */
   countBefore(who: string, network: string, at: Date): Promise<number>
-  /** When the one who waits was told to come back. */
+  /** Stores when the waiting network was told to come back. */
   expect(who: string, network: string, at: Date): Promise<void>
   leave(who: string, network: string): Promise<void>
 }
@@ -50,7 +50,7 @@ export function createSignInTurns(database: Database): SignInTurns {
       const joined = await database.sql
         .insertInto('sign_in_turn')
         .values({ who, network, asked_at: at, expected_at: at })
-        // back within the grace, it keeps its place; later it asks anew
+        // within the grace time it keeps its place; later it goes to the end
         .onConflict((conflict) =>
           conflict
             .columns(['who', 'network'])
@@ -105,7 +105,7 @@ export function createSignInTurns(database: Database): SignInTurns {
     return new Map(counted.map(({ bucket, count }) => [bucket.slice(start.length), count]))
   }
 
-  /** From where the user signed in lately. */
+  /** The networks of the user's latest sessions. */
   async function usualNetworks(who: string): Promise<ReadonlySet<string>> {
     const [account = '', name = ''] = who.split('/')
     const rows = await database.sql

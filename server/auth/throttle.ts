@@ -10,18 +10,18 @@ import { type SignInTurns, sortByTurn } from './sign-in-turns.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Wrong passwords that anybody may type. Together with a chance every 65 seconds this makes 60 guesses an hour at one
- * account, over all addresses. */
+/** Wrong passwords for one user that are free of delay. With one attempt every 65 seconds after that, 60 guesses an hour are
+ * possible at one account, over all addresses. */
 const freeOfUser = 5
 const chanceEveryMs = 65_000
-/** From one network for one user; each one more doubles the pause. */
+/** The same for one user from one network; each further one doubles the pause. */
 const freeOfPair = 5
 const longestPauseMs = 15 * minute
-/** From one network over all accounts, in a quarter of an hour: an office of tired people. */
+/** The same from one network over all accounts within 15 minutes, enough for an office. */
 const freeOfNetwork = 20
-/** Who waits at one account before the wait itself takes work. */
+/** Networks that may wait at one account before a further one needs a proof of work. */
 const freeInLine = 10
-/** On a device that the user signed in on before: nobody but whoever holds it can use these up. */
+/** Wrong passwords on a known device; only somebody who holds the device can use them up. */
 const freeOfDevice = 20
 
 export type Attempt = {
@@ -37,9 +37,9 @@ export type Attempt = {
 export type Admitted = { passed(): Promise<void> }
 
 export type Throttle = {
-  /** Counts the attempt before anything is looked at, so that a hundred at once are a hundred; throws
-   * `TOO_MANY_ATTEMPTS` or `PROOF_NEEDED`. A known device is let through whatever others do. Answers how to take the count
-   * back when the password was right. */
+  /** Counts the attempt before the password is checked, so that parallel attempts all count; throws `TOO_MANY_ATTEMPTS` or
+   * `PROOF_NEEDED`. Attempts on a known device are counted separately. Call `passed` of the result when the password was
+   * right: it takes the count back. */
   admit(attempt: Attempt, origin: Origin): Promise<Admitted>
 }
 
@@ -51,7 +51,7 @@ type Needs = {
 }
 
 export function createThrottle({ database, turns, proofs, now }: Needs): Throttle {
-  /** How many, and when the last was. */
+  /** Wrong passwords in a bucket within the last `ms`: their number, and the time of the last one. */
   async function failuresIn(bucket: string, ms: number): Promise<{ count: number; last: number }> {
     const { count, last } = await database.sql
       .selectFrom('sign_in_failure')
@@ -62,7 +62,7 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
     return { count, last: last ? last.getTime() : 0 }
   }
 
-  /** Counted until the password turns out to be right. */
+  /** Counts the attempt in the buckets; `passed` removes it, and empties the buckets in `passedToo`. */
   async function admitted(buckets: readonly string[], passedToo: readonly string[] = []): Promise<Admitted> {
     const rows = await database.sql
       .insertInto('sign_in_failure')
@@ -82,7 +82,7 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
     }
   }
 
-  /** `null`: it is their turn. */
+  /** `null`: the attempt may go on. Otherwise the network waits in the queue of the account. */
   async function refuseUnlessTurn(
     { user, userId }: Attempt,
     network: string,
@@ -103,7 +103,7 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
       return null
     }
     const waitMs = Math.max(turnAt - at.getTime(), 1_000)
-    // once for a wait, not for each try meanwhile
+    // audited once for each wait, not for each attempt
     if (isNew) {
       await recordAudit(database, at, null, origin, {
         action: 'session.throttled',
@@ -128,7 +128,7 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
     )
   }
 
-  /** Attempts at one account, and from one network, take turns. */
+  /** Until the transaction ends, no other attempt at this account or from this network is decided. */
   async function lock(...names: string[]): Promise<void> {
     for (const name of names.sort())
       await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${name}`}, 0))`.execute(database.sql)
@@ -150,7 +150,7 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
 
   return {
     async admit(attempt, origin) {
-      // a refusal is kept, too: the turn that was given
+      // a refusal is returned and not thrown, so that its place in the queue is committed
       const decided = await database.transaction(() => decide(attempt, origin))
       if (decided instanceof Refusal) throw decided
       return decided

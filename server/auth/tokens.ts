@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { deriveKey } from '../http/seal.ts'
 
 const accessLifeS = 600
-/** A token of single sign-on lives this long at most (safety: H5). */
+/** The longest life of a single sign-on token (safety: H5). */
 const ssoLifeS = 60
 
 const accessClaims = v.object({ sub: v.string(), sid: v.string() })
@@ -17,7 +17,7 @@ const ssoClaims = v.object({
 
 export type AccessTokens = {
   issue(userId: string, sessionId: string, now: Date): Promise<{ accessToken: string; expiresAt: Date }>
-  /** The session the token speaks for; `null` when it is forged or too old. */
+  /** The session of the token; `null`: the token is invalid or expired. */
   read(token: string, now: Date): Promise<{ sessionId: string } | null>
 }
 
@@ -51,7 +51,7 @@ export type SsoTokens = {
   read(token: string, now: Date): Promise<SsoIdentity | null>
 }
 
-/** Tokens that a partner's site signs with the secret it shares with this installation. */
+/** Single sign-on tokens; a partner's site signs them with a secret that it shares with this installation. */
 export function createSsoTokens(secret: string): SsoTokens {
   const key = new TextEncoder().encode(secret)
   return {

@@ -6,7 +6,7 @@ export type StoredUser = { userId: string; passwordHash: string }
 
 export type UserStore = {
   findForSignIn(accountName: string, userName: string): Promise<StoredUser | null>
-  /** The user of a session that is still open; `null` once it ended or the user was disabled. */
+  /** The user of an open session; `null`: the session has ended or the user is disabled. */
   findViewer(sessionId: string): Promise<Viewer | null>
   isEnabled(userId: string): Promise<boolean>
   setPassword(userId: string, hash: string): Promise<void>

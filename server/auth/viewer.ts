@@ -5,7 +5,7 @@ import type { UserStore } from './user-store.ts'
 
 type Needs = { users: UserStore; accessTokens: AccessTokens; now: () => Date }
 
-/** The token says which session; the database says, on every call, whether it still stands. */
+/** The access token names the session; the database is asked on every call whether that session is still open. */
 export function createFindViewer({ users, accessTokens, now }: Needs): FindViewer {
   return async (authorization) => {
     const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1]

@@ -7,7 +7,7 @@ import { serveDesk } from './routes.ts'
 
 type Given = { database: Database; runners: readonly AnyRunner[]; now: () => Date }
 
-/** What is being found out at the suppliers, for the persons who telephone them. */
+/** Serves commands whose outcome is not known, for the people who ask suppliers by telephone. */
 export function createDeskArea({ database, now, ...given }: Given): Area {
   const runners = new Map<CommandKind, AnyRunner>(given.runners.map((runner) => [runner.kind, runner]))
   const productOf = (kind: CommandKind) => {

@@ -7,19 +7,18 @@ import type { CommandKind } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 
-/** Enough for a bad day; the oldest come first. */
 const mostListed = 200
 
 export type DeskStore = {
-  /** Without a final outcome or orphaned, of the viewer's organisation and those below it. */
+  /** Commands that are open or orphaned, of the viewer's organisation and of those below it; oldest first. */
   list(viewer: Viewer): Promise<DoubtfulCommand[]>
-  /** `null`: it is foreign, or nothing of it is in doubt. */
+  /** `null`: the viewer does not reach the command, or it is neither open nor orphaned. */
   find(viewer: Viewer, commandId: string): Promise<Doubtful | null>
-  /** Whether another booking has this number of the supplier. */
+  /** Whether another command of the same supplier has this supplier reference. */
   isTaken(commandId: string, supplierReference: string): Promise<boolean>
-  /** The reconciler takes it next; whoever sends at this moment is left alone. */
+  /** Makes the next look-up due now; does nothing while the command is being sent. */
   bringForward(commandId: string): Promise<void>
-  /** What the supplier had done after it was given up is undone there. */
+  /** Called when the supplier has undone an orphaned command. */
   closeOrphan(commandId: string): Promise<void>
 }
 
@@ -30,7 +29,7 @@ export function createDeskStore(database: Database, productOf: (kind: CommandKin
     database.sql
       .selectFrom('command')
       .leftJoin('sale', 'sale.id', 'command.booking_id')
-      // whose booking it is, whoever acted
+      // by the owner of the booking, not by the organisation that acted
       .innerJoin('org', 'org.id', 'command.owner_org_id')
       .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))
       .where(({ eb, or }) =>
@@ -64,7 +63,7 @@ export function createDeskStore(database: Database, productOf: (kind: CommandKin
       return rows.map(({ created_at, next_look_up_at, person, ...row }) =>
         v.parse(doubtfulCommand, {
           ...row,
-          // the end of a hold was nobody's wish
+          // no person starts the expiry of a hold
           startedBy: row.kind === 'EXPIRE_HOLD' ? 'Time limit' : person,
           product: productOf(row.kind),
           startedAt: created_at.toISOString(),

@@ -23,8 +23,8 @@ export function mayResolve({ role, orgType }: Viewer): boolean {
   return role === 'ROLE_SUPER_ADMIN' && orgType === 'PLATFORM'
 }
 
-/** A person says how it ended, with the evidence. Only the platform may: an agency that called a booking "never made"
- * would take its money back while the supplier still charges. */
+/** Ends a command by a person's report. Only the platform may: an agency that reported a booking as never made would get its
+ * money back while the supplier still charges. */
 export async function resolveCommand(
   { database, desk, runners, now }: DeskNeeds,
   viewer: Viewer,
@@ -57,7 +57,7 @@ export async function resolveCommand(
   })
 }
 
-/** Here it was given up long ago; all that a person can do is to undo it at the supplier. */
+/** An orphaned command is rejected here, so it can only be undone at the supplier. */
 async function closeOrphan(desk: DeskStore, commandId: string, { decision }: Decision): Promise<void> {
   if (decision === 'HAPPENED') {
     throw new Refusal('INVALID_REQUEST', 'It was given up here. Have the supplier undo it, and say so.')
@@ -65,7 +65,7 @@ async function closeOrphan(desk: DeskStore, commandId: string, { decision }: Dec
   await desk.closeOrphan(commandId)
 }
 
-/** A foreign command answers like one that has its outcome. */
+/** The same answer for a command out of reach and for one with a final outcome. */
 export function notInDoubt(): Refusal {
   return new Refusal('NOT_FOUND', 'Nothing of this is in doubt any more.')
 }
@@ -77,7 +77,7 @@ function reportOf(decision: Decision): ReportedOutcome {
   return { happened: true, supplierReference, numbers, heldUntil }
 }
 
-/** What a command makes has a number of its own at the supplier. */
+/** A report that a booking was made needs the supplier's number, which no other command may have. */
 async function refuseUnknownNumber(
   desk: DeskStore,
   commandId: string,

@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads'
 import type { Refusal } from '../http/refusal.ts'
 import { notWhatItSays, tooBigInside, tooManyFiles } from './refuse-file.ts'
 
-/** safety: H11. A thread that starts on a busy machine may take its time; a file may not. */
+/** safety: H11. On a busy machine a thread may start slowly, so starting and reading have separate limits. */
 const limits = { startSeconds: 20, readSeconds: 5, memoryMb: 256 }
 
-/** What a thread says: that it is there, and what it found. */
 export type FromFileThread<Found> = { kind: 'ready' } | { kind: 'found'; found: Found }
 
 type ReadOptions = { takesTooLong: () => Refusal; seconds?: number | undefined }
 
-/** Reads one file in a thread of its own, which ends with it: whatever the file did to it is gone with it. */
+/** Reads one file in a new thread and ends the thread, so that a hostile file cannot harm the server. Throws a refusal when
+ * that takes too long or too much memory. */
 export async function askThread<Found>(
   workerFile: URL,
   content: Uint8Array,
@@ -18,7 +18,7 @@ export async function askThread<Found>(
 ): Promise<Found> {
   const worker = new Worker(workerFile, {
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },
-    // what a reader has to say of a hostile file is not for the log
+    // keeps the output of readers about hostile files out of the log
     stdout: true,
     stderr: true,
   })

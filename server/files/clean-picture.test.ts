@@ -29,7 +29,7 @@ async function pixelAt(bytes: Uint8Array, left: number, top: number): Promise<nu
   return [...data]
 }
 
-/** The blocks of a JPEG before its pixels, by the second byte of their markers. */
+/** The markers of the JPEG segments before the pixels; the second byte of each. */
 function blocksOf(jpeg: Uint8Array): number[] {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
   const found: number[] = []
@@ -39,7 +39,7 @@ function blocksOf(jpeg: Uint8Array): number[] {
 }
 
 describe('a photo', () => {
-  test('keeps its pixels, upright and in sRGB, and loses what its sender does not see in it', async () => {
+  test('keeps its pixels, upright and in sRGB, and loses its metadata', async () => {
     const sent = await photoOfPhone()
     const before = await sharp(sent).metadata()
     expect(before).toMatchObject({ width: 64, height: 48, orientation: 6, hasProfile: true })
@@ -51,7 +51,7 @@ describe('a photo', () => {
     expect([after.exif, after.xmp, after.iptc, after.icc, after.orientation, after.comments]).toEqual(
       Array(6).fill(undefined),
     )
-    // a JFIF header, tables and frame: no block of an application but the first, and no comment
+    // no application segment but JFIF, and no comment
     expect(blocksOf(kept).filter((marker) => marker === 0xfe || (marker > 0xe0 && marker < 0xf0))).toEqual([])
     expect(text(kept)).not.toMatch(/Exif|Samsung|secret|adobe|ICC_PROFILE/i)
     // red above, blue below
@@ -60,7 +60,7 @@ describe('a photo', () => {
     expect((below[2] ?? 0) - (below[0] ?? 0)).toBeGreaterThan(100)
   })
 
-  test('keeps its colours as finely as they came', async () => {
+  test('keeps its chroma subsampling', async () => {
     for (const chromaSubsampling of ['4:4:4', '4:2:0']) {
       const kept = await cleanPicture(await plain().jpeg({ chromaSubsampling }).toBuffer(), 'jpeg', most)
       expect(await sharp(kept).metadata()).toMatchObject({ chromaSubsampling })
@@ -71,14 +71,14 @@ describe('a photo', () => {
     ['another small picture', async () => plain(8, 8).jpeg().toBuffer()],
     ['a film', async () => Buffer.from('....ftypmp42 moving secret')],
     ['zeros', async () => Buffer.alloc(900)],
-  ])('of a phone that adds %s behind its end is cut there', async (_, added) => {
+  ])('with %s behind its end loses it', async (_, added) => {
     const sent = Buffer.concat([await plain().jpeg().toBuffer(), await added()])
     const kept = await cleanPicture(sent, 'jpeg', most)
     expect(kept.subarray(-2)).toEqual(new Uint8Array([0xff, 0xd9]))
     expect(Buffer.from(kept).indexOf('ffd9', 0, 'hex')).toBe(kept.length - 2)
   })
 
-  test('with a map of brighter light, or in the colours of print, becomes a plain one', async () => {
+  test('with a gain map, or in CMYK, becomes a plain one', async () => {
     const picture = plain()
     if (!canMap(picture)) throw new Error('sharp draws no such photo')
     const bright = await picture.withGainMap().jpeg().toBuffer()
@@ -89,7 +89,7 @@ describe('a photo', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ channels: 3, space: 'srgb' })
   })
 
-  test('that would outgrow the bound is written more coarsely, and refused only when that does not help', async () => {
+  test('that would be too large is compressed more, and refused only when that does not help', async () => {
     const sent = await noise(600, 400).jpeg({ quality: 70 }).toBuffer()
     const best = await cleanPicture(sent, 'jpeg', most)
     expect(best.length).toBeGreaterThan(sent.length)
@@ -103,7 +103,7 @@ describe('a photo', () => {
 })
 
 describe('a drawing', () => {
-  test('keeps every pixel, and no words', async () => {
+  test('keeps every pixel, and no text chunks', async () => {
     const drawn = await noise(40, 30).png().toBuffer()
     const words: [string, string][] = [
       ['tEXt', 'Comment\0secret-remark'],
@@ -119,19 +119,19 @@ describe('a drawing', () => {
     expect((await pixels(kept)).equals(await pixels(drawn))).toBe(true)
   })
 
-  test('of few colours, in grey, or seen through stays what it is', async () => {
+  test('with a palette, in grey, or with transparency stays so', async () => {
     const kept = async (sent: Buffer) => sharp(await cleanPicture(sent, 'png', most)).metadata()
     const grey = await noise(40, 30).greyscale().toColourspace('b-w').png().toBuffer()
     expect(await kept(grey)).toMatchObject({ channels: 1, space: 'b-w' })
     expect(await kept(await plain().ensureAlpha(0.5).png().toBuffer())).toMatchObject({ channels: 4 })
     const few = await noise(300, 200).png({ palette: true, colours: 64 }).toBuffer()
-    // over the bound it goes back to its list of colours
+    // too large without a palette, it is written with one
     const sent = await cleanPicture(few, 'png', most)
     const within = await cleanPicture(few, 'png', sent.length - 1)
     expect(await sharp(within).metadata()).toMatchObject({ isPalette: true })
   })
 
-  test('that moves is kept as its first picture', async () => {
+  test('that is animated is kept as its first frame', async () => {
     const still = await plain().png().toBuffer()
     const frame = Buffer.alloc(26)
     frame.writeUInt32BE(20, 4)
@@ -146,7 +146,7 @@ describe('a drawing', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ width: 20, height: 10 })
   })
 
-  test.each(['zTXt', 'iCCP', 'iTXt'])('with a bomb in its %s is read without it', async (kind) => {
+  test.each(['zTXt', 'iCCP', 'iTXt'])('with a decompression bomb in %s is read without it', async (kind) => {
     const zeros = deflateSync(Buffer.alloc(200 * megabyte), { level: 1 })
     const starts = { zTXt: 'a\0\0', iCCP: 'a\0\0', iTXt: 'XML:com.adobe.xmp\0\u0001\0\0\0' }
     const start = Buffer.from(starts[kind as keyof typeof starts], 'latin1') // one of the list above
@@ -155,7 +155,7 @@ describe('a drawing', () => {
   })
 })
 
-describe('what cannot be drawn is refused', () => {
+describe('a file that cannot be decoded is refused', () => {
   test.each([
     [
       'a photo that ends early',
@@ -189,17 +189,17 @@ describe('what cannot be drawn is refused', () => {
     await expect(cleanPicture(await content(), kind, most)).rejects.toThrow(wrong)
   })
 
-  test('a photo that is drawn over and over', async () => {
+  test('a progressive photo with thousands of scans', async () => {
     await expect(cleanPicture(manyScans(5_000), 'jpeg', most)).rejects.toThrow(wrong)
   })
 })
 
-/** The types of sharp do not know it yet. */
+/** The types of sharp lack `withGainMap`. */
 function canMap(picture: Sharp): picture is Sharp & { withGainMap(): Sharp } {
   return 'withGainMap' in picture
 }
 
-/** Each pass over the 48 megapixels costs ten bytes. */
+/** A progressive JPEG of 48 megapixels; each scan takes only ten bytes of the file. */
 function manyScans(count: number): Buffer {
   const huffman = (of: number) => [0xff, 0xc4, 0, 20, of, 1, ...Array(15).fill(0), 0]
   return Buffer.concat([

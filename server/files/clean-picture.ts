@@ -4,7 +4,7 @@ import { notWhatItSays, refuseFile, takesTooLong } from './refuse-file.ts'
 export const mostPixels = 50_000_000
 const seconds = 20
 
-// nothing is drawn twice, one picture takes one core, and no decoder runs but those of the kinds that are taken
+// no cache, one core for each picture, and no decoders but those for JPEG and PNG
 sharp.cache(false)
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -13,8 +13,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 type Kind = 'jpeg' | 'png'
 type Encode = (picture: Sharp) => Sharp
 
-/** The picture drawn anew, upright and in sRGB: its pixels, and nothing else that was in the file (place, camera,
- * remarks, a smaller picture, whatever stood behind its end). */
+/** Decodes the picture and encodes it again, upright and in sRGB: it keeps the pixels and nothing else of the file (GPS
+ * position, camera, comments, thumbnail, data behind its end). Throws a refusal. */
 export async function cleanPicture(
   content: Uint8Array,
   kind: Kind,
@@ -40,13 +40,13 @@ export async function cleanPicture(
   )
 }
 
-/** The best first; the next only where a file would grow beyond the bound that it kept when it was sent. */
+/** The best quality first; the next one is tried only when the result exceeds `mostBytes`. */
 const encodings: Record<Kind, (metadata: Metadata) => Encode[]> = {
-  // at 92 the small print of a passport loses nothing that the eye sees; colour is kept as finely as it came
+  // at 92 no loss is visible in the small print of a passport
   jpeg: ({ chromaSubsampling = '4:2:0' }) =>
     [92, 84, 76].map((quality) => (picture) => {
       const isFine = quality === 92 && chromaSubsampling.startsWith('4:4:4')
-      // a tenth smaller files would take twice the memory and the time
+      // would make files a tenth smaller, but take twice the memory and time
       const optimiseCoding = false
       return picture.jpeg({ quality, chromaSubsampling: isFine ? '4:4:4' : '4:2:0', optimiseCoding })
     }),

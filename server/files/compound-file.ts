@@ -1,7 +1,7 @@
 const start = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const entrySize = 128
 
-/** A file of the old office programs, by its first sector. */
+/** Whether this is an OLE compound file, as `.doc` and `.xls` are, by its header. */
 export function isCompoundFile(bytes: Uint8Array): boolean {
   const file = bufferOf(bytes)
   if (file.length < 1_536 || !file.subarray(0, 8).equals(start)) return false
@@ -9,7 +9,7 @@ export function isCompoundFile(bytes: Uint8Array): boolean {
   return file.readUInt16LE(28) === 0xfffe && (shift === 9 || shift === 12)
 }
 
-/** The name as an entry of the directory writes it: at an entry's beginning, with its length behind it. */
+/** Whether a directory entry has this name: UTF-16 at the beginning of an entry, with its length at offset 64. */
 export function hasStream(bytes: Uint8Array, name: string): boolean {
   const file = bufferOf(bytes)
   const written = Buffer.from(`${name}\0`, 'utf16le')

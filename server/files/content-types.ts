@@ -4,7 +4,7 @@ import type { ZipEntry } from './zip-directory.ts'
 
 const mostBytes = 256 * 1024
 
-/** The list of parts of an office document, the one thing in it that is unpacked to know what it is. */
+/** The `[Content_Types].xml` of an office document: the only part that we unpack to identify it. */
 export function contentTypesOf(bytes: Uint8Array, entries: readonly ZipEntry[]): string {
   const entry = entries.find(({ name }) => name === '[Content_Types].xml')
   if (!entry || entry.packed > mostBytes) throw notWhatItSays()

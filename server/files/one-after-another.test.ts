@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queueOf } from './one-after-another.ts'
 
-test('so many run at once, so many wait in their order, and the others are told', async () => {
+test('tasks above the limit wait in order, and tasks above the waiting limit get null', async () => {
   const enqueue = queueOf({ atOnce: 2, waiting: 2, ofUser: 9 })
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -25,7 +25,7 @@ test('so many run at once, so many wait in their order, and the others are told'
   expect(await four).toBe(4)
 })
 
-test('who fails gives its place away, too', async () => {
+test('a failed task frees its place', async () => {
   const enqueue = queueOf({ atOnce: 1, waiting: 1, ofUser: 9 })
   const failing = enqueue('sari', () => Promise.reject(new Error('damaged')))
   const next = enqueue('sari', async () => 'read')
@@ -33,7 +33,7 @@ test('who fails gives its place away, too', async () => {
   expect(await next).toBe('read')
 })
 
-test('one who asks for much leaves room for the others, and may go on afterwards', async () => {
+test('one user cannot take all places, and may go on afterwards', async () => {
   const enqueue = queueOf({ atOnce: 1, waiting: 9, ofUser: 2 })
   const read = async () => 'read'
   const ofSari = [1, 2, 3].map(() => enqueue('sari', read))

@@ -1,6 +1,7 @@
 type QueueLimits = { readonly atOnce: number; readonly waiting: number; readonly ofUser: number }
 
-/** Lets so many run at once, so many wait, and so many of one user do either; `null`: there is no place. */
+/** A queue that runs `atOnce` tasks and lets `waiting` more wait; one user may have `ofUser` of both. Answers the result of the
+ * task, or `null` when the queue is full. */
 export function queueOf({ atOnce, waiting, ofUser }: QueueLimits) {
   let running = 0
   const queue: (() => void)[] = []
@@ -9,7 +10,7 @@ export function queueOf({ atOnce, waiting, ofUser }: QueueLimits) {
     const mine = openByUser.get(userId) ?? 0
     if (mine >= ofUser || (running >= atOnce && queue.length >= waiting)) return null
     openByUser.set(userId, mine + 1)
-    // who is called takes the place of who ended
+    // a task that ends hands its place to the next one
     if (running >= atOnce) await new Promise<void>((called) => queue.push(called))
     else running += 1
     try {

@@ -1,22 +1,22 @@
 const longestHeader = 4_096
 
-/** A reader of zips looks for its directory from the end, whatever stands before it. */
+/** Whether zip readers would open it: they look for the directory from the end, whatever stands before it. */
 export function opensAsZip(content: Uint8Array): boolean {
   return bufferOf(content).subarray(-66_000).includes('PK\u0005\u0006', 0, 'latin1')
 }
 
-/** Where a browser that guesses would look. */
+/** Whether a browser that sniffs the content type could take it for HTML. */
 export function startsLikePage(content: Uint8Array): boolean {
   return htmlTag.test(textOf(content.subarray(0, longestHeader)))
 }
 
-/** Readers of PDFs take what stands before one for a header of somebody's mail. */
+/** Whether PDF readers would open it: they skip what stands before `%PDF-`. */
 export function startsLikePaper(content: Uint8Array): boolean {
   return bufferOf(content).subarray(0, longestHeader).includes('%PDF-')
 }
 
-/** Whether a file of another kind stands behind the end of this one. Cameras add much that is harmless there (a film, a
- * smaller picture); zips are found by `opensAsZip`. */
+/** Whether the data behind the end of a file hold a PDF, RAR, 7z or HTML file. Cameras add harmless data there, such as a film
+ * or a thumbnail. `opensAsZip` finds zips. */
 export function holdsAnotherFile(rest: Uint8Array): boolean {
   const starts = ['%PDF-', 'Rar!\u001a\u0007', '7z\u00bc\u00af\u0027\u001c']
   return starts.some((start) => bufferOf(rest).includes(start, 0, 'latin1')) || htmlTag.test(textOf(rest))

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 const red = { r: 220, g: 20, b: 20 }
 const blue = { r: 20, g: 20, b: 220 }
 
-/** What a phone held upright takes: lying on its side (its top is the picture's left), with place, camera and a
- * remark; red above, blue below when it is shown. */
+/** A photo as a phone held upright takes it: rotated by EXIF orientation 6, with position, camera and a comment. Shown upright,
+ * it is red above and blue below. */
 export async function photoOfPhone(width = 64, height = 48): Promise<Buffer> {
   const right = await sharp({ create: { width: width / 2, height, channels: 3, background: blue } })
     .png()
@@ -23,7 +23,7 @@ export async function photoOfPhone(width = 64, height = 48): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A piece of a PNG, put behind its header. */
+/** The PNG with a chunk added behind its header. */
 export function withPngChunk(png: Uint8Array, kind: string, content: Uint8Array): Buffer {
   return Buffer.concat([png.subarray(0, 33), pngChunk(kind, content), png.subarray(33)])
 }

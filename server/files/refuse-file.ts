@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 
 type FileFailure = Extract<FailureCode, 'UNSUPPORTED_MEDIA_TYPE' | `FILE_${string}`>
 
-/** safety: H11; the one way for a file to be refused. */
+/** The only way to refuse a file (safety: H11). */
 export function refuseFile(sentence: string, code: FileFailure = 'UNSUPPORTED_MEDIA_TYPE'): Refusal {
   return new Refusal(code, sentence)
 }

@@ -17,7 +17,7 @@ describe('the directory of a zip', () => {
     }
   }
 
-  test('bounds what would be unpacked, by what it claims', () => {
+  test('is refused when the sizes in it add up to too much', () => {
     const bomb = Array.from({ length: 4 }, (_, index) => ({
       name: `${index}.xml`,
       content: 'x',
@@ -38,15 +38,15 @@ describe('the directory of a zip', () => {
         { name: 'A', content: '' },
       ],
     ],
-    ['a way out', [{ name: '../a', content: '' }]],
-    ['an absolute way', [{ name: '/a', content: '' }]],
+    ['a path out of the folder', [{ name: '../a', content: '' }]],
+    ['an absolute path', [{ name: '/a', content: '' }]],
     ['another name before the file', [{ name: 'a', content: '', localName: 'b' }]],
     ['a stored file of another size', [{ name: 'a', content: 'x', claims: 9, deflate: false }]],
   ])('with %s is refused', (_, parts) => {
     expect(read(zipOf(parts))).toBe(wrong)
   })
 
-  test('that lists one file many times is refused: files do not overlap', () => {
+  test('that lists one file twice is refused: files must not overlap', () => {
     const bytes = zipOf([
       { name: 'a', content: 'x' },
       { name: 'b', content: 'x' },
@@ -56,7 +56,7 @@ describe('the directory of a zip', () => {
     expect(read(bytes)).toBe(wrong)
   })
 
-  test('refuses whatever is wrong with it, and never breaks down', () => {
+  test('is refused, when damaged, without an unexpected error', () => {
     const whole = zipOf([{ name: 'a', content: 'x'.repeat(40) }])
     const spoilt = fc
       .tuple(

@@ -2,7 +2,7 @@ import { notWhatItSays, tooBigInside } from './refuse-file.ts'
 
 export type ZipEntry = { name: string; method: number; packed: number; unpacked: number; dataAt: number }
 
-/** safety: H11, read before anything is unpacked. */
+/** safety: H11; checked before anything is unpacked. */
 const mostEntries = 1_000
 const mostUnpacked = 20 * 1024 * 1024
 
@@ -12,8 +12,8 @@ const stored = 0
 const deflated = 8
 const encrypted = 1
 
-/** The directory of a zip that is a zip from its first byte to its last: nothing before it, between its files or after
- * it, no file inside another, so that no reader finds other files in it than this one. */
+/** Reads the directory of a zip. Throws a refusal when there is anything before, between or behind its files, or when files
+ * overlap, because other readers might then find other files in it. */
 export function readZipDirectory(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const endAt = bytes.length - size.end
@@ -30,7 +30,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] {
   let unpacked = 0
   for (let index = 0; index < count; index += 1) {
     const { next, offset, ...entry } = readEntry(bytes, view, at, endAt)
-    // in the order of the files, each where the one before ends
+    // each file must begin where the one before ends
     if (offset !== filesEnd) throw notWhatItSays()
     const { dataAt, end } = readLocal(bytes, view, offset, entry, directoryAt)
     entries.push({ ...entry, dataAt })
@@ -67,7 +67,7 @@ function readEntry(
   return { name, method, packed, unpacked, streamed, next, offset: view.getUint32(at + 42, true) }
 }
 
-/** What stands before the file itself says the same as the directory. */
+/** Checks that the local header says the same as the directory. */
 function readLocal(
   bytes: Uint8Array,
   view: DataView,
@@ -87,7 +87,7 @@ function readLocal(
   return { dataAt, end: streamed ? afterDescriptor(view, dataEnd, directoryAt) : dataEnd }
 }
 
-/** A file that was written as a stream is followed by its sizes, with a signature or without. */
+/** The offset behind the data descriptor, which follows a streamed file and may have a signature. */
 function afterDescriptor(view: DataView, at: number, directoryAt: number): number {
   if (at + 4 > directoryAt) throw notWhatItSays()
   const length = view.getUint32(at, true) === 0x08074b50 ? 16 : 12

@@ -8,7 +8,7 @@ export type ZipPart = {
   deflate?: boolean
 }
 
-/** A zip made by hand, which may claim what is not so. */
+/** A zip whose sizes and local names a test can falsify. */
 export function zipOf(parts: readonly ZipPart[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []

@@ -8,7 +8,7 @@ import { shownStatus } from './shown-status.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** More of the same hotel and day within a day are a group's, and compared newest first. */
+/** Sales whose names are compared, newest first; only a large group has more for the same title and day within a day. */
 const mostCompared = 200
 const mostAnswered = 5
 
@@ -16,7 +16,7 @@ type Asker = Pick<Viewer, 'userId' | 'orgId' | 'orgType'>
 export type FoundAlike = ListedSale & { booked_by_user: string | null }
 
 export type AlikeStore = {
-  /** In the viewer's reach, newest first. */
+  /** Sales of the last 24 hours in the viewer's reach with the same title, days and travellers, newest first. */
   find(viewer: Asker, sought: AlikeSale, now: Date): Promise<FoundAlike[]>
 }
 
@@ -51,7 +51,7 @@ export function createAlikeStore(database: Database): AlikeStore {
   }
 }
 
-/** Without case, marks and order of the words; a name that stands twice counts once. */
+/** Names to compare: without case, accents, order of the words and duplicates. */
 function namesIn(names: readonly string[]): ReadonlySet<string> {
   return new Set(
     names

@@ -8,7 +8,7 @@ import { createTripStore } from './trip-store.ts'
 
 type Given = { database: Database; secret: string; now: () => Date }
 
-/** Everything sold, whatever the product. */
+/** Serves the sales of all products. */
 export function createOrderArea({ database, secret, now }: Given) {
   const needs = {
     orders: createOrderStore(database),

@@ -4,16 +4,16 @@ import { deriveKey } from '../http/seal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { OrderColumn } from './order-sort.ts'
 
-/** Where a row stands in the list. */
+/** The position of a row in the list: its sort value and its id. */
 export type ListPosition = {
-  /** In the words of the database, whose moments are finer than those of JavaScript. */
+  /** As text from the database, whose timestamps are more precise than a `Date`. */
   at: string
   id: string
 }
 
 type Owner = Pick<Viewer, 'orgId'>
 
-/** Places of one list, known again when they come back: of that organisation, sorted by that column. */
+/** Signed cursors. `read` accepts only those of the same organisation and sort column, and throws `INVALID_REQUEST`. */
 export type Cursors = {
   write(viewer: Owner, column: OrderColumn, place: ListPosition): string
   read(viewer: Owner, column: OrderColumn, cursor: string): ListPosition
@@ -33,7 +33,10 @@ export function createCursors(secret: string): Cursors {
     read(viewer, column, cursor) {
       const [, at = '', id = '', mark = ''] = form.exec(cursor) ?? []
       const place = { at, id }
-      const isOurs = timingSafeEqual(Buffer.from(mark.padEnd(22)), Buffer.from(signatureOf(viewer, column, place)))
+      const isOurs = timingSafeEqual(
+        Buffer.from(mark.padEnd(22)),
+        Buffer.from(signatureOf(viewer, column, place)),
+      )
       if (isOurs) return place
       throw new Refusal(
         'INVALID_REQUEST',

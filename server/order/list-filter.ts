@@ -13,8 +13,8 @@ import { inStatus } from './shown-status.ts'
 type Sales = ExpressionBuilder<Tables, 'sale'>
 type Condition = ExpressionWrapper<Tables, 'sale', SqlBool> | RawBuilder<SqlBool>
 
-/** What of a filter leaves sales out, and what the viewer does not reach. Organisations are resolved first, so that the
- * planner knows how many sales they have. */
+/** The conditions of a filter and of the viewer's reach. The ids of organisations are queried first, so that the planner can
+ * estimate the number of sales. */
 export async function conditionsFor(
   database: Database,
   viewer: Pick<Viewer, 'orgId' | 'orgType'>,
@@ -44,7 +44,7 @@ function inPeriod(eb: Sales, { dateQualifier, fromDate, toDate }: OrderFilter): 
     return [
       ...(fromDate ? [eb('starts_on', '>=', fromDate)] : []),
       ...(toDate ? [eb('starts_on', '<=', toDate)] : []),
-      // with no bound at all, what begins on no day is no start either
+      // also without bounds, sales without a start day are left out
       eb('starts_on', 'is not', null),
     ]
   }
@@ -60,11 +60,11 @@ function matches(column: 'any_search' | 'traveller_search', typed: string): Cond
   return [query === null ? sql<SqlBool>`false` : sql<SqlBool>`${sql.ref(column)} @@ ${query}::tsquery`]
 }
 
-/** So many are named one by one; of more, some are found soon wherever one begins to look. */
+/** Up to so many sales are selected by id. With more, a scan from the latest sale soon finds a page of them. */
 const mostNamed = 1_000
 
-/** Those whose reference begins so are looked up first: the planner takes the few for many, and would go through all sales
- * in search of the latest of them. */
+/** The condition for a prefix of the reference. The ids are looked up first, because the planner overestimates the matches and
+ * would scan all sales from the latest one. */
 async function withReference(
   database: Database,
   owners: Reach,
@@ -83,8 +83,8 @@ async function withReference(
   return rows.length > mostNamed ? begins : [sql<SqlBool>`id = any(${rows.map(({ id }) => id)}::uuid[])`]
 }
 
-/** Of the viewer's reach, the organisations of that name, and those below them; below the platform are all, so that its
- * name means itself. */
+/** Ids of the organisations in the viewer's reach whose name contains `name`, and of those below them. The platform's name
+ * selects only the platform itself, because all organisations are below it. */
 async function ownersNamed(
   database: Database,
   { orgId }: Pick<Viewer, 'orgId'>,

@@ -10,7 +10,7 @@ import type { ListPosition } from './cursor.ts'
 import { conditionsFor } from './list-filter.ts'
 import { type OrderSort, sortOf } from './order-sort.ts'
 
-/** Everything a list shows; what is searched in is not read. */
+/** The columns that lists show. */
 export const listedColumns = [
   'sale.id',
   'sale.product',
@@ -51,9 +51,9 @@ export type OrderStore = {
     viewer: Asker,
     request: ListRequest & { after: ListPosition | null },
   ): Promise<{ rows: ListedSale[]; next: ListPosition | null; total: number; totalIsCapped: boolean }>
-  /** How many there are, however long it takes to count them. */
+  /** The exact number of sales; slow when there are many. */
   count(viewer: Asker, wish: ListRequest): Promise<number>
-  /** All of them, read as somebody takes them. */
+  /** All sales, read as they are consumed. */
   all(viewer: Asker, wish: ListRequest): AsyncIterable<ListedSale>
 }
 
@@ -64,11 +64,11 @@ export function createOrderStore(database: Database): OrderStore {
   }
   type Sales = Awaited<ReturnType<typeof salesFor>>
 
-  /** In the order of the sort, after a place. */
+  /** One page in sort order, after the given position. */
   function read(wanted: Sales, { column, direction }: OrderSort, after: ListPosition | null, size: number) {
     const type = sql.raw(column === 'starts_on' ? 'date' : 'timestamptz')
     const beyond = sql.raw(direction === 'asc' ? '>' : '<')
-    // the keys alone come from an index
+    // selects ids only, so that an index suffices
     const keys = wanted()
       .select('sale.id')
       .$if(after !== null, (query) =>
@@ -129,7 +129,7 @@ export function createOrderStore(database: Database): OrderStore {
   }
 }
 
-/** To the microsecond, and in letters that an address may hold. */
+/** The sort value as text, to the microsecond, in characters that a URL may hold. */
 function positionIn(column: OrderSort['column']) {
   if (column === 'starts_on') return sql<string>`sale.starts_on::text`
   return sql<string>`to_char(${sql.ref(`sale.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`

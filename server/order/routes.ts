@@ -12,7 +12,7 @@ import type { TripStore } from './trip-store.ts'
 
 type Needs = { orders: OrderStore; trips: TripStore; alike: AlikeStore; cursors: Cursors; now: () => Date }
 
-/** For everybody, trains included: who may not use trains still reads what was sold in their reach. */
+/** Open to all users: also those who may not book trains see the train sales in their reach. */
 export function serveOrderCalls(serve: Serve, { orders, trips, alike, cursors, now }: Needs): void {
   serve.rows(listOrders, 'orderList', async (viewer, { query: { after, exports, ...filter } }) => {
     const wish = { filter, now: now() }

@@ -23,7 +23,7 @@ export function shapeOrder(sale: ListedSale, now: Date): OrderRow {
   }
 }
 
-/** Of what stands, because nobody pays for what is cancelled or has expired; amounts of two currencies do not add up. */
+/** One total for each currency, without cancelled and expired sales. */
 export function totalsOf(sales: readonly ListedSale[], now: Date): MoneyPair[] {
   const byCurrency = new Map<Currency, Money[]>()
   for (const sale of sales) {

@@ -6,14 +6,14 @@ import type { Tables } from '../db/tables.ts'
 type Facts = Pick<Selectable<SaleTables['sale']>, 'status' | 'is_changing' | 'deadline'>
 type Condition = ExpressionWrapper<Tables, 'sale', SqlBool>
 
-/** What a person reads of a sale: whether a held one is over, the clock says; what is on its way is not. */
+/** The status that lists show: `CHANGING` while a command is open, and `EXPIRED` for a hold after its deadline. */
 export function shownStatus({ status, is_changing, deadline }: Facts, now: Date): SaleStatus {
   if (status === 'CANCELLED') return status
   if (is_changing) return 'CHANGING'
   return status === 'HELD' && deadline && deadline <= now ? 'EXPIRED' : status
 }
 
-/** `shownStatus` in the words of the database. */
+/** `shownStatus` as an SQL condition; keep both in step. */
 export function inStatus(eb: ExpressionBuilder<Tables, 'sale'>, status: SaleStatus, now: Date): Condition {
   if (status === 'CANCELLED') return eb('status', '=', status)
   if (status === 'CHANGING') return eb.and([sql<SqlBool>`is_changing`, eb('status', '!=', 'CANCELLED')])

@@ -34,7 +34,7 @@ test.each([
   expect(wordsOfKey(sale, keyOfWords(sale, typed))).toEqual({ reference: '', ...meant })
 })
 
-test('an address of somebody who is not there any more means nobody', () => {
+test('a key of a traveller who is no longer there has no name', () => {
   expect(wordsOfKey(sale, { by: 'traveller', who: 'p4' })).toEqual({ traveller: '', reference: '' })
   expect(wordsOfKey(sale, { by: 'traveller', who: 'p1-3' })).toEqual({ traveller: '', reference: '' })
 })

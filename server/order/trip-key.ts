@@ -1,17 +1,17 @@
 import type { TripKey, TripWords } from '#contract/order/order'
 import { foldWord, wordsIn } from '../db/search-words.ts'
 
-/** What a sale says of whose it is. */
+/** The parts of a sale by which sales are grouped to a trip. */
 export type TripOwner = {
   locator: string
   /** The first of `travellers`. */
   traveller: string
-  /** One a line. */
+  /** One name on each line. */
   travellers: string
   reference: string
 }
 
-/** The words that an address means. */
+/** The traveller's name and the reference that a trip's address stands for; the address itself holds no names. */
 export function wordsOfKey(sale: TripOwner, { by, who }: Omit<TripKey, 'of'>): TripWords {
   return {
     traveller: by === 'reference' ? '' : nameOf(sale, who),
@@ -19,7 +19,7 @@ export function wordsOfKey(sale: TripOwner, { by, who }: Omit<TripKey, 'of'>): T
   }
 }
 
-/** `p2-1-3` are the first and the third word of the second name. */
+/** `p2-1-3` stands for the first and the third word of the second name. */
 function nameOf({ traveller, travellers }: TripOwner, who: string | undefined): string {
   if (who === undefined) return traveller
   const [index = 1, ...places] = who.slice(1).split('-').map(Number)
@@ -29,7 +29,7 @@ function nameOf({ traveller, travellers }: TripOwner, who: string | undefined): 
   return places.flatMap((one) => words[one - 1] ?? []).join(' ')
 }
 
-/** The address of what was typed, once a sale is found that has it. */
+/** The trip's address for typed words that match this sale. */
 export function keyOfWords(sale: TripOwner, { traveller, reference }: TripWords): TripKey {
   const of = sale.locator
   if (traveller.trim() === '') return { of, by: 'reference' }

@@ -10,9 +10,9 @@ import type { TripOwner } from './trip-key.ts'
 type Asker = Pick<Viewer, 'orgId' | 'orgType'>
 
 export type TripStore = {
-  /** Whose the order with this locator is; `null` where the viewer does not reach it. */
+  /** The travellers and reference of a sale; `null`: the viewer does not reach it. */
   owner(viewer: Asker, locator: string): Promise<TripOwner | null>
-  /** In the order of its days; `null`: its words are in more than a trip can have, though perhaps not of one person. */
+  /** The sales of a trip by start day. `null`: too many sales match to be one trip. */
   read(viewer: Asker, words: TripWords): Promise<ListedSale[] | null>
 }
 
@@ -33,7 +33,7 @@ export function createTripStore(database: Database): TripStore {
       const reference = wish.reference.trim()
       const words = wholeWords(traveller)
       if (words === null && (traveller !== '' || reference === '')) return []
-      // judged before the names are, one by one: that takes long for many
+      // limits the number of sales first, because comparing name by name is slow
       const likely = database.sql
         .selectFrom('sale')
         .select('sale.id')
@@ -63,7 +63,7 @@ export function createTripStore(database: Database): TripStore {
   }
 }
 
-/** One person has all the words: the first name of one and the last name of another are nobody. */
+/** True when one traveller's name has all the words; words of two travellers' names do not match. */
 function isOneTraveller(words: string) {
   return sql<boolean>`exists (
     select from string_to_table(sale.travellers, e'\n') as name where search_words(name) @@ ${words}::tsquery)`

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PdfFinding, findInPdf } from './find-in-pdf.ts'
+import { findInPdf, type PdfFinding } from './find-in-pdf.ts'
 import { packedAs, pdfChangedTo, pdfPacked, pdfWith } from './pdfs-for-tests.ts'
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
@@ -9,7 +9,7 @@ const attached = '<< /Type /Filespec /F (a.exe) /EF << /F 6 0 R >> >>'
 const button = (action: string) =>
   `/AcroForm << /Fields [<< /FT /Btn /T (b) /Type /Annot /Subtype /Widget /Rect [0 0 9 9] /A ${action} >>] >>`
 
-/** Each feature as a reader finds it from the catalog. */
+/** Each feature, as an entry of the catalog. */
 const hostile: readonly (readonly [what: string, more: string, found: PdfFinding])[] = [
   ['a script that is run when it is opened', `/OpenAction ${script}`, 'programs'],
   ['a script by its name', `/Names << /JavaScript << /Names [(a) ${script}] >> >>`, 'programs'],
@@ -88,31 +88,31 @@ describe('packed so that it is not seen', () => {
     expect(findInPdf(pdf)).toBe('unreadable')
   })
 
-  test('without its type, or from the middle of a text, it is seen all the same', () => {
+  test('without its type, or inside a string, it is found all the same', () => {
     const typeless = packedAs(objects).toString('latin1').replace('/Type /ObjStm', '')
     expect(findInPdf(Buffer.from(typeless, 'latin1'))).toBe('programs')
     const hidden = `(${objects[1]})`
     const start = '1 1 '
     expect(findInPdf(packedAs({ 1: hidden }, '', { content: start + hidden, start }))).toBe('programs')
-    // what no directory leads to is a text
+    // without an offset that points into it, it is just a string
     expect(findInPdf(packedAs({ 1: hidden }))).toBeNull()
   })
 
-  test('what would fill the memory is not unpacked', () => {
+  test('a decompression bomb is not unpacked', () => {
     const bomb = deflateSync(Buffer.alloc(100 * 1024 * 1024, 32), { level: 1 })
     expect(findInPdf(packedAs(objects, '', { stream: bomb }))).toBe('bomb')
   })
 
-  test('behind a password it is not seen, and the person is told so', () => {
+  test('packed objects of an encrypted file are reported as locked', () => {
     const lock = '/Encrypt << /Filter /Standard /V 2 /R 3 /O (x) /U (y) /P -44 >>'
     expect(findInPdf(packedAs(objects, '', { trailer: lock }))).toBe('locked')
-    // a lock that packs nothing hides no name
+    // encryption hides names in packed objects only
     expect(findInPdf(pdfWith('', {}, lock))).toBeNull()
     expect(findInPdf(pdfWith(`/OpenAction ${script}`, {}, lock))).toBe('programs')
   })
 })
 
-describe('names and brackets as readers differ about them', () => {
+describe('names and brackets that readers parse differently', () => {
   test.each([
     ['a bracket that closes nothing', '/A [ 1 >> /S /JavaScript /B ( ) >>'],
     ['a word that ends a list', '/A [ nonsense /S /Launch /F (cmd.exe) ]'],
@@ -161,7 +161,7 @@ describe('harmless', () => {
     expect(findInPdf(pdfChangedTo(more, others))).toBeNull()
   })
 
-  test('noise in its data is nothing', () => {
+  test('random bytes in a stream are harmless', () => {
     const noise = fc.uint8Array({ maxLength: 3_000 }).map((bytes) => Buffer.from(bytes).toString('latin1'))
     fc.assert(
       fc.property(noise, (content) => {
@@ -172,7 +172,7 @@ describe('harmless', () => {
   })
 })
 
-test('whatever is wrong with it, it is looked through', () => {
+test('a damaged file never makes the check throw', () => {
   const whole = [pdfWith(`/OpenAction ${script}`), pdfPacked(`/OpenAction ${script}`)]
   fc.assert(
     fc.property(

@@ -6,7 +6,7 @@ export type PdfFinding = 'programs' | 'files' | 'senders' | 'media' | 'locked' |
 
 const mostUnpacked = 64 * 1024 * 1024
 
-/** What a name in a dictionary gives away, as a key or as a value. */
+/** Names of active content, as a key or a value in a dictionary. */
 const findingByName: ReadonlyMap<string, PdfFinding> = new Map(
   Object.entries({
     JS: 'programs',
@@ -14,7 +14,7 @@ const findingByName: ReadonlyMap<string, PdfFinding> = new Map(
     Launch: 'programs',
     AA: 'programs',
     OnInstantiate: 'programs',
-    // forms of this kind hold scripts
+    // XFA forms can hold scripts
     XFA: 'programs',
     EF: 'files',
     EmbeddedFile: 'files',
@@ -36,14 +36,14 @@ const findingByName: ReadonlyMap<string, PdfFinding> = new Map(
   }),
 )
 
-/** Names of letters by their numbers, where they stand in a list. */
+/** Glyph names of numbered glyphs; in an array they are harmless. */
 const glyphNames = new Set(['AA', 'EF'])
 
-/** What is said of a file that has several of them. */
+/** For a file with several findings, the first of these is reported. */
 const worstFirst = ['programs', 'files', 'senders', 'media', 'locked', 'bomb', 'unreadable'] as const
 
-/** What a PDF holds that does something when it is opened, wherever in the file it stands and whatever the file's own
- * directory says of it (safety: H11); `null`: nothing. */
+/** Finds content of a PDF that acts when it is opened, anywhere in the file, without trusting its cross-reference table
+ * (safety: H11). `null`: nothing found. */
 export function findInPdf(bytes: Uint8Array): PdfFinding | null {
   const found = new Set<PdfFinding>()
   const packed: PdfObject[] = []
@@ -58,7 +58,7 @@ export function findInPdf(bytes: Uint8Array): PdfFinding | null {
     const object = readObject(bytes, start)
     collect(object)
     isLocked ||= object.named.includes('Encrypt')
-    // readers do not all ask for the type, but all ask where the first object is
+    // not every reader checks /Type /ObjStm, but all need /First
     if (object.dataAt !== null && object.named.includes('First')) packed.push(object)
   }
   if (isLocked && packed.length > 0) found.add('locked')
@@ -78,7 +78,7 @@ export function findInPdf(bytes: Uint8Array): PdfFinding | null {
   return worstFirst.find((one) => found.has(one)) ?? null
 }
 
-/** Behind every `obj` and `trailer`, in the data of streams, too: a directory may lead a reader anywhere. */
+/** The position behind every `obj` and `trailer`, also inside streams: a cross-reference table may point anywhere. */
 function* startsOfObjects(bytes: Uint8Array): Generator<number> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = file.indexOf('obj'); at >= 0; at = file.indexOf('obj', at + 3))
@@ -98,7 +98,8 @@ const namesOfPacked = new Set([
   'FlateDecode',
 ])
 
-/** Objects are packed one way by whoever writes PDFs; packed otherwise they are not looked for, but refused. */
+/** Unpacks an object stream that is compressed as PDF writers usually do. Any other form is `unreadable`, so that nothing hides
+ * in it. */
 function unpack(
   bytes: Uint8Array,
   { named, listed, dataAt }: PdfObject,
@@ -115,8 +116,8 @@ function unpack(
   }
 }
 
-/** Number and place of each object come first, as many as the dictionary says: each object is read from its place,
- * wherever that leads. `null`: it is not so. */
+/** The offsets of the objects in an unpacked object stream, from the pairs of number and offset at its beginning. `null`: these
+ * pairs are invalid. */
 function startsOfPacked(unpacked: Uint8Array, { words }: PdfObject): Set<number> | null {
   const [count, first] = ['N', 'First'].map((name) => wholeNumber(words.get(name)))
   if (count === undefined || first === undefined) return null

@@ -5,7 +5,7 @@ import type { PdfFinding } from './find-in-pdf.ts'
 
 const workerFile = import.meta.url.endsWith('.ts') ? './pdf-worker-in-source.mjs' : './pdf-worker.js'
 
-/** Refuses a PDF that does something when it is opened, or that nobody can look through. */
+/** Refuses a PDF that has active content or that cannot be checked. */
 export async function inspectPdf(content: Uint8Array, seconds?: number): Promise<void> {
   const found = await askThread<PdfFinding | null>(new URL(workerFile, import.meta.url), content, {
     seconds,
@@ -14,7 +14,8 @@ export async function inspectPdf(content: Uint8Array, seconds?: number): Promise
   if (found) throw refusalOf[found]()
 }
 
-const activeContent = (what: string) => () => refuseFile(`This PDF ${what}; print it to a new PDF.`, 'FILE_ACTIVE')
+const activeContent = (what: string) => () =>
+  refuseFile(`This PDF ${what}; print it to a new PDF.`, 'FILE_ACTIVE')
 
 const refusalOf: Record<PdfFinding, () => Refusal> = {
   programs: activeContent('runs programs'),

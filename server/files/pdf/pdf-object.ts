@@ -1,18 +1,18 @@
 import { nextToken } from './pdf-token.ts'
 
-/** An object as far as the check needs it. */
+/** The parts of a PDF object that the check needs. */
 export type PdfObject = {
   /** The names in its dictionaries, as keys and as values. */
   named: string[]
   /** The names in its lists. */
   listed: string[]
-  /** What stands behind a name of the outermost dictionary, where it is a word; `R` behind a reference. */
+  /** The values of the outermost dictionary that are plain words or numbers, by key; `R` for a reference. */
   words: Map<string, string>
-  /** Where the data of a stream begin. */
+  /** Offset of the stream's data; `null`: not a stream. */
   dataAt: number | null
 }
 
-/** The one object that begins here, up to where its brackets close: readers that are fed a damaged one stop earlier. */
+/** Reads the object at `from`, until its brackets close. In a damaged object, other readers would stop earlier. */
 export function readObject(bytes: Uint8Array, from: number): PdfObject {
   const named: string[] = []
   const listed: string[] = []

@@ -1,4 +1,4 @@
-/** `end`: behind its last byte. `text`: of a name its letters, of a word the word. */
+/** `text`: the name without its slash, or the word; empty for strings. `end`: the offset behind the token. */
 export type PdfToken = {
   kind: 'name' | 'word' | 'string' | 'open-dictionary' | 'close-dictionary' | 'open-array' | 'close-array'
   text: string
@@ -11,7 +11,7 @@ const [backslash, hash] = [0x5c, 0x23]
 const [opening, closing, less, greater, slash, percent] = Buffer.from('()<>/%')
 const [openBracket, closeBracket, lineFeed, carriageReturn] = Buffer.from('[]\n\r')
 
-/** The next token as readers of PDFs take it; `null` at the end. */
+/** The next token; `null` at the end. */
 export function nextToken(bytes: Uint8Array, from: number): PdfToken | null {
   const at = skipSpace(bytes, from)
   const byte = bytes[at]
@@ -82,8 +82,8 @@ function readName(bytes: Uint8Array, from: number): PdfToken {
   return { kind: 'name', text, end }
 }
 
-/** `#53` is `S`. What is no number is worked out as Chrome does it, and what is behind a zero is not read, as in
- * readers written in C, so that no name is one thing here and another there. */
+/** `#53` is `S`. Invalid digits are computed as in Chrome, and a name ends at a zero byte, as in readers written in C, so that
+ * we read each name as those readers do. */
 function unescapeName(written: string): string {
   const name = written.replace(/#(.)(.)/gs, (_, high: string, low: string) =>
     String.fromCharCode((digit(high) * 16 + digit(low)) & 0xff),

@@ -1,4 +1,4 @@
-/** Where the sources run unbuilt, a thread does not inherit the TypeScript loader of its parent. */
+/** Entry of the thread when the server runs from source: a thread does not inherit the TypeScript loader. */
 import { register } from 'tsx/esm/api'
 
 register()

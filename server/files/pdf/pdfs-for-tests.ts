@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** Objects by their numbers; 1 is the catalog. */
+/** PDF objects by number; 1 is the catalog. */
 type Objects = Readonly<Record<number, string>>
 
 const page: Objects = {
@@ -9,24 +9,24 @@ const page: Objects = {
 }
 const catalog = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`
 
-/** One page, whose catalog holds `more`, with whatever objects besides. */
+/** A PDF of one page with `more` in its catalog and `others` as further objects. */
 export function pdfWith(more: string, others: Objects = {}, trailer = ''): Buffer {
   return written('%PDF-1.7\n', { 1: catalog(more), ...page, ...others }, trailer)
 }
 
-/** The same as a change to a PDF that was harmless. */
+/** The same as an incremental update of a harmless PDF. */
 export function pdfChangedTo(more: string, others: Objects = {}): Buffer {
   return written(pdfWith('').toString('latin1'), { 1: catalog(more), ...others }, '')
 }
 
-/** The same with all of it packed. */
+/** The same with all objects in an object stream. */
 export function pdfPacked(more: string, others: Objects = {}, dictionary = ''): Buffer {
   return packedAs({ 1: catalog(more), ...page, ...others }, dictionary)
 }
 
 type Packed = { content?: string; stream?: Uint8Array; filter?: string; trailer?: string; start?: string }
 
-/** What readers look up in a packed PDF, made as an attacker would. */
+/** A PDF with an object stream, whose parts a test can replace as an attacker would. */
 export function packedAs(objects: Objects, dictionary = '', given: Packed = {}): Buffer {
   const entries = Object.entries(objects)
   const bodies = entries.map(([, body]) => body)
@@ -42,7 +42,7 @@ export function packedAs(objects: Objects, dictionary = '', given: Packed = {}):
 
 const packedAt = 100
 
-/** A cross-reference stream says where each packed object is. */
+/** Adds the cross-reference stream that lists each packed object. */
 function crossReferenced(packed: string, count: number, trailer: string): Buffer {
   const start = '%PDF-1.7\n'
   const body = `${packedAt} 0 obj\n${packed}\nendobj\n`
@@ -66,7 +66,7 @@ function crossReferenced(packed: string, count: number, trailer: string): Buffer
   return Buffer.from(`${start}${body}${table}startxref\n${at}\n%%EOF\n`, 'latin1')
 }
 
-/** Objects behind what was there, with a table of where they are. */
+/** Appends objects and their cross-reference table. */
 function written(before: string, objects: Objects, trailer: string): Buffer {
   let text = before
   const lines = Object.entries(objects).map(([number, body]) => {
