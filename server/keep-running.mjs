@@ -7,16 +7,16 @@ const healthyMs = 60_000
 
 /** Runs the program with Node. Exits with it, without a restart, when it exits with code 0, when we are told to stop, or when
  * it never sent 'ready': it has then printed the reason itself. */
-export function keepRunning(words) {
+export function keepRunning(args) {
   let child
   let pauseMs = 1_000
   let stopping = false
   let wasReady = false
-  let pausing
+  let restartTimer
 
-  const begin = () => {
+  const startServer = () => {
     const startedAt = Date.now()
-    child = spawn(process.execPath, words, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+    child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
     child.on('message', (message) => {
       wasReady ||= message === 'ready'
     })
@@ -28,17 +28,17 @@ export function keepRunning(words) {
       console.error(
         `Tradewind ${how}. It starts again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
       )
-      pausing = setTimeout(begin, pauseMs)
+      restartTimer = setTimeout(startServer, pauseMs)
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     })
   }
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, () => {
       stopping = true
-      clearTimeout(pausing)
+      clearTimeout(restartTimer)
       if (child.exitCode !== null || child.signalCode !== null) process.exit(0)
       child.kill(signal)
     })
   }
-  begin()
+  startServer()
 }

@@ -44,7 +44,7 @@ function once(stamp, hash, work) {
 
 // on Windows npm is a script that only a shell can run
 const shell = process.platform === 'win32'
-const run = (...words) => execFileSync('npm', words, { stdio: ['ignore', 'ignore', 'inherit'], shell })
+const run = (...args) => execFileSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], shell })
 
 once('node_modules/.tradewind-installed', hashOf(['package.json', 'package-lock.json']), () => {
   console.log('Installing…')
@@ -66,16 +66,16 @@ once('dist/.built', hashOf([...sources, 'package.json', 'package-lock.json']), (
   run('run', 'build', '--silent')
 })
 
-const words = process.argv.slice(2)
-if (words[0] === 'build') process.exit(0)
-if (words[0] === 'admin') {
+const args = process.argv.slice(2)
+if (args[0] === 'build') process.exit(0)
+if (args[0] === 'admin') {
   const command = spawn(
     process.execPath,
-    ['--enable-source-maps', 'dist/server/admin.js', ...words.slice(1)],
+    ['--enable-source-maps', 'dist/server/admin.js', ...args.slice(1)],
     {
       stdio: 'inherit',
     },
   )
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => command.kill(signal))
   command.on('exit', (code) => process.exit(code ?? 1))
-} else keepRunning(['--enable-source-maps', 'dist/server/main.js', ...words])
+} else keepRunning(['--enable-source-maps', 'dist/server/main.js', ...args])

@@ -92,13 +92,13 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     serveHotelPictures(app.server)
     serveTourPictures(app.server)
   }
-  const failed = (error: unknown) => {
+  const logFailure = (error: unknown) => {
     const facts = isConnectionLost(error) ? connectionFacts(error) : { err: error }
     app.server.log.error(facts, 'background work failed; it will be tried again')
   }
   const background = [
-    ...app.jobs.map(({ everyMs, run }) => repeat(everyMs, run, failed)),
-    repeat(tidyIntervalMs, () => tidy(database, now()), failed),
+    ...app.jobs.map(({ everyMs, run }) => repeat(everyMs, run, logFailure)),
+    repeat(tidyIntervalMs, () => tidy(database, now()), logFailure),
   ]
   const adminSocket = config.databaseUrl
     ? null

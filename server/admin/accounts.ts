@@ -29,7 +29,7 @@ export async function resetPassword(
       .execute()
     const ended = await signOut(needs, id)
     await record(needs, 'password.reset', id, { ended })
-    return `${account} / ${user} has a new password. ${sayEnded(ended)}`
+    return `${account} / ${user} has a new password. ${endedSentence(ended)}`
   })
 }
 
@@ -42,7 +42,7 @@ export async function disableUser(needs: AccountNeeds, name: AccountName): Promi
     // sessions are ended, so that enabling the user again does not revive them
     const ended = await signOut(needs, id)
     await record(needs, 'user.disabled', id, { ended })
-    return `${name.account} / ${name.user} is disabled. ${sayEnded(ended)}`
+    return `${name.account} / ${name.user} is disabled. ${endedSentence(ended)}`
   })
 }
 
@@ -61,7 +61,7 @@ export async function endSessions(needs: AccountNeeds, name: AccountName): Promi
   return needs.database.transaction(async () => {
     const ended = await endSessionsOf(needs.database, id, needs.now())
     await record(needs, 'session.ended-by-admin', id, { ended })
-    return `${name.account} / ${name.user}: ${sayEnded(ended)}`
+    return `${name.account} / ${name.user}: ${endedSentence(ended)}`
   })
 }
 
@@ -71,7 +71,7 @@ export async function signOut({ database, now }: AccountNeeds, userId: string): 
   return endSessionsOf(database, userId, now())
 }
 
-export function sayEnded(ended: number): string {
+export function endedSentence(ended: number): string {
   return `${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`
 }
 

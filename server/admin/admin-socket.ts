@@ -24,7 +24,7 @@ export async function openAdminSocket(
   if (existsSync(path)) rmSync(path)
   const server = createServer({ allowHalfOpen: true }, (visitor) => {
     visitor.on('error', () => {})
-    void answer(visitor, run)
+    void serveRequest(visitor, run)
   })
   await new Promise<void>((open, fail) => server.once('error', fail).listen(path, open))
   return {
@@ -32,7 +32,7 @@ export async function openAdminSocket(
   }
 }
 
-async function answer(visitor: Socket, run: (request: AdminRequest) => Promise<string>): Promise<void> {
+async function serveRequest(visitor: Socket, run: (request: AdminRequest) => Promise<string>): Promise<void> {
   const answered = await readToEnd(visitor)
     .then((asked) => run(v.parse(adminRequest, JSON.parse(asked))))
     .then(

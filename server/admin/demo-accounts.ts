@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
-import { type AccountNeeds, commandLine, sayEnded, signOut } from './accounts.ts'
+import { type AccountNeeds, commandLine, endedSentence, signOut } from './accounts.ts'
 
 /** The accounts of the demo that can still sign in, as `NUSA / sari`. */
 export async function demoAccounts(database: Database): Promise<string[]> {
@@ -52,6 +52,6 @@ export async function removeDemo(needs: AccountNeeds): Promise<string> {
         subject: `user:${id}`,
       })
     }
-    return `${accounts.length} accounts of the demo are disabled. ${sayEnded(ended)}`
+    return `${accounts.length} accounts of the demo are disabled. ${endedSentence(ended)}`
   })
 }

@@ -38,14 +38,14 @@ export async function openSession(
         'This sign-in was used already or is too old. Please sign in again.',
       )
     }
-    const before = await sessions.endByToken(deviceCookies.refreshToken)
+    const previous = await sessions.endByToken(deviceCookies.refreshToken)
     const opened = await sessions.open(userId, origin.device, origin.address)
     const viewer = await users.findViewer(opened.sessionId)
-    if (before) {
+    if (previous) {
       await recordAudit(database, now(), viewer, origin, {
         action: 'session.replaced',
-        subject: `session:${before.sessionId}`,
-        before: { userId: before.userId },
+        subject: `session:${previous.sessionId}`,
+        before: { userId: previous.userId },
       })
     }
     await recordAudit(database, now(), viewer, origin, {

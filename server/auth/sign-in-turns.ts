@@ -60,7 +60,7 @@ export function createSignInTurns(database: Database): SignInTurns {
         .executeTakeFirst()
       const rows = await waitingFor(who, at)
       const usual = await usualNetworks(who)
-      const wrong = await wrongOf(who, rows, at)
+      const wrong = await failuresByNetwork(who, rows, at)
       const waiting = rows.map((row) => ({
         ...row,
         wrong: wrong.get(row.network) ?? 0,
@@ -89,7 +89,7 @@ export function createSignInTurns(database: Database): SignInTurns {
     },
   }
 
-  async function wrongOf(who: string, rows: readonly { network: string }[], at: Date) {
+  async function failuresByNetwork(who: string, rows: readonly { network: string }[], at: Date) {
     const start = `pair:${who}@`
     const counted = await database.sql
       .selectFrom('sign_in_failure')

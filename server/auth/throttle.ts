@@ -20,7 +20,7 @@ const longestPauseMs = 15 * minute
 /** The same from one network over all accounts within 15 minutes, enough for an office. */
 const freeOfNetwork = 20
 /** Networks that may wait at one account before a further one needs a proof of work. */
-const freeInLine = 10
+const freeInQueue = 10
 /** Wrong passwords on a known device; only somebody who holds the device can use them up. */
 const freeOfDevice = 20
 
@@ -62,8 +62,11 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
     return { count, last: last ? last.getTime() : 0 }
   }
 
-  /** Counts the attempt in the buckets; `passed` removes it, and empties the buckets in `passedToo`. */
-  async function admitted(buckets: readonly string[], passedToo: readonly string[] = []): Promise<Admitted> {
+  /** Counts the attempt in the buckets; `passed` removes it, and empties the buckets in `alsoCleared`. */
+  async function admitted(
+    buckets: readonly string[],
+    alsoCleared: readonly string[] = [],
+  ): Promise<Admitted> {
     const rows = await database.sql
       .insertInto('sign_in_failure')
       .values(buckets.map((bucket) => ({ bucket, at: now() })))
@@ -75,7 +78,7 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
         await database.sql
           .deleteFrom('sign_in_failure')
           .where(({ eb, or }) =>
-            or([eb('id', 'in', ids), ...passedToo.map((bucket) => eb('bucket', '=', bucket))]),
+            or([eb('id', 'in', ids), ...alsoCleared.map((bucket) => eb('bucket', '=', bucket))]),
           )
           .execute()
       },
@@ -88,16 +91,18 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
     network: string,
     origin: Origin,
   ): Promise<Refusal | null> {
-    const ofUser = await failuresIn(`user:${user}`, hour)
-    const ofPair = await failuresIn(`pair:${user}@${network}`, hour)
+    const userFailures = await failuresIn(`user:${user}`, hour)
+    const pairFailures = await failuresIn(`pair:${user}@${network}`, hour)
     const pause =
-      ofPair.count < freeOfPair ? 0 : Math.min(2 ** (ofPair.count - freeOfPair) * minute, longestPauseMs)
+      pairFailures.count < freeOfPair
+        ? 0
+        : Math.min(2 ** (pairFailures.count - freeOfPair) * minute, longestPauseMs)
     const at = now()
-    if (pause === 0 && ofUser.count < freeOfUser) return null
+    if (pause === 0 && userFailures.count < freeOfUser) return null
     const { waiting, isNew } = await turns.join(user, network, at)
     const index = sortByTurn(waiting).findIndex((one) => one.network === network)
-    const free = ofUser.count < freeOfUser ? 0 : ofUser.last + chanceEveryMs
-    const turnAt = Math.max(ofPair.last + pause, free + index * chanceEveryMs)
+    const accountFreeAt = userFailures.count < freeOfUser ? 0 : userFailures.last + chanceEveryMs
+    const turnAt = Math.max(pairFailures.last + pause, accountFreeAt + index * chanceEveryMs)
     if (index === 0 && turnAt <= at.getTime()) {
       await turns.leave(user, network)
       return null
@@ -108,17 +113,17 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
       await recordAudit(database, at, null, origin, {
         action: 'session.throttled',
         subject: `user:${userId ?? 'unknown'}`,
-        after: { network, wrong: ofUser.count },
+        after: { network, wrong: userFailures.count },
       })
     }
     await turns.expect(user, network, new Date(at.getTime() + waitMs))
-    return tooMany(Math.ceil(waitMs / 1_000))
+    return tooManyAttempts(Math.ceil(waitMs / 1_000))
   }
 
   async function proofNeeded({ user, proof }: Attempt, network: string): Promise<Refusal | null> {
-    const ofNetwork = await failuresIn(`network:${network}`, 15 * minute)
-    const inLine = await turns.countBefore(user, network, now())
-    const excess = Math.max(ofNetwork.count - freeOfNetwork, inLine - freeInLine)
+    const networkFailures = await failuresIn(`network:${network}`, 15 * minute)
+    const queueLength = await turns.countBefore(user, network, now())
+    const excess = Math.max(networkFailures.count - freeOfNetwork, queueLength - freeInQueue)
     if (excess < 0 || (proof && (await proofs.accept(proof, network)))) return null
     return new Refusal(
       'PROOF_NEEDED',
@@ -158,7 +163,7 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
   }
 }
 
-function tooMany(seconds: number): Refusal {
+function tooManyAttempts(seconds: number): Refusal {
   const minutes = Math.ceil(seconds / 60)
   const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   return new Refusal('TOO_MANY_ATTEMPTS', `Too many attempts. Please try again in ${wait}.`, seconds)

@@ -3,7 +3,7 @@ import type { CommandKind, CommandState, CoreTables } from '../db/core-tables.ts
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 
-export const unfinished: readonly CommandState[] = ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED']
+export const openStates: readonly CommandState[] = ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED']
 
 /** Longer than any deadline for a supplier. Until it ends, the process that holds the command counts as alive. */
 const leaseMs = 90_000
@@ -159,7 +159,7 @@ export function createCommandStore(database: Database): CommandStore {
       return select()
         .where('user_id', '=', userId)
         .where('kind', 'in', kinds)
-        .where('state', 'in', unfinished)
+        .where('state', 'in', openStates)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(most)

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Money } from '#contract/money'
-import { newLocator } from './new-locator.ts'
 import type { Booked } from './outcomes.ts'
 import type { CommandOf, CommandTypes } from './supplier-command.ts'
 
@@ -34,4 +33,11 @@ export function bookedAs(
 ) {
   const outcome: Booked = { kind: 'BOOKED', locator }
   return { outcome, locator, supplierReference, audit: { supplierReference, total } }
+}
+
+/** Without vowels, so that no words arise, and without look-alikes, because locators are read out over the phone. */
+const locatorCharacters = '23456789BCDFGHJKMNPQRTVWXYZ'
+
+function newLocator(): string {
+  return Array.from({ length: 6 }, () => locatorCharacters[randomInt(locatorCharacters.length)]).join('')
 }

@@ -43,14 +43,14 @@ export function commandSettler<T extends CommandTypes>(
 ) {
   const { product, name } = definition
   const audit = commandAudit(definition)
-  const lock = async ({ bookingId }: CommandOf<T>) => {
+  const lockBooking = async ({ bookingId }: CommandOf<T>) => {
     if (bookingId) await definition.lock?.(bookingId)
   }
 
   /** Writes command, booking, money, audit and event. `null`: another process has claimed the command. */
   function confirm(command: CommandOf<T>, answer: T['answer'], origin: Origin): Promise<T['outcome'] | null> {
     return database.transaction(async () => {
-      await lock(command)
+      await lockBooking(command)
       // checks the fence before anything else changes; the outcome follows below
       if (!(await commands.advance(command, ['SENDING', 'UNKNOWN', 'PARKED'], { to: 'CONFIRMED' }))) {
         return null
@@ -82,7 +82,7 @@ export function commandSettler<T extends CommandTypes>(
     origin: Origin,
   ): Promise<Refused<T['code']> | null> {
     return database.transaction(async () => {
-      await lock(command)
+      await lockBooking(command)
       const moved = await commands.advance(command, ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED'], {
         to: 'REJECTED',
         outcome: refusal,
@@ -110,7 +110,7 @@ export function commandSettler<T extends CommandTypes>(
     const { to, pauseMs } = nextLookUp(command.ageMs)
     await database.transaction(async () => {
       // only an alarm changes the booking here
-      if (definition.alarm) await lock(command)
+      if (definition.alarm) await lockBooking(command)
       const moved = await commands.advance(command, ['SENDING', 'UNKNOWN', 'PARKED'], {
         to,
         countLookUp: true,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { type DoubtfulCommand, doubtfulCommand } from '#contract/desk'
 import type { Product } from '#contract/product'
-import { unfinished } from '../commands/command-store.ts'
+import { openStates } from '../commands/command-store.ts'
 import type { CommandKind } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -33,7 +33,7 @@ export function createDeskStore(database: Database, productOf: (kind: CommandKin
       .innerJoin('org', 'org.id', 'command.owner_org_id')
       .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))
       .where(({ eb, or }) =>
-        or([eb('command.state', 'in', unfinished), eb('command.orphaned_at', 'is not', null)]),
+        or([eb('command.state', 'in', openStates), eb('command.orphaned_at', 'is not', null)]),
       )
 
   return {

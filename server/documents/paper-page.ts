@@ -22,24 +22,24 @@ export function paperPage(paper: Paper, language: string, link: Link): string {
   return page(
     `${title} ${locator}`,
     language,
-    `<header><p class="issuer">${safe(issuer)}</p><h1>${safe(title)}</h1></header>
-<p class="label">${safe(locatorLabel)}</p>
-<p class="locator">${safe(locator)}</p>
-<p class="status">${safe(status)}</p>
-${notices.map((notice) => `<p class="notice">${safe(notice)}</p>`).join('\n')}
-${sections.map(sectionOf).join('\n')}
-${closing.map((line) => `<p class="closing">${safe(line)}</p>`).join('\n')}
-<p><a href="${safe(link.href)}" target="_blank" rel="noopener">${safe(link.words)}</a></p>`,
+    `<header><p class="issuer">${escapeHtml(issuer)}</p><h1>${escapeHtml(title)}</h1></header>
+<p class="label">${escapeHtml(locatorLabel)}</p>
+<p class="locator">${escapeHtml(locator)}</p>
+<p class="status">${escapeHtml(status)}</p>
+${notices.map((notice) => `<p class="notice">${escapeHtml(notice)}</p>`).join('\n')}
+${sections.map(renderSection).join('\n')}
+${closing.map((line) => `<p class="closing">${escapeHtml(line)}</p>`).join('\n')}
+<p><a href="${escapeHtml(link.href)}" target="_blank" rel="noopener">${escapeHtml(link.words)}</a></p>`,
   )
 }
 
 export function missingPage(title: string, hint: string, language: string): string {
-  return page(title, language, `<h1>${safe(title)}</h1>\n<p>${safe(hint)}</p>`)
+  return page(title, language, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(hint)}</p>`)
 }
 
-function sectionOf({ title, lines = [] }: PaperSection): string {
-  const items = lines.map((line) => `<li>${safe(line)}</li>`).join('')
-  return `<section><h2>${safe(title)}</h2><ul>${items}</ul></section>`
+function renderSection({ title, lines = [] }: PaperSection): string {
+  const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')
+  return `<section><h2>${escapeHtml(title)}</h2><ul>${items}</ul></section>`
 }
 
 function page(title: string, language: string, body: string): string {
@@ -49,7 +49,7 @@ function page(title: string, language: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${safe(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${pageStyle}</style>
 </head>
 <body><main>
@@ -67,6 +67,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-function safe(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

@@ -11,7 +11,7 @@ export function queueOf({ atOnce, waiting, ofUser }: QueueLimits) {
     if (mine >= ofUser || (running >= atOnce && queue.length >= waiting)) return null
     openByUser.set(userId, mine + 1)
     // a task that ends hands its place to the next one
-    if (running >= atOnce) await new Promise<void>((called) => queue.push(called))
+    if (running >= atOnce) await new Promise<void>((startNow) => queue.push(startNow))
     else running += 1
     try {
       return await work()

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FailureBody, type FailureCode, statusOfFailure } from '#contract/failure'
 import { connectionFacts, isConnectionLost } from '../db/lost-connection.ts'
-import { tooSlow } from './min-body-rate.ts'
+import { tooSlowSentence } from './min-body-rate.ts'
 import { Refusal } from './refusal.ts'
 
 /** Every error is answered here: a refusal with its sentence, anything else with a request id and no detail. */
@@ -27,7 +27,7 @@ export function answerError(
   }
   const code = codeOf(error)
   if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected')
-  return answerRefusal(reply, request, new Refusal(code, sentences[code] ?? sentences.INTERNAL))
+  return answerRefusal(reply, request, new Refusal(code, sentenceByCode[code] ?? sentenceByCode.INTERNAL))
 }
 
 const databaseUnreachable =
@@ -37,7 +37,10 @@ const databaseUnreachable =
 export function answerBrokenRequest(error: Error & { code: string }, socket: Socket): void {
   const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'TOO_SLOW' : 'INVALID_REQUEST'
   const status = statusOfFailure[code]
-  const failure: FailureBody = { error: code, errorDescription: sentences[code] ?? sentences.INTERNAL }
+  const failure: FailureBody = {
+    error: code,
+    errorDescription: sentenceByCode[code] ?? sentenceByCode.INTERNAL,
+  }
   const body = JSON.stringify(failure)
   if (socket.writable) {
     socket.write(
@@ -48,10 +51,10 @@ export function answerBrokenRequest(error: Error & { code: string }, socket: Soc
   socket.destroy(error)
 }
 
-const sentences: Partial<Record<FailureCode, string>> & { INTERNAL: string } = {
+const sentenceByCode: Partial<Record<FailureCode, string>> & { INTERNAL: string } = {
   INTERNAL: 'Something went wrong on our side. Nothing was lost; please try again.',
   INVALID_REQUEST: 'The request could not be read.',
-  TOO_SLOW: tooSlow,
+  TOO_SLOW: tooSlowSentence,
   BODY_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not understood.',
   UNAVAILABLE: 'The server is busy or stopping. Please try again in a moment.',

@@ -12,15 +12,15 @@ const full = new Error('full')
 /** Records in which order calls start; `end` ends one. Names are `org-user.number`. */
 function recorder(changes: Partial<ConcurrencyLimits> = {}) {
   const gate = createFairSemaphore({ ...limits, ...changes }, () => full)
-  const begun: string[] = []
+  const started: string[] = []
   const leaves = new Map<string, Release>()
   return {
-    begun,
+    started,
     ask(name: string, gone?: AbortSignal) {
       const [userId = '', number = ''] = name.split('.')
       const [orgId = ''] = userId.split('-')
       return gate.acquire({ userId, orgId }, gone).then((leave) => {
-        begun.push(name)
+        started.push(name)
         leaves.set(name, leave)
         return number
       })
@@ -38,40 +38,40 @@ async function settled(): Promise<void> {
 }
 
 test('a few run at once, and the next begins when one ends', async () => {
-  const { begun, ask, end } = recorder()
+  const { started, ask, end } = recorder()
   for (const name of ['a-1.1', 'a-1.2', 'a-1.3']) void ask(name)
   await settled()
-  expect(begun).toEqual(['a-1.1', 'a-1.2'])
+  expect(started).toEqual(['a-1.1', 'a-1.2'])
   await end('a-1.1')
-  expect(begun).toEqual(['a-1.1', 'a-1.2', 'a-1.3'])
+  expect(started).toEqual(['a-1.1', 'a-1.2', 'a-1.3'])
 })
 
 test('releasing twice frees one slot', async () => {
-  const { begun, ask, end } = recorder({ running: 1 })
+  const { started, ask, end } = recorder({ running: 1 })
   for (const name of ['a-1.1', 'a-1.2', 'a-1.3']) void ask(name)
   await settled()
   await end('a-1.1')
   await end('a-1.1')
-  expect(begun).toEqual(['a-1.1', 'a-1.2'])
+  expect(started).toEqual(['a-1.1', 'a-1.2'])
 })
 
 test('the first call of another organisation goes first, then the first call of another user', async () => {
-  const { begun, ask, end } = recorder({ running: 1 })
+  const { started, ask, end } = recorder({ running: 1 })
   for (const name of ['a-1.1', 'a-1.2', 'a-1.3', 'a-1.4', 'a-2.1', 'b-1.1']) void ask(name)
   await settled()
   for (const name of ['a-1.1', 'b-1.1', 'a-2.1', 'a-1.2', 'a-1.3']) await end(name)
-  expect(begun).toEqual(['a-1.1', 'b-1.1', 'a-2.1', 'a-1.2', 'a-1.3', 'a-1.4'])
+  expect(started).toEqual(['a-1.1', 'b-1.1', 'a-2.1', 'a-1.2', 'a-1.3', 'a-1.4'])
 })
 
 test('one user and one organisation cannot take all slots', async () => {
-  const { begun, ask } = recorder({
+  const { started, ask } = recorder({
     running: 9,
     ofUser: { running: 1, waiting: 9 },
     ofOrg: { running: 2, waiting: 9 },
   })
   for (const name of ['a-1.1', 'a-1.2', 'a-2.1', 'a-3.1', 'b-1.1']) void ask(name)
   await settled()
-  expect(begun).toEqual(['a-1.1', 'a-2.1', 'b-1.1'])
+  expect(started).toEqual(['a-1.1', 'a-2.1', 'b-1.1'])
 })
 
 test('too many waiting calls of one user or one organisation are refused at once', async () => {
@@ -88,7 +88,7 @@ test('too many waiting calls of one user or one organisation are refused at once
 })
 
 test('a caller that goes away while waiting frees its place in the queue', async () => {
-  const { begun, ask, end } = recorder({ running: 1, ofUser: { running: 1, waiting: 1 } })
+  const { started, ask, end } = recorder({ running: 1, ofUser: { running: 1, waiting: 1 } })
   const leaving = new AbortController()
   void ask('a-1.1')
   const waiting = ask('a-1.2', leaving.signal)
@@ -98,7 +98,7 @@ test('a caller that goes away while waiting frees its place in the queue', async
   void ask('a-1.4')
   await settled()
   await end('a-1.1')
-  expect(begun).toEqual(['a-1.1', 'a-1.4'])
+  expect(started).toEqual(['a-1.1', 'a-1.4'])
   await expect(ask('a-1.5', AbortSignal.abort(new Error('gone before')))).rejects.toThrow('gone before')
 })
 
@@ -110,13 +110,13 @@ test('a user with many waiting calls pauses between them', async () => {
   await settled()
   for (const [index, name] of ['NUSA-sari.1', 'NUSA-sari.2'].entries()) {
     await calls.end(name)
-    expect(calls.begun).toEqual(names.slice(0, index + 1))
+    expect(calls.started).toEqual(names.slice(0, index + 1))
     vi.advanceTimersByTime(250)
     await settled()
-    expect(calls.begun).toEqual(names.slice(0, index + 2))
+    expect(calls.started).toEqual(names.slice(0, index + 2))
   }
   // few calls are left: no pause
   await calls.end('NUSA-sari.3')
-  expect(calls.begun).toEqual(names.slice(0, 4))
+  expect(calls.started).toEqual(names.slice(0, 4))
   vi.useRealTimers()
 })

@@ -52,16 +52,16 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
   type RecordKey = ReturnType<typeof recordOf>
 
   /** Inserts the record, or answers the one that exists; `null`: inserted. */
-  async function insertOrFind(mine: RecordKey) {
+  async function insertOrFind(record: RecordKey) {
     const inserted = await database.sql
       .insertInto('idempotency_record')
-      .values({ ...mine, status: null, reply: null, created_at: sql<Date>`clock_timestamp()` })
+      .values({ ...record, status: null, reply: null, created_at: sql<Date>`clock_timestamp()` })
       .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
       .executeTakeFirst()
-    return inserted.numInsertedOrUpdatedRows === 0n ? find(mine) : null
+    return inserted.numInsertedOrUpdatedRows === 0n ? find(record) : null
   }
 
-  async function find(mine: RecordKey) {
+  async function find(record: RecordKey) {
     const first = await database.sql
       .selectFrom('idempotency_record')
       .select(['fingerprint', 'status', 'reply'])
@@ -70,10 +70,10 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
           'isAlive',
         ),
       )
-      .where('user_id', '=', mine.user_id)
-      .where('key', '=', mine.key)
+      .where('user_id', '=', record.user_id)
+      .where('key', '=', record.key)
       .executeTakeFirst()
-    if (first && first.fingerprint !== mine.fingerprint) throw keyReused()
+    if (first && first.fingerprint !== record.fingerprint) throw keyReused()
     return first ?? null
   }
 
@@ -86,12 +86,12 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
       .execute()
   }
 
-  function runOnce<T>(mine: RecordKey, work: () => Promise<T>): Promise<unknown> {
+  function runOnce<T>(record: RecordKey, work: () => Promise<T>): Promise<unknown> {
     return database.transaction(async () => {
-      const first = await insertOrFind(mine)
+      const first = await insertOrFind(record)
       if (first) return first.reply
       const reply = await work()
-      await keepReply(mine, reply)
+      await keepReply(record, reply)
       return reply
     })
   }
@@ -101,23 +101,23 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
       return runOnce(recordOf(viewer, key, endpoint, parts), work)
     },
     async oncePrepared(viewer, key, endpoint, parts, { prepare, work }) {
-      const mine = recordOf(viewer, key, endpoint, parts)
-      const first = await find(mine)
+      const record = recordOf(viewer, key, endpoint, parts)
+      const first = await find(record)
       if (first) return first.reply
       const ready = await prepare()
-      return runOnce(mine, () => work(ready))
+      return runOnce(record, () => work(ready))
     },
     async onceAside(viewer, key, endpoint, parts, { work, keep }) {
-      const mine = recordOf(viewer, key, endpoint, parts)
-      const first = await insertOrFind(mine)
+      const record = recordOf(viewer, key, endpoint, parts)
+      const first = await insertOrFind(record)
       if (first) return replyOf(first)
       const reply = await work().catch(async (error: unknown) => {
-        if (!(error instanceof OutcomeUnknown)) await releaseKey(mine)
+        if (!(error instanceof OutcomeUnknown)) await releaseKey(record)
         throw error
       })
       await database.transaction(async () => {
         await keep(reply)
-        await keepReply(mine, reply)
+        await keepReply(record, reply)
       })
       return reply
     },

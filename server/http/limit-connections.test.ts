@@ -15,7 +15,7 @@ afterEach(async () => {
   await server?.close()
 })
 
-async function listening(environment: Record<string, string> = {}): Promise<number> {
+async function startServer(environment: Record<string, string> = {}): Promise<number> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
   server = await createServer(config, {
     connectionLimits: { ...defaultConnectionLimits, connectionsPerAddress: 3 },
@@ -40,7 +40,7 @@ async function open(port: number): Promise<RawClient> {
 }
 
 test('a connection above the limit of an address is closed at once; a new one is accepted when another ends', async () => {
-  const port = await listening()
+  const port = await startServer()
   const held = [await open(port), await open(port), await open(port)]
   for (const one of held) expect(await answerOf(one)).toContain('200 OK')
   const oneMore = await open(port)
@@ -54,7 +54,7 @@ test('a connection above the limit of an address is closed at once; a new one is
 test.each(['127.0.0.1', '10.0.0.0/8, 127.0.0.0/8', '::ffff:127.0.0.1', '::ffff:127.0.0.0/104'])(
   'connections of a trusted proxy are not limited, and its headers are believed: %s',
   async (proxies) => {
-    const port = await listening({ TRUST_PROXY: proxies })
+    const port = await startServer({ TRUST_PROXY: proxies })
     const many = await Promise.all(Array.from({ length: 10 }, () => open(port)))
     for (const one of many) {
       const answer = await answerOf(one, 'x-forwarded-for: 203.0.113.7\r\nx-forwarded-host: localhost:1\r\n')
@@ -64,9 +64,9 @@ test.each(['127.0.0.1', '10.0.0.0/8, 127.0.0.0/8', '::ffff:127.0.0.1', '::ffff:1
 )
 
 test('headers of other clients are not believed; an invalid forwarded address is taken as it is', async () => {
-  const stranger = await open(await listening({ TRUST_PROXY: '10.0.0.0/8' }))
+  const stranger = await open(await startServer({ TRUST_PROXY: '10.0.0.0/8' }))
   expect(await answerOf(stranger, 'x-forwarded-for: 203.0.113.7\r\n')).toContain('"ip":"127.0.0.1"')
-  const ours = await open(await listening({ TRUST_PROXY: '127.0.0.1' }))
+  const ours = await open(await startServer({ TRUST_PROXY: '127.0.0.1' }))
   expect(await answerOf(ours, 'x-forwarded-for: 203.0.113.7, nonsense\r\n')).toContain('"ip":"nonsense"')
 })
 

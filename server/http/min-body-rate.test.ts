@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 /** `thinkMs`: the delay of the server before it reads a file, and before it answers a text. */
-async function listening(thinkMs = 0): Promise<number> {
+async function startServer(thinkMs = 0): Promise<number> {
   server = await createServer(readConfig({ LOG_LEVEL: 'silent' }), {
     connectionLimits: { ...defaultConnectionLimits, minBodyRate },
   })
@@ -83,17 +83,17 @@ const formBegin = '--line\r\ncontent-disposition: form-data; name="file"; filena
 const formEnd = '\r\n--line--\r\n'
 const json = (text: string) => JSON.stringify({ text })
 
-const begun = {
+const incompleteRequests = {
   'a JSON body': head('/api/text', 200_000, 'application/json') + '{"text":"',
   'a form': head('/api/file', 200_000, form, bearer) + formBegin,
   'a body without a length':
     'POST /api/text HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nffff\r\n{"text":"',
 }
 
-test.each(Object.entries(begun))(
+test.each(Object.entries(incompleteRequests))(
   'thirty clients that send single bytes are all ended: %s',
   async (_, text) => {
-    const port = await listening()
+    const port = await startServer()
     const slow = await Promise.all(Array.from({ length: 30 }, () => client(port)))
     for (const one of slow) {
       one.send(text)
@@ -109,14 +109,14 @@ test.each(Object.entries(begun))(
 )
 
 test('a form that stalls after a fast start is ended', async () => {
-  const stalled = await client(await listening())
-  stalled.send(begun['a form'] + 'x'.repeat(150_000))
+  const stalled = await client(await startServer())
+  stalled.send(incompleteRequests['a form'] + 'x'.repeat(150_000))
   await stalled.ended
   expect(stalled.received()).toContain('"error":"TOO_SLOW"')
 })
 
 test('a form just above the minimum rate arrives, however long it takes', async () => {
-  const honest = await client(await listening())
+  const honest = await client(await startServer())
   const content = 'x'.repeat(100_000)
   const length = formBegin.length + content.length + formEnd.length
   honest.send(head('/api/file', length, form, `${bearer}connection: close\r\n`) + formBegin)
@@ -134,7 +134,7 @@ test('a form just above the minimum rate arrives, however long it takes', async 
 })
 
 test('a slow body is ended, too, when its request is refused', async () => {
-  const refused = await client(await listening())
+  const refused = await client(await startServer())
   refused.send(head('/api/file', 200_000, form) + formBegin)
   void refused.trickle(50)
   await refused.ended
@@ -142,7 +142,7 @@ test('a slow body is ended, too, when its request is refused', async () => {
 })
 
 test('a slow body is ended, too, when its address cannot be decoded', async () => {
-  const lost = await client(await listening())
+  const lost = await client(await startServer())
   lost.send(head('/%', 200_000, 'application/json'))
   void lost.trickle(50)
   await lost.ended
@@ -150,7 +150,7 @@ test('a slow body is ended, too, when its address cannot be decoded', async () =
 })
 
 test('a slow handler does not count as a slow client', async () => {
-  const port = await listening(1_500)
+  const port = await startServer(1_500)
   const file = await client(port)
   const content = 'x'.repeat(900_000)
   const length = formBegin.length + content.length + formEnd.length
@@ -165,7 +165,7 @@ test('a slow handler does not count as a slow client', async () => {
 })
 
 test('an idle connection between two requests is not ended', async () => {
-  const kept = await client(await listening())
+  const kept = await client(await startServer())
   const text = json('a')
   kept.send(head('/api/text', text.length, 'application/json') + text)
   await expect.poll(() => kept.received()).toContain('{"length":1}')
@@ -183,7 +183,7 @@ test('a request that is incomplete at its timeout gets the usual error body', as
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo // it listens on a port
   const [body, headers, nothing] = [await client(port), await client(port), await client(port)]
-  body.send(begun['a JSON body'])
+  body.send(incompleteRequests['a JSON body'])
   headers.send('POST /api/text HTTP/1.1\r\nhost: local')
   await Promise.all([body.ended, headers.ended, nothing.ended])
   for (const one of [body, headers, nothing]) {

@@ -19,7 +19,7 @@ type ArrivingBody = {
   refused: boolean
 }
 
-export const tooSlow =
+export const tooSlowSentence =
   'The request came too slowly, or stopped on its way. Nothing was done; please send it again.'
 
 /** Ends requests whose body arrives too slowly. Clients that read slowly and slow handlers are not affected. */
@@ -78,5 +78,5 @@ function refuse(body: ArrivingBody): void {
   }
   body.refused = true
   reply.header('connection', 'close')
-  request.raw.emit('error', new Refusal('TOO_SLOW', tooSlow))
+  request.raw.emit('error', new Refusal('TOO_SLOW', tooSlowSentence))
 }

@@ -52,10 +52,10 @@ export function createDepositStore(database: Database): DepositStore {
           currencies.flatMap((code) => [idOf('deposit', code), idOf('reserved', code)]),
         )
         .execute()
-      const lasts = new Map(accounts.map(({ id, balance_after }) => [id, balance_after ?? 0]))
+      const balances = new Map(accounts.map(({ id, balance_after }) => [id, balance_after ?? 0]))
       return currencies.flatMap((code) => {
-        const balance = lasts.get(idOf('deposit', code))
-        const reserved = lasts.get(idOf('reserved', code)) ?? 0
+        const balance = balances.get(idOf('deposit', code))
+        const reserved = balances.get(idOf('reserved', code)) ?? 0
         if (balance === undefined) return []
         return [{ balance: money(code, balance), reserved: money(code, reserved) }]
       })
@@ -66,13 +66,13 @@ export function createDepositStore(database: Database): DepositStore {
         .where('org.id', '=', orgId)
         .executeTakeFirst()
       if (!org) return null
-      const of = wanted ?? org.currency
+      const depositCurrency = wanted ?? org.currency
       return {
         orgId: org.id,
         orgName: org.name,
-        currency: of,
-        accountId: accountId({ kind: 'deposit', orgId: org.id }, of),
-        reservedId: accountId({ kind: 'reserved', orgId: org.id }, of),
+        currency: depositCurrency,
+        accountId: accountId({ kind: 'deposit', orgId: org.id }, depositCurrency),
+        reservedId: accountId({ kind: 'reserved', orgId: org.id }, depositCurrency),
       }
     },
     organisations(viewer) {

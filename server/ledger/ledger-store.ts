@@ -147,8 +147,8 @@ export function createLedgerStore(database: Database, now: () => Date, log?: Err
       }
     },
     async balance(account, currency) {
-      const of = isFloored(account) ? runningBalanceOf : sumOf
-      return { currency, minor: await of(accountId(account, currency)) }
+      const readBalance = isFloored(account) ? runningBalanceOf : sumOf
+      return { currency, minor: await readBalance(accountId(account, currency)) }
     },
   }
 }

@@ -45,7 +45,7 @@ export function createAlikeStore(database: Database): AlikeStore {
       const sought = namesIn(travellers)
       return rows
         .filter((sale) => !['CANCELLED', 'EXPIRED'].includes(shownStatus(sale, now)))
-        .filter((sale) => areSame(namesIn(sale.travellers.split('\n')), sought))
+        .filter((sale) => isSameSet(namesIn(sale.travellers.split('\n')), sought))
         .slice(0, mostAnswered)
     },
   }
@@ -61,6 +61,6 @@ function namesIn(names: readonly string[]): ReadonlySet<string> {
   )
 }
 
-function areSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size === other.size && [...one].every((name) => other.has(name))
 }

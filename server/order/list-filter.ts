@@ -24,8 +24,13 @@ export async function conditionsFor(
   const agent = filter.agent.trim()
   const owners = agent === '' ? await reachOf(database, viewer) : await ownersNamed(database, viewer, agent)
   const reference = filter.reference.trim()
-  const referenced = reference === '' ? [] : await withReference(database, owners, reference)
-  return (eb) => [...visibleTo(owners), ...inPeriod(eb, filter), ...ofFilter(eb, filter, now), ...referenced]
+  const referenceConditions = reference === '' ? [] : await referenceStartsWith(database, owners, reference)
+  return (eb) => [
+    ...visibleTo(owners),
+    ...inPeriod(eb, filter),
+    ...ofFilter(eb, filter, now),
+    ...referenceConditions,
+  ]
 }
 
 function ofFilter(eb: Sales, filter: OrderFilter, now: Date): Condition[] {
@@ -65,22 +70,22 @@ const mostNamed = 1_000
 
 /** The condition for a prefix of the reference. The ids are looked up first, because the planner overestimates the matches and
  * would scan all sales from the latest one. */
-async function withReference(
+async function referenceStartsWith(
   database: Database,
   owners: Reach,
   reference: string,
 ): Promise<RawBuilder<SqlBool>[]> {
-  const begins = [
+  const hasPrefix = [
     sql<SqlBool>`reference <> ''`,
     sql<SqlBool>`lower(reference) like lower(${`${asPattern(reference)}%`})`,
   ]
   const rows = await database.sql
     .selectFrom('sale')
     .select('id')
-    .where((eb) => eb.and([...visibleTo(owners), ...begins]))
+    .where((eb) => eb.and([...visibleTo(owners), ...hasPrefix]))
     .limit(mostNamed + 1)
     .execute()
-  return rows.length > mostNamed ? begins : [sql<SqlBool>`id = any(${rows.map(({ id }) => id)}::uuid[])`]
+  return rows.length > mostNamed ? hasPrefix : [sql<SqlBool>`id = any(${rows.map(({ id }) => id)}::uuid[])`]
 }
 
 /** Ids of the organisations in the viewer's reach whose name contains `name`, and of those below them. The platform's name

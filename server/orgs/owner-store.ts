@@ -99,12 +99,12 @@ export function createOwnerStore(database: Database): OwnerStore {
     },
     async exchangeRates() {
       const rows = await database.sql.selectFrom('exchange_rate').selectAll().execute()
-      const of = (currency: Currency) => {
+      const rateOf = (currency: Currency) => {
         const row = rows.find((rate) => rate.currency === currency)
         if (!row) throw new Error(`no exchange rate for ${currency}`)
         return row.micro_idr
       }
-      return { IDR: of('IDR'), SGD: of('SGD'), MYR: of('MYR'), THB: of('THB') }
+      return { IDR: rateOf('IDR'), SGD: rateOf('SGD'), MYR: rateOf('MYR'), THB: rateOf('THB') }
     },
   }
 }

@@ -22,7 +22,7 @@ function post(message: FromWorker, bytes?: Uint8Array<ArrayBuffer>): void {
   port.postMessage(message, bytes ? [bytes.buffer] : [])
 }
 
-async function answer(engine: Engine, message: Uint8Array): Promise<void> {
+async function runQuery(engine: Engine, message: Uint8Array): Promise<void> {
   let pieces: Uint8Array[] = []
   let size = 0
   const flush = () => {
@@ -51,7 +51,7 @@ const release = await lockFolder(dataDir)
 const engine = await startDurableEngine({ dataDir, onPanic: (line) => post({ kind: 'panic', line }) })
 
 port.on('message', (message: ToWorker) => {
-  const work = message.kind === 'run' ? answer(engine, message.message) : stop()
+  const work = message.kind === 'run' ? runQuery(engine, message.message) : stop()
   work.catch((error: unknown) => post({ kind: 'failed', message: String(error) }))
 })
 post({ kind: 'ready' })

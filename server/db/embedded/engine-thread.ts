@@ -47,7 +47,7 @@ export async function startEngineThread({
   }
   const watchdog = startWatchdog(limitSeconds, () => fail(`a query ran longer than ${limitSeconds} seconds`))
   const send = (message: ToWorker, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer)
-  const sendFirst = () => {
+  const sendNext = () => {
     const job = jobs[0]
     if (!job) return watchdog.stopped()
     watchdog.started()
@@ -64,7 +64,7 @@ export async function startEngineThread({
     else if (message.kind === 'failed') fail(`the embedded database failed: ${message.message}`)
     else if (message.kind === 'done') {
       jobs.shift()?.resolve()
-      sendFirst()
+      sendNext()
     }
   })
 
@@ -73,7 +73,7 @@ export async function startEngineThread({
       new Promise((resolve, reject) => {
         if (failure) return reject(failure)
         jobs.push({ message, onAnswer, resolve, reject })
-        if (jobs.length === 1) sendFirst()
+        if (jobs.length === 1) sendNext()
       }),
     async close() {
       if (failure || isClosing) return
