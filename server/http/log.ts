@@ -23,8 +23,11 @@ const allowedFields = new Set([
 /** The form of our parameter names. A query without `=` is taken for a name, and may be personal data. */
 const parameterName = /^_?[a-z]\w{0,29}$/
 
-/** A log without personal data: routes instead of addresses, errors without their words (docs/decisions/046-addresses.md). */
-export function logTo(level: string, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
+/** Keeps personal data out of the log: routes instead of addresses, errors without messages (docs/decisions/046-addresses.md). */
+export function loggerOptions(
+  level: string,
+  stream?: LogStream,
+): NonNullable<FastifyServerOptions['logger']> {
   if (level === 'silent') return false
   return {
     level,
