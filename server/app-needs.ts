@@ -20,9 +20,9 @@ export type AppNeeds = {
   tours: { wholesalers: Wholesalers; deadlines?: Deadlines }
   trains: { railways: Railways; deadlines?: Deadlines }
   /** Whether the disk has enough free space to accept bookings. */
-  hasRoom: () => Promise<boolean>
+  hasDiskSpace: () => Promise<boolean>
   /** Whether the disk has enough free space to accept files. The limit is higher, so that files never stop bookings. */
-  hasRoomForFiles: () => Promise<boolean>
+  hasDiskSpaceForFiles: () => Promise<boolean>
   /** Only tests set it. */
   callLimits?: CallLimits
   now: () => Date

@@ -53,8 +53,8 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     commands: createCommandStore(database),
     ledger: createLedgerStore(database, now, server.log),
     owners: createOwnerStore(database),
-    hasRoom: needs.hasRoom,
-    hasRoomForFiles: needs.hasRoomForFiles,
+    hasDiskSpace: needs.hasDiskSpace,
+    hasDiskSpaceForFiles: needs.hasDiskSpaceForFiles,
     now,
     log: server.log,
   }

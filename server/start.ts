@@ -9,12 +9,12 @@ import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { grantToApplication, roleOf } from './db/application-role.ts'
 import type { Database } from './db/database.ts'
-import { hasDiskSpace, minBytesForFiles } from './db/embedded/disk-space.ts'
+import { hasFreeSpace, minBytesForFiles } from './db/embedded/disk-space.ts'
 import { connectionFacts, isConnectionLost } from './db/lost-connection.ts'
 import { migrate } from './db/migrate.ts'
 import { type DatabaseLog, openDatabase } from './db/open.ts'
+import { deleteExpired } from './jobs/delete-expired.ts'
 import { repeat } from './jobs/repeat.ts'
-import { tidy } from './jobs/tidy.ts'
 import { createSandboxHotelSuppliers } from './suppliers/sandbox/hotels/hotel-suppliers.ts'
 import { seedSandboxHotels } from './suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
 import { createSandboxInsurers } from './suppliers/sandbox/insurers/sandbox-insurers.ts'
@@ -81,10 +81,10 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     insurance: { insurers },
     tours: { wholesalers },
     trains: { railways },
-    hasRoom: config.databaseUrl ? async () => true : () => hasDiskSpace(config.dataDir),
-    hasRoomForFiles: config.databaseUrl
+    hasDiskSpace: config.databaseUrl ? async () => true : () => hasFreeSpace(config.dataDir),
+    hasDiskSpaceForFiles: config.databaseUrl
       ? async () => true
-      : () => hasDiskSpace(config.dataDir, minBytesForFiles),
+      : () => hasFreeSpace(config.dataDir, minBytesForFiles),
     now,
     version,
   })
@@ -98,7 +98,7 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
   }
   const background = [
     ...app.jobs.map(({ everyMs, run }) => repeat(everyMs, run, logFailure)),
-    repeat(tidyIntervalMs, () => tidy(database, now()), logFailure),
+    repeat(tidyIntervalMs, () => deleteExpired(database, now()), logFailure),
   ]
   const adminSocket = config.databaseUrl
     ? null

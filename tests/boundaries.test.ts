@@ -63,7 +63,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'server/tour/ports.ts',
       'server/train/ports.ts',
       'server/commands/supplier-refusal.ts',
-      'server/http/pieces.ts',
+      'server/http/light-calls.ts',
       'server/db',
       'contract',
     ],

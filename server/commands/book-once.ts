@@ -19,25 +19,25 @@ type Booking<T extends CommandTypes> = {
   /** Fingerprint of the request: the same key with another one is refused. */
   print: string
   /** Checks that need neither database nor supplier; throws. */
-  permit?(): void
+  precheck?(): void
   /** All further checks before the command exists, and the price, which the server computes (safety: H7). */
   prepare(): Promise<Prepared<T>>
 }
 
 /** Books exactly once for one key: a repeat gets the first answer. */
 export async function bookOnce<T extends CommandTypes>(
-  { hasRoom }: { hasRoom: () => Promise<boolean> },
+  { hasDiskSpace }: { hasDiskSpace: () => Promise<boolean> },
   runner: CommandRunner<T>,
   viewer: Viewer,
-  { key, print, permit, prepare }: Booking<T>,
+  { key, print, precheck, prepare }: Booking<T>,
   origin: Origin,
 ): Promise<T['reply']> {
   const replay = (command: CommandOf<T>) =>
     runner.reply(viewer, requireReplay(command, print, 'This booking'))
   const before = await runner.find(viewer, key)
   if (before) return replay(before)
-  permit?.()
-  if (!(await hasRoom())) {
+  precheck?.()
+  if (!(await hasDiskSpace())) {
     throw new Refusal('UNAVAILABLE', 'The server has no room to keep a booking safely. Nothing was booked.')
   }
   let prepared: Prepared<T>
@@ -49,7 +49,7 @@ export async function bookOnce<T extends CommandTypes>(
     if (faster) return replay(faster)
     throw error
   }
-  const command = await runner.intend(
+  const command = await runner.storeIntent(
     viewer,
     { key, fingerprint: print, bookingId: null, ...prepared },
     origin,

@@ -34,13 +34,13 @@ type ProductParts<Payload, Reply> = Pick<
   | 'subject'
   | 'payload'
   | 'deadlines'
-  | 'doneBy'
+  | 'actorName'
   | 'sentences'
   | 'reply'
 > & {
   supplierOf(payload: Payload): CancellingSupplier
   /** Status values at the supplier that mean: not cancelled. */
-  readonly standsAs: readonly string[]
+  readonly uncancelledStatuses: readonly string[]
   lock(bookingId: string): Promise<unknown>
   /** Changes the booking and its money; answers what the audit should hold. */
   cancelled(bookingId: string, command: CommandOf<CancelTypes<Payload, Reply>>, at: Date): Promise<object>
@@ -53,7 +53,7 @@ type ProductParts<Payload, Reply> = Pick<
 /** The supplier command that cancels a booking. */
 export function cancelAtSupplier<Payload extends CancelPayload, Reply>({
   supplierOf,
-  standsAs,
+  uncancelledStatuses,
   cancelled,
   free,
   begin,
@@ -76,7 +76,7 @@ export function cancelAtSupplier<Payload extends CancelPayload, Reply>({
       const found = await supplierOf(payload).lookUp(payload.bookingReference, signal)
       if (found?.status === 'CANCELLED') return { at: 'DONE', answer: undefined }
       // a booking that is missing there, or issued there but not paid here, says nothing about the cancellation
-      return { at: found && standsAs.includes(found.status) ? 'NOT_DONE' : 'UNCLEAR' }
+      return { at: found && uncancelledStatuses.includes(found.status) ? 'NOT_DONE' : 'UNCLEAR' }
     },
     async confirm(command, _nothing, at) {
       return { outcome: { kind: 'CANCELLED' }, audit: await cancelled(bookingOf(command), command, at) }

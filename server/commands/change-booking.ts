@@ -42,7 +42,7 @@ export async function changeBooking<
       bookingId: booking.id,
       ...begin(booking, now()),
     }
-    const added = await runner.intend(viewer, intent, origin)
+    const added = await runner.storeIntent(viewer, intent, origin)
     // the key belongs to a command of another kind or booking
     if (!added) throw keyReused()
     return { command: added, isNew: true }

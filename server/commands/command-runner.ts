@@ -36,7 +36,7 @@ export type CommandReader = {
 /** A runner without the types of its command's payload and outcome. */
 export type AnyRunner = CommandReader & {
   /** Finds the outcome of a command whose answer was lost or whose process died. It only reads at the supplier and may run
-   * twice. Throws `SupplierSilent` when the supplier did not answer the look-up. */
+   * twice. Throws `LookUpFailed` when the supplier did not answer the look-up. */
   reconcile(commandId: string): Promise<void>
   /** Does the look-up that resolving by a person's report needs, before the transaction opens. */
   prepareReport(commandId: string): Promise<PreparedReport>
@@ -54,7 +54,7 @@ export type CommandRunner<T extends CommandTypes> = AnyRunner & {
   /** The viewer's own commands without a final outcome, newest first. */
   listOpen(viewer: Pick<Viewer, 'userId'>, most: number): Promise<CommandOf<T>[]>
   /** Stores the command as INTENT, before anything is sent. `null`: the key was used. */
-  intend(
+  storeIntent(
     viewer: Pick<Viewer, 'userId' | 'orgId'>,
     intent: Intent<T>,
     origin: Origin,
@@ -65,8 +65,8 @@ export type CommandRunner<T extends CommandTypes> = AnyRunner & {
 }
 
 /** The supplier did not answer a look-up. */
-export class SupplierSilent extends Error {
-  override readonly name = 'SupplierSilent'
+export class LookUpFailed extends Error {
+  override readonly name = 'LookUpFailed'
 }
 
 /** In milliseconds; far shorter than the lease. A process that is later does not send. */
@@ -92,7 +92,7 @@ export function commandRunner<T extends CommandTypes>(
   const lookUp = (command: CommandOf<T>) =>
     withDeadline(definition.deadlines.lookUp, (signal) => definition.lookUp(command, signal))
 
-  async function intend(
+  async function storeIntent(
     viewer: Pick<Viewer, 'userId' | 'orgId'>,
     { payload, audit, ...intent }: Intent<T>,
     origin: Origin,
@@ -150,7 +150,7 @@ export function commandRunner<T extends CommandTypes>(
     }
     const found = await lookUp(command).catch(async (error: unknown) => {
       await postpone(command)
-      throw new SupplierSilent(`${command.supplierCode} did not answer a look-up`, { cause: error })
+      throw new LookUpFailed(`${command.supplierCode} did not answer a look-up`, { cause: error })
     })
     if (found.at === 'DONE') await confirmFound(command, found.answer)
     else if (found.at === 'REFUSED') await reject(command, found.refusal, reconciler)
@@ -209,7 +209,7 @@ export function commandRunner<T extends CommandTypes>(
     product,
     find: async (viewer, key) => readOrNull(await commands.find(viewer, key, [kind])),
     listOpen: async (viewer, most) => (await commands.listOpen(viewer, [kind], most)).map(read),
-    intend,
+    storeIntent,
     send,
     reply,
     reconcile,

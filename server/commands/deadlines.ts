@@ -8,7 +8,7 @@ export type Deadlines = {
   readonly book: number
 }
 
-export const usualDeadlines: Deadlines = {
+export const defaultDeadlines: Deadlines = {
   search: 8_000,
   searchAlone: 30_000,
   read: 10_000,
@@ -17,17 +17,17 @@ export const usualDeadlines: Deadlines = {
 }
 
 /** The deadline has passed; the outcome of the call is unknown. */
-export class TooLate extends Error {
-  override readonly name = 'TooLate'
+export class DeadlineExceeded extends Error {
+  override readonly name = 'DeadlineExceeded'
 }
 
-/** Throws `TooLate` after `ms` milliseconds, even when the work ignores the signal. */
+/** Throws `DeadlineExceeded` after `ms` milliseconds, even when the work ignores the signal. */
 export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new TooLate(`no answer within ${ms} ms`))
+      reject(new DeadlineExceeded(`no answer within ${ms} ms`))
       controller.abort()
     }, ms)
   })

@@ -1,4 +1,4 @@
-import { giveBack, setAside, transferFor } from '../ledger/command-reserve.ts'
+import { releaseReserve, reserveDeposit, transferFor } from '../ledger/command-reserve.ts'
 import type { Entry, LedgerStore } from '../ledger/ledger-store.ts'
 import { bookingOf } from './booking-of.ts'
 import { changeSummary } from './cancel-at-supplier.ts'
@@ -83,11 +83,11 @@ export function issueAtSupplier<Payload extends ChangePayload<string>, Found, An
     prefix: 'ISSUE',
     outcome: issueOutcome,
     bookLagMs: (payload) => supplierOf(payload).bookLagMs,
-    doneBy: ({ actor }) => actor,
+    actorName: ({ actor }) => actor,
     locator: ({ locator }) => locator,
     async reserve(command) {
       await setPending(bookingOf(command), command.id)
-      await setAside(ledger, reserveFor(command), command.payload.deposit)
+      await reserveDeposit(ledger, reserveFor(command), command.payload.deposit)
     },
     async send(command, signal) {
       return issue(command, signal).catch(async (error: unknown) => {
@@ -114,7 +114,7 @@ export function issueAtSupplier<Payload extends ChangePayload<string>, Found, An
     },
     async reject(command) {
       await setPending(bookingOf(command), null)
-      await giveBack(ledger, reserveFor(command), command.payload.deposit)
+      await releaseReserve(ledger, reserveFor(command), command.payload.deposit)
     },
     summary: ({ locator }) => changeSummary(locator),
   }

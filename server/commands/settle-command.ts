@@ -30,7 +30,7 @@ export function commandAudit<T extends CommandTypes>(definition: SupplierCommand
     actorOf: ({ userId, orgId, payload }: CommandOf<T>): Actor => ({
       // no person starts the expiry of a hold
       userId: kind === 'EXPIRE_HOLD' ? null : userId,
-      userName: definition.doneBy(payload),
+      userName: definition.actorName(payload),
       orgId,
     }),
   }

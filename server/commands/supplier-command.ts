@@ -104,7 +104,7 @@ export type SupplierCommand<T extends CommandTypes> = {
   /** Milliseconds until a look-up at the supplier finds what it has accepted. */
   bookLagMs(payload: T['payload']): number
   /** The name of the person who asked for it, for the audit. */
-  doneBy(payload: T['payload']): string
+  actorName(payload: T['payload']): string
   /** The locator of the booking that it changes; left out when it makes a booking. */
   locator?(payload: T['payload']): string
   /** Replaces the default names of its audit actions; with `null`, none is written. */

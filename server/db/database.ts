@@ -16,7 +16,7 @@ export type Database = {
 
 /** The embedded engine has one connection, so a query that took a second one inside a transaction would wait for ever.
  * Therefore the running transaction is kept in an AsyncLocalStorage, where every query finds it. */
-export function databaseOver(pool: Pool, closeEngine: () => Promise<void> = async () => {}): Database {
+export function databaseFromPool(pool: Pool, closeEngine: () => Promise<void> = async () => {}): Database {
   const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const running = new AsyncLocalStorage<Transaction<Tables>>()
   return {

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Database, databaseOver } from './database.ts'
-import { engineOver } from './embedded/engine.ts'
-import { poolOver } from './embedded/engine-pool.ts'
+import { type Database, databaseFromPool } from './database.ts'
+import { createEngine } from './embedded/engine.ts'
+import { createEnginePool } from './embedded/engine-pool.ts'
 import { migrate } from './migrate.ts'
 
 let database: Database
 let folder: string
 
 beforeAll(async () => {
-  const engine = engineOver(await PGlite.create())
-  database = databaseOver(poolOver(engine), () => engine.close())
+  const engine = createEngine(await PGlite.create())
+  database = databaseFromPool(createEnginePool(engine), () => engine.close())
 }, 60_000)
 
 afterAll(() => database.close())

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { useColumnTypes } from './column-types.ts'
-import { type Database, databaseOver } from './database.ts'
-import { poolOver } from './embedded/engine-pool.ts'
+import { type Database, databaseFromPool } from './database.ts'
+import { createEnginePool } from './embedded/engine-pool.ts'
 import { startEngineThread } from './embedded/engine-thread.ts'
 import { connectionFacts, trackSocket } from './lost-connection.ts'
 
@@ -19,7 +19,7 @@ export type DatabaseNeeds = {
   log: DatabaseLog
   /** For migrations, whose statements may run for minutes. */
   hasNoTimeouts?: boolean
-  silenceMs?: number
+  socketTimeoutMs?: number
 }
 
 const oldestServer = 150_000
@@ -38,13 +38,16 @@ export async function openDatabase({
   useColumnTypes()
   if (databaseUrl) return openServer(databaseUrl, log, options)
   const engine = await startEngineThread({ dataDir, log })
-  return databaseOver(loggedPool(poolOver(engine), log), () => engine.close())
+  return databaseFromPool(loggedPool(createEnginePool(engine), log), () => engine.close())
 }
 
 async function openServer(
   databaseUrl: string,
   log: DatabaseLog,
-  { hasNoTimeouts = false, silenceMs = defaultSilenceMs }: Pick<DatabaseNeeds, 'hasNoTimeouts' | 'silenceMs'>,
+  {
+    hasNoTimeouts = false,
+    socketTimeoutMs = defaultSilenceMs,
+  }: Pick<DatabaseNeeds, 'hasNoTimeouts' | 'socketTimeoutMs'>,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -55,11 +58,11 @@ async function openServer(
     statement_timeout: hasNoTimeouts ? 0 : statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
-    stream: () => socketWithTimeout(hasNoTimeouts ? 0 : silenceMs),
+    stream: () => socketWithTimeout(hasNoTimeouts ? 0 : socketTimeoutMs),
     // as the embedded engine, so that "today" is the same day on both
     options: '-c TimeZone=UTC',
   })
-  const database = databaseOver(loggedPool(pool, log))
+  const database = databaseFromPool(loggedPool(pool, log))
   try {
     const version = await pool.query<{ number: number }>(
       `select current_setting('server_version_num')::int as number`,
@@ -75,11 +78,11 @@ async function openServer(
   }
 }
 
-/** Destroys the socket after `silenceMs` without traffic. The pool closes idle connections earlier. */
-function socketWithTimeout(silenceMs: number): Socket {
+/** Destroys the socket after `socketTimeoutMs` without traffic. The pool closes idle connections earlier. */
+function socketWithTimeout(socketTimeoutMs: number): Socket {
   const socket = trackSocket(new Socket())
-  return socket.setTimeout(silenceMs, () => {
-    socket.destroy(new Error(`Connection terminated: silent for ${silenceMs} ms`))
+  return socket.setTimeout(socketTimeoutMs, () => {
+    socket.destroy(new Error(`Connection terminated: silent for ${socketTimeoutMs} ms`))
   })
 }
 

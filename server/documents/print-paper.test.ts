@@ -70,16 +70,16 @@ test('too many jobs at once are refused at once, with a time to retry', async ()
   for (const reason of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 })
 })
 
-test('printMade makes a job only after its place is certain, and frees the place when that fails', async () => {
+test('printPrepared makes a job only after its place is certain, and frees the place when that fails', async () => {
   const small = createPdfPool({ threads: 1, waiting: 1, ofUser: 2, seconds: 30, idleMs: 0 })
   let made = 0
   const make = async () => {
     made += 1
     return jobOf(examplePnr())
   }
-  const failing = () => small.printMade(() => Promise.reject(new Error('no rows')), 'sari')
+  const failing = () => small.printPrepared(() => Promise.reject(new Error('no rows')), 'sari')
   for (const _time of [1, 2, 3]) await expect(failing()).rejects.toThrow('no rows')
-  const asked = await Promise.allSettled([1, 2, 3].map(() => small.printMade(make, 'sari')))
+  const asked = await Promise.allSettled([1, 2, 3].map(() => small.printPrepared(make, 'sari')))
   await small.close()
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect(made).toBe(2)

@@ -16,7 +16,7 @@ export type WorkerPool<Job> = {
   /** Answers the file. Refuses when too many jobs wait, in all or of one user, and when printing takes too long. */
   print(job: Job, userId: string): Promise<Uint8Array<ArrayBuffer>>
   /** As `print`, for a large job: `make` runs only when the job has a place. */
-  printMade(make: () => Promise<Job>, userId: string): Promise<Uint8Array<ArrayBuffer>>
+  printPrepared(make: () => Promise<Job>, userId: string): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export function createWorkerPool<Job>(worker: Worker, limits: Partial<PoolLimits
     })
   }
 
-  async function printMade(make: () => Promise<Job>, userId: string): Promise<Uint8Array<ArrayBuffer>> {
+  async function printPrepared(make: () => Promise<Job>, userId: string): Promise<Uint8Array<ArrayBuffer>> {
     // counted here, because Piscina does not count jobs that wait for a starting thread
     const mine = pendingOf.get(userId) ?? 0
     if (mine >= ofUser || pending >= threads + waiting) throw busy()
@@ -62,8 +62,8 @@ export function createWorkerPool<Job>(worker: Worker, limits: Partial<PoolLimits
   }
 
   return {
-    print: (job, userId) => printMade(async () => job, userId),
-    printMade,
+    print: (job, userId) => printPrepared(async () => job, userId),
+    printPrepared,
     async close() {
       await pool?.destroy()
     },

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Refusal } from '../http/refusal.ts'
-import { notWhatItSays, tooBigInside, tooManyFiles } from './refuse-file.ts'
+import { fileDamaged, tooBigInside, tooManyFiles } from './refuse-file.ts'
 
 /** safety: H11. On a busy machine a thread may start slowly, so starting and reading have separate limits. */
 const limits = { startSeconds: 20, readSeconds: 5, memoryMb: 256 }
@@ -11,7 +11,7 @@ type ReadOptions = { takesTooLong: () => Refusal; seconds?: number | undefined }
 
 /** Reads one file in a new thread and ends the thread, so that a hostile file cannot harm the server. Throws a refusal when
  * that takes too long or too much memory. */
-export async function askThread<Found>(
+export async function runInThread<Found>(
   workerFile: URL,
   content: Uint8Array,
   { takesTooLong, seconds = limits.readSeconds }: ReadOptions,
@@ -36,7 +36,7 @@ export async function askThread<Found>(
         worker.postMessage(copy, [copy.buffer])
       })
       worker.on('error', (error) => reject(outOfMemory(error) ? tooBigInside() : error))
-      worker.on('exit', () => reject(notWhatItSays()))
+      worker.on('exit', () => reject(fileDamaged()))
     })
   } finally {
     clearTimeout(timer)

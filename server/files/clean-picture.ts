@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { notWhatItSays, refuseFile, takesTooLong } from './refuse-file.ts'
+import { fileDamaged, refuseFile, takesTooLong } from './refuse-file.ts'
 
 export const mostPixels = 50_000_000
 const seconds = 20
@@ -23,7 +23,7 @@ export async function cleanPicture(
   try {
     const picture = () => sharp(content, { failOn: 'error', limitInputPixels: mostPixels, autoOrient: true })
     const metadata = await picture().metadata()
-    if (metadata.format !== kind) throw notWhatItSays()
+    if (metadata.format !== kind) throw fileDamaged()
     for (const write of encodings[kind](metadata)) {
       const upright = picture()
         .timeout({ seconds })
@@ -32,7 +32,7 @@ export async function cleanPicture(
       if (written.length <= mostBytes) return new Uint8Array(written)
     }
   } catch (error) {
-    throw isTimeout(error) ? takesTooLong('save the picture smaller') : notWhatItSays()
+    throw isTimeout(error) ? takesTooLong('save the picture smaller') : fileDamaged()
   }
   throw refuseFile(
     `This picture is larger than ${mostBytes / 1024 / 1024} MB without its hidden details; save it smaller.`,

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { notWhatItSays } from './refuse-file.ts'
+import { fileDamaged } from './refuse-file.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
 const mostBytes = 256 * 1024
@@ -7,12 +7,12 @@ const mostBytes = 256 * 1024
 /** The `[Content_Types].xml` of an office document: the only part that we unpack to identify it. */
 export function contentTypesOf(bytes: Uint8Array, entries: readonly ZipEntry[]): string {
   const entry = entries.find(({ name }) => name === '[Content_Types].xml')
-  if (!entry || entry.packed > mostBytes) throw notWhatItSays()
+  if (!entry || entry.packed > mostBytes) throw fileDamaged()
   const data = bytes.subarray(entry.dataAt, entry.dataAt + entry.packed)
   if (entry.method === 0) return Buffer.from(data).toString('utf8')
   try {
     return inflateRawSync(data, { maxOutputLength: mostBytes }).toString('utf8')
   } catch {
-    throw notWhatItSays()
+    throw fileDamaged()
   }
 }

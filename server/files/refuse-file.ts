@@ -8,7 +8,7 @@ export function refuseFile(sentence: string, code: FileFailure = 'UNSUPPORTED_ME
   return new Refusal(code, sentence)
 }
 
-export const notWhatItSays = () =>
+export const fileDamaged = () =>
   refuseFile('The content of this file is not what its name says, or it is damaged.', 'FILE_DAMAGED')
 
 export const tooBigInside = () => refuseFile('This file is too large once it is opened.', 'FILE_TOO_COMPLEX')
@@ -16,7 +16,7 @@ export const tooBigInside = () => refuseFile('This file is too large once it is 
 export const takesTooLong = (whatToDo: string) =>
   refuseFile(`This file takes too long to be read; ${whatToDo}.`, 'FILE_TOO_COMPLEX')
 
-export const isProtected = () =>
+export const fileLocked = () =>
   refuseFile('This workbook is protected by a password; save it without one.', 'FILE_LOCKED')
 
 export const hasMacros = (what: 'document' | 'workbook') =>

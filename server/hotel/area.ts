@@ -1,5 +1,5 @@
 import type { Area } from '../commands/area.ts'
-import { usualDeadlines } from '../commands/deadlines.ts'
+import { defaultDeadlines } from '../commands/deadlines.ts'
 import { reconcileJobs } from '../commands/reconcile-jobs.ts'
 import { createSeal } from '../http/seal.ts'
 import type { BookNeeds } from './booking/book-hotel.ts'
@@ -20,7 +20,7 @@ type Given = Omit<BookNeeds, 'pnrs' | 'quotes' | 'runners' | 'seals' | 'deadline
 /** The hotel area: search, bookings, lists, auxiliary data and papers. */
 export function createHotelArea({ secret, ...given }: Given): Area {
   const { database, suppliers } = given
-  const stores = { deadlines: usualDeadlines, ...given, pnrs: createPnrStore(database) }
+  const stores = { deadlines: defaultDeadlines, ...given, pnrs: createPnrStore(database) }
   const runners = createHotelRunners(stores)
   const needs = {
     ...stores,

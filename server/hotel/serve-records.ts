@@ -28,7 +28,7 @@ export type RecordNeeds = {
   /** Serves the files that `find` finds under `path`, to signed-in users only. */
   serveFile: (path: string, find: FindPrivateFile) => void
   /** Whether the disk can store another file and keep the space that bookings need. */
-  hasRoomForFiles: () => Promise<boolean>
+  hasDiskSpaceForFiles: () => Promise<boolean>
   pdfPool: PdfPool
   paperSeal: PaperSeal
   now: () => Date

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type HeavyWeight, heavyWeights } from '#contract/endpoint'
 import type { Database } from '../db/database.ts'
-import { type CallLimits, usualCallLimits } from './call-limits.ts'
+import { type CallLimits, defaultCallLimits } from './call-limits.ts'
 import { createFairSemaphore, type FairSemaphore, type Release } from './fair-semaphore.ts'
 import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
@@ -20,7 +20,7 @@ type Limits = CallLimits[HeavyWeight]
 export function createAdmitCall(
   database: Database,
   now: () => Date,
-  callLimits: CallLimits = usualCallLimits,
+  callLimits: CallLimits = defaultCallLimits,
 ): AdmitCall {
   const semaphores = Object.fromEntries(
     heavyWeights.map((weight) => [

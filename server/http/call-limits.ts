@@ -15,7 +15,7 @@ export type CallLimits = Readonly<Record<HeavyWeight, Limits>>
 /** Each weight has its own semaphore, so that slow uploads and reports do not delay searches. The limits of one user are
  * several times what the screens of a fast agent with a dozen tabs send at once: a hotel search sends one request and up to
  * three more for late suppliers, a hotel page sends two. */
-export const usualCallLimits: CallLimits = {
+export const defaultCallLimits: CallLimits = {
   // a search mostly waits for suppliers, up to 30 seconds, so many may run at once
   search: {
     running: 64,
@@ -23,7 +23,7 @@ export const usualCallLimits: CallLimits = {
     ofOrg: { running: 16, waiting: 96 },
     anHour: { user: 3_000, org: 30_000 },
     retryAfter: 3,
-    restMs: 250,
+    cooldownMs: 250,
     name: 'searches',
   },
   // a report runs as long as its client reads; four leave at least six of the ten database connections to other calls
@@ -33,7 +33,7 @@ export const usualCallLimits: CallLimits = {
     ofOrg: { running: 2, waiting: 24 },
     anHour: { user: 1_000, org: 10_000 },
     retryAfter: 5,
-    restMs: 600,
+    cooldownMs: 600,
     name: 'reports',
   },
   // the number of threads that print
@@ -43,7 +43,7 @@ export const usualCallLimits: CallLimits = {
     ofOrg: { running: 2, waiting: 40 },
     anHour: { user: 1_000, org: 10_000 },
     retryAfter: 3,
-    restMs: 400,
+    cooldownMs: 400,
     name: 'papers',
   },
   // each holds ten megabytes of memory while a phone sends them
@@ -53,7 +53,7 @@ export const usualCallLimits: CallLimits = {
     ofOrg: { running: 3, waiting: 12 },
     anHour: { user: 300, org: 3_000 },
     retryAfter: 5,
-    restMs: 0,
+    cooldownMs: 0,
     name: 'uploads',
   },
 }

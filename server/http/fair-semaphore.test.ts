@@ -5,7 +5,7 @@ const limits: ConcurrencyLimits = {
   running: 2,
   ofUser: { running: 2, waiting: 3 },
   ofOrg: { running: 2, waiting: 5 },
-  restMs: 0,
+  cooldownMs: 0,
 }
 const full = new Error('full')
 
@@ -104,7 +104,7 @@ test('a caller that goes away while waiting frees its place in the queue', async
 
 test('a user with many waiting calls pauses between them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const calls = recorder({ running: 1, ofUser: { running: 1, waiting: 9 }, restMs: 250 })
+  const calls = recorder({ running: 1, ofUser: { running: 1, waiting: 9 }, cooldownMs: 250 })
   const names = ['NUSA-sari.1', 'NUSA-sari.2', 'NUSA-sari.3', 'NUSA-sari.4', 'NUSA-sari.5', 'NUSA-sari.6']
   for (const name of names) void calls.ask(name)
   await settled()

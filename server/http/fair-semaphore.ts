@@ -6,7 +6,7 @@ export type ConcurrencyLimits = {
   readonly ofUser: { readonly running: number; readonly waiting: number }
   readonly ofOrg: { readonly running: number; readonly waiting: number }
   /** How long a slot stays empty, in milliseconds, after a call of a user who has many more waiting. */
-  readonly restMs: number
+  readonly cooldownMs: number
 }
 
 /** So many waiting calls of one user are more than a person's tabs send at once. */
@@ -29,7 +29,7 @@ type Usage = { running: number; waiting: number; lastStarted: number }
 /** A semaphore that starts the call of the organisation with the fewest running calls first, and within it of the user with
  * the fewest. So twenty calls of one user never delay the first call of another. */
 export function createFairSemaphore(
-  { running: most, ofUser, ofOrg, restMs }: ConcurrencyLimits,
+  { running: most, ofUser, ofOrg, cooldownMs }: ConcurrencyLimits,
   refuse: () => Error,
 ): FairSemaphore {
   const users = new Map<string, Usage>()
@@ -68,7 +68,7 @@ export function createFairSemaphore(
       if (released) return
       released = true
       // a user with many waiting calls leaves time to others
-      if (user.waiting >= crowd) setTimeout(freeSlot, restMs).unref()
+      if (user.waiting >= crowd) setTimeout(freeSlot, cooldownMs).unref()
       else freeSlot()
     }
   }

@@ -24,7 +24,7 @@ export type IdempotencyStore = {
   ): Promise<unknown>
   /** As `once`, for work at another system, which must not hold a transaction. The key is stored before the work and removed
    * when it fails, except with `OutcomeUnknown`. `keep` commits with the answer. */
-  onceAside<T>(
+  onceWithoutTransaction<T>(
     viewer: Viewer,
     key: string,
     endpoint: Endpoint,
@@ -40,7 +40,7 @@ export class OutcomeUnknown extends Refusal {
   }
 }
 
-/** In milliseconds of the database's clock; work of `onceAside` never takes longer. */
+/** In milliseconds of the database's clock; work of `onceWithoutTransaction` never takes longer. */
 const inProgressMs = 120_000
 
 /** The record commits together with the work: a repeat finds the answer, and a write that failed leaves no key. */
@@ -107,7 +107,7 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
       const ready = await prepare()
       return runOnce(record, () => work(ready))
     },
-    async onceAside(viewer, key, endpoint, parts, { work, keep }) {
+    async onceWithoutTransaction(viewer, key, endpoint, parts, { work, keep }) {
       const record = recordOf(viewer, key, endpoint, parts)
       const first = await insertOrFind(record)
       if (first) return replyOf(first)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { endOfRows } from '#contract/rows'
-import { letOthersGoFirst } from './pieces.ts'
+import { yieldToLightCalls } from './light-calls.ts'
 
 /** In UTF-16 units. */
 const chunkLength = 32_768
@@ -21,7 +21,7 @@ async function* chunks(head: object, list: string, rows: AsyncIterable<unknown>)
     if (chunk.length < chunkLength) continue
     yield Buffer.from(chunk)
     chunk = ''
-    await letOthersGoFirst()
+    await yieldToLightCalls()
   }
   yield Buffer.from(`${chunk}\n${endOfRows}`)
 }

@@ -4,11 +4,11 @@ import { type Call, type Endpoint, type ReplyOf, type Schema, weightOf } from '#
 import type { HeadOf, RowOf, RowsEndpoint } from '#contract/rows'
 import type { AdmitCall } from './admit-calls.ts'
 import { restAfter } from './call-limits.ts'
+import { describeIssues } from './describe-issues.ts'
 import type { Release } from './fair-semaphore.ts'
 import { withoutFile } from './fingerprint.ts'
 import type { IdempotencyStore } from './idempotency.ts'
-import { sentencesOf } from './invalid.ts'
-import { beginLightCall, letOthersGoFirst } from './pieces.ts'
+import { beginLightCall, yieldToLightCalls } from './light-calls.ts'
 import { Refusal } from './refusal.ts'
 import { rowDocument } from './row-document.ts'
 import { sendFile } from './send-file.ts'
@@ -155,7 +155,7 @@ export function createServe(
   ): Promise<unknown> {
     const answer = async () => {
       const answered = await handler(viewer, context)
-      if (endpoint.weight !== 'light') await letOthersGoFirst()
+      if (endpoint.weight !== 'light') await yieldToLightCalls()
       return v.parse(endpoint.reply, answered)
     }
     if (endpoint.file) return sendFile(context.reply, endpoint.file, await answer())
@@ -165,7 +165,7 @@ export function createServe(
     }
     const reply = await answer()
     // serialising a long reply takes time, too
-    if (endpoint.weight !== 'light') await letOthersGoFirst()
+    if (endpoint.weight !== 'light') await yieldToLightCalls()
     return reply
   }
 
@@ -255,7 +255,7 @@ function abortedOnClose({ raw }: FastifyReply): AbortSignal {
 function parsePart(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const parsed = v.safeParse(schema, value)
-  if (!parsed.success) throw new Refusal('INVALID_REQUEST', sentencesOf(parsed.issues))
+  if (!parsed.success) throw new Refusal('INVALID_REQUEST', describeIssues(parsed.issues))
   return parsed.output
 }
 

@@ -1,6 +1,6 @@
 import { dayInJakarta } from '#contract/dates'
 import type { Area } from '../commands/area.ts'
-import { usualDeadlines } from '../commands/deadlines.ts'
+import { defaultDeadlines } from '../commands/deadlines.ts'
 import { reconcileJobs } from '../commands/reconcile-jobs.ts'
 import type { FindPage } from '../http/public-page.ts'
 import { createSeal } from '../http/seal.ts'
@@ -33,7 +33,7 @@ type Given = Omit<PolicyNeeds, 'policies' | 'runners' | 'deadlines'> &
 /** The insurance area: search, policies, lists and papers. */
 export function createInsuranceArea({ secret, config, servePage, ...given }: Given): Area {
   const { database, now } = given
-  const stores = { deadlines: usualDeadlines, ...given, policies: createPolicyStore(database) }
+  const stores = { deadlines: defaultDeadlines, ...given, policies: createPolicyStore(database) }
   const runners = createPolicyRunners(stores)
   const readGroupFile = createReadGroupFile()
   const needs = {

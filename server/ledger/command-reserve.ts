@@ -31,13 +31,21 @@ export function transferFor(
 }
 
 /** Reserves an amount of the owner's deposit before anything is sent (safety: H14). Does nothing for an amount of zero. */
-export async function setAside(ledger: LedgerStore, command: CommandMoney, amount: Money): Promise<void> {
+export async function reserveDeposit(
+  ledger: LedgerStore,
+  command: CommandMoney,
+  amount: Money,
+): Promise<void> {
   if (amount.minor === 0) return
   await ledger.transfer(transferFor(command, 'reserve', reserveEntries(command.ownerOrgId, amount)))
 }
 
 /** Releases the reserve of a command that was rejected. Does nothing for an amount of zero. */
-export async function giveBack(ledger: LedgerStore, command: CommandMoney, amount: Money): Promise<void> {
+export async function releaseReserve(
+  ledger: LedgerStore,
+  command: CommandMoney,
+  amount: Money,
+): Promise<void> {
   if (amount.minor === 0) return
   const entries = reserveEntries(command.ownerOrgId, negative(amount))
   await ledger.transfer(transferFor(command, 'release', entries))

@@ -181,13 +181,13 @@ export class DepositShort extends Refusal {
 }
 
 /** The refusal that names the missing amount. Call it after the transaction has ended. */
-export async function sayWhatIsMissing(
+export async function depositShortRefusal(
   ledger: Pick<LedgerStore, 'balance'>,
   { orgId, wanted }: DepositShort,
   whatBecame: string,
 ): Promise<Refusal> {
   const balance = await ledger.balance({ kind: 'deposit', orgId }, wanted.currency)
-  const deposit = { missing: toPair(missingOf(balance, wanted)), needed: toPair(wanted) }
+  const deposit = { missing: toPair(shortfallOf(balance, wanted)), needed: toPair(wanted) }
   return new Refusal(
     'DEPOSIT_SHORT',
     `The deposit is short by ${formatMoney(deposit.missing)}: ${formatMoney(deposit.needed)} is needed. ${whatBecame}`,
@@ -196,7 +196,7 @@ export async function sayWhatIsMissing(
   )
 }
 
-export function missingOf(balance: Money, needed: Money): Money {
+export function shortfallOf(balance: Money, needed: Money): Money {
   return money(needed.currency, Math.max(0, subtract(needed, balance).minor))
 }
 

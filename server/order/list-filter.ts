@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type S
 import { addDays, startOfDay } from '#contract/dates'
 import { endOfTimeLimit } from '#contract/list'
 import type { OrderFilter } from '#contract/order/filter'
-import { asPattern } from '../db/as-pattern.ts'
 import type { Database } from '../db/database.ts'
+import { escapeLike } from '../db/escape-like.ts'
 import { searchQuery } from '../db/search-words.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -77,7 +77,7 @@ async function referenceStartsWith(
 ): Promise<RawBuilder<SqlBool>[]> {
   const hasPrefix = [
     sql<SqlBool>`reference <> ''`,
-    sql<SqlBool>`lower(reference) like lower(${`${asPattern(reference)}%`})`,
+    sql<SqlBool>`lower(reference) like lower(${`${escapeLike(reference)}%`})`,
   ]
   const rows = await database.sql
     .selectFrom('sale')
@@ -102,7 +102,7 @@ async function ownersNamed(
     )
     .select('org.id')
     .distinct()
-    .where('named.name', 'ilike', `%${asPattern(name)}%`)
+    .where('named.name', 'ilike', `%${escapeLike(name)}%`)
     .where(({ eb, or, ref }) => or([eb('named.type', '!=', 'PLATFORM'), eb('named.id', '=', ref('org.id'))]))
     .where(({ eb, val }) => eb(val(orgId), '=', eb.fn.any('named.path')))
     .execute()

@@ -1,5 +1,5 @@
 import type { Area } from '../commands/area.ts'
-import { usualDeadlines } from '../commands/deadlines.ts'
+import { defaultDeadlines } from '../commands/deadlines.ts'
 import { reconcileJobs } from '../commands/reconcile-jobs.ts'
 import type { PdfPool } from '../documents/pdf-pool.ts'
 import { createTourRunner } from './booking/booking-command.ts'
@@ -14,7 +14,7 @@ type Given = Omit<TourNeeds, 'bookings' | 'runner' | 'deadlines'> &
 
 /** The tour area: search, bookings and papers. */
 export function createTourArea(given: Given): Area {
-  const stores = { deadlines: usualDeadlines, ...given, bookings: createTourStore(given.database) }
+  const stores = { deadlines: defaultDeadlines, ...given, bookings: createTourStore(given.database) }
   const runner = createTourRunner(stores)
   const needs = { ...stores, runner }
   return {

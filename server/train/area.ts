@@ -1,5 +1,5 @@
 import type { Area } from '../commands/area.ts'
-import { usualDeadlines } from '../commands/deadlines.ts'
+import { defaultDeadlines } from '../commands/deadlines.ts'
 import { reconcileJobs } from '../commands/reconcile-jobs.ts'
 import { createSeal } from '../http/seal.ts'
 import { serveTrainCommands } from './booking/command-routes.ts'
@@ -17,7 +17,7 @@ type Given = Omit<TrainNeeds & TicketNeeds, Made> &
 /** The train area: search, bookings and tickets. */
 export function createTrainArea({ secret, ...given }: Given): Area {
   const { database } = given
-  const stores = { deadlines: usualDeadlines, ...given, bookings: createTrainStore(database) }
+  const stores = { deadlines: defaultDeadlines, ...given, bookings: createTrainStore(database) }
   const runners = createTrainRunners(stores)
   const needs = {
     ...stores,

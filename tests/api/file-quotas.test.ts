@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfOf } from '../../server/hotel/attachments/files-for-tests.ts'
-import { tidy } from '../../server/jobs/tidy.ts'
+import { deleteExpired } from '../../server/jobs/delete-expired.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { attach } from '../support/attach.ts'
 import { engines } from '../support/databases.ts'
@@ -17,7 +17,7 @@ describe.each(engines)('quotas of attachments on $engine', ({ fresh }) => {
   let room = true
 
   beforeAll(async () => {
-    t = await createTestApp(fresh, {}, undefined, { hasRoomForFiles: async () => room })
+    t = await createTestApp(fresh, {}, undefined, { hasDiskSpaceForFiles: async () => room })
     sari = await t.signIn('NUSA/sari')
     budi = await t.signIn('NUSA/budi')
     agus = await t.signIn('MERAPI/agus')
@@ -102,7 +102,7 @@ describe.each(engines)('quotas of attachments on $engine', ({ fresh }) => {
     })
     expect(Object(refused.body).errorDescription).toContain('The organisation keeps 2 GB of files')
     expect((await send(agus, foreign)).status).toBe(200)
-    await tidy(t.database, new Date(yesterday.getTime() + 31 * 24 * hour))
+    await deleteExpired(t.database, new Date(yesterday.getTime() + 31 * 24 * hour))
     expect((await send(sari, other)).status).toBe(200)
     await forgetFiles()
   })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listDestinations, searchAvailability } from '#contract/hotel/hotel'
 import { listPnrs } from '#contract/pnr/list'
-import { usualCallLimits } from '../../server/http/call-limits.ts'
-import { tidy } from '../../server/jobs/tidy.ts'
+import { defaultCallLimits } from '../../server/http/call-limits.ts'
+import { deleteExpired } from '../../server/jobs/delete-expired.ts'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const hour = 3_600_000
 const tight = {
-  ...usualCallLimits,
+  ...defaultCallLimits,
   search: {
-    ...usualCallLimits.search,
+    ...defaultCallLimits.search,
     ofUser: { running: 1, waiting: 1 },
     ofOrg: { running: 2, waiting: 2 },
     restMs: 0,
@@ -106,7 +106,7 @@ describe.each(engines)('limits of simultaneous and hourly calls on $engine', ({ 
     budi = await t.signIn('NUSA/budi')
     agus = await t.signIn('MERAPI/agus')
     expect((await search(budi)).status).toBe(200)
-    await tidy(t.database, new Date(t.clock.now().getTime() + 26 * hour))
+    await deleteExpired(t.database, new Date(t.clock.now().getTime() + 26 * hour))
     expect(await t.database.sql.selectFrom('call_usage').selectAll().execute()).toEqual([])
   })
 })

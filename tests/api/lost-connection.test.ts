@@ -112,7 +112,12 @@ test('a connection that is dropped silently by the network is closed', async () 
   const port = await freePort()
   await new Promise<void>((listening) => way.listen(port, '127.0.0.1', () => listening()))
   const overTheWay = Object.assign(new URL(target), { port: String(port) }).href
-  const database = await openDatabase({ databaseUrl: overTheWay, dataDir: '', log: silent, silenceMs: 300 })
+  const database = await openDatabase({
+    databaseUrl: overTheWay,
+    dataDir: '',
+    log: silent,
+    socketTimeoutMs: 300,
+  })
   for (const socket of sockets) socket.unpipe().pause()
   await expect(database.pool.query('select 1')).rejects.toThrow('silent for 300 ms')
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])

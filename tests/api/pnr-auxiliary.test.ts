@@ -7,7 +7,7 @@ import { packedAs, pdfPacked, pdfWith } from '../../server/files/pdf/pdfs-for-te
 import { photoOfPhone } from '../../server/files/pictures-for-tests.ts'
 import { zipOf } from '../../server/files/zip-for-tests.ts'
 import { docxParts, pdfOf, pngOf } from '../../server/hotel/attachments/files-for-tests.ts'
-import { tidy } from '../../server/jobs/tidy.ts'
+import { deleteExpired } from '../../server/jobs/delete-expired.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { attach } from '../support/attach.ts'
 import { engines } from '../support/databases.ts'
@@ -393,7 +393,7 @@ describe.each(engines)('auxiliary data of a booking on $engine', ({ fresh }) => 
         .execute()
     const { size } = Object(second.body).pnrAttachment
     expect(await kept()).toMatchObject([{ bytes: pdfOf().length }, { bytes: size }])
-    await tidy(t.database, new Date(t.clock.now().getTime() + 31 * 86_400_000))
+    await deleteExpired(t.database, new Date(t.clock.now().getTime() + 31 * 86_400_000))
     expect(await kept()).toMatchObject([
       { file_name: 'Bukti bayar.pdf', bytes: null },
       { file_name: 'passport.png', bytes: size },

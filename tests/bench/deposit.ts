@@ -42,8 +42,8 @@ export async function measureDeposit(): Promise<Row[]> {
       insurance: { insurers: createSandboxInsurers({ database, now: () => new Date() }) },
       tours: { wholesalers: createSandboxWholesalers({ database, now: () => new Date() }) },
       trains: { railways: createSandboxRailways({ database, now: () => new Date() }) },
-      hasRoom: async () => true,
-      hasRoomForFiles: async () => true,
+      hasDiskSpace: async () => true,
+      hasDiskSpaceForFiles: async () => true,
       now: () => new Date(),
       version: 'bench',
     })

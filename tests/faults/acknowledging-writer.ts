@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { databaseOver } from '../../server/db/database.ts'
+import { databaseFromPool } from '../../server/db/database.ts'
 import { prepareDataDir } from '../../server/db/embedded/cluster-folder.ts'
 import { startDurableEngine } from '../../server/db/embedded/durable-engine.ts'
-import { engineOver } from '../../server/db/embedded/engine.ts'
-import { poolOver } from '../../server/db/embedded/engine-pool.ts'
+import { createEngine } from '../../server/db/embedded/engine.ts'
+import { createEnginePool } from '../../server/db/embedded/engine-pool.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { recordDisk } from './disk-recorder.ts'
 
@@ -27,8 +27,8 @@ async function open() {
   const engine =
     kind === 'recorded'
       ? await startDurableEngine({ dataDir: prepareDataDir(dataDir), onPanic })
-      : engineOver(await PGlite.create(`${dataDir}/postgres`))
-  return databaseOver(poolOver(engine), () => engine.close())
+      : createEngine(await PGlite.create(`${dataDir}/postgres`))
+  return databaseFromPool(createEnginePool(engine), () => engine.close())
 }
 
 const { pool } = await open()

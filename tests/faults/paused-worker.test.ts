@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBookingCommand } from '#contract/hotel/hotel'
-import { SupplierSilent } from '../../server/commands/command-runner.ts'
-import { usualDeadlines } from '../../server/commands/deadlines.ts'
+import { LookUpFailed } from '../../server/commands/command-runner.ts'
+import { defaultDeadlines } from '../../server/commands/deadlines.ts'
 import { createHotelRunners } from '../../server/hotel/booking/hotel-runners.ts'
 import { createPnrStore } from '../../server/hotel/booking/pnr-store.ts'
 import type { HotelSupplier } from '../../server/hotel/ports.ts'
@@ -26,7 +26,7 @@ function reconcile(commandId: string, lookUp: HotelSupplier['lookUp']): Promise<
     pnrs: createPnrStore(database),
     ledger: createLedgerStore(database, clock.now),
     suppliers: { ...suppliers, HBD: { ...suppliers.HBD, lookUp } },
-    deadlines: usualDeadlines,
+    deadlines: defaultDeadlines,
   })
   return book.reconcile(commandId)
 }
@@ -63,7 +63,7 @@ test('a reconciler that slept past its lease cannot give up what another has tak
   })
   t.clock.pass(6 * 60_000)
   await t.clock.passed()
-  await expect(reconcile(id, () => Promise.reject(new Error('away')))).rejects.toThrow(SupplierSilent)
+  await expect(reconcile(id, () => Promise.reject(new Error('away')))).rejects.toThrow(LookUpFailed)
   expect((await commandWith(key)).state).toBe('UNKNOWN')
   wake()
   await asleep

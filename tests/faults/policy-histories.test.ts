@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { usualDeadlines } from '../../server/commands/deadlines.ts'
+import { defaultDeadlines } from '../../server/commands/deadlines.ts'
 import { age, ageCreations } from '../support/aged-policies.ts'
 import type { AgentClient, Answer } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
@@ -45,7 +45,7 @@ const seed = Number(process.env.HISTORIES_SEED ?? Date.now() % 1_000_000)
 let t: TestApp
 let sari: AgentClient
 beforeAll(async () => {
-  t = await createTestApp(freshPostgres, {}, usualDeadlines.book)
+  t = await createTestApp(freshPostgres, {}, defaultDeadlines.book)
   sari = await t.signIn('NUSA/sari')
 })
 afterAll(() => t.close())

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPolicyCommand } from '#contract/insurance/commands'
 import { money } from '#contract/money'
-import { SupplierSilent } from '../../server/commands/command-runner.ts'
-import { usualDeadlines } from '../../server/commands/deadlines.ts'
+import { LookUpFailed } from '../../server/commands/command-runner.ts'
+import { defaultDeadlines } from '../../server/commands/deadlines.ts'
 import { createPolicyRunners } from '../../server/insurance/booking/policy-runners.ts'
 import { createPolicyStore } from '../../server/insurance/booking/policy-store.ts'
 import type { Insurer } from '../../server/insurance/ports.ts'
@@ -115,7 +115,7 @@ function reconcile(commandId: string, lookUp: Insurer['lookUp']): Promise<void> 
     insurers: { ...insurers, ZUR2: { ...insurers.ZUR2, lookUp } },
     policies: createPolicyStore(database),
     ledger: createLedgerStore(database, clock.now),
-    deadlines: usualDeadlines,
+    deadlines: defaultDeadlines,
   })
   return create.reconcile(commandId)
 }
@@ -149,7 +149,7 @@ test('a reconciler that slept past its lease cannot give up what another has tak
   })
   t.clock.pass(6 * 60_000)
   await t.clock.passed()
-  await expect(reconcile(id, () => Promise.reject(new Error('away')))).rejects.toThrow(SupplierSilent)
+  await expect(reconcile(id, () => Promise.reject(new Error('away')))).rejects.toThrow(LookUpFailed)
   wake()
   await asleep
   expect((await command()).state).toBe('UNKNOWN')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TrainOffer } from '#contract/train/train'
-import { usualDeadlines } from '../../server/commands/deadlines.ts'
+import { defaultDeadlines } from '../../server/commands/deadlines.ts'
 import { ageTrains } from '../support/aged-trains.ts'
 import type { AgentClient, Answer } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
@@ -47,7 +47,7 @@ let sari: AgentClient
 /** Another offer for each history, so that none sells out the fare of another. */
 let offers: TrainOffer[]
 beforeAll(async () => {
-  t = await createTestApp(freshPostgres, openToAll, usualDeadlines.book)
+  t = await createTestApp(freshPostgres, openToAll, defaultDeadlines.book)
   sari = await t.signIn('NUSA/sari')
   const days = Array.from({ length: 30 }, (_, index) => 5 + index)
   offers = []

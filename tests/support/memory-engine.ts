@@ -1,17 +1,17 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { type Database, databaseOver } from '../../server/db/database.ts'
-import { engineOver } from '../../server/db/embedded/engine.ts'
-import { poolOver } from '../../server/db/embedded/engine-pool.ts'
+import { type Database, databaseFromPool } from '../../server/db/database.ts'
+import { createEngine } from '../../server/db/embedded/engine.ts'
+import { createEnginePool } from '../../server/db/embedded/engine-pool.ts'
 
 /** The embedded engine in memory and in this thread. `dump` returns a copy of all data, to start another from. */
 export async function memoryDatabase(
   dump?: Blob,
 ): Promise<{ database: Database; dump: () => Promise<Blob> }> {
   const pglite = await PGlite.create({ extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) })
-  const engine = engineOver(pglite)
+  const engine = createEngine(pglite)
   return {
-    database: databaseOver(poolOver(engine), () => engine.close()),
+    database: databaseFromPool(createEnginePool(engine), () => engine.close()),
     dump: () => pglite.dumpDataDir('none'),
   }
 }

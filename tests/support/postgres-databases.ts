@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, databaseOver } from '../../server/db/database.ts'
+import { type Database, databaseFromPool } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
 
 const silent = { info() {}, warn() {}, error() {}, fatal() {} }
@@ -28,7 +28,7 @@ export async function createFromTemplate(
     await client.query(`create database ${name} template ${template}`)
   })
   const database = await openDatabase({ databaseUrl: urlOf(name), dataDir: '', log: silent })
-  return databaseOver(database.pool, () =>
+  return databaseFromPool(database.pool, () =>
     asAdmin((client) => client.query(`drop database ${name} with (force)`)),
   )
 }

@@ -104,7 +104,7 @@ export async function createTestApp(
   fresh: (prepare: Prepare) => Promise<Database>,
   environment: Record<string, string> = {},
   book = 1_000,
-  changes: Partial<Pick<Needs, 'callLimits' | 'hasRoomForFiles' | 'logStream'>> = {},
+  changes: Partial<Pick<Needs, 'callLimits' | 'hasDiskSpaceForFiles' | 'logStream'>> = {},
 ): Promise<TestApp> {
   const database = await fresh(prepareDemo)
   const clock = clockOf(database)
@@ -132,8 +132,8 @@ export async function createTestApp(
       railways: createSandboxRailways({ database, now: clock.now, slowMs: 1_500 }),
       deadlines,
     },
-    hasRoom: async () => true,
-    hasRoomForFiles: async () => true,
+    hasDiskSpace: async () => true,
+    hasDiskSpaceForFiles: async () => true,
     ...changes,
     now: clock.now,
     version: 'test',

@@ -7,7 +7,7 @@ export const minBytesForBookings = 64 * 1024 * 1024
 /** Files are refused earlier, so that they never stop bookings: all uploads that one process accepts at once fit between. */
 export const minBytesForFiles = 512 * 1024 * 1024
 
-export async function hasDiskSpace(dataDir: string, minimumBytes = minBytesForBookings): Promise<boolean> {
+export async function hasFreeSpace(dataDir: string, minimumBytes = minBytesForBookings): Promise<boolean> {
   return (await freeBytes(dataDir)) >= minimumBytes
 }
 

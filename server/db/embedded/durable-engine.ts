@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { clusterFolder, completeCluster } from './cluster-folder.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
-import { type Engine, engineOver } from './engine.ts'
+import { createEngine, type Engine } from './engine.ts'
 
 /** PGlite starts PostgreSQL with `-F`, which turns fsync off, and its fdatasync does nothing; these settings replace both.
  * With the empty prefix, each log line begins with its level. */
@@ -43,7 +43,7 @@ export async function startDurableEngine({ dataDir, onPanic, fileSystemFor }: Ne
     await pglite.exec('checkpoint')
     completeCluster(folder)
   }
-  return engineOver(pglite)
+  return createEngine(pglite)
 }
 
 /** Checks that a commit calls fsync: the settings alone do not prove it after an upgrade of the engine. */

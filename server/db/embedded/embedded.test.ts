@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
-import { freeBytes, hasDiskSpace } from './disk-space.ts'
+import { freeBytes, hasFreeSpace } from './disk-space.ts'
 import { startDurableEngine } from './durable-engine.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
-import { poolOver } from './engine-pool.ts'
+import { createEnginePool } from './engine-pool.ts'
 import { startEngineThread } from './engine-thread.ts'
 import { lockFolder } from './folder-lock.ts'
 import { lockByProcessFile } from './process-file-lock.ts'
@@ -74,7 +74,7 @@ test('a query above the time limit ends the process', async () => {
   const ended = new Promise<void>((endProcess) => {
     const log = { fatal: (_facts: object, message: string) => said.push(message) }
     void startEngineThread({ dataDir, log, limitSeconds: 1, endProcess }).then(async (engine) => {
-      const pool = poolOver(engine).on('error', () => {})
+      const pool = createEnginePool(engine).on('error', () => {})
       await expect(pool.query('select count(*) from generate_series(1, 10000000000)')).rejects.toThrow(
         'longer than 1',
       )
@@ -86,6 +86,6 @@ test('a query above the time limit ends the process', async () => {
 
 test('free space is measured on the disk that holds the folder', async () => {
   const free = await freeBytes(dataDir)
-  expect(await hasDiskSpace(dataDir, free * 2)).toBe(false)
-  expect(await hasDiskSpace(dataDir, 1)).toBe(true)
+  expect(await hasFreeSpace(dataDir, free * 2)).toBe(false)
+  expect(await hasFreeSpace(dataDir, 1)).toBe(true)
 })

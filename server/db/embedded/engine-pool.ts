@@ -4,7 +4,7 @@ import { EngineStream } from './engine-stream.ts'
 
 /** A pool of the engine's only connection. A checkout that waits longer than the longest query is a second one inside a
  * transaction; it fails instead of waiting for ever. */
-export function poolOver(engine: Engine): pg.Pool {
+export function createEnginePool(engine: Engine): pg.Pool {
   return new pg.Pool({
     max: 1,
     connectionTimeoutMillis: 30_000,

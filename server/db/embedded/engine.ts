@@ -9,7 +9,7 @@ export type Engine = {
 
 /** The engine has one session, but many clients one after the other. Before each startup packet, the transaction and settings
  * of the client before are discarded. */
-export function engineOver(pglite: PGlite): Engine {
+export function createEngine(pglite: PGlite): Engine {
   const ignore = () => {}
   return {
     async run(message, onAnswer) {

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../http/refusal.ts'
-import { askThread } from '../ask-thread.ts'
+import { runInThread } from '../ask-thread.ts'
 import { refuseFile, takesTooLong, tooBigInside } from '../refuse-file.ts'
 import type { PdfFinding } from './find-in-pdf.ts'
 
@@ -7,7 +7,7 @@ const workerFile = import.meta.url.endsWith('.ts') ? './pdf-worker-in-source.mjs
 
 /** Refuses a PDF that has active content or that cannot be checked. */
 export async function inspectPdf(content: Uint8Array, seconds?: number): Promise<void> {
-  const found = await askThread<PdfFinding | null>(new URL(workerFile, import.meta.url), content, {
+  const found = await runInThread<PdfFinding | null>(new URL(workerFile, import.meta.url), content, {
     seconds,
     takesTooLong: () => takesTooLong('print it to a new PDF'),
   })

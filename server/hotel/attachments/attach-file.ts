@@ -19,7 +19,7 @@ type Needs = {
   auxiliaries: AuxiliaryStore
   attachments: AttachmentStore
   sanitizeFile: SanitizeFile
-  hasRoomForFiles: () => Promise<boolean>
+  hasDiskSpaceForFiles: () => Promise<boolean>
   now: () => Date
 }
 
@@ -47,7 +47,7 @@ export async function attachFile(
   origin: Origin,
 ): Promise<PnrAuxiliary> {
   const booking = await findBooking(needs, viewer, address)
-  if (!(await needs.hasRoomForFiles())) {
+  if (!(await needs.hasDiskSpaceForFiles())) {
     throw new Refusal('UNAVAILABLE', 'The server has no room to keep a file safely. Nothing was saved.')
   }
   const { database, auxiliaries, attachments, now } = needs

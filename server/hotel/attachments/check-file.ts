@@ -1,8 +1,8 @@
 import type { attachmentKinds } from '#contract/pnr/auxiliary'
 import { mostPixels } from '../../files/clean-picture.ts'
 import { hasStream, isCompoundFile } from '../../files/compound-file.ts'
-import { holdsAnotherFile, opensAsZip, startsLikePage, startsLikePaper } from '../../files/other-kinds.ts'
-import { hasMacros, notWhatItSays, refuseFile } from '../../files/refuse-file.ts'
+import { fileDamaged, hasMacros, refuseFile } from '../../files/refuse-file.ts'
+import { holdsAnotherFile, opensAsZip, startsLikeHtml, startsLikePdf } from '../../files/sniff-kinds.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { CheckedFile } from './attachment-store.ts'
 import { checkDocx } from './check-docx.ts'
@@ -38,24 +38,24 @@ export function checkFile(givenName: string, content: Uint8Array): CheckedFile {
   if (!kind) throw refuseFile('Only doc, docx, png, jpeg and pdf files can be attached.')
   if (content.length === 0) throw new Refusal('INVALID_REQUEST', 'This file is empty.')
   checkContent[kind](content)
-  if (kind !== 'docx' && opensAsZip(content)) throw notWhatItSays()
-  if (kind !== 'pdf' && startsLikePaper(content)) throw notWhatItSays()
-  if (startsLikePage(content)) throw notWhatItSays()
+  if (kind !== 'docx' && opensAsZip(content)) throw fileDamaged()
+  if (kind !== 'pdf' && startsLikePdf(content)) throw fileDamaged()
+  if (startsLikeHtml(content)) throw fileDamaged()
   return { fileName, kind, content }
 }
 
 /** Word 97–2003: an OLE compound file with Word's streams in its directory. */
 function checkDoc(bytes: Uint8Array): void {
-  if (!isCompoundFile(bytes) || !hasStream(bytes, 'WordDocument')) throw notWhatItSays()
+  if (!isCompoundFile(bytes) || !hasStream(bytes, 'WordDocument')) throw fileDamaged()
   if (hasStream(bytes, '_VBA_PROJECT') || hasStream(bytes, 'Macros')) throw hasMacros('document')
 }
 
 function checkPicture(content: Uint8Array, { width, height, end }: ReturnType<typeof pngSize>): void {
-  if (width === 0 || height === 0) throw notWhatItSays()
+  if (width === 0 || height === 0) throw fileDamaged()
   if (width > longestSide || height > longestSide || width * height > mostPixels)
     throw refuseFile(
       'This picture is too large: at most 12,000 pixels a side and 50 megapixels.',
       'FILE_TOO_COMPLEX',
     )
-  if (holdsAnotherFile(content.subarray(end))) throw notWhatItSays()
+  if (holdsAnotherFile(content.subarray(end))) throw fileDamaged()
 }

@@ -1,5 +1,5 @@
-import { holdsAnotherFile } from '../../files/other-kinds.ts'
-import { notWhatItSays } from '../../files/refuse-file.ts'
+import { fileDamaged } from '../../files/refuse-file.ts'
+import { holdsAnotherFile } from '../../files/sniff-kinds.ts'
 
 /** Checks that a PDF is complete, from its first byte to its end mark; `inspectPdf` examines its content. */
 export function checkPdf(bytes: Uint8Array): void {
@@ -8,7 +8,7 @@ export function checkPdf(bytes: Uint8Array): void {
   while (end > 0 && isPadding(file[end - 1])) end -= 1
   const last = file.subarray(0, end).lastIndexOf('%%EOF')
   const isWhole = /^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 16)) && last >= 0 && end - last <= 1_024
-  if (!isWhole || holdsAnotherFile(file.subarray(last))) throw notWhatItSays()
+  if (!isWhole || holdsAnotherFile(file.subarray(last))) throw fileDamaged()
 }
 
 function isPadding(byte: number | undefined): boolean {

@@ -4,7 +4,7 @@ import { formatDay } from '#contract/day-text'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { replacedFileDays } from '../../jobs/tidy.ts'
+import { replacedFileDays } from '../../jobs/delete-expired.ts'
 
 const megabyte = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { mostAttachmentBytes } from '#contract/pnr/auxiliary'
 import { cleanPicture } from '../../files/clean-picture.ts'
-import { queueOf } from '../../files/one-after-another.ts'
+import { createLimitedQueue } from '../../files/limited-queue.ts'
 import { inspectPdf } from '../../files/pdf/inspect-pdf.ts'
 import { tooManyFiles } from '../../files/refuse-file.ts'
 import type { CheckedFile } from './attachment-store.ts'
@@ -13,7 +13,7 @@ export type SanitizeFile = (givenName: string, content: Uint8Array, userId: stri
 
 /** Returns the file to store (safety: H11): a picture without hidden data, a PDF without scripts or actions. */
 export function createFileSanitizer(): SanitizeFile {
-  const enqueue = queueOf(limits)
+  const enqueue = createLimitedQueue(limits)
   return async (givenName, content, userId) => {
     const file = checkFile(givenName, content)
     const kept = await enqueue(userId, () => contentToKeep(file))

@@ -3,14 +3,14 @@ import type { BookingRequest } from '#contract/hotel/request'
 import { bookOnce } from '../../commands/book-once.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
-import { tellingWhatIsMissing } from '../../ledger/telling-what-is-missing.ts'
+import { withDepositShortfall } from '../../ledger/deposit-shortfall.ts'
 import type { BookingNeeds } from './hotel-runners.ts'
 import { type PrepareNeeds, prepareBooking } from './prepare-booking.ts'
 
 export type BookNeeds = BookingNeeds &
   PrepareNeeds & {
     /** Whether the disk has room for the booking that will be acknowledged. */
-    hasRoom: () => Promise<boolean>
+    hasDiskSpace: () => Promise<boolean>
   }
 
 /** Books the checked rooms exactly once for one key (docs/decisions/008-exactly-once.md). */
@@ -21,7 +21,7 @@ export function bookHotel(
   request: BookingRequest,
   origin: Origin,
 ): Promise<BookingReply> {
-  return tellingWhatIsMissing(needs.ledger, 'Nothing was booked.', () =>
+  return withDepositShortfall(needs.ledger, 'Nothing was booked.', () =>
     bookOnce(
       needs,
       needs.runners.book,

@@ -7,7 +7,7 @@ import { type Booked, type BookingCode, bookingOutcome } from '../../commands/ou
 import { bookingSentences, notBooked } from '../../commands/sentences.ts'
 import type { CommandOf, SupplierCommand } from '../../commands/supplier-command.ts'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
-import { giveBack, setAside, transferFor } from '../../ledger/command-reserve.ts'
+import { releaseReserve, reserveDeposit, transferFor } from '../../ledger/command-reserve.ts'
 import { moneyRecord } from '../../ledger/money-record.ts'
 import type { SupplierConfirmation, SupplierOrder } from '../ports.ts'
 import { paymentEntries } from './booking-money.ts'
@@ -62,8 +62,8 @@ export function bookingCommand({
     outcome: bookingOutcome,
     deadlines: { send: deadlines.book, lookUp: deadlines.read },
     bookLagMs: ({ supplierCode }) => suppliers[supplierCode].bookLagMs,
-    doneBy: ({ bookedBy }) => bookedBy,
-    reserve: (command) => setAside(ledger, movedBy(command), reservedAmount(command.payload)),
+    actorName: ({ bookedBy }) => bookedBy,
+    reserve: (command) => reserveDeposit(ledger, movedBy(command), reservedAmount(command.payload)),
     async send({ payload, clientReference }, signal) {
       const answer = await suppliers[payload.supplierCode].book(orderOf(clientReference, payload), signal)
       if (answer.status === 'CANCELLED') throw new SupplierRefusal('SUPPLIER_REFUSED', cancelledBySupplier)
@@ -108,7 +108,7 @@ export function bookingCommand({
         action: issueNow ? 'booking.confirmed-and-issued' : 'booking.confirmed',
       }
     },
-    reject: (command) => giveBack(ledger, movedBy(command), reservedAmount(command.payload)),
+    reject: (command) => releaseReserve(ledger, movedBy(command), reservedAmount(command.payload)),
     sentences: bookingSentences({
       by: 'supplier',
       neverHappened: 'The supplier says that it never booked this. Nothing is booked.',

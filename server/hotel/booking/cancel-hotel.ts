@@ -6,7 +6,7 @@ import { changeBooking } from '../../commands/change-booking.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
-import { tellingWhatIsMissing } from '../../ledger/telling-what-is-missing.ts'
+import { withDepositShortfall } from '../../ledger/deposit-shortfall.ts'
 import { cancellationChargeAt } from './booking-money.ts'
 import { cancellationInput } from './cancellation-input.ts'
 import type { BookingNeeds } from './hotel-runners.ts'
@@ -22,7 +22,7 @@ export function cancelHotel(
   agreedCharge: MoneyPair,
   origin: Origin,
 ): Promise<CancelReply> {
-  return tellingWhatIsMissing(needs.ledger, 'Nothing was cancelled.', () =>
+  return withDepositShortfall(needs.ledger, 'Nothing was cancelled.', () =>
     changeBooking(
       needs,
       needs.runners.cancel,

@@ -7,7 +7,7 @@ import { type CancelTypes, cancelAtSupplier } from '../../commands/cancel-at-sup
 import { cancelSentences } from '../../commands/sentences.ts'
 import type { CommandOf, SupplierCommand, UnrefusedCommand } from '../../commands/supplier-command.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { giveBack, setAside, transferFor } from '../../ledger/command-reserve.ts'
+import { releaseReserve, reserveDeposit, transferFor } from '../../ledger/command-reserve.ts'
 import { moneyRecord } from '../../ledger/money-record.ts'
 import { chargeEntries } from './booking-money.ts'
 import { nextTry } from './expiry-retry.ts'
@@ -95,13 +95,13 @@ function cancellation(
     subject: 'booking',
     payload,
     deadlines: { send: deadlines.book, lookUp: deadlines.read },
-    doneBy: ({ cancelledBy }) => cancelledBy,
+    actorName: ({ cancelledBy }) => cancelledBy,
     supplierOf: ({ supplierCode }) => suppliers[supplierCode],
-    standsAs: ['CONFIRMED'],
+    uncancelledStatuses: ['CONFIRMED'],
     lock: pnrs.lockById,
     async begin(bookingId, command) {
       await pnrs.change(bookingId, { pending_command_id: command.id })
-      if (isReserved(command)) await setAside(ledger, movedBy(command), command.payload.charge)
+      if (isReserved(command)) await reserveDeposit(ledger, movedBy(command), command.payload.charge)
     },
     async cancelled(bookingId, command, at) {
       const { charge, chargeFrom, ownerOrgId, ...payload } = command.payload
@@ -126,7 +126,7 @@ function cancellation(
     },
     async free(bookingId, command) {
       await pnrs.change(bookingId, { pending_command_id: null })
-      if (isReserved(command)) await giveBack(ledger, movedBy(command), command.payload.charge)
+      if (isReserved(command)) await releaseReserve(ledger, movedBy(command), command.payload.charge)
     },
     sentences: cancelSentences({
       by: 'supplier',

@@ -51,7 +51,7 @@ async function storeIntent(
     const key = randomUUID()
     const charge = cancellationChargeAt(booking.record, at)
     // the command belongs to the user who booked; payload and audit name the time limit as the actor
-    return runners.expire.intend(
+    return runners.expire.storeIntent(
       { userId: booking.booked_by_user, orgId: booking.owner_org_id },
       {
         ...cancellationInput(booking, {

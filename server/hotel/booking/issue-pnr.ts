@@ -15,9 +15,9 @@ import { keyReused } from '../../http/idempotency.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { transferFor } from '../../ledger/command-reserve.ts'
+import { withDepositShortfall } from '../../ledger/deposit-shortfall.ts'
 import type { LedgerStore } from '../../ledger/ledger-store.ts'
 import { moneyRecord } from '../../ledger/money-record.ts'
-import { tellingWhatIsMissing } from '../../ledger/telling-what-is-missing.ts'
 import { paymentEntries } from './booking-money.ts'
 import { findBooking } from './find-booking.ts'
 import { noSuchBooking, type PnrAddress, refusalOf } from './pnr-refusals.ts'
@@ -65,7 +65,7 @@ export function issuePnr(
     })
     return replyOf(key, address, { ...booking, ...issued })
   }
-  return tellingWhatIsMissing(ledger, 'Nothing was issued.', () => database.transaction(work))
+  return withDepositShortfall(ledger, 'Nothing was issued.', () => database.transaction(work))
 }
 
 /** Stores the command, by which a repeated key is recognised, and takes the payment from the deposit. */

@@ -3,7 +3,7 @@ import type { PnrDetail } from '#contract/pnr/pnr'
 import { whyNotCancel, whyNotIssue } from '#contract/pnr/rules'
 import type { Database } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { type LedgerStore, missingOf } from '../../ledger/ledger-store.ts'
+import { type LedgerStore, shortfallOf } from '../../ledger/ledger-store.ts'
 import { timelineFor } from '../../orgs/timeline.ts'
 import { cancellationChargeAt, clientChargeAt } from './booking-money.ts'
 import { findBooking } from './find-booking.ts'
@@ -51,7 +51,7 @@ async function actionsOf(
   }
   const due = dueOf(booking)
   const balance = await ledger.balance({ kind: 'deposit', orgId: booking.owner_org_id }, due.currency)
-  const missing = missingOf(balance, due)
+  const missing = shortfallOf(balance, due)
   return {
     ...obstacles,
     depositDue: toPair(due),

@@ -8,7 +8,7 @@ import {
 } from '#contract/hotel/hotel'
 import { toPair } from '#contract/money'
 import { cancelPnr, issuePnr as issuePnrCall, readPnr as readPnrCall } from '#contract/pnr/pnr'
-import { discardOwn, readOwn } from '../../commands/former-calls.ts'
+import { discardOwnCommand, readOwnCommand } from '../../commands/deprecated-calls.ts'
 import type { Serve } from '../../http/serve.ts'
 import { type BookNeeds, bookHotel } from './book-hotel.ts'
 import { cancelHotel } from './cancel-hotel.ts'
@@ -32,8 +32,8 @@ export function serveHotelBookings(serve: Serve, needs: BookNeeds): void {
     cancelHotel(needs, viewer, idempotencyKey, params, body.agreedCharge, origin),
   )
 
-  serve.user(readBookingCommand, readOwn(book))
-  serve.user(discardBookingCommand, discardOwn(needs))
+  serve.user(readBookingCommand, readOwnCommand(book))
+  serve.user(discardBookingCommand, discardOwnCommand(needs))
   serve.user(listBookingCommands, async (viewer) => ({
     bookingCommandList: (await book.listOpen(viewer, mostOpenCommands)).map(
       ({ key, createdAt, payload }) => ({

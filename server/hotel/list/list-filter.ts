@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '#contract/dates'
 import { endOfTimeLimit } from '#contract/list'
 import type { PnrStatus } from '#contract/pnr/filter'
 import { type DateQualifier, type PnrFilter, periodOf } from '#contract/pnr/filter'
-import { asPattern } from '../../db/as-pattern.ts'
+import { escapeLike } from '../../db/escape-like.ts'
 import { searchQuery } from '../../db/search-words.ts'
 import type { Tables } from '../../db/tables.ts'
 
@@ -24,7 +24,9 @@ export function conditionsOf(eb: Bookings, filter: PnrFilter, now: Date): Condit
     ...inPeriod(eb, filter, now),
     ...(status ? [inStatus(eb, status, now)] : []),
     ...(timeLimit ? [inStatus(eb, 'HOLD', now), eb('hold_until', '<', endOfTimeLimit(timeLimit, now))] : []),
-    ...(bookingCode.trim() ? [eb('locator', 'like', `${asPattern(bookingCode.trim().toUpperCase())}%`)] : []),
+    ...(bookingCode.trim()
+      ? [eb('locator', 'like', `${escapeLike(bookingCode.trim().toUpperCase())}%`)]
+      : []),
     ...(paxName.trim() ? [matches(eb, 'guest_search', paxName)] : []),
     ...(hotelName.trim() ? [matches(eb, 'hotel_search', hotelName)] : []),
   ]

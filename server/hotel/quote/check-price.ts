@@ -7,7 +7,7 @@ import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { type LedgerStore, missingOf } from '../../ledger/ledger-store.ts'
+import { type LedgerStore, shortfallOf } from '../../ledger/ledger-store.ts'
 import type { OwnerStore } from '../../orgs/owner-store.ts'
 import type { HotelRecord } from '../booking/booking-record.ts'
 import { shapePolicy, shapeTotal } from '../booking/shape-price.ts'
@@ -99,7 +99,7 @@ export async function checkPrice(
     buyer.currency,
     rooms.map(({ price }) => depositDue(price, buyer.orgType === 'CORPORATE')),
   )
-  const missing = missingOf(
+  const missing = shortfallOf(
     await ledger.balance({ kind: 'deposit', orgId: buyer.orgId }, buyer.currency),
     due,
   )

@@ -4,8 +4,8 @@ import type { HalReq } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { supplierCodes } from '#contract/hotel/supplier'
 import { type Money, sum } from '#contract/money'
-import { type Deadlines, TooLate, withDeadline } from '../../commands/deadlines.ts'
-import { flatMapInPieces, letOthersGoFirst } from '../../http/pieces.ts'
+import { DeadlineExceeded, type Deadlines, withDeadline } from '../../commands/deadlines.ts'
+import { flatMapInChunks, yieldToLightCalls } from '../../http/light-calls.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { OwnerStore } from '../../orgs/owner-store.ts'
 import { shapeTotal } from '../booking/shape-price.ts'
@@ -55,14 +55,19 @@ export async function searchHotels(
         return { supplierCode, at: now(), hotels, state: 'ANSWERED' }
       } catch (error) {
         log.warn({ supplierCode, err: error }, 'supplier did not answer a search')
-        return { supplierCode, at: now(), hotels: [], state: error instanceof TooLate ? 'LATE' : 'FAILED' }
+        return {
+          supplierCode,
+          at: now(),
+          hotels: [],
+          state: error instanceof DeadlineExceeded ? 'LATE' : 'FAILED',
+        }
       }
     }),
   )
   const hotels = answers.flatMap(({ supplierCode, hotels }) =>
     hotels.map((hotel) => ({ hotel, supplierCode })),
   )
-  const found = await flatMapInPieces(hotels, ({ hotel, supplierCode }) => ({
+  const found = await flatMapInChunks(hotels, ({ hotel, supplierCode }) => ({
     hotel,
     supplierCode,
     total: sum(
@@ -72,7 +77,7 @@ export async function searchHotels(
       ),
     ),
   }))
-  await letOthersGoFirst()
+  await yieldToLightCalls()
   found.sort((a, b) => a.total.minor - b.total.minor)
   return {
     hotelAvailabilityList: found.map(

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import { type ReportFilter, reportPeriod } from '#contract/pnr/report'
-import { asPattern } from '../../db/as-pattern.ts'
+import { escapeLike } from '../../db/escape-like.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Reach, visibleTo } from '../../orgs/reach.ts'
 import { conditionsOf } from '../list/list-filter.ts'
@@ -25,7 +25,7 @@ export function reportCondition(
     ...visibleTo(reach),
     ...conditionsOf(eb, { ...filter, ...reportPeriod(filter, now) }, now),
     ...(agent ? [eb('owner_org_id', '=', agent)] : []),
-    ...(bookerName.trim() ? [eb('booked_by', 'ilike', `%${asPattern(bookerName.trim())}%`)] : []),
+    ...(bookerName.trim() ? [eb('booked_by', 'ilike', `%${escapeLike(bookerName.trim())}%`)] : []),
   ])
 }
 

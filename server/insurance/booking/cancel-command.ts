@@ -18,9 +18,9 @@ export function cancelCommand(stores: PolicyStores): SupplierCommand<PolicyCance
     subject: 'policy',
     payload: policyChangePayload,
     deadlines: { send: deadlines.book, lookUp: deadlines.read },
-    doneBy: ({ actor }) => actor,
+    actorName: ({ actor }) => actor,
     supplierOf: ({ supplierCode }) => insurers[supplierCode],
-    standsAs: ['QUOTED'],
+    uncancelledStatuses: ['QUOTED'],
     lock: policies.lockById,
     begin: (id, command) => policies.change(id, { pending_command_id: command.id }),
     async cancelled(id, { payload }, at) {

@@ -5,7 +5,7 @@ import { policyObstacles } from '#contract/insurance/policy-rules'
 import { policyDue } from '#contract/insurance/pricing'
 import type { PolicyRequest } from '#contract/insurance/request'
 import { bookOnce } from '../../commands/book-once.ts'
-import { refuseDearer } from '../../commands/refuse-dearer.ts'
+import { refuseHigherPrice } from '../../commands/refuse-higher-price.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
@@ -31,7 +31,7 @@ export function createPolicy(
     {
       key,
       print: fingerprint({ createPolicy: request }),
-      permit() {
+      precheck() {
         if (viewer.permissions.book > 0) return
         throw new Refusal('NOT_ALLOWED', policyObstacles.NO_PERMISSION_TO_BOOK)
       },
@@ -56,7 +56,7 @@ async function prepare(needs: PolicyNeeds, viewer: Viewer, request: PolicyReques
     participants,
   )
   if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
-  refuseDearer('The premium is', price.total, agreedPremium)
+  refuseHigherPrice('The premium is', price.total, agreedPremium)
   return {
     supplierCode: priced.supplierCode,
     ownerOrgId: priced.buyer.orgId,

@@ -53,7 +53,7 @@ export function creationCommand({
     outcome: bookingOutcome,
     deadlines: { send: deadlines.book, lookUp: deadlines.read },
     bookLagMs: ({ supplierCode }) => insurers[supplierCode].bookLagMs,
-    doneBy: ({ bookedBy }) => bookedBy,
+    actorName: ({ bookedBy }) => bookedBy,
     send: ({ payload, clientReference }, signal) =>
       insurers[payload.supplierCode].quote(orderOf(clientReference, payload.record), signal),
     async lookUp({ payload, clientReference }, signal) {

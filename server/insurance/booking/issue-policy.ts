@@ -4,7 +4,7 @@ import { changeBooking } from '../../commands/change-booking.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
-import { DepositShort, sayWhatIsMissing } from '../../ledger/ledger-store.ts'
+import { DepositShort, depositShortRefusal } from '../../ledger/ledger-store.ts'
 import { changeInput, dueOf, lockPolicy, type PolicyChangeRequest, refuseObstacle } from './change-policy.ts'
 import type { PolicyNeeds } from './policy-needs.ts'
 import { findPolicy, stateOf } from './policy-store.ts'
@@ -47,7 +47,7 @@ export async function issuePolicy(
 async function depositShort(needs: PolicyNeeds, viewer: Viewer, locator: string, short: DepositShort) {
   const { record } = await findPolicy(needs, viewer, locator)
   if (seesDue(viewer, record.ownership)) {
-    return sayWhatIsMissing(needs.ledger, short, 'Nothing was issued.')
+    return depositShortRefusal(needs.ledger, short, 'Nothing was issued.')
   }
   return new Refusal('DEPOSIT_SHORT', `${short.message} Nothing was issued.`)
 }

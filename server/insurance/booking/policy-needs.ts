@@ -9,5 +9,5 @@ export type PolicyNeeds = PolicyStores &
     owners: OwnerStore
     runners: PolicyRunners
     /** Whether the disk has room for the booking that will be acknowledged. */
-    hasRoom: () => Promise<boolean>
+    hasDiskSpace: () => Promise<boolean>
   }

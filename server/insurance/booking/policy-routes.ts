@@ -12,7 +12,7 @@ import {
   updatePax as updatePaxCall,
 } from '#contract/insurance/policy'
 import { toPair } from '#contract/money'
-import { discardOwn, readOwn } from '../../commands/former-calls.ts'
+import { discardOwnCommand, readOwnCommand } from '../../commands/deprecated-calls.ts'
 import type { CommandOf } from '../../commands/supplier-command.ts'
 import type { Serve } from '../../http/serve.ts'
 import { cancelPolicy } from './cancel-policy.ts'
@@ -42,8 +42,8 @@ export function servePolicies(serve: Serve, needs: PolicyNeeds & ReadNeeds): voi
     updatePax(needs, viewer, params.id, body, origin),
   )
 
-  serve.user(readPolicyCommand, readOwn(needs.runners.create))
-  serve.user(discardPolicyCommand, discardOwn(needs))
+  serve.user(readPolicyCommand, readOwnCommand(needs.runners.create))
+  serve.user(discardPolicyCommand, discardOwnCommand(needs))
   serve.user(listPolicyCommands, async (viewer) => ({
     policyCommandList: (await needs.runners.create.listOpen(viewer, mostOpenPolicyCommands)).map(
       shapeOpenCommand,

@@ -4,7 +4,7 @@ import { toPair } from '#contract/money'
 import type { Database } from '../../db/database.ts'
 import type { Seal } from '../../http/seal.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { type LedgerStore, missingOf } from '../../ledger/ledger-store.ts'
+import { type LedgerStore, shortfallOf } from '../../ledger/ledger-store.ts'
 import { timelineFor } from '../../orgs/timeline.ts'
 import { closeAssetKey } from '../papers/asset-key.ts'
 import { dueOf } from './change-policy.ts'
@@ -66,7 +66,7 @@ async function actionsOf(
   }
   const due = dueOf(policy)
   const balance = await ledger.balance({ kind: 'deposit', orgId: policy.owner_org_id }, due.currency)
-  const missing = missingOf(balance, due)
+  const missing = shortfallOf(balance, due)
   // a pending issue has reserved its deposit already
   const isShort = missing.minor > 0 && state.beingChanged !== 'ISSUE'
   return { ...obstacles, depositDue: toPair(due), depositMissing: isShort ? toPair(missing) : null }

@@ -6,7 +6,7 @@ import type { updatePax as updatePaxCall } from '#contract/insurance/policy'
 import { whyNotChangePolicy } from '#contract/insurance/policy-rules'
 import { isGroup } from '#contract/insurance/rules'
 import { recordAudit } from '../../http/audit.ts'
-import { sentencesOf } from '../../http/invalid.ts'
+import { describeIssues } from '../../http/describe-issues.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { refuseObstacle } from './change-policy.ts'
@@ -83,7 +83,7 @@ function participantFor(policy: StoredPolicy, given: Participant, at: Date): Par
   }
   const schema = isGroup(policy.record.trip.coverageName) ? insuredOfGroup : insuredPerson
   const parsed = v.safeParse(schema, given)
-  if (!parsed.success) throw new Refusal('INVALID_REQUEST', `${name}: ${sentencesOf(parsed.issues)}`)
+  if (!parsed.success) throw new Refusal('INVALID_REQUEST', `${name}: ${describeIssues(parsed.issues)}`)
   const wrong = whyNotThisParticipant(factsOf(policy, at), parsed.output)
   if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
   return parsed.output

@@ -1,7 +1,7 @@
 import { hasStream, isCompoundFile } from '../../files/compound-file.ts'
 import { contentTypesOf } from '../../files/content-types.ts'
-import { opensAsZip, startsLikePage } from '../../files/other-kinds.ts'
-import { hasMacros, isProtected, notWhatItSays, refuseFile } from '../../files/refuse-file.ts'
+import { fileDamaged, fileLocked, hasMacros, refuseFile } from '../../files/refuse-file.ts'
+import { opensAsZip, startsLikeHtml } from '../../files/sniff-kinds.ts'
 import { readZipDirectory } from '../../files/zip-directory.ts'
 import { Refusal } from '../../http/refusal.ts'
 
@@ -17,7 +17,7 @@ export function checkWorkbook(fileName: string, content: Uint8Array): void {
   if (!extension) throw refuseFile('Only .xls and .xlsx files can be read.')
   if (content.length === 0) throw new Refusal('INVALID_REQUEST', 'This file is empty.')
   // a workbook with a password is a compound file, also when it is named .xlsx
-  if (isCompoundFile(content) && hasStream(content, 'EncryptedPackage')) throw isProtected()
+  if (isCompoundFile(content) && hasStream(content, 'EncryptedPackage')) throw fileLocked()
   if (extension === 'xlsx') checkXlsx(content)
   else checkXls(content)
 }
@@ -29,12 +29,12 @@ function checkXlsx(content: Uint8Array): void {
   if (names.some((name) => /vba|activex/.test(name)) || macroTypes.test(listed)) throw hasMacros('workbook')
   if (names.some((name) => name.startsWith('xl/externallinks/'))) throw isLinked()
   if (!names.includes('xl/workbook.xml') || !listed.includes('spreadsheetml.sheet.main+xml'))
-    throw notWhatItSays()
+    throw fileDamaged()
 }
 
 function checkXls(content: Uint8Array): void {
-  if (!isCompoundFile(content) || !hasStream(content, 'Workbook')) throw notWhatItSays()
+  if (!isCompoundFile(content) || !hasStream(content, 'Workbook')) throw fileDamaged()
   if (hasStream(content, '_VBA_PROJECT_CUR') || hasStream(content, '_VBA_PROJECT'))
     throw hasMacros('workbook')
-  if (opensAsZip(content) || startsLikePage(content)) throw notWhatItSays()
+  if (opensAsZip(content) || startsLikeHtml(content)) throw fileDamaged()
 }

@@ -4,7 +4,7 @@ import { groupPaxesOf } from '#contract/insurance/group/paxes'
 import { groupSentence } from '#contract/insurance/group/problems'
 import { problemsOfGroup, readGroupSheet } from '#contract/insurance/group/sheet'
 import type { SheetGrid } from '#contract/sheet-grid'
-import { queueOf } from '../../files/one-after-another.ts'
+import { createLimitedQueue } from '../../files/limited-queue.ts'
 import { tooManyFiles } from '../../files/refuse-file.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { checkWorkbook } from './check-workbook.ts'
@@ -18,7 +18,7 @@ const mostSentences = 10
 
 /** Reads the travellers of a group file. The server repeats the checks of the browser (safety: H11). */
 export function createReadGroupFile(read: (content: Uint8Array) => Promise<SheetGrid> = readInThread) {
-  const enqueue = queueOf(limits)
+  const enqueue = createLimitedQueue(limits)
   return async ({ fileName, content }: File, terms: GroupTerms, userId: string): Promise<GroupPax[]> => {
     checkWorkbook(fileName, content)
     const grid = await enqueue(userId, () => read(content))

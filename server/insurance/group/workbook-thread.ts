@@ -1,6 +1,6 @@
 import type { SheetGrid } from '#contract/sheet-grid'
-import { askThread } from '../../files/ask-thread.ts'
-import { isProtected, notWhatItSays, takesTooLong } from '../../files/refuse-file.ts'
+import { runInThread } from '../../files/ask-thread.ts'
+import { fileDamaged, fileLocked, takesTooLong } from '../../files/refuse-file.ts'
 
 const workerFile = import.meta.url.endsWith('.ts')
   ? './workbook-worker-in-source.mjs'
@@ -10,11 +10,11 @@ export type FoundInWorkbook = SheetGrid | 'damaged' | 'protected'
 
 /** Reads the first sheet of a workbook in a separate thread. */
 export async function readInThread(content: Uint8Array, seconds?: number): Promise<SheetGrid> {
-  const found = await askThread<FoundInWorkbook>(new URL(workerFile, import.meta.url), content, {
+  const found = await runInThread<FoundInWorkbook>(new URL(workerFile, import.meta.url), content, {
     seconds,
     takesTooLong: () => takesTooLong('save its first sheet alone to a new file'),
   })
-  if (found === 'damaged') throw notWhatItSays()
-  if (found === 'protected') throw isProtected()
+  if (found === 'damaged') throw fileDamaged()
+  if (found === 'protected') throw fileLocked()
   return found
 }

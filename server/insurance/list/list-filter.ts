@@ -3,8 +3,8 @@ import { addDays, startOfDay } from '#contract/dates'
 import { type PolicyFilter, policyPeriodOf } from '#contract/insurance/filter'
 import type { PolicyDateQualifier } from '#contract/insurance/list-choices'
 import { endOfTimeLimit } from '#contract/list'
-import { asPattern } from '../../db/as-pattern.ts'
 import type { Database } from '../../db/database.ts'
+import { escapeLike } from '../../db/escape-like.ts'
 import { searchQuery } from '../../db/search-words.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -49,8 +49,8 @@ function fieldConditions(eb: Policies, filter: PolicyFilter, now: Date): Conditi
     // no policy is ever VOID (spec: insurance §4)
     ...(status ? [status === 'VOID' ? eb.lit(false) : eb('order_status', '=', status)] : []),
     ...(timeLimit ? [isDueBefore(eb, endOfTimeLimit(timeLimit, now), now)] : []),
-    ...(code ? [eb('locator', 'like', `${asPattern(code)}%`)] : []),
-    ...(product ? [eb('product_name', 'ilike', `%${asPattern(product)}%`)] : []),
+    ...(code ? [eb('locator', 'like', `${escapeLike(code)}%`)] : []),
+    ...(product ? [eb('product_name', 'ilike', `%${escapeLike(product)}%`)] : []),
     ...matches('any_search', filter.search),
     ...matches('booker_search', filter.bookerName),
     ...matches('pax_search', filter.paxName),
@@ -101,7 +101,7 @@ async function ownersBelow(database: Database, name: string): Promise<string[]> 
     .select('org.id')
     .distinct()
     .where('above.type', '!=', 'PLATFORM')
-    .where('above.name', 'ilike', `%${asPattern(name)}%`)
+    .where('above.name', 'ilike', `%${escapeLike(name)}%`)
     .execute()
   return rows.map(({ id }) => id)
 }

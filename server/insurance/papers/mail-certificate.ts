@@ -50,7 +50,7 @@ export async function mailCertificate(
       after: { sentTo, language },
     })
   const parts = { locator, language }
-  const reply = await idempotency.onceAside(viewer, key, mailPolicyPaper, parts, {
+  const reply = await idempotency.onceWithoutTransaction(viewer, key, mailPolicyPaper, parts, {
     async work() {
       if (!mailer) {
         throw new Refusal('NOT_POSSIBLE', 'This installation sends no e-mail: no mail server is configured.')

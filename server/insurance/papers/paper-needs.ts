@@ -27,6 +27,6 @@ export type PaperNeeds = {
   policyVerify: PolicyVerifyStore
   /** `null`: no mail server is configured. */
   mailer: Mailer | null
-  idempotency: Pick<IdempotencyStore, 'onceAside'>
+  idempotency: Pick<IdempotencyStore, 'onceWithoutTransaction'>
   now: () => Date
 }

@@ -20,7 +20,7 @@ export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
     const { assetKey, currentPage: _everyPage, ...filter } = query
     const key = openAssetKey(assetSeal, assetKey, now())
     if (key?.userId !== viewer.userId || key.locator !== null) throw keyRefused()
-    const bytes = await sheetPool.printMade(() => salesReport(needs, viewer, filter), viewer.userId)
+    const bytes = await sheetPool.printPrepared(() => salesReport(needs, viewer, filter), viewer.userId)
     return { fileName: `SalesReport-${today()}.xlsx`, bytes }
   })
 

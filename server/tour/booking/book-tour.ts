@@ -6,7 +6,7 @@ import type { TourBooking } from '#contract/tour/request'
 import type { bookTour as bookTourCall } from '#contract/tour/tour'
 import { tourPriceNames } from '#contract/tour/travellers'
 import { bookOnce } from '../../commands/book-once.ts'
-import { refuseDearer } from '../../commands/refuse-dearer.ts'
+import { refuseHigherPrice } from '../../commands/refuse-higher-price.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
@@ -37,7 +37,7 @@ export function bookTour(
     {
       key,
       print: fingerprint({ bookTour: request }),
-      permit() {
+      precheck() {
         if (viewer.permissions.book > 0) return
         throw new Refusal('NOT_ALLOWED', 'No permission to book. Please contact your agency!')
       },
@@ -73,7 +73,7 @@ async function prepare(needs: TourNeeds, viewer: Viewer, request: TourBooking): 
   refuseUnsold(sheet.departure, counts)
   const prices = pricesFor(sheet.departure, { currency: buyer.currency, rates })
   const { lines, subTotal, tax, total } = priceOfTour(prices, counts, buyer.currency)
-  refuseDearer('The tour costs', total, request.agreed_total)
+  refuseHigherPrice('The tour costs', total, request.agreed_total)
   const price = {
     lines: lines.map(({ shownTotal: _onlyShown, ...line }) => line),
     subTotal,

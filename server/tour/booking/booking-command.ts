@@ -38,7 +38,7 @@ function bookingCommand({ wholesalers, bookings, deadlines }: TourStores): Suppl
     outcome: bookingOutcome,
     deadlines: { send: deadlines.book, lookUp: deadlines.read },
     bookLagMs: ({ supplierCode }) => wholesalers[supplierCode].bookLagMs,
-    doneBy: ({ bookedBy }) => bookedBy,
+    actorName: ({ bookedBy }) => bookedBy,
     send: ({ payload, clientReference }, signal) =>
       wholesalers[payload.supplierCode].book(orderOf(clientReference, payload.record), signal),
     async lookUp({ payload, clientReference }, signal) {

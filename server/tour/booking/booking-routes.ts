@@ -6,7 +6,7 @@ import {
   readTourCommand,
 } from '#contract/tour/commands'
 import { bookTour as bookTourCall, readTourBooking } from '#contract/tour/tour'
-import { discardOwn, readOwn } from '../../commands/former-calls.ts'
+import { discardOwnCommand, readOwnCommand } from '../../commands/deprecated-calls.ts'
 import type { Serve } from '../../http/serve.ts'
 import { bookTour } from './book-tour.ts'
 import { shapeTourBooking } from './shape-tour-booking.ts'
@@ -22,8 +22,8 @@ export function serveTourBookings(serve: Serve, needs: TourNeeds): void {
     shapeTourBooking(await findTour(needs, viewer, params.id)),
   )
 
-  serve.user(readTourCommand, readOwn(needs.runner))
-  serve.user(discardTourCommand, discardOwn(needs))
+  serve.user(readTourCommand, readOwnCommand(needs.runner))
+  serve.user(discardTourCommand, discardOwnCommand(needs))
   serve.user(listTourCommands, async (viewer) => ({
     tourCommandList: (await needs.runner.listOpen(viewer, mostOpenTourCommands)).map(
       ({ key, createdAt, payload }) => ({

@@ -9,5 +9,5 @@ export type TourNeeds = TourStores &
     owners: OwnerStore
     runner: TourRunner
     /** Whether the disk has room for the booking that will be acknowledged. */
-    hasRoom: () => Promise<boolean>
+    hasDiskSpace: () => Promise<boolean>
   }

@@ -18,9 +18,9 @@ export function cancelCommand(stores: TrainStores): SupplierCommand<TrainCancell
     subject: 'train',
     payload: trainChangePayload,
     deadlines: { send: deadlines.book, lookUp: deadlines.read },
-    doneBy: ({ actor }) => actor,
+    actorName: ({ actor }) => actor,
     supplierOf: ({ supplierCode }) => railways[supplierCode],
-    standsAs: ['HELD', 'EXPIRED'],
+    uncancelledStatuses: ['HELD', 'EXPIRED'],
     lock: bookings.lockById,
     begin: (id, command) => bookings.change(id, { pending_command_id: command.id }),
     async cancelled(id, { payload: { actor, supplierReference } }, at) {

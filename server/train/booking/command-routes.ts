@@ -5,7 +5,7 @@ import {
   mostOpenTrainCommands,
   readTrainCommand,
 } from '#contract/train/commands'
-import { discardOwn, readOwn } from '../../commands/former-calls.ts'
+import { discardOwnCommand, readOwnCommand } from '../../commands/deprecated-calls.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { TrainNeeds } from './train-needs.ts'
 import { nameOf } from './train-store.ts'
@@ -13,8 +13,8 @@ import { nameOf } from './train-store.ts'
 /** The user's own open holds. Served even to a user who has lost access to trains, because a hold may be pending. */
 export function serveTrainCommands(serve: Serve, needs: TrainNeeds): void {
   const { hold } = needs.runners
-  serve.user(readTrainCommand, readOwn(hold))
-  serve.user(discardTrainCommand, discardOwn(needs))
+  serve.user(readTrainCommand, readOwnCommand(hold))
+  serve.user(discardTrainCommand, discardOwnCommand(needs))
   serve.user(listTrainCommands, async (viewer) => {
     return {
       trainCommandList: (await hold.listOpen(viewer, mostOpenTrainCommands)).map(

@@ -48,7 +48,7 @@ export function holdCommand({ railways, bookings, deadlines }: TrainStores): Sup
     outcome: bookingOutcome,
     deadlines: { send: deadlines.book, lookUp: deadlines.read },
     bookLagMs: ({ supplierCode }) => railways[supplierCode].bookLagMs,
-    doneBy: ({ bookedBy }) => bookedBy,
+    actorName: ({ bookedBy }) => bookedBy,
     send: ({ payload, clientReference }, signal) =>
       railways[payload.supplierCode].hold(orderOf(clientReference, payload.record), signal),
     async lookUp({ payload, clientReference }, signal) {

@@ -3,7 +3,7 @@ import { trainBookingObstacles } from '#contract/train/booking-rules'
 import type { TrainBooking } from '#contract/train/request'
 import type { TrainReply } from '#contract/train/train'
 import { bookOnce } from '../../commands/book-once.ts'
-import { refuseDearer } from '../../commands/refuse-dearer.ts'
+import { refuseHigherPrice } from '../../commands/refuse-higher-price.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
@@ -28,7 +28,7 @@ export function holdTrain(
     {
       key,
       print: fingerprint({ holdTrain: request }),
-      permit() {
+      precheck() {
         if (viewer.permissions.book > 0) return
         throw new Refusal('NOT_ALLOWED', trainBookingObstacles.NO_PERMISSION_TO_BOOK)
       },
@@ -70,7 +70,7 @@ async function prepare(needs: TrainNeeds, viewer: Viewer, request: TrainBooking)
     request.pax,
   )
   if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
-  refuseDearer('The trains cost', priced.price.total, request.agreedTotal)
+  refuseHigherPrice('The trains cost', priced.price.total, request.agreedTotal)
   const record = recordOf(priced, request)
   const lead = record.passengers.find(({ paxType }) => paxType === 'ADULT') ?? request.holder
   const { originStationCode: from, destinationStationCode: to } = offers[0]

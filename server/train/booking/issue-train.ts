@@ -3,7 +3,7 @@ import { whyNotIssueTrain } from '#contract/train/booking-rules'
 import { changeBooking } from '../../commands/change-booking.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
-import { tellingWhatIsMissing } from '../../ledger/telling-what-is-missing.ts'
+import { withDepositShortfall } from '../../ledger/deposit-shortfall.ts'
 import { changeInput, dueOf, lockTrain, refuseObstacle, type TrainChangeRequest } from './change-train.ts'
 import type { TrainNeeds } from './train-needs.ts'
 import { stateOf } from './train-store.ts'
@@ -15,7 +15,7 @@ export function issueTrain(
   { locator, key }: TrainChangeRequest,
   origin: Origin,
 ): Promise<TrainChangeReply> {
-  return tellingWhatIsMissing(needs.ledger, 'Nothing was issued.', () =>
+  return withDepositShortfall(needs.ledger, 'Nothing was issued.', () =>
     changeBooking(
       needs,
       needs.runners.issue,

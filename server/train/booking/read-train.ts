@@ -2,7 +2,7 @@ import { toPair } from '#contract/money'
 import type { TrainDetail } from '#contract/train/booking'
 import { whyNotCancelTrain, whyNotIssueTrain } from '#contract/train/booking-rules'
 import type { Viewer } from '../../http/viewer.ts'
-import { missingOf } from '../../ledger/ledger-store.ts'
+import { shortfallOf } from '../../ledger/ledger-store.ts'
 import { timelineFor } from '../../orgs/timeline.ts'
 import { dueOf } from './change-train.ts'
 import { shapeTrain } from './shape-train.ts'
@@ -27,6 +27,6 @@ async function depositOf({ ledger }: TrainNeeds, booking: StoredTrain, at: Date)
   if (statusAt(booking, at) !== 'HELD') return { depositDue: null, depositMissing: null }
   const due = dueOf(booking)
   const balance = await ledger.balance({ kind: 'deposit', orgId: booking.owner_org_id }, due.currency)
-  const missing = missingOf(balance, due)
+  const missing = shortfallOf(balance, due)
   return { depositDue: toPair(due), depositMissing: missing.minor > 0 ? toPair(missing) : null }
 }

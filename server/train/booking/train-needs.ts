@@ -17,5 +17,5 @@ export type TrainNeeds = TrainStores &
     /** Who may book trains besides ROLE_SUPER_ADMIN. */
     roles: readonly RoleCode[]
     /** Whether the disk has room for the booking that will be acknowledged. */
-    hasRoom: () => Promise<boolean>
+    hasDiskSpace: () => Promise<boolean>
   }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { initialsOfName } from '../../documents/initials-of-name.ts'
 import type { PaperSeal } from '../../documents/paper-seal.ts'
 import type { PdfPool } from '../../documents/pdf-pool.ts'
-import { guarded } from '../../http/guarded.ts'
+import { withGuard } from '../../http/guarded.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -25,7 +25,7 @@ export type TicketNeeds = TrainNeeds & {
 export function serveTickets(serve: Serve, needs: TicketNeeds): void {
   const { pdfPool, ticketMark, now } = needs
 
-  const trainUsers = guarded(serve, (viewer) => refuseWithoutTrainAccess(needs, viewer))
+  const trainUsers = withGuard(serve, (viewer) => refuseWithoutTrainAccess(needs, viewer))
 
   trainUsers.user(printTrainTicket, async (viewer, { params, query, request }) => {
     const booking = await findTrain(needs, viewer, params.id)

@@ -4,7 +4,7 @@ import * as about from '#contract/train/booking'
 import { railCode, type Station } from '#contract/train/request'
 import * as calls from '#contract/train/train'
 import { askSupplier } from '../../commands/ask-supplier.ts'
-import { guarded } from '../../http/guarded.ts'
+import { withGuard } from '../../http/guarded.ts'
 import type { Serve } from '../../http/serve.ts'
 import { cancelTrain } from '../booking/cancel-train.ts'
 import { holdTrain } from '../booking/hold-train.ts'
@@ -20,7 +20,7 @@ import { openOffer } from './signed-offer.ts'
 /** Stations and configuration are for every signed-in user, all other calls for users with train access. */
 export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
   const { railways, deadlines, offerSeal, list, now } = needs
-  const trainUsers = guarded(serve, (viewer) => refuseWithoutTrainAccess(needs, viewer))
+  const trainUsers = withGuard(serve, (viewer) => refuseWithoutTrainAccess(needs, viewer))
   const stations = railCode.options.flatMap((code) => railways[code].stations)
 
   serve.user(calls.trainConfig, async () => ({

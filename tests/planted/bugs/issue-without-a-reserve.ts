@@ -7,7 +7,7 @@ export const issueWithoutAReserve: PlantedBug = {
   edits: [
     {
       file: 'server/commands/issue-at-supplier.ts',
-      from: '      await setAside(ledger, reserveFor(command), command.payload.deposit)\n',
+      from: '      await reserveDeposit(ledger, reserveFor(command), command.payload.deposit)\n',
       to: '',
     },
   ],

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { addDays, daysBetween } from '#contract/dates'
-import { type Database, databaseOver } from '../../../db/database.ts'
+import { type Database, databaseFromPool } from '../../../db/database.ts'
 import type { CheckedRate, HotelSupplier, RoomOccupancy, Stay, SupplierOrder } from '../../../hotel/ports.ts'
 import { seedSandboxHotels } from './stock/seed-sandbox-hotels.ts'
 
@@ -14,7 +14,7 @@ export async function openSandboxDatabase(): Promise<Database> {
   const engine = new PGlite()
   await engine.exec(await readFile(migration, 'utf8'))
   const pool = new pg.Pool(Object.assign(createPgConfig(engine), { max: 1 }))
-  const database = databaseOver(pool, () => engine.close())
+  const database = databaseFromPool(pool, () => engine.close())
   await seedSandboxHotels(database)
   return database
 }

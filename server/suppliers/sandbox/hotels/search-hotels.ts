@@ -2,7 +2,7 @@ import type { DestinationSearchKey } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Database } from '../../../db/database.ts'
 import type { Stay, SupplierHotel } from '../../../hotel/ports.ts'
-import { flatMapInPieces } from '../../../http/pieces.ts'
+import { flatMapInChunks } from '../../../http/light-calls.ts'
 import { simulateDestination } from '../injected-faults.ts'
 import { hotelPictureUrl } from '../pictures/picture-address.ts'
 import type { Listing, ReadCatalogue } from './hotel-catalogue.ts'
@@ -35,7 +35,7 @@ export async function searchHotels(
   const sold = await soldOnFullRates(database, stay, stay.rooms.length)
   signal.throwIfAborted()
   const arrangement = arrangementOf(supplierCode, stay)
-  return flatMapInPieces(places, (index) => {
+  return flatMapInChunks(places, (index) => {
     const listings = catalogue.listingsIn(supplierCode, index)
     const [first] = listings
     if (!first) return []

@@ -1,7 +1,7 @@
-import { DepositShort, type LedgerStore, sayWhatIsMissing } from './ledger-store.ts'
+import { DepositShort, depositShortRefusal, type LedgerStore } from './ledger-store.ts'
 
 /** Runs the work; when a deposit is too low, throws the refusal that names the missing amount. */
-export async function tellingWhatIsMissing<T>(
+export async function withDepositShortfall<T>(
   ledger: Pick<LedgerStore, 'balance'>,
   /** `Nothing was issued.` */
   whatBecame: string,
@@ -10,7 +10,7 @@ export async function tellingWhatIsMissing<T>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof DepositShort) throw await sayWhatIsMissing(ledger, error, whatBecame)
+    if (error instanceof DepositShort) throw await depositShortRefusal(ledger, error, whatBecame)
     throw error
   }
 }

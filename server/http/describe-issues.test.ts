@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api'
 import { bookingRequest, halReq } from '#contract/hotel/request'
-import { sentencesOf } from './invalid.ts'
+import { describeIssues } from './describe-issues.ts'
 
 const said = (schema: v.GenericSchema<unknown, unknown>, value: unknown) =>
-  sentencesOf(v.safeParse(schema, value).issues ?? [])
+  describeIssues(v.safeParse(schema, value).issues ?? [])
 
 describe('the sentences for an invalid request', () => {
   test('name the field as a person would, and its number in a list', () => {

@@ -7,7 +7,7 @@ type Issue = v.BaseIssue<unknown>
 const mostSentences = 5
 
 /** Describes schema issues in sentences that name the fields, but never a value, which may be a password. */
-export function sentencesOf(issues: readonly Issue[]): string {
+export function describeIssues(issues: readonly Issue[]): string {
   const sentences = issues.map((issue) => {
     const field = fieldLabel(knownPath(issue))
     return field ? `${field}: ${sentenceOf(issue)}` : sentenceOf(issue)

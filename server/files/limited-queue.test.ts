@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { queueOf } from './one-after-another.ts'
+import { createLimitedQueue } from './limited-queue.ts'
 
 test('tasks above the limit wait in order, and tasks above the waiting limit get null', async () => {
-  const enqueue = queueOf({ atOnce: 2, waiting: 2, ofUser: 9 })
+  const enqueue = createLimitedQueue({ atOnce: 2, waiting: 2, ofUser: 9 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const start = (number: number) =>
@@ -26,7 +26,7 @@ test('tasks above the limit wait in order, and tasks above the waiting limit get
 })
 
 test('a failed task frees its place', async () => {
-  const enqueue = queueOf({ atOnce: 1, waiting: 1, ofUser: 9 })
+  const enqueue = createLimitedQueue({ atOnce: 1, waiting: 1, ofUser: 9 })
   const failing = enqueue('sari', () => Promise.reject(new Error('damaged')))
   const next = enqueue('sari', async () => 'read')
   await expect(failing).rejects.toThrow('damaged')
@@ -34,7 +34,7 @@ test('a failed task frees its place', async () => {
 })
 
 test('one user cannot take all places, and may go on afterwards', async () => {
-  const enqueue = queueOf({ atOnce: 1, waiting: 9, ofUser: 2 })
+  const enqueue = createLimitedQueue({ atOnce: 1, waiting: 9, ofUser: 2 })
   const read = async () => 'read'
   const ofSari = [1, 2, 3].map(() => enqueue('sari', read))
   expect(await enqueue('budi', read)).toBe('read')

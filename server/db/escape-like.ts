@@ -1,4 +1,4 @@
 /** Escapes the wildcards of `like`. */
-export function asPattern(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

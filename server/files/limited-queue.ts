@@ -2,7 +2,7 @@ type QueueLimits = { readonly atOnce: number; readonly waiting: number; readonly
 
 /** A queue that runs `atOnce` tasks and lets `waiting` more wait; one user may have `ofUser` of both. Answers the result of the
  * task, or `null` when the queue is full. */
-export function queueOf({ atOnce, waiting, ofUser }: QueueLimits) {
+export function createLimitedQueue({ atOnce, waiting, ofUser }: QueueLimits) {
   let running = 0
   const queue: (() => void)[] = []
   const openByUser = new Map<string, number>()

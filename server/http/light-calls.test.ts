@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { flatMapInPieces, letOthersGoFirst } from './pieces.ts'
+import { flatMapInChunks, yieldToLightCalls } from './light-calls.ts'
 
 const spin = (ms: number) => {
   const end = performance.now() + ms
@@ -16,7 +16,7 @@ test('long lists are mapped in order, with pauses for other work', async () => {
       turns += 1
     }
   })()
-  const mapped = await flatMapInPieces([1, 2, 3, 4, 5], (one) => {
+  const mapped = await flatMapInChunks([1, 2, 3, 4, 5], (one) => {
     spin(3)
     return one === 3 ? [] : [one, -one]
   })
@@ -37,7 +37,7 @@ test('only one of several heavy calls continues in each turn of the event loop',
   })()
   const wentOn = await Promise.all(
     Array.from({ length: 10 }, async () => {
-      await letOthersGoFirst()
+      await yieldToLightCalls()
       return turns
     }),
   )

@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/money-text'
 import { Refusal } from '../http/refusal.ts'
 
 /** Refuses a booking whose price is higher than the one the person agreed to; `what` begins the sentence: `The tour costs`. */
-export function refuseDearer(what: string, price: Money, agreed: MoneyPair | undefined): void {
+export function refuseHigherPrice(what: string, price: Money, agreed: MoneyPair | undefined): void {
   if (!agreed) return
   const { currency, minor } = fromPair(agreed)
   if (price.currency === currency && price.minor <= minor) return

@@ -9,7 +9,7 @@ type CommandPath = { params: { commandId: string } }
 
 /** Deprecated: each product had its own calls for what `/api/commands` answers. Pages of the previous build still use them;
  * remove them in the next release. */
-export function readOwn<T extends CommandTypes>(runner: CommandRunner<T>) {
+export function readOwnCommand<T extends CommandTypes>(runner: CommandRunner<T>) {
   return async (viewer: Viewer, { params }: CommandPath): Promise<T['reply']> => {
     const command = await runner.find(viewer, params.commandId)
     if (!command) throw new Refusal('NOT_FOUND', 'The server has not seen this booking.')
@@ -17,7 +17,7 @@ export function readOwn<T extends CommandTypes>(runner: CommandRunner<T>) {
   }
 }
 
-export function discardOwn(needs: Pick<RunnerNeeds, 'database' | 'commands' | 'now'>) {
+export function discardOwnCommand(needs: Pick<RunnerNeeds, 'database' | 'commands' | 'now'>) {
   return async (viewer: Viewer, { params, origin }: CommandPath & { origin: Origin }) => ({
     discarded: await discardCommand(needs, viewer, params.commandId, origin),
   })

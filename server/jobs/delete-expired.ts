@@ -9,7 +9,7 @@ export const replacedFileDays = 30
 
 /** Deletes expired rows: tokens, quotes, idempotency records and the content of replaced files. Several processes may run it
  * at once. */
-export async function tidy(database: Database, now: Date): Promise<void> {
+export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const { sql } = database
   await sql.deleteFrom('sign_in_token').where('expires_at', '<', ago(1)).execute()

@@ -30,7 +30,7 @@ export function beginLightCall(): () => void {
 
 /** A pause for a heavy call: resolves when light calls have been served. Only one heavy call of the process continues in each
  * turn of the event loop, so that twenty of them delay nobody longer than one. */
-export function letOthersGoFirst(): Promise<void> {
+export function yieldToLightCalls(): Promise<void> {
   lastYield = lastYield.then(waitForLightCalls)
   return lastYield
 }
@@ -50,7 +50,7 @@ async function waitForLightCalls(): Promise<void> {
 }
 
 /** `items.flatMap(map)` for long lists, with pauses for light calls. */
-export async function flatMapInPieces<T, U>(
+export async function flatMapInChunks<T, U>(
   items: Iterable<T>,
   map: (item: T) => U | readonly U[],
 ): Promise<U[]> {
@@ -61,7 +61,7 @@ export async function flatMapInPieces<T, U>(
     if (isList(made)) mapped.push(...made)
     else mapped.push(made)
     if (performance.now() < end) continue
-    await letOthersGoFirst()
+    await yieldToLightCalls()
     end = performance.now() + chunkMs
   }
   return mapped

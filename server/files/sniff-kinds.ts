@@ -6,12 +6,12 @@ export function opensAsZip(content: Uint8Array): boolean {
 }
 
 /** Whether a browser that sniffs the content type could take it for HTML. */
-export function startsLikePage(content: Uint8Array): boolean {
+export function startsLikeHtml(content: Uint8Array): boolean {
   return htmlTag.test(textOf(content.subarray(0, longestHeader)))
 }
 
 /** Whether PDF readers would open it: they skip what stands before `%PDF-`. */
-export function startsLikePaper(content: Uint8Array): boolean {
+export function startsLikePdf(content: Uint8Array): boolean {
   return bufferOf(content).subarray(0, longestHeader).includes('%PDF-')
 }
 
