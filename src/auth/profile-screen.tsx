@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type Session, useSession } from '../lib/session.ts'
 import { Frame } from '../shell/frame.tsx'
 import { Preferences } from '../shell/preferences.tsx'
+import screen from '../ui/screen.module.css'
 import { Section } from '../ui/section.tsx'
 import { Status } from '../ui/status.tsx'
 import { PasswordPanel } from './password-panel.tsx'
@@ -15,7 +16,7 @@ export function ProfileScreen() {
   return (
     <Frame>
       {session && (
-        <div className={styles.screen}>
+        <div className={screen.screen}>
           <h1>{t('title')}</h1>
           <div className={styles.columns}>
             <PersonPanel session={session} />

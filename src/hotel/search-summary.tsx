@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { HalReq } from '#contract/hotel/request'
 import { formatDay } from '../lib/format.ts'
+import screen from '../ui/screen.module.css'
 import { headCount, roomByRoom } from './occupancies.ts'
 import { draftOf } from './search-draft.ts'
-import styles from './search-summary.module.css'
 
 /** The search in one line, on every later screen (spec: shell-and-hotel §2, §9). */
 export function SearchSummary({ search }: { search: HalReq }) {
@@ -14,7 +14,7 @@ export function SearchSummary({ search }: { search: HalReq }) {
   const { stay, rooms, destination, corporate } = draftOf(search)
   const { adults, children } = headCount(rooms)
   return (
-    <section className={styles.summary} aria-label={t('label')}>
+    <section className={screen.searched} aria-label={t('label')}>
       <p>
         {corporate && <b>{corporate.orgName}</b>}
         <b>{destination.destinationName}</b>
@@ -23,7 +23,7 @@ export function SearchSummary({ search }: { search: HalReq }) {
         <span>{children > 0 ? t('guests', { adults, children }) : t('adults', { count: adults })}</span>
         <span>{t('occupancies', { count: rooms.length, rooms: roomByRoom(rooms) })}</span>
       </p>
-      <Link to="/app/hotel/avail" className={styles.change}>
+      <Link to="/app/hotel/avail" className={screen.link}>
         <IconPencil size={18} aria-hidden />
         {t('change')}
       </Link>

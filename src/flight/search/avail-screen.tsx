@@ -8,6 +8,7 @@ import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../lib/clock.ts'
 import { FlightLink } from '../../shell/flight-link.tsx'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
+import screen from '../../ui/screen.module.css'
 import styles from './avail-screen.module.css'
 import { FareFields } from './fare-fields.tsx'
 import { type FlightDraft, sampleDraft } from './flight-draft.ts'
@@ -33,7 +34,7 @@ export function AvailScreen() {
   const { report, refused, onSubmit } = useFieldGate(() => setPressed(true))
 
   return (
-    <div className={styles.screen}>
+    <div className={screen.screen}>
       <h1>{t('title')}</h1>
       <div className={styles.notice}>
         <IconInfoCircle size={22} stroke={1.7} aria-hidden />

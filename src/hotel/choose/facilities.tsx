@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
-import screen from '../screen.module.css'
 import styles from './facilities.module.css'
 
 /** spec: shell-and-hotel §9. */
@@ -20,7 +20,7 @@ export function Facilities({ title, facilities }: { title: string; facilities: r
         facilities.length > shownFirst && (
           <button
             type="button"
-            className={screen.link}
+            className={screen.textButton}
             aria-expanded={showsAll}
             aria-controls={id}
             onClick={() => setShowsAll(!showsAll)}

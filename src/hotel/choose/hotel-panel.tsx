@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { HotelDetail } from '#contract/hotel/hotel'
 import { Gallery } from '../../ui/gallery.tsx'
+import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import screen from '../screen.module.css'
 import { Facilities } from './facilities.tsx'
 import { HotelNotes } from './hotel-notes.tsx'
 import styles from './hotel-panel.module.css'
@@ -27,7 +27,7 @@ export function HotelPanel({ hotel }: { hotel: HotelDetail }) {
         <Section title={t('about')}>
           <div className={styles.text}>
             <p className={styles.description}>{hotel.hotelDescription}</p>
-            <dl className={screen.facts}>
+            <dl className={styles.facts}>
               <dt>{t('address')}</dt>
               <dd>{hotel.hotelAddress}</dd>
               <dt>{t('phone')}</dt>

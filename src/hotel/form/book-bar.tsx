@@ -6,10 +6,10 @@ import type { MoneyPair } from '#contract/money'
 import type { Permissions } from '#contract/session'
 import { formatMoment, formatMoney } from '../../lib/format.ts'
 import { MoneyText } from '../../ui/money.tsx'
+import screen from '../../ui/screen.module.css'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import hidden from '../../ui/styles/hidden.module.css'
 import { useOnline } from '../../ui/use-online.ts'
-import screen from '../screen.module.css'
 import styles from './booking-form.module.css'
 import { goToChanges } from './change-notice.tsx'
 import { mustIssueNow, whyDisabled } from './may-book.ts'
@@ -90,7 +90,7 @@ export function BookBar(props: Props) {
         <div id={reasonId} role="status">
           {changed && (
             <p className={styles.why}>
-              <button type="button" className={screen.link} onClick={goToChanges}>
+              <button type="button" className={screen.textButton} onClick={goToChanges}>
                 {t('changedAbove')}
               </button>
             </p>
@@ -102,7 +102,7 @@ export function BookBar(props: Props) {
               {why === 'DEPOSIT_SHORT' && !mustIssueNow(checked, now) && (
                 <>
                   {' '}
-                  <button type="button" className={screen.link} onClick={onHold}>
+                  <button type="button" className={screen.textButton} onClick={onHold}>
                     {t('holdInstead')}
                   </button>
                 </>

@@ -8,11 +8,11 @@ import { useSentence } from '../../lib/use-failure-words.ts'
 import { usePolicyWords } from '../../lib/use-policy-words.ts'
 import { AsOf } from '../../ui/as-of.tsx'
 import { MoneyText } from '../../ui/money.tsx'
+import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { StatusLines } from '../../ui/status-lines.tsx'
 import { HotelNotes } from '../choose/hotel-notes.tsx'
 import { netLabel } from '../net-label.ts'
-import screen from '../screen.module.css'
 import { PriceLines } from './price-lines.tsx'
 import styles from './price-panel.module.css'
 
@@ -74,7 +74,7 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
           <span>{t('prices')}</span>
           <MoneyText value={checked.totalPrice.requestedTotalPrice} size="lg" strong />
         </p>
-        <div className={`${screen.row} ${screen.between}`}>
+        <div className={styles.recheck}>
           <span className={`${screen.quiet} ${screen.small}`}>
             {recheck.fresh ? (
               t('quotedUntil', { time: formatMoment(checked.quotedUntil, locale).slice(-5) })

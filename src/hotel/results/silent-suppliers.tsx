@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { CompletionStatus } from '#contract/hotel/hotel'
 import type { SupplierCode } from '#contract/hotel/supplier'
-import screen from '../screen.module.css'
+import screen from '../../ui/screen.module.css'
 
 type Props = {
   statuses: readonly CompletionStatus[]

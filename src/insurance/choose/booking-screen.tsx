@@ -8,17 +8,16 @@ import type { ReplyOf } from '#contract/endpoint'
 import type { insuranceConfig } from '#contract/insurance/insurance'
 import { OpenCommandsLine } from '../../shell/outbox/open-commands-line.tsx'
 import { PageWithFoot } from '../../ui/page-with-foot.tsx'
+import screen from '../../ui/screen.module.css'
 import { Skeletons } from '../../ui/states.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { forgetDraft } from '../form/policy-draft.ts'
 import { PolicyForms } from '../form/policy-forms.tsx'
 import { InsuranceTabs } from '../insurance-tabs.tsx'
 import { configOfInsurance } from '../queries.ts'
-import screen from '../screen.module.css'
 import { SearchForm } from '../search/search-form.tsx'
 import { OpenPolicies } from '../submit/open-policies.tsx'
 import { BenefitsPanel } from './benefits-panel.tsx'
-import styles from './booking-screen.module.css'
 import { nextState } from './booking-state.ts'
 import { CoveragePanel } from './coverage-panel.tsx'
 import { PricingPanel } from './pricing-panel.tsx'
@@ -52,7 +51,7 @@ function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
       {state.step === 'searched' && <OpenCommandsLine kind="CREATE_POLICY" title={open} />}
       <PageWithFoot>
         {(foot) => (
-          <div className={styles.page} data-begun={begun || undefined}>
+          <div className={screen.sale} data-begun={begun || undefined}>
             <SearchForm
               config={config}
               locked={begun}
@@ -66,7 +65,7 @@ function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
             {begun && (
               <CoveragePanel state={state} onChoose={(premium) => dispatch({ do: 'choose', premium })} />
             )}
-            <aside className={side.column} data-priced={priced || undefined}>
+            <aside className={`${screen.aside} ${side.column}`} data-priced={priced || undefined}>
               <BenefitsPanel state={state} bcToName={config.bcToName} dispatch={dispatch} />
               <PricingPanel state={state} />
             </aside>

@@ -7,6 +7,7 @@ import { askFile } from '../../lib/ask-file.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
 import { FailedQuery } from '../failed-query.tsx'
 import { documentsOf } from '../queries.ts'
@@ -66,7 +67,7 @@ export function DocumentLinks({ premium }: { premium: AvailablePremium }) {
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
         />
-        <p className={styles.hint}>{t('frameHint')}</p>
+        <p className={screen.quiet}>{t('frameHint')}</p>
         <Button variant="quiet" onClick={() => setOpened(false)}>
           {t('close')}
         </Button>

@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { Skeletons } from '../../ui/states.tsx'
 import { Status } from '../../ui/status.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { priceOf } from '../queries.ts'
-import screen from '../screen.module.css'
 import type { BookingState } from './booking-state.ts'
 import { PolicyTotals, PriceTable } from './price-table.tsx'
-import styles from './side-column.module.css'
 import { type Chosen, isChosen, toPriceRequest } from './to-price-request.ts'
 
 /** Pricing Info (spec: insurance §2, §3). */
@@ -37,7 +36,7 @@ function Price({ chosen }: { chosen: Chosen }) {
   return (
     <>
       <div role="status">{former && <Status tone="calm" word={t('former')} />}</div>
-      <div className={former ? styles.former : undefined} aria-busy={former}>
+      <div className={former ? screen.former : undefined} aria-busy={former}>
         <PriceTable pricing={pricingInfo} />
         <PolicyTotals pricing={pricingInfo} effective={effectivePricingInfo} />
       </div>

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { SearchObstacle } from '#contract/insurance/rules'
+import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
 import { useInsuranceFailure } from '../failure-words.ts'
-import screen from '../screen.module.css'
 import styles from './search-form.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ages } from '#contract/insurance/pax'
 import { groupFileLimits, mostOf, type TravellerCounts, takesSeniors } from '#contract/insurance/rules'
 import { CountField } from '../../ui/count-field.tsx'
-import screen from '../screen.module.css'
+import screen from '../../ui/screen.module.css'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
 

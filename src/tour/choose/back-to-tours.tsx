@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import screen from '../screen.module.css'
+import screen from '../../ui/screen.module.css'
 
 /** Link to the results, through the history if possible, which restores the scroll position; without results to the search. */
 export function BackToTours() {
@@ -11,7 +11,7 @@ export function BackToTours() {
   const { tourSearch, fromTours } = useLocation({ select: ({ state }) => state })
   if (tourSearch === undefined) {
     return (
-      <Link to="/app/tour/avail" className={screen.back}>
+      <Link to="/app/tour/avail" className={screen.link}>
         <IconArrowLeft size={18} aria-hidden />
         {t('toSearch')}
       </Link>
@@ -24,7 +24,7 @@ export function BackToTours() {
     router.history.back()
   }
   return (
-    <Link to="/app/tour/list" state={{ tourSearch }} className={screen.back} onClick={back}>
+    <Link to="/app/tour/list" state={{ tourSearch }} className={screen.link} onClick={back}>
       <IconArrowLeft size={18} aria-hidden />
       {t('back')}
     </Link>

@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '../../lib/format.ts'
-import styles from './search-line.module.css'
+import screen from '../../ui/screen.module.css'
 import type { Named } from './suggest-names.ts'
 import type { TourSearch } from './tour-search.ts'
 import { useTourNames } from './use-tour-names.ts'
@@ -24,7 +24,7 @@ export function SearchLine({ search }: { search: TourSearch }) {
     keyword.trim() && t('line.keyword', { keyword: keyword.trim() }),
   ].filter(Boolean)
   return (
-    <section className={styles.line} aria-label={t('line.label')}>
+    <section className={screen.searched} aria-label={t('line.label')}>
       <p>
         {narrow.length > 0 ? narrow.map((name) => <b key={name}>{name}</b>) : <b>{t('search.anyCountry')}</b>}
         <span>
@@ -34,7 +34,7 @@ export function SearchLine({ search }: { search: TourSearch }) {
         </span>
         <span>{t('line.duration', { count: duration })}</span>
       </p>
-      <Link to="/app/tour/avail" className={styles.change}>
+      <Link to="/app/tour/avail" className={screen.link}>
         <IconPencil size={18} aria-hidden />
         {t('line.change')}
       </Link>

@@ -8,16 +8,15 @@ import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
 import type { trainConfig } from '#contract/train/train'
 import { PageWithFoot } from '../../ui/page-with-foot.tsx'
+import screen from '../../ui/screen.module.css'
 import { Skeletons } from '../../ui/states.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { TrainForm } from '../form/train-form.tsx'
 import { configOfTrains, trainsFor } from '../queries.ts'
 import { Journeys } from '../results/journeys.tsx'
-import screen from '../screen.module.css'
 import { SearchForm } from '../search/search-form.tsx'
 import { OpenTrains } from '../submit/open-trains.tsx'
 import { TrainTabs } from '../train-tabs.tsx'
-import styles from './booking-screen.module.css'
 import { nextState, trainsOf } from './booking-state.ts'
 import { PricingPanel } from './pricing-panel.tsx'
 
@@ -53,7 +52,7 @@ function BookingPage({ config }: { config: ReplyOf<typeof trainConfig> }) {
       {!begun && <OpenTrains />}
       <PageWithFoot>
         {(foot) => (
-          <div className={styles.page} data-begun={begun || undefined}>
+          <div className={screen.sale} data-begun={begun || undefined}>
             <SearchForm
               config={config}
               locked={begun}

@@ -4,14 +4,14 @@ import type { TrainOffer } from '#contract/train/train'
 import { ApiFailure } from '../../lib/failure.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { Button } from '../../ui/button.tsx'
+import failed from '../../ui/failed-fetch.module.css'
+import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { Skeletons } from '../../ui/states.tsx'
 import { Status } from '../../ui/status.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { trainPriceOf } from '../queries.ts'
-import screen from '../screen.module.css'
 import { PriceTable } from './price-table.tsx'
-import styles from './pricing-panel.module.css'
 
 type Props = {
   /** The trains chosen so far. */
@@ -23,7 +23,7 @@ type Props = {
 export function PricingPanel({ offers, onSearchAgain }: Props) {
   const t = useTranslations('train.pricing')
   return (
-    <aside className={styles.panel}>
+    <aside className={screen.aside}>
       <Section title={t('title')}>
         {offers.length === 0 ? (
           <p className={screen.quiet}>{t('none')}</p>
@@ -44,7 +44,7 @@ function Price({ offers, onSearchAgain }: Props) {
   })
   if (price.error instanceof ApiFailure && price.error.code === 'SEARCH_AGAIN') {
     return (
-      <div className={screen.failed} role="alert">
+      <div className={failed.failed} role="alert">
         <p className={screen.problem}>{sentence(price.error)}</p>
         <Button onClick={onSearchAgain}>{t('searchAgain')}</Button>
       </div>
@@ -58,7 +58,7 @@ function Price({ offers, onSearchAgain }: Props) {
   return (
     <>
       <div role="status">{former && <Status tone="calm" word={t('former')} />}</div>
-      <div className={former ? styles.former : undefined} aria-busy={former}>
+      <div className={former ? screen.former : undefined} aria-busy={former}>
         <PriceTable pricing={price.data.priceResult.pricingInfo} />
       </div>
     </>

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { MoneyText } from '../../ui/money.tsx'
+import screen from '../../ui/screen.module.css'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { type BookingState, trainsOf } from '../choose/booking-state.ts'
 import { trainPriceOf } from '../queries.ts'
-import screen from '../screen.module.css'
 import styles from './journeys.module.css'
 
 type Props = {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconAlertCircle, IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { TrainObstacle } from '#contract/train/rules'
+import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
-import screen from '../screen.module.css'
 import styles from './search-form.module.css'
 
 type Props = {
