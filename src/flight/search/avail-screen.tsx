@@ -8,6 +8,7 @@ import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../lib/clock.ts'
 import { FlightLink } from '../../shell/flight-link.tsx'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
+import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import styles from './avail-screen.module.css'
 import { FareFields } from './fare-fields.tsx'
@@ -41,7 +42,7 @@ export function AvailScreen() {
         <p>{t('notSearched')}</p>
         <FlightLink>{t('site')}</FlightLink>
       </div>
-      <form className={styles.form} aria-label={t('title')} onSubmit={onSubmit}>
+      <form className={`${forms.search} ${styles.form}`} aria-label={t('title')} onSubmit={onSubmit}>
         <FieldGate value={report}>
           <RouteFields from={draft.from} to={draft.to} onChange={change} />
           <TripFields

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { RoomList } from '#contract/hotel/hotel'
 import { formatMoney } from '../../lib/format.ts'
+import forms from '../../ui/form.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -48,7 +49,7 @@ export function CheckPriceBar({ list, choice, handed, missingOf }: Props) {
 
   return (
     <StickyBar>
-      <div className={styles.chosen} role="status">
+      <div className={forms.bar} role="status">
         {complete ? (
           <span className={styles.names}>
             {chosen
@@ -76,7 +77,7 @@ export function CheckPriceBar({ list, choice, handed, missingOf }: Props) {
           </small>
         )}
       </div>
-      <Button className={styles.button} onClick={check} disabled={!complete || !online}>
+      <Button className={forms.button} onClick={check} disabled={!complete || !online}>
         {t('checkPrice')}
       </Button>
       {!online && <p className={styles.offline}>{t('offline')}</p>}

@@ -5,6 +5,7 @@ import type { CheckedHotel } from '#contract/hotel/hotel'
 import type { MoneyPair } from '#contract/money'
 import type { Permissions } from '#contract/session'
 import { formatMoment, formatMoney } from '../../lib/format.ts'
+import forms from '../../ui/form.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import screen from '../../ui/screen.module.css'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
@@ -82,22 +83,22 @@ export function BookBar(props: Props) {
       : t('holdUntil', { moment: formatMoment(checked.bookingHoldUntil, locale) })
   return (
     <StickyBar>
-      <div className={styles.bar}>
+      <div className={forms.bar}>
         <span>
           <span className={hidden.hidden}>{t('prices')} </span>
           <MoneyText value={total} size="lg" strong />
         </span>
         <div id={reasonId} role="status">
           {changed && (
-            <p className={styles.why}>
+            <p className={screen.quiet}>
               <button type="button" className={screen.textButton} onClick={goToChanges}>
                 {t('changedAbove')}
               </button>
             </p>
           )}
-          {refused && <p className={styles.why}>{numbers('waits')}</p>}
+          {refused && <p className={screen.quiet}>{numbers('waits')}</p>}
           {why && (
-            <p className={styles.why}>
+            <p className={screen.quiet}>
               {t(`whyNot.${why}`, { amount: missing ? formatMoney(missing) : '', owner })}
               {why === 'DEPOSIT_SHORT' && !mustIssueNow(checked, now) && (
                 <>
@@ -109,13 +110,13 @@ export function BookBar(props: Props) {
               )}
             </p>
           )}
-          {state === 'keeping' && <p className={styles.why}>{t('keeping')}</p>}
-          {(state === 'notKept' || state === 'unfit') && <p className={styles.problem}>{t(state)}</p>}
+          {state === 'keeping' && <p className={screen.quiet}>{t('keeping')}</p>}
+          {(state === 'notKept' || state === 'unfit') && <p className={screen.problem}>{t(state)}</p>}
         </div>
       </div>
       <Button
         type="submit"
-        className={styles.button}
+        className={`${forms.button} ${styles.button}`}
         disabled={why !== null || refused}
         loading={state === 'keeping'}
         aria-describedby={reasonId}

@@ -8,6 +8,7 @@ import type { Session } from '../../lib/session.ts'
 import { StagingDialogs } from '../../shell/outbox/staging-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
+import forms from '../../ui/form.module.css'
 import { depositOwner, missingWith, useMissing } from '../deposit-short.ts'
 import type { BookingHandover } from '../handover.ts'
 import { BookBar } from './book-bar.tsx'
@@ -93,7 +94,7 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
     <>
       <form
         noValidate
-        className={styles.form}
+        className={forms.form}
         onSubmit={form.onSubmit(
           (fields) => void book(fields, { charges, issue, total }),
           () => setAttempts((count) => count + 1),
@@ -108,11 +109,11 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
           />
         )}
         {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(form, t)} />}
-        <div className={styles.columns}>
-          <div className={styles.price}>
+        <div className={forms.columns}>
+          <div className={`${forms.fields} ${styles.price}`}>
             <PricePanel checked={checked} orgType={claims.orgType} corporate={corporate} recheck={recheck} />
           </div>
-          <div className={styles.fields}>
+          <div className={forms.fields}>
             <HolderFields form={form} />
             <GuestFields form={form} checked={checked} />
             <MoreFields form={form} />

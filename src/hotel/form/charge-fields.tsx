@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import { minorDigits } from '#contract/money'
+import forms from '../../ui/form.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import screen from '../../ui/screen.module.css'
@@ -20,7 +21,7 @@ export function ChargeFields({ form, checked }: { form: BookingFormApi; checked:
   const taxed = checked.roomPriceList.some((room) => (room.roomSellingPriceInfo.vatValue?.[1] ?? 0) > 0)
   return (
     <Section title={t('charge')}>
-      <div className={styles.grid}>
+      <div className={forms.grid}>
         <NumberField
           id={fieldId('serviceChargeAmount')}
           label={t('chargeAmount', { currency })}

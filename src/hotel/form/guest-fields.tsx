@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import { titlesOf } from '#contract/hotel/request'
+import forms from '../../ui/form.module.css'
 import { Section } from '../../ui/section.tsx'
 import styles from './booking-form.module.css'
 import { type BookingFormApi, fieldProps } from './form-errors.ts'
@@ -35,7 +36,7 @@ function Guest({ form, slot }: { form: BookingFormApi; slot: GuestSlot }) {
   const t = useTranslations('hotel.booking')
   const path = `roomGuestList.${slot.index}`
   return (
-    <fieldset className={styles.guest}>
+    <fieldset className={`${forms.frameless} ${styles.guest}`}>
       <legend>{t('guest', { type: slot.type, number: slot.number, age: slot.age })}</legend>
       <NativeSelect
         key={form.key(`${path}.guestTitle`)}

@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import forms from '../../ui/form.module.css'
 import { Section } from '../../ui/section.tsx'
-import styles from './booking-form.module.css'
 import { type BookingFormApi, fieldProps } from './form-errors.ts'
 
 export function HolderFields({ form }: { form: BookingFormApi }) {
   const t = useTranslations('hotel.booking')
   return (
     <Section title={t('holder')}>
-      <div className={styles.grid}>
+      <div className={forms.grid}>
         <TextInput
           key={form.key('roomHolder.holderFirstName')}
           {...fieldProps(form, 'roomHolder.holderFirstName')}

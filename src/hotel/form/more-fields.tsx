@@ -1,14 +1,14 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import forms from '../../ui/form.module.css'
 import { Section } from '../../ui/section.tsx'
-import styles from './booking-form.module.css'
 import { type BookingFormApi, fieldProps } from './form-errors.ts'
 
 export function MoreFields({ form }: { form: BookingFormApi }) {
   const t = useTranslations('hotel.booking')
   return (
     <Section title={t('more')}>
-      <div className={styles.fields}>
+      <div className={forms.fields}>
         <TextInput
           key={form.key('clientReference')}
           {...fieldProps(form, 'clientReference')}

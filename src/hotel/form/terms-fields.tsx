@@ -4,8 +4,9 @@ import type { CheckedHotel } from '#contract/hotel/hotel'
 import type { MoneyPair } from '#contract/money'
 import { formatMoney } from '../../lib/format.ts'
 import { isNonRefundable } from '../../lib/policy-words.ts'
+import forms from '../../ui/form.module.css'
+import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
-import styles from './booking-form.module.css'
 import { type BookingFormApi, fieldId } from './form-errors.ts'
 
 type Props = {
@@ -27,9 +28,9 @@ export function TermsFields({ form, checked, deducted, direct, mayIssue, agreed,
     const lost = isNonRefundable(checked.roomCancellationPolicyList)
     return (
       <Section title={t('terms')}>
-        <p className={styles.problem}>{t(lost ? 'nonRefundable' : 'notHeld', { price })}</p>
+        <p className={screen.problem}>{t(lost ? 'nonRefundable' : 'notHeld', { price })}</p>
         <Checkbox
-          className={styles.check}
+          className={forms.check}
           size="md"
           label={t('agree')}
           checked={agreed}
@@ -46,7 +47,7 @@ export function TermsFields({ form, checked, deducted, direct, mayIssue, agreed,
         key={form.key('issueNow')}
         {...form.getInputProps('issueNow', { type: 'checkbox' })}
         id={fieldId('issueNow')}
-        className={styles.check}
+        className={forms.check}
         size="md"
         label={t('issueNow')}
         description={t('issueNowHint', { price })}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { SupplierCode } from '#contract/hotel/supplier'
+import forms from '../../ui/form.module.css'
 import styles from './filters.module.css'
 
 type Props = {
@@ -21,7 +22,7 @@ export function SupplierFields({ counts, chosen, onChoose }: Props) {
   }
 
   return (
-    <fieldset className={styles.suppliers}>
+    <fieldset className={`${forms.frameless} ${styles.suppliers}`}>
       <legend>{t('suppliers')}</legend>
       {codes.map((code) => (
         <label key={code}>

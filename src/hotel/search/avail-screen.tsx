@@ -12,6 +12,7 @@ import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../lib/clock.ts'
 import { useSession } from '../../lib/session.ts'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
+import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
 import { corporatesOfViewer } from '../queries.ts'
@@ -48,7 +49,7 @@ export function AvailScreen() {
   return (
     <div className={screen.screen}>
       <h1>{t('title')}</h1>
-      <form className={styles.form} onSubmit={onSubmit}>
+      <form className={`${forms.search} ${styles.form}`} onSubmit={onSubmit}>
         <FieldGate value={report}>
           <StayFields
             stay={draft.stay}
@@ -70,7 +71,7 @@ export function AvailScreen() {
             />
           )}
         </FieldGate>
-        <div className={styles.submit}>
+        <div className={`${forms.submit} ${styles.submit}`}>
           {!online && <p className={screen.quiet}>{t('offline')}</p>}
           {corporateMissing && <p className={screen.quiet}>{t('chooseCorporate')}</p>}
           <Button

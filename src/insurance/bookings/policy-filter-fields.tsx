@@ -8,10 +8,10 @@ import { timeLimit } from '#contract/list'
 import { serverNow } from '../../lib/clock.ts'
 import { picked } from '../../lib/picked.ts'
 import styles from '../../ui/filter-panel.module.css'
+import forms from '../../ui/form.module.css'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
 import { moreFiltersIn, morePolicyFilters, toPolicyFilter } from './policy-filters.ts'
-import list from './policy-list.module.css'
 import type { PolicySearch } from './policy-search.ts'
 import { agentNames } from './queries.ts'
 
@@ -99,7 +99,7 @@ function MoreFields({ search, onSearch }: FilterProps) {
   // read once, so that it does not close while its last field is cleared
   const [open] = useState(active > 0)
   return (
-    <details className={list.more} open={open}>
+    <details className={forms.more} open={open}>
       <summary>{t('more', { count: active })}</summary>
       <div className={styles.fields}>
         {morePolicyFilters.map((field) => (

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import styles from './policy-form.module.css'
+import forms from '../../ui/form.module.css'
 import { fieldProps, type PersonPath, type PolicyFormApi } from './policy-form-api.ts'
 
 export function AddressFields({ form, path }: { form: PolicyFormApi; path: PersonPath }) {
@@ -10,7 +10,7 @@ export function AddressFields({ form, path }: { form: PolicyFormApi; path: Perso
       <TextInput
         key={form.key(`${path}.address`)}
         {...fieldProps(form, `${path}.address`)}
-        className={styles.wide}
+        className={forms.wide}
         label={t('address')}
         required
         autoComplete="off"

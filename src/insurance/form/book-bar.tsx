@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { type RefObject, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money'
+import forms from '../../ui/form.module.css'
 import { MoneyText } from '../../ui/money.tsx'
+import screen from '../../ui/screen.module.css'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import type { BookingState } from '../choose/booking-state.ts'
-import styles from './policy-form.module.css'
 import type { BookObstacle } from './why-not-book.ts'
 
 type Props = {
@@ -25,24 +26,24 @@ export function BookBar({ form, total, why, page, state, button }: Props) {
   const booking = page.step === 'booking'
   return (
     <StickyBar>
-      <div className={styles.bar}>
+      <div className={forms.bar}>
         {total && (
           <span>
             {t('total')} <MoneyText value={total} size="lg" strong />
           </span>
         )}
         <div id={reasonId} role="status">
-          {why && !booking && <p className={styles.why}>{t(`whyNot.${why}`)}</p>}
-          {state === 'keeping' && <p className={styles.why}>{t('keeping')}</p>}
-          {booking && <p className={styles.why}>{t(page.checking ? 'checking' : 'sending')}</p>}
-          {(state === 'notKept' || state === 'unfit') && <p className={styles.problem}>{t(state)}</p>}
+          {why && !booking && <p className={screen.quiet}>{t(`whyNot.${why}`)}</p>}
+          {state === 'keeping' && <p className={screen.quiet}>{t('keeping')}</p>}
+          {booking && <p className={screen.quiet}>{t(page.checking ? 'checking' : 'sending')}</p>}
+          {(state === 'notKept' || state === 'unfit') && <p className={screen.problem}>{t(state)}</p>}
         </div>
       </div>
       <Button
         ref={button}
         type="submit"
         form={form}
-        className={styles.button}
+        className={forms.button}
         disabled={why !== null || page.step !== 'searched'}
         loading={state === 'keeping' || booking}
         aria-describedby={reasonId}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '../../ui/dialog.tsx'
+import forms from '../../ui/form.module.css'
 import { BeneficiaryFields } from './beneficiary-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { NameFields } from './name-fields.tsx'
-import styles from './policy-form.module.css'
 import type { FormParts } from './policy-form-api.ts'
 
 type Props = FormParts & {
@@ -26,7 +26,7 @@ export function GroupDialog({ form, terms, today, index, onClose }: Props) {
       title={t('participant.title', { number: (index ?? 0) + 1, type: paxType, place: paxTypeNumber })}
       onClose={onClose}
     >
-      <div className={styles.grid}>
+      <div className={forms.grid}>
         <NameFields form={form} terms={terms} today={today} path={path} type={paxType} ages={paxType} />
         <IdentityFields form={form} terms={terms} path={path} optional />
         <BeneficiaryFields form={form} path={path} />

@@ -6,12 +6,12 @@ import { isoDate } from '#contract/dates'
 import { usualIdentityType } from '#contract/insurance/pax'
 import { identityName } from '#contract/person'
 import { formatDay } from '../../lib/format.ts'
+import forms from '../../ui/form.module.css'
 import { Section } from '../../ui/section.tsx'
 import { Status } from '../../ui/status.tsx'
 import { ScrollRegion } from '../choose/scroll-region.tsx'
 import { formProblems } from './form-problems.ts'
 import styles from './group-list.module.css'
-import form from './policy-form.module.css'
 import { type FormParts, fieldId } from './policy-form-api.ts'
 
 /** The travellers of a group tour, one line each; fifty open forms would be unreadable. */
@@ -29,7 +29,7 @@ export function GroupList({
   const travellers = fields.insuredParticipants
   return (
     <Section title={t('title')}>
-      <p className={form.hint}>{t('hint', { count: travellers.length })}</p>
+      <p className={forms.hint}>{t('hint', { count: travellers.length })}</p>
       <ScrollRegion label={t('list')} className={styles.box}>
         <ol className={styles.list}>
           {travellers.map((traveller, index) => {

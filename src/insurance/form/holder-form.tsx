@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import forms from '../../ui/form.module.css'
 import { Section } from '../../ui/section.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { NameFields } from './name-fields.tsx'
-import styles from './policy-form.module.css'
 import { type FormParts, fieldId } from './policy-form-api.ts'
 
 /** The policy holder, who may also be the first participant unless that is a child. */
@@ -15,8 +15,8 @@ export function HolderForm({ form, terms, today }: FormParts) {
   const mayTravel = terms.coverageName !== 'Group Tour' && first !== undefined && first.paxType !== 'CHD'
   return (
     <Section title={t('title')}>
-      <p className={styles.hint}>{t('hint')}</p>
-      <div className={styles.grid}>
+      <p className={forms.hint}>{t('hint')}</p>
+      <div className={forms.grid}>
         <NameFields
           form={form}
           terms={terms}
@@ -33,7 +33,7 @@ export function HolderForm({ form, terms, today }: FormParts) {
           key={form.key('holderTravels')}
           id={fieldId('holderTravels')}
           {...form.getInputProps('holderTravels', { type: 'checkbox' })}
-          className={styles.check}
+          className={forms.check}
           size="md"
           label={t('travels')}
           description={t('travelsHint')}

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { type AgeGroup, type PaxType, titlesOf } from '#contract/insurance/pax'
 import { DateField } from '../../ui/date-field.tsx'
-import styles from './policy-form.module.css'
+import forms from '../../ui/form.module.css'
 import { type FormParts, fieldProps, type PersonPath } from './policy-form-api.ts'
 import { useBirthWords } from './use-birth-words.ts'
 
@@ -43,7 +43,7 @@ export function NameFields({ form, terms, today, path, type, ages }: Props) {
       <DateField
         key={form.key(`${path}.dateOfBirth`)}
         {...fieldProps(form, `${path}.dateOfBirth`)}
-        className={styles.wide}
+        className={forms.wide}
         label={t('dateOfBirth')}
         hint={t('birthHint', birthWords(ages))}
         isBirth

@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { isGroup } from '#contract/insurance/rules'
+import forms from '../../ui/form.module.css'
 import { Section } from '../../ui/section.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { BeneficiaryFields } from './beneficiary-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { NameFields } from './name-fields.tsx'
-import styles from './policy-form.module.css'
 import { type FormParts, fieldId } from './policy-form-api.ts'
 
 type Props = FormParts & { index: number }
@@ -22,8 +22,8 @@ export function ParticipantForm({ form, terms, today, index }: Props) {
   const { paxType, paxTypeNumber } = participant
   return (
     <Section title={t('title', { number: index + 1, type: paxType, place: paxTypeNumber })}>
-      {isHolder && <p className={styles.hint}>{t('asHolder')}</p>}
-      <div className={styles.grid}>
+      {isHolder && <p className={forms.hint}>{t('asHolder')}</p>}
+      <div className={forms.grid}>
         {!isHolder && (
           <NameFields form={form} terms={terms} today={today} path={path} type={paxType} ages={paxType} />
         )}
@@ -34,7 +34,7 @@ export function ParticipantForm({ form, terms, today, index }: Props) {
               key={form.key(`${path}.livesWithHolder`)}
               id={fieldId(`${path}.livesWithHolder`)}
               {...form.getInputProps(`${path}.livesWithHolder`, { type: 'checkbox' })}
-              className={`${styles.check} ${styles.wide}`}
+              className={`${forms.check} ${forms.wide}`}
               size="md"
               label={t('sameAddress')}
             />

@@ -9,6 +9,7 @@ import { serverNow } from '../../lib/clock.ts'
 import { type Session, useSession } from '../../lib/session.ts'
 import { StagingDialogs } from '../../shell/outbox/staging-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import forms from '../../ui/form.module.css'
 import { useOnline } from '../../ui/use-online.ts'
 import type { BookingState, BookingStep, Found } from '../choose/booking-state.ts'
 import { isChosen, toPriceRequest } from '../choose/to-price-request.ts'
@@ -103,7 +104,7 @@ function Forms({ state, dispatch, foot, session }: Props & { session: Session })
       <form
         id={formId}
         noValidate
-        className={styles.form}
+        className={forms.form}
         onSubmit={form.onSubmit(
           (fields) => {
             setAttempts(0)
@@ -116,7 +117,7 @@ function Forms({ state, dispatch, foot, session }: Props & { session: Session })
         <div role="status">
           {replaced > 0 && <p className={styles.notice}>{t('identityTurned', { count: replaced })}</p>}
         </div>
-        <fieldset className={styles.fields} disabled={state.step !== 'searched'}>
+        <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={state.step !== 'searched'}>
           <HolderForm {...parts} />
           {terms.coverageName === 'Group Tour' ? (
             <GroupList {...parts} onEdit={setEdited} />

@@ -7,6 +7,7 @@ import type { InsuranceSearch } from '#contract/insurance/request'
 import { whyNotSearchInsurance } from '#contract/insurance/rules'
 import { serverNow } from '../../lib/clock.ts'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
+import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import type { Availability } from '../choose/booking-state.ts'
@@ -84,7 +85,7 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
   return (
     <Section title={t('title')}>
       <form noValidate className={styles.form} onSubmit={onSubmit}>
-        <fieldset className={styles.fields} disabled={closed}>
+        <fieldset className={`${forms.frameless} ${styles.fields}`} disabled={closed}>
           <FieldGate value={report}>
             <TripFields draft={draft} trips={trips} onChange={change} />
             <TravelledFields draft={draft} today={today} onChange={change} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { SearchObstacle } from '#contract/insurance/rules'
+import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
 import { useInsuranceFailure } from '../failure-words.ts'
@@ -28,7 +29,7 @@ export function SubmitBar({ obstacle, refused, moved, error, searching, locked, 
   const online = useOnline()
   const Icon = locked ? IconAdjustmentsHorizontal : IconSearch
   return (
-    <div className={styles.submit}>
+    <div className={`${forms.submit} ${styles.submit}`}>
       <div role="status">
         {!locked && (
           <>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { departureBounds } from '#contract/insurance/rules'
 import { DayField } from '../../ui/day-field.tsx'
+import forms from '../../ui/form.module.css'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
 import { TravelledNotice } from './travelled-notice.tsx'
@@ -17,10 +18,10 @@ export function TravelledFields({ draft, today, onChange }: Props) {
   const shown = asking ? 'yes' : draft.isAlreadyTravel
   return (
     <div className={styles.travelled}>
-      <fieldset className={styles.choice}>
+      <fieldset className={forms.choice}>
         <legend>{t('travels')}</legend>
         {(['no', 'yes'] as const).map((answer) => (
-          <label key={answer} className={styles.answer}>
+          <label key={answer} className={forms.answer}>
             <input
               type="radio"
               name="isAlreadyTravel"

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ages } from '#contract/insurance/pax'
 import { groupFileLimits, mostOf, type TravellerCounts, takesSeniors } from '#contract/insurance/rules'
 import { CountField } from '../../ui/count-field.tsx'
+import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
@@ -18,7 +19,7 @@ type Props = { draft: SearchDraft; onChange: (change: SearchChange) => void }
 export function TravellerFields({ draft, onChange }: Props) {
   const t = useTranslations('insurance.search')
   return (
-    <fieldset className={styles.travellers}>
+    <fieldset className={`${forms.group} ${styles.travellers}`}>
       <legend>{t('travellers')}</legend>
       <div className={styles.counts}>
         {counts.map((count) => (

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import { orderQualifier } from '#contract/order/filter'
 import { picked } from '../../lib/picked.ts'
 import styles from '../../ui/filter-panel.module.css'
+import forms from '../../ui/form.module.css'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
-import order from '../order.module.css'
 import { agentNames } from '../queries.ts'
 import { moreOrderFiltersIn } from './order-filters.ts'
 import type { FilterProps } from './order-search.ts'
@@ -19,7 +19,7 @@ export function MoreOrderFields({ search, onSearch }: FilterProps) {
   // fixed at mount: it must not close when the user clears its last field
   const [open] = useState(active > 0)
   return (
-    <details className={order.more} open={open}>
+    <details className={forms.more} open={open}>
       <summary>{t('more', { count: active })}</summary>
       <div className={styles.fields}>
         {(['paxName', 'reference'] as const).map((field) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import detail from '../../ui/detail.module.css'
+import forms from '../../ui/form.module.css'
 import { OrderTabs } from '../order-tabs.tsx'
 import { tripQuery } from '../queries.ts'
 import { readFailedSearch } from './failed-trip-search.ts'
@@ -41,7 +42,7 @@ export function TripScreen() {
       ) : (
         <>
           {isEmpty && words ? <NoTrip words={words} /> : <TripView search={search} title={title} />}
-          <details className={`${styles.other} ${styles.offPaper}`}>
+          <details className={`${forms.more} ${styles.offPaper}`}>
             <summary>{t('other')}</summary>
             {form}
           </details>

@@ -3,9 +3,10 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money'
 import type { CommandFormState } from '../../shell/outbox/use-command-form.ts'
+import forms from '../../ui/form.module.css'
 import { MoneyText } from '../../ui/money.tsx'
+import screen from '../../ui/screen.module.css'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
-import styles from './tour-forms.module.css'
 import type { BookObstacle } from './why-not-book.ts'
 
 type Props = {
@@ -23,20 +24,20 @@ export function BookBar({ total, why, seatsLeft, state, sent }: Props) {
   const reasonId = useId()
   return (
     <StickyBar>
-      <div className={styles.bar}>
+      <div className={forms.bar}>
         <span>
           {t('total')} <MoneyText value={total} size="lg" strong />
         </span>
         <div id={reasonId} role="status">
-          {why && !sent && <p className={styles.why}>{t(`whyNot.${why}`, { count: seatsLeft })}</p>}
-          {state === 'keeping' && <p className={styles.why}>{t('keeping')}</p>}
-          {sent && <p className={styles.why}>{t('standing')}</p>}
-          {(state === 'notKept' || state === 'unfit') && <p className={styles.problem}>{t(state)}</p>}
+          {why && !sent && <p className={screen.quiet}>{t(`whyNot.${why}`, { count: seatsLeft })}</p>}
+          {state === 'keeping' && <p className={screen.quiet}>{t('keeping')}</p>}
+          {sent && <p className={screen.quiet}>{t('standing')}</p>}
+          {(state === 'notKept' || state === 'unfit') && <p className={screen.problem}>{t(state)}</p>}
         </div>
       </div>
       <Button
         type="submit"
-        className={styles.button}
+        className={forms.button}
         disabled={why !== null || sent}
         loading={state === 'keeping'}
         aria-describedby={reasonId}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import forms from '../../ui/form.module.css'
 import { Section } from '../../ui/section.tsx'
 import type { TourFormApi } from './tour-form-api.ts'
-import styles from './tour-forms.module.css'
 import { TourTextField } from './tour-text-field.tsx'
 
 const fields = ['first_name', 'last_name', 'email', 'phone', 'address', 'postal_code'] as const
@@ -11,8 +11,8 @@ export function ContactForm({ form }: { form: TourFormApi }) {
   const t = useTranslations('tourBooking')
   return (
     <Section title={t('contact')}>
-      <p className={styles.hint}>{t('contactHint')}</p>
-      <div className={styles.grid}>
+      <p className={forms.hint}>{t('contactHint')}</p>
+      <div className={forms.grid}>
         {fields.map((field) => (
           <TourTextField key={field} form={form} of="contact" field={field} />
         ))}

@@ -12,6 +12,7 @@ import { formatMoney } from '../../lib/format.ts'
 import type { Session } from '../../lib/session.ts'
 import { StagingDialogs } from '../../shell/outbox/staging-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import forms from '../../ui/form.module.css'
 import { Section } from '../../ui/section.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import type { TourBookSearch } from '../book-search.ts'
@@ -70,7 +71,7 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
     <>
       <form
         noValidate
-        className={styles.form}
+        className={forms.form}
         onSubmit={form.onSubmit(
           (fields) => {
             setAttempts(0)
@@ -80,8 +81,8 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
         )}
       >
         {attempts > 0 && <ErrorSummary key={attempts} errors={summary} />}
-        <div className={styles.columns}>
-          <fieldset className={styles.fields} disabled={sent}>
+        <div className={forms.columns}>
+          <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={sent}>
             <DeparturePanel found={found} wanted={seats.length} />
             <ContactForm form={form} />
             <Section title={t('travellers')} aside={<span>{t('counted', { count: seats.length })}</span>}>
@@ -92,7 +93,7 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
               </div>
             </Section>
           </fieldset>
-          <aside className={styles.aside}>
+          <aside className={`${forms.fields} ${styles.aside}`}>
             <PricePanel
               price={price}
               downPayment={found.departure.down_payment}

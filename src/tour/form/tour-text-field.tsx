@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { HTMLInputTypeAttribute } from 'react'
 import { useTranslations } from 'use-intl'
+import forms from '../../ui/form.module.css'
 import { fieldProps, type TourFormApi } from './tour-form-api.ts'
-import styles from './tour-forms.module.css'
 
 type Field = 'first_name' | 'last_name' | 'email' | 'phone' | 'address' | 'postal_code'
 
@@ -27,7 +27,7 @@ export function TourTextField({ form, of, field }: Props) {
       key={form.key(path)}
       {...fieldProps(form, path)}
       {...looks[field]}
-      className={field === 'address' ? styles.wide : undefined}
+      className={field === 'address' ? forms.wide : undefined}
       label={t(`field.${field}`)}
       description={field === 'phone' ? t('phoneHint') : undefined}
       // keeps the inputs of a row aligned

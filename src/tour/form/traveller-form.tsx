@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { childUnder, isChildCode, type TourTravellerSeat } from '#contract/tour/travellers'
 import { DateField } from '../../ui/date-field.tsx'
+import forms from '../../ui/form.module.css'
 import { ContactOffer } from './contact-offer.tsx'
 import { copyContact } from './copy-contact.ts'
 import { fieldProps, type TourFormApi } from './tour-form-api.ts'
@@ -27,7 +28,7 @@ export function TravellerForm({ form, seat, index }: Props) {
     setCopies(copies + 1)
   }
   return (
-    <fieldset className={styles.traveller}>
+    <fieldset className={`${forms.frameless} ${styles.traveller}`}>
       <legend>{label}</legend>
       <Button
         className={styles.copy}
@@ -39,7 +40,7 @@ export function TravellerForm({ form, seat, index }: Props) {
         {t(`copy.${copyMode}`)}
       </Button>
       <ContactOffer key={copies} form={form} index={index} label={label} />
-      <div className={styles.grid}>
+      <div className={forms.grid}>
         <TourTextField form={form} of={path} field="first_name" />
         <TourTextField form={form} of={path} field="last_name" />
         <DateField

@@ -8,6 +8,7 @@ import { tourMerchant } from '#contract/tour/request'
 import { tourTypes } from '#contract/tour/types'
 import { serverNow } from '../../lib/clock.ts'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
+import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
 import { lastSearch, rememberSearch } from './last-search.ts'
@@ -37,7 +38,7 @@ export function SearchForm() {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <form noValidate className={`${forms.search} ${styles.form}`} onSubmit={onSubmit}>
       <FieldGate value={report}>
         <NamedField
           label={t('country')}
@@ -97,7 +98,7 @@ export function SearchForm() {
           }}
         />
       </FieldGate>
-      <div className={styles.submit}>
+      <div className={`${forms.submit} ${styles.submit}`}>
         <div role="status">
           {refused && <p className={screen.problem}>{numbers('waits')}</p>}
           {!online && <p className={screen.quiet}>{t('offline')}</p>}

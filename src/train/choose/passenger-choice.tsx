@@ -1,6 +1,7 @@
 import { IconArmchair } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import forms from '../../ui/form.module.css'
 import type { ChosenSeats, SeatPassenger } from './chosen-seats.ts'
 import styles from './seat-choice.module.css'
 import type { Wagon } from './wagon-seats.ts'
@@ -18,7 +19,7 @@ export function PassengerChoice({ wagons, passengers, chosen, who, onWho }: Prop
   const t = useTranslations('train.seats')
   const group = useId()
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className={`${forms.frameless} ${styles.chips}`}>
       <legend>{t('who')}</legend>
       {passengers.map(({ ref, label }) => {
         const seat = chosen[ref]

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import forms from '../../ui/form.module.css'
 import styles from './seat-choice.module.css'
 import { freeSeatsIn, type Wagon } from './wagon-seats.ts'
 
@@ -13,7 +14,7 @@ export function WagonChoice({ wagons, value, onChange }: Props) {
   const t = useTranslations('train.seats')
   const group = useId()
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className={`${forms.frameless} ${styles.chips}`}>
       <legend>{t('wagon')}</legend>
       {wagons.map((wagon) => (
         <label key={wagon.wagonNumber} className={styles.chip}>

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { type RefObject, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money'
+import forms from '../../ui/form.module.css'
 import { MoneyText } from '../../ui/money.tsx'
+import screen from '../../ui/screen.module.css'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
-import styles from './train-form.module.css'
 import type { HoldObstacle } from './why-not-hold.ts'
 
 type Props = {
@@ -31,17 +32,17 @@ export function HoldBar({ form, total, why, state, until, button, reason, onSear
   const busy = keeping || state === 'standing'
   return (
     <StickyBar>
-      <div className={styles.bar}>
+      <div className={forms.bar}>
         {total && (
           <span>
             {t('total')} <MoneyText value={total} size="lg" strong />
           </span>
         )}
         <div ref={reason} id={reasonId} role="status" tabIndex={-1}>
-          {why && !busy && <p className={styles.why}>{t(`whyNot.${why}`)}</p>}
-          {!why && state === 'typing' && <p className={styles.why}>{t('free')}</p>}
-          {busy && <p className={styles.why}>{t(state)}</p>}
-          {(state === 'notKept' || state === 'unfit') && <p className={styles.problem}>{t(state)}</p>}
+          {why && !busy && <p className={screen.quiet}>{t(`whyNot.${why}`)}</p>}
+          {!why && state === 'typing' && <p className={screen.quiet}>{t('free')}</p>}
+          {busy && <p className={screen.quiet}>{t(state)}</p>}
+          {(state === 'notKept' || state === 'unfit') && <p className={screen.problem}>{t(state)}</p>}
         </div>
       </div>
       {why === 'OFFER_EXPIRED' && !busy && <Button onClick={onSearchAgain}>{t('searchAgain')}</Button>}
@@ -55,7 +56,7 @@ export function HoldBar({ form, total, why, state, until, button, reason, onSear
           ref={button}
           type="submit"
           form={form}
-          className={styles.button}
+          className={forms.button}
           disabled={why !== null || state === 'standing'}
           loading={keeping}
           aria-describedby={reasonId}

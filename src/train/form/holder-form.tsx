@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
 import { nationalities } from '#contract/hotel/request'
 import { holderTitles } from '#contract/train/passengers'
+import forms from '../../ui/form.module.css'
 import { Section } from '../../ui/section.tsx'
 import { NameFields } from './name-fields.tsx'
 import styles from './train-form.module.css'
@@ -13,8 +14,8 @@ export function HolderForm({ form }: { form: TrainFormApi }) {
   const countries = new Intl.DisplayNames([useLocale()], { type: 'region' })
   return (
     <Section title={t('holder.title')}>
-      <p className={styles.hint}>{t('holder.hint')}</p>
-      <div className={styles.grid}>
+      <p className={forms.hint}>{t('holder.hint')}</p>
+      <div className={forms.grid}>
         <NameFields form={form} path="holder" titles={holderTitles} />
         <TextInput
           key={form.key('holder.email')}
@@ -49,7 +50,7 @@ export function HolderForm({ form }: { form: TrainFormApi }) {
         key={form.key('holderTravels')}
         id={fieldId('holderTravels')}
         {...form.getInputProps('holderTravels', { type: 'checkbox' })}
-        className={styles.check}
+        className={`${forms.check} ${styles.check}`}
         size="md"
         label={t('holder.travels')}
         description={t('holder.travelsHint')}

@@ -3,11 +3,11 @@ import { infantsBornFrom, trainTitlesOf } from '#contract/train/passengers'
 import { infantAge } from '#contract/train/rules'
 import { formatDay } from '../../lib/format.ts'
 import { DateField } from '../../ui/date-field.tsx'
+import forms from '../../ui/form.module.css'
 import { Section } from '../../ui/section.tsx'
 import { HolderOffer } from './holder-offer.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { NameFields } from './name-fields.tsx'
-import styles from './train-form.module.css'
 import { type FormParts, fieldProps } from './train-form-api.ts'
 
 type Props = FormParts & { index: number }
@@ -30,10 +30,10 @@ export function PassengerForm({ form, terms, index }: Props) {
       {isHolder ? (
         <HolderName form={form} />
       ) : (
-        <p className={styles.hint}>{t(`passenger.${isInfant ? 'infant' : 'adult'}`)}</p>
+        <p className={forms.hint}>{t(`passenger.${isInfant ? 'infant' : 'adult'}`)}</p>
       )}
       {!isHolder && index === 0 && <HolderOffer form={form} index={index} label={label} />}
-      <div className={styles.grid}>
+      <div className={forms.grid}>
         {!isHolder && <NameFields form={form} path={path} titles={trainTitlesOf[paxType]} lastNameOptional />}
         <DateField
           key={form.key(`${path}.dateOfBirth`)}
@@ -57,5 +57,5 @@ function HolderName({ form }: Pick<FormParts, 'form'>) {
   const { title, firstName, lastName } = form.useWatchValue('holder')
   const isNamed = `${firstName}${lastName}`.trim() !== ''
   const name = `${title} ${firstName} ${lastName}`.trim()
-  return <p className={styles.hint}>{isNamed ? t('asHolder', { name }) : t('asHolderUnnamed')}</p>
+  return <p className={forms.hint}>{isNamed ? t('asHolder', { name }) : t('asHolderUnnamed')}</p>
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TrainOffer } from '#contract/train/train'
+import forms from '../../ui/form.module.css'
 import { Section } from '../../ui/section.tsx'
 import { SeatChoice } from '../choose/seat-choice.tsx'
 import styles from './train-form.module.css'
@@ -34,7 +35,7 @@ export function SeatsSection({ form, offers, seats, disabled, box, onChange }: P
     })
   return (
     <Section title={title}>
-      <div ref={box} tabIndex={-1} className={styles.seats}>
+      <div ref={box} tabIndex={-1} className={`${forms.fields} ${styles.seats}`}>
         {offers.map((offer, at) => (
           <SeatChoice
             key={seats[at]?.train ?? at}

@@ -13,6 +13,7 @@ import { formatDay, formatMoney } from '../../lib/format.ts'
 import { type Session, useSession } from '../../lib/session.ts'
 import { StagingDialogs } from '../../shell/outbox/staging-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import forms from '../../ui/form.module.css'
 import { Section } from '../../ui/section.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { trainPriceOf } from '../queries.ts'
@@ -27,7 +28,6 @@ import { PassengerForm } from './passenger-form.tsx'
 import { SeatsSection } from './seats-section.tsx'
 import { dropOldTrainDrafts, readTrainDraft, trainDraftKey } from './train-draft.ts'
 import { emptyTrainFields, type TrainFields } from './train-fields.ts'
-import styles from './train-form.module.css'
 import { fieldProps, type TrainFormApi } from './train-form-api.ts'
 import { restoreSeats, type TrainSeats } from './train-seats.ts'
 import { useHoldEnds } from './use-hold-ends.ts'
@@ -152,7 +152,7 @@ function Form({
       <form
         id={formId}
         noValidate
-        className={styles.form}
+        className={forms.form}
         onSubmit={form.onSubmit(
           (fields) => {
             setAttempts(0)
@@ -162,7 +162,7 @@ function Form({
         )}
       >
         {attempts > 0 && <ErrorSummary key={attempts} errors={summary} />}
-        <fieldset className={styles.fields} disabled={underWay !== null}>
+        <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={underWay !== null}>
           <HolderForm form={form} />
           {draft.fields.pax.map(({ paxRef }, index) => (
             <PassengerForm key={paxRef} form={form} terms={terms} index={index} />
@@ -179,7 +179,7 @@ function Form({
             }}
           />
           <Section title={t('reference.title')}>
-            <p className={styles.hint}>{t('reference.hint')}</p>
+            <p className={forms.hint}>{t('reference.hint')}</p>
             <TextInput
               key={form.key('clientReference')}
               {...fieldProps(form, 'clientReference')}

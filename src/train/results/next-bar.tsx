@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import forms from '../../ui/form.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import screen from '../../ui/screen.module.css'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
@@ -38,7 +39,7 @@ export function NextBar({ state, onContinue }: Props) {
       </div>
       <Button
         data-part="next"
-        className={styles.continue}
+        className={`${forms.button} ${styles.continue}`}
         disabled={!ready || !online}
         aria-describedby={reasonId}
         onClick={onContinue}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { infantAge, trainBounds } from '#contract/train/rules'
 import { CountField } from '../../ui/count-field.tsx'
+import forms from '../../ui/form.module.css'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
 
@@ -10,7 +11,7 @@ type Props = { draft: SearchDraft; onChange: (change: SearchChange) => void }
 export function PassengerFields({ draft, onChange }: Props) {
   const t = useTranslations('train.search')
   return (
-    <fieldset className={styles.passengers}>
+    <fieldset className={`${forms.group} ${styles.passengers}`}>
       <legend>{t('passengers')}</legend>
       <div>
         <CountField

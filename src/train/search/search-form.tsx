@@ -7,6 +7,7 @@ import type { TrainSearch } from '#contract/train/request'
 import type { trainConfig } from '#contract/train/train'
 import { serverNow } from '../../lib/clock.ts'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
+import forms from '../../ui/form.module.css'
 import { Section } from '../../ui/section.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { allStations } from '../queries.ts'
@@ -65,7 +66,7 @@ export function SearchForm({ config, locked, mayReset, onSearch, onReset }: Prop
   return (
     <Section title={t('title')}>
       <form noValidate className={styles.form} onSubmit={onSubmit}>
-        <fieldset className={styles.fields} disabled={locked}>
+        <fieldset className={`${forms.frameless} ${styles.fields}`} disabled={locked}>
           <FieldGate value={report}>
             <RouteFields draft={draft} stations={stations.data?.stationsResult ?? []} onChange={change} />
             {stations.isError && !stations.data && (

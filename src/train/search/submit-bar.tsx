@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconAlertCircle, IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { TrainObstacle } from '#contract/train/rules'
+import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './search-form.module.css'
@@ -23,7 +24,7 @@ export function SubmitBar({ obstacle, refused, moved, locked, mayReset }: Props)
   const online = useOnline()
   const Icon = locked ? IconAdjustmentsHorizontal : IconSearch
   return (
-    <div className={styles.submit}>
+    <div className={`${forms.submit} ${styles.submit}`}>
       <div>
         <div role="alert">
           {!locked && obstacle && (

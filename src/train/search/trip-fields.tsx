@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { departureBounds, returnBounds } from '#contract/train/rules'
 import { DayField } from '../../ui/day-field.tsx'
+import forms from '../../ui/form.module.css'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
 
@@ -16,10 +17,10 @@ export function TripFields({ draft, today, onChange }: Props) {
   const back = returnBounds(draft.departureDate)
   return (
     <>
-      <fieldset className={styles.choice}>
+      <fieldset className={`${forms.choice} ${styles.choice}`}>
         <legend>{t('tripType')}</legend>
         {(['OW', 'RT'] as const).map((tripType) => (
-          <label key={tripType} className={styles.answer}>
+          <label key={tripType} className={forms.answer}>
             <input
               type="radio"
               name={tripName}
