@@ -7,7 +7,9 @@ import { useTranslations } from 'use-intl'
 import { statementPageSize } from '#contract/deposit'
 import { PnrTabs } from '../shell/pnr-tabs.tsx'
 import { AsOf } from '../ui/as-of.tsx'
+import listing from '../ui/listing.module.css'
 import { Pager } from '../ui/pager.tsx'
+import screen from '../ui/screen.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../ui/states.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import styles from './deposit-screen.module.css'
@@ -29,7 +31,7 @@ export function DepositScreen() {
   const filter = (changes: Partial<StatementSearch>) =>
     void navigate({ search: { ...search, _page: 1, upTo: undefined, ...changes } })
   return (
-    <div className={styles.screen}>
+    <div className={listing.screen}>
       <PnrTabs />
       <header className={styles.head}>
         <h1>{t('title')}</h1>
@@ -53,14 +55,14 @@ function Statement({ search }: { search: StatementSearch }) {
     return (
       <>
         <StatementSummary statement={data} search={search} />
-        <p className={styles.count} role="status">
+        <p className={listing.count} role="status">
           <b>{t('count', { count: data.total })}</b> <AsOf at={statement.dataUpdatedAt} />
         </p>
         {data.movementList.length > 0 ? (
-          <div className={styles.rows} aria-busy={statement.isPlaceholderData}>
+          <div className={`${listing.rows} ${styles.rows}`} aria-busy={statement.isPlaceholderData}>
             <MovementTable movements={data.movementList} />
             <MovementCards movements={data.movementList} />
-            <p className={styles.quiet}>{t('zone')}</p>
+            <p className={screen.quiet}>{t('zone')}</p>
           </div>
         ) : (
           <NoMovements search={search} total={data.total} />
@@ -83,7 +85,7 @@ function Statement({ search }: { search: StatementSearch }) {
     return (
       <>
         <ErrorState error={statement.error} onRetry={() => void statement.refetch()} />
-        {!online && <p className={styles.quiet}>{t('needsNetwork')}</p>}
+        {!online && <p className={screen.quiet}>{t('needsNetwork')}</p>}
       </>
     )
   }

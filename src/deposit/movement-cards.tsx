@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { Movement } from '#contract/deposit'
 import { formatMoment, formatMoney } from '../lib/format.ts'
-
+import listing from '../ui/listing.module.css'
 import styles from './deposit-screen.module.css'
 import { formatSigned } from './format-signed.ts'
 import { statementZone } from './movement-table.tsx'
@@ -12,9 +12,9 @@ export function MovementCards({ movements }: { movements: readonly Movement[] })
   const t = useTranslations('deposit')
   const locale = useLocale()
   return (
-    <ul className={styles.cards} aria-label={t('statement.title')}>
+    <ul className={`${listing.cards} ${listing.few}`} aria-label={t('statement.title')}>
       {movements.map(({ place, at, kind, amount, balanceAfter, booking, byName, note }) => (
-        <li key={place} className={styles.card}>
+        <li key={place} className={`${listing.card} ${styles.card}`}>
           <div className={styles.line}>
             <b>{t(`kind.${kind}`)}</b>
             <b className={styles.change}>{formatSigned(amount)}</b>

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { Movement } from '#contract/deposit'
 import type { MoneyPair } from '#contract/money'
 import { formatMoment, formatMoney } from '../lib/format.ts'
-
+import listing from '../ui/listing.module.css'
 import styles from './deposit-screen.module.css'
 import { SaleLink } from './sale-link.tsx'
 
@@ -18,7 +18,7 @@ type Props = { movements: readonly Movement[] }
 export function MovementTable({ movements }: Props) {
   const t = useTranslations('deposit.statement')
   return (
-    <table className={styles.table} aria-label={t('title')}>
+    <table className={`${listing.table} ${listing.few}`} aria-label={t('title')}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -27,7 +27,7 @@ export function MovementTable({ movements }: Props) {
             </th>
           ))}
           {amounts.map((column) => (
-            <th key={column} scope="col" className={styles.amount}>
+            <th key={column} scope="col" className={listing.amount}>
               {t(column)}
             </th>
           ))}
@@ -58,7 +58,7 @@ function Row({ movement }: { movement: Movement }) {
       <td>
         {booking && (
           <>
-            <span className={styles.cell}>
+            <span className={listing.cell}>
               <SaleLink sale={booking} />
             </span>
             <small>{booking.title}</small>
@@ -66,9 +66,9 @@ function Row({ movement }: { movement: Movement }) {
         )}
       </td>
       <td>{byName}</td>
-      <td className={styles.amount}>{value > 0 && formatMoney(absolute)}</td>
-      <td className={styles.amount}>{value < 0 && formatMoney(absolute)}</td>
-      <td className={styles.amount}>
+      <td className={listing.amount}>{value > 0 && formatMoney(absolute)}</td>
+      <td className={listing.amount}>{value < 0 && formatMoney(absolute)}</td>
+      <td className={listing.amount}>
         <b>{formatMoney(balanceAfter)}</b>
       </td>
     </tr>

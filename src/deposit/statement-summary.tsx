@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/endpoint'
 import { formatDay, formatMoney } from '../lib/format.ts'
 import { depositQuery } from '../shell/deposit.ts'
 import { MoneyText } from '../ui/money.tsx'
+import screen from '../ui/screen.module.css'
 import styles from './deposit-screen.module.css'
 import { formatSigned } from './format-signed.ts'
 import type { StatementSearch } from './statement-search.ts'
@@ -46,7 +47,7 @@ export function StatementSummary({ statement, search }: Props) {
         </div>
       </dl>
       {search.org === undefined && <Reserved />}
-      {filtered && <p className={styles.quiet}>{t('filtered')}</p>}
+      {filtered && <p className={screen.quiet}>{t('filtered')}</p>}
     </section>
   )
 }
@@ -56,7 +57,7 @@ function Reserved() {
   const { data } = useQuery(depositQuery)
   const open = data?.depositList.filter(({ reserved }) => reserved[1] > 0) ?? []
   return open.map(({ reserved }) => (
-    <p key={reserved[0]} className={styles.quiet}>
+    <p key={reserved[0]} className={screen.quiet}>
       {t('reserved', { amount: formatMoney(reserved) })}
     </p>
   ))

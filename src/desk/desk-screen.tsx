@@ -4,6 +4,8 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { PnrTabs } from '../shell/pnr-tabs.tsx'
 import { AsOf } from '../ui/as-of.tsx'
+import card from '../ui/card.module.css'
+import listing from '../ui/listing.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../ui/states.tsx'
 import styles from './desk.module.css'
 import { DoubtfulCard } from './doubtful-card.tsx'
@@ -19,7 +21,7 @@ export function DeskScreen() {
     if (document.activeElement === document.body) heading.current?.focus()
   }
   return (
-    <div className={styles.screen}>
+    <div className={listing.screen}>
       <PnrTabs />
       <h1 ref={heading} tabIndex={-1}>
         {t('title')}
@@ -27,14 +29,14 @@ export function DeskScreen() {
       <p className={styles.quiet}>{t('hint')}</p>
       {doubtful.data ? (
         <>
-          <p className={styles.count}>
+          <p className={listing.count}>
             {t('count', { count: doubtful.data.doubtfulCommandList.length })}
             <AsOf at={doubtful.dataUpdatedAt} />
           </p>
           {doubtful.data.doubtfulCommandList.length === 0 && (
             <EmptyState title={t('none')} hint={t('noneHint')} />
           )}
-          <ul className={styles.list}>
+          <ul className={card.list}>
             {doubtful.data.doubtfulCommandList.map((command) => (
               <li key={command.commandId}>
                 <DoubtfulCard command={command} mayResolve={doubtful.data.mayResolve} onSettled={keepFocus} />

@@ -5,6 +5,7 @@ import type { MoneyPair } from '#contract/money'
 import { formatMoney } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { usePolicyWords } from '../../lib/use-policy-words.ts'
+import card from '../../ui/card.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { Status } from '../../ui/status.tsx'
 import { StatusLines } from '../../ui/status-lines.tsx'
@@ -47,7 +48,7 @@ export function RateRow({
   const extras = extrasOf(offer.roomTypeCode, hotel)
   return (
     <label
-      className={styles.rate}
+      className={`${card.choice} ${styles.rate}`}
       data-checked={checked || undefined}
       data-closed={!group.selectable || undefined}
     >

@@ -6,6 +6,7 @@ import type { AvailabilityReply } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { AsOf } from '../../ui/as-of.tsx'
+import listing from '../../ui/listing.module.css'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -59,7 +60,7 @@ export function FoundHotels({ search, reply, waiting, fetchedAt }: Props) {
   return (
     <div ref={top} className={styles.found}>
       <div className={styles.head}>
-        <p className={styles.count} role="status">
+        <p className={`${listing.count} ${styles.count}`} role="status">
           <b>{t('count', { count })}</b> <AsOf at={answeredAt(reply) ?? fetchedAt} />
         </p>
         <NativeSelect

@@ -6,6 +6,7 @@ import type { HotelItem } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import { formatMoney } from '../../lib/format.ts'
 import { placeLine } from '../../lib/place-line.ts'
+import card from '../../ui/card.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { RoomsHandover } from '../handover.ts'
@@ -50,14 +51,14 @@ export const HotelCard = memo(function HotelCard({ hotel, search, searchReqInfo 
   }
 
   return (
-    <article className={styles.card}>
+    <article className={`${card.card} ${styles.card}`}>
       <HotelPicture source={hotel.hotelPictureUrl} />
       <div className={styles.text}>
         <Stars count={hotel.hotelStarNumber} />
         <h2>
           <a
             href={rooms}
-            className={styles.link}
+            className={card.link}
             aria-label={t('seeRooms', { hotel: hotel.hotelName })}
             onClick={open}
             onAuxClick={storeRequests}
@@ -73,7 +74,7 @@ export const HotelCard = memo(function HotelCard({ hotel, search, searchReqInfo 
           {hotel.hotelAccommodationType} · {t('supplier', { code: supplierCode })}
         </p>
       </div>
-      <div className={styles.price}>
+      <div className={`${card.price} ${styles.price}`}>
         <MoneyText value={price} size="lg" strong />
         <span>{t('stay', { nights, rooms: search.numberOfRooms })}</span>
         {nights > 1 && <span>{t('aNight', { price: formatMoney(perNight(price, nights)) })}</span>}

@@ -2,14 +2,14 @@ import { memo } from 'react'
 import type { AvailabilityReply, HotelItem } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
-import styles from './found-hotels.module.css'
+import card from '../../ui/card.module.css'
 import { HotelCard } from './hotel-card.tsx'
 
 type Props = { hotels: readonly HotelItem[]; search: HalReq; reply: AvailabilityReply }
 
 export const HotelCards = memo(function HotelCards({ hotels, search, reply }: Props) {
   return (
-    <ul className={styles.cards}>
+    <ul className={card.list}>
       {hotels.map((hotel) => (
         <li key={`${hotel.supplierCode} ${hotel.hotelId}`}>
           <HotelCard

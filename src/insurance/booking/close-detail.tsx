@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import detail from '../../ui/detail.module.css'
 import { useCloseDetail } from '../bookings/opened-from-list.ts'
-import detail from './policy-detail.module.css'
 
 /** spec: insurance §2. */
 export function CloseDetail() {

@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { formatDay } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
+import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
-import detail from './policy-detail.module.css'
 
 export function CoveragePanel({ policy }: { policy: PolicyDetail }) {
   const t = useTranslations('insuranceList.detail')
@@ -54,7 +54,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 function List({ names, none }: { names: readonly string[]; none: string }) {
   const id = useId()
-  if (names.length === 0) return <p className={detail.none}>{none}</p>
+  if (names.length === 0) return <p className={screen.quiet}>{none}</p>
   return (
     <ul className={styles.plain}>
       {names.map((name, index) => (

@@ -10,10 +10,10 @@ import { policiesChanged } from '../../shell/bookings-changed.ts'
 import { isFinal, outcomeOfFailure } from '../../shell/outbox/command-outcome.ts'
 import { newCommandId } from '../../shell/outbox/commands.ts'
 import { Button } from '../../ui/button.tsx'
+import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
 import { mailAvailability } from '../bookings/queries.ts'
 import { MissingAssetKey } from './paper-button.tsx'
-import detail from './policy-detail.module.css'
 import { useAssetKey } from './use-asset-key.ts'
 
 type Props = {
@@ -69,15 +69,15 @@ export function MailCertificate({ code, languages, reasonId }: Props) {
         </Button>
       ))}
       {whyNot && (
-        <p id={id} className={detail.note}>
+        <p id={id} className={screen.quiet}>
           {whyNot}
         </p>
       )}
-      <p role="status" className={detail.note}>
+      <p role="status" className={screen.quiet}>
         {sending.data && t('sent', { address: sending.data.sentTo })}
       </p>
       {sending.error && (
-        <p role="alert" className={detail.failed}>
+        <p role="alert" className={screen.problem}>
           {failedWords(sending.error)}
         </p>
       )}

@@ -6,8 +6,8 @@ import { askFile } from '../../lib/ask-file.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { Button } from '../../ui/button.tsx'
+import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
-import detail from './policy-detail.module.css'
 import { useAssetKey } from './use-asset-key.ts'
 
 /** The reply contained no asset key, which the paper endpoints require. */
@@ -51,7 +51,7 @@ export function PaperButton({ paper, language, code, expired, reasonId }: Props)
         {t(paper, { language: t(language) })}
       </Button>
       {download.error && (
-        <p className={detail.failed} role="alert">
+        <p className={screen.problem} role="alert">
           {t(`failed.${paper}`)}
           {!(download.error instanceof MissingAssetKey) && `: ${sentence(download.error)}`}
         </p>

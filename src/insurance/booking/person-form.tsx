@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { ages, birthBounds } from '#contract/insurance/pax'
 import { formatDay } from '../../lib/format.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
 import { useInsuranceFailure } from '../failure-words.ts'
 import { useProblemWords } from '../use-problem-words.ts'
@@ -88,8 +89,8 @@ export function PersonForm({ person, edit, edits, name }: Props) {
           })}
         </fieldset>
         {saving.error && <SaveFailed error={saving.error} />}
-        {edits.obstacle && <p className={detail.none}>{obstacles(edits.obstacle)}</p>}
-        {!online && <p className={detail.none}>{t('offline')}</p>}
+        {edits.obstacle && <p className={screen.quiet}>{obstacles(edits.obstacle)}</p>}
+        {!online && <p className={screen.quiet}>{t('offline')}</p>}
         <div className={detail.buttons}>
           <Button variant="default" disabled={saving.isPending} onClick={() => edits.cancel(person)}>
             {t('cancel')}

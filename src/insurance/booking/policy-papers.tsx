@@ -2,10 +2,11 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { paperLanguagesOf } from '#contract/insurance/papers'
 import type { PolicyDetail } from '#contract/insurance/policy'
+import detail from '../../ui/detail.module.css'
+import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
 import { MailCertificate } from './mail-certificate.tsx'
 import { PaperButton } from './paper-button.tsx'
-import detail from './policy-detail.module.css'
 
 type Props = { policy: PolicyDetail; expired: boolean }
 
@@ -31,7 +32,7 @@ export function PolicyPapers({ policy, expired }: Props) {
         />
       ))}
       {paper === 'certificate' && <MailCertificate code={code} languages={languages} reasonId={reasonId} />}
-      <p id={reasonId} role="status" className={detail.note}>
+      <p id={reasonId} role="status" className={screen.quiet}>
         {!online && t('offline')}
       </p>
     </section>

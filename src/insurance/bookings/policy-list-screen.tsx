@@ -8,7 +8,6 @@ import { InsuranceTabs } from '../insurance-tabs.tsx'
 import { ListTools } from './list-tools.tsx'
 import { PolicyFilterPanel } from './policy-filter-panel.tsx'
 import { changePolicyFilters, noPolicyFilters } from './policy-filters.ts'
-import list from './policy-list.module.css'
 import { PolicyRows } from './policy-rows.tsx'
 import { type PolicySearch, usualPolicySearch } from './policy-search.ts'
 
@@ -37,7 +36,7 @@ function PolicyList({ search }: { search: PolicySearch }) {
     })
   return (
     <>
-      <header className={list.head}>
+      <header className={styles.head}>
         <h1>{t('title')}</h1>
         <ListTools search={search} />
       </header>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { OrderStatus } from '#contract/insurance/policy'
 import { Deadline } from '../../ui/deadline.tsx'
+import listing from '../../ui/listing.module.css'
 import { Status } from '../../ui/status.tsx'
 import { type HoldState, toneOfPolicy } from './policy-display.ts'
 import styles from './policy-list.module.css'
@@ -24,7 +25,7 @@ export function PolicyStatus({ policy, seenAt, showLabel = false }: Props) {
   const expired = useIsExpired(policy, seenAt)
   const limit = policy.status === 'QUOTATION' ? policy.bookingHoldUntil : null
   return (
-    <div className={styles.status}>
+    <div className={`${listing.status} ${styles.status}`}>
       <PolicyStatusWord status={policy.status} />
       {expired && <Status tone="warning" word={t('expired')} />}
       {limit && !expired && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AvailablePremium } from '#contract/insurance/insurance'
+import card from '../../ui/card.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
@@ -54,7 +55,7 @@ type CardProps = { premium: AvailablePremium; checked: boolean; onChoose: () => 
 function PremiumCard({ premium, checked, onChoose }: CardProps) {
   const t = useTranslations('insurance.coverage')
   return (
-    <label className={styles.card} data-checked={checked || undefined}>
+    <label className={`${card.choice} ${styles.card}`} data-checked={checked || undefined}>
       <input type="radio" name="premium" checked={checked} onChange={onChoose} />
       <span className={styles.name}>
         <b>{premium.packageName}</b>

@@ -6,7 +6,6 @@ import { AsOf } from '../../ui/as-of.tsx'
 import styles from '../../ui/listing.module.css'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import order from '../order.module.css'
 import { orderPage } from '../queries.ts'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCards } from './order-cards.tsx'
@@ -36,7 +35,7 @@ export function OrderRows({ search, onClear }: Props) {
     const range = rowRange(position, rows.length)
     return (
       <>
-        <div className={order.tools}>
+        <div className={styles.head}>
           <p className={styles.count} role="status">
             <b>{t(totalIsCapped ? 'moreThan' : 'count', { count: total })}</b>
             {range && !page.isPlaceholderData && rows.length < total && <span>{t('place', range)}</span>}

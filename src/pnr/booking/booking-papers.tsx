@@ -11,11 +11,12 @@ import { openBeside } from '../../lib/open-beside.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import detail from '../../ui/detail.module.css'
+import screen from '../../ui/screen.module.css'
 import hidden from '../../ui/styles/hidden.module.css'
 import { useOnline } from '../../ui/use-online.ts'
 import { printFile } from '../paper/print-file.ts'
 import { paperMark } from '../paper/queries.ts'
-import styles from './booking-papers.module.css'
 
 /** Papers for the client, and the stay as a calendar file. */
 export function BookingPapers({ booking }: { booking: PnrDetail }) {
@@ -44,7 +45,7 @@ export function BookingPapers({ booking }: { booking: PnrDetail }) {
   })
   const failure = calendar.error ?? sharing.error
   return (
-    <section className={styles.papers} aria-label={t('label')}>
+    <section className={detail.actions} aria-label={t('label')}>
       <PaperLink kind="itinerary" booking={booking} />
       <PaperLink kind="receipt" booking={booking} />
       {booking.displayStatus === 'ISSUED' && <PaperLink kind="voucher" booking={booking} />}
@@ -67,7 +68,7 @@ export function BookingPapers({ booking }: { booking: PnrDetail }) {
         {t('calendar')}
       </Button>
       {failure && (
-        <p className={styles.failed} role="alert">
+        <p className={screen.problem} role="alert">
           {sentence(failure)}
         </p>
       )}

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
+import detail from '../../ui/detail.module.css'
+import screen from '../../ui/screen.module.css'
 import { BackToTours } from './back-to-tours.tsx'
 import { PaperLink } from './paper-link.tsx'
-import styles from './tour-actions.module.css'
 import type { TourRecord } from './tour-record.ts'
 
 /** Back link and papers; Cancel and Issue are always disabled for tours (spec: pnr-tour-train §2, §4). */
@@ -11,7 +12,7 @@ export function TourActions({ booking }: { booking: TourRecord }) {
   const t = useTranslations('tourBooking.pnr')
   const reasonId = useId()
   return (
-    <section className={styles.actions} aria-label={t('papers')}>
+    <section className={detail.actions} aria-label={t('papers')}>
       <BackToTours />
       <PaperLink kind="itinerary" booking={booking} />
       <PaperLink kind="receipt" booking={booking} />
@@ -21,7 +22,7 @@ export function TourActions({ booking }: { booking: TourRecord }) {
       <Button variant="quiet" disabled aria-describedby={reasonId}>
         {t('issue')}
       </Button>
-      <p id={reasonId} className={styles.reason}>
+      <p id={reasonId} className={screen.quiet}>
         {t('whyInert', { number: booking.supplierConfirmationCode })}
       </p>
     </section>

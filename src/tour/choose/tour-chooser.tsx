@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
 import type { readTour } from '#contract/tour/tour'
+import detail from '../../ui/detail.module.css'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
@@ -26,7 +27,7 @@ export function TourChooser({ tour }: Props) {
   const [{ departure, entered }, change] = useChoice()
   const { report, refused } = useFieldGate()
   const chosen = tour.departures.some(({ id }) => id === departure)
-  const detail = useQuery({ ...departureOf(departure), enabled: chosen })
+  const fetched = useQuery({ ...departureOf(departure), enabled: chosen })
   const departures = (
     <DeparturesPanel
       departures={tour.departures}
@@ -35,12 +36,12 @@ export function TourChooser({ tour }: Props) {
     />
   )
   if (tour.departures.length === 0) return departures
-  const data = chosen ? detail.data : undefined
+  const data = chosen ? fetched.data : undefined
   const travellers = data && (
     <FieldGate value={report}>
       <QuantitiesPanel
         detail={data}
-        seenAt={detail.dataUpdatedAt}
+        seenAt={fetched.dataUpdatedAt}
         entered={entered}
         onCount={(code, quantity) => change({ entered: changeCount(entered, code, quantity) })}
       />
@@ -48,12 +49,12 @@ export function TourChooser({ tour }: Props) {
   )
   const itinerary = data && <Itinerary days={data.itinerary_daily} />
   const bar = data ? <OrderBar detail={data} entered={entered} refused={refused} /> : <ChooseFirstBar />
-  const failed = chosen && !data && detail.isError && (
+  const failed = chosen && !data && fetched.isError && (
     <Section title={t('detail.itinerary')}>
-      <FailedQuery what="departure" error={detail.error} onRetry={() => void detail.refetch()} />
+      <FailedQuery what="departure" error={fetched.error} onRetry={() => void fetched.refetch()} />
     </Section>
   )
-  const pending = chosen && !data && !detail.isError && <Skeletons count={3} shape="row" />
+  const pending = chosen && !data && !fetched.isError && <Skeletons count={3} shape="row" />
   const hint = !chosen && <p className={screen.quiet}>{t('detail.chooseFirst')}</p>
   if (!wide) {
     return (
@@ -70,14 +71,14 @@ export function TourChooser({ tour }: Props) {
   }
   return (
     <div className={styles.beside}>
-      <div className={styles.column}>
+      <div className={detail.column}>
         {departures}
         {hint}
         {failed}
         {pending}
         {itinerary}
       </div>
-      <aside className={styles.aside}>
+      <aside className={`${detail.column} ${styles.aside}`}>
         {travellers}
         {bar}
       </aside>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { TourSummary } from '#contract/tour/tour'
 import { tourTypes } from '#contract/tour/types'
 import { formatDay } from '../../lib/format.ts'
+import card from '../../ui/card.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import type { TourSearch } from '../search/tour-search.ts'
 import { TourPicture } from '../tour-picture.tsx'
@@ -17,7 +18,7 @@ export function TourCard({ tour, search }: Props) {
   const { name, countryName, groupName, duration, firstDeparture, departures } = tour
   const type = tourTypes.find((known) => known === tour.type)
   return (
-    <article className={styles.card}>
+    <article className={`${card.card} ${styles.card}`}>
       <TourPicture source={tour.picture1 ?? tour.picture2 ?? tour.picture3} />
       <div className={styles.text}>
         <p className={styles.kind}>
@@ -29,7 +30,7 @@ export function TourCard({ tour, search }: Props) {
             to="/app/tour/detail"
             search={{ slug: tour.slug }}
             state={{ tourSearch: JSON.stringify(search), fromTours: true }}
-            className={styles.link}
+            className={card.link}
             aria-label={t('list.see', { tour: name })}
           >
             {name}
@@ -47,7 +48,7 @@ export function TourCard({ tour, search }: Props) {
           </span>
         </p>
       </div>
-      <div className={styles.price}>
+      <div className={`${card.price} ${styles.price}`}>
         <span>{t('list.from')}</span>
         <MoneyText value={tour.fromPrice} size="lg" strong />
         <span>{t('list.adult')}</span>

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl'
 import { ApiFailure } from '../../lib/failure.ts'
 import { AsOf } from '../../ui/as-of.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import card from '../../ui/card.module.css'
+import listing from '../../ui/listing.module.css'
 import screen from '../../ui/screen.module.css'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -12,7 +14,6 @@ import { toursFor } from '../queries.ts'
 import type { TourSearch } from '../search/tour-search.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { TourCard } from './tour-card.tsx'
-import styles from './tours.module.css'
 
 export function Tours({ search }: { search: TourSearch }) {
   const t = useTranslations('tour.list')
@@ -22,11 +23,11 @@ export function Tours({ search }: { search: TourSearch }) {
   if (data) {
     return (
       <>
-        <p className={styles.count} role="status">
+        <p className={listing.count} role="status">
           <b>{t('count', { count: data.length })}</b> <AsOf at={dataUpdatedAt} />
         </p>
         {data.length === 0 && <NothingFound search={search} />}
-        <ul className={styles.cards} aria-label={t('title')}>
+        <ul className={card.list} aria-label={t('title')}>
           {data.map((tour) => (
             <li key={tour.id}>
               <TourCard tour={tour} search={search} />

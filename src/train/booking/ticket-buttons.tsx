@@ -6,8 +6,9 @@ import { askFile } from '../../lib/ask-file.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { Button } from '../../ui/button.tsx'
+import detail from '../../ui/detail.module.css'
+import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
-import detail from './train-detail.module.css'
 
 /** Downloads the tickets in either language. */
 export function TicketButtons({ code }: { code: string }) {
@@ -19,7 +20,7 @@ export function TicketButtons({ code }: { code: string }) {
       {(['en', 'id'] as const).map((language) => (
         <TicketButton key={language} language={language} code={code} reasonId={reasonId} />
       ))}
-      <p id={reasonId} role="status" className={detail.note}>
+      <p id={reasonId} role="status" className={screen.quiet}>
         {!online && t('offline')}
       </p>
     </section>
@@ -50,7 +51,7 @@ function TicketButton({ language, code, reasonId }: Props) {
         {t(language)}
       </Button>
       {download.error && (
-        <p className={detail.failed} role="alert">
+        <p className={screen.problem} role="alert">
           {t('failed', { message: sentence(download.error) })}
         </p>
       )}

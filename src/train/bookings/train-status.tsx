@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Deadline } from '../../ui/deadline.tsx'
+import listing from '../../ui/listing.module.css'
 import { Status } from '../../ui/status.tsx'
 import { type HoldState, toneOfTrain } from './train-display.ts'
 import styles from './train-list.module.css'
@@ -16,7 +17,7 @@ export function TrainStatusOf({ booking, showLabel = false }: Props) {
   const t = useTranslations('trainBooking')
   const status = useStatusNow(booking)
   return (
-    <div className={styles.status}>
+    <div className={`${listing.status} ${styles.status}`}>
       <Status tone={toneOfTrain(status)} word={t(`status.${status}`)} />
       {status === 'HELD' && booking.bookingHoldUntil && (
         <span>
