@@ -42,7 +42,7 @@ function Stop({ row, seenAt }: { row: OrderRow; seenAt: number }) {
         <p>{[row.place, ...until].filter(Boolean).join(', ')}</p>
         <p className={order.quiet}>{[row.traveller, row.reference].filter(Boolean).join(' · ')}</p>
       </div>
-      <div className={styles.how}>
+      <div>
         <OrderStatus sale={row} seenAt={seenAt} />
       </div>
       <div className={styles.much}>

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path))
+
+/** The classes of each CSS module. */
+const defined = new Map(
+  files.filter((path) => path.endsWith('.module.css')).map((path) => [path, classesOf(path)] as const),
+)
+
+type Use = { user: string; sheet: string; names: readonly string[]; isDynamic: boolean }
+
+const uses = files.filter((path) => /(?<!\.test)\.tsx?$/.test(path)).flatMap(usesIn)
+
+function classesOf(path: string): ReadonlySet<string> {
+  const css = readFileSync(path, 'utf8').replace(/\/\*.*?\*\//gs, '')
+  // what stands before a brace that holds declarations
+  const selectors = css.replace(/@media[^{]*\{/g, '').match(/[^{}]*(?=\{)/g) ?? []
+  return new Set(
+    selectors.flatMap((selector) =>
+      [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name),
+    ),
+  )
+}
+
+function usesIn(path: string): Use[] {
+  const text = readFileSync(path, 'utf8')
+  const body = text.replace(/^import .*$/gm, '').replace(/'[^'\n]*'/g, '')
+  return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'$/gm)].map(
+    ([, name = '', specifier = '']) => ({
+      user: path,
+      sheet: normalize(join(dirname(path), specifier)),
+      names: [...body.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used),
+      isDynamic: new RegExp(`\\b${name}\\[`).test(body),
+    }),
+  )
+}
+
+test('every class that a component names is in its style sheet', () => {
+  const missing = uses.flatMap(({ user, sheet, names }) =>
+    names.filter((name) => !defined.get(sheet)?.has(name)).map((name) => `${user}: ${name} of ${sheet}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every class of a style sheet is used', () => {
+  const unused = [...defined].flatMap(([sheet, names]) => {
+    const users = uses.filter((use) => use.sheet === sheet)
+    if (users.some(({ isDynamic }) => isDynamic)) return []
+    const used = new Set(users.flatMap((use) => use.names))
+    return [...names].filter((name) => !used.has(name)).map((name) => `${sheet}: ${name}`)
+  })
+  expect(unused).toEqual([])
+})
