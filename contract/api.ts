@@ -126,5 +126,5 @@ export const endpoints: readonly Endpoint[] = [
   order.listOrders,
   order.readTrip,
   order.findTrip,
-  order.findAlike,
+  order.findDuplicates,
 ]

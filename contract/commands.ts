@@ -48,7 +48,7 @@ const openCommand = v.object({ ...commandEntries, state: v.literal('CHECKING') }
 export type OpenCommand = v.InferOutput<typeof openCommand>
 
 /** Limit of the list; nobody has more open commands than this. */
-export const mostOpenCommands = 50
+export const maxOpenCommands = 50
 
 const commandAddress = v.strictObject({ commandId: v.pipe(v.string(), v.uuid()) })
 

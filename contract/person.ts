@@ -28,11 +28,11 @@ export function ageOn(day: string, dateOfBirth: string): number {
 /** From this age on everybody has a KTP. A minor has only its number, the NIK, on the family card or a child's card. */
 export const ktpAge = 17
 
-export function isWithoutKtp(dateOfBirth: string, day: string): boolean {
+export function isBelowKtpAge(dateOfBirth: string, day: string): boolean {
   return v.is(isoDate, dateOfBirth) && ageOn(day, dateOfBirth) < ktpAge
 }
 
 /** The name of an identity on that day: the KTP of a minor is called NIK. */
 export function identityName(type: IdentityType, dateOfBirth: string, day: string): IdentityType | 'NIK' {
-  return type === 'KTP' && isWithoutKtp(dateOfBirth, day) ? 'NIK' : type
+  return type === 'KTP' && isBelowKtpAge(dateOfBirth, day) ? 'NIK' : type
 }

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { finishPendingSignOut } from './auth/server-sign-out.ts'
 import { takeTokenFromAddress } from './auth/sign-in-token.ts'
 import { readKeyFile } from './lib/device/read-key-file.ts'
-import { startSpeaking } from './lib/language/spoken.ts'
+import { loadInitialLanguage } from './lib/language/active-language.ts'
 import { boundCache, queryClient } from './lib/query.ts'
 import { currentSession, onSessionEnd } from './lib/session.ts'
 import { router } from './router.ts'
@@ -32,7 +32,7 @@ void finishPendingSignOut()
 void start().catch(showStartFailure)
 
 async function start(): Promise<void> {
-  await Promise.all([startSpeaking(), openStoredData()])
+  await Promise.all([loadInitialLanguage(), openStoredData()])
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no #root')
   createRoot(container).render(

@@ -6,23 +6,23 @@ import { endpoints } from '#contract/api'
 import { listPolicies } from '#contract/insurance/list'
 import { listOrders } from '#contract/order/order'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
-import { filtersIn as hotelFiltersIn, type ListView } from './hotel/results/list-view.ts'
+import { countFilters as hotelFiltersIn, type ListView } from './hotel/results/list-view.ts'
 import {
   changePolicyFilters,
-  moreFiltersIn,
-  policyFiltersIn,
+  countMoreFilters,
+  countPolicyFilters,
   toFilterQuery,
 } from './insurance/bookings/policy-filters.ts'
 import type { PolicySearch } from './insurance/bookings/policy-search.ts'
 import { queryClient } from './lib/query.ts'
 import { addressOf } from './lib/send.ts'
-import { changeOrderFilters, orderFiltersIn, toOrderFilter } from './order/bookings/order-filters.ts'
+import { changeOrderFilters, countOrderFilters, toOrderFilter } from './order/bookings/order-filters.ts'
 import type { OrderSearch } from './order/bookings/order-search.ts'
-import { changeFilters, filtersIn, type ListSearch } from './pnr/bookings/list-search.ts'
+import { changeFilters, countFilters, type ListSearch } from './pnr/bookings/list-search.ts'
 import {
   changeReport,
+  countReportFilters,
   type ReportSearch,
-  reportFiltersIn,
   toReportFilter,
   withoutNotes,
 } from './pnr/report/report-search.ts'
@@ -30,7 +30,7 @@ import { router } from './router.ts'
 import { safePath } from './shell/safe-path.ts'
 import type { TourBookSearch } from './tour/book-search.ts'
 import { bookingFromState } from './tour/handover.ts'
-import { changeTrainFilters, trainFiltersIn } from './train/bookings/train-filters.ts'
+import { changeTrainFilters, countTrainFilters } from './train/bookings/train-filters.ts'
 import type { TrainListSearch } from './train/bookings/train-list-search.ts'
 
 const runs = 2_000
@@ -43,28 +43,35 @@ const readers: Readonly<Record<string, SearchReader>> = {
   '/app/insurance/bookinglist': {
     read(search: PolicySearch) {
       v.parse(listPolicies.query, { ...toFilterQuery(search), currentPage: '1' })
-      return [policyFiltersIn(search), moreFiltersIn(search), changePolicyFilters(search, { agent: 'Nusa' })]
+      return [
+        countPolicyFilters(search),
+        countMoreFilters(search),
+        changePolicyFilters(search, { agent: 'Nusa' }),
+      ]
     },
   },
   '/app/order/list': {
     read(search: OrderSearch) {
       v.parse(listOrders.query, { ...toOrderFilter(search), exports: '1' })
-      return [orderFiltersIn(search), changeOrderFilters(search, { paxName: 'Putri' })]
+      return [countOrderFilters(search), changeOrderFilters(search, { paxName: 'Putri' })]
     },
   },
   '/app/pnr/list': {
-    read: (search: ListSearch) => [filtersIn(search), changeFilters(search, { paxName: 'Putri' })],
+    read: (search: ListSearch) => [countFilters(search), changeFilters(search, { paxName: 'Putri' })],
   },
   '/app/pnr/rep': {
     read(search: ReportSearch) {
       v.parse(summarizePnrs.query, toReportFilter(search))
       v.parse(reportPnrs.query, { ...toReportFilter(search), ...withoutNotes(search), exports: '1' })
-      return [reportFiltersIn(search), changeReport(search, { agent: 'INC-02' })]
+      return [countReportFilters(search), changeReport(search, { agent: 'INC-02' })]
     },
   },
   '/app/tour/book': { read: (search: TourBookSearch) => bookingFromState(search, {}) },
   '/app/train/bookinglist': {
-    read: (search: TrainListSearch) => [trainFiltersIn(search), changeTrainFilters(search, { search: 'K7' })],
+    read: (search: TrainListSearch) => [
+      countTrainFilters(search),
+      changeTrainFilters(search, { search: 'K7' }),
+    ],
   },
   '/redirect': { read: ({ to }: { to?: unknown }) => safePath(to, '/') },
 }

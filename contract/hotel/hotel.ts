@@ -276,7 +276,7 @@ export const readBookingCommand = endpoint({
 })
 
 /** Limit of the list; nobody has more open commands than this. */
-export const mostOpenCommands = 50
+export const maxOpenCommands = 50
 
 export const listBookingCommands = endpoint({
   summary: 'The viewer’s own bookings whose outcome is not known yet, newest first',

@@ -14,7 +14,7 @@ import {
 } from './request.ts'
 
 /** safety: H11. */
-export const mostGroupFileBytes = 10 * 1024 * 1024
+export const maxGroupFileBytes = 10 * 1024 * 1024
 
 export const insuranceConfig = endpoint({
   summary: 'What the insurers sell, and the names of countries and benefits',
@@ -49,7 +49,7 @@ export const searchInsurance = endpoint({
   method: 'POST',
   path: '/api/insurance/availability',
   weight: 'search',
-  upload: { mostBytes: mostGroupFileBytes, file: 'groupInputFile', json: 'jsonParams' },
+  upload: { mostBytes: maxGroupFileBytes, file: 'groupInputFile', json: 'jsonParams' },
   body: v.object({
     jsonParams: insuranceSearch,
     /** `null`: no file was sent. */

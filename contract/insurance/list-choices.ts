@@ -8,5 +8,5 @@ export const policyDateQualifier = v.picklist(['booking', 'issued', 'coverage_st
 export type PolicyDateQualifier = v.InferOutput<typeof policyDateQualifier>
 
 /** spec: insurance §9. */
-export const usualPolicyPageSize = 40
+export const defaultPolicyPageSize = 40
 export const policyPageSizes = [10, 25, 40, 50, 100] as const

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { moneyPair } from '../money.ts'
 import { problemCode } from '../problem-code.ts'
 import { isPeriodInOrder, policyFilter } from './filter.ts'
-import { policyPageSizes, usualPolicyPageSize } from './list-choices.ts'
+import { defaultPolicyPageSize, policyPageSizes } from './list-choices.ts'
 import { orderStatus } from './policy.ts'
 import { insurerCode } from './request.ts'
 
@@ -48,7 +48,7 @@ export const listPolicies = endpoint({
   query: v.pipe(
     v.strictObject({
       currentPage: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
-      pageSize: v.optional(pageSize, String(usualPolicyPageSize)),
+      pageSize: v.optional(pageSize, String(defaultPolicyPageSize)),
       /** Bookings made after it are left out, so that the pages do not shift. */
       asOf: v.optional(isoInstant),
       ...policyFilter.entries,

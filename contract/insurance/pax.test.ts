@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../dates.ts'
-import { ageOn, identityName, isWithoutKtp } from '../person.ts'
+import { ageOn, identityName, isBelowKtpAge } from '../person.ts'
 import {
   type AgeGroup,
   ages,
   birthBounds,
+  defaultBeneficiary,
+  defaultIdentityType,
+  defaultTitle,
   domestic,
   holderType,
   identityTypesFor,
@@ -15,9 +18,6 @@ import {
   insuredPerson,
   paxType,
   titlesOf,
-  usualBeneficiary,
-  usualIdentityType,
-  usualTitle,
 } from './pax.ts'
 
 const group = fc.constantFrom<AgeGroup>('CHD', 'ADT', 'SNR', 'HOLDER')
@@ -115,15 +115,15 @@ describe('the persons', () => {
   test('a holder has no beneficiary, a participant has one, one of a group needs no contact', () => {
     const whole = { ...person, ...contactFields }
     expect(reasonsOf(insuranceHolder, whole)).toEqual([])
-    expect(reasonsOf(insuranceHolder, { ...whole, ...usualBeneficiary })).not.toEqual([])
-    expect(reasonsOf(insuredPerson, { ...whole, ...usualBeneficiary })).toEqual([])
+    expect(reasonsOf(insuranceHolder, { ...whole, ...defaultBeneficiary })).not.toEqual([])
+    expect(reasonsOf(insuredPerson, { ...whole, ...defaultBeneficiary })).toEqual([])
     expect(reasonsOf(insuredPerson, whole)).toEqual(['beneficiaryName', 'beneficiaryRelation'])
-    expect(reasonsOf(insuredOfGroup, { ...person, ...usualBeneficiary })).toEqual([])
-    expect(reasonsOf(insuredOfGroup, { ...whole, ...usualBeneficiary })).not.toEqual([])
+    expect(reasonsOf(insuredOfGroup, { ...person, ...defaultBeneficiary })).toEqual([])
+    expect(reasonsOf(insuredOfGroup, { ...whole, ...defaultBeneficiary })).not.toEqual([])
   })
 
   test('a participant of a group is accepted as the detail shows it, and loses the empty fields', () => {
-    const own = { ...person, lastName: '', ...usualBeneficiary }
+    const own = { ...person, lastName: '', ...defaultBeneficiary }
     const empty = { address: '', city: '', postalCode: null, email: '', phoneNumber: '' }
     const identity = { identityType: 'PASSPORT', identityNumber: 'B1234567' }
     const noIdentity = { identityType: null, identityNumber: '' }
@@ -136,7 +136,7 @@ describe('the persons', () => {
   test.each(['firstName', 'placeOfBirth', 'dateOfBirth'])('%s is required of everybody', (name) => {
     for (const schema of [insuranceHolder, insuredPerson, insuredOfGroup]) {
       const own = schema === insuredOfGroup ? person : { ...person, ...contactFields }
-      const named = schema === insuranceHolder ? own : { ...own, ...usualBeneficiary }
+      const named = schema === insuranceHolder ? own : { ...own, ...defaultBeneficiary }
       expect(reasonsOf(schema, { ...named, [name]: '' })[0]).toBe(name)
       const { [name]: _without, ...missing }: Record<string, unknown> = named
       expect(reasonsOf(schema, missing)).toEqual([name])
@@ -146,7 +146,7 @@ describe('the persons', () => {
   test.each(Object.keys(contactFields))('%s is required outside a group', (name) => {
     const { [name]: _without, ...missing }: Record<string, unknown> = { ...person, ...contactFields }
     expect(reasonsOf(insuranceHolder, missing)).toEqual([name])
-    expect(reasonsOf(insuredPerson, { ...missing, ...usualBeneficiary })).toEqual([name])
+    expect(reasonsOf(insuredPerson, { ...missing, ...defaultBeneficiary })).toEqual([name])
   })
 
   test('the titles and the identity types are those of the specification', () => {
@@ -155,22 +155,22 @@ describe('the persons', () => {
       SNR: ['MR', 'MRS', 'MS'],
       CHD: ['MRS', 'MSTR', 'MS'],
     })
-    for (const type of paxType.options) expect(titlesOf[type]).toContain(usualTitle[type])
+    for (const type of paxType.options) expect(titlesOf[type]).toContain(defaultTitle[type])
     const all = ['KTP', 'PASSPORT', 'KITAS', 'KITM']
     expect(identityTypesFor(null)).toEqual(all)
     expect(identityTypesFor(domestic)).toEqual(all)
     expect(identityTypesFor('Asia')).toEqual(['PASSPORT'])
     for (const territory of [null, domestic, 'Schengen']) {
-      expect(identityTypesFor(territory)).toContain(usualIdentityType(territory))
+      expect(identityTypesFor(territory)).toContain(defaultIdentityType(territory))
     }
-    expect([domestic, 'Worldwide'].map(usualIdentityType)).toEqual(['KTP', 'PASSPORT'])
+    expect([domestic, 'Worldwide'].map(defaultIdentityType)).toEqual(['KTP', 'PASSPORT'])
   })
 })
 
 test('a KTP is for persons of 17 or more; an unknown date of birth is no minor’s', () => {
-  expect(isWithoutKtp('2010-12-13', '2027-12-12')).toBe(true)
-  expect(isWithoutKtp('2010-12-12', '2027-12-12')).toBe(false)
-  expect(isWithoutKtp('', '2027-12-12')).toBe(false)
+  expect(isBelowKtpAge('2010-12-13', '2027-12-12')).toBe(true)
+  expect(isBelowKtpAge('2010-12-12', '2027-12-12')).toBe(false)
+  expect(isBelowKtpAge('', '2027-12-12')).toBe(false)
 })
 
 test('a minor’s KTP is called NIK, other identities keep their names', () => {

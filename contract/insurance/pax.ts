@@ -17,7 +17,7 @@ export const titlesOf: Readonly<Record<PaxType, readonly PaxTitle[]>> = {
   SNR: ['MR', 'MRS', 'MS'],
   CHD: ['MRS', 'MSTR', 'MS'],
 }
-export const usualTitle: Readonly<Record<PaxType, PaxTitle>> = { ADT: 'MR', SNR: 'MR', CHD: 'MSTR' }
+export const defaultTitle: Readonly<Record<PaxType, PaxTitle>> = { ADT: 'MR', SNR: 'MR', CHD: 'MSTR' }
 
 export const domestic = 'DOMESTIC'
 
@@ -26,13 +26,13 @@ export function identityTypesFor(territoryName: string | null): readonly Identit
   return territoryName === null || territoryName === domestic ? identityType.options : ['PASSPORT']
 }
 
-export function usualIdentityType(territoryName: string | null): IdentityType {
+export function defaultIdentityType(territoryName: string | null): IdentityType {
   return territoryName === domestic ? 'KTP' : 'PASSPORT'
 }
 
 export const beneficiaryRelation = v.picklist(['Parent', 'Spouse', 'Sibling', 'Child', 'Other Relatives'])
 export type BeneficiaryRelation = v.InferOutput<typeof beneficiaryRelation>
-export const usualBeneficiary = {
+export const defaultBeneficiary = {
   beneficiaryName: 'Legal Heirs',
   beneficiaryRelation: 'Other Relatives',
 } as const

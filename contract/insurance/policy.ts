@@ -135,7 +135,7 @@ const remarks = v.strictObject({
 })
 
 /** spec: insurance §4. */
-export const usualRemark = { confirm: 'Issued with GWA', cancel: 'Canceled with GWA' } as const
+export const defaultRemark = { confirm: 'Issued with GWA', cancel: 'Canceled with GWA' } as const
 
 export const policyChangeReply = v.object({
   commandId: v.string(),

@@ -8,8 +8,8 @@ import {
   coverageNames,
   departureBounds,
   fixedFields,
-  mostDays,
-  mostOf,
+  maxCountOf,
+  maxDays,
   periodFrom,
   periodOfTrip,
   periodTo,
@@ -85,7 +85,7 @@ describe('the coverage limits', () => {
       fc.property(coverage, fc.array(fc.tuple(field, count), { maxLength: 8 }), (coverageName, changes) => {
         let typed: TravellerCounts = countsFor(coverageName, facts(coverageName))
         for (const [name, wanted] of changes) {
-          const most = mostOf(name, typed, coverageName)
+          const most = maxCountOf(name, typed, coverageName)
           expect(most).toBeGreaterThanOrEqual(0)
           typed = { ...typed, [name]: Math.min(wanted, most) }
         }
@@ -98,9 +98,9 @@ describe('the coverage limits', () => {
   test('a family has at most two adults, a family and a group no seniors', () => {
     fc.assert(
       fc.property(counts, (of) => {
-        expect(mostOf('numberOfAdults', of, 'Family')).toBeLessThanOrEqual(2)
+        expect(maxCountOf('numberOfAdults', of, 'Family')).toBeLessThanOrEqual(2)
         for (const coverageName of ['Family', 'Group', 'Group Tour'] as const) {
-          expect(mostOf('numberOfSeniors', of, coverageName)).toBe(0)
+          expect(maxCountOf('numberOfSeniors', of, coverageName)).toBe(0)
           expect(takesSeniors(coverageName)).toBe(false)
           expect(countsFit(coverageName, { ...of, numberOfSeniors: 1 })).toBe(false)
         }
@@ -189,7 +189,7 @@ describe('the date couplings', () => {
   test('the usual period of a trip is never longer than the coverage allows', () => {
     fc.assert(
       fc.property(tripName, coverage, day, (trip, coverageName, start) => {
-        const most = mostDays(trip, coverageName)
+        const most = maxDays(trip, coverageName)
         expect(periodOfTrip(trip, start).coverageNumberOfDays).toBeLessThanOrEqual(most)
         const isLong = coverageName !== 'Individual' || tripTypeOf(trip) === 'ANNUAL'
         expect(most).toBe(isLong ? 365 : 100)

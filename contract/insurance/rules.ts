@@ -40,7 +40,7 @@ export function takesSeniors(coverageName: CoverageName): boolean {
 }
 
 /** Maximum of one count field, given the other counts (spec: insurance §5, field bounds). */
-export function mostOf(
+export function maxCountOf(
   field: keyof TravellerCounts,
   counts: TravellerCounts,
   coverageName: CoverageName,
@@ -69,10 +69,10 @@ export function tripTypeOf(tripName: string): TripType {
 }
 
 /** spec: insurance §9. */
-const usualDays: Readonly<Record<TripType, number>> = { ANNUAL: 365, ONEWAY: 3, SINGLE: 1 }
+const defaultDays: Readonly<Record<TripType, number>> = { ANNUAL: 365, ONEWAY: 3, SINGLE: 1 }
 
-export function mostDays(tripName: string, coverageName: CoverageName): number {
-  if (tripTypeOf(tripName) === 'ANNUAL') return usualDays.ANNUAL
+export function maxDays(tripName: string, coverageName: CoverageName): number {
+  if (tripTypeOf(tripName) === 'ANNUAL') return defaultDays.ANNUAL
   return coverageName === 'Individual' ? 100 : 365
 }
 
@@ -99,13 +99,13 @@ export function periodFrom(coverageStartDate: string, coverageNumberOfDays: numb
   }
 }
 
-export function usualDaysOf(tripName: string): number {
-  return usualDays[tripTypeOf(tripName)]
+export function defaultDaysOf(tripName: string): number {
+  return defaultDays[tripTypeOf(tripName)]
 }
 
 /** The usual period of the trip from that day on. */
 export function periodOfTrip(tripName: string, coverageStartDate: string): CoveragePeriod {
-  return periodFrom(coverageStartDate, usualDaysOf(tripName))
+  return periodFrom(coverageStartDate, defaultDaysOf(tripName))
 }
 
 /** The period to a chosen end, moved to the nearest possible day if it is before the start or too far. */

@@ -5,7 +5,7 @@ import {
   countsFor,
   coverageNames,
   groupFileLimits,
-  mostDays,
+  maxDays,
   periodFrom,
   periodOfTrip,
   tripTypeOf,
@@ -44,7 +44,7 @@ describe('a trip', () => {
           const start = addDays(today, ahead)
           const period =
             tripTypeOf(tripName) === 'SINGLE'
-              ? periodFrom(start, Math.min(days, mostDays(tripName, coverageName)))
+              ? periodFrom(start, Math.min(days, maxDays(tripName, coverageName)))
               : periodOfTrip(tripName, start)
           const counts =
             coverageName === 'Group Tour'

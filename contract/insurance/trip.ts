@@ -2,14 +2,14 @@ import { daysBetween } from '../dates.ts'
 import {
   type CoverageName,
   countsFit,
+  defaultDaysOf,
   departureBounds,
   groupFileLimits,
-  mostDays,
+  maxDays,
   searchSentence,
   type TravellerCounts,
   travellersOf,
   tripTypeOf,
-  usualDaysOf,
   whyNotSearchInsurance,
 } from './rules.ts'
 
@@ -67,9 +67,9 @@ function whyNotSoManyDays(
   { tripName, coverageName }: Pick<TripFacts, 'tripName' | 'coverageName'>,
   days: number,
 ): string | null {
-  const most = mostDays(tripName, coverageName)
+  const most = maxDays(tripName, coverageName)
   if (days > most) return `The coverage has at most ${most} days.`
-  const usual = usualDaysOf(tripName)
+  const usual = defaultDaysOf(tripName)
   const isFixed = tripTypeOf(tripName) !== 'SINGLE'
   return isFixed && days !== usual ? `This trip is covered for ${usual} days.` : null
 }

@@ -63,7 +63,7 @@ export const listOrders = endpoint({
 })
 
 /** Limit of a trip: it is read in one call, and more sales than this are no trip. */
-export const mostOfTrip = 500
+export const maxTripSales = 500
 
 /** Identifies a trip without naming a person, for use in addresses: one of its orders, and whether the trip is of the
  * order's traveller, of its reference or of both. */
@@ -114,25 +114,25 @@ export const findTrip = endpoint({
 })
 
 /** Limit of the duplicate check, which compares lists of names; larger groups are not checked. */
-export const mostAlikeNames = 150
+export const maxDuplicateNames = 150
 
 /** A booking that is about to be made, for the duplicate check. */
-export const alikeSale = v.strictObject({
+export const duplicateQuery = v.strictObject({
   product,
   /** Name of the hotel, tour, train or policy. */
   title: text(200),
   startsOn: isoDate,
   endsOn: v.optional(isoDate),
   /** Names of all travellers, in any order. */
-  travellers: v.pipe(v.array(text(160)), v.minLength(1), v.maxLength(mostAlikeNames)),
+  travellers: v.pipe(v.array(text(160)), v.minLength(1), v.maxLength(maxDuplicateNames)),
 })
-export type AlikeSale = v.InferOutput<typeof alikeSale>
+export type AlikeSale = v.InferOutput<typeof duplicateQuery>
 
-export const findAlike = endpoint({
+export const findDuplicates = endpoint({
   summary: 'Possible duplicates: similar bookings of the last day that are not cancelled, newest first',
   method: 'POST',
   path: '/api/orders/alike',
-  body: alikeSale,
+  body: duplicateQuery,
   reply: v.object({
     alikeList: v.array(
       v.object({

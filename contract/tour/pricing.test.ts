@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { money } from '../money.ts'
 import { priceOfTour, type TourCount } from './pricing.ts'
 import { tourPriceCodes } from './request.ts'
-import { seatsOf } from './travellers.ts'
+import { travellerFormsOf } from './travellers.ts'
 
 const amount = fc.integer({ min: 1, max: 5_000_000_000 }).map((minor) => money('IDR', minor))
 const prices = fc.record({ ADULTSS: amount, ADULTTS: amount, CHDTS: amount, CHDEB: amount, CHDNB: amount })
@@ -52,12 +52,12 @@ test('a category without a price is an error only if it has travellers', () => {
 test('travellers are labelled by type and number, each label once', () => {
   fc.assert(
     fc.property(counts, (asked) => {
-      const seats = seatsOf(asked)
+      const seats = travellerFormsOf(asked)
       expect(seats).toHaveLength(asked.reduce((all, { quantity }) => all + quantity, 0))
       expect(new Set(seats.map(({ description }) => description)).size).toBe(seats.length)
     }),
   )
-  const labels = seatsOf([
+  const labels = travellerFormsOf([
     { code: 'ADULTSS', quantity: 1 },
     { code: 'CHDNB', quantity: 2 },
   ]).map(({ description }) => description)

@@ -4,7 +4,7 @@ import { moneyPair } from '../money.ts'
 import { problemCode } from '../problem-code.ts'
 import { text } from '../text.ts'
 import { hotelLine, personName } from '../trade-text.ts'
-import { mostTourTravellers } from './types.ts'
+import { maxTourTravellers } from './types.ts'
 
 export const tourMerchant = v.picklist(['ALT'])
 export type TourMerchant = v.InferOutput<typeof tourMerchant>
@@ -15,7 +15,7 @@ export type TourPriceCode = (typeof tourPriceCodes)[number]
 export const tourPriceCode = v.picklist(tourPriceCodes)
 
 /** spec: pnr-tour-train §5. */
-export const leastOf: Readonly<Record<TourPriceCode, number>> = {
+export const minQuantities: Readonly<Record<TourPriceCode, number>> = {
   ADULTSS: 1,
   ADULTTS: 0,
   CHDTS: 0,
@@ -62,7 +62,7 @@ export const tourBooking = v.strictObject({
       v.strictObject({
         /** Id of the departure. */
         productId: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,40}$/)),
-        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostTourTravellers)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxTourTravellers)),
         type: v.pipe(
           v.string(),
           v.transform((typed) => typed.toUpperCase()),
@@ -73,7 +73,7 @@ export const tourBooking = v.strictObject({
     v.minLength(1),
     v.maxLength(tourPriceCodes.length),
   ),
-  pax: v.pipe(v.array(tourTraveller), v.minLength(1), v.maxLength(mostTourTravellers)),
+  pax: v.pipe(v.array(tourTraveller), v.minLength(1), v.maxLength(maxTourTravellers)),
   /** The total that the person agreed to; if the price has risen, nothing is booked. */
   agreed_total: v.optional(moneyPair),
 })

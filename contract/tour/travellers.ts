@@ -21,7 +21,7 @@ export type TourTravellerSeat = {
 }
 
 /** One labelled form per counted traveller (spec: pnr-tour-train §2). */
-export function seatsOf(counts: readonly TourCount[]): TourTravellerSeat[] {
+export function travellerFormsOf(counts: readonly TourCount[]): TourTravellerSeat[] {
   return counts.flatMap(({ code, quantity }) =>
     Array.from({ length: Math.max(0, quantity) }, (_, index) => ({
       code,

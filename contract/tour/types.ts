@@ -2,4 +2,4 @@
 export const tourTypes = ['Group Tour', 'Private Tour', 'Muslim Tour', 'Cruise'] as const
 export type TourType = (typeof tourTypes)[number]
 
-export const mostTourTravellers = 40
+export const maxTourTravellers = 40

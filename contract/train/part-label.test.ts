@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '../money.ts'
-import { partLabel } from './part-label.ts'
+import { splitFareLabel } from './part-label.ts'
 import { priceOfTrains } from './pricing.ts'
 
 test('every price line has a journey and a passenger type', () => {
@@ -8,13 +8,13 @@ test('every price line has a journey and a passenger type', () => {
   const fare = money('IDR', 400_000)
   const journey = { name, adultFare: fare, infantFare: fare }
   const { items } = priceOfTrains('IDR', [journey], { adults: 2, infants: 1 }, money('IDR', 7_500))
-  expect(items.map(({ label }) => partLabel(label))).toEqual([
+  expect(items.map(({ label }) => splitFareLabel(label))).toEqual([
     { journey: name, kind: 'adult', word: 'Adult' },
     { journey: name, kind: 'infant', word: 'Infant' },
   ])
 })
 
 test('an unknown passenger type is shown as received', () => {
-  expect(partLabel('Meal: Rice')).toEqual({ journey: 'Meal', kind: null, word: 'Rice' })
-  expect(partLabel('Insurance')).toEqual({ journey: '', kind: null, word: 'Insurance' })
+  expect(splitFareLabel('Meal: Rice')).toEqual({ journey: 'Meal', kind: null, word: 'Rice' })
+  expect(splitFareLabel('Insurance')).toEqual({ journey: '', kind: null, word: 'Insurance' })
 })

@@ -2,7 +2,7 @@ const kinds = { Adult: 'adult', Infant: 'infant' } as const
 type Kind = (typeof kinds)[keyof typeof kinds]
 
 /** Splits a price line's label into the journey and the passenger type; `kind` is `null` if the type is unknown. */
-export function partLabel(label: string): { journey: string; kind: Kind | null; word: string } {
+export function splitFareLabel(label: string): { journey: string; kind: Kind | null; word: string } {
   const separator = label.lastIndexOf(': ')
   const word = label.slice(separator + 2)
   const kind = word === 'Adult' || word === 'Infant' ? kinds[word] : null

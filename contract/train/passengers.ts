@@ -31,7 +31,7 @@ export const passengerProblems: Readonly<Record<PassengerProblem, string>> = {
   WRONG_TITLE: `The title of an infant is ${trainTitlesOf.INFANT.join(' or ')}.`,
 }
 
-export function whyNotTitled({
+export function whyNotThisTitle({
   paxType,
   title,
 }: Pick<TrainPax, 'paxType' | 'title'>): PassengerProblem | null {
@@ -39,7 +39,7 @@ export function whyNotTitled({
 }
 
 /** Whether the age on the day of the first departure fits the type. */
-export function whyNotBorn(
+export function whyNotThisAge(
   paxType: PaxType,
   dateOfBirth: string,
   { departureDate, today }: { readonly departureDate: string; readonly today: string },
@@ -51,7 +51,7 @@ export function whyNotBorn(
 }
 
 /** Passengers with a seat need an identity; infants do not. */
-export function whyNotIdentified({
+export function whyNotThisIdentity({
   paxType,
   identityType,
   identityNumber,
@@ -66,7 +66,7 @@ const identityOf = ({ identityType, identityNumber = '' }: Identified) =>
   `${identityType}/${identityNumber.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')}`
 
 /** Refuses two adults with the same identity, ignoring case and punctuation; an infant may share its parent's. */
-export function whyNotApart(pax: Identified, before: readonly Identified[]): PassengerProblem | null {
+export function whyNotSameIdentity(pax: Identified, before: readonly Identified[]): PassengerProblem | null {
   if (pax.paxType !== 'ADULT' || !pax.identityNumber?.trim()) return null
   const isTaken = before.some((one) => one.paxType === 'ADULT' && identityOf(one) === identityOf(pax))
   return isTaken ? 'SAME_IDENTITY' : null

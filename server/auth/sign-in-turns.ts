@@ -59,7 +59,7 @@ export function createSignInTurns(database: Database): SignInTurns {
         )
         .executeTakeFirst()
       const rows = await waitingFor(who, at)
-      const usual = await usualNetworks(who)
+      const usual = await defaultNetworks(who)
       const wrong = await failuresByNetwork(who, rows, at)
       const waiting = rows.map((row) => ({
         ...row,
@@ -106,7 +106,7 @@ export function createSignInTurns(database: Database): SignInTurns {
   }
 
   /** The networks of the user's latest sessions. */
-  async function usualNetworks(who: string): Promise<ReadonlySet<string>> {
+  async function defaultNetworks(who: string): Promise<ReadonlySet<string>> {
     const [account = '', name = ''] = who.split('/')
     const rows = await database.sql
       .selectFrom('session')

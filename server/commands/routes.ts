@@ -34,7 +34,7 @@ export function serveCommands(serve: Serve, needs: Needs): void {
   })
 
   serve.user(calls.listCommands, async (viewer) => ({
-    commandList: (await commands.listOpen(viewer, kinds, calls.mostOpenCommands)).map((stored) => ({
+    commandList: (await commands.listOpen(viewer, kinds, calls.maxOpenCommands)).map((stored) => ({
       ...shape(stored),
       state: 'CHECKING' as const,
     })),

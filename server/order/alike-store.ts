@@ -1,4 +1,4 @@
-import { type AlikeSale, mostAlikeNames } from '#contract/order/order'
+import { type AlikeSale, maxDuplicateNames } from '#contract/order/order'
 import type { Database } from '../db/database.ts'
 import { foldWord, wordsIn } from '../db/search-words.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -55,7 +55,7 @@ export function createAlikeStore(database: Database): AlikeStore {
 function namesIn(names: readonly string[]): ReadonlySet<string> {
   return new Set(
     names
-      .slice(0, mostAlikeNames + 1)
+      .slice(0, maxDuplicateNames + 1)
       .map((name) => wordsIn(name).map(foldWord).toSorted().join(' '))
       .filter(Boolean),
   )

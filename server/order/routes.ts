@@ -1,4 +1,11 @@
-import { findAlike, findTrip, listOrders, mostOfTrip, readTrip, type TripWords } from '#contract/order/order'
+import {
+  findDuplicates,
+  findTrip,
+  listOrders,
+  maxTripSales,
+  readTrip,
+  type TripWords,
+} from '#contract/order/order'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -47,7 +54,7 @@ export function serveOrderCalls(serve: Serve, { orders, trips, alike, cursors, n
     return { trip: owner && keyOfWords(owner, body) }
   })
 
-  serve.user(findAlike, async (viewer, { body }) => {
+  serve.user(findDuplicates, async (viewer, { body }) => {
     const found = await alike.find(viewer, body, now())
     return {
       alikeList: found.map((sale) => ({
@@ -67,7 +74,7 @@ async function tripSales(trips: TripStore, viewer: Viewer, words: TripWords): Pr
   if (sales) return sales
   throw new Refusal(
     'INVALID_REQUEST',
-    `More than ${mostOfTrip} orders may fit. Write the whole name, or add the reference.`,
+    `More than ${maxTripSales} orders may fit. Write the whole name, or add the reference.`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { mostOfTrip, type TripWords } from '#contract/order/order'
+import { maxTripSales, type TripWords } from '#contract/order/order'
 import type { Database } from '../db/database.ts'
 import { wholeWords } from '../db/search-words.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -46,7 +46,7 @@ export function createTripStore(database: Database): TripStore {
               : []),
           ]),
         )
-        .limit(mostOfTrip + 1)
+        .limit(maxTripSales + 1)
       const rows = await database.sql
         .selectFrom('sale')
         .innerJoin(likely.as('key'), 'key.id', 'sale.id')
@@ -57,7 +57,7 @@ export function createTripStore(database: Database): TripStore {
         .orderBy('sale.booked_at')
         .orderBy('sale.id')
         .execute()
-      if (rows.length > mostOfTrip) return null
+      if (rows.length > maxTripSales) return null
       return rows.filter(({ travels }) => travels)
     },
   }

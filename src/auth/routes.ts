@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { speakOfAreas } from '../lib/language/spoken.ts'
+import { loadAreaMessages } from '../lib/language/active-language.ts'
 import { queryClient } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
 import { appConfigQuery } from '../shell/app-config.ts'
@@ -64,7 +64,7 @@ const profileRoute = createRoute({
   },
   loader: async () => {
     prefetchConfig()
-    await speakOfAreas()
+    await loadAreaMessages()
   },
   component: lazyRouteComponent(() => import('./profile-screen.tsx'), 'ProfileScreen'),
 })

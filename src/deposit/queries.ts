@@ -1,6 +1,6 @@
 import { listDepositOrganisations, readStatement } from '#contract/deposit'
 import type { Ask } from '#contract/endpoint'
-import { fresh, queryFor } from '../lib/query.ts'
+import { queryFor, staleTimes } from '../lib/query.ts'
 import type { StatementSearch } from './statement-search.ts'
 
 const filterNames = ['org', 'fromDate', 'toDate', 'kind', 'bookingCode'] as const
@@ -24,5 +24,5 @@ export const statementPage = (search: StatementSearch) =>
 export const depositOrganisations = queryFor(
   listDepositOrganisations,
   {},
-  { offline: true, freshFor: fresh.reference },
+  { offline: true, freshFor: staleTimes.reference },
 )

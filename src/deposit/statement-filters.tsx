@@ -114,7 +114,7 @@ function PeriodFields({ search, onFilter }: Props) {
         value={from}
         max={to}
         clearable={search.fromDate !== undefined}
-        clearButtonProps={{ 'aria-label': t('usualDate', { label: t('from') }) }}
+        clearButtonProps={{ 'aria-label': t('defaultDate', { label: t('from') }) }}
         onChange={(fromDate) => onFilter(fromDate ? { fromDate } : unsetFrom)}
       />
       <DayField
@@ -123,7 +123,7 @@ function PeriodFields({ search, onFilter }: Props) {
         value={to}
         min={from}
         clearable={search.toDate !== undefined}
-        clearButtonProps={{ 'aria-label': t('usualDate', { label: t('to') }) }}
+        clearButtonProps={{ 'aria-label': t('defaultDate', { label: t('to') }) }}
         onChange={(toDate) => onFilter(toDate ? { toDate } : unsetTo)}
       />
     </>

@@ -1,6 +1,6 @@
 import { type HistoryState, redirect } from '@tanstack/react-router'
 import { serverNow } from '../lib/clock.ts'
-import { fresh, queryClient } from '../lib/query.ts'
+import { queryClient, staleTimes } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
 import { type CommandHead, commandHeads } from '../shell/outbox/commands.ts'
 import { openCommandsQuery } from '../shell/outbox/open-commands-query.ts'
@@ -14,7 +14,7 @@ export function startAvail(): void {
 /** Coming back from a hotel reuses the cached list, unless it is older than reference data may be. */
 export function startList(state: HistoryState): void {
   const search = hotelSearch(searchFromState(state.search, serverNow()))
-  void queryClient.prefetchQuery({ ...search, staleTime: fresh.reference })
+  void queryClient.prefetchQuery({ ...search, staleTime: staleTimes.reference })
 }
 
 export function startRooms(state: HistoryState): void {

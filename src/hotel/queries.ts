@@ -8,7 +8,7 @@ import {
   searchAvailability,
 } from '#contract/hotel/hotel'
 import type { HalReq, HcpReq, HdReq, HrlReq } from '#contract/hotel/request'
-import { fresh, queryFor } from '../lib/query.ts'
+import { queryFor, staleTimes } from '../lib/query.ts'
 
 /** Never refetched while cached (spec: shell-and-hotel §7, §9). */
 export const destinationsLike = (q: string) =>
@@ -18,7 +18,7 @@ export const destinationsLike = (q: string) =>
     { freshFor: Number.POSITIVE_INFINITY, refreshes: false, room: 'names' },
   )
 
-export const corporatesOfViewer = queryFor(listCorporates, {}, { freshFor: fresh.reference })
+export const corporatesOfViewer = queryFor(listCorporates, {}, { freshFor: staleTimes.reference })
 
 /** Refreshed only by the list screen while the user is idle, never on mount or reconnect. */
 export const hotelSearch = (body: HalReq) =>
@@ -29,7 +29,7 @@ export const hotelSearch = (body: HalReq) =>
   })
 
 export const hotelDetail = (body: HdReq) =>
-  queryFor(readHotel, { body }, { offline: true, freshFor: fresh.reference, refreshes: false })
+  queryFor(readHotel, { body }, { offline: true, freshFor: staleTimes.reference, refreshes: false })
 
 export const roomsOf = (body: HrlReq) => queryFor(listRooms, { body }, { offline: true, refreshes: false })
 

@@ -9,9 +9,9 @@ import {
   hrlReq,
   searchModifier,
 } from '#contract/hotel/request'
-import { writeKept } from '../lib/device/kept-text.ts'
-import { namingRequest, type RequestKey, readStored, writeStored } from '../lib/storage.ts'
-import { draftOf, startingNotBefore, toAvailabilityRequest, usualDraft } from './search-draft.ts'
+import { writeSealed } from '../lib/device/sealed-text.ts'
+import { personalRequest, type RequestKey, readStored, writeStored } from '../lib/storage.ts'
+import { defaultDraft, draftOf, startingNotBefore, toAvailabilityRequest } from './search-draft.ts'
 
 type AnySchema = v.GenericSchema<unknown, unknown>
 
@@ -31,12 +31,12 @@ export const storedPriceCheck = stored('hcpReq', hcpReq)
 
 /** It names guests, so it is stored encrypted, as all personal data is. */
 export const storedBooking = {
-  write: (value: v.InferOutput<typeof hbReq>) => writeKept(namingRequest, value),
+  write: (value: v.InferOutput<typeof hbReq>) => writeSealed(personalRequest, value),
 }
 
 /** The last search, or the default one; moved to today if it begins in the past. */
 export function lastSearch(now: Date): HalReq {
   const today = dayInJakarta(now)
   const last = storedSearch.read()
-  return toAvailabilityRequest(startingNotBefore(today, last ? draftOf(last) : usualDraft(today)))
+  return toAvailabilityRequest(startingNotBefore(today, last ? draftOf(last) : defaultDraft(today)))
 }

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { appRoute } from '../shell/routes.ts'
-import { listView, usualView } from './results/list-view.ts'
+import { defaultView, listView } from './results/list-view.ts'
 
 const loaders = () => import('./loaders.ts')
 
@@ -19,7 +19,7 @@ const listRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/hotel/list',
   validateSearch: listView,
-  search: { middlewares: [stripSearchParams(usualView)] },
+  search: { middlewares: [stripSearchParams(defaultView)] },
   shouldReload: onEntry,
   loader: async ({ location }) => (await loaders()).startList(location.state),
   component: lazyRouteComponent(() => import('./results/list-screen.tsx'), 'ListScreen'),

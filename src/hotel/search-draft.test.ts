@@ -5,15 +5,15 @@ import { addDays } from '#contract/dates'
 import { bounds, halReq, nationalities } from '#contract/hotel/request'
 import { changeRooms } from './occupancies.ts'
 import {
+  defaultDraft,
   draftOf,
   searchingForCorporate,
   startingNotBefore,
   toAvailabilityRequest,
-  usualDraft,
 } from './search-draft.ts'
 import { stayFrom } from './stay.ts'
 
-const usual = usualDraft('2026-12-10')
+const usual = defaultDraft('2026-12-10')
 const corporate = { orgId: 'acme', orgName: 'Acme', orgType: 'CORPORATE' } as const
 
 describe('the availability form', () => {

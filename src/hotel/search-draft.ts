@@ -22,7 +22,7 @@ const jakarta: Destination = {
 }
 
 /** The initial values of the form (spec: shell-and-hotel §4). */
-export function usualDraft(today: string): SearchDraft {
+export function defaultDraft(today: string): SearchDraft {
   return {
     stay: stayFrom(today, 1),
     rooms: [{ adults: 2, childAges: [], infants: 0 }],

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
 import { appRoute } from '../shell/routes.ts'
-import { policySearch, usualPolicySearch } from './bookings/policy-search.ts'
+import { defaultPolicySearch, policySearch } from './bookings/policy-search.ts'
 
 const loaders = () => import('./loaders.ts')
 
@@ -24,7 +24,7 @@ const listRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/insurance/bookinglist',
   validateSearch: policySearch,
-  search: { middlewares: [stripSearchParams(usualPolicySearch)] },
+  search: { middlewares: [stripSearchParams(defaultPolicySearch)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startPolicies(deps),
   component: lazyRouteComponent(() => import('./bookings/policy-list-screen.tsx'), 'PolicyListScreen'),

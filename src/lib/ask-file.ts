@@ -1,13 +1,13 @@
 import type { Ask, Endpoint } from '#contract/endpoint'
 import { withToken } from './api.ts'
 import { readAnswer } from './failure.ts'
-import { connectionLost, openAnswer, patienceMs, textOf } from './send.ts'
+import { connectionLost, openAnswer, requestTimeoutMs, textOf } from './send.ts'
 
 /** Fetches a file reply, named as in `content-disposition`. A plain link cannot fetch it, because the call needs the
  * bearer token. */
 export function askFile<E extends Endpoint>(endpoint: E, parts: Ask<E>): Promise<File> {
   return withToken(async (bearer) => {
-    const response = await openAnswer(endpoint, parts, { bearer }, AbortSignal.timeout(patienceMs))
+    const response = await openAnswer(endpoint, parts, { bearer }, AbortSignal.timeout(requestTimeoutMs))
     // throws the refusal
     if (!response.ok) readAnswer(response.status, false, await textOf(response))
     const blob = await response.blob().catch(() => {

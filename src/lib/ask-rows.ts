@@ -5,7 +5,7 @@ import { withToken } from './api.ts'
 import { readAnswer } from './failure.ts'
 import { lineBatches } from './line-batches.ts'
 import { parseJson } from './parse-json.ts'
-import { connectionLost, incorrectResponse, openAnswer, patienceMs, textOf } from './send.ts'
+import { connectionLost, incorrectResponse, openAnswer, requestTimeoutMs, textOf } from './send.ts'
 
 export type AskedRows<E extends RowsEndpoint<List>, List extends string> = {
   head: HeadOf<E, List>
@@ -20,7 +20,7 @@ export async function askRows<List extends string, E extends RowsEndpoint<List>>
   parts: Ask<E>,
   signal: AbortSignal,
 ): Promise<AskedRows<E, List>> {
-  const timeout = idleTimeout(patienceMs)
+  const timeout = idleTimeout(requestTimeoutMs)
   const response = await withToken(async (bearer) => {
     const opened = await openAnswer(endpoint, parts, { signal, bearer }, timeout.signal)
     if (!opened.ok) readAnswer(opened.status, opened.ok, await textOf(opened))

@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 const minute = 60_000
 
 /** Stale times of the specification (spec: shell-and-hotel §7, pnr-tour-train §9). */
-export const fresh = { usual: 5 * minute, reference: 30 * minute, pnrList: 10 * minute } as const
+export const staleTimes = { usual: 5 * minute, reference: 30 * minute, pnrList: 10 * minute } as const
 
 /** How many queries are persisted for offline: enough for a day's work, few enough to write often. */
 export const maxOfflineEntries = 60
@@ -36,9 +36,9 @@ export function newQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'offlineFirst',
-        staleTime: fresh.usual,
-        gcTime: fresh.usual,
-        refetchInterval: fresh.usual,
+        staleTime: staleTimes.usual,
+        gcTime: staleTimes.usual,
+        refetchInterval: staleTimes.usual,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && navigator.onLine && isRetryable(error),
@@ -80,14 +80,14 @@ type QueryChoices = {
 export function queryFor<E extends Endpoint>(
   endpoint: E,
   parts: Ask<E>,
-  { offline = false, freshFor = fresh.usual, refreshes = true, room = 'usual' }: QueryChoices = {},
+  { offline = false, freshFor = staleTimes.usual, refreshes = true, room = 'usual' }: QueryChoices = {},
 ) {
   if (endpoint.effect !== 'read') throw new Error(`${endpoint.path} writes; it is no query`)
   return queryOptions<ReplyOf<E>>({
     queryKey: [...keyOf(endpoint), parts],
     queryFn: ({ signal }) => ask(endpoint, parts, { signal }),
     staleTime: freshFor,
-    gcTime: offline ? offlineAge : fresh.usual,
+    gcTime: offline ? offlineAge : staleTimes.usual,
     refetchInterval: refreshes ? freshFor : false,
     meta: { offline, room },
   })

@@ -4,7 +4,7 @@ import { ApiFailure, readAnswer, Unreachable } from './failure.ts'
 import { formBody } from './form-body.ts'
 
 /** Longer than any reply of the server takes, so that a stalled connection does not block a screen for ever. */
-export const patienceMs = 45_000
+export const requestTimeoutMs = 45_000
 
 export type SendOptions = { signal?: AbortSignal; bearer?: string; idempotencyKey?: string }
 
@@ -14,7 +14,7 @@ export async function send<E extends Endpoint>(
   parts: Ask<E>,
   options: SendOptions,
 ): Promise<ReplyOf<E>> {
-  const response = await openAnswer(endpoint, parts, options, AbortSignal.timeout(patienceMs))
+  const response = await openAnswer(endpoint, parts, options, AbortSignal.timeout(requestTimeoutMs))
   const text = await textOf(response)
   const reply = v.safeParse(endpoint.reply, readAnswer(response.status, response.ok, text))
   if (!reply.success) throw incorrectResponse(response)

@@ -16,7 +16,7 @@ export const requestKeys = [
 export type RequestKey = (typeof requestKeys)[number]
 
 /** The only one with personal data. */
-export const namingRequest = 'hbReq'
+export const personalRequest = 'hbReq'
 
 /** `null`: missing or invalid. An invalid value is removed silently (spec: shell-and-hotel §4, §5). */
 export function readStored<S extends v.GenericSchema<unknown, unknown>>(

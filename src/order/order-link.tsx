@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { OrderRow } from '#contract/order/order'
-import { useSeesTrains } from '../shell/sees-trains.ts'
+import { useMayUseTrains } from '../shell/may-use-trains.ts'
 import hidden from '../ui/styles/hidden.module.css'
 import styles from './order.module.css'
 
@@ -37,7 +37,7 @@ export function OrderLink({ row }: { row: OrderRow }) {
 /** Users who may not use trains still see the train sales in their reach, without a link. */
 function TrainLink({ row }: { row: OrderRow }) {
   const t = useTranslations('order')
-  if (!useSeesTrains()) {
+  if (!useMayUseTrains()) {
     return (
       <>
         <b className={styles.shut}>

@@ -1,19 +1,19 @@
 import { findTrip, listOrders, readTrip, type TripWords } from '#contract/order/order'
 import { listOrgNames } from '#contract/orgs'
-import { fresh, queryFor } from '../lib/query.ts'
+import { queryFor, staleTimes } from '../lib/query.ts'
 import { toOrderQuery } from './bookings/order-filters.ts'
-import { type OrderSearch, usualOrderSearch } from './bookings/order-search.ts'
+import { defaultOrderSearch, type OrderSearch } from './bookings/order-search.ts'
 import type { TripSearch } from './trip/trip-search.ts'
 
 export const orderPage = (search: OrderSearch) =>
-  queryFor(listOrders, { query: toOrderQuery(search) }, { offline: true, freshFor: fresh.pnrList })
+  queryFor(listOrders, { query: toOrderQuery(search) }, { offline: true, freshFor: staleTimes.pnrList })
 
 /** The holds that end within three days, soonest first. */
-export const dueSoon = orderPage({ ...usualOrderSearch, timeLimit: '3days' })
+export const dueSoon = orderPage({ ...defaultOrderSearch, timeLimit: '3days' })
 
 export const tripQuery = ({ of, by, who }: TripSearch) => {
   const query = { of, ...(by !== 'traveller' && { by }), ...(who && { who }) }
-  return queryFor(readTrip, { query }, { offline: true, freshFor: fresh.pnrList })
+  return queryFor(readTrip, { query }, { offline: true, freshFor: staleTimes.pnrList })
 }
 
 /** Finds the trip of a traveller's name or a client reference. */
@@ -22,7 +22,7 @@ export const findTripByName = ({ traveller, reference }: TripWords) => {
     ...(traveller.trim() && { traveller: traveller.trim() }),
     ...(reference.trim() && { reference: reference.trim() }),
   }
-  return queryFor(findTrip, { body }, { offline: true, freshFor: fresh.pnrList })
+  return queryFor(findTrip, { body }, { offline: true, freshFor: staleTimes.pnrList })
 }
 
-export const agentNames = () => queryFor(listOrgNames, {}, { freshFor: fresh.reference })
+export const agentNames = () => queryFor(listOrgNames, {}, { freshFor: staleTimes.reference })

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { appRoute } from '../shell/routes.ts'
-import { orderSearch, usualOrderSearch } from './bookings/order-search.ts'
-import { tripSearch, usualTripSearch } from './trip/trip-search.ts'
+import { defaultOrderSearch, orderSearch } from './bookings/order-search.ts'
+import { defaultTripSearch, tripSearch } from './trip/trip-search.ts'
 
 const loaders = () => import('./loaders.ts')
 
@@ -9,7 +9,7 @@ const listRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/order/list',
   validateSearch: orderSearch,
-  search: { middlewares: [stripSearchParams(usualOrderSearch)] },
+  search: { middlewares: [stripSearchParams(defaultOrderSearch)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startOrders(deps),
   component: lazyRouteComponent(() => import('./bookings/order-list-screen.tsx'), 'OrderListScreen'),
@@ -19,7 +19,7 @@ const tripRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/order/trip',
   validateSearch: tripSearch,
-  search: { middlewares: [stripSearchParams(usualTripSearch)] },
+  search: { middlewares: [stripSearchParams(defaultTripSearch)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startTrip(deps),
   component: lazyRouteComponent(() => import('./trip/trip-screen.tsx'), 'TripScreen'),

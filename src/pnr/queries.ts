@@ -4,14 +4,14 @@ import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import { watchHolds } from '#contract/pnr/watch'
-import { fresh, queryFor } from '../lib/query.ts'
+import { queryFor, staleTimes } from '../lib/query.ts'
 import { type ListSearch, toListQuery } from './bookings/list-search.ts'
 import { type ReportSearch, toReportFilter, toReportQuery } from './report/report-search.ts'
 
 export const pnrPage = (search: ListSearch) =>
-  queryFor(listPnrs, { query: toListQuery(search) }, { offline: true, freshFor: fresh.pnrList })
+  queryFor(listPnrs, { query: toListQuery(search) }, { offline: true, freshFor: staleTimes.pnrList })
 
-export const holdWatch = () => queryFor(watchHolds, {}, { offline: true, freshFor: fresh.pnrList })
+export const holdWatch = () => queryFor(watchHolds, {}, { offline: true, freshFor: staleTimes.pnrList })
 
 export const pnrDetail = (supplierCode: SupplierCode, code: string) =>
   queryFor(readPnr, { params: { supplierCode, code } }, { offline: true })
@@ -21,4 +21,4 @@ export const reportPage = (search: ReportSearch) => queryFor(reportPnrs, { query
 export const reportSummary = (search: ReportSearch) =>
   queryFor(summarizePnrs, { query: toReportFilter(search) })
 
-export const orgNames = () => queryFor(listOrgNames, {}, { freshFor: fresh.reference })
+export const orgNames = () => queryFor(listOrgNames, {}, { freshFor: staleTimes.reference })

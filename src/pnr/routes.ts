@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { appRoute } from '../shell/routes.ts'
-import { listSearch, usualSearch } from './bookings/list-search.ts'
-import { reportSearch, usualReport } from './report/report-search.ts'
+import { defaultSearch, listSearch } from './bookings/list-search.ts'
+import { defaultReport, reportSearch } from './report/report-search.ts'
 
 const loaders = () => import('./loaders.ts')
 
@@ -9,7 +9,7 @@ const listRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/pnr/list',
   validateSearch: listSearch,
-  search: { middlewares: [stripSearchParams(usualSearch)] },
+  search: { middlewares: [stripSearchParams(defaultSearch)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startList(deps),
   component: lazyRouteComponent(() => import('./bookings/list-screen.tsx'), 'PnrListScreen'),
@@ -19,7 +19,7 @@ const reportRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/pnr/rep',
   validateSearch: reportSearch,
-  search: { middlewares: [stripSearchParams(usualReport)] },
+  search: { middlewares: [stripSearchParams(defaultReport)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startReport(deps),
   component: lazyRouteComponent(() => import('./report/report-screen.tsx'), 'PnrReportScreen'),

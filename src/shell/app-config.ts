@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#contract/session'
-import { fresh, queryFor } from '../lib/query.ts'
+import { queryFor, staleTimes } from '../lib/query.ts'
 
 /** The public settings of this installation: external sign-in, sign-out and flight sites, roles that may use trains. */
 export const appConfigQuery = queryOptions(
-  queryFor(appConfig, {}, { offline: true, freshFor: fresh.reference }),
+  queryFor(appConfig, {}, { offline: true, freshFor: staleTimes.reference }),
 )

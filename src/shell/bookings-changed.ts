@@ -15,31 +15,31 @@ import { keyOf, queryClient } from '../lib/query.ts'
 import { invalidateDeposit } from './deposit.ts'
 
 /** After a hotel booking was made, issued, refused or cancelled: marks cached hotel bookings, orders and deposits as stale. */
-export function bookingsChanged(): void {
+export function invalidateHotelBookings(): void {
   invalidate(listPnrs, readPnr, watchHolds, reportPnrs, summarizePnrs)
 }
 
 /** The same for insurance, also after its persons were changed. A PNR states how much deposit is missing, so PNRs are stale
  * too. */
-export function policiesChanged(): void {
+export function invalidatePolicies(): void {
   invalidate(listPolicies, readPolicy, readPnr)
 }
 
 /** The same for tours, including the seats left on departures. */
-export function toursChanged(): void {
+export function invalidateTours(): void {
   invalidate(readTourBooking, searchTours, readTour, readDeparture)
 }
 
 /** The same for trains, including searches and seat maps. */
-export function trainsChanged(): void {
+export function invalidateTrains(): void {
   invalidate(listTrainBookings, readTrainBooking, searchTrains, readSeatMap)
 }
 
 export const changedOf: Readonly<Record<Product, () => void>> = {
-  HOTEL: bookingsChanged,
-  INSURANCE: policiesChanged,
-  TOUR: toursChanged,
-  TRAIN: trainsChanged,
+  HOTEL: invalidateHotelBookings,
+  INSURANCE: invalidatePolicies,
+  TOUR: invalidateTours,
+  TRAIN: invalidateTrains,
 }
 
 function invalidate(...endpoints: readonly Endpoint[]): void {

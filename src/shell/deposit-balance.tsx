@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatMoment, formatMoney } from '../lib/format.ts'
 import { useOnline } from '../ui/use-online.ts'
-import { useSilent } from '../ui/use-silent.ts'
+import { useServerSilent } from '../ui/use-silent.ts'
 import { depositQuery } from './deposit.ts'
 import styles from './deposit-balance.module.css'
 
@@ -14,7 +14,7 @@ export function DepositBalance() {
   const t = useTranslations('shell.frame')
   const locale = useLocale()
   const online = useOnline()
-  const silent = useSilent()
+  const silent = useServerSilent()
   const isCurrent = useLocation({ select: ({ pathname }) => pathname === depositPath })
   // always refetched on mount: another device may have spent money since
   const { data, dataUpdatedAt } = useQuery({ ...depositQuery, refetchOnMount: 'always' })

@@ -3,19 +3,19 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { health } from '#contract/session'
-import { useKeeping } from '../lib/device/held-key.ts'
+import { useKeyStorage } from '../lib/device/held-key.ts'
 import { send } from '../lib/send.ts'
-import { noteAnswer, watchAnswers } from '../lib/silence.ts'
+import { recordAnswer, watchAnswers } from '../lib/server-silence.ts'
 import { useOnline } from '../ui/use-online.ts'
-import { useSilent } from '../ui/use-silent.ts'
+import { useServerSilent } from '../ui/use-silent.ts'
 import styles from './offline-note.module.css'
 
 /** Says why the screens may be out of date: no network, a server that does not answer, or no storage on this device. */
 export function OfflineNote() {
   const t = useTranslations('shell.frame')
   const online = useOnline()
-  const silent = useSilent()
-  const keepsNothing = useKeeping() === 'NOTHING'
+  const silent = useServerSilent()
+  const keepsNothing = useKeyStorage() === 'NOTHING'
   usePollServer(silent)
   return (
     <div role="status">
@@ -43,7 +43,7 @@ function usePollServer(silent: boolean): void {
     if (!silent) return
     const ask = () =>
       void send(health, {}, {}).then(
-        () => noteAnswer(true),
+        () => recordAnswer(true),
         () => {},
       )
     const timer = setInterval(ask, pollMs)

@@ -1,8 +1,8 @@
-import { tellingWords } from '#contract/org-initials'
+import { wordsWithoutLegalForm } from '#contract/org-initials'
 
 /** Without its legal form, and cut at a word where one fits (spec: shell, shortened organisation name). */
 export function shortOrgName(name: string, longest = 20): string {
-  const words = tellingWords(name)
+  const words = wordsWithoutLegalForm(name)
   const whole = words.join(' ')
   if (whole.length <= longest) return whole
   let short = ''

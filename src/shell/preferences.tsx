@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { switchLanguage, useActiveLanguage } from '../lib/language/active-language.ts'
 import { type Language, languages } from '../lib/language/languages.ts'
-import { speak, useSpoken } from '../lib/language/spoken.ts'
 import { type Appearance, chooseAppearance, useAppearance } from './appearance.ts'
 import styles from './preferences.module.css'
 
@@ -25,14 +25,14 @@ export function Preferences() {
 
 export function LanguageChoice() {
   const t = useTranslations('shell.preferences')
-  const { language } = useSpoken()
+  const { language } = useActiveLanguage()
   return (
     <Choice<Language>
       legend={t('language')}
       options={languages}
       value={language}
       // if the catalogue is of another build, loading fails: the update prompt appears and the language stays
-      onChange={(next) => void speak(next).catch(() => {})}
+      onChange={(next) => void switchLanguage(next).catch(() => {})}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { speakOfAreas } from '../lib/language/spoken.ts'
+import { loadAreaMessages } from '../lib/language/active-language.ts'
 import { queryClient } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
 import { appConfigQuery } from './app-config.ts'
@@ -25,7 +25,7 @@ export const appRoute = createRoute({
   },
   loader: async () => {
     void queryClient.prefetchQuery(appConfigQuery)
-    await speakOfAreas()
+    await loadAreaMessages()
   },
   component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
   notFoundComponent: lazyRouteComponent(notFound, 'NotFoundScreen'),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { mostTourTravellers } from '#contract/tour/types'
+import { maxTourTravellers } from '#contract/tour/types'
 
 /** The router parses digits as a number. */
 const typed = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-const count = v.pipe(typed, v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(mostTourTravellers))
+const count = v.pipe(typed, v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(maxTourTravellers))
 const nobody = v.optional(v.fallback(count, 0), 0)
 
 /** Traveller counts by category, named by the specification (spec: pnr-tour-train §2). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookingFromState, searchFromState } from './handover.ts'
-import { usualSearch } from './search/tour-search.ts'
+import { defaultSearch } from './search/tour-search.ts'
 
 const nobody = { adultss: 0, adultts: 0, chdts: 0, chdeb: 0, chdnb: 0, productId: '' }
 const booking = { ...nobody, adultss: 2, productId: 'ALT-1' }
@@ -15,7 +15,7 @@ test('takes the booking from the URL if it names a departure, else from the hist
 })
 
 test('takes the search from the history state, moved to possible days, and ignores invalid text', () => {
-  const usual = usualSearch('2026-12-10')
+  const usual = defaultSearch('2026-12-10')
   const text = JSON.stringify({ ...usual, country: 'JP' })
   expect(searchFromState(text, '2026-12-10')).toEqual({ ...usual, country: 'JP' })
   expect(searchFromState(text, '2026-12-12')?.startdate).toBe('2026-12-19')

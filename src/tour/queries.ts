@@ -7,11 +7,11 @@ import {
   readTour,
   searchTours,
 } from '#contract/tour/tour'
-import { fresh, queryFor } from '../lib/query.ts'
+import { queryFor, staleTimes } from '../lib/query.ts'
 import { type TourSearch, toTourQuery } from './search/tour-search.ts'
 
 /** Refreshed every 30 minutes, and kept offline for the search form (spec: pnr-tour-train §7, §9). */
-const reference = { offline: true, freshFor: fresh.reference } as const
+const reference = { offline: true, freshFor: staleTimes.reference } as const
 export const tourCountries = queryFor(listCountries, {}, reference)
 export const tourGroups = queryFor(listTourGroups, {}, reference)
 export const tourCarriers = queryFor(listCarriers, {}, reference)

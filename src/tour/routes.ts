@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { appRoute } from '../shell/routes.ts'
-import { tourDetailSearch, usualTourDetail } from './choose/detail-search.ts'
+import { defaultTourDetail, tourDetailSearch } from './choose/detail-search.ts'
 
 const loaders = () => import('./loaders.ts')
 
@@ -22,7 +22,7 @@ const detailRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/tour/detail',
   validateSearch: tourDetailSearch,
-  search: { middlewares: [stripSearchParams(usualTourDetail)] },
+  search: { middlewares: [stripSearchParams(defaultTourDetail)] },
   loaderDeps: ({ search: { slug } }) => ({ slug }),
   loader: async ({ deps }) => (await loaders()).startDetail(deps.slug),
   component: lazyRouteComponent(() => import('./choose/detail-screen.tsx'), 'TourDetailScreen'),

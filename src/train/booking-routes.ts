@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent, notFound, stripSearchParams } from '@tanstack/react-router'
+import { sessionMayUseTrains } from '../shell/may-use-trains.ts'
 import { appRoute, rootRoute } from '../shell/routes.ts'
-import { seesTrains } from '../shell/sees-trains.ts'
-import { trainListSearch, usualTrainListSearch } from './bookings/train-list-search.ts'
+import { defaultTrainListSearch, trainListSearch } from './bookings/train-list-search.ts'
 
 const listRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/train/bookinglist',
   validateSearch: trainListSearch,
-  search: { middlewares: [stripSearchParams(usualTrainListSearch)] },
+  search: { middlewares: [stripSearchParams(defaultTrainListSearch)] },
   beforeLoad: async () => {
-    if (!(await seesTrains())) throw notFound()
+    if (!(await sessionMayUseTrains())) throw notFound()
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await import('./booking-loaders.ts')).startTrainBookings(deps),

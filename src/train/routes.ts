@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { sessionMayUseTrains } from '../shell/may-use-trains.ts'
 import { appRoute } from '../shell/routes.ts'
-import { seesTrains } from '../shell/sees-trains.ts'
 
 /** Answers "not found" to users without train access (spec: pnr-tour-train §6). */
 async function requireTrainAccess(): Promise<void> {
-  if (!(await seesTrains())) throw notFound()
+  if (!(await sessionMayUseTrains())) throw notFound()
 }
 
 /** spec: pnr-tour-train §2. */

@@ -4,14 +4,14 @@ import { serverNow } from '../lib/clock.ts'
 import { formatMoment } from '../lib/format.ts'
 import styles from './as-of.module.css'
 import { useOnline } from './use-online.ts'
-import { useSilent } from './use-silent.ts'
+import { useServerSilent } from './use-silent.ts'
 
 /** Time of the shown data: the hour, with the date if it is not of today. */
 export function AsOf({ at }: { at: number | string }) {
   const t = useTranslations('shell')
   const locale = useLocale()
   const online = useOnline()
-  const silent = useSilent()
+  const silent = useServerSilent()
   const moment = new Date(at)
   const full = formatMoment(moment, locale)
   const isToday = moment.toDateString() === serverNow().toDateString()

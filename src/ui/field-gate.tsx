@@ -10,7 +10,7 @@ export const GateContext = createContext<ReportNotReady>(() => {})
 export const FieldGate = GateContext.Provider
 
 /** Reports to the surrounding gate why the field is not ready; `null`: it is. */
-export function useUnsettled(fieldId: string, why: NotReadyReason | null): void {
+export function useReportNotReady(fieldId: string, why: NotReadyReason | null): void {
   const report = useContext(GateContext)
   useEffect(() => report(fieldId, why), [report, fieldId, why])
   useEffect(() => () => report(fieldId, null), [report, fieldId])

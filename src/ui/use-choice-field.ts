@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useUnsettled } from './field-gate.tsx'
+import { useReportNotReady } from './field-gate.tsx'
 import { type Choice, matchChoice } from './match-choice.ts'
 
 export type ChoiceSource<One extends Choice> = {
@@ -30,7 +30,7 @@ export function useChoiceField<One extends Choice>(source: ChoiceSource<One>) {
   const [answer, setAnswer] = useState<Question | null>(null)
   const text = typed?.trim() ?? ''
   const asked = typed !== null && answer?.text === text ? answer.state : null
-  useUnsettled(id, asked && (asked === 'looking' ? 'looking' : 'asking'))
+  useReportNotReady(id, asked && (asked === 'looking' ? 'looking' : 'asking'))
   const match = lookUp ? null : matchChoice(text, found, all)
   const active = moved ?? (match ? found.indexOf(match) : -1)
   const optionId = (index: number) => `${id}-${index}`

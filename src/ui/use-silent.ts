@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { isSilent, onSilence } from '../lib/silence.ts'
+import { isServerSilent, onServerSilence } from '../lib/server-silence.ts'
 import { useOnline } from './use-online.ts'
 
 /** Online, but the server does not answer. */
-export function useSilent(): boolean {
-  const silent = useSyncExternalStore(onSilence, isSilent)
+export function useServerSilent(): boolean {
+  const silent = useSyncExternalStore(onServerSilence, isServerSilent)
   return useOnline() && silent
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useUnsettled } from './field-gate.tsx'
+import { useReportNotReady } from './field-gate.tsx'
 import { type NumberBounds, readNumber } from './typed-number.ts'
 
 type Field = NumberBounds & {
@@ -44,7 +44,7 @@ export function useTypedNumber({ id, value, blank, disabled, format = String, on
   useEffect(() => {
     if (text !== undefined && typedNumber !== null && typedNumber !== value) latestType.current(text)
   }, [text, typedNumber, value])
-  useUnsettled(fieldId, problem || (read?.is === 'blank' && typedNumber === null) ? 'refused' : null)
+  useReportNotReady(fieldId, problem || (read?.is === 'blank' && typedNumber === null) ? 'refused' : null)
   return {
     fieldId,
     text: text ?? format(value),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AlikeSale, findAlike } from '#contract/order/order'
+import { type AlikeSale, findDuplicates } from '#contract/order/order'
 import type { AgentClient } from '../support/agent-client.ts'
 import { age as ageHotels } from '../support/cloned-bookings.ts'
 import { engines } from '../support/databases.ts'
@@ -28,7 +28,7 @@ describe.each(engines)('similar recent sales on $engine', { timeout: 120_000 }, 
   afterAll(() => t.close())
 
   const alike = async (agent: AgentClient, sale: AlikeSale) =>
-    (await agent.call(findAlike, { body: sale })).alikeList
+    (await agent.call(findDuplicates, { body: sale })).alikeList
 
   /** The request that the form of an identical booking would send, from the row of the sale. */
   async function requestLike(locator: string): Promise<AlikeSale> {

@@ -10,7 +10,7 @@ import {
   printProductSummary,
   verifyPolicy,
 } from '#contract/insurance/papers'
-import { cancelPolicy, issuePolicy, readPolicy, updatePax, usualRemark } from '#contract/insurance/policy'
+import { cancelPolicy, defaultRemark, issuePolicy, readPolicy, updatePax } from '#contract/insurance/policy'
 import { benefitPagePath } from '../../server/insurance/papers/document-links.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
@@ -146,7 +146,7 @@ describe('hostile input to insurance', () => {
   ] as const)('to %s with it happens once or not at all', async (act, { path }, orderStatus) => {
     const locator = await quoted(sari)
     const before = await storedCounts(target.t.database)
-    const attempts = attemptsOn(path.replace('{id}', locator), { remarks: [usualRemark[act]] })
+    const attempts = attemptsOn(path.replace('{id}', locator), { remarks: [defaultRemark[act]] })
     const elsewhere = hostileTexts.map((value) => ({ path: path.replace('{id}', inAddress(value)), value }))
     const taken = await target.attack([...attempts, ...elsewhere])
     expect(taken.length).toBeLessThanOrEqual(1)

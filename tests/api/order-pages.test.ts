@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findTrip, listOrders, mostOfTrip, orderPageSize, readTrip } from '#contract/order/order'
+import { findTrip, listOrders, maxTripSales, orderPageSize, readTrip } from '#contract/order/order'
 import { mostCounted } from '#contract/pnr/list'
 import type { AgentClient } from '../support/agent-client.ts'
 import { engines } from '../support/databases.ts'
@@ -103,12 +103,12 @@ describe.each(engines)('pages of the orders on $engine', { timeout: 120_000 }, (
 
   test('a trip of too many sales is refused; counts are capped, except in an export', async () => {
     const locator = await quoted(rina, { form: { insuranceHolder: holderNamed('Banyak') } })
-    await cloneSales(t.database, locator, mostOfTrip)
+    await cloneSales(t.database, locator, maxTripSales)
     await expect(tripOf(rina, { traveller: 'Banyak' })).rejects.toThrow(
       'More than 500 orders may fit. Write the whole name, or add the reference.',
     )
     await cloneSales(t.database, locator, mostCounted, { locator: `'MANY' || n` })
-    const expected = 1 + mostOfTrip + mostCounted
+    const expected = 1 + maxTripSales + mostCounted
     expect(await ordersOf(rina, { paxName: 'Banyak' })).toMatchObject({
       total: mostCounted,
       totalIsCapped: true,

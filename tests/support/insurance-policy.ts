@@ -6,10 +6,10 @@ import { listPolicies } from '#contract/insurance/list'
 import type { InsuranceHolder, InsuredPerson, PaxType } from '#contract/insurance/pax'
 import {
   cancelPolicy,
+  defaultRemark,
   issuePolicy,
   type PolicyDetail,
   readPolicy,
-  usualRemark,
 } from '#contract/insurance/policy'
 import type { PolicyRequest } from '#contract/insurance/request'
 import type { Agent, Answer } from './agent-client.ts'
@@ -119,7 +119,7 @@ export function tryToChange(
   key: string = randomUUID(),
 ): Promise<Answer> {
   const { path } = act === 'confirm' ? issuePolicy : cancelPolicy
-  const body = { remarks: [usualRemark[act]] }
+  const body = { remarks: [defaultRemark[act]] }
   return agent.raw('POST', path.replace('{id}', locator), body, { 'idempotency-key': key })
 }
 

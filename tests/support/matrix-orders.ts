@@ -3,7 +3,7 @@ import { dayInJakarta } from '#contract/dates'
 import type { Endpoint } from '#contract/endpoint'
 import { timeLimit } from '#contract/list'
 import { saleStatus } from '#contract/order/filter'
-import { findAlike, findTrip, listOrders, type OrderRow, readTrip } from '#contract/order/order'
+import { findDuplicates, findTrip, listOrders, type OrderRow, readTrip } from '#contract/order/order'
 import { product } from '#contract/product'
 import { markOf, type Org, orgs, owners, reachOf, readers } from './matrix-people.ts'
 import type { Prober } from './matrix-prober.ts'
@@ -179,9 +179,9 @@ async function probeAlike(prober: Prober, wrong: string[]): Promise<void> {
   for (const { product: sold, title, day, travellers, locator, owner } of rows) {
     const body = { product: sold, title, startsOn: day, travellers: travellers.split('\n') }
     for (const reader of owners) {
-      const { status, text, body: answer } = await prober.ask(reader, findAlike, { body })
+      const { status, text, body: answer } = await prober.ask(reader, findDuplicates, { body })
       if (status !== 200) throw new Error(`${reader} ${JSON.stringify(body)}: ${status} ${text}`)
-      const codes = v.parse(findAlike.reply, answer).alikeList.map(({ locatorCode }) => locatorCode)
+      const codes = v.parse(findDuplicates.reply, answer).alikeList.map(({ locatorCode }) => locatorCode)
       const ownerOf = await ownersOf(prober)
       const strange = codes.some((code) => !isBelow(reader, ownerOf(code)))
       if (strange || (isBelow(reader, owner) && !codes.includes(locator)))
@@ -195,5 +195,5 @@ export const orderProbes: readonly (readonly [Endpoint, Probe])[] = [
   [listOrders, probeOrders],
   [findTrip, probeTrips],
   [readTrip, probeTripKeys],
-  [findAlike, probeAlike],
+  [findDuplicates, probeAlike],
 ]

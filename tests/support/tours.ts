@@ -11,7 +11,7 @@ import {
   searchTours,
   type TourSummary,
 } from '#contract/tour/tour'
-import { seatsOf } from '#contract/tour/travellers'
+import { travellerFormsOf } from '#contract/tour/travellers'
 import type { Agent, Answer } from './agent-client.ts'
 
 type Query = Ask<typeof searchTours>['query']
@@ -52,7 +52,7 @@ export function tourForm(
       ...contact,
     },
     detail: counts.map(({ code, quantity }) => ({ productId: departureId, quantity, type: code })),
-    pax: seatsOf(counts).map(({ code, description }, index) => ({
+    pax: travellerFormsOf(counts).map(({ code, description }, index) => ({
       first_name: `${firstName} ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index] ?? 'Z'}`,
       last_name: 'Lestari',
       dob: code.startsWith('CHD') ? '2019-05-17' : '1990-05-17',

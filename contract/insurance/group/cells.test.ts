@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GroupTerms } from './check-rows.ts'
 import { groupPaxesOf } from './paxes.ts'
-import { retyped } from './row.ts'
+import { withTypedValue } from './row.ts'
 import { problemsOfGroup, readGroupSheet } from './sheet.ts'
 import { gridOf, paxWith, type Row, sentences, sentencesWith, terms, validRows } from './sheet-for-tests.ts'
 
@@ -140,7 +140,9 @@ describe('a cell', () => {
       index === 3 ? { ...row, firstname: { kind: 'formula' } } : row,
     )
     const sheet = readGroupSheet(gridOf(rows))
-    const fixed = sheet.rows.map((row) => (row.rowNumber === 5 ? retyped(row, 'firstname', 'Siti ') : row))
+    const fixed = sheet.rows.map((row) =>
+      row.rowNumber === 5 ? withTypedValue(row, 'firstname', 'Siti ') : row,
+    )
     expect(problemsOfGroup({ ...sheet, rows: fixed }, terms)).toEqual({ cells: [], file: [] })
     expect(groupPaxesOf(fixed)[3]?.firstname).toBe('Siti')
   })

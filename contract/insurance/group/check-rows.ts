@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { readCellDay } from '../../cell-day.ts'
 import { identityNumber, identityType } from '../../person.ts'
 import { type Problem, readProblem } from '../../problems.ts'
 import { hotelLine, personName } from '../../trade-text.ts'
-import { readWritten } from '../../written-day.ts'
 import { birthBounds, titlesOf } from '../pax.ts'
 import type { DestinationCountry } from '../request.ts'
 import { groupFileLimits } from '../rules.ts'
@@ -121,7 +121,7 @@ function checkText(
 
 function checkBirth(row: GroupRow, { coverageStartDate, today }: GroupTerms): CellCheck {
   const typed = row.values.date_of_birth
-  const read = readWritten(typed)
+  const read = readCellDay(typed)
   if (read.is === 'blank') return { code: 'REQUIRED' }
   if (read.is === 'unclear') return { code: 'DATE_UNCLEAR', values: { days: read.days.join(', ') } }
   if (read.is === 'refused') return { code: read.problem === 'noSuchDay' ? 'NO_SUCH_DAY' : 'DATE_WRONG' }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { writtenDay } from '../../written-day.ts'
+import { cellDay } from '../../cell-day.ts'
 import { paxTitleOf, paxTypeOf } from './check-rows.ts'
 import { type GroupPax, groupPax } from './file.ts'
 import { type GroupRow, trimmed } from './row.ts'
@@ -25,7 +25,7 @@ export function groupPaxesOf(typed: readonly GroupRow[]): GroupPax[] {
       firstname: values.firstname,
       lastname: values.lastname,
       place_of_birth: values.place_of_birth,
-      date_of_birth: writtenDay(values.date_of_birth),
+      date_of_birth: cellDay(values.date_of_birth),
       identity_type: values.identity_type.toUpperCase() || null,
       identity_no: values.identity_no,
     })

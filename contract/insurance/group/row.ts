@@ -30,7 +30,7 @@ export function rowOf(
 }
 
 /** Sets a value that a person typed, and removes the problem of the cell. */
-export function retyped(row: GroupRow, column: GroupColumn, typed: string): GroupRow {
+export function withTypedValue(row: GroupRow, column: GroupColumn, typed: string): GroupRow {
   const { [column]: _removed, ...obstacles } = row.obstacles
   return { ...row, values: { ...row.values, [column]: typed }, obstacles }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cellDay } from '../../cell-day.ts'
 import { addDays } from '../../dates.ts'
 import { ageOn } from '../../person.ts'
 import { dayOfSerial, type SheetCell } from '../../sheet-grid.ts'
-import { writtenDay } from '../../written-day.ts'
 import { groupColumns } from './file.ts'
 import { groupPaxesOf } from './paxes.ts'
 import { groupSentence } from './problems.ts'
@@ -126,10 +126,10 @@ describe('with generated sheets', () => {
         const [year, month, date] = iso.split('-')
         expect(dayOfSerial(serial, false)).toBe(iso)
         expect(dayOfSerial(serial - 1_462, true)).toBe(iso)
-        expect(writtenDay(iso)).toBe(iso)
+        expect(cellDay(iso)).toBe(iso)
         const isUnclear = Number(date) <= 12 && date !== month
         for (const typed of [`${date}/${month}/${year}`, `${Number(date)}-${Number(month)}-${year}`])
-          expect(writtenDay(typed)).toBe(isUnclear ? null : iso)
+          expect(cellDay(typed)).toBe(isUnclear ? null : iso)
       }),
     )
     expect([1, 59, 60, 61].map((serial) => dayOfSerial(serial, false))).toEqual([

@@ -3,7 +3,7 @@ import {
   bookHotel as bookHotelCall,
   discardBookingCommand,
   listBookingCommands,
-  mostOpenCommands,
+  maxOpenCommands,
   readBookingCommand,
 } from '#contract/hotel/hotel'
 import { toPair } from '#contract/money'
@@ -35,18 +35,16 @@ export function serveHotelBookings(serve: Serve, needs: BookNeeds): void {
   serve.user(readBookingCommand, readOwnCommand(book))
   serve.user(discardBookingCommand, discardOwnCommand(needs))
   serve.user(listBookingCommands, async (viewer) => ({
-    bookingCommandList: (await book.listOpen(viewer, mostOpenCommands)).map(
-      ({ key, createdAt, payload }) => ({
-        commandId: key,
-        state: 'CHECKING' as const,
-        supplierCode: payload.supplierCode,
-        hotelName: payload.record.hotel.hotelName,
-        checkInDate: payload.checkInDate,
-        numberOfNights: daysBetween(payload.checkInDate, payload.checkOutDate),
-        totalSellingPrice: toPair(payload.total),
-        issueNow: payload.issueNow,
-        createdAt: createdAt.toISOString(),
-      }),
-    ),
+    bookingCommandList: (await book.listOpen(viewer, maxOpenCommands)).map(({ key, createdAt, payload }) => ({
+      commandId: key,
+      state: 'CHECKING' as const,
+      supplierCode: payload.supplierCode,
+      hotelName: payload.record.hotel.hotelName,
+      checkInDate: payload.checkInDate,
+      numberOfNights: daysBetween(payload.checkInDate, payload.checkOutDate),
+      totalSellingPrice: toPair(payload.total),
+      issueNow: payload.issueNow,
+      createdAt: createdAt.toISOString(),
+    })),
   }))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type TourBooking, tourPriceCodes } from '#contract/tour/request'
-import { seatsOf } from '#contract/tour/travellers'
+import { travellerFormsOf } from '#contract/tour/travellers'
 import { whyNotTheseBirths, whyNotTheseTravellers } from './why-not-these-travellers.ts'
 
 const days = { today: '2026-11-21', departure: '2027-03-12' }
@@ -13,7 +13,7 @@ function requestFor(quantities: readonly number[]): Pick<TourBooking, 'detail' |
   })
   return {
     detail: counts.map(({ code, quantity }) => ({ productId: 'ALT-JP1-20270312', quantity, type: code })),
-    pax: seatsOf(counts).map(({ description }) => ({
+    pax: travellerFormsOf(counts).map(({ description }) => ({
       first_name: 'Putri',
       last_name: 'Lestari',
       dob: '1990-05-17',

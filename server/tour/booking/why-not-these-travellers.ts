@@ -1,7 +1,13 @@
 import type { TourCount } from '#contract/tour/pricing'
-import { leastOf, type TourBooking, tourPriceCodes } from '#contract/tour/request'
-import { childUnder, isChildCode, seatsOf, tourPriceNames, travellerBirths } from '#contract/tour/travellers'
-import { mostTourTravellers } from '#contract/tour/types'
+import { minQuantities, type TourBooking, tourPriceCodes } from '#contract/tour/request'
+import {
+  childUnder,
+  isChildCode,
+  tourPriceNames,
+  travellerBirths,
+  travellerFormsOf,
+} from '#contract/tour/travellers'
+import { maxTourTravellers } from '#contract/tour/types'
 
 type Travellers = Pick<TourBooking, 'detail' | 'pax'>
 
@@ -25,16 +31,16 @@ export function whyNotTheseTravellers(asked: Travellers): string | null {
   }
   const counts = countsOf(asked)
   const missing = tourPriceCodes.find(
-    (code) => (counts.find((count) => count.code === code)?.quantity ?? 0) < leastOf[code],
+    (code) => (counts.find((count) => count.code === code)?.quantity ?? 0) < minQuantities[code],
   )
-  if (missing) return `At least ${leastOf[missing]} ${tourPriceNames[missing]} is needed.`
+  if (missing) return `At least ${minQuantities[missing]} ${tourPriceNames[missing]} is needed.`
   return whyNotThesePersons(counts, pax)
 }
 
 function whyNotThesePersons(counts: readonly TourCount[], pax: Travellers['pax']): string | null {
-  const seats = seatsOf(counts)
-  if (seats.length > mostTourTravellers)
-    return `At most ${mostTourTravellers} travellers can be booked at once.`
+  const seats = travellerFormsOf(counts)
+  if (seats.length > maxTourTravellers)
+    return `At most ${maxTourTravellers} travellers can be booked at once.`
   if (seats.length !== pax.length) {
     return `${seats.length} travellers are counted, and ${pax.length} are named.`
   }
@@ -48,7 +54,7 @@ export function whyNotTheseBirths(
   asked: Travellers,
   days: { today: string; departure: string },
 ): string | null {
-  for (const { code, description } of seatsOf(countsOf(asked))) {
+  for (const { code, description } of travellerFormsOf(countsOf(asked))) {
     const { min, max } = travellerBirths(code, days)
     const dob = asked.pax.find((person) => person.description === description)?.dob ?? ''
     if (dob > max || dob < min) {

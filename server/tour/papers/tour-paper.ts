@@ -5,7 +5,7 @@ import { formatMoney } from '#contract/money-text'
 import type { PaperLanguage } from '#contract/paper/language'
 import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
 import type { TourPaper } from '#contract/tour/papers'
-import { seatsOf } from '#contract/tour/travellers'
+import { travellerFormsOf } from '#contract/tour/travellers'
 import type { TourRecord } from '../booking/tour-record.ts'
 import type { StoredTour } from '../booking/tour-store.ts'
 import type { TourWords } from './tour-words.ts'
@@ -99,7 +99,7 @@ function travellersOf({ pax, price }: TourRecord, language: PaperLanguage, t: To
 
 /** `description` is the stored English name of the seat: category and number. */
 function seatLabel(description: string, { lines }: TourRecord['price'], t: TourWords): string {
-  const seat = seatsOf(lines).find((one) => one.description === description)
+  const seat = travellerFormsOf(lines).find((one) => one.description === description)
   return seat ? `${t(`categories.${seat.code}`)} ${seat.number}` : description
 }
 

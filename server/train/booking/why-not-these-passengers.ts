@@ -1,9 +1,9 @@
 import {
   passengerProblems,
-  whyNotApart,
-  whyNotBorn,
-  whyNotIdentified,
-  whyNotTitled,
+  whyNotSameIdentity,
+  whyNotThisAge,
+  whyNotThisIdentity,
+  whyNotThisTitle,
 } from '#contract/train/passengers'
 import type { TrainPax } from '#contract/train/request'
 
@@ -56,10 +56,10 @@ function whyNotThisPassenger(
 ): string | null {
   const say = (sentence: string) => `Passenger ${pax.paxNumber}: ${sentence}`
   const wrong =
-    whyNotTitled(pax) ??
-    whyNotBorn(pax.paxType, pax.dateOfBirth, terms) ??
-    whyNotIdentified(pax) ??
-    whyNotApart(pax, before)
+    whyNotThisTitle(pax) ??
+    whyNotThisAge(pax.paxType, pax.dateOfBirth, terms) ??
+    whyNotThisIdentity(pax) ??
+    whyNotSameIdentity(pax, before)
   if (wrong) return say(passengerProblems[wrong])
   if (pax.paxType === 'INFANT') {
     return pax.seats.length > 0 ? say('An infant sits on a lap and has no seat.') : null

@@ -3,7 +3,7 @@ import { formatDay } from '#contract/day-text'
 import { formatMoney } from '#contract/money-text'
 import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
 import { identityName } from '#contract/person'
-import { partLabel } from '#contract/train/part-label'
+import { splitFareLabel } from '#contract/train/part-label'
 import type { TrainFacts } from '../booking/shape-train.ts'
 import type { TicketWords } from './ticket-words.ts'
 
@@ -118,7 +118,7 @@ export function priceOf({ pricingInfo }: Pick<TrainFacts, 'pricingInfo'>, t: Tic
 
 /** The railway's name of the journey, with the passenger type in the paper's language. */
 function itemLabel(label: string, t: TicketWords): string {
-  const { journey, kind } = partLabel(label)
+  const { journey, kind } = splitFareLabel(label)
   return kind ? `${journey}: ${t(`type.${passengerTypes[kind]}`)}` : label
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { HotelItem } from '#contract/hotel/hotel'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { arrangeHotels, sortHotels } from './arrange-hotels.ts'
-import { filtersIn, listView } from './list-view.ts'
+import { countFilters, listView } from './list-view.ts'
 
 const hotel = (
   hotelName: string,
@@ -53,8 +53,8 @@ describe('the hotel list', () => {
   })
 
   it('counts the active filters', () => {
-    expect(filtersIn(usual)).toBe(0)
-    expect(filtersIn({ ...usual, page: 3, sort: 'B', stars: 0, price: 95, suppliers: [] })).toBe(3)
+    expect(countFilters(usual)).toBe(0)
+    expect(countFilters({ ...usual, page: 3, sort: 'B', stars: 0, price: 95, suppliers: [] })).toBe(3)
   })
 
   it('shows thirty per page, and the last page for a page past the end', () => {

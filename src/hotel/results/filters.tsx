@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { FilterFields, type FilterOptions } from './filter-fields.tsx'
 import styles from './filters.module.css'
-import { filtersIn, type ListView, usualView } from './list-view.ts'
+import { countFilters, defaultView, type ListView } from './list-view.ts'
 
 type Props = {
   options: FilterOptions
@@ -21,7 +21,7 @@ export function Filters({ options, view, count, onView }: Props) {
   const t = useTranslations('hotel.list')
   const [opened, setOpened] = useState(false)
   const wide = useWide()
-  const active = filtersIn(view)
+  const active = countFilters(view)
   const fields = <FilterFields options={options} view={view} onView={onView} />
   const clear = active > 0 && (
     <Button variant="subtle" onClick={() => onView(noFilters)}>
@@ -55,5 +55,5 @@ export function Filters({ options, view, count, onView }: Props) {
   )
 }
 
-const { stars, price, suppliers } = usualView
+const { stars, price, suppliers } = defaultView
 export const noFilters = { stars, price, suppliers }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AvailabilityReply, CompletionStatus, HotelItem } from '#contract/hotel/hotel'
 import type { SupplierCode } from '#contract/hotel/supplier'
-import { toAvailabilityRequest, usualDraft } from '../search-draft.ts'
+import { defaultDraft, toAvailabilityRequest } from '../search-draft.ts'
 import { lateSearches, mergeReplies } from './late-suppliers.ts'
 
 const status = (supplierCode: SupplierCode, state: CompletionStatus['state']): CompletionStatus => ({
@@ -29,7 +29,7 @@ const reply = (
 ): AvailabilityReply => ({ hotelAvailabilityList: hotels.map(hotel), requestCompletionStatus })
 
 const search = {
-  ...toAvailabilityRequest(usualDraft('2026-12-01')),
+  ...toAvailabilityRequest(defaultDraft('2026-12-01')),
   destinationSearchKeyList: (['HBD', 'FRM', 'MGH'] as const).map((supplierCode) => ({
     supplierCode,
     destinationCode: `${supplierCode}-1`,

@@ -21,9 +21,9 @@ export const listView = v.object({
 })
 export type ListView = v.InferOutput<typeof listView>
 
-export const usualView: ListView = v.parse(listView, {})
+export const defaultView: ListView = v.parse(listView, {})
 
 /** The number of active filters. */
-export function filtersIn({ stars, price, suppliers }: ListView): number {
+export function countFilters({ stars, price, suppliers }: ListView): number {
   return [stars !== null, price !== 100, suppliers !== null].filter(Boolean).length
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { serverNow } from '../../lib/clock.ts'
-import { fresh } from '../../lib/query.ts'
+import { staleTimes } from '../../lib/query.ts'
 
 const idleMs = 30_000
 const retryMs = 60_000
@@ -11,7 +11,7 @@ type Ages = { answer: number; fetch: number; touch: number }
 /** Milliseconds until the list may be refetched: five minutes after the supplier's answer, one minute after the last fetch
  * and thirty seconds after the last input. */
 export function waitBeforeRefresh({ answer, fetch, touch }: Ages): number {
-  return Math.max(0, fresh.usual - answer, retryMs - fetch, idleMs - touch)
+  return Math.max(0, staleTimes.usual - answer, retryMs - fetch, idleMs - touch)
 }
 
 const inputEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const

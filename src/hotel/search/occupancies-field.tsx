@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bounds } from '#contract/hotel/request'
 import { CountField } from '../../ui/count-field.tsx'
-import { FieldGate, useFieldGate, useUnsettled } from '../../ui/field-gate.tsx'
+import { FieldGate, useFieldGate, useReportNotReady } from '../../ui/field-gate.tsx'
 import { changeRooms, type Room, type RoomsChange, roomByRoom } from '../occupancies.ts'
 import styles from './occupancies-field.module.css'
 import { RoomFields } from './room-fields.tsx'
@@ -18,7 +18,7 @@ export function OccupanciesField({ rooms, onChange }: Props) {
   const { report, refused } = useFieldGate()
   const label = useId()
   const value = useId()
-  useUnsettled(value, refused ? 'refused' : null)
+  useReportNotReady(value, refused ? 'refused' : null)
   const change = (step: RoomsChange) => onChange(changeRooms(rooms, step))
   return (
     <Input.Wrapper label={t('occupancies')} labelElement="div" labelProps={{ id: label }}>

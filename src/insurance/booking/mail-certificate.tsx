@@ -6,7 +6,7 @@ import type { PaperLanguage } from '#contract/paper/language'
 import { ask } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
-import { policiesChanged } from '../../shell/bookings-changed.ts'
+import { invalidatePolicies } from '../../shell/bookings-changed.ts'
 import { isFinal, outcomeOfFailure } from '../../shell/outbox/command-outcome.ts'
 import { newCommandId } from '../../shell/outbox/commands.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +45,7 @@ export function MailCertificate({ code, languages, reasonId }: Props) {
     onSuccess: (_, lang) => {
       keys.current.delete(lang)
       // the timeline of the booking has a new line
-      policiesChanged()
+      invalidatePolicies()
     },
     onError: (error, lang) => {
       // keep the key when the outcome is unknown: the mail may have been sent

@@ -1,7 +1,7 @@
 /** spec: insurance §9. */
 export const paxPageSizes = [17, 34, 51] as const
 export type PaxPageSize = (typeof paxPageSizes)[number]
-export const usualPaxPageSize: PaxPageSize = 17
+export const defaultPaxPageSize: PaxPageSize = 17
 const maxButtons = 5
 
 /** Up to five consecutive page numbers, with `page` as near to the middle as possible. */

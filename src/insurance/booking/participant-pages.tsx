@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import styles from '../../ui/pager.module.css'
-import { type PaxPageSize, pageButtons, paxPageSizes, usualPaxPageSize } from './page-buttons.ts'
+import { defaultPaxPageSize, type PaxPageSize, pageButtons, paxPageSizes } from './page-buttons.ts'
 import detail from './policy-detail.module.css'
 
 type Props = {
@@ -35,7 +35,7 @@ export function ParticipantPages({ page, pages, size, onPage, onSize }: Props) {
         value={String(size)}
         data={paxPageSizes.map((value) => ({ value: String(value), label: t('perPage', { count: value }) }))}
         onChange={({ currentTarget: { value } }) =>
-          onSize(paxPageSizes.find((one) => String(one) === value) ?? usualPaxPageSize)
+          onSize(paxPageSizes.find((one) => String(one) === value) ?? defaultPaxPageSize)
         }
       />
     </div>

@@ -3,7 +3,13 @@ import { useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { Section } from '../../ui/section.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { type PaxPageSize, pageAfterResize, pagesFor, rowsOnPage, usualPaxPageSize } from './page-buttons.ts'
+import {
+  defaultPaxPageSize,
+  type PaxPageSize,
+  pageAfterResize,
+  pagesFor,
+  rowsOnPage,
+} from './page-buttons.ts'
 import { ParticipantCards } from './participant-cards.tsx'
 import { ParticipantPages } from './participant-pages.tsx'
 import { ParticipantTable } from './participant-table.tsx'
@@ -15,7 +21,7 @@ type Props = { policy: PolicyDetail; edits: PaxEdits; mayEdit: boolean }
 /** The participants, page by page (spec: insurance §2). */
 export function ParticipantsPanel({ policy, edits, mayEdit }: Props) {
   const t = useTranslations('insuranceList.detail')
-  const [size, setSize] = useState<PaxPageSize>(usualPaxPageSize)
+  const [size, setSize] = useState<PaxPageSize>(defaultPaxPageSize)
   const [page, setPage] = useState(1)
   const wide = useWide()
   const people = participantsOf(policy)

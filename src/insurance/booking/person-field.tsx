@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type * as v from 'valibot'
 import { beneficiaryRelation, identityTypesFor, paxTitle, titlesOf } from '#contract/insurance/pax'
 import { identityName, identityType } from '#contract/person'
-import { picked } from '../../lib/picked.ts'
+import { parseOption } from '../../lib/parse-option.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import type { PaxEdit } from './pax-edit.ts'
 import { type PaxField, type PaxFields, type Person, paxTypeOf } from './pax-fields.ts'
@@ -79,7 +79,7 @@ function Control(props: Props) {
     ...shared,
     required: true,
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      onType({ [field]: picked(schema, value) ?? '' }),
+      onType({ [field]: parseOption(schema, value) ?? '' }),
   })
   switch (field) {
     case 'title':

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import {
   cancelPolicy,
+  defaultRemark,
   issuePolicy,
   type PolicyChangeReply,
   type PolicyDetail,
   policyChangeReply,
-  usualRemark,
 } from '#contract/insurance/policy'
 import { ask } from '../../lib/api.ts'
-import { policiesChanged } from '../../shell/bookings-changed.ts'
+import { invalidatePolicies } from '../../shell/bookings-changed.ts'
 import type { ChangeAct } from '../../shell/outbox/change-act.ts'
 import { findPolicyCommand, type PolicyCommand } from '../../shell/outbox/commands.ts'
 import { stageChange } from '../../shell/outbox/stage-change.ts'
@@ -18,7 +18,7 @@ export const policyChangeApi: CommandApi<PolicyCommand, PolicyChangeReply> = {
   find: findPolicyCommand,
   send,
   answer: v.pipe(policyChangeReply, v.transform(finalOrChecking)),
-  settle: () => policiesChanged(),
+  settle: () => invalidatePolicies(),
 }
 
 async function send({ kind, commandId, bookingLocatorCode: id, remarks }: PolicyCommand) {
@@ -41,7 +41,7 @@ export function stagePolicyChange(
   return stageChange(
     userId,
     act === 'issue'
-      ? { ...change, kind: 'ISSUE_POLICY', remarks: [usualRemark.confirm] }
-      : { ...change, kind: 'CANCEL_POLICY', remarks: [usualRemark.cancel] },
+      ? { ...change, kind: 'ISSUE_POLICY', remarks: [defaultRemark.confirm] }
+      : { ...change, kind: 'CANCEL_POLICY', remarks: [defaultRemark.cancel] },
   )
 }

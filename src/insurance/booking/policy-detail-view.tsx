@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ApiFailure } from '../../lib/failure.ts'
-import { fresh } from '../../lib/query.ts'
+import { staleTimes } from '../../lib/query.ts'
 import styles from '../../ui/detail.module.css'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -23,7 +23,7 @@ export function PolicyDetailView({ code }: { code: string }) {
     // a colleague may have issued it a moment ago
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.bookingDetailResult.beingChanged ? pollWhileChangingMs : fresh.usual,
+      state.data?.bookingDetailResult.beingChanged ? pollWhileChangingMs : staleTimes.usual,
   })
   if (policy.data) {
     return <PolicyBooking policy={policy.data.bookingDetailResult} seenAt={policy.dataUpdatedAt} />

@@ -5,7 +5,7 @@ import { type PolicyDetail, updatePax } from '#contract/insurance/policy'
 import { ask } from '../../lib/api.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { ApiFailure } from '../../lib/failure.ts'
-import { policiesChanged } from '../../shell/bookings-changed.ts'
+import { invalidatePolicies } from '../../shell/bookings-changed.ts'
 import { newCommandId } from '../../shell/outbox/commands.ts'
 import { policyDetail } from '../bookings/queries.ts'
 import { readThrough } from '../read-through.ts'
@@ -71,7 +71,7 @@ export function usePaxEdits(policy: PolicyDetail, expired: boolean) {
     const idempotencyKey = keys.current.get(words) ?? newCommandId()
     keys.current.set(words, idempotencyKey)
     await ask(updatePax, { params: { id }, body }, { idempotencyKey })
-    policiesChanged()
+    invalidatePolicies()
     // if the refetch fails, the form stays open: Save retries with the same key
     await refetchPolicy()
     setEdit(person, null)

@@ -6,12 +6,12 @@ import { policyPeriodOf } from '#contract/insurance/filter'
 import { policyDateQualifier, policyStatusFilter } from '#contract/insurance/list-choices'
 import { timeLimit } from '#contract/list'
 import { serverNow } from '../../lib/clock.ts'
-import { picked } from '../../lib/picked.ts'
+import { parseOption } from '../../lib/parse-option.ts'
 import styles from '../../ui/filter-panel.module.css'
 import forms from '../../ui/form.module.css'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
-import { moreFiltersIn, morePolicyFilters, toPolicyFilter } from './policy-filters.ts'
+import { countMoreFilters, morePolicyFilters, toPolicyFilter } from './policy-filters.ts'
 import type { PolicySearch } from './policy-search.ts'
 import { agentNames } from './queries.ts'
 
@@ -41,7 +41,7 @@ export function PolicyFilterFields({ search, onSearch }: FilterProps) {
           value={search.dateQualifier}
           data={policyDateQualifier.options.map((value) => ({ value, label: t(`qualifier.${value}`) }))}
           onChange={({ currentTarget: { value } }) =>
-            onSearch({ dateQualifier: picked(policyDateQualifier, value) ?? 'booking' })
+            onSearch({ dateQualifier: parseOption(policyDateQualifier, value) ?? 'booking' })
           }
         />
         <PeriodFields
@@ -87,7 +87,9 @@ function StatusField({ search, onSearch }: FilterProps) {
         { value: '', label: t('filters.anyStatus') },
         ...policyStatusFilter.options.map((value) => ({ value, label: t(`status.${value}`) })),
       ]}
-      onChange={({ currentTarget: { value } }) => onSearch({ status: picked(policyStatusFilter, value) })}
+      onChange={({ currentTarget: { value } }) =>
+        onSearch({ status: parseOption(policyStatusFilter, value) })
+      }
     />
   )
 }
@@ -95,7 +97,7 @@ function StatusField({ search, onSearch }: FilterProps) {
 /** Rarely used filters; initially open if the URL sets one. */
 function MoreFields({ search, onSearch }: FilterProps) {
   const t = useTranslations('insuranceList.filters')
-  const active = moreFiltersIn(search)
+  const active = countMoreFilters(search)
   // read once, so that it does not close while its last field is cleared
   const [open] = useState(active > 0)
   return (
@@ -118,7 +120,7 @@ function MoreFields({ search, onSearch }: FilterProps) {
             { value: '', label: t('anyLimit') },
             ...timeLimit.options.map((value) => ({ value, label: t(`limit.${value}`) })),
           ]}
-          onChange={({ currentTarget: { value } }) => onSearch({ timeLimit: picked(timeLimit, value) })}
+          onChange={({ currentTarget: { value } }) => onSearch({ timeLimit: parseOption(timeLimit, value) })}
         />
       </div>
     </details>

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
   changePolicyFilters,
-  moreFiltersIn,
+  countMoreFilters,
+  countPolicyFilters,
   noPolicyFilters,
-  policyFiltersIn,
   toFilterQuery,
   toPolicyQuery,
 } from './policy-filters.ts'
-import { policySearch, usualPolicySearch } from './policy-search.ts'
+import { defaultPolicySearch, policySearch } from './policy-search.ts'
 
 const read = (search: Record<string, unknown>) => v.parse(policySearch, search)
 
 test('the query contains only the filters that are set', () => {
-  expect(toPolicyQuery(usualPolicySearch)).toEqual({ currentPage: '1' })
+  expect(toPolicyQuery(defaultPolicySearch)).toEqual({ currentPage: '1' })
   const search = read({ searchTerm: ' Putri ', agent: 'Nusa Wisata Travel', paxName: ' ', pageSize: 10 })
   expect(toPolicyQuery(search)).toEqual({
     search: 'Putri',
@@ -56,9 +56,9 @@ test('counts the filters, those under More separately, and clears them all', () 
     timeLimit: 'today',
     contactName: 'c',
   })
-  expect(policyFiltersIn(filtered)).toBe(6)
-  expect(moreFiltersIn(filtered)).toBe(2)
+  expect(countPolicyFilters(filtered)).toBe(6)
+  expect(countMoreFilters(filtered)).toBe(2)
   const cleared = changePolicyFilters(filtered, noPolicyFilters)
-  expect(policyFiltersIn(cleared)).toBe(0)
+  expect(countPolicyFilters(cleared)).toBe(0)
   expect(toPolicyQuery(cleared)).toEqual({ currentPage: '1' })
 })

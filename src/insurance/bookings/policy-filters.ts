@@ -1,9 +1,9 @@
 import type { Ask } from '#contract/endpoint'
 import type { PolicyFilter } from '#contract/insurance/filter'
 import type { listPolicies } from '#contract/insurance/list'
-import { usualPolicyPageSize } from '#contract/insurance/list-choices'
+import { defaultPolicyPageSize } from '#contract/insurance/list-choices'
 import { withPeriodInOrder } from '../../lib/list-search.ts'
-import { type PolicySearch, usualPolicySearch } from './policy-search.ts'
+import { defaultPolicySearch, type PolicySearch } from './policy-search.ts'
 
 /** The text filters; the other search params are paging or the opened booking. */
 const textFilters = [
@@ -25,24 +25,24 @@ export const morePolicyFilters = [
   'contactName',
 ] as const
 
-const { bookingLocatorCode: _open, pageSize: _size, ...usualFilters } = usualPolicySearch
+const { bookingLocatorCode: _open, pageSize: _size, ...defaultFilters } = defaultPolicySearch
 
 export const noPolicyFilters: Partial<PolicySearch> = {
-  ...usualFilters,
+  ...defaultFilters,
   fromDate: undefined,
   toDate: undefined,
   timeLimit: undefined,
   status: undefined,
 }
 
-export function policyFiltersIn(search: PolicySearch): number {
+export function countPolicyFilters(search: PolicySearch): number {
   const { fromDate, toDate, dateQualifier, timeLimit, status } = search
   const period = fromDate !== undefined || toDate !== undefined || dateQualifier !== 'booking'
   return [period, timeLimit, status, ...textFilters.map((field) => search[field].trim())].filter(Boolean)
     .length
 }
 
-export function moreFiltersIn(search: PolicySearch): number {
+export function countMoreFilters(search: PolicySearch): number {
   return [search.timeLimit, ...morePolicyFilters.map((field) => search[field].trim())].filter(Boolean).length
 }
 
@@ -85,7 +85,7 @@ export function toPolicyQuery(search: PolicySearch): Ask<typeof listPolicies>['q
   return {
     ...toFilterQuery(search),
     currentPage: String(currentPage),
-    ...(pageSize !== usualPolicyPageSize && { pageSize: String(pageSize) }),
+    ...(pageSize !== defaultPolicyPageSize && { pageSize: String(pageSize) }),
     ...(asOf && currentPage > 1 && { asOf }),
   }
 }

@@ -9,7 +9,7 @@ import { ListTools } from './list-tools.tsx'
 import { PolicyFilterPanel } from './policy-filter-panel.tsx'
 import { changePolicyFilters, noPolicyFilters } from './policy-filters.ts'
 import { PolicyRows } from './policy-rows.tsx'
-import { type PolicySearch, usualPolicySearch } from './policy-search.ts'
+import { defaultPolicySearch, type PolicySearch } from './policy-search.ts'
 
 const route = getRouteApi('/app/insurance/bookinglist')
 
@@ -30,7 +30,7 @@ function PolicyList({ search }: { search: PolicySearch }) {
   const navigate = route.useNavigate()
   const onSearch = (changes: Partial<PolicySearch>, how?: 'typed') =>
     void navigate({
-      search: (before) => changePolicyFilters({ ...usualPolicySearch, ...before }, changes),
+      search: (before) => changePolicyFilters({ ...defaultPolicySearch, ...before }, changes),
       replace: how === 'typed',
       resetScroll: false,
     })

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
 import type { listPolicies } from '#contract/insurance/list'
-import { policyPageSizes, usualPolicyPageSize } from '#contract/insurance/list-choices'
+import { defaultPolicyPageSize, policyPageSizes } from '#contract/insurance/list-choices'
 import { Pager } from '../../ui/pager.tsx'
 import { pagesOf } from '../../ui/pages-of.ts'
 import { useWide } from '../../ui/use-wide.ts'
@@ -16,7 +16,7 @@ type Props = { page: ReplyOf<typeof listPolicies>; onPage: (pages: PageParams) =
 export function PolicyPages({ page, onPage }: Props) {
   const { currentPage, pageSize, asOf } = page
   const wide = useWide()
-  const size = policyPageSizes.find((one) => one === pageSize) ?? usualPolicyPageSize
+  const size = policyPageSizes.find((one) => one === pageSize) ?? defaultPolicyPageSize
   return (
     <div className={list.pages}>
       <Pager
@@ -40,14 +40,14 @@ type Size = PolicySearch['pageSize']
 function PageSize({ size, onSize }: { size: Size; onSize: (size: Size) => void }) {
   const t = useTranslations('insuranceList')
   // the default size is offered only while it is selected
-  const offered = policyPageSizes.filter((one) => one !== usualPolicyPageSize || one === size)
+  const offered = policyPageSizes.filter((one) => one !== defaultPolicyPageSize || one === size)
   return (
     <NativeSelect
       aria-label={t('pageSize')}
       value={String(size)}
       data={offered.map((one) => ({ value: String(one), label: t('perPage', { count: one }) }))}
       onChange={({ currentTarget: { value } }) =>
-        onSize(offered.find((one) => String(one) === value) ?? usualPolicyPageSize)
+        onSize(offered.find((one) => String(one) === value) ?? defaultPolicyPageSize)
       }
     />
   )

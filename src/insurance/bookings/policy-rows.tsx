@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useInsuranceFailure } from '../failure-words.ts'
 import { PolicyCards } from './policy-cards.tsx'
-import { policyFiltersIn } from './policy-filters.ts'
+import { countPolicyFilters } from './policy-filters.ts'
 import { type PageParams, PolicyPages } from './policy-pages.tsx'
 import type { PolicySearch } from './policy-search.ts'
 import { PolicyTable } from './policy-table.tsx'
@@ -42,7 +42,7 @@ export function PolicyRows({ search, onClear, onPage }: Props) {
     const first: PageParams = { currentPage: 1, pageSize: search.pageSize, asOf: undefined }
     return (
       <NoPolicies
-        filtered={policyFiltersIn(search) > 0}
+        filtered={countPolicyFilters(search) > 0}
         pastEnd={page.data.total > 0}
         onClear={onClear}
         onFirst={() => onPage(first)}

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { policySearch, usualPolicySearch } from './policy-search.ts'
+import { defaultPolicySearch, policySearch } from './policy-search.ts'
 
 const read = (address: unknown) => v.parse(policySearch, address)
 
 test('no search params give the default list', () => {
-  expect(usualPolicySearch).toMatchObject({
+  expect(defaultPolicySearch).toMatchObject({
     bookingLocatorCode: '',
     dateQualifier: 'booking',
     currentPage: 1,
@@ -51,5 +51,5 @@ test('invalid params fall back to their defaults', () => {
     { exports: 'all' },
     { fromDate: '2026-12-31', toDate: '2026-12-01' },
   ])
-    expect(read(bad)).toEqual(usualPolicySearch)
+    expect(read(bad)).toEqual(defaultPolicySearch)
 })

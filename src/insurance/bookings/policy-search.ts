@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from '#contract/dates'
 import {
+  defaultPolicyPageSize,
   policyDateQualifier,
   policyPageSizes,
   policyStatusFilter,
-  usualPolicyPageSize,
 } from '#contract/insurance/list-choices'
 import { timeLimit } from '#contract/list'
 import {
@@ -38,10 +38,13 @@ export const policySearch = v.pipe(
     includePnrAuxiliary: orAbsent(v.picklist([0, 1])),
     exports: orAbsent(v.picklist([0, 1])),
     dateQualifier: v.optional(v.fallback(policyDateQualifier, 'booking'), 'booking'),
-    pageSize: v.optional(v.fallback(v.picklist(policyPageSizes), usualPolicyPageSize), usualPolicyPageSize),
+    pageSize: v.optional(
+      v.fallback(v.picklist(policyPageSizes), defaultPolicyPageSize),
+      defaultPolicyPageSize,
+    ),
   }),
   v.transform(withoutReversedPeriod),
 )
 export type PolicySearch = v.InferOutput<typeof policySearch>
 
-export const usualPolicySearch: PolicySearch = v.parse(policySearch, {})
+export const defaultPolicySearch: PolicySearch = v.parse(policySearch, {})

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { isoDate } from '#contract/dates'
-import { usualIdentityType } from '#contract/insurance/pax'
+import { defaultIdentityType } from '#contract/insurance/pax'
 import { identityName } from '#contract/person'
 import { formatDay } from '../../lib/format.ts'
 import forms from '../../ui/form.module.css'
@@ -46,7 +46,7 @@ export function GroupList({
                   <span>
                     {v.is(isoDate, dateOfBirth) && `${formatDay(dateOfBirth, locale)} · `}
                     {identityNumber
-                      ? `${field(identityName(identityType ?? usualIdentityType(terms.territoryName), dateOfBirth, terms.coverageStartDate))} ${identityNumber}`
+                      ? `${field(identityName(identityType ?? defaultIdentityType(terms.territoryName), dateOfBirth, terms.coverageStartDate))} ${identityNumber}`
                       : t('noIdentity')}
                   </span>
                   {problemPaths.some((one) => one.startsWith(`${path}.`)) && (

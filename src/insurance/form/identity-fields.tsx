@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { identityTypesFor } from '#contract/insurance/pax'
-import { identityType, isWithoutKtp, ktpAge } from '#contract/person'
+import { identityType, isBelowKtpAge, ktpAge } from '#contract/person'
 import { identityShown } from './identity-shown.ts'
 import { type FormParts, fieldId, fieldProps, type PersonPath } from './policy-form-api.ts'
 
@@ -20,7 +20,7 @@ export function IdentityFields({ form, terms, path, optional = false, child = fa
   const shown = identityShown(chosen, terms.territoryName)
   const types = identityTypesFor(terms.territoryName)
   const born = form.useWatchValue(`${path}.dateOfBirth`)
-  const minor = child && (born === '' || isWithoutKtp(born, terms.coverageStartDate))
+  const minor = child && (born === '' || isBelowKtpAge(born, terms.coverageStartDate))
   const hint =
     types.length === 1
       ? t('passportOnly')

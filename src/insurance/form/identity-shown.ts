@@ -1,4 +1,4 @@
-import { identityTypesFor, usualIdentityType } from '#contract/insurance/pax'
+import { defaultIdentityType, identityTypesFor } from '#contract/insurance/pax'
 import type { IdentityType } from '#contract/person'
 import type { PersonFields, PolicyFields } from './policy-fields.ts'
 
@@ -6,7 +6,7 @@ import type { PersonFields, PolicyFields } from './policy-fields.ts'
 export function identityShown(chosen: IdentityType | null, territoryName: string | null): IdentityType {
   return chosen && identityTypesFor(territoryName).includes(chosen)
     ? chosen
-    : usualIdentityType(territoryName)
+    : defaultIdentityType(territoryName)
 }
 
 /** How many persons have a chosen identity type that is not valid in this territory. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import {
   beneficiaryRelation,
+  defaultBeneficiary,
+  defaultTitle,
   type PaxType,
   paxTitle,
   paxType,
-  usualBeneficiary,
-  usualTitle,
 } from '#contract/insurance/pax'
 import { identityType } from '#contract/person'
 import type { Found } from '../choose/booking-state.ts'
@@ -68,7 +68,7 @@ export function emptyFields({ result }: Pick<Found, 'result'>): PolicyFields {
 
 function emptyPerson(type: PaxType): PersonFields {
   return {
-    title: usualTitle[type],
+    title: defaultTitle[type],
     firstName: '',
     lastName: '',
     placeOfBirth: '',
@@ -86,7 +86,7 @@ function emptyPerson(type: PaxType): PersonFields {
 function emptyParticipants(paxType: PaxType, count: number): ParticipantFields[] {
   return Array.from({ length: count }, (_, index) => ({
     ...emptyPerson(paxType),
-    ...usualBeneficiary,
+    ...defaultBeneficiary,
     paxType,
     paxTypeNumber: index + 1,
     livesWithHolder: false,
@@ -96,7 +96,7 @@ function emptyParticipants(paxType: PaxType, count: number): ParticipantFields[]
 function participantFromFile(row: Found['result']['groupInputPaxes'][number]): ParticipantFields {
   return {
     ...emptyPerson(row.pax_type),
-    ...usualBeneficiary,
+    ...defaultBeneficiary,
     paxType: row.pax_type,
     paxTypeNumber: row.pax_type_number,
     title: row.pax_title,

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import {
   type BeneficiaryRelation,
+  defaultIdentityType,
   holderType,
   insuranceHolder,
   insuredOfGroup,
   insuredPerson,
   type PaxTitle,
   type PaxType,
-  usualIdentityType,
 } from '#contract/insurance/pax'
 import { type CoverageName, isGroup } from '#contract/insurance/rules'
 import type { IdentityType } from '#contract/person'
@@ -116,5 +116,5 @@ function identityAndContactOf(person: PersonFields, territoryName: string | null
 function groupIdentityOf({ identityType, identityNumber }: PersonFields, territoryName: string | null) {
   return identityNumber.trim() === ''
     ? {}
-    : { identityType: identityType ?? usualIdentityType(territoryName), identityNumber }
+    : { identityType: identityType ?? defaultIdentityType(territoryName), identityNumber }
 }

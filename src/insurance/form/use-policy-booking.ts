@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PricingInfo } from '#contract/insurance/prices'
 import { formatDay, formatMoney } from '../../lib/format.ts'
-import { fullName } from '../../shell/outbox/alike.ts'
+import { fullName } from '../../shell/outbox/booked-duplicates.ts'
 import { type CreatePolicyCommand, findCreatePolicy, stagedNow } from '../../shell/outbox/commands.ts'
 import { useCommandForm } from '../../shell/outbox/use-command-form.ts'
 import type { Found } from '../choose/booking-state.ts'

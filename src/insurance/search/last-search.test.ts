@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lastSearch, rememberSearch } from './last-search.ts'
-import { changeSearch, type Trip, usualDraft } from './search-draft.ts'
+import { changeSearch, defaultDraft, type Trip } from './search-draft.ts'
 
 const today = '2026-12-10'
 const single: Trip = { tripName: 'Single Trip', coverageNames: ['Individual', 'Family', 'Group'] }
 const japan = [{ key: 'JP', value: 'Japan', alpha2Code: 'JP', countryName: 'Japan' }]
-const search = { ...usualDraft(single, today), destinationCountries: japan }
+const search = { ...defaultDraft(single, today), destinationCountries: japan }
 
 beforeEach(() => {
   const entries = new Map<string, string>()

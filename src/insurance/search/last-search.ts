@@ -2,7 +2,7 @@ import { type InsuranceSearch, insuranceSearch } from '#contract/insurance/reque
 import {
   countsFit,
   departureBounds,
-  mostDays,
+  maxDays,
   periodFrom,
   travellerLimits,
   travellersOf,
@@ -32,7 +32,7 @@ function isStillPossible(search: InsuranceSearch, trips: readonly Trip[], today:
   return (
     trips.some((trip) => trip.tripName === tripName && trip.coverageNames.includes(coverageName)) &&
     coverageStartDate >= today &&
-    days <= mostDays(tripName, coverageName) &&
+    days <= maxDays(tripName, coverageName) &&
     search.coverageEndDate === periodFrom(coverageStartDate, days).coverageEndDate &&
     travellers >= min &&
     travellers <= max &&

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { addDays } from '#contract/dates'
-import { fixedFields, mostDays } from '#contract/insurance/rules'
+import { fixedFields, maxDays } from '#contract/insurance/rules'
 import { noDay, useCoupledDay } from '../../ui/coupled-day.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { FieldGate } from '../../ui/field-gate.tsx'
@@ -33,7 +33,7 @@ export function PeriodFields({ draft, today, onChange }: Props) {
           value={draft.coverageNumberOfDays}
           disabled={fixed.days}
           min={1}
-          max={mostDays(tripName, coverageName)}
+          max={maxDays(tripName, coverageName)}
           blank={1}
           onChange={(days) => onChange({ days })}
         />
@@ -45,7 +45,7 @@ export function PeriodFields({ draft, today, onChange }: Props) {
         placeholder={noDay}
         disabled={fixed.end}
         min={coverageStartDate}
-        max={addDays(coverageStartDate, mostDays(tripName, coverageName) - 1)}
+        max={addDays(coverageStartDate, maxDays(tripName, coverageName) - 1)}
         onChange={(end) => {
           if (!end) return
           mend()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '#contract/dates'
-import { coverageNames, mostDays, mostOf, travellerLimits, travellersOf } from '#contract/insurance/rules'
-import { changeSearch, notBefore, type SearchChange, type Trip, usualDraft } from './search-draft.ts'
+import { coverageNames, maxCountOf, maxDays, travellerLimits, travellersOf } from '#contract/insurance/rules'
+import { changeSearch, defaultDraft, notBefore, type SearchChange, type Trip } from './search-draft.ts'
 
 const today = '2026-12-10'
 const single: Trip = {
@@ -11,7 +11,7 @@ const single: Trip = {
 }
 const annual: Trip = { tripName: 'Annual Trip 90', coverageNames: ['Individual'] }
 const oneway: Trip = { tripName: 'Oneway Trip', coverageNames: ['Individual', 'Duo', 'Duo Plus'] }
-const usual = usualDraft(single, today)
+const usual = defaultDraft(single, today)
 const after = (...changes: SearchChange[]) => changes.reduce(changeSearch, usual)
 
 describe('the search form', () => {
@@ -122,10 +122,10 @@ describe('the search form', () => {
         const { coverageStartDate, coverageEndDate, coverageNumberOfDays: days, coverageName } = draft
         expect(daysBetween(coverageStartDate, coverageEndDate) + 1).toBe(days)
         expect(days).toBeGreaterThanOrEqual(1)
-        expect(days).toBeLessThanOrEqual(mostDays(draft.tripName, coverageName))
+        expect(days).toBeLessThanOrEqual(maxDays(draft.tripName, coverageName))
         expect(travellersOf(draft)).toBeLessThanOrEqual(travellerLimits[coverageName].max)
         for (const count of ['numberOfAdults', 'numberOfSeniors', 'numberOfChildren'] as const)
-          expect(draft[count]).toBeLessThanOrEqual(mostOf(count, draft, coverageName))
+          expect(draft[count]).toBeLessThanOrEqual(maxCountOf(count, draft, coverageName))
       }),
     )
   })

@@ -4,8 +4,8 @@ import {
   countsFor,
   departureBounds,
   fixedFields,
-  mostDays,
-  mostOf,
+  maxCountOf,
+  maxDays,
   periodFrom,
   periodOfTrip,
   periodTo,
@@ -45,9 +45,9 @@ export function changeSearch(draft: SearchDraft, change: SearchChange): SearchDr
   if ('days' in change) return withDays(draft, change.days ?? 1)
   if ('end' in change) {
     if (fixedFields(draft.tripName).end) return draft
-    return { ...draft, ...periodTo(draft, change.end, mostDays(draft.tripName, draft.coverageName)) }
+    return { ...draft, ...periodTo(draft, change.end, maxDays(draft.tripName, draft.coverageName)) }
   }
-  const most = mostOf(change.count, draft, draft.coverageName)
+  const most = maxCountOf(change.count, draft, draft.coverageName)
   return { ...draft, [change.count]: Math.min(Math.max(change.value, 0), most) }
 }
 
@@ -57,7 +57,7 @@ export function notBefore(today: string, draft: SearchDraft): SearchDraft {
 }
 
 /** The initial values of the form. */
-export function usualDraft(trip: Trip, today: string): SearchDraft {
+export function defaultDraft(trip: Trip, today: string): SearchDraft {
   const coverageName = trip.coverageNames[0] ?? 'Individual'
   const none = { numberOfAdults: 0, numberOfSeniors: 0, numberOfChildren: 0 }
   return {
@@ -88,7 +88,7 @@ function withTrip(draft: SearchDraft, { tripName, coverageNames }: Trip): Search
 }
 
 function withCoverage(draft: SearchDraft, coverageName: CoverageName): SearchDraft {
-  const days = Math.min(draft.coverageNumberOfDays, mostDays(draft.tripName, coverageName))
+  const days = Math.min(draft.coverageNumberOfDays, maxDays(draft.tripName, coverageName))
   return {
     ...draft,
     coverageName,
@@ -99,7 +99,7 @@ function withCoverage(draft: SearchDraft, coverageName: CoverageName): SearchDra
 
 function withDays(draft: SearchDraft, days: number): SearchDraft {
   if (fixedFields(draft.tripName).days) return draft
-  const most = mostDays(draft.tripName, draft.coverageName)
+  const most = maxDays(draft.tripName, draft.coverageName)
   const bounded = Math.min(Math.max(Math.trunc(days), 1), most)
   return { ...draft, ...periodFrom(draft.coverageStartDate, bounded) }
 }

@@ -16,7 +16,7 @@ import { GroupFileField } from '../form/group/group-file-field.tsx'
 import { CountriesField } from './countries-field.tsx'
 import { lastSearch, rememberSearch } from './last-search.ts'
 import { PeriodFields } from './period-fields.tsx'
-import { changeSearch, notBefore, type SearchChange, usualDraft } from './search-draft.ts'
+import { changeSearch, defaultDraft, notBefore, type SearchChange } from './search-draft.ts'
 import styles from './search-form.module.css'
 import { SubmitBar } from './submit-bar.tsx'
 import { TravelledFields } from './travelled-fields.tsx'
@@ -41,7 +41,7 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
   const today = dayInJakarta(serverNow())
   const trips = useMemo(() => tripsOf(config.supplierTrips), [config])
   const [draft, setDraft] = useState(
-    () => lastSearch(trips, today) ?? usualDraft(trips[0] ?? { tripName: '', coverageNames: [] }, today),
+    () => lastSearch(trips, today) ?? defaultDraft(trips[0] ?? { tripName: '', coverageNames: [] }, today),
   )
   const [group, setGroup] = useState<GroupFile | null>(null)
   const [reading, setReading] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ages } from '#contract/insurance/pax'
-import { groupFileLimits, mostOf, type TravellerCounts, takesSeniors } from '#contract/insurance/rules'
+import { groupFileLimits, maxCountOf, type TravellerCounts, takesSeniors } from '#contract/insurance/rules'
 import { CountField } from '../../ui/count-field.tsx'
 import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
@@ -28,7 +28,7 @@ export function TravellerFields({ draft, onChange }: Props) {
               label={t(count)}
               value={draft[count]}
               min={0}
-              max={mostOf(count, draft, draft.coverageName)}
+              max={maxCountOf(count, draft, draft.coverageName)}
               disabled={count === 'numberOfSeniors' && !takesSeniors(draft.coverageName)}
               onChange={(value) => onChange({ count, value })}
             />

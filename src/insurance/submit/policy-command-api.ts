@@ -3,7 +3,7 @@ import { createPolicy, type PolicyReply, priceInsurance } from '#contract/insura
 import { ask } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { keyOf, queryClient } from '../../lib/query.ts'
-import { policiesChanged } from '../../shell/bookings-changed.ts'
+import { invalidatePolicies } from '../../shell/bookings-changed.ts'
 import { type CreatePolicyCommand, findCreatePolicy } from '../../shell/outbox/commands.ts'
 import type { CommandApi } from '../../shell/outbox/use-command.ts'
 import { dropDraftOf, releaseDraftOf } from '../form/policy-draft.ts'
@@ -21,7 +21,7 @@ export const policyCommandApi: CommandApi<CreatePolicyCommand, PolicyDone> = {
     else releaseDraftOf(commandId)
     // a premium that changed meanwhile is read before it is booked
     if (outcome.at === 'refused') void queryClient.invalidateQueries({ queryKey: keyOf(priceInsurance) })
-    policiesChanged()
+    invalidatePolicies()
   },
 }
 

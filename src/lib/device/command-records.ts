@@ -27,7 +27,7 @@ export function forgetCommand(commandId: string): void {
 }
 
 /** The command in a record, as far as it can be opened now. */
-export function openedCommand(userId: string, record: unknown): unknown {
+export function unsealedCommand(userId: string, record: unknown): unknown {
   return inMemory.get(Object(record).commandId) ?? opened(persistedKeyOf(userId), record)
 }
 

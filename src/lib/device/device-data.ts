@@ -1,5 +1,5 @@
 import { type EndedBy, onSessionEnd, registerDeviceData } from '../session.ts'
-import { dropStored, namingRequest, requestKeys } from '../storage.ts'
+import { dropStored, personalRequest, requestKeys } from '../storage.ts'
 import { clearPictureNotes, clearUserStores, commandStore } from '../user-stores.ts'
 import { fromBase64url } from './base64url.ts'
 import { resealCommands } from './command-records.ts'
@@ -11,10 +11,10 @@ import {
   setKeyStorage,
   trackKeySetup,
 } from './held-key.ts'
-import { dropKept, dropKeptOf, resealTexts } from './kept-text.ts'
 import { wipeKeyFile, wipeKeyFiles, writeKeyFile } from './key-file.ts'
 import { dropUnsealedQueryCache } from './query-cache-store.ts'
 import type { KeyBytes } from './read-key-file.ts'
+import { dropSealed, dropSealedOf, resealTexts } from './sealed-text.ts'
 
 /** Registers this module for key and clearData of every session. Personal data on the device is sealed with a key in a file
  * of its own, and the end of the session overwrites that file (docs/decisions/032-sealed-device.md). */
@@ -73,7 +73,7 @@ function activateKey(key: DeviceKey, former: DeviceKey | null): void {
 
 /** Seals data in plain text or under a `former` key; without a key removes personal data. */
 async function reseal(userId: string, former: DeviceKey | null): Promise<void> {
-  resealTexts(userId, [namingRequest], former)
+  resealTexts(userId, [personalRequest], former)
   try {
     await resealCommands(userId, former, commandStore(userId))
     if (!persistedKeyOf(userId)) await dropUnsealedQueryCache(userId)
@@ -88,9 +88,9 @@ async function reseal(userId: string, former: DeviceKey | null): Promise<void> {
 async function clearData(userId: string, by: EndedBy): Promise<void> {
   const wiped = wipeKeyFiles()
   for (const key of requestKeys) dropStored(key)
-  dropKept(namingRequest)
+  dropSealed(personalRequest)
   if (by === 'PERSON') {
-    dropKeptOf(userId)
+    dropSealedOf(userId)
     await clearUserStores(userId)
   } else {
     await reseal(userId, null)

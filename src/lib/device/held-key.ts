@@ -48,7 +48,7 @@ export function setKeyStorage(now: KeyStorage): void {
 }
 
 /** Whether the data seen now is available after a restart. */
-export function useKeeping(): KeyStorage {
+export function useKeyStorage(): KeyStorage {
   return useSyncExternalStore(subscribe, () => keyStorage)
 }
 

@@ -11,7 +11,7 @@ import { OrderLink } from '../order-link.tsx'
 import { ProductLabel } from '../product-label.tsx'
 import { dueSoon } from '../queries.ts'
 import styles from './due-strip.module.css'
-import { usualOrderSearch } from './order-search.ts'
+import { defaultOrderSearch } from './order-search.ts'
 
 const maxShown = 3
 
@@ -38,7 +38,7 @@ export function DueStrip() {
       aside={
         <Link
           to="/app/order/list"
-          search={{ ...usualOrderSearch, timeLimit: '3days' }}
+          search={{ ...defaultOrderSearch, timeLimit: '3days' }}
           className={styles.all}
         >
           {t(data.totalIsCapped ? 'more' : 'all', { count: data.total })}

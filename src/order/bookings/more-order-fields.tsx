@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { orderQualifier } from '#contract/order/filter'
-import { picked } from '../../lib/picked.ts'
+import { parseOption } from '../../lib/parse-option.ts'
 import styles from '../../ui/filter-panel.module.css'
 import forms from '../../ui/form.module.css'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
 import { agentNames } from '../queries.ts'
-import { moreOrderFiltersIn } from './order-filters.ts'
+import { countMoreOrderFilters } from './order-filters.ts'
 import type { FilterProps } from './order-search.ts'
 
 /** The less frequent filters; open at first only if one is set. */
 export function MoreOrderFields({ search, onSearch }: FilterProps) {
   const t = useTranslations('order.filters')
-  const active = moreOrderFiltersIn(search)
+  const active = countMoreOrderFilters(search)
   // fixed at mount: it must not close when the user clears its last field
   const [open] = useState(active > 0)
   return (
@@ -37,7 +37,7 @@ export function MoreOrderFields({ search, onSearch }: FilterProps) {
           value={search.dateQualifier}
           data={orderQualifier.options.map((value) => ({ value, label: t(`qualifier.${value}`) }))}
           onChange={({ currentTarget: { value } }) =>
-            onSearch({ dateQualifier: picked(orderQualifier, value) ?? 'booking' })
+            onSearch({ dateQualifier: parseOption(orderQualifier, value) ?? 'booking' })
           }
         />
         <PeriodFields

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { timeLimit } from '#contract/list'
 import { saleStatus } from '#contract/order/filter'
-import { picked } from '../../lib/picked.ts'
+import { parseOption } from '../../lib/parse-option.ts'
 import styles from '../../ui/filter-panel.module.css'
 import { TypedField } from '../../ui/typed-field.tsx'
 import { MoreOrderFields } from './more-order-fields.tsx'
@@ -27,7 +27,7 @@ export function OrderFilterFields({ search, onSearch }: FilterProps) {
             { value: '', label: t('filters.anyStatus') },
             ...saleStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
           ]}
-          onChange={({ currentTarget: { value } }) => onSearch({ status: picked(saleStatus, value) })}
+          onChange={({ currentTarget: { value } }) => onSearch({ status: parseOption(saleStatus, value) })}
         />
         <NativeSelect
           label={t('filters.timeLimit')}
@@ -36,7 +36,7 @@ export function OrderFilterFields({ search, onSearch }: FilterProps) {
             { value: '', label: t('filters.anyLimit') },
             ...timeLimit.options.map((value) => ({ value, label: t(`filters.limit.${value}`) })),
           ]}
-          onChange={({ currentTarget: { value } }) => onSearch({ timeLimit: picked(timeLimit, value) })}
+          onChange={({ currentTarget: { value } }) => onSearch({ timeLimit: parseOption(timeLimit, value) })}
         />
       </div>
       <MoreOrderFields search={search} onSearch={onSearch} />

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
 import { OrderFilterFields } from './order-filter-fields.tsx'
-import { noOrderFilters, orderFiltersIn } from './order-filters.ts'
+import { countOrderFilters, noOrderFilters } from './order-filters.ts'
 import type { FilterProps } from './order-search.ts'
 
 export function OrderFilterPanel({ search, onSearch }: FilterProps) {
   const t = useTranslations('order.filters')
-  const active = orderFiltersIn(search)
+  const active = countOrderFilters(search)
   const words = { title: t('title'), open: t('open', { count: active }), clear: t('clear'), show: t('show') }
   return (
     <FilterPanel

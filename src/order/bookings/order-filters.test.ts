@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
   changeOrderFilters,
+  countMoreOrderFilters,
+  countOrderFilters,
   isNarrowed,
-  moreOrderFiltersIn,
   noOrderFilters,
-  orderFiltersIn,
   toOrderFilter,
   toOrderQuery,
 } from './order-filters.ts'
-import { orderSearch, usualOrderSearch } from './order-search.ts'
+import { defaultOrderSearch, orderSearch } from './order-search.ts'
 
 const read = (search: Record<string, unknown>) => v.parse(orderSearch, search)
 
@@ -63,7 +63,7 @@ test('digits are accepted as text', () => {
 })
 
 test('the request holds the set filters only', () => {
-  expect(toOrderQuery(usualOrderSearch)).toEqual({})
+  expect(toOrderQuery(defaultOrderSearch)).toEqual({})
   expect(toOrderQuery(read({ search: ' Putri ', reference: ' ' }))).toEqual({ search: 'Putri' })
   // the export ignores the page
   expect(toOrderFilter(read({ after: 'x', product: 'HOTEL' }))).toEqual({ product: 'HOTEL' })
@@ -81,13 +81,13 @@ test('a changed filter returns to the first page, and the unchanged day of the p
 
 test('filters are counted, the "More filters" also apart, and cleared together', () => {
   const filtered = read(everything)
-  expect(moreOrderFiltersIn(filtered)).toBe(4)
-  expect(orderFiltersIn(filtered)).toBe(7)
-  expect(orderFiltersIn(read({ product: 'HOTEL' }))).toBe(0)
+  expect(countMoreOrderFilters(filtered)).toBe(4)
+  expect(countOrderFilters(filtered)).toBe(7)
+  expect(countOrderFilters(read({ product: 'HOTEL' }))).toBe(0)
   expect(
     [{}, { product: 'HOTEL' }, { after: 'x' }, { agent: 'Nusa' }].map((one) => isNarrowed(read(one))),
   ).toEqual([false, true, true, true])
   const cleared = changeOrderFilters(filtered, noOrderFilters)
-  expect(orderFiltersIn(cleared)).toBe(0)
+  expect(countOrderFilters(cleared)).toBe(0)
   expect(toOrderQuery(cleared)).toEqual({})
 })

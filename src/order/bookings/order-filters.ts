@@ -2,13 +2,13 @@ import type { Ask } from '#contract/endpoint'
 import type { OrderFilter } from '#contract/order/filter'
 import type { listOrders } from '#contract/order/order'
 import { withPeriodInOrder } from '../../lib/list-search.ts'
-import { type OrderSearch, usualOrderSearch } from './order-search.ts'
+import { defaultOrderSearch, type OrderSearch } from './order-search.ts'
 
 /** Text filters in the "More filters" section. */
 const moreTextFilters = ['agent', 'paxName', 'reference'] as const
 
 export const noOrderFilters: OrderSearch = {
-  ...usualOrderSearch,
+  ...defaultOrderSearch,
   product: undefined,
   status: undefined,
   timeLimit: undefined,
@@ -17,20 +17,20 @@ export const noOrderFilters: OrderSearch = {
 }
 
 /** The number of active filters in the "More filters" section. */
-export function moreOrderFiltersIn({ fromDate, toDate, dateQualifier, ...search }: OrderSearch): number {
+export function countMoreOrderFilters({ fromDate, toDate, dateQualifier, ...search }: OrderSearch): number {
   const period = fromDate !== undefined || toDate !== undefined || dateQualifier !== 'booking'
   return [period, ...moreTextFilters.map((field) => search[field].trim())].filter(Boolean).length
 }
 
 /** The number of active filters, without the product, which the bar above the list shows. */
-export function orderFiltersIn(search: OrderSearch): number {
+export function countOrderFilters(search: OrderSearch): number {
   const visible = [search.status, search.timeLimit, search.search.trim()].filter(Boolean).length
-  return visible + moreOrderFiltersIn(search)
+  return visible + countMoreOrderFilters(search)
 }
 
 /** Whether a filter, a product or a later page is chosen. */
 export function isNarrowed(search: OrderSearch): boolean {
-  return search.product !== undefined || search.after !== undefined || orderFiltersIn(search) > 0
+  return search.product !== undefined || search.after !== undefined || countOrderFilters(search) > 0
 }
 
 /** Changes filters and returns to the first page. */

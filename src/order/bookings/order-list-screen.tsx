@@ -8,7 +8,7 @@ import { DueStrip } from './due-strip.tsx'
 import { OrderFilterPanel } from './order-filter-panel.tsx'
 import { changeOrderFilters, isNarrowed, noOrderFilters } from './order-filters.ts'
 import { OrderRows } from './order-rows.tsx'
-import { type OrderSearch, usualOrderSearch } from './order-search.ts'
+import { defaultOrderSearch, type OrderSearch } from './order-search.ts'
 import { ProductBar } from './product-bar.tsx'
 
 const route = getRouteApi('/app/order/list')
@@ -20,7 +20,7 @@ export function OrderListScreen() {
   const navigate = route.useNavigate()
   const onSearch = (changes: Partial<OrderSearch>, how?: 'typed') =>
     void navigate({
-      search: (before) => changeOrderFilters({ ...usualOrderSearch, ...before }, changes),
+      search: (before) => changeOrderFilters({ ...defaultOrderSearch, ...before }, changes),
       replace: how === 'typed',
       resetScroll: false,
     })

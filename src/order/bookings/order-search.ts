@@ -28,7 +28,7 @@ export const orderSearch = v.pipe(
 )
 export type OrderSearch = v.InferOutput<typeof orderSearch>
 
-export const usualOrderSearch: OrderSearch = v.parse(orderSearch, {})
+export const defaultOrderSearch: OrderSearch = v.parse(orderSearch, {})
 
 export type FilterProps = {
   search: OrderSearch

@@ -1,7 +1,7 @@
 import type { HistoryState } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { type TripWords, tripWords } from '#contract/order/order'
-import { draftPrefix, ownedBy, readKept, writeKept } from '../../lib/device/kept-text.ts'
+import { draftPrefix, ownedBy, readSealed, writeSealed } from '../../lib/device/sealed-text.ts'
 import { currentSession } from '../../lib/session.ts'
 
 const savedSearch = v.object({ id: v.string(), words: tripWords })
@@ -11,13 +11,13 @@ const storageName = () => ownedBy(currentSession()?.claims.userId ?? '', `${draf
  * history is not encrypted, so it must not hold names. */
 export function saveFailedSearch(words: TripWords): string {
   const id = crypto.randomUUID()
-  writeKept(storageName(), { id, words })
+  writeSealed(storageName(), { id, words })
   return id
 }
 
 /** The words of that search; `null`: none, or another search has replaced it. */
 export function readFailedSearch({ tripSought }: HistoryState): TripWords | null {
   if (tripSought === undefined) return null
-  const saved = readKept(storageName(), savedSearch)
+  const saved = readSealed(storageName(), savedSearch)
   return saved?.id === tripSought ? saved.words : null
 }

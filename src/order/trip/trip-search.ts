@@ -20,7 +20,7 @@ export const tripSearch = v.object({
 })
 export type TripSearch = v.InferOutput<typeof tripSearch>
 
-export const usualTripSearch: TripSearch = v.parse(tripSearch, {})
+export const defaultTripSearch: TripSearch = v.parse(tripSearch, {})
 
 export function isEmptyTripSearch(search: TripSearch): boolean {
   return search.of === ''

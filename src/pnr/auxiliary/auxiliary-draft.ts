@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { draftPrefix, dropKept, keptNames, ownedBy, readKept, writeKept } from '../../lib/device/kept-text.ts'
+import {
+  draftPrefix,
+  dropSealed,
+  ownedBy,
+  readSealed,
+  sealedNames,
+  writeSealed,
+} from '../../lib/device/sealed-text.ts'
 import { type FieldEdits, fieldEdits } from './field-edits.ts'
 import type { BookingRef } from './queries.ts'
 
@@ -12,14 +19,14 @@ const nameOf = (userId: string, { supplierCode, code }: BookingRef) =>
 const keptMs = 7 * 24 * 60 * 60_000
 
 export function readEdits(userId: string, booking: BookingRef, now: number): FieldEdits {
-  for (const name of keptNames(prefix, userId)) {
-    const kept = readKept(name, draft)
-    if (kept && now - kept.savedAt > keptMs) dropKept(name)
+  for (const name of sealedNames(prefix, userId)) {
+    const kept = readSealed(name, draft)
+    if (kept && now - kept.savedAt > keptMs) dropSealed(name)
   }
-  return readKept(nameOf(userId, booking), draft)?.edits ?? {}
+  return readSealed(nameOf(userId, booking), draft)?.edits ?? {}
 }
 
 export function keepEdits(userId: string, booking: BookingRef, edits: FieldEdits, now: number): void {
-  if (Object.keys(edits).length === 0) dropKept(nameOf(userId, booking))
-  else writeKept(nameOf(userId, booking), { edits, savedAt: now })
+  if (Object.keys(edits).length === 0) dropSealed(nameOf(userId, booking))
+  else writeSealed(nameOf(userId, booking), { edits, savedAt: now })
 }

@@ -5,7 +5,7 @@ import { formatMoment, formatMoney } from '../../lib/format.ts'
 import { useRefusedWords } from '../../lib/use-refused-words.ts'
 import { CommandStatus } from '../../shell/outbox/command-status.tsx'
 import { StatusFacts, StatusPanel } from '../../ui/status-panel.tsx'
-import { clientBeside } from '../client-beside.ts'
+import { clientAmountIfDifferent } from '../client-amount.ts'
 import { ToBooking } from './to-booking.tsx'
 import type { PnrDone, usePnrCommand } from './use-pnr-command.ts'
 
@@ -66,7 +66,7 @@ function Done({ done, summary, back }: DoneProps) {
     )
   }
   const { cancelledAt, cancelledBy, cancellationCharge, clientCharge } = done.reply.hotelBookingCancelResponse
-  const client = clientBeside(cancellationCharge, clientCharge)
+  const client = clientAmountIfDifferent(cancellationCharge, clientCharge)
   return (
     <StatusPanel tone="good" title={t('cancelled')} summary={summary} actions={back}>
       <StatusFacts

@@ -6,8 +6,8 @@ import { type PaperKind, readCalendar } from '#contract/pnr/papers'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { askFile } from '../../lib/ask-file.ts'
 import { formatDay } from '../../lib/format.ts'
-import { canSharePdf, shareFile } from '../../lib/hand-over-file.ts'
-import { openBeside } from '../../lib/open-beside.ts'
+import { openPopup } from '../../lib/open-popup.ts'
+import { canSharePdf, shareFile } from '../../lib/share-file.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -87,7 +87,7 @@ function PaperLink({ kind, booking }: { kind: PaperKind; booking: PnrDetail }) {
   function open(event: MouseEvent) {
     // with a modifier key the browser opens a tab by itself
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (openBeside(href)) event.preventDefault()
+    if (openPopup(href)) event.preventDefault()
   }
   return (
     <a

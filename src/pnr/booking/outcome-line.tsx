@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { formatMoment, formatMoney } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
-import { clientBeside } from '../client-beside.ts'
+import { clientAmountIfDifferent } from '../client-amount.ts'
 
 /** When and by whom the booking was issued or cancelled (spec: pnr-tour-train §4). */
 export function OutcomeLine({ pnr }: { pnr: PnrDetail }) {
@@ -12,7 +12,7 @@ export function OutcomeLine({ pnr }: { pnr: PnrDetail }) {
   if (cancelStatus && cancelledAt) {
     const paid = pnr.cancellationCharge
     const charge = paid?.[1] ? formatMoney(paid) : null
-    const client = paid?.[1] ? clientBeside(paid, pnr.clientCharge) : null
+    const client = paid?.[1] ? clientAmountIfDifferent(paid, pnr.clientCharge) : null
     return (
       <p className={styles.outcome}>
         <b>{cancelStatus}</b>{' '}

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { formatMoney } from '../../lib/format.ts'
-import { clientBeside } from '../client-beside.ts'
+import { clientAmountIfDifferent } from '../client-amount.ts'
 
 /** What issuing and cancelling do to the owner's money, in sentences. */
 export function useConsequence(pnr: PnrDetail) {
@@ -12,7 +12,7 @@ export function useConsequence(pnr: PnrDetail) {
   const charge: MoneyPair = pnr.cancellationCharge ?? [totalSellingPrice[0], 0]
   const costs = charge[1] > 0
   const withClient = (sentence: string, deposit: MoneyPair, client: MoneyPair | undefined) => {
-    const amount = clientBeside(deposit, client)
+    const amount = clientAmountIfDifferent(deposit, client)
     return amount ? `${sentence} ${t('clientPays', { amount })}` : sentence
   }
   return {

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint'
 import { cancelPnr, issuePnr } from '#contract/pnr/pnr'
 import { ask } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.ts'
-import { bookingsChanged } from '../../shell/bookings-changed.ts'
+import { invalidateHotelBookings } from '../../shell/bookings-changed.ts'
 import { findPnrCommand, type PnrCommand } from '../../shell/outbox/commands.ts'
 import { type CommandApi, useCommand } from '../../shell/outbox/use-command.ts'
 import { pnrDetail } from '../queries.ts'
@@ -24,7 +24,7 @@ const pnrCommandApi: CommandApi<PnrCommand, PnrDone> = {
   send,
   answer: pnrAnswer,
   settle(_, command) {
-    bookingsChanged()
+    invalidateHotelBookings()
     if (!command) return
     // also where no screen shows it at this moment
     const { queryKey } = pnrDetail(command.supplierCode, command.code)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { timeLimit } from '#contract/list'
 import { dateQualifier, pnrStatus } from '#contract/pnr/filter'
-import { picked } from '../../lib/picked.ts'
+import { parseOption } from '../../lib/parse-option.ts'
 import styles from '../../ui/filter-panel.module.css'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
@@ -49,14 +49,14 @@ export function FilterFields({ search, onSearch, period, children }: FieldsProps
           { value: '', label: t('anyStatus') },
           ...pnrStatus.options.map((value) => ({ value, label: statuses(value) })),
         ]}
-        onChange={({ currentTarget: { value } }) => onSearch({ status: picked(pnrStatus, value) })}
+        onChange={({ currentTarget: { value } }) => onSearch({ status: parseOption(pnrStatus, value) })}
       />
       <NativeSelect
         label={t('dateQualifier')}
         value={search.dateQualifier}
         data={dateQualifier.options.map((value) => ({ value, label: t(`qualifier.${value}`) }))}
         onChange={({ currentTarget: { value } }) =>
-          onSearch({ dateQualifier: picked(dateQualifier, value) ?? 'booking' })
+          onSearch({ dateQualifier: parseOption(dateQualifier, value) ?? 'booking' })
         }
       />
       <PeriodFields
@@ -79,7 +79,7 @@ export function FilterFields({ search, onSearch, period, children }: FieldsProps
           { value: '', label: t('anyLimit') },
           ...timeLimit.options.map((value) => ({ value, label: t(`limit.${value}`) })),
         ]}
-        onChange={({ currentTarget: { value } }) => onSearch({ timeLimit: picked(timeLimit, value) })}
+        onChange={({ currentTarget: { value } }) => onSearch({ timeLimit: parseOption(timeLimit, value) })}
       />
     </div>
   )

@@ -15,7 +15,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import { pnrPage } from '../queries.ts'
 import { Filters } from './filters.tsx'
 import { HoldWatch } from './hold-watch.tsx'
-import { changeFilters, filtersIn, type ListSearch, noFilters, usualSearch } from './list-search.ts'
+import { changeFilters, countFilters, defaultSearch, type ListSearch, noFilters } from './list-search.ts'
 import { PnrCards } from './pnr-cards.tsx'
 import { PnrTable } from './pnr-table.tsx'
 
@@ -27,7 +27,7 @@ export function PnrListScreen() {
   const navigate = route.useNavigate()
   const onSearch = (changes: Partial<ListSearch>, how?: 'typed') =>
     void navigate({
-      search: (before) => changeFilters({ ...usualSearch, ...before }, changes),
+      search: (before) => changeFilters({ ...defaultSearch, ...before }, changes),
       replace: how === 'typed',
       resetScroll: false,
     })
@@ -88,7 +88,7 @@ function Pnrs({ search, onClear }: { search: ListSearch; onClear: () => void }) 
 function NoPnrs({ search, total, onClear }: { search: ListSearch; total: number; onClear: () => void }) {
   const t = useTranslations('pnr.list')
   const words = useTranslations('pnrList')
-  const filtered = filtersIn(search) > 0
+  const filtered = countFilters(search) > 0
   if (total > 0) {
     const first = { ...search, _page: 1, asOf: undefined }
     return (

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { changeFilters, filtersIn, listSearch, noFilters, toListQuery, usualSearch } from './list-search.ts'
+import {
+  changeFilters,
+  countFilters,
+  defaultSearch,
+  listSearch,
+  noFilters,
+  toListQuery,
+} from './list-search.ts'
 
 const read = (search: Record<string, unknown>) => v.parse(listSearch, search)
 
@@ -18,7 +25,7 @@ test('an address holds every filter', () => {
     hotelName: 'Nusa',
   }
   expect(read(search)).toEqual(search)
-  expect(filtersIn(read(search))).toBe(6)
+  expect(countFilters(read(search))).toBe(6)
 })
 
 test('a bad parameter falls back to its default, the others stay', () => {
@@ -37,7 +44,7 @@ test('a bad parameter falls back to its default, the others stay', () => {
   ]) {
     const { fromDate, toDate, ...rest } = read({ ...bad, status: 'status' in bad ? bad.status : 'ISSUED' })
     expect([fromDate, toDate], JSON.stringify(bad)).toEqual([undefined, undefined])
-    expect(rest).toMatchObject({ ...usualSearch, ...('status' in bad ? {} : { status: 'ISSUED' }) })
+    expect(rest).toMatchObject({ ...defaultSearch, ...('status' in bad ? {} : { status: 'ISSUED' }) })
   }
 })
 
@@ -62,7 +69,7 @@ test('clearing removes every filter', () => {
     hotelName: 'b',
   })
   const cleared = changeFilters(filtered, noFilters)
-  expect(filtersIn(cleared)).toBe(0)
+  expect(countFilters(cleared)).toBe(0)
   expect(toListQuery(cleared)).toEqual({ _page: '1' })
 })
 
@@ -73,7 +80,7 @@ test('the unchanged day of the period follows the changed one', () => {
 })
 
 test('the request holds the set filters only', () => {
-  expect(toListQuery(usualSearch)).toEqual({ _page: '1' })
+  expect(toListQuery(defaultSearch)).toEqual({ _page: '1' })
   expect(toListQuery(read({ paxName: ' Putri ', hotelName: ' ', asOf: '2026-11-21T05:00:00.000Z' }))).toEqual(
     {
       _page: '1',

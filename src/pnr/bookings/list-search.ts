@@ -30,17 +30,17 @@ export const listSearch = v.pipe(
 )
 export type ListSearch = v.InferOutput<typeof listSearch>
 
-export const usualSearch: ListSearch = v.parse(listSearch, {})
+export const defaultSearch: ListSearch = v.parse(listSearch, {})
 
 export const noFilters: Partial<ListSearch> = {
-  ...usualSearch,
+  ...defaultSearch,
   fromDate: undefined,
   toDate: undefined,
   timeLimit: undefined,
   status: undefined,
 }
 
-export function filtersIn(search: Omit<ListSearch, '_page' | 'asOf'>): number {
+export function countFilters(search: Omit<ListSearch, '_page' | 'asOf'>): number {
   const { fromDate, toDate, timeLimit, status, bookingCode, paxName, hotelName, dateQualifier } = search
   const period = fromDate !== undefined || toDate !== undefined || dateQualifier !== 'booking'
   return [period, timeLimit, status, bookingCode.trim(), paxName.trim(), hotelName.trim()].filter(Boolean)

@@ -7,7 +7,7 @@ import type { PaperLanguage } from '#contract/paper/language'
 import type { PaperChoice } from '#contract/pnr/paper-content'
 import type { PaperKind } from '#contract/pnr/papers'
 import { ApiFailure } from '../../lib/failure.ts'
-import { fresh } from '../../lib/query.ts'
+import { staleTimes } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
 import styles from '../../shell/paper/paper-screen.module.css'
 import { PaperTools } from '../../shell/paper/paper-tools.tsx'
@@ -97,5 +97,5 @@ function Paper({ kind, words, onLanguage, prices, supplierCode, code }: PaperPro
 
 /** Whether the data is older than the refresh interval. */
 function isOverdue(seenAt: number): boolean {
-  return Date.now() - seenAt > fresh.usual
+  return Date.now() - seenAt > staleTimes.usual
 }

@@ -7,7 +7,7 @@ import { TypedField } from '../../ui/typed-field.tsx'
 import { FilterFields } from '../bookings/filter-fields.tsx'
 import { PnrFilterPanel } from '../filter-panel.tsx'
 import { orgNames } from '../queries.ts'
-import { noReportFilters, type ReportSearch, reportFiltersIn } from './report-search.ts'
+import { countReportFilters, noReportFilters, type ReportSearch } from './report-search.ts'
 
 type Props = {
   search: ReportSearch
@@ -19,7 +19,7 @@ export function ReportFilters({ search, onSearch }: Props) {
   const t = useTranslations('pnrReport')
   const names = useQuery(orgNames()).data?.orgNames ?? []
   return (
-    <PnrFilterPanel active={reportFiltersIn(search)} onClear={() => onSearch(noReportFilters)}>
+    <PnrFilterPanel active={countReportFilters(search)} onClear={() => onSearch(noReportFilters)}>
       <FilterFields search={search} onSearch={onSearch} period={reportPeriod(search, serverNow())}>
         <NativeSelect
           label={t('agent')}

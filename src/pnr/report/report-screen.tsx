@@ -15,7 +15,7 @@ import styles from './report.module.css'
 import { ReportCards } from './report-cards.tsx'
 import { ReportExport } from './report-export.tsx'
 import { ReportFilters } from './report-filters.tsx'
-import { changeReport, noReportFilters, type ReportSearch, usualReport } from './report-search.ts'
+import { changeReport, defaultReport, noReportFilters, type ReportSearch } from './report-search.ts'
 import { ReportTable } from './report-table.tsx'
 import { ReportTotals } from './report-totals.tsx'
 
@@ -27,7 +27,7 @@ export function PnrReportScreen() {
   const navigate = route.useNavigate()
   const onSearch = (changes: Partial<ReportSearch>, how?: 'typed') =>
     void navigate({
-      search: (before) => changeReport({ ...usualReport, ...before }, changes),
+      search: (before) => changeReport({ ...defaultReport, ...before }, changes),
       replace: how === 'typed',
       resetScroll: false,
     })

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
   changeReport,
+  countReportFilters,
+  defaultReport,
   noReportFilters,
-  reportFiltersIn,
   reportSearch,
   toReportQuery,
-  usualReport,
 } from './report-search.ts'
 
 const read = (search: Record<string, unknown>) => v.parse(reportSearch, search)
@@ -28,14 +28,14 @@ test('an address names every parameter as the request does', () => {
   }
   expect(read(search)).toEqual({ ...search, charts: false })
   expect(toReportQuery(read(search))).toEqual({ ...search, includePnrAuxiliary: '0', currentPage: '3' })
-  expect(reportFiltersIn(read(search))).toBe(8)
+  expect(countReportFilters(read(search))).toBe(8)
 })
 
 test('a bad parameter falls back to its default', () => {
   for (const bad of [{ currentPage: 0 }, { agent: 'a b' }, { includePnrAuxiliary: 7 }, { charts: 'yes' }]) {
-    expect(read(bad), JSON.stringify(bad)).toEqual(usualReport)
+    expect(read(bad), JSON.stringify(bad)).toEqual(defaultReport)
   }
-  expect(read({ fromDate: '2026-12-01', toDate: '2026-11-01' })).toEqual(usualReport)
+  expect(read({ fromDate: '2026-12-01', toDate: '2026-11-01' })).toEqual(defaultReport)
   // the router parses digits as a number
   expect(read({ bookerName: 7 }).bookerName).toBe('7')
 })
@@ -44,7 +44,7 @@ test('a changed filter returns to the first page, and clearing keeps the charts 
   const there = read({ currentPage: 4, charts: true, agent: 'NUSA', bookerName: 'Sari' })
   expect(changeReport(there, { status: 'ISSUED' })).toMatchObject({ currentPage: 1, agent: 'NUSA' })
   const cleared = changeReport(there, noReportFilters)
-  expect(reportFiltersIn(cleared)).toBe(0)
+  expect(countReportFilters(cleared)).toBe(0)
   expect(cleared.charts).toBe(true)
   expect(changeReport(read({ toDate: '2026-11-01' }), { fromDate: '2026-11-05' }).toDate).toBe('2026-11-05')
 })

@@ -8,7 +8,7 @@ import {
   withPeriodInOrder,
   wordsParam,
 } from '../../lib/list-search.ts'
-import { filtersIn, listFilters, listSearch } from '../bookings/list-search.ts'
+import { countFilters, listFilters, listSearch } from '../bookings/list-search.ts'
 
 const { _page, asOf: _asOf, ...shared } = listSearch.pipe[0].entries
 
@@ -27,12 +27,12 @@ export const reportSearch = v.pipe(
 )
 export type ReportSearch = v.InferOutput<typeof reportSearch>
 
-export const usualReport: ReportSearch = v.parse(reportSearch, {})
+export const defaultReport: ReportSearch = v.parse(reportSearch, {})
 
-const { charts: _stay, ...usualFilters } = usualReport
+const { charts: _stay, ...defaultFilters } = defaultReport
 
 export const noReportFilters: Partial<ReportSearch> = {
-  ...usualFilters,
+  ...defaultFilters,
   agent: undefined,
   fromDate: undefined,
   toDate: undefined,
@@ -40,8 +40,8 @@ export const noReportFilters: Partial<ReportSearch> = {
   status: undefined,
 }
 
-export function reportFiltersIn(search: ReportSearch): number {
-  return filtersIn(search) + [search.agent, search.bookerName.trim()].filter(Boolean).length
+export function countReportFilters(search: ReportSearch): number {
+  return countFilters(search) + [search.agent, search.bookerName.trim()].filter(Boolean).length
 }
 
 /** Changes filters and returns to the first page. */

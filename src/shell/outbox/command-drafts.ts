@@ -1,5 +1,12 @@
 import type * as v from 'valibot'
-import { draftPrefix, dropKept, keptNames, ownedBy, readKept, writeKept } from '../../lib/device/kept-text.ts'
+import {
+  draftPrefix,
+  dropSealed,
+  ownedBy,
+  readSealed,
+  sealedNames,
+  writeSealed,
+} from '../../lib/device/sealed-text.ts'
 import { currentSession } from '../../lib/session.ts'
 
 type Draft = {
@@ -17,10 +24,10 @@ export function commandDrafts<D extends Draft>(kind: string, schema: v.GenericSc
   const prefix = `${draftPrefix}${kind}.`
   const userId = () => currentSession()?.claims.userId ?? ''
   const nameOf = (form: string) => ownedBy(userId(), prefix + form)
-  const stored = (form: string) => readKept(nameOf(form), schema)
+  const stored = (form: string) => readSealed(nameOf(form), schema)
   const drafts = (): readonly (readonly [string, D])[] =>
-    keptNames(prefix, userId()).flatMap((name) => {
-      const draft = readKept(name, schema)
+    sealedNames(prefix, userId()).flatMap((name) => {
+      const draft = readSealed(name, schema)
       return draft ? [[name, draft] as const] : []
     })
   return {
@@ -28,27 +35,27 @@ export function commandDrafts<D extends Draft>(kind: string, schema: v.GenericSc
     stored,
     /** A booking that another tab meant with the same form stays theirs until it is released. */
     keep(form: string, draft: D): void {
-      writeKept(nameOf(form), { ...draft, commandId: draft.commandId ?? stored(form)?.commandId ?? null })
+      writeSealed(nameOf(form), { ...draft, commandId: draft.commandId ?? stored(form)?.commandId ?? null })
     },
     /** As it is. */
     write(form: string, draft: D): void {
-      writeKept(nameOf(form), draft)
+      writeSealed(nameOf(form), draft)
     },
     drop(form: string): void {
-      dropKept(nameOf(form))
+      dropSealed(nameOf(form))
     },
     /** The booking exists: nothing is left to type. */
     dropOf(commandId: string): void {
-      for (const [name, draft] of drafts()) if (draft.commandId === commandId) dropKept(name)
+      for (const [name, draft] of drafts()) if (draft.commandId === commandId) dropSealed(name)
     },
     /** The booking was refused: what was typed stays, and is sent as a new booking the next time. */
     releaseOf(commandId: string): void {
       for (const [name, draft] of drafts()) {
-        if (draft.commandId === commandId) writeKept(name, { ...draft, commandId: null })
+        if (draft.commandId === commandId) writeSealed(name, { ...draft, commandId: null })
       }
     },
     dropOld(now: number): void {
-      for (const [name, draft] of drafts()) if (now - draft.savedAt > keptMs) dropKept(name)
+      for (const [name, draft] of drafts()) if (now - draft.savedAt > keptMs) dropSealed(name)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { readCommand } from '#contract/commands'
 import type { ReplyOf } from '#contract/endpoint'
 import { type FailureBody, type FailureCode, statusOfFailure } from '#contract/failure'
 import { ApiFailure, sentenceOf } from '../../lib/failure.ts'
-import { patienceMs } from '../../lib/send.ts'
+import { requestTimeoutMs } from '../../lib/send.ts'
 import type { Refused } from '../../lib/use-refused-words.ts'
 import type { DeviceCommand } from './commands.ts'
 
@@ -38,7 +38,7 @@ const momentMs = 60_000
  * How long a request may be on its way. The browser hangs up after `patienceMs`, and the server takes nothing of half a
  * request; the rest is for a proxy that hands on a whole one late, and for the queue of a busy database.
  */
-const onItsWayMs = patienceMs + 15_000
+const onItsWayMs = requestTimeoutMs + 15_000
 
 /** The request has ended without an answer: what the server had whole by then, it has taken down a moment later. */
 const takenDownMs = 5_000

@@ -8,7 +8,7 @@ import { moneyPair } from '#contract/money'
 import { tourBooking } from '#contract/tour/request'
 import { trainBooking } from '#contract/train/request'
 import { toBase64url } from '../../lib/device/base64url.ts'
-import { forgetCommand, openedCommand, putCommand } from '../../lib/device/command-records.ts'
+import { forgetCommand, putCommand, unsealedCommand } from '../../lib/device/command-records.ts'
 import { keySettled } from '../../lib/device/held-key.ts'
 import { commandStore } from '../../lib/user-stores.ts'
 
@@ -107,7 +107,7 @@ const finder =
   <C>(schema: v.GenericSchema<unknown, C>) =>
   async (userId: string, commandId: string): Promise<C | null> => {
     await keySettled()
-    return parsedAs(schema, openedCommand(userId, await get<unknown>(commandId, commandStore(userId))))
+    return parsedAs(schema, unsealedCommand(userId, await get<unknown>(commandId, commandStore(userId))))
   }
 
 export const findCommand = finder(bookingCommand)
@@ -185,7 +185,7 @@ async function openOf<T extends { stagedAt: string }>(
   await keySettled()
   const stored = await values<unknown>(commandStore(userId))
   return stored
-    .flatMap((record) => parsedAs(schema, openedCommand(userId, record)) ?? [])
+    .flatMap((record) => parsedAs(schema, unsealedCommand(userId, record)) ?? [])
     .sort((a, b) => a.stagedAt.localeCompare(b.stagedAt))
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listCommands } from '#contract/commands'
-import { fresh, keyOf, queryClient, queryFor } from '../../lib/query.ts'
+import { keyOf, queryClient, queryFor, staleTimes } from '../../lib/query.ts'
 
 const whileOpenMs = 20_000
 
@@ -14,7 +14,7 @@ export const openCommandsQuery = queryOptions({
 })
 
 export function pauseAfter(listed: Listed | undefined): number {
-  return listed?.length ? whileOpenMs : fresh.usual
+  return listed?.length ? whileOpenMs : staleTimes.usual
 }
 
 /** Whether a command that was in doubt has got its outcome meanwhile. */

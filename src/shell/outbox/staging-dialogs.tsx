@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { serverNow } from '../../lib/clock.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { Alike } from './alike.ts'
+import type { Alike } from './booked-duplicates.ts'
 
 type Props = {
   asks: {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { AlikeSale } from '#contract/order/order'
-import { type Alike, bookedAlike } from './alike.ts'
+import { type Alike, bookedDuplicates } from './booked-duplicates.ts'
 import { type DeviceCommand, newCommandId } from './commands.ts'
 import { stageCommand } from './stage-command.ts'
 import { watchDraft } from './watch-draft.ts'
@@ -62,7 +62,7 @@ export function useCommandForm<T, C extends Extract<DeviceCommand, { body: unkno
       const formerId = commandId.current ?? stored()?.commandId ?? null
       // one that may have left already is asked about itself
       if (formerId === null && !agreed) {
-        const found = await bookedAlike(staging.alike(staging.fresh(newCommandId())))
+        const found = await bookedDuplicates(staging.alike(staging.fresh(newCommandId())))
         if (found.length > 0) {
           setAgain({ staging, found })
           return setState('typing')

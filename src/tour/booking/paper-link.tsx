@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { openBeside } from '../../lib/open-beside.ts'
+import { openPopup } from '../../lib/open-popup.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import hidden from '../../ui/styles/hidden.module.css'
 import type { TourRecord } from './tour-record.ts'
@@ -20,7 +20,7 @@ export function PaperLink({ kind, booking }: Props) {
   function open(event: MouseEvent) {
     // with a modifier key the browser opens its own tab
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (openBeside(href)) event.preventDefault()
+    if (openPopup(href)) event.preventDefault()
   }
   return (
     <a

@@ -9,4 +9,4 @@ export const tourDetailSearch = v.object({
 })
 export type TourDetailSearch = v.InferOutput<typeof tourDetailSearch>
 
-export const usualTourDetail: TourDetailSearch = v.parse(tourDetailSearch, {})
+export const defaultTourDetail: TourDetailSearch = v.parse(tourDetailSearch, {})

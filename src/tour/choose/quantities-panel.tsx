@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { leastOf, type TourPriceCode } from '#contract/tour/request'
-import { mostTourTravellers } from '#contract/tour/types'
+import { minQuantities, type TourPriceCode } from '#contract/tour/request'
+import { maxTourTravellers } from '#contract/tour/types'
 import { AsOf } from '../../ui/as-of.tsx'
 import { CountField } from '../../ui/count-field.tsx'
 import { MoneyText } from '../../ui/money.tsx'
@@ -41,14 +41,14 @@ export function QuantitiesPanel({ detail, seenAt, entered, onCount }: Props) {
             <CountField
               label={category(code)}
               value={quantityOf(counted, code)}
-              min={leastOf[code]}
+              min={minQuantities[code]}
               max={mostOf(code, counted, offered)}
               onChange={(quantity) => onCount(code, quantity)}
             />
             <MoneyText value={price} size="sm" />
-            {leastOf[code] > 0 && (
+            {minQuantities[code] > 0 && (
               <small className={styles.least}>
-                {t('least', { count: leastOf[code], category: category(code) })}
+                {t('least', { count: minQuantities[code], category: category(code) })}
               </small>
             )}
           </div>
@@ -62,7 +62,7 @@ export function QuantitiesPanel({ detail, seenAt, entered, onCount }: Props) {
         )}
       </div>
       <p className={styles.most}>
-        {most < mostTourTravellers ? t('seats', { count: most }) : t('most', { count: mostTourTravellers })}
+        {most < maxTourTravellers ? t('seats', { count: most }) : t('most', { count: maxTourTravellers })}
       </p>
     </Section>
   )

@@ -1,6 +1,6 @@
 import type { TourCount } from '#contract/tour/pricing'
-import { leastOf, type TourPriceCode, tourPriceCodes } from '#contract/tour/request'
-import { mostTourTravellers } from '#contract/tour/types'
+import { minQuantities, type TourPriceCode, tourPriceCodes } from '#contract/tour/request'
+import { maxTourTravellers } from '#contract/tour/types'
 
 /** The categories that a departure offers, and its free seats. */
 export type Offered = { readonly codes: readonly TourPriceCode[]; readonly seatsLeft: number }
@@ -16,7 +16,7 @@ export function quantityOf(counts: readonly TourCount[], code: TourPriceCode): n
 export function countsAt(entered: EnteredCounts, { codes }: Offered): TourCount[] {
   return tourPriceCodes
     .filter((code) => codes.includes(code))
-    .map((code) => ({ code, quantity: Math.max(leastOf[code], quantityOf(entered, code)) }))
+    .map((code) => ({ code, quantity: Math.max(minQuantities[code], quantityOf(entered, code)) }))
 }
 
 /** Categories with an entered count that this departure does not offer. */
@@ -30,7 +30,7 @@ export function travellersOf(counts: readonly TourCount[]): number {
 
 /** The most travellers: limited by the free seats and by the maximum of one booking. */
 export function mostTravellers({ seatsLeft }: Offered): number {
-  return Math.min(seatsLeft, mostTourTravellers)
+  return Math.min(seatsLeft, maxTourTravellers)
 }
 
 /** The most of one category, given the others; a count above the limit can only be lowered. */
@@ -42,7 +42,7 @@ export function mostOf(code: TourPriceCode, counted: readonly TourCount[], offer
 export function changeCount(entered: EnteredCounts, code: TourPriceCode, quantity: number): EnteredCounts {
   return tourPriceCodes.map((one) => ({
     code: one,
-    quantity: one === code ? Math.max(leastOf[code], Math.trunc(quantity)) : quantityOf(entered, one),
+    quantity: one === code ? Math.max(minQuantities[code], Math.trunc(quantity)) : quantityOf(entered, one),
   }))
 }
 
@@ -52,5 +52,5 @@ export function whyNotOrder(
 ): 'soldOut' | 'tooMany' | 'tooManyAtOnce' | null {
   if (offered.seatsLeft <= 0) return 'soldOut'
   if (travellersOf(counted) <= mostTravellers(offered)) return null
-  return offered.seatsLeft > mostTourTravellers ? 'tooManyAtOnce' : 'tooMany'
+  return offered.seatsLeft > maxTourTravellers ? 'tooManyAtOnce' : 'tooMany'
 }

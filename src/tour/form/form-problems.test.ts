@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { problemCode } from '#contract/problem-code'
-import { seatsOf } from '#contract/tour/travellers'
+import { travellerFormsOf } from '#contract/tour/travellers'
 import { exampleFields } from './example-fields.ts'
 import { formProblems } from './form-problems.ts'
 
 import { emptyFields } from './tour-fields.ts'
 
-const seats = seatsOf([{ code: 'ADULTSS', quantity: 1 }])
+const seats = travellerFormsOf([{ code: 'ADULTSS', quantity: 1 }])
 const terms = { seats, today: '2026-11-21', departure: '2027-03-12' }
 
 test('every field of the contact and of each traveller is required', () => {
@@ -40,7 +40,7 @@ test('a date of birth is a real day within the allowed range', () => {
 })
 
 test('a child is younger than twelve on the day of departure', () => {
-  const children = seatsOf([{ code: 'CHDNB', quantity: 1 }])
+  const children = travellerFormsOf([{ code: 'CHDNB', quantity: 1 }])
   const { contact, pax } = exampleFields()
   const born = (dob: string) =>
     formProblems({ contact, pax: pax.map((one) => ({ ...one, dob })) }, { ...terms, seats: children })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { TourCount } from '#contract/tour/pricing'
-import { seatsOf } from '#contract/tour/travellers'
+import { travellerFormsOf } from '#contract/tour/travellers'
 
 const text = v.string()
 
@@ -31,7 +31,7 @@ export type TourFields = v.InferOutput<typeof tourFields>
 export function emptyFields(counts: readonly TourCount[]): TourFields {
   return {
     contact: { first_name: '', last_name: '', email: '', phone: '', address: '', postal_code: '' },
-    pax: seatsOf(counts).map(({ description }) => ({
+    pax: travellerFormsOf(counts).map(({ description }) => ({
       first_name: '',
       last_name: '',
       dob: '',

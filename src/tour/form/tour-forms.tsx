@@ -6,7 +6,7 @@ import type { ReplyOf } from '#contract/endpoint'
 import { type MoneyPair, toPair } from '#contract/money'
 import type { TourPrice } from '#contract/tour/pricing'
 import type { readDeparture } from '#contract/tour/tour'
-import { seatsOf } from '#contract/tour/travellers'
+import { travellerFormsOf } from '#contract/tour/travellers'
 import { serverNow } from '../../lib/clock.ts'
 import { formatMoney } from '../../lib/format.ts'
 import type { Session } from '../../lib/session.ts'
@@ -48,7 +48,7 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
   const words = useFormProblemWords()
   const today = dayInJakarta(serverNow())
   const counts = countsOf(search)
-  const seats = seatsOf(counts)
+  const seats = travellerFormsOf(counts)
   const terms = { seats, today, departure: found.departure.departure }
   const [draft] = useState(() => openDraft(draftKey(search), emptyFields(counts)))
   const total = toPair(price.total)

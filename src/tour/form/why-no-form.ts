@@ -1,5 +1,5 @@
-import { leastOf } from '#contract/tour/request'
-import { mostTourTravellers } from '#contract/tour/types'
+import { minQuantities } from '#contract/tour/request'
+import { maxTourTravellers } from '#contract/tour/types'
 import type { TourBookSearch } from '../book-search.ts'
 
 export type NoForm = 'NOTHING' | 'NO_ADULT' | 'TOO_MANY'
@@ -9,6 +9,6 @@ export function whyNoForm(search: TourBookSearch): NoForm | null {
   const { productId, adultss, adultts, chdts, chdeb, chdnb } = search
   const counted = adultss + adultts + chdts + chdeb + chdnb
   if (productId === '' || counted === 0) return 'NOTHING'
-  if (adultss < leastOf.ADULTSS) return 'NO_ADULT'
-  return counted > mostTourTravellers ? 'TOO_MANY' : null
+  if (adultss < minQuantities.ADULTSS) return 'NO_ADULT'
+  return counted > maxTourTravellers ? 'TOO_MANY' : null
 }

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, type ParsedLocation, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { loadAreaMessages } from '../../lib/language/active-language.ts'
 import { knownLanguage } from '../../lib/language/languages.ts'
-import { speakOfAreas } from '../../lib/language/spoken.ts'
 import { currentSession } from '../../lib/session.ts'
 import { rootRoute } from '../../shell/routes.ts'
 
@@ -13,7 +13,7 @@ const shared = {
   },
   validateSearch: v.object({ lang: v.optional(v.fallback(v.optional(knownLanguage), undefined)) }),
   loader: async () => {
-    await speakOfAreas()
+    await loadAreaMessages()
   },
 } as const
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { usualSearch } from '../search/tour-search.ts'
+import { defaultSearch } from '../search/tour-search.ts'
 import { hasFilters, withMoreDays, withoutFilters } from './widen.ts'
 
-const usual = usualSearch('2026-12-10')
+const usual = defaultSearch('2026-12-10')
 
 test('adds days and keeps the filters, or clears the filters and keeps the days', () => {
   const narrow = { ...usual, country: 'NR', keyword: 'x' }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { requestKeys } from '../../lib/storage.ts'
 import { lastSearch, rememberSearch } from './last-search.ts'
-import { usualSearch } from './tour-search.ts'
+import { defaultSearch } from './tour-search.ts'
 
 const today = '2026-12-10'
-const usual = usualSearch(today)
+const usual = defaultSearch(today)
 
 beforeEach(() => {
   const entries = new Map<string, string>()

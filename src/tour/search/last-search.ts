@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../lib/storage.ts'
-import { notBefore, type TourSearch, tourSearch, usualSearch } from './tour-search.ts'
+import { defaultSearch, notBefore, type TourSearch, tourSearch } from './tour-search.ts'
 
 const key = 'tourSearch'
 
@@ -10,5 +10,5 @@ export function rememberSearch(search: TourSearch): void {
 /** The last search, moved to possible days; without one the default. */
 export function lastSearch(today: string): TourSearch {
   const last = readStored(key, tourSearch)
-  return last ? notBefore(today, last) : usualSearch(today)
+  return last ? notBefore(today, last) : defaultSearch(today)
 }

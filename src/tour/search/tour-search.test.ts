@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { searchTours } from '#contract/tour/tour'
-import { changePeriod, notBefore, toTourQuery, tourSearch, usualSearch } from './tour-search.ts'
+import { changePeriod, defaultSearch, notBefore, toTourQuery, tourSearch } from './tour-search.ts'
 
 const today = '2026-12-10'
-const usual = usualSearch(today)
+const usual = defaultSearch(today)
 
 test('the default departs in 7 to 10 days, for three days at least, with ALT', () => {
   expect(usual).toMatchObject({

@@ -34,7 +34,7 @@ export type PeriodChange =
   | { readonly duration: number | null }
 
 /** The initial values of the form. */
-export function usualSearch(today: string): TourSearch {
+export function defaultSearch(today: string): TourSearch {
   return {
     country: '',
     group: '',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ReplyOf } from '#contract/endpoint'
 import { bookTour } from '#contract/tour/tour'
 import { ask } from '../../lib/api.ts'
-import { toursChanged } from '../../shell/bookings-changed.ts'
+import { invalidateTours } from '../../shell/bookings-changed.ts'
 import { type BookTourCommand, findBookTour } from '../../shell/outbox/commands.ts'
 import type { CommandApi } from '../../shell/outbox/use-command.ts'
 import { dropDraftOf, releaseDraftOf } from '../form/tour-draft.ts'
@@ -17,7 +17,7 @@ export const tourCommandApi: CommandApi<BookTourCommand, BookedTour> = {
     // a booking leaves no draft, a refusal keeps what was typed
     if (outcome.at === 'done') dropDraftOf(commandId)
     else releaseDraftOf(commandId)
-    toursChanged()
+    invalidateTours()
   },
 }
 

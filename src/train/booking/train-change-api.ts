@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cancelTrain, issueTrain, type TrainChangeReply, type TrainDetail } from '#contract/train/booking'
 import { ask } from '../../lib/api.ts'
-import { trainsChanged } from '../../shell/bookings-changed.ts'
+import { invalidateTrains } from '../../shell/bookings-changed.ts'
 import type { ChangeAct } from '../../shell/outbox/change-act.ts'
 import { findTrainCommand, type TrainCommand } from '../../shell/outbox/commands.ts'
 import { stageChange } from '../../shell/outbox/stage-change.ts'
@@ -11,7 +11,7 @@ export const trainChangeApi: CommandApi<TrainCommand, TrainChangeReply> = {
   find: findTrainCommand,
   send,
   answer: v.pipe(issueTrain.reply, v.transform(finalOrChecking)),
-  settle: () => trainsChanged(),
+  settle: () => invalidateTrains(),
 }
 
 async function send({ kind, commandId, bookingLocatorCode: id }: TrainCommand) {

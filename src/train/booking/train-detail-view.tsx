@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { fresh } from '../../lib/query.ts'
+import { staleTimes } from '../../lib/query.ts'
 import styles from '../../ui/detail.module.css'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -20,7 +20,8 @@ export function TrainDetailView({ code }: { code: string }) {
     ...trainDetailOf(code),
     // a colleague may have issued it a moment ago
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.status === 'CHANGING' ? pollWhileChangingMs : fresh.usual),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'CHANGING' ? pollWhileChangingMs : staleTimes.usual,
   })
   // checked before the cached data: the person may have lost access to the booking
   if (booking.data && !isAccessLost(booking.error))

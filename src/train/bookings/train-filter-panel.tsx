@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { trainStatus } from '#contract/train/filter'
-import { picked } from '../../lib/picked.ts'
+import { parseOption } from '../../lib/parse-option.ts'
 import styles from '../../ui/filter-panel.module.css'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
-import { noTrainFilters, trainFiltersIn } from './train-filters.ts'
+import { countTrainFilters, noTrainFilters } from './train-filters.ts'
 import type { TrainListSearch } from './train-list-search.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 export function TrainFilterPanel({ search, onSearch }: Props) {
   const t = useTranslations('trainBooking.filters')
-  const active = trainFiltersIn(search)
+  const active = countTrainFilters(search)
   const words = { title: t('title'), open: t('open', { count: active }), clear: t('clear'), show: t('show') }
   return (
     <FilterPanel words={words} active={active > 0} onClear={() => onSearch(noTrainFilters)}>
@@ -58,7 +58,7 @@ function StatusField({ search, onSearch }: Props) {
         { value: '', label: t('filters.anyStatus') },
         ...trainStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
       ]}
-      onChange={({ currentTarget: { value } }) => onSearch({ status: picked(trainStatus, value) })}
+      onChange={({ currentTarget: { value } }) => onSearch({ status: parseOption(trainStatus, value) })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { changeTrainFilters, noTrainFilters, toTrainQuery, trainFiltersIn } from './train-filters.ts'
-import { trainListSearch, usualTrainListSearch } from './train-list-search.ts'
+import { changeTrainFilters, countTrainFilters, noTrainFilters, toTrainQuery } from './train-filters.ts'
+import { defaultTrainListSearch, trainListSearch } from './train-list-search.ts'
 
 const read = (address: unknown) => v.parse(trainListSearch, address)
 const asOf = '2026-11-21T05:00:00.000Z'
@@ -30,11 +30,11 @@ test('invalid params fall back to their defaults', () => {
     { asOf: 'soon' },
     { fromDate: '2026-12-31', toDate: '2026-12-01' },
   ])
-    expect(read(bad)).toEqual(usualTrainListSearch)
+    expect(read(bad)).toEqual(defaultTrainListSearch)
 })
 
 test('the query contains the set filters, and later pages the time of the first', () => {
-  expect(toTrainQuery(usualTrainListSearch)).toEqual({ currentPage: '1' })
+  expect(toTrainQuery(defaultTrainListSearch)).toEqual({ currentPage: '1' })
   expect(toTrainQuery(read({ search: ' Bandung ', status: 'HELD', asOf }))).toEqual({
     currentPage: '1',
     search: 'Bandung',
@@ -60,6 +60,6 @@ test('a new filter returns to page one; the unchanged end of a reversed period m
 
 test('counts the filters, a period as one, and clears them all', () => {
   const filtered = read({ search: 'a', status: 'HELD', fromDate: '2026-11-01', toDate: '2026-11-02' })
-  expect(trainFiltersIn(filtered)).toBe(3)
-  expect(trainFiltersIn(changeTrainFilters(filtered, noTrainFilters))).toBe(0)
+  expect(countTrainFilters(filtered)).toBe(3)
+  expect(countTrainFilters(changeTrainFilters(filtered, noTrainFilters))).toBe(0)
 })

@@ -10,7 +10,7 @@ export const noTrainFilters = {
   toDate: undefined,
 } satisfies Partial<TrainListSearch>
 
-export function trainFiltersIn({ search, status, fromDate, toDate }: TrainListSearch): number {
+export function countTrainFilters({ search, status, fromDate, toDate }: TrainListSearch): number {
   return [search.trim(), status, fromDate ?? toDate].filter(Boolean).length
 }
 

@@ -7,7 +7,7 @@ import { TrainDetailView } from '../booking/train-detail-view.tsx'
 import { TrainTabs } from '../train-tabs.tsx'
 import { TrainFilterPanel } from './train-filter-panel.tsx'
 import { changeTrainFilters, noTrainFilters } from './train-filters.ts'
-import { type TrainListSearch, usualTrainListSearch } from './train-list-search.ts'
+import { defaultTrainListSearch, type TrainListSearch } from './train-list-search.ts'
 import { TrainRows } from './train-rows.tsx'
 
 const route = getRouteApi('/app/train/bookinglist')
@@ -29,7 +29,7 @@ function TrainList({ search }: { search: TrainListSearch }) {
   const navigate = route.useNavigate()
   const onSearch = (changes: Partial<TrainListSearch>, how?: 'typed') =>
     void navigate({
-      search: (before) => changeTrainFilters({ ...usualTrainListSearch, ...before }, changes),
+      search: (before) => changeTrainFilters({ ...defaultTrainListSearch, ...before }, changes),
       replace: how === 'typed',
       resetScroll: false,
     })

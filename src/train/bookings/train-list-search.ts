@@ -26,4 +26,4 @@ export const trainListSearch = v.pipe(
 )
 export type TrainListSearch = v.InferOutput<typeof trainListSearch>
 
-export const usualTrainListSearch: TrainListSearch = v.parse(trainListSearch, {})
+export const defaultTrainListSearch: TrainListSearch = v.parse(trainListSearch, {})

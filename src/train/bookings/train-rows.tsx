@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { trainPage } from './queries.ts'
 import { TrainCards } from './train-cards.tsx'
-import { trainFiltersIn } from './train-filters.ts'
+import { countTrainFilters } from './train-filters.ts'
 import type { TrainListSearch } from './train-list-search.ts'
 import { TrainTable } from './train-table.tsx'
 
@@ -46,7 +46,7 @@ export function TrainRows({ search, onClear, onPage }: Props) {
   if (page.data) {
     return (
       <NoTrains
-        filtered={trainFiltersIn(search) > 0}
+        filtered={countTrainFilters(search) > 0}
         pastEnd={page.data.total > 0}
         onClear={onClear}
         onFirst={() => onPage({ currentPage: 1, asOf: undefined })}

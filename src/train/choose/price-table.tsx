@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { partLabel } from '#contract/train/part-label'
+import { splitFareLabel } from '#contract/train/part-label'
 import type { TrainPricing } from '#contract/train/train'
 import { formatMoney } from '../../lib/format.ts'
 import { PriceLines, PriceTotals } from '../../ui/price-lines.tsx'
@@ -8,7 +8,7 @@ import { PriceLines, PriceTotals } from '../../ui/price-lines.tsx'
 export function PriceTable({ pricing }: { pricing: TrainPricing }) {
   const t = useTranslations('train.pricing')
   const items = pricing.priceItems.map(([label, quantity, unit, value]) => {
-    const { journey, kind, word } = partLabel(label)
+    const { journey, kind, word } = splitFareLabel(label)
     const detail = `${quantity} × ${formatMoney(unit)}`
     return { journey, line: { label: kind ? t(kind) : word, detail, value } }
   })

@@ -5,10 +5,10 @@ import { problemCode } from '#contract/problem-code'
 import { hotelLine } from '#contract/trade-text'
 import {
   type PassengerProblem,
-  whyNotApart,
-  whyNotBorn,
-  whyNotIdentified,
-  whyNotTitled,
+  whyNotSameIdentity,
+  whyNotThisAge,
+  whyNotThisIdentity,
+  whyNotThisTitle,
 } from '#contract/train/passengers'
 import { trainHolder, trainPax } from '#contract/train/request'
 import { isEmptyAt } from '../../lib/is-empty-at.ts'
@@ -40,13 +40,15 @@ export function formProblems(fields: TrainFields, terms: TrainTerms): Record<str
   }
   fields.pax.forEach(({ paxType, dateOfBirth }, index) => {
     if (v.is(isoDate, dateOfBirth)) {
-      const passenger = whyNotBorn(paxType, dateOfBirth, terms)
+      const passenger = whyNotThisAge(paxType, dateOfBirth, terms)
       if (passenger) problems[`pax.${index}.dateOfBirth`] = { passenger }
     }
     const one = named.pax[index]
-    const passenger = one ? (whyNotIdentified(one) ?? whyNotApart(one, named.pax.slice(0, index))) : null
+    const passenger = one
+      ? (whyNotThisIdentity(one) ?? whyNotSameIdentity(one, named.pax.slice(0, index)))
+      : null
     if (passenger) problems[`pax.${index}.identityNumber`] = { passenger }
-    const titled = one ? whyNotTitled(one) : null
+    const titled = one ? whyNotThisTitle(one) : null
     if (titled) problems[`pax.${index}.title`] = { passenger: titled }
   })
   return problems

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { identityType, isWithoutKtp, ktpAge } from '#contract/person'
-import { picked } from '../../lib/picked.ts'
+import { identityType, isBelowKtpAge, ktpAge } from '#contract/person'
+import { parseOption } from '../../lib/parse-option.ts'
 import { fieldId, fieldProps, type TrainFormApi } from './train-form-api.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 export function IdentityFields({ form, path, optional, departureDate }: Props) {
   const t = useTranslations('trainForm')
   const chosen = form.useWatchValue(`${path}.identityType`)
-  const minor = optional || isWithoutKtp(form.useWatchValue(`${path}.dateOfBirth`), departureDate)
+  const minor = optional || isBelowKtpAge(form.useWatchValue(`${path}.dateOfBirth`), departureDate)
   return (
     <>
       <NativeSelect
@@ -32,7 +32,7 @@ export function IdentityFields({ form, path, optional, departureDate }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={chosen ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          form.setFieldValue(`${path}.identityType`, picked(identityType, value) ?? null)
+          form.setFieldValue(`${path}.identityType`, parseOption(identityType, value) ?? null)
         }
       />
       {chosen !== null && (

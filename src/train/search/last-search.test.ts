@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addDays } from '#contract/dates'
 import { lastSearch, rememberSearch } from './last-search.ts'
-import { searchOf, usualDraft } from './search-draft.ts'
+import { defaultDraft, searchOf } from './search-draft.ts'
 
 const today = '2026-12-10'
 const gambir = { stationCode: 'GMR', stationName: 'Gambir', cityName: 'Jakarta' }
 const bandung = { stationCode: 'BD', stationName: 'Bandung', cityName: 'Bandung' }
-const search = searchOf(usualDraft(gambir, bandung, today), today)
+const search = searchOf(defaultDraft(gambir, bandung, today), today)
 
 beforeEach(() => {
   const entries = new Map<string, string>()

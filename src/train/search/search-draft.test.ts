@@ -4,19 +4,19 @@ import { addDays, daysBetween } from '#contract/dates'
 import { trainBounds } from '#contract/train/rules'
 import {
   changeSearch,
+  defaultDraft,
   notBefore,
   obstacleOf,
   optionOf,
   type SearchChange,
   searchOf,
-  usualDraft,
 } from './search-draft.ts'
 import { toTrainQuery } from './to-train-query.ts'
 
 const today = '2026-12-10'
 const gambir = { stationCode: 'GMR', stationName: 'Gambir', cityName: 'Jakarta' }
 const bandung = { stationCode: 'BD', stationName: 'Bandung', cityName: 'Bandung' }
-const usual = usualDraft(gambir, bandung, today)
+const usual = defaultDraft(gambir, bandung, today)
 const after = (...changes: SearchChange[]) => changes.reduce(changeSearch, usual)
 
 test('the default is one way today with one adult, and a proposed return in three days', () => {

@@ -3,7 +3,7 @@ import type { Station, StationOption, TrainSearch } from '#contract/train/reques
 import { returnBounds, trainBounds, whyNotSearchTrains } from '#contract/train/rules'
 
 /** Days until the proposed return; it is set even for one way. */
-const usualStay = 3
+const defaultStay = 3
 
 /** The search form; a station is `null` while another one is typed. */
 export type SearchDraft = Omit<TrainSearch, 'originStation' | 'destinationStation'> & {
@@ -29,7 +29,7 @@ export function changeSearch(draft: SearchDraft, change: SearchChange): SearchDr
   }
   if ('departureDate' in change) {
     const { departureDate } = change
-    return { ...draft, departureDate, returnDate: addDays(departureDate, usualStay) }
+    return { ...draft, departureDate, returnDate: addDays(departureDate, defaultStay) }
   }
   if ('returnDate' in change) {
     const { min, max } = returnBounds(draft.departureDate)
@@ -49,12 +49,12 @@ export function notBefore(today: string, draft: SearchDraft): SearchDraft {
 }
 
 /** The initial values of the form (spec: pnr-tour-train §5). */
-export function usualDraft(origin: Station, destination: Station, today: string): SearchDraft {
+export function defaultDraft(origin: Station, destination: Station, today: string): SearchDraft {
   return {
     originStation: optionOf(origin),
     destinationStation: optionOf(destination),
     departureDate: today,
-    returnDate: addDays(today, usualStay),
+    returnDate: addDays(today, defaultStay),
     tripType: 'OW',
     numberOfAdults: 1,
     numberOfInfants: 0,

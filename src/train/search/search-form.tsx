@@ -16,11 +16,11 @@ import { PassengerFields } from './passenger-fields.tsx'
 import { RouteFields } from './route-fields.tsx'
 import {
   changeSearch,
+  defaultDraft,
   notBefore,
   obstacleOf,
   type SearchChange,
   searchOf,
-  usualDraft,
 } from './search-draft.ts'
 import styles from './search-form.module.css'
 import { SubmitBar } from './submit-bar.tsx'
@@ -41,7 +41,7 @@ export function SearchForm({ config, locked, mayReset, onSearch, onReset }: Prop
   const today = dayInJakarta(serverNow())
   const stations = useQuery(allStations)
   const [draft, setDraft] = useState(
-    () => lastSearch(today) ?? usualDraft(config.defaultOrigin, config.defaultDestination, today),
+    () => lastSearch(today) ?? defaultDraft(config.defaultOrigin, config.defaultDestination, today),
   )
   /** The departure was in the past and has been moved to today. */
   const [moved, setMoved] = useState(false)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bookTrain, type TrainReply } from '#contract/train/train'
 import { ask } from '../../lib/api.ts'
-import { trainsChanged } from '../../shell/bookings-changed.ts'
+import { invalidateTrains } from '../../shell/bookings-changed.ts'
 import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/commands.ts'
 import type { CommandApi } from '../../shell/outbox/use-command.ts'
 import { dropTrainDraftOf, releaseTrainDraftOf } from '../form/train-draft.ts'
@@ -17,7 +17,7 @@ export const trainCommandApi: CommandApi<HoldTrainCommand, TrainHeld> = {
     if (outcome.at === 'done') dropTrainDraftOf(commandId)
     else releaseTrainDraftOf(commandId)
     // seats and fares that were refused are looked at again, too
-    trainsChanged()
+    invalidateTrains()
   },
 }
 

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
+import { cellDay } from '#contract/cell-day'
 import type { GroupColumn } from '#contract/insurance/group/file'
 import { titlesOf } from '#contract/insurance/pax'
 import { identityType } from '#contract/person'
-import { writtenDay } from '#contract/written-day'
 import { formatDay } from '../../../lib/format.ts'
 import type { CellCheck } from './row-checks.ts'
 import { useGroupWords } from './use-group-words.ts'
@@ -55,6 +55,6 @@ function useReadAs({ column, typed, problem }: CellCheck): string | undefined {
   const t = useTranslations('insuranceGroup')
   const locale = useLocale()
   if (column !== 'date_of_birth' || problem) return undefined
-  const day = writtenDay(typed.trim())
+  const day = cellDay(typed.trim())
   return day ? t('readAs', { day: formatDay(day, locale) }) : undefined
 }

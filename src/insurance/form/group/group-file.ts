@@ -1,13 +1,13 @@
 import type { GroupTerms } from '#contract/insurance/group/check-rows'
 import type { GroupColumn } from '#contract/insurance/group/file'
-import { type GroupRow, retyped } from '#contract/insurance/group/row'
+import { type GroupRow, withTypedValue } from '#contract/insurance/group/row'
 import {
   type GroupProblems,
   type GroupSheet,
   problemsOfGroup,
   readGroupSheet,
 } from '#contract/insurance/group/sheet'
-import { mostGroupFileBytes } from '#contract/insurance/insurance'
+import { maxGroupFileBytes } from '#contract/insurance/insurance'
 import type { SheetGrid } from '#contract/sheet-grid'
 
 /** A chosen group file: its rows as edited, and the workbook to upload. */
@@ -25,7 +25,7 @@ export const acceptedFiles = '.xls,.xlsx'
 export function fileFailure({ name, size }: { name: string; size: number }): FileFailure | null {
   if (!/\.xlsx?$/i.test(name)) return 'notAccepted'
   if (size === 0) return 'empty'
-  return size > mostGroupFileBytes ? 'tooLarge' : null
+  return size > maxGroupFileBytes ? 'tooLarge' : null
 }
 
 export function groupFileOf(fileName: string, grid: SheetGrid): GroupFile {
@@ -46,7 +46,9 @@ export function editCell(
   column: GroupColumn,
   typed: string,
 ): GroupFile {
-  const rows = group.rows.map((row) => (row.rowNumber === rowNumber ? retyped(row, column, typed) : row))
+  const rows = group.rows.map((row) =>
+    row.rowNumber === rowNumber ? withTypedValue(row, column, typed) : row,
+  )
   return { ...group, rows, file: null }
 }
 

@@ -12,7 +12,7 @@ export const deposit = {
     filterLabel: 'Filters',
     filters: 'Filters{count, plural, =0 {} other { (#)}}',
     clear: 'Clear filters',
-    usualDate: 'Usual day: {label}',
+    defaultDate: 'Usual day: {label}',
     pastEnd: 'The statement ends before this page.',
     firstPage: 'First page',
     opening: 'Opening balance',

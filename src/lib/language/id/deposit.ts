@@ -14,7 +14,7 @@ export const deposit: Messages['deposit'] = {
     filterLabel: 'Filter',
     filters: 'Filter{count, plural, =0 {} other { (#)}}',
     clear: 'Hapus filter',
-    usualDate: 'Tanggal biasa: {label}',
+    defaultDate: 'Tanggal biasa: {label}',
     pastEnd: 'Mutasi sudah berakhir sebelum halaman ini.',
     firstPage: 'Halaman pertama',
     opening: 'Saldo awal',

@@ -21,22 +21,22 @@ async function activate(language: Language, isComplete: boolean): Promise<void> 
 }
 
 /** To be awaited before the first screen. */
-export async function startSpeaking(): Promise<void> {
+export async function loadInitialLanguage(): Promise<void> {
   await activate(chosenLanguage(), false)
 }
 
 /** To be awaited before the first screen of the application, whose areas have more messages. */
-export async function speakOfAreas(): Promise<void> {
+export async function loadAreaMessages(): Promise<void> {
   if (!active.isComplete) await activate(active.language, true)
 }
 
 /** Switches the language, and remembers it on this device. */
-export async function speak(language: Language): Promise<void> {
+export async function switchLanguage(language: Language): Promise<void> {
   await activate(language, active.isComplete)
   rememberLanguage(language)
 }
 
-export function useSpoken(): ActiveLanguage {
+export function useActiveLanguage(): ActiveLanguage {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

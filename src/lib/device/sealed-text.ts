@@ -22,7 +22,7 @@ export function ownedBy(userId: string, name: string): string {
 }
 
 /** `null`: missing, invalid, or sealed by another key. An invalid value is removed; one sealed by another key stays. */
-export function readKept<S extends v.GenericSchema<unknown, unknown>>(
+export function readSealed<S extends v.GenericSchema<unknown, unknown>>(
   name: string,
   schema: S,
 ): v.InferOutput<S> | null {
@@ -30,30 +30,30 @@ export function readKept<S extends v.GenericSchema<unknown, unknown>>(
   if (text === null) return null
   const parsed = v.safeParse(schema, parseJson(text))
   if (parsed.success) return parsed.output
-  dropKept(name)
+  dropSealed(name)
   return null
 }
 
-export function writeKept(name: string, value: unknown): void {
+export function writeSealed(name: string, value: unknown): void {
   keepText(name, JSON.stringify(value))
 }
 
-export function dropKept(name: string): void {
+export function dropSealed(name: string): void {
   inMemory.delete(name)
   dropStored(name)
 }
 
 /** Names of the user's entries that begin with `prefix`. */
-export function keptNames(prefix: string, userId: string): string[] {
+export function sealedNames(prefix: string, userId: string): string[] {
   return [...new Set([...inMemory.keys(), ...storedNames()])].filter(
     (name) => name.startsWith(prefix) && name.endsWith(`${ownerMark}${userId}`),
   )
 }
 
 /** Removes all entries of the user at their ownedName sign-out, also those of older builds, which have no user id. */
-export function dropKeptOf(userId: string): void {
-  for (const name of [...keptNames(draftPrefix, userId), ...storedNames().filter(isLegacyName)])
-    dropKept(name)
+export function dropSealedOf(userId: string): void {
+  for (const name of [...sealedNames(draftPrefix, userId), ...storedNames().filter(isLegacyName)])
+    dropSealed(name)
 }
 
 /** Older builds stored drafts without a user id, for the signed-in user only. */

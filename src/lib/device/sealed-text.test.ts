@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { exampleStorage } from '../example-storage.ts'
 import { type DeviceKey, setHeldKey } from './held-key.ts'
-import { dropKept, dropKeptOf, keptNames, ownedBy, readKept, resealTexts, writeKept } from './kept-text.ts'
+import {
+  dropSealed,
+  dropSealedOf,
+  ownedBy,
+  readSealed,
+  resealTexts,
+  sealedNames,
+  writeSealed,
+} from './sealed-text.ts'
 
 const schema = v.object({ name: v.string() })
 const putri = { name: 'Putri Lestari' }
@@ -17,13 +25,13 @@ const onDisk = () => Object.entries(localStorage).flat().join('\n')
 beforeEach(() => {
   vi.stubGlobal('localStorage', exampleStorage())
   setHeldKey(null)
-  for (const name of [form, 'hbReq']) dropKept(name)
+  for (const name of [form, 'hbReq']) dropSealed(name)
 })
 
 test('a value is read back, and is not readable in local storage', () => {
   setHeldKey(keyOf('sari'))
-  writeKept(form, putri)
-  expect(readKept(form, schema)).toEqual(putri)
+  writeSealed(form, putri)
+  expect(readSealed(form, schema)).toEqual(putri)
   expect(onDisk()).toContain(form)
   expect(onDisk()).not.toContain('Putri')
 })
@@ -31,27 +39,27 @@ test('a value is read back, and is not readable in local storage', () => {
 test('a value cannot be read after the session, and can be in the user’s next one', () => {
   const key = keyOf('sari')
   setHeldKey(key)
-  writeKept(form, putri)
+  writeSealed(form, putri)
   setHeldKey(null)
-  expect(readKept(form, schema)).toBeNull()
+  expect(readSealed(form, schema)).toBeNull()
   setHeldKey(keyOf('budi'))
-  expect(readKept(form, schema)).toBeNull()
-  expect(keptNames('tradewind.draft.', 'budi')).toEqual([])
+  expect(readSealed(form, schema)).toBeNull()
+  expect(sealedNames('tradewind.draft.', 'budi')).toEqual([])
   setHeldKey(key)
-  expect(readKept(form, schema)).toEqual(putri)
+  expect(readSealed(form, schema)).toEqual(putri)
 })
 
 test('without a persisted key a value is in memory, and is sealed once there is a key', () => {
   for (const key of [null, keyOf('sari', false)]) {
     setHeldKey(key)
-    writeKept(form, putri)
-    expect(readKept(form, schema)).toEqual(putri)
-    expect(keptNames('tradewind.draft.booking.', 'sari')).toEqual([form])
+    writeSealed(form, putri)
+    expect(readSealed(form, schema)).toEqual(putri)
+    expect(sealedNames('tradewind.draft.booking.', 'sari')).toEqual([form])
     expect(onDisk()).toBe('')
   }
   setHeldKey(keyOf('sari'))
   resealTexts('sari', ['hbReq'], null)
-  expect(readKept(form, schema)).toEqual(putri)
+  expect(readSealed(form, schema)).toEqual(putri)
   expect(onDisk()).toContain('sealed1:')
 })
 
@@ -61,7 +69,7 @@ test('plain text of an older build is sealed under the user’s id', () => {
   localStorage.setItem('halReq', '{"checkInDate":"2027-01-05"}')
   setHeldKey(keyOf('sari'))
   resealTexts('sari', ['hbReq'], null)
-  expect([readKept(form, schema), readKept('hbReq', schema)]).toEqual([putri, { name: 'Agus' }])
+  expect([readSealed(form, schema), readSealed('hbReq', schema)]).toEqual([putri, { name: 'Agus' }])
   expect(onDisk()).not.toMatch(/Putri|Agus/)
   expect(localStorage.getItem(olderForm)).toBeNull()
   expect(localStorage.getItem('halReq')).toContain('2027-01-05')
@@ -71,31 +79,31 @@ test('without a persisted key plain text is removed from local storage', () => {
   localStorage.setItem(olderForm, JSON.stringify(putri))
   resealTexts('sari', ['hbReq'], null)
   expect(onDisk()).toBe('')
-  expect(readKept(form, schema)).toEqual(putri)
+  expect(readSealed(form, schema)).toEqual(putri)
 })
 
 test('a former key’s values are sealed with the new key; another user’s stay as they are', () => {
   const [former, other] = [keyOf('sari'), keyOf('budi')]
   const theirs = ownedBy('budi', olderForm)
   setHeldKey(other)
-  writeKept(theirs, { name: 'Agus' })
+  writeSealed(theirs, { name: 'Agus' })
   const sealedByOther = localStorage.getItem(theirs)
   setHeldKey(former)
-  writeKept(form, putri)
+  writeSealed(form, putri)
   setHeldKey(keyOf('sari'))
   resealTexts('sari', ['hbReq'], former)
-  expect(readKept(form, schema)).toEqual(putri)
+  expect(readSealed(form, schema)).toEqual(putri)
   expect(localStorage.getItem(theirs)).toBe(sealedByOther)
 })
 
 test('an invalid value is removed; the user’s own sign-out removes all of theirs', () => {
   setHeldKey(keyOf('sari'))
-  writeKept(form, { name: 7 })
-  expect(readKept(form, schema)).toBeNull()
+  writeSealed(form, { name: 7 })
+  expect(readSealed(form, schema)).toBeNull()
   expect(onDisk()).toBe('')
-  writeKept(form, putri)
+  writeSealed(form, putri)
   localStorage.setItem(ownedBy('budi', olderForm), 'sealed1:x')
   localStorage.setItem(olderForm, JSON.stringify(putri))
-  dropKeptOf('sari')
+  dropSealedOf('sari')
   expect(Object.keys(localStorage)).toEqual([ownedBy('budi', olderForm)])
 })

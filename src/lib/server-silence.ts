@@ -8,19 +8,19 @@ let failuresInRow = 0
 const listeners = new Set<() => void>()
 
 /** Records whether a request was answered. While offline a missing reply says nothing about the server. */
-export function noteAnswer(answered: boolean): void {
-  const before = isSilent()
+export function recordAnswer(answered: boolean): void {
+  const before = isServerSilent()
   if (answered) failuresInRow = 0
   else if (navigator.onLine) failuresInRow += 1
-  if (isSilent() !== before) for (const listener of listeners) listener()
+  if (isServerSilent() !== before) for (const listener of listeners) listener()
 }
 
 /** The device is online and the server does not answer. */
-export function isSilent(): boolean {
+export function isServerSilent(): boolean {
   return failuresInRow >= minFailures
 }
 
-export function onSilence(listener: () => void): () => void {
+export function onServerSilence(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -30,8 +30,8 @@ export function watchAnswers(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { action } = event
-    if (action.type === 'success' && !action.manual) noteAnswer(true)
-    if (action.type === 'failed' || action.type === 'error') noteAnswer(!isNoAnswer(action.error))
+    if (action.type === 'success' && !action.manual) recordAnswer(true)
+    if (action.type === 'failed' || action.type === 'error') recordAnswer(!isNoAnswer(action.error))
   })
 }
 

@@ -6,14 +6,14 @@ import { appConfigQuery } from './app-config.ts'
 
 /** Whether the signed-in user may use trains; until the configuration is loaded, only super admins may
  * (spec: pnr-tour-train §6). */
-export function useSeesTrains(): boolean {
+export function useMayUseTrains(): boolean {
   const role = useSession()?.claims.userRoleCodeLevel
   const { data: config } = useQuery(appConfigQuery)
   return role !== undefined && mayUseTrains(role, config?.trainRoles ?? [])
 }
 
 /** The same for a route guard, which waits for the configuration. */
-export async function seesTrains(): Promise<boolean> {
+export async function sessionMayUseTrains(): Promise<boolean> {
   const role = currentSession()?.claims.userRoleCodeLevel
   if (!role) return false
   if (mayUseTrains(role, [])) return true

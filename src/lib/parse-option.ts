@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The value of a select, or `undefined` if the schema does not know it. */
-export function picked<S extends v.GenericSchema<unknown, unknown>>(
+export function parseOption<S extends v.GenericSchema<unknown, unknown>>(
   schema: S,
   value: string,
 ): v.InferOutput<S> | undefined {
