@@ -174,10 +174,10 @@ const violations: readonly (readonly [sentence: string, sql: string])[] = [
   ],
   [
     'a sale is not what its product says of it',
-    `with told as (
+    `with projected as (
        select s.* from booking b, project_sale(b) s union all select s.* from insurance_booking b, project_sale(b) s
        union all select s.* from tour_booking b, project_sale(b) s union all select s.* from train_booking b, project_sale(b) s
-     ), kept as (
+     ), stored as (
        select id, product, locator, command_id, supplier_code, client_reference, owner_org_id, title, status, is_changing,
          deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller, travellers, contact, place, starts_on,
          ends_on, reference from sale
