@@ -52,7 +52,7 @@ function TrainLink({ row }: { row: OrderRow }) {
       className={styles.open}
       to="/app/train/bookinglist"
       search={{ bookingLocatorCode: row.locatorCode }}
-      state={{ openedFromTrains: true }}
+      state={{ openedFromList: true }}
     >
       <Name row={row} />
     </Link>

@@ -1,16 +1,10 @@
 import { DayField } from './day-field.tsx'
 
-type Words = {
-  fromDate: string
-  toDate: string
-  anyDay: string
-  nextMonth: string
-  previousMonth: string
-  clearDate: (label: string) => string
-}
+type Word = 'fromDate' | 'toDate' | 'anyDay' | 'nextMonth' | 'previousMonth'
 
 type Props = {
-  words: Words
+  words: (word: Word) => string
+  clearLabel: (values: { label: string }) => string
   /** The chosen days. */
   search: { fromDate?: string | undefined; toDate?: string | undefined }
   /** The effective period, chosen or by default. */
@@ -19,17 +13,17 @@ type Props = {
 }
 
 /** First and last day of a list's period; each may be open. */
-export function PeriodFields({ words, search, period, onSearch }: Props) {
+export function PeriodFields({ words, clearLabel, search, period, onSearch }: Props) {
   return (['fromDate', 'toDate'] as const).map((field) => (
     <DayField
       key={field}
-      words={words}
+      words={{ nextMonth: words('nextMonth'), previousMonth: words('previousMonth') }}
       inPlace
-      label={words[field]}
-      placeholder={words.anyDay}
+      label={words(field)}
+      placeholder={words('anyDay')}
       value={period[field]}
       clearable={search[field] !== undefined}
-      clearButtonProps={{ 'aria-label': words.clearDate(words[field]) }}
+      clearButtonProps={{ 'aria-label': clearLabel({ label: words(field) }) }}
       onChange={(day) => onSearch({ [field]: day ?? undefined })}
     />
   ))

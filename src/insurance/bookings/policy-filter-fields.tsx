@@ -6,9 +6,9 @@ import { policyPeriodOf } from '#contract/insurance/filter'
 import { policyDateQualifier, policyStatusFilter } from '#contract/insurance/list-choices'
 import { timeLimit } from '#contract/list'
 import { serverNow } from '../../lib/clock.ts'
-import { parseOption } from '../../lib/parse-option.ts'
 import styles from '../../ui/filter-panel.module.css'
 import forms from '../../ui/form.module.css'
+import { OptionalField, OptionField } from '../../ui/option-field.tsx'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
 import { countMoreFilters, morePolicyFilters, toPolicyFilter } from './policy-filters.ts'
@@ -36,23 +36,16 @@ export function PolicyFilterFields({ search, onSearch }: FilterProps) {
         />
         <AgentField search={search} onSearch={onSearch} />
         <StatusField search={search} onSearch={onSearch} />
-        <NativeSelect
+        <OptionField
           label={t('dateQualifier')}
           value={search.dateQualifier}
-          data={policyDateQualifier.options.map((value) => ({ value, label: t(`qualifier.${value}`) }))}
-          onChange={({ currentTarget: { value } }) =>
-            onSearch({ dateQualifier: parseOption(policyDateQualifier, value) ?? 'booking' })
-          }
+          options={policyDateQualifier.options}
+          optionLabel={(option) => t(`qualifier.${option}`)}
+          onChoose={(dateQualifier) => onSearch({ dateQualifier })}
         />
         <PeriodFields
-          words={{
-            fromDate: t('fromDate'),
-            toDate: t('toDate'),
-            anyDay: t('anyDay'),
-            nextMonth: t('nextMonth'),
-            previousMonth: t('previousMonth'),
-            clearDate: (label) => t('clearDate', { label }),
-          }}
+          words={(word) => t(word)}
+          clearLabel={(values) => t('clearDate', values)}
           search={search}
           onSearch={onSearch}
           period={policyPeriodOf(toPolicyFilter(search), serverNow())}
@@ -80,16 +73,13 @@ function AgentField({ search, onSearch }: FilterProps) {
 function StatusField({ search, onSearch }: FilterProps) {
   const t = useTranslations('insuranceList')
   return (
-    <NativeSelect
+    <OptionalField
       label={t('filters.status')}
-      value={search.status ?? ''}
-      data={[
-        { value: '', label: t('filters.anyStatus') },
-        ...policyStatusFilter.options.map((value) => ({ value, label: t(`status.${value}`) })),
-      ]}
-      onChange={({ currentTarget: { value } }) =>
-        onSearch({ status: parseOption(policyStatusFilter, value) })
-      }
+      value={search.status}
+      options={policyStatusFilter.options}
+      optionLabel={(option) => t(`status.${option}`)}
+      anyLabel={t('filters.anyStatus')}
+      onChoose={(status) => onSearch({ status })}
     />
   )
 }
@@ -113,14 +103,13 @@ function MoreFields({ search, onSearch }: FilterProps) {
             onChange={(text) => onSearch({ [field]: text }, 'typed')}
           />
         ))}
-        <NativeSelect
+        <OptionalField
           label={t('timeLimit')}
-          value={search.timeLimit ?? ''}
-          data={[
-            { value: '', label: t('anyLimit') },
-            ...timeLimit.options.map((value) => ({ value, label: t(`limit.${value}`) })),
-          ]}
-          onChange={({ currentTarget: { value } }) => onSearch({ timeLimit: parseOption(timeLimit, value) })}
+          value={search.timeLimit}
+          options={timeLimit.options}
+          optionLabel={(option) => t(`limit.${option}`)}
+          anyLabel={t('anyLimit')}
+          onChoose={(limit) => onSearch({ timeLimit: limit })}
         />
       </div>
     </details>

@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl'
 import { ApiFailure } from '../../lib/failure.ts'
 import { AsOf } from '../../ui/as-of.tsx'
 import styles from '../../ui/listing.module.css'
-import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { NoRows } from '../../ui/no-rows.tsx'
+import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useInsuranceFailure } from '../failure-words.ts'
 import { PolicyCards } from './policy-cards.tsx'
@@ -41,11 +42,18 @@ export function PolicyRows({ search, onClear, onPage }: Props) {
   if (page.data) {
     const first: PageParams = { currentPage: 1, pageSize: search.pageSize, asOf: undefined }
     return (
-      <NoPolicies
-        filtered={countPolicyFilters(search) > 0}
-        pastEnd={page.data.total > 0}
+      <NoRows
+        because={page.data.total > 0 ? 'pastEnd' : countPolicyFilters(search) > 0 ? 'filtered' : null}
+        words={(word) => t(word)}
+        clearLabel={t('filters.clear')}
+        firstPageLabel={t('firstPage')}
         onClear={onClear}
         onFirst={() => onPage(first)}
+        start={
+          <Button variant="default" renderRoot={(props) => <Link to="/app/insurance/booking" {...props} />}>
+            {t('book')}
+          </Button>
+        }
       />
     )
   }
@@ -62,35 +70,4 @@ export function PolicyRows({ search, onClear, onPage }: Props) {
     )
   }
   return <Skeletons count={6} shape="row" />
-}
-
-type NoneProps = { filtered: boolean; pastEnd: boolean; onClear: () => void; onFirst: () => void }
-
-/** Empty list: no policies yet, none that match the filters, or a page past the end. */
-function NoPolicies({ filtered, pastEnd, onClear, onFirst }: NoneProps) {
-  const t = useTranslations('insuranceList')
-  if (pastEnd || filtered) {
-    return (
-      <EmptyState
-        title={t('none')}
-        hint={t(pastEnd ? 'pastEnd' : 'noneFiltered')}
-        action={
-          <Button variant="default" onClick={pastEnd ? onFirst : onClear}>
-            {t(pastEnd ? 'firstPage' : 'filters.clear')}
-          </Button>
-        }
-      />
-    )
-  }
-  return (
-    <EmptyState
-      title={t('none')}
-      hint={t('noneHint')}
-      action={
-        <Button variant="default" renderRoot={(props) => <Link to="/app/insurance/booking" {...props} />}>
-          {t('book')}
-        </Button>
-      }
-    />
-  )
 }

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { orderQualifier } from '#contract/order/filter'
-import { parseOption } from '../../lib/parse-option.ts'
 import styles from '../../ui/filter-panel.module.css'
 import forms from '../../ui/form.module.css'
+import { OptionField } from '../../ui/option-field.tsx'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
 import { agentNames } from '../queries.ts'
@@ -32,23 +32,16 @@ export function MoreOrderFields({ search, onSearch }: FilterProps) {
           />
         ))}
         <AgentField search={search} onSearch={onSearch} />
-        <NativeSelect
+        <OptionField
           label={t('dateQualifier')}
           value={search.dateQualifier}
-          data={orderQualifier.options.map((value) => ({ value, label: t(`qualifier.${value}`) }))}
-          onChange={({ currentTarget: { value } }) =>
-            onSearch({ dateQualifier: parseOption(orderQualifier, value) ?? 'booking' })
-          }
+          options={orderQualifier.options}
+          optionLabel={(option) => t(`qualifier.${option}`)}
+          onChoose={(dateQualifier) => onSearch({ dateQualifier })}
         />
         <PeriodFields
-          words={{
-            fromDate: t('fromDate'),
-            toDate: t('toDate'),
-            anyDay: t('anyDay'),
-            nextMonth: t('nextMonth'),
-            previousMonth: t('previousMonth'),
-            clearDate: (label) => t('clearDate', { label }),
-          }}
+          words={(word) => t(word)}
+          clearLabel={(values) => t('clearDate', values)}
           search={search}
           onSearch={onSearch}
           period={{ fromDate: search.fromDate ?? null, toDate: search.toDate ?? null }}

@@ -1,9 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { timeLimit } from '#contract/list'
 import { saleStatus } from '#contract/order/filter'
-import { parseOption } from '../../lib/parse-option.ts'
 import styles from '../../ui/filter-panel.module.css'
+import { OptionalField } from '../../ui/option-field.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
 import { MoreOrderFields } from './more-order-fields.tsx'
 import type { FilterProps } from './order-search.ts'
@@ -20,23 +19,21 @@ export function OrderFilterFields({ search, onSearch }: FilterProps) {
           maxLength={60}
           onChange={(words) => onSearch({ search: words }, 'typed')}
         />
-        <NativeSelect
+        <OptionalField
           label={t('filters.status')}
-          value={search.status ?? ''}
-          data={[
-            { value: '', label: t('filters.anyStatus') },
-            ...saleStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
-          ]}
-          onChange={({ currentTarget: { value } }) => onSearch({ status: parseOption(saleStatus, value) })}
+          value={search.status}
+          options={saleStatus.options}
+          optionLabel={(option) => t(`status.${option}`)}
+          anyLabel={t('filters.anyStatus')}
+          onChoose={(status) => onSearch({ status })}
         />
-        <NativeSelect
+        <OptionalField
           label={t('filters.timeLimit')}
-          value={search.timeLimit ?? ''}
-          data={[
-            { value: '', label: t('filters.anyLimit') },
-            ...timeLimit.options.map((value) => ({ value, label: t(`filters.limit.${value}`) })),
-          ]}
-          onChange={({ currentTarget: { value } }) => onSearch({ timeLimit: parseOption(timeLimit, value) })}
+          value={search.timeLimit}
+          options={timeLimit.options}
+          optionLabel={(option) => t(`filters.limit.${option}`)}
+          anyLabel={t('filters.anyLimit')}
+          onChoose={(limit) => onSearch({ timeLimit: limit })}
         />
       </div>
       <MoreOrderFields search={search} onSearch={onSearch} />

@@ -1,19 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { type PaperKind, readCalendar } from '#contract/pnr/papers'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { askFile } from '../../lib/ask-file.ts'
 import { formatDay } from '../../lib/format.ts'
-import { openPopup } from '../../lib/open-popup.ts'
 import { canSharePdf, shareFile } from '../../lib/share-file.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { PaperLink } from '../../shell/paper/paper-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import detail from '../../ui/detail.module.css'
 import screen from '../../ui/screen.module.css'
-import hidden from '../../ui/styles/hidden.module.css'
 import { useOnline } from '../../ui/use-online.ts'
 import { printFile } from '../paper/print-file.ts'
 import { paperMark } from '../paper/queries.ts'
@@ -46,9 +44,9 @@ export function BookingPapers({ booking }: { booking: PnrDetail }) {
   const failure = calendar.error ?? sharing.error
   return (
     <section className={detail.actions} aria-label={t('label')}>
-      <PaperLink kind="itinerary" booking={booking} />
-      <PaperLink kind="receipt" booking={booking} />
-      {booking.displayStatus === 'ISSUED' && <PaperLink kind="voucher" booking={booking} />}
+      <PnrPaperLink kind="itinerary" booking={booking} />
+      <PnrPaperLink kind="receipt" booking={booking} />
+      {booking.displayStatus === 'ISSUED' && <PnrPaperLink kind="voucher" booking={booking} />}
       {canSharePdf() && (
         <Button
           variant="quiet"
@@ -76,32 +74,11 @@ export function BookingPapers({ booking }: { booking: PnrDetail }) {
   )
 }
 
-function PaperLink({ kind, booking }: { kind: PaperKind; booking: PnrDetail }) {
+function PnrPaperLink({ kind, booking }: { kind: PaperKind; booking: PnrDetail }) {
   const t = useTranslations('papers.actions')
-  const router = useRouter()
-  const note = useId()
-  const { href } = router.buildLocation({
+  const { href } = useRouter().buildLocation({
     to: `/app/pnr/${kind}/$supplierCode/$bookingCode`,
     params: { supplierCode: booking.supplierCode, bookingCode: booking.qilinLocatorCode },
   })
-  function open(event: MouseEvent) {
-    // with a modifier key the browser opens a tab by itself
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (openPopup(href)) event.preventDefault()
-  }
-  return (
-    <a
-      className={buttonClass('quiet')}
-      href={href}
-      target="_blank"
-      rel="noopener"
-      aria-describedby={note}
-      onClick={open}
-    >
-      {t(kind)}
-      <span id={note} className={hidden.hidden}>
-        {t('newWindow')}
-      </span>
-    </a>
-  )
+  return <PaperLink href={href} label={t(kind)} newWindow={t('newWindow')} />
 }

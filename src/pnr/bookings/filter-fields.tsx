@@ -1,10 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { timeLimit } from '#contract/list'
 import { dateQualifier, pnrStatus } from '#contract/pnr/filter'
-import { parseOption } from '../../lib/parse-option.ts'
 import styles from '../../ui/filter-panel.module.css'
+import { OptionalField, OptionField } from '../../ui/option-field.tsx'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
 import type { ListSearch } from './list-search.ts'
@@ -42,44 +41,35 @@ export function FilterFields({ search, onSearch, period, children }: FieldsProps
           onChange={(text) => onSearch({ [field]: text }, 'typed')}
         />
       ))}
-      <NativeSelect
+      <OptionalField
         label={t('status')}
-        value={search.status ?? ''}
-        data={[
-          { value: '', label: t('anyStatus') },
-          ...pnrStatus.options.map((value) => ({ value, label: statuses(value) })),
-        ]}
-        onChange={({ currentTarget: { value } }) => onSearch({ status: parseOption(pnrStatus, value) })}
+        value={search.status}
+        options={pnrStatus.options}
+        optionLabel={(option) => statuses(option)}
+        anyLabel={t('anyStatus')}
+        onChoose={(status) => onSearch({ status })}
       />
-      <NativeSelect
+      <OptionField
         label={t('dateQualifier')}
         value={search.dateQualifier}
-        data={dateQualifier.options.map((value) => ({ value, label: t(`qualifier.${value}`) }))}
-        onChange={({ currentTarget: { value } }) =>
-          onSearch({ dateQualifier: parseOption(dateQualifier, value) ?? 'booking' })
-        }
+        options={dateQualifier.options}
+        optionLabel={(option) => t(`qualifier.${option}`)}
+        onChoose={(qualifier) => onSearch({ dateQualifier: qualifier })}
       />
       <PeriodFields
-        words={{
-          fromDate: t('fromDate'),
-          toDate: t('toDate'),
-          anyDay: t('anyDay'),
-          nextMonth: t('nextMonth'),
-          previousMonth: t('previousMonth'),
-          clearDate: (label) => t('clearDate', { label }),
-        }}
+        words={(word) => t(word)}
+        clearLabel={(values) => t('clearDate', values)}
         search={search}
         onSearch={onSearch}
         period={period}
       />
-      <NativeSelect
+      <OptionalField
         label={t('timeLimit')}
-        value={search.timeLimit ?? ''}
-        data={[
-          { value: '', label: t('anyLimit') },
-          ...timeLimit.options.map((value) => ({ value, label: t(`limit.${value}`) })),
-        ]}
-        onChange={({ currentTarget: { value } }) => onSearch({ timeLimit: parseOption(timeLimit, value) })}
+        value={search.timeLimit}
+        options={timeLimit.options}
+        optionLabel={(option) => t(`limit.${option}`)}
+        anyLabel={t('anyLimit')}
+        onChoose={(limit) => onSearch({ timeLimit: limit })}
       />
     </div>
   )

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import detail from '../../ui/detail.module.css'
 import screen from '../../ui/screen.module.css'
 import { BackToTours } from './back-to-tours.tsx'
-import { PaperLink } from './paper-link.tsx'
+import { TourPaperLink } from './tour-paper-link.tsx'
 import type { TourRecord } from './tour-record.ts'
 
 /** Back link and papers; Cancel and Issue are always disabled for tours (spec: pnr-tour-train §2, §4). */
@@ -14,8 +14,8 @@ export function TourActions({ booking }: { booking: TourRecord }) {
   return (
     <section className={detail.actions} aria-label={t('papers')}>
       <BackToTours />
-      <PaperLink kind="itinerary" booking={booking} />
-      <PaperLink kind="receipt" booking={booking} />
+      <TourPaperLink kind="itinerary" booking={booking} />
+      <TourPaperLink kind="receipt" booking={booking} />
       <Button variant="quiet" disabled aria-describedby={reasonId}>
         {t('cancel')}
       </Button>

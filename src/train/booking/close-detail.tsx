@@ -1,20 +1,12 @@
-import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import detail from '../../ui/detail.module.css'
-import { useCloseDetail } from '../bookings/opened-from-list.ts'
+import { CloseDetail as Close } from '../../shell/close-detail.tsx'
+
+const route = getRouteApi('/app/train/bookinglist')
 
 export function CloseDetail() {
   const t = useTranslations('trainBooking.detail')
-  const close = useCloseDetail()
-  return (
-    <Button
-      variant="default"
-      className={detail.close}
-      leftSection={<IconX size={18} aria-hidden />}
-      onClick={close}
-    >
-      {t('close')}
-    </Button>
-  )
+  const navigate = route.useNavigate()
+  const toList = () => navigate({ search: (before) => ({ ...before, bookingLocatorCode: '' }) })
+  return <Close label={t('close')} toList={() => void toList()} />
 }

@@ -1,9 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { trainStatus } from '#contract/train/filter'
-import { parseOption } from '../../lib/parse-option.ts'
 import styles from '../../ui/filter-panel.module.css'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
+import { OptionalField } from '../../ui/option-field.tsx'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
 import { countTrainFilters, noTrainFilters } from './train-filters.ts'
@@ -31,14 +30,8 @@ export function TrainFilterPanel({ search, onSearch }: Props) {
         />
         <StatusField search={search} onSearch={onSearch} />
         <PeriodFields
-          words={{
-            fromDate: t('fromDate'),
-            toDate: t('toDate'),
-            anyDay: t('anyDay'),
-            nextMonth: t('nextMonth'),
-            previousMonth: t('previousMonth'),
-            clearDate: (label) => t('clearDate', { label }),
-          }}
+          words={(word) => t(word)}
+          clearLabel={(values) => t('clearDate', values)}
           search={search}
           onSearch={onSearch}
           period={{ fromDate: search.fromDate ?? null, toDate: search.toDate ?? null }}
@@ -51,14 +44,13 @@ export function TrainFilterPanel({ search, onSearch }: Props) {
 function StatusField({ search, onSearch }: Props) {
   const t = useTranslations('trainBooking')
   return (
-    <NativeSelect
+    <OptionalField
       label={t('filters.status')}
-      value={search.status ?? ''}
-      data={[
-        { value: '', label: t('filters.anyStatus') },
-        ...trainStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
-      ]}
-      onChange={({ currentTarget: { value } }) => onSearch({ status: parseOption(trainStatus, value) })}
+      value={search.status}
+      options={trainStatus.options}
+      optionLabel={(option) => t(`status.${option}`)}
+      anyLabel={t('filters.anyStatus')}
+      onChoose={(status) => onSearch({ status })}
     />
   )
 }

@@ -10,7 +10,7 @@ export function TrainLink({ code }: { code: string }) {
     <Link
       to="/app/train/bookinglist"
       search={{ ...search, bookingLocatorCode: code }}
-      state={{ openedFromTrains: true }}
+      state={{ openedFromList: true }}
       className={styles.locator}
     >
       {code}

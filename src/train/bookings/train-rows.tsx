@@ -5,9 +5,10 @@ import { useTranslations } from 'use-intl'
 import { trainPageSize } from '#contract/train/filter'
 import { AsOf } from '../../ui/as-of.tsx'
 import styles from '../../ui/listing.module.css'
+import { NoRows } from '../../ui/no-rows.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { pagesOf } from '../../ui/pages-of.ts'
-import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { trainPage } from './queries.ts'
 import { TrainCards } from './train-cards.tsx'
@@ -45,11 +46,18 @@ export function TrainRows({ search, onClear, onPage }: Props) {
   }
   if (page.data) {
     return (
-      <NoTrains
-        filtered={countTrainFilters(search) > 0}
-        pastEnd={page.data.total > 0}
+      <NoRows
+        because={page.data.total > 0 ? 'pastEnd' : countTrainFilters(search) > 0 ? 'filtered' : null}
+        words={(word) => t(word)}
+        clearLabel={t('filters.clear')}
+        firstPageLabel={t('firstPage')}
         onClear={onClear}
         onFirst={() => onPage({ currentPage: 1, asOf: undefined })}
+        start={
+          <Button variant="default" renderRoot={(props) => <Link to="/app/train/booking" {...props} />}>
+            {t('book')}
+          </Button>
+        }
       />
     )
   }
@@ -62,35 +70,4 @@ export function TrainRows({ search, onClear, onPage }: Props) {
     )
   }
   return <Skeletons count={6} shape="row" />
-}
-
-type NoneProps = { filtered: boolean; pastEnd: boolean; onClear: () => void; onFirst: () => void }
-
-/** Empty list: no bookings yet, none that match the filters, or a page past the end. */
-function NoTrains({ filtered, pastEnd, onClear, onFirst }: NoneProps) {
-  const t = useTranslations('trainBooking')
-  if (pastEnd || filtered) {
-    return (
-      <EmptyState
-        title={t('none')}
-        hint={t(pastEnd ? 'pastEnd' : 'noneFiltered')}
-        action={
-          <Button variant="default" onClick={pastEnd ? onFirst : onClear}>
-            {t(pastEnd ? 'firstPage' : 'filters.clear')}
-          </Button>
-        }
-      />
-    )
-  }
-  return (
-    <EmptyState
-      title={t('none')}
-      hint={t('noneHint')}
-      action={
-        <Button variant="default" renderRoot={(props) => <Link to="/app/train/booking" {...props} />}>
-          {t('book')}
-        </Button>
-      }
-    />
-  )
 }
