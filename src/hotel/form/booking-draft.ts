@@ -4,7 +4,7 @@ import { guestTitle, guestType } from '#contract/hotel/request'
 import { commandDrafts } from '../../shell/outbox/command-drafts.ts'
 import { guestRooms } from './guests.ts'
 
-/** The booking form as it looks on the screen; any text is a draft, the contract judges it when it is sent. */
+/** The fields of the booking form. Any text is a valid draft; the contract checks it on booking. */
 const bookingFields = v.object({
   roomHolder: v.object({
     holderFirstName: v.string(),
@@ -24,7 +24,7 @@ const bookingFields = v.object({
     }),
   ),
   clientReference: v.string(),
-  /** One remark a line. */
+  /** One remark per line. */
   remarks: v.string(),
   serviceChargeAmount: v.number(),
   serviceChargePercent: v.number(),
@@ -34,7 +34,7 @@ export type BookingFields = v.InferOutput<typeof bookingFields>
 
 const bookingDraft = v.object({
   fields: bookingFields,
-  /** Of the booking that was meant with this form, until its answer is final. */
+  /** The command staged with this form, until its answer is final. */
   commandId: v.nullable(v.string()),
   savedAt: v.number(),
 })
@@ -42,7 +42,7 @@ type BookingDraft = v.InferOutput<typeof bookingDraft>
 
 const drafts = commandDrafts('booking', bookingDraft)
 
-/** What the typed names belong to: this stay in these rooms, whatever its price and keys become. */
+/** The key of a draft: the stay and its rooms, without price and supplier keys, which may change. */
 export function fingerprintOf(checked: CheckedHotel, forOrg: string | null): string {
   const rooms = checked.roomPriceList.map((room) => [
     room.roomNumber,
@@ -69,7 +69,7 @@ export function emptyFields(checked: CheckedHotel): BookingFields {
   }
 }
 
-/** What was typed before, when it still fits the guests of these rooms. */
+/** The stored draft, if it fits the guests of these rooms. */
 export function readDraft(fingerprint: string, empty: BookingFields): BookingDraft | null {
   const draft = storedDraft(fingerprint)
   return draft && shapeOf(draft.fields) === shapeOf(empty) ? draft : null

@@ -23,7 +23,7 @@ type Parts = {
 
 type Choices = { charges: boolean; issue: boolean; total: MoneyPair }
 
-/** Keeps the draft while it is typed and the booking when it is meant; only then goes to the page that sends it. */
+/** Stores the draft while the person types and the staged booking when the person confirms; then opens the page that sends it. */
 export function useBooking({ userId, fingerprint, checked, asked, handed }: Parts) {
   const t = useTranslations('hotel.submit')
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function useBooking({ userId, fingerprint, checked, asked, handed }: Part
     find: findCommand,
     stored: () => storedDraft(fingerprint),
     store: (fields, commandId) => keepDraft(fingerprint, { fields, commandId, savedAt: Date.now() }),
-    // a refusal leads back to this form, and to holding where issuing was a wish
+    // after a refusal the person comes back to this form, or holds where issuing was optional
     onStaged: (commandId) =>
       navigate({
         to: '/app/hotel/pnr',

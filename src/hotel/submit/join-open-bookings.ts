@@ -8,8 +8,8 @@ export type OpenBooking = {
   state: 'notSent' | 'sent' | 'checking'
 }
 
-/** What is open here or at the server, each once, newest first; a booking of this device in the words in which it was
- * confirmed. */
+/** Open bookings of this device and of the server, each once, newest first. A booking of this device keeps its confirmed
+ * summary. */
 export function joinOpenBookings(
   ours: readonly CommandHead[],
   listed: readonly OpenCommand[],

@@ -8,11 +8,11 @@ import { StatusFacts, StatusPanel } from '../../ui/status-panel.tsx'
 type Props = {
   refusal: RefusedOutcome
   summary: string | undefined
-  /** What was typed for it is on this device. */
+  /** The draft of the booking is on this device. */
   typedHere: boolean
 }
 
-/** With Back as specified (spec: shell-and-hotel §8), and with the ways on that lose nothing. */
+/** Back as specified (spec: shell-and-hotel §8), and links that keep the draft. */
 export function RefusedBooking({ refusal, summary, typedHere }: Props) {
   const t = useTranslations('hotel.submit')
   const words = useRefusedWords()

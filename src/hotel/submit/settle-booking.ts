@@ -3,11 +3,11 @@ import { keyOf, queryClient } from '../../lib/query.ts'
 import { invalidateHotelBookings } from '../../shell/bookings-changed.ts'
 import { dropDraftOf, releaseDraftOf } from '../form/booking-draft.ts'
 
-/** Tidies up after a final answer: a booking leaves no draft, a refusal keeps what was typed. */
+/** After a final answer: drops the draft of a booking, or keeps that of a refused one. */
 export function settleBooking(commandId: string, isBooked: boolean): void {
   if (isBooked) {
     dropDraftOf(commandId)
-    // what was booked is no longer for sale
+    // the booked rooms are no longer for sale
     void queryClient.invalidateQueries({ queryKey: keyOf(listRooms) })
   } else releaseDraftOf(commandId)
   invalidateHotelBookings()

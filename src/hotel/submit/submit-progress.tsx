@@ -12,10 +12,10 @@ import { RefusedBooking } from './refused-booking.tsx'
 import { useBookingCommand } from './use-booking-command.ts'
 import { useBookingWords } from './use-booking-words.ts'
 
-/** What speaks of a booking that this device has sent itself. */
+/** Texts that only fit a booking sent by this device. */
 const ofThisDevice: readonly CommandWord[] = ['unansweredHint', 'unansweredOffline', 'lookedForHint']
 
-/** One face for each way a booking can stand; only a tap sends what did not go out by itself. */
+/** The state of a hotel booking, or its outcome. */
 export function SubmitProgress({ userId, commandId }: { userId: string; commandId: string }) {
   const t = useTranslations('hotel.submit')
   const online = useOnline()
@@ -48,9 +48,9 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
   if (outcome.at === 'refused') {
     return <RefusedBooking refusal={outcome} summary={summary} typedHere={command !== null} />
   }
-  // nothing of it is here or there: a booking that was finished long ago, or another device's
+  // unknown to device and server: finished long ago, or another user's
   if (outcome.at === 'neverArrived' && !head) return <Navigate to="/app/hotel/avail" replace />
-  // another device's: until the first answer there is nothing to say of it
+  // sent by another device: nothing is known before the first poll
   if (outcome.at === 'unanswered' && !command && online && outcome.tries === 0) {
     return <StatusPanel tone="calm" title={t('opening')} busy />
   }

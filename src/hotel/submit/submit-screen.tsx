@@ -7,7 +7,7 @@ import { SubmitProgress } from './submit-progress.tsx'
 
 const route = getRouteApi('/app/hotel/pnr')
 
-/** Resumes the booking it was handed; opened without one it lists what is open, and changes nothing. */
+/** Resumes the booking in the history state; without one it lists the open bookings and changes nothing. */
 export function SubmitScreen() {
   const t = useTranslations('hotel.submit')
   const userId = useSession()?.claims.userId

@@ -15,7 +15,7 @@ const bookingCommandApi: CommandApi<BookingCommand, Booked> = {
   settle: (commandId, _, outcome) => settleBooking(commandId, outcome.at === 'done'),
 }
 
-/** Without a booking in it an answer is no confirmation. */
+/** An answer without a booking is not a confirmation. */
 export function bookedOf({
   commandState,
   hotelBookingsResponse: [booked],
@@ -24,7 +24,7 @@ export function bookedOf({
   return { supplierCode: booked.supplierCode, locator: booked.qilinLocatorCode }
 }
 
-/** Resumes a booking that was meant. */
+/** Resumes a staged or sent booking. */
 export function useBookingCommand(userId: string, commandId: string) {
   return useCommand(bookingCommandApi, userId, commandId)
 }

@@ -4,7 +4,7 @@ import type { OpenCommand } from '#contract/commands'
 import { daysBetween } from '#contract/dates'
 import { formatDay, formatMoney } from '../../lib/format.ts'
 
-/** Which booking it is, in the words that the device which made it has kept of it. */
+/** The summary of a listed booking, worded like the one stored by the device that made it. */
 export function useBookingWords(): (booking: OpenCommand) => string {
   const t = useTranslations('hotel.submit')
   const locale = useLocale()

@@ -18,7 +18,7 @@ import {
 /** Search params of the list, named by the specification (spec: insurance §2); invalid ones fall back. */
 export const policySearch = v.pipe(
   v.object({
-    /** The booking that is looked at; empty: the list. */
+    /** The opened booking; empty: the list. */
     bookingLocatorCode: v.optional(v.fallback(locatorParam, ''), ''),
     searchTerm: wordsParam,
     fromDate: orAbsent(isoDate),
@@ -33,7 +33,7 @@ export const policySearch = v.pipe(
     paxName: wordsParam,
     contactName: wordsParam,
     currentPage: pageParam,
-    /** Of the pages after the first: what was booked later is left out. */
+    /** Pages after the first leave out bookings made after this time. */
     asOf: orAbsent(isoInstant),
     includePnrAuxiliary: orAbsent(v.picklist([0, 1])),
     exports: orAbsent(v.picklist([0, 1])),

@@ -7,7 +7,7 @@ import type { PolicyEnd } from './policy-end.ts'
 
 type Props = {
   end: PolicyEnd | null
-  /** Of a booking that was found again: something else is being done here, and closing goes nowhere. */
+  /** Opened by a later visit: closing does not navigate. */
   foundAgain?: boolean
   onClose: () => void
 }

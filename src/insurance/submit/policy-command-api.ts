@@ -8,7 +8,7 @@ import { type CreatePolicyCommand, findCreatePolicy } from '../../shell/outbox/c
 import type { CommandApi } from '../../shell/outbox/use-command.ts'
 import { dropDraftOf, releaseDraftOf } from '../form/policy-draft.ts'
 
-/** What became of a booking at the insurer: a list of errors is no booking (spec: insurance §4). */
+/** The insurer's answer; with errors nothing is booked (spec: insurance §4). */
 export type PolicyDone = { booked: string } | { errors: readonly string[] }
 
 export const policyCommandApi: CommandApi<CreatePolicyCommand, PolicyDone> = {
@@ -19,7 +19,7 @@ export const policyCommandApi: CommandApi<CreatePolicyCommand, PolicyDone> = {
   settle(commandId, _, outcome) {
     if (outcome.at === 'done' && 'booked' in outcome.answer) dropDraftOf(commandId)
     else releaseDraftOf(commandId)
-    // a premium that changed meanwhile is read before it is booked
+    // the premium may have changed: fetch it again before the next attempt
     if (outcome.at === 'refused') void queryClient.invalidateQueries({ queryKey: keyOf(priceInsurance) })
     invalidatePolicies()
   },
@@ -31,7 +31,7 @@ function doneOf({ commandState, bookingsResult, errors }: PolicyReply): PolicyDo
   return commandState === 'CHECKING' || !first ? 'CHECKING' : { booked: first.bookingLocatorCode }
 }
 
-/** An answer that lists errors is read as a failure, whatever its status. */
+/** A reply with errors counts as failed, also with status 200. */
 function doneWithErrors(error: unknown): PolicyDone {
   if (error instanceof ApiFailure && error.status < 300 && error.errors) return { errors: error.errors }
   throw error

@@ -3,16 +3,16 @@ import { useRefusedWords } from '../../lib/use-refused-words.ts'
 import type { CommandOutcome } from '../../shell/outbox/command-outcome.ts'
 import type { PolicyDone } from './policy-command-api.ts'
 
-/** How a booking ended, as far as the page goes on from there. */
+/** The final outcome as the page needs it. */
 export type PolicyEnd =
   | { at: 'booked'; code: string; summary: string | undefined }
   | { at: 'failed'; message: string; summary: string | undefined }
-  /** It was not sent, and will not be. */
+  /** The person gave it up. */
   | { at: 'left' }
 
 type EndOf = (outcome: CommandOutcome<PolicyDone>, summary: string | undefined) => PolicyEnd | null
 
-/** The last word, as the dialogs say it (spec: insurance §8). */
+/** The final outcome with the message of the dialogs (spec: insurance §8). */
 export function usePolicyEnd(): EndOf {
   const t = useTranslations('insurance.failure')
   const words = useRefusedWords()

@@ -15,7 +15,7 @@ type Props = {
   address: { supplierCode: SupplierCode; code: string }
 }
 
-/** One face for each way it can stand; only a tap sends what did not go out by itself. */
+/** The state of an issue or a cancellation, or its outcome. */
 export function ActProgress({ act, standing, address }: Props) {
   const t = useTranslations('pnr.act')
   const words = useRefusedWords()

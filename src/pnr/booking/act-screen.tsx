@@ -29,8 +29,7 @@ export function CancelScreen() {
 
 type Props = { act: 'issue' | 'cancel'; supplierCode: string; bookingCode: string }
 
-/** Resumes the command it was handed; opened without one it shows how the booking stands, and changes nothing
- * (safety: H1). */
+/** Resumes the command in the history state; without one it shows the booking and changes nothing (safety: H1). */
 function ActScreen({ act, supplierCode, bookingCode }: Props) {
   const t = useTranslations('pnr.act')
   const userId = useSession()?.claims.userId
@@ -60,7 +59,7 @@ function Act({ act, userId, commandId, supplierCode, code }: ActProps) {
   return <ActProgress act={act} standing={standing} address={{ supplierCode, code }} />
 }
 
-/** How the booking stands, and what can be done with it. */
+/** The booking's status, with Issue and Cancel. */
 function Standing({ supplierCode, code }: { supplierCode: SupplierCode; code: string }) {
   const t = useTranslations('pnr.act')
   const pnr = useQuery({ ...pnrDetail(supplierCode, code), staleTime: 0 })

@@ -26,7 +26,7 @@ export function PnrActions({ pnr }: { pnr: PnrDetail }) {
     (change) => change.supplierCode === supplierCode && change.code === code,
   )
   if (!userId) return null
-  // shown also of a booking that is issued by now: this device has not heard the answer
+  // shown also if the booking is issued by now: this device has not heard the answer
   if (open) return <OpenPnrChange change={open} />
   if (issueObstacle && pastOffering.includes(issueObstacle)) return null
   const stage = (owner: string, act: ChangeAct) => {

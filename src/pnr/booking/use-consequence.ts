@@ -4,7 +4,7 @@ import type { PnrDetail } from '#contract/pnr/pnr'
 import { formatMoney } from '../../lib/format.ts'
 import { clientAmountIfDifferent } from '../client-amount.ts'
 
-/** What issuing and cancelling do to the owner's money, in sentences. */
+/** Sentences about what issuing and cancelling do to the owner's money. */
 export function useConsequence(pnr: PnrDetail) {
   const t = useTranslations('pnr.act')
   const { depositDue, depositMissing, totalSellingPrice } = pnr

@@ -8,12 +8,12 @@ import { findPnrCommand, type PnrCommand } from '../../shell/outbox/commands.ts'
 import { type CommandApi, useCommand } from '../../shell/outbox/use-command.ts'
 import { pnrDetail } from '../queries.ts'
 
-/** What became of an issue or a cancellation. */
+/** The reply to an issue or a cancellation. */
 export type PnrDone =
   | { act: 'issued'; reply: ReplyOf<typeof issuePnr> }
   | { act: 'cancelled'; reply: ReplyOf<typeof cancelPnr> }
 
-/** What the call that issues and the call that cancels answer, each told by its own fields. */
+/** The reply of either call, told apart by its fields. */
 export const pnrAnswer = v.union([
   v.pipe(issuePnr.reply, v.transform(issuedBy)),
   v.pipe(cancelPnr.reply, v.transform(cancelledBy)),
@@ -26,13 +26,13 @@ const pnrCommandApi: CommandApi<PnrCommand, PnrDone> = {
   settle(_, command) {
     invalidateHotelBookings()
     if (!command) return
-    // also where no screen shows it at this moment
+    // also if no screen shows it now
     const { queryKey } = pnrDetail(command.supplierCode, command.code)
     void queryClient.refetchQueries({ queryKey, type: 'inactive' })
   },
 }
 
-/** Resumes an issue or a cancellation that was confirmed. */
+/** Resumes an issue or a cancellation. */
 export function usePnrCommand(userId: string, commandId: string | undefined) {
   return useCommand(pnrCommandApi, userId, commandId, { hereOnly: true })
 }

@@ -7,7 +7,7 @@ type Question = { title: string; confirmLabel: string; text: ReactNode }
 
 export type ChangeQuestions = {
   questions: Readonly<Record<ChangeAct, Question>>
-  /** Asked before the question itself: two spellings of one person. */
+  /** Asked before the question itself, e.g. about two spellings of one person. */
   firstQuestions?: { readonly [act in ChangeAct]?: (Question & { closeLabel: string }) | null } | undefined
   closeLabel: string
   /** The device could not keep the command, so nothing was sent. */

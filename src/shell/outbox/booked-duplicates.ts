@@ -4,10 +4,11 @@ import { ask } from '../../lib/api.ts'
 
 export type Alike = ReplyOf<typeof findDuplicates>['alikeList'][number]
 
-/** A question that should not be asked twice waits no longer than this for its answer. */
+/** The hint is not worth waiting for any longer. */
 const patienceMs = 4_000
 
-/** What was booked alike within a day, by anybody in reach. A hint: where it cannot be had, the booking goes on without. */
+/** The sales with the same travellers, days and title that anybody in reach booked within a day. Only a hint: if the call fails
+ * the booking goes on without it. */
 export async function bookedDuplicates(wish: AlikeSale): Promise<readonly Alike[]> {
   if (!navigator.onLine || wish.travellers.length > maxDuplicateNames) return []
   try {
@@ -18,7 +19,7 @@ export async function bookedDuplicates(wish: AlikeSale): Promise<readonly Alike[
   }
 }
 
-/** As the sale will tell it. */
+/** The name as the `sale` row will have it. */
 export function fullName(firstName: string, lastName: string | undefined): string {
   return `${firstName} ${lastName ?? ''}`.trim()
 }

@@ -4,27 +4,27 @@ import { CommandStatus, type CommandWord } from './command-status.tsx'
 import type { DeviceCommand } from './commands.ts'
 import { type CommandApi, useCommand } from './use-command.ts'
 
-/** A booking of a form without a last word. */
+/** A booking of a form without a final answer. */
 export type SentBooking = {
   userId: string
   commandId: string
-  /** By a later visit: what did not leave is offered, never sent by itself. */
+  /** Opened by a later visit: a staged command is offered, never sent by itself. */
   foundAgain?: boolean
 }
 
-/** The person decided that it is not sent, now or ever. */
+/** The person gave the command up. */
 type Left = { at: 'left' }
 
 type Props<C extends DeviceCommand, Done, End> = SentBooking & {
   api: CommandApi<C, Done>
   words: (word: CommandWord) => string
-  /** The link to the list where the booking appears once it stands. */
+  /** The link to the list where the booking will appear. */
   list: ReactNode
-  /** Names the travellers as they were confirmed; the form may have been changed since. */
+  /** Names the confirmed travellers; the form may have changed since. */
   travellers: (command: C) => string
-  /** Lets the draft of the form go: the next booking of the form is another command. */
+  /** Removes the command id from the form's draft: the next booking is another command. */
   releaseDraft: (commandId: string) => void
-  /** `null`: no last word yet. */
+  /** `null`: not final yet. */
   endOf: (outcome: CommandOutcome<Done>, summary: string | undefined) => End | Left | null
   onChecking?: (() => void) | undefined
   onEnd: (end: End | Left, summary: string | undefined) => void

@@ -12,7 +12,7 @@ export type ChangeButtonsProps<O extends string> = {
   obstacles: Readonly<Record<ChangeAct, O | null>>
   obstacleText: (obstacle: O) => string
   offlineText: string
-  /** Why neither is possible, though no rule forbids it: an unsaved correction. */
+  /** Why both are disabled though no rule forbids them, e.g. an unsaved correction. */
   closedText?: string | null
   /** What the deposit lacks to issue. */
   missing: MoneyPair | null

@@ -7,7 +7,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import styles from './change-dialog.module.css'
 import { type CommandOutcome, type RefusedOutcome, unansweredWord } from './command-outcome.ts'
 
-/** What an area says of an issue or a cancellation, under these keys of its catalogue. */
+/** Message keys that the catalogue of an area has for an issue or a cancellation. */
 export type ChangeWord =
   | 'sending'
   | 'checking'
@@ -29,7 +29,7 @@ export type ChangeWord =
   | 'seeHow'
 
 type Props = {
-  /** As `useCommand` tells it. */
+  /** From `useCommand`. */
   standing: {
     command: unknown
     outcome: CommandOutcome<unknown>
@@ -40,18 +40,18 @@ type Props = {
   }
   title: string
   words: (word: ChangeWord) => string
-  /** What stands on the page while the dialog is put away. */
+  /** Shown on the page while the dialog is hidden. */
   underWay: string
   done: ReactNode
   refused: (refusal: RefusedOutcome) => ReactNode
-  /** The last word was read, or the person let go of what did not arrive. */
+  /** The person closed the final outcome, or gave up a command that did not arrive. */
   onEnd: () => void
-  /** Where nothing of the command is on this device any more. */
+  /** Shown when the command is not on this device any more. */
   children: ReactNode
 }
 
-/** How an issue or a cancellation stands, in a dialog that can be put away while it is found out; only a tap sends what
- * did not go out by itself. */
+/** The state of an issue or a cancellation, in a dialog that can be hidden while it is in doubt. A staged command is sent only
+ * by a tap. */
 export function ChangeDialog(props: Props) {
   const { standing, title, words, underWay, onEnd, children } = props
   const { outcome } = standing
@@ -67,7 +67,7 @@ export function ChangeDialog(props: Props) {
     try {
       if (await standing.discard()) onEnd()
     } catch (error) {
-      // a device that cannot forget offers it again the next time, and sends nothing
+      // if deleting fails, the next visit offers it again and sends nothing
       if (decides) setProblem(sentence(error))
       else onEnd()
     }
@@ -77,7 +77,7 @@ export function ChangeDialog(props: Props) {
     standing.sendNow()
   }
   function close() {
-    // where it is said that nothing was sent, nothing may go out later
+    // the dialog said that nothing was sent: nothing may be sent later
     if (outcome.at === 'notKept') void drop()
     else if (ended || decides) onEnd()
     else setHidden(true)

@@ -16,7 +16,7 @@ type FollowProps<C extends DeviceCommand, Done> = {
   api: CommandApi<C, Done>
   title: (act: ChangeAct) => string
   words: (word: ChangeWord) => string
-  /** Stands on the page while the dialog is put away. */
+  /** Shown on the page while the dialog is hidden. */
   underWay: (values: { summary: string }) => string
   done: (act: ChangeAct) => ReactNode
   refused: (refusal: RefusedOutcome, act: ChangeAct) => ReactNode
@@ -26,15 +26,15 @@ type Props<C extends DeviceCommand, Done> = FollowProps<C, Done> & {
   bookingLocatorCode: string
   openChangesOf: (userId: string) => Promise<readonly OpenChange[]>
   openHere: (values: { summary: string; moment: string }) => string
-  /** Issue and Cancel, as long as no change is open. */
+  /** Issue and Cancel, shown while no change is open. */
   children: (onStaged: (commandId: string) => void) => ReactNode
-  /** The dialog is about to close after the last word: what was seen of the booking is not true any more. */
+  /** Called before the dialog closes on a final outcome: invalidates the booking's query. */
   onEnd: () => void
   onClosed: () => void
 }
 
-/** Issue and cancellation of a booking on its own page, each asked once and followed to its last word. The command id
- * lives in the history entry: a reload resumes the command, and an address that is opened sends nothing (safety: H1). */
+/** Issues or cancels a booking on its own page and follows the command to its final outcome. The command id is in the history
+ * entry: a reload resumes the command, and opening the address sends nothing (safety: H1). */
 export function ChangePanel<C extends DeviceCommand, Done>(props: Props<C, Done>) {
   const { bookingLocatorCode: code, openChangesOf, openHere, children, onEnd, onClosed, ...follow } = props
   const { userId, words } = follow
@@ -100,7 +100,7 @@ function FollowChange<C extends DeviceCommand, Done>({
   children,
 }: FollowProps<C, Done> & {
   commandId: string
-  /** Opened from the note of an earlier visit: what did not leave is offered, never sent by itself. */
+  /** Opened from the note about an earlier visit: a staged command is offered, never sent by itself. */
   foundAgain: boolean
   onEnd: () => void
   children: ReactNode

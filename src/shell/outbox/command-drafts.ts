@@ -10,16 +10,16 @@ import {
 import { currentSession } from '../../lib/session.ts'
 
 type Draft = {
-  /** Of what was meant with this form, until its answer is final. */
+  /** The command staged with this form, until its answer is final. */
   commandId: string | null
   savedAt: number
 }
 
-/** Names do not stay on a device for ever. */
+/** Drafts name people, so they expire. */
 const keptMs = 7 * 24 * 60 * 60_000
 
-/** What was typed into the forms of one kind by whoever is signed in; `form` says what the typed names belong to, and names
- * nobody. A draft goes with the person's own sign-out, and waits, sealed, when the server ended the session. */
+/** The signed-in user's drafts of one kind of form. `form` is the key of a draft and names nobody. Signing out deletes the
+ * drafts; when the server ends the session they stay, sealed. */
 export function commandDrafts<D extends Draft>(kind: string, schema: v.GenericSchema<unknown, D>) {
   const prefix = `${draftPrefix}${kind}.`
   const userId = () => currentSession()?.claims.userId ?? ''
@@ -31,24 +31,24 @@ export function commandDrafts<D extends Draft>(kind: string, schema: v.GenericSc
       return draft ? [[name, draft] as const] : []
     })
   return {
-    /** By this tab or another. */
+    /** Written by this tab or another. */
     stored,
-    /** A booking that another tab meant with the same form stays theirs until it is released. */
+    /** Keeps the command id that another tab stored with the same form, until it is released. */
     keep(form: string, draft: D): void {
       writeSealed(nameOf(form), { ...draft, commandId: draft.commandId ?? stored(form)?.commandId ?? null })
     },
-    /** As it is. */
+    /** Writes the draft unchanged. */
     write(form: string, draft: D): void {
       writeSealed(nameOf(form), draft)
     },
     drop(form: string): void {
       dropSealed(nameOf(form))
     },
-    /** The booking exists: nothing is left to type. */
+    /** Deletes the draft of a booking that exists now. */
     dropOf(commandId: string): void {
       for (const [name, draft] of drafts()) if (draft.commandId === commandId) dropSealed(name)
     },
-    /** The booking was refused: what was typed stays, and is sent as a new booking the next time. */
+    /** Keeps the draft of a refused booking without its command id: the next attempt is a new command. */
     releaseOf(commandId: string): void {
       for (const [name, draft] of drafts()) {
         if (draft.commandId === commandId) writeSealed(name, { ...draft, commandId: null })

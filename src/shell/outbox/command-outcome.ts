@@ -9,46 +9,45 @@ import type { DeviceCommand } from './commands.ts'
 
 export type RefusedOutcome = { at: 'refused'; status: number } & Refused
 
-/** How something that was confirmed stands, as far as this device knows. */
+/** The state of a command, as far as this device knows. */
 export type CommandOutcome<Done> =
   /** Looking it up on this device. */
   | { at: 'opening' }
-  /** Nothing of it is on this device: it has its answer, or it is another device's. */
+  /** Not on this device: it has its answer, or another device has it. */
   | { at: 'none' }
-  /** It never left, and its moment has passed: the person decides. */
+  /** It was not sent within its minute: the person decides. */
   | { at: 'unsent' }
   | { at: 'sending' }
-  /** No answer yet; the server is asked how it stands. `lookedFor`: the server has not seen it, and a request of it may
-   * still be on its way. */
+  /** No answer yet; the server is polled. `lookedFor`: the server does not know it, and the request may still arrive. */
   | { at: 'unanswered'; tries: number; lookedFor?: true }
-  /** The server has it and is finding out at the supplier. */
+  /** The server has it and reconciles it with the supplier. */
   | { at: 'checking'; tries: number }
-  /** The server has not seen it, and nothing of it is on its way any more: the person decides. */
+  /** The server does not know it, and the request can no longer arrive: the person decides. */
   | { at: 'neverArrived' }
   | { at: 'done'; answer: Done }
-  /** The server’s last word that it was not done. */
+  /** The server's final answer: it was not done. */
   | RefusedOutcome
-  /** The device would not keep it, so it was not sent. */
+  /** The device could not store it, so it was not sent. */
   | { at: 'notKept' }
 
-/** What was confirmed with a tap a moment ago goes out by itself; a page restored later never sends (safety: H1). */
+/** A command confirmed less than this ago is sent without another tap; a page restored later never sends (safety: H1). */
 const momentMs = 60_000
 
 /**
- * How long a request may be on its way. The browser hangs up after `patienceMs`, and the server takes nothing of half a
- * request; the rest is for a proxy that hands on a whole one late, and for the queue of a busy database.
+ * How long a request may take to arrive. The browser aborts it after `requestTimeoutMs`, and the server ignores half a
+ * request; the rest is for a proxy that forwards a whole one late, and for the queue of a busy database.
  */
 const onItsWayMs = requestTimeoutMs + 15_000
 
-/** The request has ended without an answer: what the server had whole by then, it has taken down a moment later. */
+/** After a request ended without an answer: the server has stored a whole request by then. */
 const takenDownMs = 5_000
 
-/** Until when what leaves `now` may arrive, and what has `ended` in this window. */
+/** Until when a request may arrive that leaves now, or that has just ended in this window. */
 export function arrivesBy(now: number, how: 'leaving' | 'ended'): string {
   return new Date(now + (how === 'leaving' ? onItsWayMs : takenDownMs)).toISOString()
 }
 
-/** Until then the server's "not found" says nothing. A clock that was turned back keeps nobody waiting. */
+/** Until then "not found" is not final. A device clock that was turned back does not prolong the wait. */
 export function mayStillArrive(until: string | undefined, now: number): boolean {
   const left = Date.parse(until ?? '') - now
   return left > 0 && left <= onItsWayMs
@@ -59,13 +58,13 @@ export function openingOf(
   now: number,
   online: boolean,
 ): 'send' | 'offer' | 'resume' {
-  // it may have arrived: only its own answer can tell
+  // it may have arrived: only the server can tell
   if (state === 'SENT') return 'resume'
   const age = now - Date.parse(stagedAt)
   return online && age >= 0 && age < momentMs ? 'send' : 'offer'
 }
 
-/** What the server says of it, read as the call that sent it would have answered: `answer` reads that call's reply. */
+/** The outcome in a polled command. `answer` parses the reply of the call that sent it. */
 export function outcomeOfStanding<Done>(
   standing: ReplyOf<typeof readCommand>,
   answer: v.GenericSchema<unknown, Done | 'CHECKING'>,
@@ -82,7 +81,7 @@ export function outcomeOfAnswer<Done>(answer: Done | 'CHECKING', tries: number):
   return answer === 'CHECKING' ? { at: 'checking', tries } : { at: 'done', answer }
 }
 
-/** The server's last word, whatever its code would mean of a call. */
+/** A rejected command is final, whatever its code would mean as the answer of a call. */
 function rejected(refusal: FailureBody): RefusedOutcome {
   const code = refusal.error ?? ''
   const status = isFailureCode(code) ? statusOfFailure[code] : statusOfFailure.SUPPLIER_REFUSED
@@ -98,10 +97,10 @@ function isFailureCode(code: string | undefined): code is FailureCode {
   return code !== undefined && code in statusOfFailure
 }
 
-/** Refusals that say nothing about the command itself. */
+/** Refusals of the call, not of the command. */
 const undecided = ['NOT_SIGNED_IN', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_CALLS', 'TOO_SLOW']
 
-/** Only a refusal in the server's own words is final; whatever stands between us and it decides nothing. */
+/** Only a refusal with one of our own codes is final; an error of a proxy decides nothing. */
 export function outcomeOfFailure(
   by: 'send' | 'look',
   error: unknown,
@@ -112,18 +111,18 @@ export function outcomeOfFailure(
   if (!(error instanceof ApiFailure) || error.status >= 500) return unanswered
   const { code } = error
   if (!isFailureCode(code) || undecided.includes(code)) return unanswered
-  // the server has one under this id: how that stands can be asked
+  // the server has a command with this id: it can be polled
   if (by === 'send' && code === 'KEY_REUSED') return unanswered
   if (code === 'IN_PROGRESS') return { at: 'checking', tries }
   if (by === 'look') {
-    // a look that is refused says nothing of the command
+    // a refused poll says nothing about the command
     if (code !== 'NOT_FOUND') return unanswered
     return mayArrive ? { ...unanswered, lookedFor: true } : { at: 'neverArrived' }
   }
   return refused(error, code)
 }
 
-/** Milliseconds until it is asked again; `null`: it is not asked by itself. */
+/** Milliseconds until the next poll; `null`: no polling. */
 export function waitBeforeAsking(outcome: CommandOutcome<unknown>, online: boolean): number | null {
   if (!online) return null
   if (outcome.at === 'checking') return 5_000
@@ -131,7 +130,7 @@ export function waitBeforeAsking(outcome: CommandOutcome<unknown>, online: boole
   return Math.min(outcome.lookedFor ? 5_000 : 60_000, 1_000 * 2 ** outcome.tries)
 }
 
-/** What a screen calls it that there is no answer: what the server has not seen yet is looked for. */
+/** The message key for a command without an answer. */
 export function unansweredWord(
   outcome: CommandOutcome<unknown>,
   online: boolean,
@@ -139,13 +138,13 @@ export function unansweredWord(
   return online && outcome.at === 'unanswered' && outcome.lookedFor ? 'lookedFor' : 'unanswered'
 }
 
-/** The server has spoken its last word. */
+/** The server's answer cannot change any more. */
 export function isFinal({ at }: CommandOutcome<unknown>): boolean {
   return at === 'done' || at === 'refused'
 }
 
-/** The device need not remember the command. A refusal that nobody heard, because the page was left, is looked up and
- * told at the next visit. */
+/** Whether the device may delete the command. A refusal that arrived after the person left the page is kept, and shown at
+ * the next visit. */
 export function mayForget(outcome: CommandOutcome<unknown>, heard: boolean): boolean {
   return isFinal(outcome) && (heard || outcome.at === 'done')
 }

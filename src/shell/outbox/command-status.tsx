@@ -6,7 +6,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import { type CommandOutcome, unansweredWord } from './command-outcome.ts'
 import { FocusBox } from './focus-box.tsx'
 
-/** What an area says of its command, under these keys of its catalogue. */
+/** Message keys that the catalogue of an area has for its command. */
 export type CommandWord =
   | 'opening'
   | 'sending'
@@ -30,7 +30,7 @@ export type CommandWord =
   | 'sendOffline'
 
 type Props = {
-  /** As `useCommand` tells it. */
+  /** From `useCommand`. */
   standing: {
     command: { summary: string } | null
     outcome: CommandOutcome<unknown>
@@ -39,19 +39,19 @@ type Props = {
     isPending: boolean
   }
   words: (word: CommandWord) => string
-  /** Where what was meant appears once it stands. */
+  /** The link to the list where the booking will appear. */
   list?: ReactNode
-  /** Left out where it only stands on the page: found again by a later visit. */
+  /** `false` for a command that a later visit lists. */
   takesFocus?: boolean
-  /** What it is about, where this device cannot read the command. */
+  /** Used when this device cannot unseal the command. */
   summary?: string | undefined
-  /** It is not sent, now or ever. */
+  /** Gives the command up. */
   onDiscard: () => Promise<unknown>
-  /** What would be sent, as it was confirmed; the form may have been changed since. */
+  /** The confirmed content; the form may have changed since. */
   children?: ReactNode
 }
 
-/** One face for each way a command without a last word can stand; only a tap sends what did not go out by itself. */
+/** One panel for each state of a command without a final outcome. A staged command is sent only by a tap. */
 export function CommandStatus({ takesFocus = true, ...props }: Props) {
   const standing = <Standing {...props} />
   return takesFocus ? <FocusBox>{standing}</FocusBox> : standing

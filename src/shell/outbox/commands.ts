@@ -12,17 +12,17 @@ import { forgetCommand, putCommand, unsealedCommand } from '../../lib/device/com
 import { keySettled } from '../../lib/device/held-key.ts'
 import { commandStore } from '../../lib/user-stores.ts'
 
-/** What the person has confirmed: kept on the device before the request leaves, dropped when its answer is final. */
+/** A confirmed command: stored on the device before the request leaves, deleted when its answer is final. */
 const staged = {
   commandId: v.pipe(v.string(), v.uuid()),
   /** `STAGED`: not known to have left. `SENT`: it may have arrived. */
   state: v.picklist(['STAGED', 'SENT']),
   stagedAt: v.string(),
-  /** Until when a request that left this device may reach the server; absent: none is known to be on its way. */
+  /** Until when a sent request may reach the server; absent: none is on its way. */
   mayArriveUntil: v.optional(v.string()),
-  /** For the person who finds it again: hotel or product, dates, price. */
+  /** Shown to the person later: hotel or product, dates, price. */
   summary: v.string(),
-  /** Tells whether another form says the same, where nothing that could be read is kept of this one. */
+  /** Compares the command with another form where its content is not stored readably. */
   fingerprint: v.optional(v.string()),
 }
 
@@ -31,7 +31,7 @@ export type BookingCommand = v.InferOutput<typeof bookingCommand>
 
 const ofPnr = { ...staged, supplierCode, code: v.string() }
 
-/** To issue or to cancel a booking that stands; cancelling costs no more than what was agreed to. */
+/** Issues or cancels a hotel booking; a cancellation costs no more than `agreedCharge`. */
 const pnrCommand = v.variant('kind', [
   v.object({ ...ofPnr, kind: v.literal('ISSUE_PNR') }),
   v.object({ ...ofPnr, kind: v.literal('CANCEL_PNR'), agreedCharge: moneyPair }),
@@ -43,7 +43,7 @@ export type CreatePolicyCommand = v.InferOutput<typeof createPolicyCommand>
 
 const ofPolicy = { ...staged, bookingLocatorCode: v.string(), remarks: v.array(v.string()) }
 
-/** To issue or to cancel a quotation that stands. */
+/** Issues or cancels a quotation. */
 const policyCommand = v.variant('kind', [
   v.object({ ...ofPolicy, kind: v.literal('ISSUE_POLICY') }),
   v.object({ ...ofPolicy, kind: v.literal('CANCEL_POLICY') }),
@@ -58,7 +58,7 @@ export type HoldTrainCommand = v.InferOutput<typeof holdTrainCommand>
 
 const ofTrain = { ...staged, bookingLocatorCode: v.string() }
 
-/** To issue the tickets of held seats, or to give the seats back. */
+/** Issues the tickets of held seats, or gives the seats back. */
 const trainCommand = v.variant('kind', [
   v.object({ ...ofTrain, kind: v.literal('ISSUE_TRAIN') }),
   v.object({ ...ofTrain, kind: v.literal('CANCEL_TRAIN') }),
@@ -83,26 +83,26 @@ export function stagedNow(commandId: string) {
   return { commandId, state: 'STAGED', stagedAt: new Date().toISOString() } as const
 }
 
-/** What is known of a command without opening it: whoever sealed it, and where its names may not be kept. */
+/** The fields of a command that are stored unsealed. */
 const commandHead = v.object({
   commandId: staged.commandId,
   kind: commandKind,
   state: staged.state,
   stagedAt: staged.stagedAt,
   mayArriveUntil: staged.mayArriveUntil,
-  /** Empty where it cannot be read. */
+  /** Empty if the command cannot be unsealed. */
   summary: v.optional(v.string(), ''),
   fingerprint: staged.fingerprint,
 })
 export type CommandHead = v.InferOutput<typeof commandHead>
 
-/** On the disk when it answers: sealed, or without its names. */
+/** Resolves when the command is on disk, sealed or without personal data. */
 export async function keepCommand(userId: string, command: DeviceCommand): Promise<void> {
   await keySettled()
   await putCommand(userId, command, commandStore(userId))
 }
 
-/** Reads one command of a kind from the device, by its id; `null` also where it cannot be read, or only its id was kept. */
+/** Reads a command of one kind by its id; `null` also if it cannot be unsealed. */
 const finder =
   <C>(schema: v.GenericSchema<unknown, C>) =>
   async (userId: string, commandId: string): Promise<C | null> => {
@@ -118,19 +118,19 @@ export const findBookTour = finder(bookTourCommand)
 export const findHoldTrain = finder(holdTrainCommand)
 export const findTrainCommand = finder(trainCommand)
 
-/** `null`: the device knows nothing of it. */
+/** `null`: not on this device. */
 export async function findHead(userId: string, commandId: string): Promise<CommandHead | null> {
   return (await commandHeads(userId)).find((head) => head.commandId === commandId) ?? null
 }
 
-/** The same for the same content under the same id; empty where browsers count none. */
+/** A hash of id and content; empty where the browser has no `crypto.subtle`. */
 export async function fingerprintOf(commandId: string, content: unknown): Promise<string> {
   if (!('subtle' in crypto)) return ''
   const bytes = new TextEncoder().encode(JSON.stringify([commandId, content]))
   return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
-/** An open one of the same kind and content, though no draft knows its id any more. */
+/** Finds an open command of the same kind and content whose id no draft has any more. */
 export async function findSame(
   userId: string,
   kind: DeviceCommand['kind'],
@@ -148,14 +148,14 @@ export async function dropCommand(userId: string, commandId: string): Promise<vo
   forgetCommand(commandId)
 }
 
-/** What is still without a final answer, oldest first, whether or not it can be read. */
+/** All open commands of this device, oldest first, readable or not. */
 export async function commandHeads(userId: string): Promise<CommandHead[]> {
   return openOf(commandHead, userId)
 }
 
 const { commandId, state, stagedAt, summary } = commandHead.entries
 const changeOf = { commandId, state, stagedAt, summary }
-/** What a booking's own page needs of a change that it waits for. */
+/** An open change as the page of its booking needs it. */
 const openPnrChange = v.object({
   ...changeOf,
   kind: v.picklist(['ISSUE_PNR', 'CANCEL_PNR']),

@@ -1,7 +1,7 @@
 import type { DeviceCommand } from './commands.ts'
 
-/** Keeps a command as sent before it is sent, with the moment until when this send may arrive. A device that refuses to
- * store by a later send stops nothing: it would make "nothing was sent" of what may have arrived. */
+/** Stores a command as SENT before it is sent, with the moment until when it may arrive. If the device cannot store a repeated
+ * send, the send goes on: the first one may have arrived, so "nothing was sent" would be wrong. */
 export async function keptAsSent<C extends DeviceCommand>(
   command: C,
   keep: (sent: C) => Promise<void>,

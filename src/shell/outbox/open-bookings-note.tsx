@@ -8,7 +8,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import styles from './open-bookings-note.module.css'
 import { anySettled, openCommandsQuery } from './open-commands-query.ts'
 
-/** What makes a booking, and where its product's screens tell of it. */
+/** The commands that make bookings, and the screen that lists them. */
 const notes = [
   { kind: 'BOOK_HOTEL', place: '/app/hotel/pnr', word: 'checking' },
   { kind: 'CREATE_POLICY', place: '/app/insurance/booking', word: 'checkingPolicies' },
@@ -16,7 +16,7 @@ const notes = [
   { kind: 'HOLD_TRAIN', place: '/app/train/booking', word: 'checkingTrains' },
 ] as const
 
-/** Tells every device of a person of the bookings in doubt; offline there is nothing to tell. */
+/** Shows the person's bookings in doubt on every device; nothing offline. */
 export function OpenBookingsNote() {
   const listed = useQuery(openCommandsQuery).data?.commandList
   useSettled(listed)
@@ -47,7 +47,7 @@ function Note({ place, word, count }: Props) {
 function useSettled(listed: readonly OpenCommand[] | undefined): void {
   const heard = useRef(listed)
   useEffect(() => {
-    // what it has to ask for again is no part of the frame
+    // loaded later: the frame does not need it
     if (anySettled(heard.current, listed))
       void import('../bookings-changed.ts').then((it) => {
         for (const changed of Object.values(it.changedOf)) changed()

@@ -7,7 +7,7 @@ import { useKeptCommands } from './use-open-commands.ts'
 
 type Props = { kind: CommandKind; title: string }
 
-/** What this device has not heard the end of, in a line beside a search that has begun. */
+/** The open commands of this device in one line beside a running search. */
 export function OpenCommandsLine(props: Props) {
   const userId = useSession()?.claims.userId
   return userId === undefined ? null : <Line key={userId} {...props} userId={userId} />

@@ -6,8 +6,7 @@ const whileOpenMs = 20_000
 
 type Listed = readonly { readonly commandId: string }[]
 
-/** The person's commands whose outcome is being found out, whichever device sent them; asked more often while there are
- * any. */
+/** The person's commands in doubt at the server, from all devices; polled more often while there are any. */
 export const openCommandsQuery = queryOptions({
   ...queryFor(listCommands, {}),
   refetchInterval: ({ state }) => pauseAfter(state.data?.commandList),
@@ -17,14 +16,14 @@ export function pauseAfter(listed: Listed | undefined): number {
   return listed?.length ? whileOpenMs : staleTimes.usual
 }
 
-/** Whether a command that was in doubt has got its outcome meanwhile. */
+/** Whether a command in doubt was settled between two polls. */
 export function anySettled(before: Listed | undefined, after: Listed | undefined): boolean {
   if (!before || !after) return false
   const open = new Set(after.map(({ commandId }) => commandId))
   return before.some(({ commandId }) => !open.has(commandId))
 }
 
-/** Its outcome was heard here, before the list was asked for again. */
+/** Takes a settled command off the list before the next poll. */
 export function forgetOpenCommand(commandId: string): void {
   queryClient.setQueryData(
     openCommandsQuery.queryKey,

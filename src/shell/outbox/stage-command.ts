@@ -2,17 +2,17 @@ import { type DeviceCommand, findSame, fingerprintOf, keepCommand, newCommandId 
 
 type Staging<C> = {
   find(userId: string, commandId: string): Promise<C | null>
-  /** What is meant now, under an id. */
+  /** Makes the command under an id. */
   fresh(commandId: string): C
-  /** The form and all that was typed: tells whether it was meant before. */
+  /** The form and all typed values; equal content means the same command. */
   content: unknown
 }
 
-/** `former`: another one of the same form that may have left; only that one is under the id. */
+/** `former`: an earlier command of the same form with other content that may have been sent. Nothing new was staged then. */
 type Kept<C> = { commandId: string; former: C | null }
 
-/** Keeps what is meant on the device before it may leave, and answers the id it may leave under. The id of a form stays
- * the same until its answer is final; one that may have left already is only asked about, never written over. */
+/** Stores the command on the device before it may be sent. A form keeps one command id until the answer is final; a command
+ * that may have been sent is never overwritten. */
 export async function stageCommand<C extends Extract<DeviceCommand, { body: unknown }>>(
   userId: string,
   formerId: string | null,
@@ -30,7 +30,7 @@ export async function stageCommand<C extends Extract<DeviceCommand, { body: unkn
   return { commandId: command.commandId, former: null }
 }
 
-/** Both are as the contract parses them, so that their fields stand in the same order. */
+/** Both were parsed by the contract, so their fields have the same order. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

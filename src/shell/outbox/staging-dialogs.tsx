@@ -6,7 +6,7 @@ import type { Alike } from './booked-duplicates.ts'
 
 type Props = {
   asks: {
-    /** `null`: nothing is in the way. */
+    /** `null`: there is none. */
     former: { readonly summary: string } | null
     askFormer: () => void
     leaveFormer: () => void
@@ -17,12 +17,12 @@ type Props = {
     bookAgain: () => void
     leaveAgain: () => void
   }
-  /** What happens to the former one. */
+  /** Says what happens to the earlier command. */
   formerText: string
 }
 
-/** An earlier one of this form has no answer yet: first its outcome, then another one. Or the form was booked or cleared in
- * another window: who goes on books a second time. */
+/** The questions of `useCommandForm`: an earlier command of this form has no answer yet; another window booked or cleared the
+ * form; or the same was booked within a day. */
 export function StagingDialogs({ asks, formerText }: Props) {
   const t = useTranslations('staging')
   return (
@@ -57,8 +57,7 @@ export function StagingDialogs({ asks, formerText }: Props) {
 
 type BookedProps = Pick<Props['asks'], 'alike' | 'bookAgain' | 'leaveAgain'>
 
-/** The same travellers, days and title were booked within a day: by this person, from another window or device, or by a
- * colleague. */
+/** Asks before a duplicate is booked. */
 function BookedAlready({ alike, bookAgain, leaveAgain }: BookedProps) {
   const t = useTranslations('staging')
   const locale = useLocale()

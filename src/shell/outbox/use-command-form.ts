@@ -10,25 +10,25 @@ export type CommandFormState = 'typing' | 'keeping' | 'notKept' | 'unfit'
 
 type Parts<T, C> = {
   userId: string
-  /** Which form it is, whatever was typed. */
+  /** The key of the form's draft. */
   form: string
   find: (userId: string, commandId: string) => Promise<C | null>
-  /** The draft of this form as it is on the device, by this window or another. */
+  /** The stored draft of this form, written by this window or another. */
   stored: () => { readonly commandId: string | null } | null
   store: (typed: T, commandId: string | null) => void
-  /** It is on the device; it may leave now. A promise is waited for, and a second tap until then does nothing. */
+  /** Called when the command is stored and may be sent. Until a returned promise resolves, a second tap does nothing. */
   onStaged: (commandId: string) => unknown
 }
 
 type Staging<T, C> = {
   typed: T
   fresh: (commandId: string) => C
-  /** Tells whether it was booked already; of the command, so that what does not fit is thrown before. */
+  /** The search for duplicates. It takes the command, so that an invalid form throws before the search. */
   alike: (command: C) => AlikeSale
 }
 
-/** Keeps the draft of a form while it is typed, and stages the command when the person confirms; only then it may be sent (safety: H1).
- * One form means one command at a time, in however many windows it stands. */
+/** Stores the draft of a form while the person types, and stages its command when the person confirms; only then it may be
+ * sent (safety: H1). A form has one open command at a time, also in several windows. */
 export function useCommandForm<T, C extends Extract<DeviceCommand, { body: unknown }>>({
   userId,
   form,
@@ -51,7 +51,7 @@ export function useCommandForm<T, C extends Extract<DeviceCommand, { body: unkno
     watch.begin()
   }
 
-  /** What does not fit is thrown by `fresh`. `agreed`: the person books a second time what was booked today. */
+  /** `fresh` throws if the form is invalid. `agreed`: the person books a duplicate knowingly. */
   async function stage(staging: Staging<T, C>, agreed = false) {
     // a second tap of the same button does nothing
     if (busy.current) return
@@ -60,7 +60,7 @@ export function useCommandForm<T, C extends Extract<DeviceCommand, { body: unkno
     setState('keeping')
     try {
       const formerId = commandId.current ?? stored()?.commandId ?? null
-      // one that may have left already is asked about itself
+      // a command that may have been sent is shown itself, not compared with others
       if (formerId === null && !agreed) {
         const found = await bookedDuplicates(staging.alike(staging.fresh(newCommandId())))
         if (found.length > 0) {
@@ -89,21 +89,21 @@ export function useCommandForm<T, C extends Extract<DeviceCommand, { body: unkno
     state,
     keep,
     stage,
-    /** It has its answer, or was left: what is sent next is another one. */
+    /** After a final answer, or when the person gave it up: the next one is another command. */
     release() {
       commandId.current = null
       watch.begin()
     },
-    /** What is asked before anything is staged. */
+    /** The questions before a command is staged. */
     asks: {
-      /** What has to have its answer first. */
+      /** The earlier command that needs its answer first. */
       former,
       askFormer() {
         setFormer(null)
         if (former) onStaged(former.commandId)
       },
       leaveFormer: () => setFormer(null),
-      /** The draft went in another window. */
+      /** Another window booked or cleared the draft. */
       isGone: gone !== null,
       goOn() {
         setGone(null)
@@ -111,7 +111,7 @@ export function useCommandForm<T, C extends Extract<DeviceCommand, { body: unkno
         if (gone) void stage(gone)
       },
       leaveGone: () => setGone(null),
-      /** What was booked alike, newest first; empty: nothing. */
+      /** Duplicates, newest first. */
       alike: again?.found ?? [],
       bookAgain() {
         setAgain(null)

@@ -27,23 +27,23 @@ import {
 import { keptAsSent } from './kept-as-sent.ts'
 import { askForOpenCommands, forgetOpenCommand } from './open-commands-query.ts'
 
-/** What a kind of command is to this device. */
+/** How the outbox handles one kind of command. */
 export type CommandApi<C extends DeviceCommand, Done> = {
   find(userId: string, commandId: string): Promise<C | null>
-  /** Under its own id. `CHECKING`: the server has it and is finding out. */
+  /** Sends it with its id as idempotency key. `CHECKING`: the server has it, and its outcome is in doubt. */
   send(command: C): Promise<Done | 'CHECKING'>
-  /** Reads what that call answers, where the server tells how the command ended. */
+  /** Parses the reply of that call when it comes from the polled command. */
   answer: v.GenericSchema<unknown, Done | 'CHECKING'>
-  /** After its last word: what was seen before is not true any more. */
+  /** Called with the final outcome: invalidates cached queries, drops or releases the draft. */
   settle(commandId: string, command: C | null, outcome: CommandOutcome<Done>): void
 }
 
 type Choices<Done> = {
-  /** What this device keeps nothing of has its answer, and is not asked about. */
+  /** Does not poll the server for a command that is not on this device. */
   hereOnly?: boolean
-  /** Found again later: what did not leave is offered, never sent. */
+  /** Opened by a later visit: a staged command is offered, never sent by itself. */
   foundAgain?: boolean
-  /** Hears how it stands whenever an answer came. */
+  /** Called after every answer. */
   onOutcome?: (outcome: CommandOutcome<Done>) => void
 }
 
@@ -51,8 +51,7 @@ type Asked<C> =
   | { by: 'send'; command: C; tries: number }
   | { by: 'look'; commandId: string; command: C | null; tries: number }
 
-/** Resumes what was confirmed: sends it once under its own id, then looks how it stands until the server has said its
- * last word. */
+/** Resumes a command: sends it once, then polls the server until the outcome is final. */
 export function useCommand<C extends DeviceCommand, Done>(
   way: CommandApi<C, Done>,
   userId: string,
@@ -63,17 +62,17 @@ export function useCommand<C extends DeviceCommand, Done>(
   const [command, setCommand] = useState<C | null>(null)
   const [head, setHead] = useState<CommandHead | null>(null)
   const [outcome, setOutcome] = useState<CommandOutcome<Done>>({ at: commandId ? 'opening' : 'none' })
-  /** Of the last send, by this window or another. */
+  /** Of the last send by any window. */
   const mayArriveUntil = useRef<string>(undefined)
   const listener = useRef(onOutcome)
   useEffect(() => {
     listener.current = onOutcome
   })
 
-  // left to itself: from now on the frame tells how it stands
+  // on leaving, the note in the frame takes over
   useEffect(() => askForOpenCommands, [])
 
-  // a mutation answers also after its page was left
+  // the mutation may answer after the page was left
   const here = useRef(false)
   useEffect(() => {
     here.current = true
@@ -117,11 +116,11 @@ export function useCommand<C extends DeviceCommand, Done>(
         forgetOpenCommand(commandId)
         if (mayForget(next, here.current)) {
           await dropCommand(userId, commandId).catch(() => {
-            // a device that cannot forget asks again the next time, and hears the same answer
+            // if deleting fails, the next visit polls again and gets the same answer
           })
         }
       }
-      // an older try that answers late does not take a last word back
+      // a late answer of an earlier attempt does not replace a final outcome
       setOutcome((now) => (isFinal(now) ? now : next))
       listener.current?.(next)
     },
@@ -134,7 +133,7 @@ export function useCommand<C extends DeviceCommand, Done>(
     void known
       .catch(() => [null, null] as const)
       .then(([found, kept]) => {
-        // the first of two effects in development has left before the device answers
+        // React runs effects twice in development: the first one has been cleaned up
         if (left) return
         setCommand(found)
         setHead(kept)
@@ -161,7 +160,7 @@ export function useCommand<C extends DeviceCommand, Done>(
   }, [commandId, wait, isPending, outcome, command, ask])
 
   useEffect(() => {
-    // at once, however long the last pause was
+    // polls at once, however long the backoff was
     const backOnline = () =>
       setOutcome((now) => (now.at === 'unanswered' ? { at: 'unanswered', tries: 0 } : now))
     addEventListener('online', backOnline)
@@ -178,19 +177,19 @@ export function useCommand<C extends DeviceCommand, Done>(
 
   return {
     command,
-    /** What this device knows of it, though it may not be able to read the command; `null`: nothing. */
+    /** The unsealed fields; `null`: not on this device. */
     head,
     outcome,
-    /** The same under the same id, by a tap. */
+    /** Sends it again with the same id, after a tap. */
     sendNow,
-    /** Asks how it stands, at once. */
+    /** Polls at once. */
     askNow,
-    /** A try is on its way. */
+    /** A request is running. */
     isPending,
-    /** It is not sent, now or ever. `false`: the server has it after all, and its own outcome counts. */
+    /** Gives the command up. `false`: the server has it after all, and its outcome counts. */
     async discard(): Promise<boolean> {
       if (commandId) {
-        // it may still be on its way: the server closes the door first, or tells that it has arrived
+        // a late request may still arrive: the server first refuses this id, or says that it has arrived
         if (outcome.at === 'neverArrived' && !(await discardAtServer(commandId))) {
           askNow()
           return false
@@ -208,11 +207,11 @@ async function discardAtServer(commandId: string): Promise<boolean> {
   return (await askServer(discardCommand, { params: { commandId } }, options)).discarded
 }
 
-/** Another window, or a later visit, need not wait for a request whose end was seen here; unless it has its last word. */
+/** Stores that the request ended, so that other windows and later visits do not wait for it. */
 async function keepEnd(userId: string, command: DeviceCommand): Promise<void> {
   try {
     if (await findHead(userId, command.commandId)) await keepCommand(userId, command)
   } catch {
-    // they wait as if nobody had seen it end
+    // then they wait the whole time
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** The issues and cancellations of a product that were confirmed on this device and have no answer yet; empty while they
- * are looked up. Looked up again for another booking, and when another command is followed, or none any more. */
+/** The open issues and cancellations of a product on this device; empty while loading. Read again when the booking (`code`)
+ * or the `followed` command changes. */
 export function useOpenChanges<C>(
   userId: string | undefined,
   changesOf: (userId: string) => Promise<readonly C[]>,

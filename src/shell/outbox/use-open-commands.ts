@@ -4,7 +4,7 @@ import type { CommandKind } from '#contract/commands'
 import { type CommandHead, commandHeads } from './commands.ts'
 import { openCommandsQuery } from './open-commands-query.ts'
 
-/** What of a kind is kept on this device, as it was when the page opened. */
+/** The open commands of a kind on this device, read once when the page opens. */
 export function useKeptCommands(userId: string, kind: CommandKind): readonly CommandHead[] {
   const [kept, setKept] = useState<readonly CommandHead[]>([])
   useEffect(() => {
@@ -21,8 +21,8 @@ export function useKeptCommands(userId: string, kind: CommandKind): readonly Com
   return kept
 }
 
-/** The same beside what the server lists for other devices, each once, without what has ended meanwhile; nor what the
- * screen itself has `followed`, though the device still kept it when the page opened. */
+/** Open commands of this device and those that the server lists for other devices, each once; without the ended ones and the
+ * ones that the screen itself follows. */
 export function useOpenCommands(userId: string, kind: CommandKind, followed: readonly string[] = []) {
   const kept = useKeptCommands(userId, kind)
   const listed = useQuery(openCommandsQuery).data?.commandList ?? []

@@ -1,18 +1,18 @@
-/** Notices that the draft of a form went without the form’s own doing: another window has booked with it, or cleared it. */
+/** Detects that another window booked or cleared the draft of this form. */
 export function watchDraft(isStored: () => boolean) {
   let had = isStored()
   let gone = false
   return {
-    /** Before anything is written over it. */
+    /** To be called before the draft is written. */
     isGone(): boolean {
       gone ||= had && !isStored()
       return gone
     },
-    /** It was written, where the device keeps it; or its end was heard here. */
+    /** To be called after the form wrote the draft, or heard its final answer. */
     begin(): void {
       had = isStored()
     },
-    /** Whoever was told goes on all the same. */
+    /** The person was told, and goes on. */
     forgive(): void {
       had = false
       gone = false

@@ -17,7 +17,7 @@ export type TourBookingApi = ReturnType<typeof useTourBooking>
 
 type Parts = {
   userId: string
-  /** Of the draft. */
+  /** The key of the draft. */
   formKey: string
   onStaged: (commandId: string) => void
 }
@@ -35,7 +35,7 @@ export function useTourBooking({ userId, formKey, onStaged }: Parts) {
   })
   return {
     ...form,
-    /** `found`: what is booked, as it is on the screen. */
+    /** `found`: the departure and program on the screen. */
     book(fields: TourFields, price: TourPrice, { departure, program }: Found) {
       const fresh = (commandId: string): BookTourCommand => {
         const body = toTourRequest(departure.id, price, fields)

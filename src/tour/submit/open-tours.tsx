@@ -5,7 +5,7 @@ import type { TourEnd } from './tour-end.ts'
 import { TourEndPanel } from './tour-end-panel.tsx'
 import { TourProgress } from './tour-progress.tsx'
 
-/** `followed`: commands that the screen itself follows, or has followed. */
+/** `followed`: commands that the screen itself follows or followed. */
 export function OpenTours({ followed = [] }: { followed?: readonly string[] }) {
   const t = useTranslations('tourBooking.command')
   return (

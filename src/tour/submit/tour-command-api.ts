@@ -14,14 +14,14 @@ export const tourCommandApi: CommandApi<BookTourCommand, BookedTour> = {
   send: async ({ commandId, body }) => bookedOf(await ask(bookTour, { body }, { idempotencyKey: commandId })),
   answer: v.pipe(bookTour.reply, v.transform(bookedOf)),
   settle(commandId, _, outcome) {
-    // a booking leaves no draft, a refusal keeps what was typed
+    // a booking drops the draft, a refusal keeps it
     if (outcome.at === 'done') dropDraftOf(commandId)
     else releaseDraftOf(commandId)
     invalidateTours()
   },
 }
 
-/** Without a booking in it an answer is no confirmation. */
+/** An answer without a booking is not a confirmation. */
 export function bookedOf({ commandState, bookingID }: ReplyOf<typeof bookTour>): BookedTour | 'CHECKING' {
   return commandState === 'CHECKING' || bookingID === null ? 'CHECKING' : { bookingId: bookingID }
 }

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The last word on a booking that was found again. */
+/** The final outcome of a booking that a later visit opened. */
 export function TourEndPanel({ end, summary, onClose }: Props) {
   const t = useTranslations('tourBooking')
   if (end.at === 'refused') {
@@ -44,7 +44,7 @@ export function TourEndPanel({ end, summary, onClose }: Props) {
   )
 }
 
-/** The refusal of a booking that was sent from this form; what was typed stands below it still. */
+/** A refusal above the form that still has the typed values. */
 export function RefusedTour({ refusal, summary }: { refusal: TourRefusal; summary: string | undefined }) {
   return (
     <FocusBox>

@@ -3,11 +3,11 @@ import type { BookedTour } from './tour-command-api.ts'
 
 export type TourRefusal = { status: number; code: string; description: string }
 
-/** The last word on a booking. */
+/** The final outcome of a booking. */
 export type TourEnd =
   | ({ at: 'booked' } & BookedTour)
   | ({ at: 'refused' } & TourRefusal)
-  /** It was not sent, and will not be. */
+  /** The person gave it up. */
   | { at: 'left' }
 
 export function tourEndOf(outcome: CommandOutcome<BookedTour>): TourEnd | null {

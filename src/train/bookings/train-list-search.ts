@@ -12,14 +12,14 @@ import {
 /** Search params of Train Transaction (spec: pnr-tour-train §2); invalid ones fall back. */
 export const trainListSearch = v.pipe(
   v.object({
-    /** The booking that is looked at; empty: the list. */
+    /** The opened booking; empty: the list. */
     bookingLocatorCode: v.optional(v.fallback(locatorParam, ''), ''),
     search: wordsParam,
     status: orAbsent(trainStatus),
     fromDate: orAbsent(isoDate),
     toDate: orAbsent(isoDate),
     currentPage: pageParam,
-    /** Of the pages after the first: what was booked later is left out. */
+    /** Pages after the first leave out bookings made after this time. */
     asOf: orAbsent(isoInstant),
   }),
   v.transform(withoutReversedPeriod),

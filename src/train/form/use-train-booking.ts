@@ -15,16 +15,17 @@ type Parts = {
   search: TrainSearch
   offers: readonly TrainOffer[]
   draft: TrainDraft
-  /** As the person reads it. */
+  /** As shown. */
   total: MoneyPair | null
-  /** For whoever finds it again. */
+  /** Shown to the person later. */
   summaryOf: (body: TrainBooking) => string
   onStaged: (commandId: string) => void
 }
 
 type Typed = { fields: TrainFields; seats: TrainSeats }
 
-/** Keeps the draft while it is typed, and the booking when it is meant; only then it may be sent (safety: H1). */
+/** Stores the draft while the person types and the staged booking when the person confirms; only then it may be sent
+ * (safety: H1). */
 export function useTrainBooking({ userId, search, offers, draft, total, summaryOf, onStaged }: Parts) {
   const seated = useRef(draft.seats)
   const { keep, stage, ...form } = useCommandForm<Typed, HoldTrainCommand>({

@@ -6,7 +6,7 @@ import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/command
 import type { CommandApi } from '../../shell/outbox/use-command.ts'
 import { dropTrainDraftOf, releaseTrainDraftOf } from '../form/train-draft.ts'
 
-/** Under which code the seats are held. */
+/** The locator of the held seats. */
 export type TrainHeld = { readonly code: string }
 
 export const trainCommandApi: CommandApi<HoldTrainCommand, TrainHeld> = {
@@ -16,7 +16,7 @@ export const trainCommandApi: CommandApi<HoldTrainCommand, TrainHeld> = {
   settle(commandId, _, outcome) {
     if (outcome.at === 'done') dropTrainDraftOf(commandId)
     else releaseTrainDraftOf(commandId)
-    // seats and fares that were refused are looked at again, too
+    // after a refusal seats and fares are fetched again, too
     invalidateTrains()
   },
 }

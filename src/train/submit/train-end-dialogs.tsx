@@ -6,15 +6,15 @@ import type { TrainEnd } from './train-end.ts'
 
 type Props = {
   end: TrainEnd | null
-  /** To the booking that holds the seats. */
+  /** Opens the booking. */
   onOpen: (code: string) => void
-  /** Left out where there is no form to go back to. */
+  /** Absent where there is no form to go back to. */
   onSearchAgain?: () => void
   onOtherSeats?: () => void
   onClose: () => void
 }
 
-/** The last word of a booking, and what can be done after it. */
+/** The final outcome of a booking, and the next steps. */
 export function TrainEndDialogs({ end, onOpen, onSearchAgain, onOtherSeats, onClose }: Props) {
   const t = useTranslations('trainForm.end')
   const held = end?.at === 'held' ? end : null

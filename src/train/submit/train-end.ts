@@ -3,12 +3,12 @@ import type { CommandOutcome } from '../../shell/outbox/command-outcome.ts'
 import type { TrainHeld } from './train-command-api.ts'
 import { useTrainWords } from './use-train-words.ts'
 
-/** How a booking ended, as far as the page goes on from there. */
+/** The final outcome as the page needs it. */
 export type TrainEnd =
   | { at: 'held'; code: string; summary: string | undefined }
   /** `search`: only another search helps, or may help. */
   | { at: 'refused'; message: string; search: 'must' | 'may' | null; summary: string | undefined }
-  /** It was not sent, and will not be. */
+  /** The person gave it up. */
   | { at: 'left' }
 
 const helps = { SEARCH_AGAIN: 'must', SOLD_OUT: 'may' } as const

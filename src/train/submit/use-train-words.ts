@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { type Refused, useRefusedWords } from '../../lib/use-refused-words.ts'
 
-/** What the failures of a hotel would say of rooms. */
+/** Codes whose usual texts speak of hotel rooms. */
 const ofTrains = ['SOLD_OUT', 'SEARCH_AGAIN', 'CHARGE_CHANGED'] as const
 
-/** A refusal in the reader's language, of trains where the usual words speak of something else. */
+/** A refusal in the reader's language, with texts of trains where the usual ones speak of rooms. */
 export function useTrainWords(): (refused: Refused) => string {
   const t = useTranslations('trainBooking.refusal')
   const words = useRefusedWords()
