@@ -4,14 +4,14 @@ import { demoAccounts, refuseDemoAccounts, removeDemo } from '../../server/admin
 import { type AdminRequest, runAdminCommand } from '../../server/admin/run-command.ts'
 import { createApp } from '../../server/app.ts'
 import { AgentClient, cookiesIn } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const day = 86_400_000
 const second = 1_000
 const good = 'kereta malam ke utara'
 
-describe.each(engines)('accounts on $engine', ({ fresh }) => {
+describe.each(onPostgres)('accounts on $engine', ({ fresh }) => {
   let t: TestApp
   /** An app as in a second process over the same database. */
   let other: AgentClient['server']

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AlikeSale, findDuplicates } from '#contract/order/order'
 import type { AgentClient } from '../support/agent-client.ts'
 import { age as ageHotels } from '../support/cloned-bookings.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { holdOne, tryToCancel } from '../support/held-booking.ts'
 import { quoted } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
@@ -11,7 +11,7 @@ import { adult, chosen, openToAll, trainForm, tryToHold } from '../support/train
 
 const day = 24 * 60 * 60
 
-describe.each(engines)('similar recent sales on $engine', { timeout: 120_000 }, ({ fresh }) => {
+describe.each(onPostgres)('similar recent sales on $engine', { timeout: 120_000 }, ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   let ayu: AgentClient

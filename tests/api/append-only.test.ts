@@ -4,14 +4,14 @@ import { grantToApplication } from '../../server/db/application-role.ts'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { expectBooksBalanced } from '../support/books.ts'
-import { engines, freshPostgres } from '../support/databases.ts'
+import { bothEngines, freshPostgres } from '../support/databases.ts'
 import { urlOf } from '../support/postgres-databases.ts'
 import { createTestApp, prepareDemo } from '../support/test-app.ts'
 
 const appendOnlyTables = ['audit', 'ledger_account', 'ledger_transfer', 'ledger_entry']
 const silent = { info() {}, warn() {}, error() {}, fatal() {} }
 
-describe.each(engines)('append-only tables on $engine', ({ fresh }) => {
+describe.each(bothEngines)('append-only tables on $engine', ({ fresh }) => {
   let database: Database
   beforeAll(async () => {
     database = await fresh(prepareDemo)

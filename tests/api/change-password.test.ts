@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePassword, whoAmI } from '#contract/session'
 import type { Answer } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const old = 'tradewind-demo'
 const good = 'kereta malam biru'
 
-describe.each(engines)('changing the password on $engine', ({ fresh }) => {
+describe.each(onPostgres)('changing the password on $engine', ({ fresh }) => {
   let t: TestApp
   beforeAll(async () => {
     t = await createTestApp(fresh)

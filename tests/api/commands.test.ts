@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { discardCommand, listCommands, readCommand } from '#contract/commands'
 import { bookingReply } from '#contract/hotel/hotel'
 import { expectBooksBalanced } from '../support/books.ts'
-import { engines } from '../support/databases.ts'
+import { bothEngines } from '../support/databases.ts'
 import { holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
 import { policyForm, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const minute = 60_000
 
-describe.each(engines)('commands of every product on $engine', ({ fresh }) => {
+describe.each(bothEngines)('commands of every product on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: Awaited<ReturnType<TestApp['signIn']>>
   beforeAll(async () => {

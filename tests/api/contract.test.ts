@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api'
 import { refreshSession } from '#contract/session'
 import { stayRequest } from '../support/agent-client.ts'
-import { freshEmbedded } from '../support/databases.ts'
+import { freshPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await createTestApp(freshEmbedded)
+  t = await createTestApp(freshPostgres)
 })
 afterAll(() => t.close())
 

@@ -10,10 +10,10 @@ import { bookingRecord } from '../../server/hotel/booking/booking-record.ts'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { expectBooksBalanced } from '../support/books.ts'
-import { engines } from '../support/databases.ts'
+import { bothEngines } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('deposits on $engine', ({ fresh }) => {
+describe.each(bothEngines)('deposits on $engine', ({ fresh }) => {
   let t: TestApp
   beforeAll(async () => {
     t = await createTestApp(fresh)

@@ -6,11 +6,11 @@ import { readBookingCommand } from '#contract/hotel/hotel'
 import { readPolicyCommand } from '#contract/insurance/commands'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { policyForm, policyOf, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('the desk for commands in doubt on $engine', ({ fresh }) => {
+describe.each(onPostgres)('the desk for commands in doubt on $engine', ({ fresh }) => {
   let t: TestApp
   let root: AgentClient
   let sari: AgentClient

@@ -3,14 +3,12 @@ import { changePassword, checkUserPassword, openSession, refreshSession } from '
 import { demoPassword } from '../../server/admin/demo-data.ts'
 import { type App, createApp } from '../../server/app.ts'
 import { AgentClient, cookiesIn } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { freshPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  const [embedded] = engines
-  if (!embedded) throw new Error('There is no engine.')
-  t = await createTestApp(embedded.fresh)
+  t = await createTestApp(freshPostgres)
 })
 afterAll(() => t.close())
 

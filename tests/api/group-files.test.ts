@@ -4,7 +4,7 @@ import { insuranceConfig, searchInsurance } from '#contract/insurance/insurance'
 import { Refusal } from '../../server/http/refusal.ts'
 import { readInThread } from '../../server/insurance/group/workbook-thread.ts'
 import { type AgentClient, Refused } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { freshPostgres } from '../support/databases.ts'
 import { travellers, workbookOf } from '../support/group-rows.ts'
 import { type GroupFileCase, hostileCells } from '../support/hostile-cells.ts'
 import { hostileDisguises } from '../support/hostile-disguises.ts'
@@ -20,9 +20,7 @@ const bounds = { timesAsSlow: 1_000, leastMs: 10_000, mostMegabytes: 1_200, kept
 let t: TestApp
 let sari: AgentClient
 beforeAll(async () => {
-  const [engine] = engines
-  if (!engine) throw new Error('no engine')
-  t = await createTestApp(engine.fresh)
+  t = await createTestApp(freshPostgres)
   sari = await t.signIn('NUSA/sari')
 })
 afterAll(() => t.close())

@@ -3,10 +3,10 @@ import { listDestinations } from '#contract/hotel/hotel'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { ageCommands } from '../support/aged-commands.ts'
 import { AgentClient } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, createWorkedApp, newKey, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('a supplier that hangs on $engine', ({ fresh }) => {
+describe.each(onPostgres)('a supplier that hangs on $engine', ({ fresh }) => {
   let t: TestApp
   beforeAll(async () => {
     t = await createTestApp(fresh)

@@ -5,7 +5,7 @@ import { updatePax } from '#contract/insurance/policy'
 import { age, ageCreations } from '../support/aged-policies.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import {
   holderNamed,
   insured,
@@ -18,7 +18,7 @@ import {
 } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('issuing, cancelling and correcting a quotation on $engine', ({ fresh }) => {
+describe.each(onPostgres)('issuing, cancelling and correcting a quotation on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   beforeAll(async () => {

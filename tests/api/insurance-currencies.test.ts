@@ -4,11 +4,11 @@ import { money } from '#contract/money'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { policyOf, quoted, tryToChange } from '../support/insurance-policy.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('policies in another currency than the insurers’ on $engine', ({ fresh }) => {
+describe.each(onPostgres)('policies in another currency than the insurers’ on $engine', ({ fresh }) => {
   let t: TestApp
   beforeAll(async () => {
     t = await createTestApp(fresh)

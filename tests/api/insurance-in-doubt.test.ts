@@ -3,11 +3,11 @@ import { listDoubtful } from '#contract/desk'
 import { age } from '../support/aged-policies.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { policyOf, quoted, tryToChange } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('commands of policies that only the desk can resolve, on $engine', ({ fresh }) => {
+describe.each(onPostgres)('commands of policies that only the desk can resolve, on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   beforeAll(async () => {

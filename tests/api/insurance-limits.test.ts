@@ -4,13 +4,13 @@ import { listDoubtful, resolveCommand } from '#contract/desk'
 import { readPolicyCommand } from '#contract/insurance/commands'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { policyForm, policyOf, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const minuteMs = 60_000
 
-describe.each(engines)('the deadline to pay for a policy, on $engine', ({ fresh }) => {
+describe.each(onPostgres)('the deadline to pay for a policy, on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   beforeAll(async () => {

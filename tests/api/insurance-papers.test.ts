@@ -13,7 +13,7 @@ import { createPolicyListStore } from '../../server/insurance/list/policy-list-s
 import { createPolicyReportStore } from '../../server/insurance/papers/policy-report-store.ts'
 import { type Mailbox, openMailbox } from '../../server/mail/mailbox-for-tests.ts'
 import type { AgentClient } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { freshPostgres, onPostgres } from '../support/databases.ts'
 import { holderNamed, policiesOf, policyOf, quoted, tryToChange } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
@@ -21,7 +21,7 @@ const folder = '/api/assets/InsuranceDocument'
 const mailFrom = 'papers@tradewind.example'
 
 // printing PDFs is slow on a busy machine
-describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }, ({ fresh }) => {
+describe.each(onPostgres)('documents of insurance on $engine', { timeout: 120_000 }, ({ fresh }) => {
   let t: TestApp
   let box: Mailbox
   beforeAll(async () => {
@@ -398,9 +398,7 @@ describe.each(engines)('documents of insurance on $engine', { timeout: 120_000 }
 })
 
 test('without a mail server a certificate is not mailed, and the refusal says why', async () => {
-  const [engine] = engines
-  if (!engine) throw new Error('no engine')
-  const t = await createTestApp(engine.fresh)
+  const t = await createTestApp(freshPostgres)
   const sari = await t.signIn('NUSA/sari')
   expect((await sari.call(mailState, {})).canMail).toBe(false)
   const locator = await quoted(sari)

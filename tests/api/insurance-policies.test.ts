@@ -5,7 +5,7 @@ import { createPolicy } from '#contract/insurance/insurance'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import {
   policiesOf,
   policyForm,
@@ -16,7 +16,7 @@ import {
 } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('policies on $engine', ({ fresh }) => {
+describe.each(onPostgres)('policies on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   beforeAll(async () => {

@@ -10,13 +10,13 @@ import { policyFeeLabel } from '#contract/insurance/prices'
 import type { PolicyPriceRequest } from '#contract/insurance/request'
 import { fromPair, moneyPair, subtract, toPair } from '#contract/money'
 import type { AgentClient } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { benefitsRequest, destinations, priceRequest, tripRequest } from '../support/insurance-trip.ts'
 import { pricesIn } from '../support/recording-client.ts'
 import { premiumPricePaths } from '../support/role-cases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('prices and benefits of insurance, on $engine', ({ fresh }) => {
+describe.each(onPostgres)('prices and benefits of insurance, on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   beforeAll(async () => {

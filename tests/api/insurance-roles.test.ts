@@ -4,7 +4,7 @@ import { money } from '#contract/money'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import {
   policiesOf,
   policyForm,
@@ -15,7 +15,7 @@ import {
 } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('policies by role on $engine', ({ fresh }) => {
+describe.each(onPostgres)('policies by role on $engine', ({ fresh }) => {
   let t: TestApp
   const people = new Map<string, AgentClient>()
   beforeAll(async () => {

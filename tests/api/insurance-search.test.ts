@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insuranceConfig, searchInsurance } from '#contract/insurance/insurance'
 import type { InsuranceSearch } from '#contract/insurance/request'
 import type { AgentClient } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { formOf } from '../support/form-body.ts'
 import { destinations, tripRequest } from '../support/insurance-trip.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('the search for insurance, on $engine', ({ fresh }) => {
+describe.each(onPostgres)('the search for insurance, on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   beforeAll(async () => {

@@ -3,14 +3,14 @@ import { checkPrice, listCorporates, listRooms, searchAvailability } from '#cont
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const samudra = { orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const
 const people = ['TRADEWIND/root', 'NUSA/sari', 'NUSA-BALI/wayan', 'SAMUDRA/rina', 'MERAPI/agus'] as const
 type Person = (typeof people)[number]
 
-describe.each(engines)('isolation of organisations on $engine', ({ fresh }) => {
+describe.each(onPostgres)('isolation of organisations on $engine', ({ fresh }) => {
   let t: TestApp
   const clients = new Map<Person, AgentClient>()
   const locators = new Map<string, string>()

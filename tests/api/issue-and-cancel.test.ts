@@ -8,14 +8,14 @@ import { money } from '#contract/money'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
-import { engines } from '../support/databases.ts'
+import { bothEngines } from '../support/databases.ts'
 import { type Address, detailOf, holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-describe.each(engines)('issue and cancel on $engine', ({ fresh }) => {
+describe.each(bothEngines)('issue and cancel on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   beforeAll(async () => {

@@ -5,12 +5,12 @@ import { ageCommands } from '../support/aged-commands.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { AgentClient as Client } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, createWorkedApp, newKey, type TestApp, type WorkedApp } from '../support/test-app.ts'
 
 const sixMinutes = 360
 
-describe.each(engines)('a supplier whose booking list lags on $engine', ({ fresh }) => {
+describe.each(onPostgres)('a supplier whose booking list lags on $engine', ({ fresh }) => {
   let t: TestApp
   let root: AgentClient
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import { listDoubtful, resolveCommand } from '#contract/desk'
 import { type Money, money } from '#contract/money'
 import { createLedgerStore, type Entry, negative, reserveEntries } from '../../server/ledger/ledger-store.ts'
 import { expectBooksBalanced } from '../support/books.ts'
-import { engines } from '../support/databases.ts'
+import { bothEngines } from '../support/databases.ts'
 import { policyOf, quoted, tryToChange } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('the ledger on $engine', ({ fresh }) => {
+describe.each(bothEngines)('the ledger on $engine', ({ fresh }) => {
   let t: TestApp
   const lines: string[] = []
   beforeAll(async () => {

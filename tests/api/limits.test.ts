@@ -4,7 +4,7 @@ import { listPnrs } from '#contract/pnr/list'
 import { defaultCallLimits } from '../../server/http/call-limits.ts'
 import { deleteExpired } from '../../server/jobs/delete-expired.ts'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const hour = 3_600_000
@@ -19,7 +19,7 @@ const tight = {
   },
 }
 
-describe.each(engines)('limits of simultaneous and hourly calls on $engine', ({ fresh }) => {
+describe.each(onPostgres)('limits of simultaneous and hourly calls on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   let budi: AgentClient

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkUserPassword } from '#contract/session'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { detailOf, holdOne } from '../support/held-booking.ts'
 import { quoted } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
@@ -9,7 +9,7 @@ const planted = 'Plantedwijaya'
 const document = '3273019912770001'
 const own = { host: 'localhost' }
 
-describe.each(engines)('the log of an app on $engine', ({ fresh }) => {
+describe.each(onPostgres)('the log of an app on $engine', ({ fresh }) => {
   let t: TestApp
   const lines: string[] = []
   beforeAll(async () => {

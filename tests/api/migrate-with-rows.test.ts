@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { engines } from '../support/databases.ts'
+import { bothEngines } from '../support/databases.ts'
 
 const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url))
 /** The last migration before insurance. */
@@ -88,7 +88,7 @@ ${copyOf('booking', booking, {
 })}
 `
 
-describe.each(engines)('migrations over rows on $engine', ({ fresh }) => {
+describe.each(bothEngines)('migrations over rows on $engine', ({ fresh }) => {
   let database: Database
   let folder: string
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBookingCommands, type OpenBookingCommand } from '#contract/hotel/hotel'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const minute = 60_000
 
-describe.each(engines)('bookings in doubt on $engine', ({ fresh }) => {
+describe.each(onPostgres)('bookings in doubt on $engine', ({ fresh }) => {
   let t: TestApp
   beforeAll(async () => {
     t = await createTestApp(fresh)

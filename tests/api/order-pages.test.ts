@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findTrip, listOrders, maxTripSales, orderPageSize, readTrip } from '#contract/order/order'
 import { mostCounted } from '#contract/pnr/list'
 import type { AgentClient } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { bothEngines } from '../support/databases.ts'
 import { wrongWith } from '../support/hostile-attempts.ts'
 import { hostileTexts } from '../support/hostile-values.ts'
 import { holderNamed, quoted } from '../support/insurance-policy.ts'
@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const gone = 'This page of the list cannot be opened any more. Begin again with the first page.'
 
-describe.each(engines)('pages of the orders on $engine', { timeout: 120_000 }, ({ fresh }) => {
+describe.each(bothEngines)('pages of the orders on $engine', { timeout: 120_000 }, ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   let rina: AgentClient

@@ -8,7 +8,7 @@ import { listTrainBookings } from '#contract/train/booking'
 import type { AgentClient } from '../support/agent-client.ts'
 import { expectBooksBalanced } from '../support/books.ts'
 import { age as ageHotels } from '../support/cloned-bookings.ts'
-import { engines } from '../support/databases.ts'
+import { bothEngines } from '../support/databases.ts'
 import { holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
 import { holderNamed, quoted, tryToChange } from '../support/insurance-policy.ts'
 import { allOrdersOf, cloneSales, locatorsIn, ordersOf, tripOf } from '../support/orders.ts'
@@ -26,7 +26,7 @@ import {
 
 const day = 24 * 60 * 60
 
-describe.each(engines)('orders of all products on $engine', { timeout: 120_000 }, ({ fresh }) => {
+describe.each(bothEngines)('orders of all products on $engine', { timeout: 120_000 }, ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   let wayan: AgentClient

@@ -10,7 +10,7 @@ import { docxParts, pdfOf, pngOf } from '../../server/hotel/attachments/files-fo
 import { deleteExpired } from '../../server/jobs/delete-expired.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { attach } from '../support/attach.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const people = [
@@ -25,7 +25,7 @@ type Person = (typeof people)[number]
 const samudra = { orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const
 const corporates: readonly Person[] = ['SAMUDRA/rina']
 
-describe.each(engines)('auxiliary data of a booking on $engine', ({ fresh }) => {
+describe.each(onPostgres)('auxiliary data of a booking on $engine', ({ fresh }) => {
   let t: TestApp
   const clients = new Map<Person, AgentClient>()
   const as = (person: Person) => clients.get(person) ?? raise(person)

@@ -6,14 +6,14 @@ import { type PnrStatus, pnrStatus } from '#contract/pnr/filter'
 import { listPnrs } from '#contract/pnr/list'
 import { watchHolds } from '#contract/pnr/watch'
 import type { AgentClient } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { bothEngines } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 type Query = Ask<typeof listPnrs>['query']
 
-describe.each(engines)('the PNR list and the watch of holds on $engine', ({ fresh }) => {
+describe.each(bothEngines)('the PNR list and the watch of holds on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   const copies = new Map<string, AgentClient>()

@@ -8,7 +8,7 @@ import { readPnr } from '#contract/pnr/pnr'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import { bookingRecord } from '../../server/hotel/booking/booking-record.ts'
 import type { AgentClient } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { type Case, cases } from '../support/role-cases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -16,7 +16,7 @@ const papers = ['itinerary.pdf', 'receipt.pdf', 'receipt.pdf?prices=0', 'voucher
 const noCharge = { serviceChargeAmount: 0, serviceChargePercent: 0 }
 const charge = { serviceChargeAmount: 25_000, serviceChargePercent: 2.5 }
 
-describe.each(engines)('papers of a booking on $engine', ({ fresh }) => {
+describe.each(onPostgres)('papers of a booking on $engine', ({ fresh }) => {
   let t: TestApp
   const clients = new Map<string, AgentClient>()
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { readPnr } from '#contract/pnr/pnr'
 import { type FareLabel, type PnrReportRow, reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import type { AgentClient } from '../support/agent-client.ts'
 import { cloneBooking } from '../support/cloned-bookings.ts'
-import { engines } from '../support/databases.ts'
+import { bothEngines } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const people = ['TRADEWIND/root', 'NUSA/sari', 'NUSA-BALI/wayan', 'SAMUDRA/rina', 'MERAPI/agus'] as const
@@ -19,7 +19,7 @@ type Report = ReplyOf<typeof reportPnrs>
 
 const samudra = { orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const
 
-describe.each(engines)('the sales report on $engine', ({ fresh }) => {
+describe.each(bothEngines)('the sales report on $engine', ({ fresh }) => {
   let t: TestApp
   const clients = new Map<Person, AgentClient>()
   const locators = new Map<string, string>()

@@ -5,7 +5,7 @@ import { createAccessTokens } from '../../server/auth/tokens.ts'
 import { createUserStore } from '../../server/auth/user-store.ts'
 import { createFindViewer } from '../../server/auth/viewer.ts'
 import { createIdempotencyStore } from '../../server/http/idempotency.ts'
-import { engines } from '../support/databases.ts'
+import { bothEngines } from '../support/databases.ts'
 import { createTestApp, type TestApp, testSecret } from '../support/test-app.ts'
 
 function findViewer({ database, clock }: TestApp) {
@@ -13,7 +13,7 @@ function findViewer({ database, clock }: TestApp) {
   return createFindViewer({ users: createUserStore(database), accessTokens, now: clock.now })
 }
 
-describe.each(engines)('a write with a preparation step on $engine', ({ fresh }) => {
+describe.each(bothEngines)('a write with a preparation step on $engine', ({ fresh }) => {
   let t: TestApp
   beforeAll(async () => {
     t = await createTestApp(fresh)

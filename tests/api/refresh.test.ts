@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mySessions, refreshSession, whoAmI } from '#contract/session'
 import { AgentClient, cookiesIn } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { bothEngines } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const second = 1_000
@@ -14,7 +14,7 @@ type Lost = 'ANSWER' | 'BODY'
 
 const always = (attempt: string) => () => attempt
 
-describe.each(engines)('refreshing on $engine', ({ fresh }) => {
+describe.each(bothEngines)('refreshing on $engine', ({ fresh }) => {
   let t: TestApp
   beforeAll(async () => {
     t = await createTestApp(fresh)

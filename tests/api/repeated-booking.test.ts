@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTour } from '#contract/tour/tour'
 import { AgentClient } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { bothEngines } from '../support/databases.ts'
 import { createTestApp, createWorkedApp, newKey, type TestApp } from '../support/test-app.ts'
 import { tourForm, tryToBookTour } from '../support/tours.ts'
 
-describe.each(engines)('a booking that is sent twice on $engine', ({ fresh }) => {
+describe.each(bothEngines)('a booking that is sent twice on $engine', ({ fresh }) => {
   let t: TestApp
   beforeAll(async () => {
     t = await createTestApp(fresh)

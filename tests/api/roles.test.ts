@@ -8,7 +8,7 @@ import { type PnrDetail, readPnr } from '#contract/pnr/pnr'
 import { reportPnrs } from '#contract/pnr/report'
 import { depositDue, type ExchangeRates, exchange, type Price, priceOf } from '#contract/pricing'
 import { demoPassword } from '../../server/admin/demo-data.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { pricesIn, RecordingClient } from '../support/recording-client.ts'
 import {
   type Case,
@@ -29,7 +29,7 @@ const names = {
   SAMUDRA: 'Samudra Energi',
 }
 
-describe.each(engines)('prices and permissions by role on $engine', ({ fresh }) => {
+describe.each(onPostgres)('prices and permissions by role on $engine', ({ fresh }) => {
   let t: TestApp
   let rates: ExchangeRates
   let singapore: DestinationSearchKey

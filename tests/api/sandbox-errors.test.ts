@@ -13,7 +13,7 @@ import {
 import { readPnr } from '#contract/pnr/pnr'
 import { seedSandboxHotels } from '../../server/suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
 import { type AgentClient, Refused, stayRequest } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const twoRooms = {
@@ -26,7 +26,7 @@ const twoRooms = {
 
 /** The sandbox behaviour of docs/sandbox.md. The last names Reject, Timeout and Lost are tested in `booking.test.ts`,
  * Crash in `book-rooms.test.ts`. */
-describe.each(engines)('the sandbox on $engine', ({ fresh }) => {
+describe.each(onPostgres)('the sandbox on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   beforeAll(async () => {

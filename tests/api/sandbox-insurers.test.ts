@@ -12,13 +12,13 @@ import {
   tripOf,
 } from '../../server/suppliers/sandbox/insurers/insurers-for-tests.ts'
 import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { type Clock, clockAt, prepareDemo } from '../support/test-app.ts'
 
 const refused = (sentence: string) =>
   expect.objectContaining({ name: 'SupplierRefusal', code: 'SUPPLIER_REFUSED', message: sentence })
 
-describe.each(engines)('the sandbox insurers on $engine', ({ fresh }) => {
+describe.each(onPostgres)('the sandbox insurers on $engine', ({ fresh }) => {
   const crash = vi.fn()
   let database: Database
   let clock: Clock

@@ -8,7 +8,7 @@ import { stockTours } from '../../server/suppliers/sandbox/tours/stock-tours.ts'
 import { createSandboxRailways } from '../../server/suppliers/sandbox/trains/sandbox-railway.ts'
 import type { TourOrder } from '../../server/tour/ports.ts'
 import type { JourneyKey, RailOrder } from '../../server/train/ports.ts'
-import { freshEmbedded } from '../support/databases.ts'
+import { freshPostgres } from '../support/databases.ts'
 import { clockAt, newKey, prepareDemo } from '../support/test-app.ts'
 import { tourForm } from '../support/tours.ts'
 import { adult, trainForm } from '../support/trains.ts'
@@ -20,7 +20,7 @@ const signal = new AbortController().signal
 
 let database: Database
 beforeAll(async () => {
-  database = await freshEmbedded(prepareDemo)
+  database = await freshPostgres(prepareDemo)
 })
 afterAll(() => database.close())
 beforeEach(() => {

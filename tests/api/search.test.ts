@@ -4,7 +4,7 @@ import type { DestinationSearchKey, HalReq } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { cheapestOf } from '../../src/hotel/choose/room-choice.ts'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const rooms = (...adults: number[]): Partial<HalReq> => ({
@@ -15,7 +15,7 @@ const rooms = (...adults: number[]): Partial<HalReq> => ({
   childrenAgesInEachRooms: adults.map(() => []),
 })
 
-describe.each(engines)('a search on $engine', ({ fresh }) => {
+describe.each(onPostgres)('a search on $engine', ({ fresh }) => {
   let t: TestApp
   beforeAll(async () => {
     t = await createTestApp(fresh)

@@ -12,12 +12,12 @@ import {
 import { createApp } from '../../server/app.ts'
 import { createSsoTokens } from '../../server/auth/tokens.ts'
 import { AgentClient, cookiesIn } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp, testSecret } from '../support/test-app.ts'
 
 const second = 1_000
 
-describe.each(engines)('signing in on $engine', ({ fresh }) => {
+describe.each(onPostgres)('signing in on $engine', ({ fresh }) => {
   let t: TestApp
   beforeAll(async () => {
     t = await createTestApp(fresh, { ACCOUNT_ALIAS: 'NUSANTARA:NUSA' })

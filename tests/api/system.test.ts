@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AgentClient } from '../support/agent-client.ts'
-import { engines } from '../support/databases.ts'
+import { bothEngines } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-describe.each(engines)('health and readiness on $engine', ({ fresh }) => {
+describe.each(bothEngines)('health and readiness on $engine', ({ fresh }) => {
   let t: TestApp
   let stranger: AgentClient
   beforeAll(async () => {

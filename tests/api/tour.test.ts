@@ -14,7 +14,7 @@ import {
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import {
   bookedTour,
@@ -27,7 +27,7 @@ import {
   tryToBookTour,
 } from '../support/tours.ts'
 
-describe.each(engines)('tours on $engine', ({ fresh }) => {
+describe.each(onPostgres)('tours on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   beforeAll(async () => {

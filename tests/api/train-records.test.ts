@@ -7,7 +7,7 @@ import { readSeatMap } from '#contract/train/train'
 import { ageTrains } from '../support/aged-trains.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import {
   adult,
@@ -20,7 +20,7 @@ import {
   tryToHold,
 } from '../support/trains.ts'
 
-describe.each(engines)('audit, statement and desk of trains on $engine', ({ fresh }) => {
+describe.each(onPostgres)('audit, statement and desk of trains on $engine', ({ fresh }) => {
   let t: TestApp
   let root: AgentClient
   let sari: AgentClient

@@ -6,7 +6,7 @@ import * as about from '#contract/train/booking'
 import * as commands from '#contract/train/commands'
 import * as train from '#contract/train/train'
 import type { AgentClient } from '../support/agent-client.ts'
-import { freshEmbedded } from '../support/databases.ts'
+import { freshPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import { chosen, held, trainForm } from '../support/trains.ts'
 
@@ -17,7 +17,7 @@ let root: AgentClient
 const unheardOf = { params: { commandId: newKey() } }
 let requests: ReadonlyMap<Endpoint, RequestParts>
 beforeAll(async () => {
-  t = await createTestApp(freshEmbedded)
+  t = await createTestApp(freshPostgres)
   root = await t.signIn('TRADEWIND/root')
   const offers = await chosen(root, t.clock.now())
   const [availabilityId = ''] = offers.map((offer) => offer.availabilityId)
@@ -95,7 +95,7 @@ test('every train endpoint refuses roles that trains are not open to', async () 
 })
 
 test('TRAIN_ROLES opens trains to the roles it names, and to no other', async () => {
-  const wide = await createTestApp(freshEmbedded, { TRAIN_ROLES: 'ROLE_ADMIN' })
+  const wide = await createTestApp(freshPostgres, { TRAIN_ROLES: 'ROLE_ADMIN' })
   const listed = async (who: string) =>
     (await (await wide.signIn(who)).raw('GET', about.listTrainBookings.path)).status
   expect(await listed('NUSA/admin')).toBe(200)

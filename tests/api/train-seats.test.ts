@@ -6,7 +6,7 @@ import type { Database } from '../../server/db/database.ts'
 import { createSandboxRailways } from '../../server/suppliers/sandbox/trains/sandbox-railway.ts'
 import { trains } from '../../server/suppliers/sandbox/trains/timetable.ts'
 import type { JourneyKey, Railway } from '../../server/train/ports.ts'
-import { freshEmbedded } from '../support/databases.ts'
+import { freshPostgres } from '../support/databases.ts'
 import { clockAt, prepareDemo } from '../support/test-app.ts'
 import { adult, trainForm } from '../support/trains.ts'
 
@@ -17,7 +17,7 @@ const stops = trains.find(({ number }) => number === '21')?.stops.map(({ station
 let database: Database
 let railway: Railway
 beforeAll(async () => {
-  database = await freshEmbedded(prepareDemo)
+  database = await freshPostgres(prepareDemo)
   railway = createSandboxRailways({ database, now: clock.now }).KAI
 })
 afterAll(() => database.close())

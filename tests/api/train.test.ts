@@ -14,7 +14,7 @@ import {
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
-import { engines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import {
   adult,
@@ -28,7 +28,7 @@ import {
   tryToHold,
 } from '../support/trains.ts'
 
-describe.each(engines)('trains on $engine', ({ fresh }) => {
+describe.each(onPostgres)('trains on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   beforeAll(async () => {

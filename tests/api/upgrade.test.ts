@@ -11,7 +11,7 @@ import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { expectBooksBalanced } from '../support/books.ts'
-import { engines } from '../support/databases.ts'
+import { bothEngines } from '../support/databases.ts'
 import { detailOf, holdOne, tryToIssue } from '../support/held-booking.ts'
 import { policyOf } from '../support/insurance-policy.ts'
 import { letTimePass } from '../support/killable-server.ts'
@@ -22,7 +22,7 @@ import { openToAll, trainOf } from '../support/trains.ts'
 
 const folder = new URL('../upgrade/', import.meta.url)
 const dumps = readdirSync(folder).filter((name) => name.endsWith('.sql.gz'))
-const cases = dumps.flatMap((dump) => engines.map((engine) => ({ dump, ...engine })))
+const cases = dumps.flatMap((dump) => bothEngines.map((engine) => ({ dump, ...engine })))
 
 const tables: Record<Product, string> = {
   HOTEL: 'booking',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
-import { engines } from './databases.ts'
+import { bothEngines } from './databases.ts'
 
 async function prepare(database: Database): Promise<void> {
   await database.pool.query("create table hotel (name text); insert into hotel values ('Adlon')")
 }
 
-describe.each(engines)('a fresh database on $engine', ({ fresh }) => {
+describe.each(bothEngines)('a fresh database on $engine', ({ fresh }) => {
   test('holds the prepared rows and shares nothing with another', async () => {
     const one = await fresh(prepare)
     const other = await fresh(prepare)

@@ -4,7 +4,7 @@ import type { BookingRequest, HalReq, HcpReq } from '#contract/hotel/request'
 import { type PnrDetail, readPnr } from '#contract/pnr/pnr'
 import { demoPassword } from '../../server/admin/demo-data.ts'
 import { stayRequest } from './agent-client.ts'
-import { freshEmbedded } from './databases.ts'
+import { freshPostgres } from './databases.ts'
 import { type Attempt, type Outcome, wrongWith } from './hostile-attempts.ts'
 import { jsonOf } from './hostile-values.ts'
 import { RecordingClient } from './recording-client.ts'
@@ -34,7 +34,7 @@ export type Target = {
 }
 
 export async function prepareTarget(environment: Record<string, string> = {}): Promise<Target> {
-  const t = await createTestApp(freshEmbedded, environment)
+  const t = await createTestApp(freshPostgres, environment)
   // rooms enough for every attempt that is accepted
   await t.database.pool.query('update sandbox_rate set allotment = 100000')
   const sari = new RecordingClient(t.app.server)

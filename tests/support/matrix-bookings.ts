@@ -117,7 +117,7 @@ export async function probeForeign(prober: Prober, endpoint: Endpoint): Promise<
   const before = await fingerprint(prober.world)
   for (const reader of readers) {
     const missings: ReturnType<typeof comparable>[] = []
-    const foreign = targetsOf(prober, endpoint).filter(({ owner }) => !reaches(reader, owner))
+    const foreign = prober.sample(targetsOf(prober, endpoint).filter(({ owner }) => !reaches(reader, owner)))
     for (const { owner, state, code, paramsFor, asks } of foreign) {
       for (const [index, ask] of asks.entries()) {
         const answerFor = async (asked: string) =>
@@ -140,7 +140,7 @@ export async function probeForeign(prober: Prober, endpoint: Endpoint): Promise<
 export async function probeReached(prober: Prober, endpoint: Endpoint): Promise<string[]> {
   const wrong: string[] = []
   for (const reader of readers) {
-    const reached = targetsOf(prober, endpoint).filter(({ owner }) => reaches(reader, owner))
+    const reached = prober.sample(targetsOf(prober, endpoint).filter(({ owner }) => reaches(reader, owner)))
     for (const { owner, state, code, paramsFor, asks, made } of reached) {
       if (endpoint.file === 'application/pdf' && made && !isPrinted(reader, made)) continue
       for (const ask of asks) {

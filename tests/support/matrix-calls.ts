@@ -192,7 +192,7 @@ function probeOwnKeys(
     const doubtful = prober.world[keys]
     const before = await fingerprint(prober.world, ['discarded_command', 'audit'])
     for (const reader of readers) {
-      for (const owner of owners) {
+      for (const owner of prober.sample(owners)) {
         const answerFor = async (commandId: string) =>
           comparable(await prober.ask(reader, endpoint, { params: { commandId } }), commandId)
         const [named, missing] = [await answerFor(doubtful[owner]), await answerFor(newKey())]
@@ -214,7 +214,7 @@ function probeDoubtfulIds(endpoint: Endpoint, ask: Ask): Probe {
     )
     for (const reader of [...owners, 'TRADEWIND'] as const satisfies readonly Org[]) {
       const mayResolve = endpoint !== desk.resolveCommand || reader === 'TRADEWIND'
-      for (const { id, org_id } of rows) {
+      for (const { id, org_id } of prober.sample(rows)) {
         const answerFor = async (commandId: string) =>
           comparable(await prober.ask(reader, endpoint, { ...ask, params: { commandId } }), commandId)
         const before = await fingerprint(prober.world)
@@ -235,7 +235,7 @@ function probeDoubtfulIds(endpoint: Endpoint, ask: Ask): Probe {
 /** The link on a paper shows the booking to anyone; nobody can forge such a link from a locator. */
 async function probeVerify(prober: Prober, wrong: string[]): Promise<void> {
   const { world } = prober
-  for (const { owner, address } of world.made.filter(({ state }) => state === 'ISSUED')) {
+  for (const { owner, address } of prober.sample(world.made.filter(({ state }) => state === 'ISSUED'))) {
     const { verifyUrl } = await world.agents[owner].call(readPaperMark, { params: address })
     const token = verifyUrl.split('/').at(-1) ?? ''
     const [sealed = '', signature = ''] = token.split('~')

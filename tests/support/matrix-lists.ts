@@ -77,7 +77,7 @@ function filtersOf({ world }: Prober): Query[] {
 }
 
 async function probeList(prober: Prober, wrong: string[]): Promise<void> {
-  for (const filter of filtersOf(prober)) {
+  for (const filter of prober.sample(filtersOf(prober))) {
     const listed = async (reader: Org) => {
       const pages = [
         await read(prober, reader, listPnrs, filter),
@@ -101,7 +101,7 @@ async function probeList(prober: Prober, wrong: string[]): Promise<void> {
 async function probeReport(prober: Prober, wrong: string[]): Promise<void> {
   const byOrg = [...readers, 'NOSUCH'].map((agent) => ({ agent }))
   const byBooker = owners.map((owner) => ({ bookerName: orgs[owner].display }))
-  for (const filter of [...filtersOf(prober), ...byOrg, ...byBooker]) {
+  for (const filter of prober.sample([...filtersOf(prober), ...byOrg, ...byBooker])) {
     const all = await read(prober, 'TRADEWIND', reportPnrs, { ...filter, exports: '1' })
     for (const reader of owners) {
       const rows = all.pnrReportSummaries.filter(({ bookingCode }) => isInReach(prober, reader, bookingCode))

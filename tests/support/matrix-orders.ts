@@ -65,7 +65,7 @@ async function pagesOf(prober: Prober, reader: Org, filter: Query) {
 
 async function probeOrders(prober: Prober, wrong: string[]): Promise<void> {
   const ownerOf = await ownersOf(prober)
-  for (const filter of filtersOf(prober)) {
+  for (const filter of prober.sample(filtersOf(prober))) {
     const all = await read(prober, 'TRADEWIND', listOrders, { ...filter, exports: '1' })
     for (const reader of owners) {
       const expected = codesOf(all.orderList).filter(
@@ -114,7 +114,7 @@ async function probeTrips(prober: Prober, wrong: string[]): Promise<void> {
     ]),
     { traveller: 'Lestari' },
   ]
-  for (const wish of wishes) {
+  for (const wish of prober.sample(wishes)) {
     const key = await keyOf(prober, 'TRADEWIND', wish)
     const all = key ? await read(prober, 'TRADEWIND', readTrip, key) : null
     if (!all) wrong.push(`nothing is there: ${JSON.stringify(wish)}`)
@@ -154,7 +154,7 @@ async function probeTripKeys(prober: Prober, wrong: string[]): Promise<void> {
   const ofEach = new Map(
     orderList.map((row) => [`${ownerOf(row.locatorCode)} ${row.product}`, row.locatorCode]),
   )
-  for (const of of ofEach.values()) {
+  for (const of of prober.sample([...ofEach.values()])) {
     for (const reader of owners) {
       for (const more of [{}, { by: 'reference' }, { who: 'p1-1' }]) {
         const { status, text } = await prober.ask(reader, readTrip, { query: { of, ...more } })
@@ -176,7 +176,7 @@ async function probeAlike(prober: Prober, wrong: string[]): Promise<void> {
     [new Date(t.clock.now().getTime() - 20 * 3_600_000)],
   )
   if (rows.length === 0) wrong.push('nothing was sold within a day')
-  for (const { product: sold, title, day, travellers, locator, owner } of rows) {
+  for (const { product: sold, title, day, travellers, locator, owner } of prober.sample(rows)) {
     const body = { product: sold, title, startsOn: day, travellers: travellers.split('\n') }
     for (const reader of owners) {
       const { status, text, body: answer } = await prober.ask(reader, findDuplicates, { body })

@@ -27,10 +27,17 @@ export type Prober = {
   takeLeaks(): string[]
   /** All leaks found. */
   readonly leaks: readonly string[]
+  /** Those that this run probes: all of them, or on the second engine some, at least one. */
+  sample<T>(all: readonly T[]): readonly T[]
   ask(reader: Org, endpoint: Endpoint, ask?: Ask): Promise<ProbeAnswer>
 }
 
-export function createProber(world: World, secrets: Record<Org, Secrets>): Prober {
+/** With `random` (`randomFrom` a seed), only a tenth of what each call can name or filter by is probed. */
+export function createProber(
+  world: World,
+  secrets: Record<Org, Secrets>,
+  random: (() => number) | null = null,
+): Prober {
   let probes = 0
   const leaks: string[] = []
   let fresh: string[] = []
@@ -44,6 +51,13 @@ export function createProber(world: World, secrets: Record<Org, Secrets>): Probe
       return probes
     },
     leaks,
+    sample(all) {
+      if (!random) return all
+      const left = [...all]
+      return Array.from({ length: Math.ceil(all.length / 10) }, () =>
+        left.splice(Math.floor(random() * left.length), 1),
+      ).flat()
+    },
     takeLeaks() {
       const taken = fresh
       fresh = []

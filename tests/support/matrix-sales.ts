@@ -28,7 +28,7 @@ export function probeSales(endpoint: Endpoint) {
       ).map(({ place, offer }) => [place, Number(/"quotedTotalPrice":\["IDR",(\d+)\]/.exec(offer)?.[1])]),
     )
     for (const reader of readers) {
-      for (const asker of readers) {
+      for (const asker of prober.sample(readers)) {
         if (endpoint === bookHotel && asker === reader) continue
         const answer = await prober.ask(reader, endpoint, { body: bodyFor(endpoint, requests[asker]) })
         const offers = offersIn(answer.body)
