@@ -11,8 +11,8 @@ export const reSendOnTimeout: PlantedBug = {
         definition.send(sending, signal),
       )
 `,
-      to: `      const ask = () => withDeadline(definition.deadlines.send, (signal) => definition.send(sending, signal))
-      const answer = await ask().catch((error: unknown) => {
+      to: `      const send = () => withDeadline(definition.deadlines.send, (signal) => definition.send(sending, signal))
+      const answer = await send().catch((error: unknown) => {
         if (error instanceof SupplierRefusal) throw error
         return send()
       })
