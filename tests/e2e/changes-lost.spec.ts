@@ -1,6 +1,6 @@
 import { policyOf, quoted } from '../support/insurance-policy.ts'
 import { held } from '../support/trains.ts'
-import { signIn } from './support/agent.ts'
+import { bringSession, signIn } from './support/agent.ts'
 import { agentBeside } from './support/booked.ts'
 import { confirm, issueButton, issueDialog } from './support/policies.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
@@ -9,7 +9,7 @@ import { pathOfTrain, trainAgent } from './support/train-flow.ts'
 test('an issue of a policy that never arrived is left for good, or sent by a tap', async ({ page }) => {
   const agent = await agentBeside()
   const [left, issued] = [await quoted(agent), await quoted(agent)]
-  await signIn(page)
+  await bringSession(page)
   await page.route('**/confirm', (route) => route.abort('connectionreset'))
   for (const [code, answer] of [
     [left, 'Leave it'],

@@ -16,8 +16,7 @@ test('a quotation in doubt is shown at the desk, and resolved with the insurerâ€
     ({ kind, orgName }) => kind === 'CREATE_POLICY' && orgName === 'Tradewind Platform',
   )
   const reference = mine?.reference ?? 'none of this test'
-  await signIn(page, 'TRADEWIND/root')
-  await page.goto('/app/pnr/checking')
+  await signIn(page, 'TRADEWIND/root', '/app/pnr/checking')
   const card = page.getByRole('listitem').filter({ hasText: reference })
   await expect(card).toContainText('Quotation: ')
   await expect(card).toContainText('ZUR2')

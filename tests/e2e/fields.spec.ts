@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { goToBooking, signIn } from './support/agent.ts'
+import { bringSession, goToBooking } from './support/agent.ts'
 import { choosePackage, findInsurance, personForm } from './support/insurance-flow.ts'
 import { openOccupancies } from './support/occupancies.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
@@ -13,7 +13,7 @@ async function paste(field: Locator, text: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page)
+  await bringSession(page)
 })
 
 test('days out of bounds stay as they are typed, name the bound and close the button', async ({ page }) => {
@@ -54,6 +54,7 @@ test('days out of bounds stay as they are typed, name the bound and close the bu
 test('nights and rooms say their bounds in the label, and the button waits without a message', async ({
   page,
 }) => {
+  await page.goto('/app/hotel/avail')
   const nights = page.getByLabel('Nights')
   const checkOut = page.getByLabel('Check-out')
   await page.getByLabel('Check-in').click()
@@ -155,6 +156,7 @@ test('a child is asked for the number of the family card, as there is no KTP yet
 test('a day is picked by the keyboard: arrows go on into the next month, the focus comes back, the button says its day', async ({
   page,
 }) => {
+  await page.goto('/app/hotel/avail')
   const checkIn = page.getByLabel('Check-In Date')
   await expect(checkIn).toBeFocused()
   await page.keyboard.press('Enter')

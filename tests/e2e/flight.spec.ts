@@ -71,8 +71,7 @@ test('the form shows the sample, and says that flights are searched elsewhere', 
 })
 
 test('the form speaks Indonesian', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/auth/profile')
+  await signIn(page, 'NUSA/sari', '/auth/profile')
   await page.getByText('Bahasa Indonesia').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'id')
   await page.goto('/app/flight/avail')
@@ -108,8 +107,7 @@ async function expectChoices(page: Page, label: string, choices: readonly string
 }
 
 test('Search sends nothing and shows a notice until a field is changed', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/app/flight/avail')
+  await signIn(page, 'NUSA/sari', '/app/flight/avail')
   const field = fieldsOf(page)
   await field('From').fill('sub')
   await expect(field('From')).toHaveValue('SUB')
@@ -133,8 +131,7 @@ test('Search sends nothing and shows a notice until a field is changed', async (
 test('an infant needs an adult, nine seats are the most, and no return precedes its departure', async ({
   page,
 }) => {
-  await signIn(page)
-  await page.goto('/app/flight/avail')
+  await signIn(page, 'NUSA/sari', '/app/flight/avail')
   const field = fieldsOf(page)
   await field('Adults').fill('2')
   await field('Infants').fill('2')

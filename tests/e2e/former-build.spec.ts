@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { bookHotel } from '#contract/hotel/hotel'
 import { detailOf, tryToIssue } from '../support/held-booking.ts'
-import { expectBooked, ownIndex, signIn } from './support/agent.ts'
+import { expectBooked, ownIndex, signInByForm } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
 import { storedTexts } from './support/stored-text.ts'
 import { expect, test } from './support/test.ts'
@@ -61,7 +61,7 @@ test('what the former build has sent and kept is looked up, settled and forgotte
   const body = await agent.prepareBooking({ hotel: ownIndex(14), refundable: true })
   const reply = v.parse(bookHotel.reply, (await agent.book(body, booking)).body)
 
-  await signIn(page)
+  await signInByForm(page)
   const { supplierCode, code } = held
   const issued = { commandId: issue, kind: 'ISSUE_PNR', summary: `Issue ${code}`, supplierCode, code }
   await keepAsFormerBuild(page, issued)
@@ -86,7 +86,7 @@ test('what the former build has kept and never got through is left for good, or 
   const agent = await agentBeside()
   const [left, sent] = [await bookBeside(agent), await bookBeside(agent)]
   const [leaving, sending] = [newKey(), newKey()]
-  await signIn(page)
+  await signInByForm(page)
   for (const [commandId, { supplierCode, code }] of [
     [leaving, left],
     [sending, sent],

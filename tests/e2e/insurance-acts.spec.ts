@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { read as readSheet, utils } from 'xlsx'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import { policyOf, quoted, tryToChange } from '../support/insurance-policy.ts'
-import { signIn } from './support/agent.ts'
+import { bringSession, signIn } from './support/agent.ts'
 import { agentBeside } from './support/booked.ts'
 import { expectNoEnglish } from './support/english-left.ts'
 import {
@@ -38,7 +38,7 @@ function confirmationsOf(page: Page): readonly (string | undefined)[] {
 test('a correction of the holder is offered to the same insured, and an issue asks first where they differ', async ({
   page,
 }) => {
-  await signIn(page)
+  await bringSession(page)
   await findInsurance(page, { countries: ['Japan'] })
   await choosePackage(page)
   await fillHolder(page, 'Kembar')
@@ -127,7 +127,7 @@ test('a quotation is cancelled free of charge, and what the insurer refuses is s
     await quoted(agent, { lastName: 'Keep' }),
     await quoted(agent, { lastName: 'Decline' }),
   ]
-  await signIn(page)
+  await bringSession(page)
   await confirm(page, free, 'cancel')
   await expect(cancelDialog(page)).toContainText('Booking has been updated successfully.')
   await cancelDialog(page).getByRole('button', { name: 'Close' }).click()
@@ -157,7 +157,7 @@ test('a lost answer is checked with the insurer, across a reload, and an address
 }) => {
   const agent = await agentBeside()
   const code = await quoted(agent, { lastName: 'Issuetimeout' })
-  await signIn(page)
+  await bringSession(page)
   const sent = confirmationsOf(page)
   await confirm(page, code, 'issue')
   await expect(issueDialog(page)).toContainText('Being checked with the insurer')
@@ -185,8 +185,7 @@ test('the papers of a booking are downloaded and read back, and the sales report
   const agent = await agentBeside()
   const lastName = ownName('Kertas')
   const code = await quoteFamily(agent, lastName)
-  await signIn(page)
-  await page.goto(pathOf(code))
+  await signIn(page, 'NUSA/sari', pathOf(code))
   const papers = page.getByRole('region', { name: 'Documents' })
   const read = async (button: string) => {
     const [saved] = await Promise.all([
@@ -248,8 +247,7 @@ test('each reads its own nett price, who may not issue reads why, and all of it 
   for (const [who, code, netts] of readers) {
     const context = await browser.newContext()
     const own = await context.newPage()
-    await signIn(own, who)
-    await own.goto(pathOf(code))
+    await signIn(own, who, pathOf(code))
     await expect(own.getByRole('region', { name: 'Pricing' })).toContainText('Total premium')
     expect(await own.getByRole('term').filter({ hasText: 'Nett' }).allInnerTexts(), who).toEqual(netts)
     await expect(own.getByRole('region', { name: 'Commission' })).toHaveCount(netts.length > 0 ? 1 : 0)

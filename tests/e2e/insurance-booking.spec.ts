@@ -1,6 +1,6 @@
 import { utils, write } from 'xlsx'
 import { groupColumns } from '#contract/insurance/group/file'
-import { signIn } from './support/agent.ts'
+import { bringSession, signIn } from './support/agent.ts'
 import { expectNoEnglish } from './support/english-left.ts'
 import {
   bookInsurance,
@@ -20,7 +20,7 @@ test('one traveller at home: missing fields are marked, a double tap books once'
   page,
   context,
 }) => {
-  await signIn(page)
+  await bringSession(page)
   const sent = policiesSent(context)
   await findInsurance(page, { countries: ['Indonesia'] })
   await expect(bookInsurance(page)).toBeDisabled()
@@ -57,7 +57,7 @@ test('one traveller at home: missing fields are marked, a double tap books once'
 })
 
 test('a child at home is asked for the NIK, and for a KTP from 17 years on', async ({ page }) => {
-  await signIn(page)
+  await bringSession(page)
   const family = { coverage: 'Family', adults: 1, children: 1, days: 5 }
   await findInsurance(page, { ...family, countries: ['Indonesia'] })
   await choosePackage(page)
@@ -76,7 +76,7 @@ test('a child at home is asked for the NIK, and for a KTP from 17 years on', asy
 test('a family abroad: passports, the ages of a child, the address of the holder, and a form that survives a reload', async ({
   page,
 }) => {
-  await signIn(page)
+  await bringSession(page)
   const family = { coverage: 'Family', adults: 1, children: 1, days: 5 }
   await findInsurance(page, { ...family, countries: ['Japan'] })
   const child = personForm(page, 'Participant 2: Child 1')
@@ -111,7 +111,7 @@ test('a family abroad: passports, the ages of a child, the address of the holder
 })
 
 test('a group form has no address and identity; annual coverage is for one person', async ({ page }) => {
-  await signIn(page)
+  await bringSession(page)
   await findInsurance(page, { coverage: 'Group (max 10 pax)', countries: ['Singapore'] })
   await fillHolder(page)
   for (const index of [1, 2]) {
@@ -185,7 +185,7 @@ test('the travellers of a group tour are listed, corrected and booked', async ({
 })
 
 test('a refusal is shown and keeps the form; a changed search clears it', async ({ page }) => {
-  await signIn(page)
+  await bringSession(page)
   await findInsurance(page, { countries: ['Singapore'] })
   await fillHolder(page, 'Reject')
   await holderTravels(page)
@@ -212,7 +212,7 @@ test('a lost answer is looked up after a reload; the booking is found and was se
   page,
   context,
 }) => {
-  await signIn(page)
+  await bringSession(page)
   test.slow()
   const sent = policiesSent(context)
   await findInsurance(page, { countries: ['Singapore'] })
@@ -230,7 +230,7 @@ test('a lost answer is looked up after a reload; the booking is found and was se
 })
 
 test('a booking lost on the network is offered, and sent only by a tap', async ({ page, context }) => {
-  await signIn(page)
+  await bringSession(page)
   const sent = policiesSent(context)
   await findInsurance(page, { countries: ['Singapore'] })
   await fillHolder(page)
@@ -266,7 +266,7 @@ test('a booking lost on the network is offered, and sent only by a tap', async (
 })
 
 test('the forms, their errors and the dialog speak Indonesian', async ({ page }) => {
-  await signIn(page)
+  await bringSession(page)
   await findInsurance(page, { countries: ['Singapore'] })
   await fillHolder(page, 'Reject')
   await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
@@ -289,7 +289,7 @@ test('the forms, their errors and the dialog speak Indonesian', async ({ page })
 })
 
 test('a user who may not book sees the reason', async ({ page }) => {
-  await signIn(page, 'NUSA/dewi')
+  await bringSession(page, 'NUSA/dewi')
   await findInsurance(page, { countries: ['Singapore'] })
   await choosePackage(page)
   await expect(bookInsurance(page)).toBeDisabled()

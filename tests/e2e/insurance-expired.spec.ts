@@ -47,8 +47,7 @@ test('an expired quotation is marked in the list and the detail, and can only be
   days: { code },
 }) => {
   test.setTimeout(90_000)
-  await signIn(page)
-  await page.goto('/app/insurance/bookinglist')
+  await signIn(page, 'NUSA/sari', '/app/insurance/bookinglist')
   const card = page.getByRole('listitem').filter({ hasText: code })
   await expect(card).toContainText('QUOTATION')
   await expect(card).toContainText('Expired')

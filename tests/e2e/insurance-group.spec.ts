@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { read } from 'xlsx'
 import { groupColumns } from '#contract/insurance/group/file'
 import { dateCell, travellers, workbookOf } from '../support/group-rows.ts'
-import { signIn } from './support/agent.ts'
+import { bringSession, signIn } from './support/agent.ts'
 import { expectNoEnglish } from './support/english-left.ts'
 import { expectKept } from './support/kept.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
@@ -28,7 +28,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 test('errors of a group file are shown by cell and corrected in place; packages are for its travellers', async ({
   page,
 }) => {
-  await signIn(page)
+  await bringSession(page)
   await goToGroupTour(page)
   await expect(page.getByText('Please input one or more destination countries!')).toBeVisible()
   await page.getByLabel('Destination countries').fill('Japan')
@@ -81,7 +81,7 @@ test('errors of a group file are shown by cell and corrected in place; packages 
 
 test('an .xls workbook of fifty travellers is read on the device, in Indonesian', async ({ page }) => {
   test.skip(test.info().project.name !== 'phone')
-  await signIn(page)
+  await bringSession(page)
   await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
   await page.goto('/app/insurance/booking')
   await page.getByLabel('Negara tujuan').fill('jepang')

@@ -29,8 +29,7 @@ test('filters narrow the list, live in the address, and a booking that is closed
   const lastName = ownName('Filter')
   const [first, second] = [await quoted(agent, { lastName }), await quoted(agent, { lastName })]
   const link = (code: string) => page.getByRole('link', { name: code, exact: true })
-  await signIn(page)
-  await page.goto('/app/insurance/bookinglist')
+  await signIn(page, 'NUSA/sari', '/app/insurance/bookinglist')
   await expect(page.getByRole('link', { name: 'Insurance Transaction' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -91,8 +90,7 @@ test('the persons of a quotation are corrected: Cancel restores, Save keeps, and
 }) => {
   const agent = await agentBeside()
   const code = await quoteFamily(agent, 'Hartono')
-  await signIn(page)
-  await page.goto(pathOf(code))
+  await signIn(page, 'NUSA/sari', pathOf(code))
   await page.getByRole('button', { name: 'Modify MR Putri Hartono' }).click()
   const holder = page.getByRole('form', { name: 'Modify MR Putri Hartono' })
   await expect(holder.getByLabel('Title')).toBeFocused()

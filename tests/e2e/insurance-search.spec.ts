@@ -6,8 +6,7 @@ import { expectNoEnglish } from './support/english-left.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page)
-  await page.goto('/app/insurance/avail')
+  await signIn(page, 'NUSA/sari', '/app/insurance/avail')
   await page.waitForURL('**/app/insurance/booking')
 })
 

@@ -1,4 +1,4 @@
-import { signIn } from './support/agent.ts'
+import { bringSession } from './support/agent.ts'
 import {
   bookInsurance,
   bornYearsAgo,
@@ -15,7 +15,7 @@ import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test('a family already abroad is insured, from the search to the policy number', async ({ page }) => {
   test.setTimeout(90_000)
-  await signIn(page)
+  await bringSession(page)
   const family = { coverage: 'Family', adults: 1, children: 1, days: 9 }
   await findInsurance(page, { ...family, countries: ['Malaysia', 'Singapore'], hasLeft: true })
   await choosePackage(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { detailOf } from '../support/held-booking.ts'
-import { signIn } from './support/agent.ts'
+import { bringSession, signIn } from './support/agent.ts'
 import { agentBeside, type Booked, bookBeside } from './support/booked.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
@@ -20,8 +20,7 @@ test('an agent issues a held booking: the dialog names the money, the result say
   page,
 }) => {
   const booked = await bookBeside(await agentBeside())
-  await signIn(page)
-  await page.goto(booked.path)
+  await signIn(page, 'NUSA/sari', booked.path)
   await expect(issueButton(page)).toHaveText(/^Issue – Rp\s[\d.]+$/)
   await issueButton(page).click()
   const dialog = page.getByRole('dialog', { name: `Issued PNR ${booked.code} ?` })
@@ -53,7 +52,7 @@ test('an agent cancels a held booking free of charge, and a refusal of the suppl
 }) => {
   const agent = await agentBeside()
   const [free, kept] = [await bookBeside(agent), await bookBeside(agent, { lastName: 'Keep' })]
-  await signIn(page)
+  await bringSession(page)
   await confirm(page, free, 'cancel')
   await expect(page.getByRole('status').filter({ hasText: 'Cancelled by' })).toContainText('Rp\u00a00')
   await page.getByRole('link', { name: 'Open the booking' }).click()
@@ -90,8 +89,7 @@ test('opening the result pages cold changes nothing, whoever does it', async ({ 
 test('what was confirmed is on the disk of the device before it leaves', async ({ page }) => {
   test.skip(test.info().project.name !== 'phone', 'the same at every size')
   const booked = await bookBeside(await agentBeside())
-  await signIn(page)
-  await page.goto(booked.path)
+  await signIn(page, 'NUSA/sari', booked.path)
   await page.evaluate(noteWhatIsKeptAndSent)
   await issueButton(page).click()
   await page
@@ -196,7 +194,7 @@ test('what has no answer yet is found again from its booking, and stands before 
 test('a lost answer of the supplier is said to be checked, then cancelled', async ({ page }) => {
   test.skip(test.info().project.name !== 'phone', 'the same at every size')
   const booked = await bookBeside(await agentBeside(), { lastName: 'Keeptimeout' })
-  await signIn(page)
+  await bringSession(page)
   await confirm(page, booked, 'cancel')
   await expect(page.getByRole('heading', { name: 'Checking with the supplier' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Cancelled by' })).toBeVisible({ timeout: 20_000 })
@@ -205,8 +203,7 @@ test('a lost answer of the supplier is said to be checked, then cancelled', asyn
 test('who may not issue or book reads why', async ({ page }) => {
   const agent = await agentBeside()
   const booked = await bookBeside(agent)
-  await signIn(page, 'NUSA/budi')
-  await page.goto(booked.path)
+  await signIn(page, 'NUSA/budi', booked.path)
   await expect(page.getByText('No permission to issue. Please contact your agency!')).toBeVisible()
   await expect(issueButton(page)).toBeDisabled()
   await expect(cancelButton(page)).toBeEnabled()

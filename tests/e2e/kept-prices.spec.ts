@@ -56,9 +56,8 @@ for (const { who, user, org, fields, markups, paysTotal } of readers) {
       return [...hidden.filter((amount) => written.has(amount)), ...(fields.exec(text) ?? [])]
     }
 
-    await signIn(page, who)
+    await signIn(page, who, '/app/pnr/list?paxName=Tersimpan')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-    await page.goto('/app/pnr/list?paxName=Tersimpan')
     await page.getByRole('main').getByRole('link', { name: booked.code }).click()
     await expect(page.getByRole('region', { name: 'Papers' })).toBeVisible()
     await page.goto(booked.path.replace('detail/HOTEL', 'receipt'))

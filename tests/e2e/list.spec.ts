@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { hotelCards, searchIn, signIn } from './support/agent.ts'
+import { bringSession, hotelCards, searchIn } from './support/agent.ts'
 import { closeFilters, openFilters } from './support/filters.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page)
+  await bringSession(page)
 })
 
 const prices = (page: Page) =>

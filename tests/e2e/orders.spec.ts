@@ -43,9 +43,8 @@ test('everything sold stands in one list, leads to its own product and back, and
   const hotel = await bookBeside(agent, { lastName, form: { clientReference } })
   const policy = await quoted(agent, { lastName })
   const tour = await bookedTour(agent, await someDeparture(agent), { lastName })
-  await signIn(page)
   // the orders are the start page after a sign-in
-  await page.goto('/redirect')
+  await signIn(page, 'NUSA/sari', '/redirect')
   await page.waitForURL('**/app/order/list')
   await expect(page.getByRole('list', { name: 'To be issued next' })).toBeVisible()
   await expectGoodScreen(page)
@@ -145,8 +144,7 @@ test('pages go on and back, outlive a reload, and a link into their middle begin
   const codes: string[] = []
   for (let n = 0; n <= orderPageSize; n += 1) codes.push(await quoted(agent, { lastName }))
   const [first = '', last = ''] = [codes[0], codes.at(-1)]
-  await signIn(page)
-  await page.goto(`/app/order/list?search=${lastName}`)
+  await signIn(page, 'NUSA/sari', `/app/order/list?search=${lastName}`)
   await counted(page, `${orderPageSize + 1} bookings`)
   await expect(page.getByText('1–25 of them')).toBeVisible()
   await expect(orderOf(page, last)).toBeVisible()

@@ -7,8 +7,7 @@ import { expect, expectGoodScreen, test } from './support/test.ts'
 test('two people note on one booking, and neither loses a word', async ({ page, context }) => {
   const { path, code } = await bookBeside(await agentBeside())
   const budi = await agentBeside('NUSA/budi')
-  await signIn(page)
-  await page.goto(path)
+  await signIn(page, 'NUSA/sari', path)
   const remarks = page.getByRole('region', { name: 'Remarks for guests' })
   const guest = remarks.getByRole('group', { name: 'MR TBA Lestari' }).first()
   const save = remarks.getByRole('button', { name: 'Save: Remarks for guests' })
@@ -74,8 +73,7 @@ test('who may neither book nor issue reads the notes, and reads why they cannot 
     paxRemarks: [{ guestNumber: 1, remarkList: [{ line: 1, version: 0, text: 'Late arrival' }] }],
   }
   await sari.call(saveAuxiliary, { params: { supplierCode: 'HBD', code }, body })
-  await signIn(page, 'NUSA/dewi')
-  await page.goto(path)
+  await signIn(page, 'NUSA/dewi', path)
   const reason = 'No permission to change notes and files. Please contact your agency!'
   for (const name of ['Attachment', 'Travel records', 'Remarks for guests', 'Confidential remarks'])
     await expect(page.getByRole('region', { name }).getByText(reason)).toBeVisible()
@@ -89,8 +87,7 @@ test('who may neither book nor issue reads the notes, and reads why they cannot 
 
 test('a file is attached, opened as a download and replaced', async ({ page, context }) => {
   const { path } = await bookBeside(await agentBeside())
-  await signIn(page)
-  await page.goto(path)
+  await signIn(page, 'NUSA/sari', path)
   const attachment = page.getByRole('region', { name: 'Attachment' })
   const picker = attachment.getByLabel('Attach a file')
   await expect(attachment.getByText('No file is attached.')).toBeVisible()

@@ -21,8 +21,7 @@ test('filters narrow the list, live in the address, and the way back keeps them'
   const lastName = `Filter${test.info().project.name}`
   const held = await bookBeside(agent, { lastName })
   const issued = await bookBeside(agent, { lastName, issueNow: true })
-  await signIn(page)
-  await page.goto('/app/pnr/list')
+  await signIn(page, 'NUSA/sari', '/app/pnr/list')
   const link = ({ code }: { code: string }) => page.getByRole('link', { name: code, exact: true })
 
   await openFilters(page)
@@ -58,8 +57,7 @@ test('filters narrow the list, live in the address, and the way back keeps them'
 })
 
 test('the watch leads to what must be issued in time, and a bad address degrades', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/app/pnr/list')
+  await signIn(page, 'NUSA/sari', '/app/pnr/list')
   const watch = page.getByRole('region', { name: 'Time limits' })
   await expect(watch).toBeVisible()
   await expectGoodScreen(page)
@@ -72,8 +70,7 @@ test('the watch leads to what must be issued in time, and a bad address degrades
 
 test('a day is picked in the calendar of the filters', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'on a phone the filters stand in a dialog')
-  await signIn(page)
-  await page.goto('/app/pnr/list')
+  await signIn(page, 'NUSA/sari', '/app/pnr/list')
   await openFilters(page)
   await page.getByLabel('From', { exact: true }).click()
   await page.getByRole('button', { name: 'Next month' }).click()

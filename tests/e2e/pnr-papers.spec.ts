@@ -20,8 +20,7 @@ test('an agent opens, prints, saves and checks the papers of a booking', async (
       },
     },
   })
-  await signIn(page)
-  await page.goto(booked.path)
+  await signIn(page, 'NUSA/sari', booked.path)
   const papers = page.getByRole('region', { name: 'Papers' })
   await expect(papers.getByRole('link', { name: 'Voucher' })).toBeVisible()
 
@@ -85,9 +84,8 @@ test.describe('without a network', () => {
 
   test('a held booking has an itinerary and no voucher, also offline', async ({ page, context }) => {
     const booked = await bookBeside(await agentBeside())
-    await signIn(page)
+    await signIn(page, 'NUSA/sari', booked.path)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-    await page.goto(booked.path)
     const papers = page.getByRole('region', { name: 'Papers' })
     await expect(papers.getByRole('link', { name: 'Itinerary' })).toBeVisible()
     await expect(papers.getByRole('link', { name: 'Voucher' })).toHaveCount(0)

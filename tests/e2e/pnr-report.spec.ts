@@ -49,8 +49,7 @@ test('the report is filtered, drawn and exported', async ({ page }) => {
     params: { supplierCode: v.parse(supplierCode, own.supplierCode), code: own.code },
     body: { pnrTravelRecords: [{ ...record, trCode: 'TRIP-7', trCustomerCode: 'C-9' }] },
   })
-  await signIn(page)
-  await page.goto('/app/pnr/rep')
+  await signIn(page, 'NUSA/sari', '/app/pnr/rep')
   await expect(page.getByRole('heading', { name: 'Sales report' })).toBeVisible()
   await filter(page, async () => {
     await page.getByLabel('Guest name').fill(lastName)
@@ -96,8 +95,7 @@ test('the report is filtered, drawn and exported', async ({ page }) => {
 test('a corporate reads its total and taxes, on the screen and in its file', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'has no size')
   await bookBeside(await agentBeside('SAMUDRA/rina'))
-  await signIn(page, 'SAMUDRA/rina')
-  await page.goto('/app/pnr/rep')
+  await signIn(page, 'SAMUDRA/rina', '/app/pnr/rep')
   await expect(page.getByRole('listitem').getByText('Total', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('NTA', { exact: true })).toHaveCount(0)
   const sheet = await sheetOf(await exportNow(page))
@@ -114,8 +112,7 @@ test('more than a page is paged', async ({ page, isMobile }) => {
   const checkInDate = addDays(dayInJakarta(new Date()), 70)
   const search = { checkInDate, checkOutDate: addDays(checkInDate, 1) }
   for (let hotel = 0; hotel < 21; hotel += 1) await bookBeside(agent, { lastName, search, hotel })
-  await signIn(page)
-  await page.goto(`/app/pnr/rep?paxName=${lastName}`)
+  await signIn(page, 'NUSA/sari', `/app/pnr/rep?paxName=${lastName}`)
   await expect(page.getByRole('list', { name: 'Sales report' }).getByRole('link')).toHaveCount(20)
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/currentPage=2/)
@@ -150,8 +147,7 @@ test('fifty thousand rows neither freeze the page nor end in a wrong file; a cut
   // intercepted, because the sandbox has no fifty thousand bookings and cuts no answer
   let body = whole
   await page.route(exportCalls, (route) => route.fulfill({ body, contentType: 'application/json' }))
-  await signIn(page)
-  await page.goto('/app/pnr/rep')
+  await signIn(page, 'NUSA/sari', '/app/pnr/rep')
   await expect(page.getByRole('button', { name: 'Export to Excel' })).toBeVisible()
   const bar = page.getByRole('progressbar', { name: 'Progress of the export' })
   const written = async () => Number(await bar.getAttribute('value'))

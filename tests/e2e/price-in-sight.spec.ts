@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { signIn } from './support/agent.ts'
+import { bringSession } from './support/agent.ts'
 import { findInsurance } from './support/insurance-flow.ts'
 import { expect, test } from './support/test.ts'
 import { chooseTrain, findTrains, trainAgent } from './support/train-flow.ts'
@@ -14,7 +14,7 @@ async function standsInSight(part: Locator): Promise<void> {
 
 test('on a phone the premium stays in sight from the package on to the button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page)
+  await bringSession(page)
   await findInsurance(page, { countries: ['Japan'] })
   const prestige = page.getByRole('radio', { name: /Prestige/ })
   await prestige.check()
@@ -31,7 +31,7 @@ test('on a phone the premium stays in sight from the package on to the button', 
 
 test('on a phone the fare stays in sight up to the trains that were chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, trainAgent)
+  await bringSession(page, trainAgent)
   await findTrains(page)
   await chooseTrain(page)
   const price = barOf(page, /^Hold/).getByText(/^Rp/)
@@ -50,7 +50,7 @@ test.describe('beside a form', () => {
   for (const height of [900, 700]) {
     test(`no line of a premium needs inner scrolling in a window of ${height}`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height })
-      await signIn(page)
+      await bringSession(page)
       await findInsurance(page, { countries: ['Japan'] })
       await page.getByRole('radio', { name: /Prestige/ }).check()
       for (const name of [/Winter sports/, /Cruise/]) await page.getByRole('checkbox', { name }).check()

@@ -1,4 +1,4 @@
-import { signIn } from './support/agent.ts'
+import { signIn, signInByForm } from './support/agent.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -106,15 +106,14 @@ test('a super admin can open trains and administration, which says what is not b
 })
 
 test('an unknown product type shows an error, a known one without a page nothing', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/app/pnr/detail/CRUISE/HBD/ABCDEF')
+  await signIn(page, 'NUSA/sari', '/app/pnr/detail/CRUISE/HBD/ABCDEF')
   await expect(page.getByText('error', { exact: true })).toBeVisible()
   await page.goto('/app/pnr/detail/HOTEL/HBD/ZZZZZZ')
   await page.waitForURL('**/app/pnr/list')
 })
 
 test('force-logout clears the device and counts down to the sign-in', async ({ page }) => {
-  await signIn(page)
+  await signInByForm(page)
   await page.goto('/force-logout')
   await expect(page.getByText('This device is cleared.', { exact: false })).toBeVisible()
   await expectGoodScreen(page)

@@ -6,7 +6,7 @@ import {
   fillGuests,
   fillIn,
   goToBooking,
-  signIn,
+  signInByForm,
 } from './support/agent.ts'
 import { storedTexts } from './support/stored-text.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
@@ -45,7 +45,7 @@ test('what was typed waits for its user when the server ended the session, and f
   context,
 }) => {
   test.slow()
-  await signIn(page)
+  await signInByForm(page)
   await goToBooking(page)
   await fillGuests(page, 'Tersegel')
   await expect.poll(async () => Object.values(await storedTexts(page)).join()).toContain('Tersegel')
@@ -73,7 +73,7 @@ test('what was typed waits for its user when the server ended the session, and f
 })
 
 test('two tabs sign out at once, and nothing is left', async ({ page, context }) => {
-  await signIn(page)
+  await signInByForm(page)
   await goToBooking(page)
   await fillGuests(page, 'Tersegel')
   const beside = await context.newPage()
@@ -103,7 +103,7 @@ test('a key that a broken-off sign-out left is overwritten at the next start', a
 })
 
 test('what an older build kept in the clear is sealed', async ({ page }) => {
-  await signIn(page)
+  await signInByForm(page)
   await goToBooking(page)
   await fillGuests(page, 'Terbuka')
   await page.route('**/api/hotel/bookings', (route) => route.abort())
@@ -141,7 +141,7 @@ test.describe('where no file can be overwritten', () => {
     await page.addInitScript(() => {
       navigator.storage.getDirectory = () => Promise.reject(new DOMException('Private', 'SecurityError'))
     })
-    await signIn(page)
+    await signInByForm(page)
   })
 
   test('what left can be asked about after a restart, and no name is kept', async ({ page, context }) => {

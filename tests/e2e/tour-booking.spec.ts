@@ -28,8 +28,7 @@ test('a family is booked once by a double tap: its forms, its prices and its rec
   const { price } = await departureOf(agent, id)
   const single = price.find(({ code }) => code === 'ADULTSS')?.price[1] ?? 0
   const child = price.find(({ code }) => code === 'CHDTS')?.price[1] ?? 0
-  await signIn(page)
-  await page.goto(`/app/tour/book?adultss=0&chdts=0&productId=${id}`)
+  await signIn(page, 'NUSA/sari', `/app/tour/book?adultss=0&chdts=0&productId=${id}`)
   await expect(page.getByRole('heading', { name: 'No travelers to book for' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Search tours' })).toBeVisible()
 
@@ -102,8 +101,7 @@ test('the papers of a booking open in new windows and are saved as PDF', async (
   test.setTimeout(90_000)
   const agent = await agentBeside()
   const code = await bookedTour(agent, await someDeparture(agent))
-  await signIn(page)
-  await page.goto(`/app/tour/pnr?bookId=${code}`)
+  await signIn(page, 'NUSA/sari', `/app/tour/pnr?bookId=${code}`)
   for (const [name, kind, words] of [
     ['Itinerary', 'itinerary', 'Day by day'],
     ['Receipt', 'receipt', 'Tax (11%)'],
@@ -212,8 +210,7 @@ test('a refusal keeps the form; forms, refusal and record speak Indonesian', asy
   const agent = await agentBeside()
   const code = await bookedTour(agent, await someDeparture(agent))
   const id = await firstDeparture(agent, 'demo-tour-sells-out')
-  await signIn(page)
-  await page.goto(`/app/tour/book?adultss=1&productId=${id}`)
+  await signIn(page, 'NUSA/sari', `/app/tour/book?adultss=1&productId=${id}`)
   await fillOneAdult(page)
   await bookTourButton(page).click()
   await expect(page.getByRole('heading', { name: 'The tour was not booked' })).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './support/agent.ts'
+import { bringSession } from './support/agent.ts'
 import { expectNoEnglish } from './support/english-left.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page)
+  await bringSession(page)
 })
 
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
-import { signIn } from './support/agent.ts'
+import { bringSession } from './support/agent.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page)
+  await bringSession(page)
 })
 
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })

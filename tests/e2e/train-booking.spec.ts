@@ -3,7 +3,7 @@ import { addDays, dayInJakarta } from '#contract/dates'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import { en } from '../../src/lib/language/en.ts'
 import { held, trainOf, tryToChangeTrain } from '../support/trains.ts'
-import { signIn } from './support/agent.ts'
+import { bringSession, signIn } from './support/agent.ts'
 import { agentBeside } from './support/booked.ts'
 import { expectNoEnglish } from './support/english-left.ts'
 import { bookAgain, expect, expectGoodScreen, test } from './support/test.ts'
@@ -29,7 +29,7 @@ test('a family is held on a chosen seat, issued from the deposit, and its ticket
   context,
 }) => {
   test.setTimeout(120_000)
-  await signIn(page, trainAgent)
+  await bringSession(page, trainAgent)
   await findTrains(page, { adults: 2, infants: 1 })
   await chooseTrain(page)
   await holdButton(page).click()
@@ -122,7 +122,7 @@ test('a lost answer is found out, a refusal and a seat that was sold meanwhile l
   browser,
 }) => {
   test.setTimeout(150_000)
-  await signIn(page, trainAgent)
+  await bringSession(page, trainAgent)
   await findTrains(page)
   await chooseTrain(page, 1)
   await fillOneTraveller(page, 'Reject')
@@ -145,7 +145,7 @@ test('a lost answer is found out, a refusal and a seat that was sold meanwhile l
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
   await elsewhere.addInitScript(bookAgain)
   const colleague = await elsewhere.newPage()
-  await signIn(colleague, trainAgent)
+  await bringSession(colleague, trainAgent)
   await findTrains(colleague)
   await chooseTrain(colleague, 1)
   await fillOneTraveller(colleague, 'Santoso')
@@ -194,8 +194,7 @@ test('the list is filtered by its address, bookings are cancelled, and Indonesia
   ]
   expect((await tryToChangeTrain(agent, 'cancel', gone)).status).toBe(200)
 
-  await signIn(page, 'TRADEWIND/root')
-  await page.goto('/app/train/bookinglist')
+  await signIn(page, 'TRADEWIND/root', '/app/train/bookinglist')
   await expect(page.getByRole('heading', { name: 'Train Order Information' })).toBeVisible()
   const count = page.getByText(/^(More than )?\d+ bookings/)
   await expect(count).toBeVisible()

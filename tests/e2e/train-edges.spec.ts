@@ -7,8 +7,7 @@ import { expect, expectGoodScreen, test } from './support/test.ts'
 import { chooseTrain, fillTrainHolder, findTrains, trainHolder, travellerForm } from './support/train-flow.ts'
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'TRADEWIND/root')
-  await page.goto('/app/train/booking')
+  await signIn(page, 'TRADEWIND/root', '/app/train/booking')
   await expect(origin(page)).toHaveValue('Gambir')
 })
 

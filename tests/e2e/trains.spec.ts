@@ -5,8 +5,7 @@ import { signIn } from './support/agent.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'TRADEWIND/root')
-  await page.goto('/app/train/avail')
+  await signIn(page, 'TRADEWIND/root', '/app/train/avail')
   await page.waitForURL('**/app/train/booking')
 })
 

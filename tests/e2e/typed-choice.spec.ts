@@ -68,8 +68,7 @@ test('the list of destinations is accessible to screen readers, with its second 
 })
 
 test('a country, an airline and a station typed in full are chosen', async ({ page }) => {
-  await signIn(page, trainAgent)
-  await page.goto('/app/insurance/booking')
+  await signIn(page, trainAgent, '/app/insurance/booking')
   await page.getByLabel('Destination countries').fill('japan')
   await page.getByLabel('Destination countries').press('Tab')
   await expect(page.getByRole('button', { name: 'Remove Japan' })).toBeVisible()

@@ -1,4 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import * as v from 'valibot'
+import { checkUserPassword, openSession } from '#contract/session'
 import { demoPassword } from '../../../server/admin/demo-data.ts'
 
 /** Fills in the sign-in form that is open, as `NUSA/sari`. */
@@ -10,10 +12,34 @@ export async function fillIn(page: Page, who: string, password = demoPassword): 
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-export async function signIn(page: Page, who = 'NUSA/sari'): Promise<void> {
+/** Signs in with the form. */
+export async function signInByForm(page: Page, who = 'NUSA/sari'): Promise<void> {
   await page.goto('/auth/login')
   await fillIn(page, who)
   await page.waitForURL('**/app/hotel/avail')
+}
+
+/** Signs in by calls and opens the path. */
+export async function signIn(page: Page, who = 'NUSA/sari', path = '/app/hotel/avail'): Promise<void> {
+  await bringSession(page, who)
+  await page.goto(path)
+}
+
+/** Signs in by calls with the browser's cookies, and stores the user on the device as the form does. Opens no screen. The
+ * app gets the device's key with its first access token. */
+export async function bringSession(page: Page, who = 'NUSA/sari'): Promise<void> {
+  const [accountName = '', userName = ''] = who.split('/')
+  const data = { accountName, userName, password: demoPassword }
+  const checked = await page.request.post(checkUserPassword.path, { data, failOnStatusCode: true })
+  const { token } = v.parse(checkUserPassword.reply, await checked.json())
+  const opened = await page.request.post(openSession.path, { data: { token }, failOnStatusCode: true })
+  const { claims, permissions } = v.parse(openSession.reply, await opened.json())
+  // a page of this origin without the app
+  await page.goto('/api/ready')
+  await page.evaluate(
+    (session) => localStorage.setItem('tradewind.session', session),
+    JSON.stringify({ claims, permissions }),
+  )
 }
 
 type Trip = {

@@ -14,7 +14,7 @@ type Search = {
 
 /** Fills in the availability form; each test gets another day. */
 export async function fillSearch(page: Page, { destination, nights = 2, rooms }: Search = {}): Promise<void> {
-  await page.goto('/app/hotel/avail')
+  if (!page.url().endsWith('/app/hotel/avail')) await page.goto('/app/hotel/avail')
   await chooseLaterMonth(page)
   await page.getByLabel('Nights').fill(String(nights))
   if (destination) {
