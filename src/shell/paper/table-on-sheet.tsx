@@ -3,9 +3,17 @@ import styles from './paper-sheet.module.css'
 
 type Props = { table: PaperTable; label: string }
 
+/** On a phone, a row of more columns is shown as a list of them. */
+const maxColumnsOfPhone = 3
+
 export function TableOnSheet({ table: { head, rows, sums = [] }, label }: Props) {
   return (
-    <table className={styles.table} aria-label={label} data-sums={sums.length > 0}>
+    <table
+      className={styles.table}
+      aria-label={label}
+      data-sums={sums.length > 0}
+      data-stacks={head.length > maxColumnsOfPhone}
+    >
       <thead>
         <tr>
           {head.map((word) => (
@@ -19,7 +27,9 @@ export function TableOnSheet({ table: { head, rows, sums = [] }, label }: Props)
         {rows.map((cells, row) => (
           <tr key={row}>
             {cells.map((cell, column) => (
-              <td key={column}>{cell}</td>
+              <td key={column} data-label={head[column]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}
