@@ -80,7 +80,6 @@ test('errors of a group file are shown by cell and corrected in place; packages 
 })
 
 test('an .xls workbook of fifty travellers is read on the device, in Indonesian', async ({ page }) => {
-  test.skip(test.info().project.name !== 'phone')
   await bringSession(page)
   await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
   await page.goto('/app/insurance/booking')
@@ -110,7 +109,6 @@ test.describe('without the network', () => {
     page,
     context,
   }) => {
-    test.skip(test.info().project.name !== 'phone')
     await signIn(page)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
     await goToGroupTour(page)

@@ -87,7 +87,6 @@ test('opening the result pages cold changes nothing, whoever does it', async ({ 
 })
 
 test('what was confirmed is on the disk of the device before it leaves', async ({ page }) => {
-  test.skip(test.info().project.name !== 'phone', 'the same at every size')
   const booked = await bookBeside(await agentBeside())
   await signIn(page, 'NUSA/sari', booked.path)
   await page.evaluate(noteWhatIsKeptAndSent)
@@ -125,7 +124,6 @@ function noteWhatIsKeptAndSent(): void {
 }
 
 test('an answer that is lost is looked up, and issued once', async ({ page, context }) => {
-  test.skip(test.info().project.name !== 'phone', 'the same at every size')
   const booked = await bookBeside(await agentBeside())
   await signIn(page)
   let sent = 0
@@ -143,7 +141,6 @@ test('a device that refuses to store after the first send still sends what never
   page,
   context,
 }) => {
-  test.skip(test.info().project.name !== 'phone', 'the same at every size')
   const booked = await bookBeside(await agentBeside())
   await signIn(page)
   const keys: (string | undefined)[] = []
@@ -171,7 +168,6 @@ test('what has no answer yet is found again from its booking, and stands before 
   page,
   context,
 }) => {
-  test.skip(test.info().project.name !== 'phone', 'the same at every size')
   const booked = await bookBeside(await agentBeside())
   await signIn(page)
   await context.route('**/issue', async (route) => {
@@ -192,7 +188,6 @@ test('what has no answer yet is found again from its booking, and stands before 
 })
 
 test('a lost answer of the supplier is said to be checked, then cancelled', async ({ page }) => {
-  test.skip(test.info().project.name !== 'phone', 'the same at every size')
   const booked = await bookBeside(await agentBeside(), { lastName: 'Keeptimeout' })
   await bringSession(page)
   await confirm(page, booked, 'cancel')

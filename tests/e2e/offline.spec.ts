@@ -1,3 +1,4 @@
+import { listPnrs } from '#contract/pnr/list'
 import {
   bookButton,
   countBookings,
@@ -10,6 +11,7 @@ import {
   signIn,
 } from './support/agent.ts'
 import { expectKept } from './support/kept.ts'
+import { storedTexts } from './support/stored-text.ts'
 import { bookAgain, expect, expectGoodScreen, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -30,8 +32,8 @@ test('offline the app opens, with the lists and bookings that were seen, and say
   const locator = await expectBooked(page)
   await page.goto('/app/pnr/list')
   await expect(page.getByRole('link', { name: locator })).toBeVisible()
-  // answers are stored in the background, within a second or two
-  await page.waitForTimeout(2_500)
+  // with the quote that ends it: the list, not a booking
+  await expectKept(page, `${listPnrs.path}\\"`)
   await context.setOffline(true)
   await page.goto('/app/pnr/list')
   await expect(page.getByRole('link', { name: locator })).toBeVisible()
@@ -191,7 +193,7 @@ test('signing out leaves nothing of the user on the device, and works offline to
   await page.goto('/app/pnr/list')
   await goToBooking(page)
   await fillGuests(page)
-  await page.waitForTimeout(1_500)
+  await expect.poll(async () => Object.values(await storedTexts(page)).join()).toContain('putri@example.com')
   await context.setOffline(true)
   await page.goto('/auth/logout')
   await expect(page.getByText('Nothing of yours is left on this device.', { exact: false })).toBeVisible()

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { quoted } from '../support/insurance-policy.ts'
+import { bookedTour, someDeparture } from '../support/tours.ts'
+import { held } from '../support/trains.ts'
+import { bringSession, checkPrice } from './support/agent.ts'
+import { agentBeside, bookBeside } from './support/booked.ts'
+import { choosePackage, findInsurance } from './support/insurance-flow.ts'
+import { pathOf } from './support/policies.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+import { chooseTrain, findTrains, pathOfTrain, trainAgent } from './support/train-flow.ts'
+
+test.beforeEach(() => test.setTimeout(120_000))
+
+/** Looks at the open screen in light and in dark, once its words are there. */
+async function expectGoodInBoth(page: Page, words: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectGoodScreen(page)
+  }
+}
+
+/** Opens the addresses, each with words that are on its screen when it is complete. */
+async function expectGoodScreens(page: Page, screens: readonly (readonly [string, string | RegExp])[]) {
+  for (const [path, words] of screens) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expectGoodInBoth(page, words)
+    })
+  }
+}
+
+test('what is open to everybody is good at every size', async ({ page }) => {
+  await expectGoodScreens(page, [
+    ['/auth/login', 'Password'],
+    ['/about', 'Tradewind'],
+    ['/demo', 'Widgets'],
+    ['/auth/logout', 'You are signed out.'],
+    ['/no/such/page', 'There is no such page'],
+    ['/verify/nothing', 'This paper is not known here'],
+    ['/verify/policy/nothing', /not known here/],
+    ['/verify/train/nothing', /not known here/],
+  ])
+})
+
+test('the footer shows the version, the navigation the areas of the role', async ({ page }) => {
+  await bringSession(page)
+  await page.goto('/app/hotel/avail')
+  await expect(page.getByText(/^Web App v\d{8}\.\d{4}$/)).toBeVisible()
+  const areas = page.getByRole('navigation', { name: 'Areas' })
+  for (const place of ['PNR', 'Flight', 'Insurance', 'Hotel'])
+    await expect(areas.getByText(place)).toBeVisible()
+  for (const place of ['Tour', 'Orders']) {
+    const link = page.getByRole('link', { name: place, exact: true })
+    if (!(await link.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click()
+    await expect(link).toBeVisible()
+  }
+  for (const place of ['Train', 'Admin']) await expect(page.getByText(place, { exact: true })).toHaveCount(0)
+})
+
+test('the way to a hotel booking is good at every size', async ({ page }) => {
+  await bringSession(page)
+  await page.goto('/app/hotel/avail')
+  await expectGoodInBoth(page, 'Nights')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expectGoodInBoth(page, /\d+ hotels/)
+  await page
+    .getByRole('link', { name: /^See rooms of/ })
+    .first()
+    .click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expectGoodInBoth(page, 'Check Price')
+  await page.getByRole('radio').first().check()
+  await checkPrice(page)
+  await expectGoodInBoth(page, 'Email')
+})
+
+test('the screens of a hotel booking are good at every size', async ({ page }) => {
+  const agent = await agentBeside()
+  const { code, path, supplierCode } = await bookBeside(agent)
+  const issued = await bookBeside(agent, { issueNow: true })
+  await bringSession(page)
+  const of = `${supplierCode}/${code}`
+  await expectGoodScreens(page, [
+    ['/app/pnr/list', code],
+    [path, 'HOLD'],
+    [issued.path, 'ISSUED'],
+    ['/app/pnr/rep', code],
+    ['/app/pnr/deposit', issued.code],
+    ['/app/order/list', code],
+    ['/app/order/trip', /./],
+    [`/app/pnr/itinerary/${of}`, code],
+    [`/app/pnr/receipt/${of}`, code],
+    [`/app/pnr/voucher/${issued.supplierCode}/${issued.code}`, issued.code],
+    [`/app/pnr/issued/${of}`, /./],
+    [`/app/pnr/cancel/${of}`, /./],
+    ['/auth/profile', 'Sari'],
+    ['/app/x', 'There is no such page'],
+  ])
+  // an unknown product says one word, a known one without a page nothing
+  for (const product of ['CRUISE', 'TOUR']) {
+    await page.goto(`/app/pnr/detail/${product}/HBD/ABCDEF`)
+    await expect(page.getByRole('main')).toHaveText(product === 'CRUISE' ? 'error' : '')
+    await expectGoodScreen(page)
+  }
+})
+
+test('the screens of insurance and flights are good at every size', async ({ page }) => {
+  const agent = await agentBeside()
+  const code = await quoted(agent)
+  await bringSession(page)
+  await findInsurance(page, { countries: ['Japan'] })
+  await choosePackage(page)
+  await expectGoodInBoth(page, 'Total premium')
+  await expectGoodScreens(page, [
+    ['/app/insurance/bookinglist', code],
+    [pathOf(code), 'Total premium'],
+    ['/app/flight/avail', 'Class of Service'],
+  ])
+})
+
+test('the screens of tours are good at every size', async ({ page }) => {
+  const agent = await agentBeside()
+  const departure = await someDeparture(agent)
+  const code = await bookedTour(agent, departure)
+  await bringSession(page)
+  await page.goto('/app/tour/avail')
+  await expectGoodInBoth(page, 'Keyword')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL('**/app/tour/list')
+  await expect(page.getByRole('link', { name: /^See / }).first()).toBeVisible()
+  await expectGoodInBoth(page, /Rp/)
+  await expectGoodScreens(page, [
+    ['/app/tour/detail?slug=highlights-of-japan', /Rp/],
+    [`/app/tour/book?adultss=1&productId=${departure}`, 'Contact Information'],
+    [`/app/tour/pnr?bookId=${code}`, code],
+    [`/app/tour/itinerary/ALT/${code}`, 'Day by day'],
+    [`/app/tour/receipt/ALT/${code}`, code],
+  ])
+})
+
+test('the screens of trains, the desk and the administration are good at every size', async ({ page }) => {
+  const code = await held(await agentBeside(trainAgent), new Date())
+  await bringSession(page, trainAgent)
+  await page.goto('/app/train/booking')
+  await expectGoodInBoth(page, 'Departure date')
+  await findTrains(page)
+  await expect(page.getByRole('button', { name: /Choose .*Eksekutif/ }).first()).toBeVisible()
+  await expectGoodInBoth(page, 'Departure Train')
+  await chooseTrain(page)
+  await expectGoodInBoth(page, 'Holder of the booking')
+  await expectGoodScreens(page, [
+    ['/app/train/bookinglist', code],
+    [pathOfTrain(code), code],
+  ])
+  await page.goto('/auth/logout')
+  await bringSession(page, 'TRADEWIND/root')
+  await expectGoodScreens(page, [
+    ['/app/pnr/checking', /./],
+    ['/app/admin/agent', 'This area is not open yet.'],
+    ['/app/pnr/deposit', 'Organisation'],
+  ])
+})
