@@ -50,6 +50,8 @@ once('node_modules/.tradewind-installed', hashOf(['package.json', 'package-lock.
   console.log('Installing…')
   run('ci', '--no-audit', '--no-fund', '--loglevel=error')
 })
+const args = process.argv.slice(2)
+if (args[0] === 'install') process.exit(0)
 
 const sources = [
   'contract',
@@ -66,7 +68,6 @@ once('dist/.built', hashOf([...sources, 'package.json', 'package-lock.json']), (
   run('run', 'build', '--silent')
 })
 
-const args = process.argv.slice(2)
 if (args[0] === 'build') process.exit(0)
 if (args[0] === 'admin') {
   const command = spawn(

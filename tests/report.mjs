@@ -65,6 +65,11 @@ export function summary(stages, { failed, flaky, files }) {
   ].join('\n')
 }
 
+/** The line before the counts: a test that needs a second try is a bug of the test or of the product. */
+export function secondTries(flaky) {
+  return `${flaky.length} passed at a second try only`
+}
+
 function listed(title, tests) {
   if (tests.length === 0) return []
   const lines = tests.flatMap(({ stage, file, name, message }) => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, summary } from './report.mjs'
+import { countPlaywright, countVitest, secondTries, summary } from './report.mjs'
 
 const vitestReport = {
   testResults: [
@@ -53,6 +53,7 @@ test('a test that passes at its second try counts as passed, and is listed as fl
   }
   const { passed, failed, flaky, files } = countPlaywright('end to end', report)
   expect(passed).toBe(2)
+  expect(secondTries(flaky)).toBe('1 passed at a second try only')
   expect(flaky.map(({ name, message }) => [name, message])).toEqual([['[phone] two', 'too late']])
   expect(failed.map(({ name }) => name)).toEqual(['[phone] three'])
   expect(files).toEqual([{ stage: 'end to end', file: 'twice.spec.ts', ms: 8_000 }])
