@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // left to itself it leaves a core idle; what measures races and kills runs a file at a time all the same
+    // left to itself it leaves a core idle
     maxWorkers: 2,
     projects: [
       {
@@ -20,6 +20,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts', 'tests/support/*.test.ts'],
           globalSetup: ['tests/support/postgres-server.ts'],
+          env: process.env.NOW
+            ? {}
+            : { TESTS_START_AT: process.env.TESTS_START_AT ?? '2026-12-01T03:00:00Z' },
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
@@ -32,7 +35,6 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres-server.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -12,8 +12,8 @@ import { newKey, prepareDemo } from '../support/test-app.ts'
 import { type Host, isLong, pick, random, seed, startHosts, workUnderKills } from '../support/workload.ts'
 
 /** After Jepsen's test of TigerBeetle: a command that is submitted many times to many processes takes effect once. */
-const sales = isLong ? 1_200 : 48
-const lastSeats = isLong ? 60 : 12
+const sales = isLong ? 1_200 : 24
+const lastSeats = isLong ? 60 : 8
 /** Last names that decide how the sandbox treats the booking, and its issue or cancellation. */
 const whenBooked = ['Lestari', 'Lestari', 'Lestari', 'Timeout', 'Lost', 'Reject']
 const whenChanged = ['Issuetimeout', 'Issuelost', 'Decline', 'Keeptimeout', 'Keeplost', 'Keep']

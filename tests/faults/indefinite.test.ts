@@ -10,7 +10,7 @@ import { newKey, prepareDemo } from '../support/test-app.ts'
 import { type Host, isLong, pick, random, seed, startHosts, workUnderKills } from '../support/workload.ts'
 
 /** After Jepsen's test of TigerBeetle: how many operations whose answer was lost took effect? */
-const sales = isLong ? 1_200 : 60
+const sales = isLong ? 1_200 : 40
 /** The longest timeout of a request; only in the full count it is longer than the deadline of a supplier. */
 const longestTimeoutMs = isLong ? 30_000 : 2_500
 /** Last names that decide how the sandbox treats the booking, and its issue or cancellation. */

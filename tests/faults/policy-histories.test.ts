@@ -7,6 +7,7 @@ import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { policyForm, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import { isLong, seed } from '../support/workload.ts'
 
 /** How the insurer treats the quotation, the issue or the cancellation: answers, never gets it, does it but the answer
  * is lost, answers too late, refuses. */
@@ -39,8 +40,7 @@ const history = fc.record({
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never
 
 const batch = 40
-const runs = 13
-const seed = Number(process.env.HISTORIES_SEED ?? Date.now() % 1_000_000)
+const runs = isLong ? 13 : 4
 
 let t: TestApp
 let sari: AgentClient
@@ -138,7 +138,7 @@ async function violationsOf({ key, fault, replies }: Run): Promise<string[]> {
   ].filter((wrong) => typeof wrong === 'string')
 }
 
-test(`520 histories of quoting, issuing, cancelling, lost answers and waiting leave nothing wrong (seed ${seed})`, async () => {
+test(`${batch * runs} histories of quoting, issuing, cancelling, lost answers and waiting leave nothing wrong (seed ${seed})`, async () => {
   let checked = 0
   await fc.assert(
     fc.asyncProperty(fc.array(history, { minLength: batch, maxLength: batch }), async (histories) => {

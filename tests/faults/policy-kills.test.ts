@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { topUp } from '../../server/admin/commands.ts'
 import type { Database } from '../../server/db/database.ts'
 import type { Answer } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { HttpAgent } from '../support/http-agent.ts'
 import { policyForm, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
-import { killableServer, letTimePass } from '../support/killable-server.ts'
-import { randomFrom } from '../support/random-from.ts'
+import { killAtRandom, killableServer, untilNothingIsOpen } from '../support/killable-server.ts'
+import { outcomeIn, repeatUntilAnswered } from '../support/repeat-until-answered.ts'
 import type { ServerProcess } from '../support/server-process.ts'
 import { prepareDemo } from '../support/test-app.ts'
+import { isLong, random, seed } from '../support/workload.ts'
 
-const kills = 6
-const seed = Number(process.env.KILLS_SEED ?? Date.now() % 1_000_000)
-const random = randomFrom(seed)
+/** At random moments; tests/faults/kill-steps.test.ts kills at every step of a command. */
+const kills = isLong ? 6 : 1
 
 let database: Database
 let server: ServerProcess
 beforeAll(async () => {
   database = await freshPostgres(prepareDemo)
+  await topUp(database, 'NUSA', '100000000000')
   server = await killableServer(database)
 })
 afterAll(async () => {
@@ -27,64 +28,36 @@ afterAll(async () => {
   await database.close()
 })
 
-const count = async (what: string) =>
-  (await database.pool.query<{ count: number }>(`select count(*)::int as count from ${what}`)).rows[0]
-    ?.count ?? 0
-
 test(`${kills} kills of the server in the middle of quotations and issues: none twice, none lost (seed ${seed})`, async () => {
   const confirmed: { locator: string; act: 'confirm' | 'cancel' }[] = []
   let ended = false
 
-  /** Repeats a request until it is answered, with the same key, as the device does. */
-  async function repeatUntilAnswered(agent: HttpAgent, ask: () => Promise<Answer>): Promise<Answer | null> {
-    while (!ended) {
-      try {
-        await agent.ensureSignedIn()
-        const answer = await ask()
-        if (Object(answer.body).error !== 'IN_PROGRESS') return answer
-        await wait(50)
-      } catch {
-        await wait(20)
-      }
-    }
-    return null
-  }
-
   async function work(agent: HttpAgent): Promise<void> {
+    const ask = (submit: (key: string) => Promise<Answer>) => {
+      const key = randomUUID()
+      return repeatUntilAnswered(
+        agent,
+        () => submit(key),
+        () => ended,
+      )
+    }
     for (let index = 0; !ended; index += 1) {
       const form = policyForm({ lastName: index % 5 === 4 ? 'Timeout' : 'Lestari' })
-      const key = randomUUID()
-      const quoted = await repeatUntilAnswered(agent, () => tryToCreate(agent, form, key))
+      const quoted = await ask((key) => tryToCreate(agent, form, key))
       const locator = Object(quoted?.body).bookingsResult?.[0]?.bookingLocatorCode
       if (typeof locator !== 'string') continue
       const act = index % 3 === 2 ? 'cancel' : 'confirm'
-      const changeKey = randomUUID()
-      const changed = await repeatUntilAnswered(agent, () => tryToChange(agent, act, locator, changeKey))
-      if (Object(changed?.body).commandState === 'CONFIRMED') confirmed.push({ locator, act })
+      const changed = await ask((key) => tryToChange(agent, act, locator, key))
+      if (changed && outcomeIn(changed) === 'CONFIRMED') confirmed.push({ locator, act })
     }
   }
 
-  const workers = Array.from({ length: 3 }, () => work(new HttpAgent(server.url, 'NUSA/sari')))
-  for (let kill = 0; kill < kills; kill += 1) {
-    const begun = await count('command')
-    while ((await count('command')) <= begun + 2) await wait(5)
-    await wait(random() * 150)
-    await server.kill()
-    await letTimePass(database)
-    await server.start()
-  }
-  // wait for a slow machine to confirm more than one change for each kill
-  while (confirmed.length <= kills) await wait(20)
+  const working = Promise.all(Array.from({ length: 3 }, () => work(new HttpAgent(server.url, 'NUSA/sari'))))
+  const isEnough = () => confirmed.length > kills
+  await killAtRandom(database, server, { kills, commands: 2, withinMs: 150, random, isEnough }, working)
   ended = true
-  await Promise.all(workers)
-
-  const open = `command where state not in ('CONFIRMED', 'REJECTED')`
-  const deadline = Date.now() + 300_000
-  while ((await count(open)) > 0 && Date.now() < deadline) {
-    await letTimePass(database)
-    await wait(300)
-  }
-  expect(await count(open)).toBe(0)
+  await working
+  await untilNothingIsOpen(database)
   expect(await violatedInvariants(database)).toEqual([])
   const { rows } = await database.pool.query<{ locator: string; order_status: string }>(
     'select locator, order_status from insurance_booking',

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDestinations, searchAvailability } from '#contract/hotel/hotel'
 import { demoPassword } from '../../server/admin/demo-data.ts'
@@ -17,7 +16,7 @@ let server: ServerProcess
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tradewind-process-'))
-  server = await serverProcess({ DATA_DIR: join(folder, 'data') })
+  server = await serverProcess({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'info' })
   await server.start()
 })
 
@@ -129,7 +128,8 @@ test('a request in flight is answered before the server stops, and the exit is c
   })
   const keys = destinationListResponse[0]?.destinationSearchKeyList ?? []
   const slow = agent.raw('POST', searchAvailability.path, stayRequest({ destinationSearchKeyList: keys }))
-  await wait(500)
+  // it logs a request when it has taken it in
+  await expect.poll(server.output).toContain(searchAvailability.path)
   const stopped = server.stop()
   const answer = await slow
   expect(answer.status).toBe(200)

@@ -7,6 +7,7 @@ import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import { isLong } from '../support/workload.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -17,9 +18,9 @@ afterAll(async () => {
   await t.close()
 })
 
-test('20 identical submits at once, 20 times: one booking each, at the supplier too', async () => {
+test('20 identical submits at once: one booking each time, at the supplier too', async () => {
   const sari = await t.signIn('NUSA/sari')
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < (isLong ? 20 : 4); round += 1) {
     const request = await sari.prepareBooking({ hotel: round, refundable: true, issueNow: false })
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 20 }, () => sari.book(request, key)))
@@ -73,16 +74,19 @@ test('a booking that is discarded while it arrives is booked or discarded, never
     ),
   )
   const outcomes: boolean[] = []
-  for (let round = 0; round < 100; round += 1) {
+  // short calls before the discard: one more after a discard and one less after a booking, so that each round is at the moment
+  // where the two meet, on a machine of any speed
+  let callsBefore = 0
+  for (let round = 0; round < (isLong ? 100 : 30); round += 1) {
     const request = requests[round % requests.length]
     if (!request) throw new Error('nothing was prepared')
     const key = newKey()
     const booking = sari.book(request, key)
-    // some short calls first, so that each round discards at another moment of the booking
-    for (let calls = round % 12; calls > 0; calls -= 1) await sari.call(health, {})
+    for (let calls = 0; calls < callsBefore; calls += 1) await sari.call(health, {})
     const { discarded } = await sari.call(discardBookingCommand, { params: { commandId: key } })
+    callsBefore = Math.max(0, callsBefore + (discarded ? 1 : -1))
     if (discarded) expect((await booking).status, `round ${round}`).toBe(422)
-    else await booking
+    else expect((await booking).status, `round ${round}`).toBe(200)
     outcomes.push(discarded)
   }
   expect(new Set(outcomes).size).toBe(2)

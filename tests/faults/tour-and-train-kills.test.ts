@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TrainOffer } from '#contract/train/train'
+import { topUp } from '../../server/admin/commands.ts'
 import type { Database } from '../../server/db/database.ts'
 import type { Answer } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { HttpAgent } from '../support/http-agent.ts'
-import { killableServer, letTimePass } from '../support/killable-server.ts'
-import { randomFrom } from '../support/random-from.ts'
+import { killAtRandom, killableServer, untilNothingIsOpen } from '../support/killable-server.ts'
+import { outcomeIn, repeatUntilAnswered } from '../support/repeat-until-answered.ts'
 import type { ServerProcess } from '../support/server-process.ts'
 import { prepareDemo } from '../support/test-app.ts'
 import { someDeparture, tourForm, tryToBookTour } from '../support/tours.ts'
 import { offersOf, openToAll, trainForm, tryToChangeTrain, tryToHold } from '../support/trains.ts'
+import { isLong, random, seed } from '../support/workload.ts'
 
-const kills = 6
-const seed = Number(process.env.KILLS_SEED ?? Date.now() % 1_000_000)
-const random = randomFrom(seed)
+/** At random moments; tests/faults/kill-steps.test.ts kills at every step of a command. */
+const kills = isLong ? 6 : 1
 
 let database: Database
 let server: ServerProcess
 beforeAll(async () => {
   database = await freshPostgres(prepareDemo)
+  await topUp(database, 'NUSA', '100000000000')
   server = await killableServer(database, openToAll)
 })
 afterAll(async () => {
@@ -29,37 +30,25 @@ afterAll(async () => {
   await database.close()
 })
 
-const count = async (what: string) =>
-  (await database.pool.query<{ count: number }>(`select count(*)::int as count from ${what}`)).rows[0]
-    ?.count ?? 0
-
 test(`${kills} kills of the server in the middle of tours, holds and issues: none twice, none lost (seed ${seed})`, async () => {
   const confirmed: { locator: string; status: string }[] = []
   let ended = false
 
-  /** Repeats a request until it is answered, with the same key, as the device does. */
-  async function repeatUntilAnswered(agent: HttpAgent, ask: () => Promise<Answer>): Promise<unknown> {
-    while (!ended) {
-      try {
-        await agent.ensureSignedIn()
-        const { body } = await ask()
-        if (Object(body).error !== 'IN_PROGRESS') return body
-        await wait(50)
-      } catch {
-        await wait(20)
-      }
-    }
-    return null
+  const ask = (agent: HttpAgent, submit: (key: string) => Promise<Answer>) => {
+    const key = randomUUID()
+    return repeatUntilAnswered(
+      agent,
+      () => submit(key),
+      () => ended,
+    )
   }
   const nameOf = (index: number) => (index % 5 === 4 ? 'Timeout' : 'Lestari')
 
   async function bookTours(agent: HttpAgent, departure: string): Promise<void> {
     for (let index = 0; !ended; index += 1) {
       const form = tourForm(departure, { lastName: nameOf(index) })
-      const key = randomUUID()
-      const locator = Object(
-        await repeatUntilAnswered(agent, () => tryToBookTour(agent, form, key)),
-      ).bookingID
+      const booked = await ask(agent, (key) => tryToBookTour(agent, form, key))
+      const locator = Object(booked?.body).bookingID
       if (typeof locator === 'string') confirmed.push({ locator, status: 'BOOKED' })
     }
   }
@@ -69,15 +58,13 @@ test(`${kills} kills of the server in the middle of tours, holds and issues: non
       const offer = offers[index % offers.length]
       if (!offer) throw new Error('no train runs')
       const form = trainForm([offer], { lastName: nameOf(index) })
-      const [key, changeKey] = [randomUUID(), randomUUID()]
-      const held = Object(await repeatUntilAnswered(agent, () => tryToHold(agent, form, key)))
-      const locator = held.bookingsResult?.[0]?.bookingLocatorCode
+      const held = await ask(agent, (key) => tryToHold(agent, form, key))
+      const locator = Object(held?.body).bookingsResult?.[0]?.bookingLocatorCode
       if (typeof locator !== 'string') continue
       const act = index % 3 === 2 ? 'cancel' : 'issue'
-      const changed = Object(
-        await repeatUntilAnswered(agent, () => tryToChangeTrain(agent, act, locator, changeKey)),
-      )
-      if (changed.commandState === 'CONFIRMED') confirmed.push({ locator, status: changed.status })
+      const changed = await ask(agent, (key) => tryToChangeTrain(agent, act, locator, key))
+      if (changed && outcomeIn(changed) === 'CONFIRMED')
+        confirmed.push({ locator, status: Object(changed.body).status })
     }
   }
 
@@ -95,34 +82,13 @@ test(`${kills} kills of the server in the middle of tours, holds and issues: non
     offers.push(...departureTrains.filter(({ seatsLeft }) => seatsLeft > 9))
   }
   const workers = [bookTours(first, departure), ...others.map((agent) => bookTrains(agent, offers))]
-  // without this, the loop below would wait for ever after a worker's failure
-  let failure: unknown
-  for (const worker of workers) {
-    worker.catch((error: unknown) => {
-      failure = error
-    })
-  }
-  for (let kill = 0; kill < kills; kill += 1) {
-    const begun = await count('command')
-    while ((await count('command')) <= begun + 2) await wait(5)
-    await wait(random() * 150)
-    await server.kill()
-    await letTimePass(database)
-    await server.start()
-  }
+  const working = Promise.all(workers)
   const isConfirmed = (status: string) => confirmed.some((one) => one.status === status)
-  // wait for a slow machine to confirm some of each kind
-  while (!failure && !['BOOKED', 'ISSUED', 'CANCELLED'].every(isConfirmed)) await wait(20)
+  const isEnough = () => ['BOOKED', 'ISSUED', 'CANCELLED'].every(isConfirmed)
+  await killAtRandom(database, server, { kills, commands: 2, withinMs: 150, random, isEnough }, working)
   ended = true
-  await Promise.all(workers)
-
-  const open = `command where state not in ('CONFIRMED', 'REJECTED')`
-  const deadline = Date.now() + 300_000
-  while ((await count(open)) > 0 && Date.now() < deadline) {
-    await letTimePass(database)
-    await wait(300)
-  }
-  expect(await count(open)).toBe(0)
+  await working
+  await untilNothingIsOpen(database)
   expect(await violatedInvariants(database)).toEqual([])
   const { rows } = await database.pool.query<{ locator: string; status: string }>(
     'select locator, status from sale',

@@ -32,6 +32,34 @@ export async function letTimePass(database: Database): Promise<void> {
     where state in ('INTENT', 'SENDING', 'UNKNOWN')`)
 }
 
+/** Kills the server at random moments within `withinMs`, each time once more than `commands` commands have begun since the last
+ * start. Then waits until `isEnough`, because a slow machine gets little done between kills. Stops when `working` fails; the
+ * caller awaits it. */
+export async function killAtRandom(
+  database: Database,
+  server: ServerProcess,
+  plan: { kills: number; commands: number; withinMs: number; random(): number; isEnough(): boolean },
+  working: Promise<unknown>,
+): Promise<void> {
+  let hasFailed = false
+  working.catch(() => {
+    hasFailed = true
+  })
+  const begun = async () => (await database.pool.query('select from command')).rowCount ?? 0
+  for (let kill = 0; kill < plan.kills; kill += 1) {
+    const before = await begun()
+    while ((await begun()) <= before + plan.commands) {
+      if (hasFailed) return
+      await wait(5)
+    }
+    await wait(plan.random() * plan.withinMs)
+    await server.kill()
+    await letTimePass(database)
+    await server.start()
+  }
+  while (!hasFailed && !plan.isEnough()) await wait(20)
+}
+
 /** Makes look-ups due until every command has ended; throws if one is still open after two minutes. */
 export async function untilNothingIsOpen(database: Database): Promise<void> {
   const open = `select from command where state not in ('CONFIRMED', 'REJECTED')`

@@ -13,6 +13,6 @@ export const issueWithoutAReserve: PlantedBug = {
   ],
   caughtBy: {
     file: 'tests/faults/policy-races.test.ts',
-    name: '10 issues at once against a deposit for one, 10 times: one wins, and nothing is left reserved',
+    name: '10 issues at once against a deposit for one: one wins, and nothing is left reserved',
   },
 }
