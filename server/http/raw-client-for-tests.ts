@@ -1,13 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 
 export type RawClient = {
   /** Everything the server has sent so far. */
   received(): string
   send(text: string | Uint8Array): void
-  /** One byte at a time, until the connection ends. */
-  trickle(everyMs: number): Promise<void>
   /** Resolves when the server has ended the connection. */
   readonly ended: Promise<void>
   close(): void
@@ -26,12 +23,6 @@ export async function openRawClient(port: number, host = '127.0.0.1'): Promise<R
   return {
     received: () => heard,
     send: (text) => void socket.write(text),
-    async trickle(everyMs) {
-      while (!socket.destroyed) {
-        socket.write('1')
-        await wait(everyMs)
-      }
-    },
     ended,
     close: () => void socket.destroy(),
   }

@@ -1,28 +1,44 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { repeat } from './repeat.ts'
 
-test('work is repeated, never twice at once, also after an error', async () => {
-  let running = 0
-  let most = 0
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('work is repeated, never twice at once, also after an error; stopping waits for the running one', async () => {
+  const everyMs = 1_000
   let runs = 0
+  let finish = () => {}
   const errors: unknown[] = []
   const repeating = repeat(
-    1,
+    everyMs,
     async () => {
-      running += 1
-      most = Math.max(most, running)
       runs += 1
-      await wait(3)
-      running -= 1
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
       if (runs === 2) throw new Error('once')
     },
     (error) => errors.push(error),
   )
-  while (runs < 4) await wait(1)
-  await repeating.stop()
-  const after = runs
-  await wait(20)
-  expect({ most, errors: errors.length, running }).toEqual({ most: 1, errors: 1, running: 0 })
-  expect(runs).toBe(after)
+  for (const run of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(everyMs)
+    expect(runs).toBe(run)
+    await vi.advanceTimersByTimeAsync(5 * everyMs)
+    expect(runs).toBe(run)
+    finish()
+  }
+  await vi.advanceTimersByTimeAsync(everyMs)
+  expect(runs).toBe(4)
+  expect(errors).toHaveLength(1)
+
+  let isStopped = false
+  const stopping = repeating.stop().then(() => {
+    isStopped = true
+  })
+  await vi.advanceTimersByTimeAsync(5 * everyMs)
+  expect(isStopped).toBe(false)
+  finish()
+  await stopping
+  await vi.advanceTimersByTimeAsync(5 * everyMs)
+  expect(runs).toBe(4)
 })

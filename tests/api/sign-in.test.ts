@@ -162,7 +162,7 @@ describe.each(onPostgres)('signing in on $engine', ({ fresh }) => {
     const client = await t.signIn('MERAPI/agus')
     await t.database.sql
       .updateTable('app_user')
-      .set({ disabled_at: new Date() })
+      .set({ disabled_at: t.clock.now() })
       .where('user_name', '=', 'agus')
       .execute()
     await expect(client.call(whoAmI, {})).rejects.toThrow('NOT_SIGNED_IN')

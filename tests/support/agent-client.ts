@@ -7,6 +7,7 @@ import { bookHotel, checkPrice, listRooms, searchAvailability } from '#contract/
 import type { BookingRequest, HalReq, HbReq } from '#contract/hotel/request'
 import { checkUserPassword, openSession } from '#contract/session'
 import { FormBody, formOf } from './form-body.ts'
+import { startOfTests } from './start-of-tests.ts'
 
 export type Answer = { status: number; body: unknown; headers: Record<string, unknown> }
 
@@ -26,7 +27,7 @@ export const jakarta = { supplierCode: 'HBD', destinationCode: 'ID-ESR-1', desti
 
 /** Two adults, one night, a month ahead. */
 export function stayRequest(changes: Partial<HalReq> = {}): HalReq {
-  const checkInDate = addDays(dayInJakarta(new Date()), 40)
+  const checkInDate = addDays(dayInJakarta(startOfTests()), 40)
   return {
     checkInDate,
     checkOutDate: addDays(checkInDate, 1),

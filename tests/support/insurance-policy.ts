@@ -14,6 +14,7 @@ import {
 import type { PolicyRequest } from '#contract/insurance/request'
 import type { Agent, Answer } from './agent-client.ts'
 import { priceRequest } from './insurance-trip.ts'
+import { startOfTests } from './start-of-tests.ts'
 
 const person = {
   title: 'MR',
@@ -27,7 +28,7 @@ const person = {
   phoneNumber: '+62 811 0000 000',
 } as const
 
-const bornYearsAgo = (years: number) => addDays(dayInJakarta(new Date()), -Math.round(years * 365.25))
+const bornYearsAgo = (years: number) => addDays(dayInJakarta(startOfTests()), -Math.round(years * 365.25))
 /** Birth dates in the middle of each age group, so that they stay valid for coverage in the next years. */
 const bornIn: Readonly<Record<PaxType, string>> = {
   ADT: bornYearsAgo(36),

@@ -1,10 +1,11 @@
 import { addDays, dayInJakarta } from '#contract/dates'
 import type { BenefitsRequest, InsuranceSearch, PolicyPriceRequest } from '#contract/insurance/request'
 import { periodFrom } from '#contract/insurance/rules'
+import { startOfTests } from './start-of-tests.ts'
 
 /** One adult, five days in Singapore, a month ahead. */
 export function tripRequest(changes: Partial<InsuranceSearch> = {}): InsuranceSearch {
-  const start = changes.coverageStartDate ?? addDays(dayInJakarta(new Date()), 40)
+  const start = changes.coverageStartDate ?? addDays(dayInJakarta(startOfTests()), 40)
   return {
     tripName: 'Single Trip',
     coverageName: 'Individual',

@@ -9,6 +9,7 @@ import type { Agent } from './agent-client.ts'
 import { markOf, type Org, type Owner, owners, readers } from './matrix-people.ts'
 import type { Ask, Prober } from './matrix-prober.ts'
 import { read, sameSet } from './matrix-reading.ts'
+import { startOfTests } from './start-of-tests.ts'
 import { newKey } from './test-app.ts'
 import { bookedTour, tourForm, tryToBookTour } from './tours.ts'
 
@@ -18,7 +19,7 @@ export type MadeTour = { owner: Owner; state: 'BOOKED'; locator: string }
 function departureId(): string {
   const open = stockTours
     .filter(({ behaviour }) => behaviour === null)
-    .flatMap((stock) => departuresOf(stock, dayInJakarta(new Date())).slice(1))
+    .flatMap((stock) => departuresOf(stock, dayInJakarta(startOfTests())).slice(1))
     .find(({ seats }) => seats > 30)
   if (!open) throw new Error('nothing departs')
   return open.id
@@ -55,7 +56,7 @@ export const aboutTours: ReadonlyMap<Endpoint, () => Ask[]> = new Map<Endpoint, 
 
 /** Requests that every reader gets the same answer to: tours and their prices are the same for all. */
 export function asksOfTours(): ReadonlyMap<Endpoint, Ask> {
-  const today = dayInJakarta(new Date())
+  const today = dayInJakarta(startOfTests())
   const query = { startdate: addDays(today, 8), enddate: addDays(today, 60) }
   return new Map<Endpoint, Ask>([
     [tour.listCountries, {}],

@@ -9,12 +9,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const sources = ['server', 'contract', 'package-lock.json']
 let sourcesHash: string | undefined
 
-/** A cache key for a prepared database: a hash of `prepare` and one of the sources. */
+/** A cache key for a prepared database: a hash of `prepare` and its day, and one of the sources. */
 export function preparedKey(prepare: (...needs: never[]) => unknown): string {
   sourcesHash ??= hashOf(
     sources.flatMap(filesBelow).map((path) => `${path}\n${readFileSync(join(root, path), 'utf8')}`),
   )
-  return `${hashOf([prepare.toString()]).slice(0, 8)}_${sourcesHash.slice(0, 24)}`
+  return `${hashOf([prepare.toString(), process.env.TESTS_START_AT ?? '']).slice(0, 8)}_${sourcesHash.slice(0, 24)}`
 }
 
 function filesBelow(path: string): string[] {

@@ -9,6 +9,7 @@ import type { Database } from '../../server/db/database.ts'
 import type { Agent, Answer } from './agent-client.ts'
 import { tryToCancel, tryToIssue } from './held-booking.ts'
 import { policyForm, tryToChange, tryToCreate } from './insurance-policy.ts'
+import { startOfTests } from './start-of-tests.ts'
 import { someDeparture, tourForm, tryToBookTour } from './tours.ts'
 import { offersOf, trainForm, tryToChangeTrain, tryToHold } from './trains.ts'
 
@@ -34,7 +35,7 @@ export async function openShop(database: Database, agent: Agent): Promise<Shop> 
   ]
   const offers: TrainOffer[] = []
   for (const inDays of [5, 6, 7, 8]) {
-    const { departureTrains } = await offersOf(agent, new Date(), { inDays })
+    const { departureTrains } = await offersOf(agent, startOfTests(), { inDays })
     offers.push(...departureTrains.filter(({ seatsLeft }) => seatsLeft > 9))
   }
   return {

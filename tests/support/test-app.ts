@@ -17,11 +17,12 @@ import { createSandboxRailways } from '../../server/suppliers/sandbox/trains/san
 import { ageCommands } from './aged-commands.ts'
 import { AgentClient } from './agent-client.ts'
 import type { Prepare } from './databases.ts'
+import { startOfTests } from './start-of-tests.ts'
 
 export const prepareDemo: Prepare = async (database) => {
   await migrate(database)
   await seedSandboxHotels(database)
-  await seedDemo(database, () => new Date())
+  await seedDemo(database, startOfTests)
   // tests open this database as a real installation too, which refuses demo accounts
   await database.sql.updateTable('app_user').set({ is_demo: false }).execute()
 }
@@ -29,7 +30,7 @@ export const prepareDemo: Prepare = async (database) => {
 /** A clock that a test moves by hand. */
 export type Clock = { now: () => Date; pass(ms: number): void }
 
-export function clockAt(start = new Date()): Clock {
+export function clockAt(start = startOfTests()): Clock {
   let time = start.getTime()
   return {
     now: () => new Date(time),
