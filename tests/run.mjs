@@ -131,6 +131,7 @@ if (mode === 'long') {
     long(`faults in their full counts, seed ${seed}`, vitestOf('faults'), { LONG: '1', WORKLOAD_SEED: seed }),
     // everywhere else the clock of the API's tests starts at a fixed day
     long('API from today on', vitestOf('api'), { NOW: '1' }),
+    long('screens in light and dark', ['playwright', 'test', 'screens-at-sizes'], { LONG: '1' }),
     long('planted bugs', ['tsx', 'tests/planted/main.ts'], {}),
   ]
   console.log(summary(stages, counts))

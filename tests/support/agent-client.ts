@@ -25,6 +25,9 @@ export class Refused extends Error {
 
 export const jakarta = { supplierCode: 'HBD', destinationCode: 'ID-ESR-1', destinationType: 'ZONE' } as const
 
+/** The hotel has no such room left on these days. */
+export class NoRoom extends Error {}
+
 /** Two adults, one night, a month ahead. */
 export function stayRequest(changes: Partial<HalReq> = {}): HalReq {
   const checkInDate = addDays(dayInJakarta(startOfTests()), 40)
@@ -121,7 +124,7 @@ export abstract class Agent {
       body: { supplierHotelIdList: [{ supplierCode, hotelIdList: [hotelId] }], searchReqInfo },
     })
     const roomList = rooms.hotelRoomListResponse[0]
-    if (!roomList) throw new Error('no rooms are left')
+    if (!roomList) throw new NoRoom('no rooms are left')
     const cancellable = (roomIndex: number) =>
       roomList.roomCancellationPolicyList.find((policy) => policy.roomIndex === roomIndex)?.isCancellable ===
       true
@@ -132,7 +135,7 @@ export abstract class Agent {
             ? roomIndexSequence[0]
             : roomIndexSequence.find((index) => cancellable(index) === options.refundable)
         const offer = roomList.roomPriceList.find((price) => price.roomIndex === roomIndex)
-        if (!offer) throw new Error('no room of that kind')
+        if (!offer) throw new NoRoom('no room of that kind')
         return { roomNumber, numberOfRooms, roomPriceKey: offer.roomPriceKey }
       },
     )

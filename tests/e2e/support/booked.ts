@@ -2,6 +2,7 @@ import { test } from '@playwright/test'
 import * as v from 'valibot'
 import { bookHotel } from '#contract/hotel/hotel'
 import { demoPassword } from '../../../server/admin/demo-data.ts'
+import { NoRoom } from '../../support/agent-client.ts'
 import type { Address } from '../../support/held-booking.ts'
 import { HttpAgent } from '../../support/http-agent.ts'
 import { ownIndex } from './agent.ts'
@@ -19,9 +20,20 @@ export async function agentBeside(who = 'NUSA/sari'): Promise<HttpAgent> {
   return agent
 }
 
-/** Books over HTTP without the browser, in another hotel for each test; a hold by default. */
+/** In another hotel for each test, or the next one that has rooms. */
+async function prepareSomewhere(agent: HttpAgent, options: NonNullable<BookingOptions>) {
+  for (let hotel = ownIndex(15); ; hotel += 1) {
+    try {
+      return await agent.prepareBooking({ hotel, refundable: true, ...options })
+    } catch (error) {
+      if (!(error instanceof NoRoom) || options.hotel !== undefined) throw error
+    }
+  }
+}
+
+/** Books over HTTP without the browser; a hold by default. */
 export async function bookBeside(agent: HttpAgent, options: BookingOptions = {}): Promise<Booked> {
-  const body = await agent.prepareBooking({ hotel: ownIndex(15), refundable: true, ...options })
+  const body = await prepareSomewhere(agent, options)
   const answer = await agent.book(body)
   const reply = v.parse(bookHotel.reply, answer.body)
   const [booked] = reply.hotelBookingsResponse
