@@ -3,6 +3,7 @@ import { isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { locatorCode } from './locator.ts'
 import { currency, moneyPair } from './money.ts'
+import { orgId } from './orgs.ts'
 import { product } from './product.ts'
 
 export const depositBalance = endpoint({
@@ -65,7 +66,6 @@ export const statementPageSize = 20
 export const statementDays = { back: 30, ahead: 1 } as const
 
 const place = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
-const orgId = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,32}$/))
 
 export const readStatement = endpoint({
   summary:

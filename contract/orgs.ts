@@ -2,6 +2,13 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { orgType } from './session.ts'
 
+/** The account name, which people type in any case. */
+export const orgId = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,32}$/))
+
+/** When a voucher may be printed: always, or only once the client has paid. */
+export const voucherRule = v.picklist(['ALWAYS', 'AFTER_PAYMENT'])
+export type VoucherRule = v.InferOutput<typeof voucherRule>
+
 export const orgName = v.object({ orgId: v.string(), orgName: v.string(), orgType })
 export type OrgName = v.InferOutput<typeof orgName>
 

@@ -29,7 +29,13 @@ export const claims = v.object({
 })
 
 /** Above 0 means allowed. The organisation's permissions, which may be lowered for the user. */
-export const permissions = v.object({ book: v.number(), issue: v.number(), searchForCorporate: v.boolean() })
+export const permissions = v.object({
+  book: v.number(),
+  issue: v.number(),
+  searchForCorporate: v.boolean(),
+  /** Names of `contract/permissions.ts`; absent in a session that an older build kept: those of the role. */
+  granted: v.optional(v.array(v.string())),
+})
 export type Permissions = v.InferOutput<typeof permissions>
 
 const name = v.pipe(text(80), v.trim(), v.minLength(1))

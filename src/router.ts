@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { depositRoutes } from './deposit/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
@@ -12,7 +13,6 @@ import { pnrRoutes } from './pnr/routes.ts'
 import { appIndexRoute, appRoute, rootRoute, shellRoutes } from './shell/routes.ts'
 import { ScreenFailure, ScreenPending } from './shell/screen-states.tsx'
 import { unknownPathRoutes } from './shell/unknown-path-route.ts'
-import { unopenedRoutes } from './shell/unopened-routes.ts'
 import { tourBookRoutes } from './tour/book-routes.ts'
 import { tourPaperRoutes } from './tour/paper/tour-paper-routes.ts'
 import { tourRoutes } from './tour/routes.ts'
@@ -39,7 +39,7 @@ const routeTree = rootRoute.addChildren([
     ...tourBookRoutes,
     ...tourRoutes,
     ...trainRoutes,
-    ...unopenedRoutes,
+    adminRoutes,
     ...unknownPathRoutes,
   ]),
 ])

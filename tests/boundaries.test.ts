@@ -6,9 +6,21 @@ import { endpoints } from '#contract/api'
 import type { Endpoint } from '#contract/endpoint'
 
 /** The areas of the browser program, which meet only at URLs. */
-const screens = ['auth', 'deposit', 'desk', 'flight', 'hotel', 'insurance', 'order', 'pnr', 'tour', 'train']
+const screens = [
+  'admin',
+  'auth',
+  'deposit',
+  'desk',
+  'flight',
+  'hotel',
+  'insurance',
+  'order',
+  'pnr',
+  'tour',
+  'train',
+]
 /** The folders of the contract that may not import each other. */
-const nouns = ['hotel', 'insurance', 'order', 'tour', 'train']
+const nouns = ['admin', 'hotel', 'insurance', 'order', 'tour', 'train']
 const topOfContract = readdirSync('contract')
   .filter((name) => name.endsWith('.ts') && name !== 'api.ts')
   .map((name) => `contract/${name}`)

@@ -1,3 +1,4 @@
+import { effectivePermissions } from '#contract/permissions'
 import type { SignedIn } from '#contract/session'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -38,23 +39,36 @@ export function createUserStore(database: Database): UserStore {
           'currency',
         ])
         .select(['org.book as orgBook', 'org.issue as orgIssue', 'app_user.book', 'app_user.issue'])
+        .select('app_user.permissions as chosen')
         .select(({ exists, selectFrom }) =>
           exists(selectFrom('org as below').select('below.id').whereRef('below.parent_id', '=', 'org.id')).as(
             'hasBelow',
           ),
+        )
+        .select(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('org as above')
+              .select('above.id')
+              .where(({ eb, ref }) => eb(ref('above.id'), '=', eb.fn.any('org.path')))
+              .where('above.suspended_at', 'is not', null),
+          ).as('isSuspended'),
         )
         .where('session.id', '=', sessionId)
         .where('session.ended_at', 'is', null)
         .where('app_user.disabled_at', 'is', null)
         .executeTakeFirst()
       if (!row) return null
-      const { orgBook, orgIssue, book, issue, hasBelow, ...who } = row
+      const { orgBook, orgIssue, book, issue, hasBelow, chosen, ...who } = row
+      const isSuspended = Boolean(who.isSuspended)
+      const granted = effectivePermissions(who.role, chosen, isSuspended)
       return {
         ...who,
         sessionId,
+        isSuspended,
         permissions: {
-          book: Math.min(orgBook, book ?? orgBook),
-          issue: Math.min(orgIssue, issue ?? orgIssue),
+          granted,
+          book: granted.includes('book') ? Math.min(orgBook, book ?? orgBook) : 0,
+          issue: granted.includes('issue') ? Math.min(orgIssue, issue ?? orgIssue) : 0,
           searchForCorporate: who.orgType !== 'CORPORATE' && who.orgType !== 'PLATFORM' && Boolean(hasBelow),
         },
       }

@@ -3,6 +3,7 @@ import type { CommandKind as PersonsCommandKind } from '#contract/commands'
 import type { HeavyWeight } from '#contract/endpoint'
 import type { Currency } from '#contract/money'
 import type { Product } from '#contract/product'
+import type { VoucherRule } from '#contract/orgs'
 import type { OrgType, RoleCode } from '#contract/session'
 
 /** Written as text, read as parsed JSON that its store must check. */
@@ -37,6 +38,41 @@ export type CoreTables = {
     book: number
     issue: number
     created_at: Generated<Date>
+    short_name: Generated<string | null>
+    address: Generated<string>
+    phone: Generated<string>
+    tax_number: Generated<string>
+    /** An IANA name, as Asia/Jakarta. */
+    time_zone: Generated<string>
+    language: Generated<'en' | 'id'>
+    voucher_rule: Generated<VoucherRule>
+    suspended_at: Generated<Date | null>
+    version: Generated<number>
+  }
+  org_logo: { org_id: string; content: Buffer; type: 'image/png' | 'image/jpeg'; changed_at: Date }
+  org_move: {
+    id: Generated<number>
+    org_id: string
+    former_path: string[]
+    new_path: string[]
+    moved_at: Date
+    moved_by: string
+  }
+  invitation: {
+    id: string
+    kind: 'JOIN' | 'RESET'
+    org_id: string
+    user_id: string | null
+    email: string | null
+    role: RoleCode
+    permissions: string[] | null
+    language: 'en' | 'id'
+    token_hash: string
+    invited_by: string
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+    withdrawn_at: Date | null
   }
   app_user: {
     id: Generated<string>
@@ -51,6 +87,11 @@ export type CoreTables = {
     created_at: Generated<Date>
     /** Created by the demo, whose password everybody knows. */
     is_demo: Generated<boolean>
+    email: Generated<string | null>
+    /** `null`: those of the role. */
+    permissions: Generated<string[] | null>
+    last_sign_in_at: Generated<Date | null>
+    version: Generated<number>
   }
   sign_in_token: { hash: string; user_id: string; expires_at: Date; used_at: Date | null }
   session: {
@@ -208,5 +249,6 @@ export type CoreTables = {
     after: JsonOrNull
     request_id: string
     address: string
+    subject_org_id: Generated<string | null>
   }
 }

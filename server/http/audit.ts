@@ -7,6 +7,8 @@ export type AuditEvent = {
   subject: string
   before?: unknown
   after?: unknown
+  /** The organisation it is about, if that may be another than the actor's: its administrators read the line, too. */
+  subjectOrgId?: string
 }
 
 /** `userId` is `null` when no person asked: a time limit expired. */
@@ -18,7 +20,7 @@ export async function recordAudit(
   at: Date,
   actor: Actor | null,
   origin: Origin,
-  { action, subject, before, after }: AuditEvent,
+  { action, subject, before, after, subjectOrgId }: AuditEvent,
 ): Promise<void> {
   await database.sql
     .insertInto('audit')
@@ -33,6 +35,7 @@ export async function recordAudit(
       after: after === undefined ? null : JSON.stringify(after),
       request_id: origin.requestId,
       address: origin.address,
+      subject_org_id: subjectOrgId ?? null,
     })
     .execute()
 }

@@ -28,7 +28,8 @@ const viewer: Viewer = {
   orgPath: ['TRADEWIND', 'NUSA'],
   currency: 'IDR',
   role: 'ROLE_AGENT',
-  permissions: { book: 1, issue: 1, searchForCorporate: true },
+  permissions: { book: 1, issue: 1, searchForCorporate: true, granted: [] },
+  isSuspended: false,
   sessionId: 's',
 }
 

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/money'
+import type { PermissionName } from '#contract/permissions'
 import type { OrgType, Permissions, RoleCode } from '#contract/session'
 
 /** The signed-in user of a request. Every read is scoped by a viewer; there is no read without one. */
@@ -13,7 +14,9 @@ export type Viewer = {
   readonly orgPath: readonly string[]
   readonly currency: Currency
   readonly role: RoleCode
-  readonly permissions: Permissions
+  readonly permissions: Permissions & { readonly granted: readonly PermissionName[] }
+  /** Their organisation, or one above it, is suspended: they read, and change nothing. */
+  readonly isSuspended: boolean
   readonly sessionId: string
 }
 

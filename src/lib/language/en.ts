@@ -1,5 +1,11 @@
 import { insurancePapers } from '#contract/paper/words/en/insurance'
 import { papers } from '#contract/paper/words/en/pnr'
+import { admin } from './en/admin.ts'
+import { adminAgents } from './en/admin-agents.ts'
+import { adminAudit } from './en/admin-audit.ts'
+import { adminSettings } from './en/admin-settings.ts'
+import { adminSuppliers } from './en/admin-suppliers.ts'
+import { adminUsers } from './en/admin-users.ts'
 import { auth } from './en/auth.ts'
 import { auxiliary } from './en/auxiliary.ts'
 import { deposit } from './en/deposit.ts'
@@ -29,6 +35,12 @@ import { trainForm } from './en/train-form.ts'
 export const en = {
   shell,
   auth,
+  admin,
+  adminAgents,
+  adminUsers,
+  adminAudit,
+  adminSuppliers,
+  adminSettings,
   auxiliary,
   deposit,
   fields,

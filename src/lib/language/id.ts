@@ -1,5 +1,11 @@
 import { insurancePapers } from '#contract/paper/words/id/insurance'
 import { papers } from '#contract/paper/words/id/pnr'
+import { admin } from './id/admin.ts'
+import { adminAgents } from './id/admin-agents.ts'
+import { adminAudit } from './id/admin-audit.ts'
+import { adminSettings } from './id/admin-settings.ts'
+import { adminSuppliers } from './id/admin-suppliers.ts'
+import { adminUsers } from './id/admin-users.ts'
 import { auth } from './id/auth.ts'
 import { auxiliary } from './id/auxiliary.ts'
 import { deposit } from './id/deposit.ts'
@@ -30,6 +36,12 @@ import type { Messages } from './languages.ts'
 export const id: Messages = {
   shell,
   auth,
+  admin,
+  adminAgents,
+  adminUsers,
+  adminAudit,
+  adminSuppliers,
+  adminSettings,
   auxiliary,
   deposit,
   fields,

@@ -49,10 +49,6 @@ export const shell = {
     now: 'Update',
     later: 'Later',
   },
-  unopened: {
-    title: 'Administration',
-    hint: 'This area is not open yet. Hotels, insurance, tours, trains and their bookings are.',
-  },
   notFound: {
     title: 'There is no such page',
     hint: 'The address may be old, or this area is not open to you.',

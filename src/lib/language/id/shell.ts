@@ -49,10 +49,6 @@ export const shell = {
     now: 'Perbarui',
     later: 'Nanti',
   },
-  unopened: {
-    title: 'Administrasi',
-    hint: 'Bagian ini belum dibuka. Hotel, asuransi, tur, kereta, dan pemesanannya sudah bisa dipakai.',
-  },
   notFound: {
     title: 'Halaman ini tidak ada',
     hint: 'Alamatnya mungkin lama, atau bagian ini tidak terbuka untuk Anda.',

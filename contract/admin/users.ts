@@ -1,0 +1,176 @@
+import * as v from 'valibot'
+import { isoInstant } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { searchText } from '../list.ts'
+import { orgId } from '../orgs.ts'
+import { permissionName } from '../permissions.ts'
+import { roleCode, sessionSummary } from '../session.ts'
+import { text } from '../text.ts'
+
+export const userStatus = v.picklist(['ACTIVE', 'DISABLED'])
+export const userPageSize = 50
+
+const name = v.pipe(text(80), v.trim(), v.minLength(1))
+const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200), v.email())
+const uuid = v.pipe(v.string(), v.uuid())
+
+const userEntries = {
+  userId: v.string(),
+  userName: v.string(),
+  displayName: v.string(),
+  email: v.nullable(v.string()),
+  orgId: v.string(),
+  orgName: v.string(),
+  role: roleCode,
+  /** What they may do now: by their choice or their role, and less while their agency is suspended. */
+  granted: v.array(permissionName),
+  status: userStatus,
+  lastSignInAt: v.nullable(isoInstant),
+}
+const userRow = v.object(userEntries)
+export type UserRow = v.InferOutput<typeof userRow>
+
+export const listUsers = endpoint({
+  summary: 'The users of the viewer’s organisation and of those below it, by agency and name',
+  method: 'GET',
+  path: '/api/admin/users',
+  query: v.strictObject({
+    q: v.optional(searchText),
+    org: v.optional(orgId),
+    role: v.optional(roleCode),
+    status: v.optional(userStatus),
+    /** The last `userId` of the page before. */
+    after: v.optional(uuid),
+  }),
+  reply: v.object({ userList: v.array(userRow), hasMore: v.boolean() }),
+})
+
+const userDetail = v.object({
+  ...userEntries,
+  /** `null`: those of the role. */
+  permissions: v.nullable(v.array(permissionName)),
+  /** `null`: as the organisation (spec: shell-and-hotel §3). */
+  book: v.nullable(v.number()),
+  issue: v.nullable(v.number()),
+  version: v.number(),
+  createdAt: isoInstant,
+  sessionList: v.array(sessionSummary),
+  knownDevices: v.number(),
+  /** Whether the viewer may change the user; the viewer’s own rights, and those of a mightier one, they may not. */
+  mayEdit: v.boolean(),
+  /** Why not, in words; empty if they may. */
+  whyNot: v.string(),
+})
+export type UserDetail = v.InferOutput<typeof userDetail>
+
+const userAddress = v.strictObject({ userId: uuid })
+
+export const readUser = endpoint({
+  summary: 'A user, with their sessions',
+  method: 'GET',
+  path: '/api/admin/users/{userId}',
+  params: userAddress,
+  reply: userDetail,
+})
+
+const allowance = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)))
+const userChanges = v.partial(
+  v.strictObject({
+    displayName: name,
+    email: v.nullable(email),
+    role: roleCode,
+    permissions: v.nullable(v.array(permissionName)),
+    book: allowance,
+    issue: allowance,
+  }),
+)
+export type UserChanges = v.InferOutput<typeof userChanges>
+
+/** Refused with `CHANGED_MEANWHILE` and the conflicts, if somebody else has changed one of the same fields since `version`. */
+export const updateUser = endpoint({
+  summary: 'Change a user: name, e-mail, role and permissions, none that the viewer has not',
+  method: 'PUT',
+  path: '/api/admin/users/{userId}',
+  effect: 'write',
+  params: userAddress,
+  body: v.strictObject({ version: v.number(), changes: userChanges }),
+  reply: userDetail,
+})
+
+const act = (path: `/api/${string}`, summary: string) =>
+  endpoint({ summary, method: 'POST', path, effect: 'write', params: userAddress, reply: userDetail })
+
+export const disableUser = act(
+  '/api/admin/users/{userId}/disable',
+  'Forbid a user to sign in and end their sessions; their bookings stay',
+)
+export const enableUser = act('/api/admin/users/{userId}/enable', 'Let a disabled user sign in again')
+export const endUserSessions = act('/api/admin/users/{userId}/end-sessions', 'End every session of a user')
+
+/** A link that is used once within its time; without a mail server it is told here, once. */
+const sentLink = v.object({
+  sentTo: v.nullable(v.string()),
+  /** `null`: it was sent by e-mail. */
+  link: v.nullable(v.string()),
+  expiresAt: isoInstant,
+})
+
+export const resetUserPassword = endpoint({
+  summary:
+    'End the sessions of a user and make a link with which they choose a new password, within 72 hours',
+  method: 'POST',
+  path: '/api/admin/users/{userId}/reset-password',
+  effect: 'write',
+  params: userAddress,
+  reply: sentLink,
+})
+
+const invitationRow = v.object({
+  invitationId: v.string(),
+  email: v.string(),
+  orgId: v.string(),
+  orgName: v.string(),
+  role: roleCode,
+  invitedBy: v.string(),
+  createdAt: isoInstant,
+  expiresAt: isoInstant,
+})
+export type InvitationRow = v.InferOutput<typeof invitationRow>
+
+export const listInvitations = endpoint({
+  summary: 'Invitations to the viewer’s organisation and those below it that are neither used nor withdrawn',
+  method: 'GET',
+  path: '/api/admin/invitations',
+  query: v.strictObject({ org: v.optional(orgId) }),
+  reply: v.object({ invitationList: v.array(invitationRow) }),
+})
+
+export const inviteUser = endpoint({
+  summary: 'Invite somebody by e-mail: a link that is used once, within 72 hours',
+  method: 'POST',
+  path: '/api/admin/invitations',
+  effect: 'write',
+  body: v.strictObject({
+    orgId,
+    email,
+    role: roleCode,
+    /** `null`: those of the role. */
+    permissions: v.nullable(v.array(permissionName)),
+    /** Of the e-mail. */
+    language: v.picklist(['en', 'id']),
+  }),
+  reply: v.variant('outcome', [
+    v.object({ outcome: v.literal('INVITED'), ...sentLink.entries }),
+    /** The organisation has a user of this address already: nothing was added or sent. */
+    v.object({ outcome: v.literal('HAS_USER'), userId: v.string(), userName: v.string() }),
+  ]),
+})
+
+export const withdrawInvitation = endpoint({
+  summary: 'Make an invitation of no use',
+  method: 'POST',
+  path: '/api/admin/invitations/{invitationId}/withdraw',
+  effect: 'write',
+  params: v.strictObject({ invitationId: uuid }),
+  reply: v.object({ withdrawn: v.literal(true) }),
+})

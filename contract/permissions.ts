@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import type { RoleCode } from './session.ts'
+
+/** What a person may do, one name each. What is not granted is refused with `whyNot`. */
+export const permissionNames = [
+  'search',
+  'book',
+  'issue',
+  'cancel',
+  'seeNett',
+  'seeBalance',
+  'seeAllBookings',
+  'editRemarks',
+  'reports',
+  'deposit',
+  'manageOrgs',
+  'invite',
+  'manageUsers',
+  'audit',
+  'suppliers',
+  'settings',
+] as const
+export type PermissionName = (typeof permissionNames)[number]
+export const permissionName = v.picklist(permissionNames)
+
+/** Permissions of the administration area: of no use to a ROLE_AGENT, whom it is closed to. */
+export const administratorsOnly: readonly PermissionName[] = [
+  'manageOrgs',
+  'invite',
+  'manageUsers',
+  'audit',
+  'suppliers',
+  'settings',
+]
+
+/** The permissions of somebody whose organisation is suspended: everything that changes nothing. */
+export const readOnly: readonly PermissionName[] = [
+  'seeNett',
+  'seeBalance',
+  'seeAllBookings',
+  'reports',
+  'deposit',
+  'audit',
+]
+
+const sells: readonly PermissionName[] = [
+  'search',
+  'book',
+  'issue',
+  'cancel',
+  'seeNett',
+  'seeBalance',
+  'seeAllBookings',
+  'editRemarks',
+  'reports',
+  'deposit',
+]
+
+/** The permissions of each role of the specification; a user without a choice of their own has these. */
+export const permissionsOfRole: Readonly<Record<RoleCode, readonly PermissionName[]>> = {
+  ROLE_AGENT: sells,
+  ROLE_ADMIN: [...sells, 'manageOrgs', 'invite', 'manageUsers', 'audit', 'suppliers'],
+  ROLE_SUPER_ADMIN: permissionNames,
+}
+
+/** Ready sets to start from when somebody is invited or changed; each belongs to a role. */
+export const presets = {
+  administrator: { role: 'ROLE_ADMIN', permissions: permissionsOfRole.ROLE_ADMIN },
+  agent: { role: 'ROLE_AGENT', permissions: sells },
+  /** Sells, and sees nobody else's bookings. */
+  ownSales: { role: 'ROLE_AGENT', permissions: sells.filter((name) => name !== 'seeAllBookings') },
+  /** Holds bookings; somebody else issues them. */
+  booker: {
+    role: 'ROLE_AGENT',
+    permissions: sells.filter((name) => name !== 'issue' && name !== 'deposit'),
+  },
+  accountant: {
+    role: 'ROLE_AGENT',
+    permissions: ['seeNett', 'seeBalance', 'seeAllBookings', 'reports', 'deposit'],
+  },
+} as const satisfies Record<string, { role: RoleCode; permissions: readonly PermissionName[] }>
+export type PresetName = keyof typeof presets
+
+/** The permissions somebody has: their own choice or their role's, less what their role or a suspension rules out. */
+export function effectivePermissions(
+  role: RoleCode,
+  chosen: readonly string[] | null,
+  isSuspended: boolean,
+): PermissionName[] {
+  const given: readonly string[] = chosen ?? permissionsOfRole[role]
+  return permissionNames.filter(
+    (name) =>
+      given.includes(name) &&
+      permissionsOfRole[role].includes(name) &&
+      (!isSuspended || readOnly.includes(name)),
+  )
+}
+
+/** Said when a permission is missing. The first two are the specification's (spec: shell-and-hotel §6). */
+export const whyNot: Readonly<Record<PermissionName, string>> = {
+  book: 'No permission to book. Please contact your agency!',
+  issue: 'No permission to issue. Please contact your agency!',
+  cancel: 'No permission to cancel. Please contact your agency!',
+  search: 'No permission to search. Please contact your agency!',
+  seeNett: 'No permission to see nett prices. Please contact your agency!',
+  seeBalance: 'No permission to see the deposit. Please contact your agency!',
+  seeAllBookings: 'No permission to see the bookings of others. Please contact your agency!',
+  editRemarks: 'No permission to change remarks and files. Please contact your agency!',
+  reports: 'No permission to see reports. Please contact your agency!',
+  deposit: 'No permission to see the deposit statement. Please contact your agency!',
+  manageOrgs: 'No permission to change agencies.',
+  invite: 'No permission to invite people.',
+  manageUsers: 'No permission to change people.',
+  audit: 'No permission to read the audit.',
+  suppliers: 'No permission to see or switch suppliers.',
+  settings: 'No permission to change the settings of the platform.',
+}
+
+export const suspendedSentence =
+  'Your agency is suspended: you can read, but not book. Please contact the agency above yours.'

@@ -1,0 +1,19 @@
+import { type PermissionName, suspendedSentence, whyNot } from '#contract/permissions'
+import { isAdministrator } from '#contract/session'
+import { Refusal } from './refusal.ts'
+import type { Viewer } from './viewer.ts'
+
+type Person = Pick<Viewer, 'permissions' | 'isSuspended'>
+
+/** Throws `NOT_ALLOWED`, with the reason in words, unless the viewer has the permission. */
+export function requirePermission(viewer: Person, name: PermissionName): void {
+  if (viewer.permissions.granted.includes(name)) return
+  throw new Refusal('NOT_ALLOWED', viewer.isSuspended ? suspendedSentence : whyNot[name])
+}
+
+/** The calls of administration. Everybody but administrators gets the answer of a missing address; an administrator without the
+ * permission gets the reason (spec: shell-and-hotel §6, admin check). */
+export function requireAdministrator(viewer: Person & Pick<Viewer, 'role'>, name: PermissionName): void {
+  if (!isAdministrator(viewer.role)) throw new Refusal('NOT_FOUND', 'There is nothing at this address.')
+  requirePermission(viewer, name)
+}

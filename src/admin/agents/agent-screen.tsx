@@ -1,0 +1,3 @@
+export function AgentScreen() {
+  return <h1>AgentScreen</h1>
+}

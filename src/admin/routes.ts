@@ -1,0 +1,72 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { isAdministrator } from '#contract/session'
+import { currentSession } from '../lib/session.ts'
+import { appRoute } from '../shell/routes.ts'
+import { agentsSearch, auditSearch, suppliersSearch, usersSearch } from './searches.ts'
+
+/** For everybody but administrators there is no such page (spec: shell-and-hotel §6). */
+const adminRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/admin',
+  beforeLoad: () => {
+    const role = currentSession()?.claims.userRoleCodeLevel
+    if (!role || !isAdministrator(role)) throw notFound()
+  },
+  component: lazyRouteComponent(() => import('./admin-frame.tsx'), 'AdminFrame'),
+})
+
+const agentsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/agent',
+  validateSearch: agentsSearch,
+  component: lazyRouteComponent(() => import('./agents/agents-screen.tsx'), 'AgentsScreen'),
+})
+
+const agentRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/agent/$orgId',
+  component: lazyRouteComponent(() => import('./agents/agent-screen.tsx'), 'AgentScreen'),
+})
+
+const usersRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/users',
+  validateSearch: usersSearch,
+  component: lazyRouteComponent(() => import('./users/users-screen.tsx'), 'UsersScreen'),
+})
+
+const userRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/users/$userId',
+  component: lazyRouteComponent(() => import('./users/user-screen.tsx'), 'UserScreen'),
+})
+
+const auditRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/audit',
+  validateSearch: auditSearch,
+  component: lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen'),
+})
+
+const suppliersRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/suppliers',
+  validateSearch: suppliersSearch,
+  component: lazyRouteComponent(() => import('./suppliers/suppliers-screen.tsx'), 'SuppliersScreen'),
+})
+
+const settingsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
+})
+
+export const adminRoutes = adminRoute.addChildren([
+  agentsRoute,
+  agentRoute,
+  usersRoute,
+  userRoute,
+  auditRoute,
+  suppliersRoute,
+  settingsRoute,
+])

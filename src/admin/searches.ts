@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { orAbsent, typedParam, wordsParam } from '../lib/list-search.ts'
+
+/** The filters of each screen, which stand in its address; an invalid one is ignored. Loaded with the routes, therefore short:
+ * what a choice may be, the server says. */
+const choice = orAbsent(v.pipe(typedParam, v.regex(/^[\w-]{2,40}$/)))
+
+export const agentsSearch = v.object({ q: wordsParam, type: choice, status: choice })
+export const usersSearch = v.object({ q: wordsParam, org: choice, role: choice, status: choice })
+export const auditSearch = v.object({
+  q: wordsParam,
+  org: choice,
+  action: wordsParam,
+  subject: wordsParam,
+  fromDate: choice,
+  toDate: choice,
+})
+export const suppliersSearch = v.object({ org: choice })

@@ -1,0 +1,3 @@
+export function SuppliersScreen() {
+  return <h1>SuppliersScreen</h1>
+}

@@ -1,0 +1,3 @@
+export function UserScreen() {
+  return <h1>UserScreen</h1>
+}

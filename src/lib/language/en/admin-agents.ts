@@ -1,0 +1,3 @@
+export const adminAgents = {
+  title: 'Agents',
+}

@@ -1,0 +1,3 @@
+export const adminAudit = {
+  title: 'Audit',
+}

@@ -1,0 +1,3 @@
+export const adminSuppliers = {
+  title: 'Suppliers',
+}

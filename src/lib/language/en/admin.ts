@@ -1,0 +1,10 @@
+export const admin = {
+  tabs: {
+    label: 'Administration',
+    agents: 'Agents',
+    users: 'Users',
+    audit: 'Audit',
+    suppliers: 'Suppliers',
+    settings: 'Settings',
+  },
+}

@@ -1,0 +1,10 @@
+export const admin = {
+  tabs: {
+    label: 'Administrasi',
+    agents: 'Agen',
+    users: 'Pengguna',
+    audit: 'Audit',
+    suppliers: 'Pemasok',
+    settings: 'Pengaturan',
+  },
+}
