@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { type PermissionName, permissionsOfRole } from '#contract/permissions'
-import { useSession } from '../lib/session.ts'
+import type { PermissionName } from '#contract/permissions'
+import { useGranted } from '../lib/may.ts'
 import { AreaTabs } from '../ui/area-tabs.tsx'
 import listing from '../ui/listing.module.css'
 
@@ -16,9 +16,7 @@ const tabs = [
 /** The frame of all screens of administration: a tab for each part that the person may use. */
 export function AdminFrame() {
   const t = useTranslations('admin.tabs')
-  const session = useSession()
-  const role = session?.claims.userRoleCodeLevel ?? 'ROLE_AGENT'
-  const granted: readonly string[] = session?.permissions.granted ?? permissionsOfRole[role]
+  const granted = useGranted()
   const open = tabs.filter(({ needs }) => granted.includes(needs))
   const isBare = useLocation({ select: ({ pathname }) => /^\/app\/admin\/?$/.test(pathname) })
   const [first] = open
