@@ -1,3 +1,5 @@
+import * as invitation from './admin/invitation.ts'
+import * as users from './admin/users.ts'
 import * as commands from './commands.ts'
 import * as deposit from './deposit.ts'
 import * as desk from './desk.ts'
@@ -127,4 +129,16 @@ export const endpoints: readonly Endpoint[] = [
   order.readTrip,
   order.findTrip,
   order.findDuplicates,
+  users.listUsers,
+  users.readUser,
+  users.updateUser,
+  users.disableUser,
+  users.enableUser,
+  users.endUserSessions,
+  users.resetUserPassword,
+  users.listInvitations,
+  users.inviteUser,
+  users.withdrawInvitation,
+  invitation.readInvitation,
+  invitation.acceptInvitation,
 ]

@@ -59,6 +59,15 @@ export type SignedIn = v.InferOutput<typeof signedIn>
 
 const nothing = v.object({})
 
+/** After `PROOF_NEEDED`: the challenge and the nonce found for it. */
+export const proof = v.optional(
+  v.strictObject({ challenge: token, nonce: v.pipe(v.number(), v.safeInteger()) }),
+)
+
+/** `token` signs in once, within a minute. `secondFactor` is the place of a passkey or an authenticator app: one day it names
+ * what the person must still show before the token is of use. */
+export const signInTicket = v.object({ token: v.string(), secondFactor: v.optional(v.null(), null) })
+
 export const checkUserPassword = endpoint({
   summary: 'Check a password; answers a token that signs in once, within a minute',
   method: 'POST',
@@ -69,10 +78,9 @@ export const checkUserPassword = endpoint({
     accountName: name,
     userName: name,
     password,
-    /** After `PROOF_NEEDED`: the challenge and the nonce found for it. */
-    proof: v.optional(v.strictObject({ challenge: token, nonce: v.pipe(v.number(), v.safeInteger()) })),
+    proof,
   }),
-  reply: v.object({ token: v.string() }),
+  reply: signInTicket,
 })
 
 export const openSession = endpoint({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createUsersArea } from './admin/users/area.ts'
 import type { AppNeeds } from './app-needs.ts'
 import { createAuth } from './auth/area.ts'
 import type { Area } from './commands/area.ts'
@@ -88,6 +89,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     createDeskArea({ ...shared, runners }),
     createOrderArea(shared),
     createDepositArea(shared),
+    createUsersArea({ ...shared, throttle: auth.throttle }),
   ]
   serveSystem(serve, { config, ping: () => database.pool.query('select 1'), version, now })
   serveOpenApi(server, version)

@@ -68,6 +68,20 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['server/tour', ['server/tour', ...serverBase, 'server/documents', 'contract']],
   ['server/train', ['server/train', ...serverBase, 'server/documents', 'contract']],
   ['server/order', ['server/order', 'server/orgs', 'server/http', 'server/db', 'contract']],
+  // the people of an agency: shared with the command line
+  [
+    'server/admin/users',
+    [
+      'server/admin/users',
+      'server/auth',
+      'server/orgs',
+      'server/mail',
+      'server/http',
+      'server/db',
+      'server/config.ts',
+      'contract',
+    ],
+  ],
   [
     'server/suppliers',
     [

@@ -1,19 +1,20 @@
 import * as v from 'valibot'
 import { isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { password } from '../session.ts'
+import { password, proof, signInTicket } from '../session.ts'
 import { text } from '../text.ts'
 
 const token = v.pipe(v.string(), v.minLength(16), v.maxLength(200))
 
 /** The link of an invitation or of a new password, opened by somebody who is not signed in. */
 export const readInvitation = endpoint({
-  summary: 'What a link of an invitation is for; a used, withdrawn or old one answers NOT_FOUND',
+  summary:
+    'What a link is for: an invitation or a new password; a used, withdrawn or old one answers NOT_FOUND',
   method: 'POST',
   path: '/api/auth/invitation/read',
   access: 'public',
   effect: 'session',
-  body: v.strictObject({ token }),
+  body: v.strictObject({ token, proof }),
   reply: v.object({
     kind: v.picklist(['JOIN', 'RESET']),
     accountName: v.string(),
@@ -25,7 +26,7 @@ export const readInvitation = endpoint({
 })
 
 export const acceptInvitation = endpoint({
-  summary: 'Choose a user name and password; answers a token that signs in once, as the password check does',
+  summary: 'Use a link: choose a user name and password; answers a token that signs in once',
   method: 'POST',
   path: '/api/auth/invitation/accept',
   access: 'public',
@@ -36,6 +37,7 @@ export const acceptInvitation = endpoint({
     userName: v.optional(v.pipe(text(40), v.trim(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u))),
     displayName: v.optional(v.pipe(text(80), v.trim(), v.minLength(1))),
     password,
+    proof,
   }),
-  reply: v.object({ token: v.string() }),
+  reply: signInTicket,
 })

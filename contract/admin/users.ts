@@ -55,8 +55,11 @@ const userDetail = v.object({
   version: v.number(),
   createdAt: isoInstant,
   sessionList: v.array(sessionSummary),
+  /** Devices on which they have signed in since their password was set. */
   knownDevices: v.number(),
-  /** Whether the viewer may change the user; the viewer’s own rights, and those of a mightier one, they may not. */
+  /** Until then a link to choose a new password is open, and no password works; `null`: there is none. */
+  resetLinkUntil: v.nullable(isoInstant),
+  /** Whether the viewer may change the user; of themselves only name and e-mail, and nothing of a mightier one. */
   mayEdit: v.boolean(),
   /** Why not, in words; empty if they may. */
   whyNot: v.string(),
@@ -107,20 +110,24 @@ export const disableUser = act(
 export const enableUser = act('/api/admin/users/{userId}/enable', 'Let a disabled user sign in again')
 export const endUserSessions = act('/api/admin/users/{userId}/end-sessions', 'End every session of a user')
 
-/** A link that is used once within its time; without a mail server it is told here, once. */
+/** A link that is used once within its time. It is sent by e-mail; where that is not possible, it is told to the administrator. */
 const sentLink = v.object({
   sentTo: v.nullable(v.string()),
   /** `null`: it was sent by e-mail. */
   link: v.nullable(v.string()),
+  /** Why the mail server did not take the e-mail; `null`: it did, or there is no mail server or no address. */
+  mailProblem: v.nullable(v.string()),
   expiresAt: isoInstant,
 })
+export type SentLink = v.InferOutput<typeof sentLink>
 
 export const resetUserPassword = endpoint({
   summary:
     'End the sessions of a user and make a link with which they choose a new password, within 72 hours',
   method: 'POST',
   path: '/api/admin/users/{userId}/reset-password',
-  effect: 'write',
+  // `command`, so that no database transaction waits for the mail server
+  effect: 'command',
   params: userAddress,
   reply: sentLink,
 })
@@ -149,7 +156,8 @@ export const inviteUser = endpoint({
   summary: 'Invite somebody by e-mail: a link that is used once, within 72 hours',
   method: 'POST',
   path: '/api/admin/invitations',
-  effect: 'write',
+  // as above
+  effect: 'command',
   body: v.strictObject({
     orgId,
     email,
@@ -161,7 +169,7 @@ export const inviteUser = endpoint({
   }),
   reply: v.variant('outcome', [
     v.object({ outcome: v.literal('INVITED'), ...sentLink.entries }),
-    /** The organisation has a user of this address already: nothing was added or sent. */
+    /** The organisation has a user of this address already: nothing was added, nothing sent. */
     v.object({ outcome: v.literal('HAS_USER'), userId: v.string(), userName: v.string() }),
   ]),
 })

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { hashPassword } from '../auth/passwords.ts'
+import { unknownPasswordHash } from '../auth/passwords.ts'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
-import { type AccountNeeds, commandLine, endedSentence, signOut } from './accounts.ts'
+import { commandLine, endedSentence } from './accounts.ts'
+import { type AccountNeeds, signOut } from './users/user-acts.ts'
 
 /** The accounts of the demo that can still sign in, as `NUSA / sari`. */
 export async function demoAccounts(database: Database): Promise<string[]> {
@@ -35,7 +35,7 @@ export async function refuseDemoAccounts(database: Database): Promise<void> {
 /** Disables the accounts of the demo and replaces their passwords by random ones. Answers the sentence to print. */
 export async function removeDemo(needs: AccountNeeds): Promise<string> {
   const { database, now } = needs
-  const unknownHash = await hashPassword(randomBytes(32).toString('hex'))
+  const unknownHash = await unknownPasswordHash()
   return database.transaction(async () => {
     const accounts = await openDemoAccounts(database)
     if (accounts.length === 0) return 'There are no accounts of the demo in this database.'

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { orgType, password, roleCode } from '#contract/session'
 import { hashNewPassword } from '../auth/change-password.ts'
-import { type AccountNeeds, disableUser, enableUser, endSessions, resetPassword } from './accounts.ts'
+import { disableUser, enableUser, endSessions, resetPassword } from './accounts.ts'
 import { createUser, orgNameOf, setRate, topUp } from './commands.ts'
 import { removeDemo } from './demo-accounts.ts'
+import type { AccountNeeds } from './users/user-acts.ts'
 
 const word = v.pipe(v.string(), v.trim(), v.minLength(1))
 const account = v.pipe(word, v.toUpperCase())

@@ -29,16 +29,18 @@ export function createAuth({ database, config, secret, ssoSecret, now }: Needs) 
   const accessTokens = createAccessTokens(secret)
   const sessions = createSessionStore(database, now, deriveKey(secret, 'refresh token'))
   const findViewer: FindViewer = createFindViewer({ users, accessTokens, now })
+  const throttle = createThrottle({
+    database,
+    turns: createSignInTurns(database),
+    proofs: createProofsOfWork(database, { secret, now, newId: randomUUID }),
+    now,
+  })
   return {
     findViewer,
     findCookieViewer: createFindCookieViewer({ config, sessions, users }),
+    /** Also of the public calls that use a link of an invitation. */
+    throttle,
     serve(serve: Serve): void {
-      const throttle = createThrottle({
-        database,
-        turns: createSignInTurns(database),
-        proofs: createProofsOfWork(database, { secret, now, newId: randomUUID }),
-        now,
-      })
       serveAuth(serve, {
         database,
         users,

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type * as v from 'valibot'
+import type { signInTicket } from '#contract/session'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
@@ -30,7 +32,7 @@ export async function checkUserPassword(
   { accountName, userName, password, proof }: Given,
   deviceToken: string,
   origin: Origin,
-): Promise<{ token: string }> {
+): Promise<v.InferOutput<typeof signInTicket>> {
   const { accountAlias: alias } = config
   const account = alias && accountName.toUpperCase() === alias.from ? alias.to : accountName.toUpperCase()
   const accountKey = `${account}/${userName.toLowerCase()}`
@@ -52,15 +54,24 @@ export async function checkUserPassword(
     throw new Refusal('SIGN_IN_FAILED', 'Account, user or password is not right.')
   }
   await admitted.passed()
+  return issueSignInTicket(database, user.userId, now())
+}
+
+/** Stores a one-time token for `openSession`. Whoever adds a second factor asks for it here, before the token is of use. */
+export async function issueSignInTicket(
+  database: Database,
+  userId: string,
+  at: Date,
+): Promise<v.InferOutput<typeof signInTicket>> {
   const token = randomBytes(32).toString('base64url')
   await database.sql
     .insertInto('sign_in_token')
     .values({
       hash: hashToken(token),
-      user_id: user.userId,
-      expires_at: new Date(now().getTime() + tokenLifeMs),
+      user_id: userId,
+      expires_at: new Date(at.getTime() + tokenLifeMs),
       used_at: null,
     })
     .execute()
-  return { token }
+  return { token, secondFactor: null }
 }

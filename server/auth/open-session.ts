@@ -30,7 +30,7 @@ export async function openSession(
   origin: Origin,
 ): Promise<OpenedSession & { deviceToken: string }> {
   const { database, sessions, devices, users, now } = needs
-  return database.transaction(async () => {
+  const opened = await database.transaction(async () => {
     const userId = (await spendPasswordToken(needs, token)) ?? (await spendSsoToken(needs, token))
     if (!userId || !(await users.isEnabled(userId))) {
       throw new Refusal(
@@ -52,8 +52,11 @@ export async function openSession(
       action: 'session.opened',
       subject: `session:${opened.sessionId}`,
     })
-    return { ...opened, deviceToken: await devices.remember(deviceCookies.deviceToken, userId) }
+    return { ...opened, userId, deviceToken: await devices.remember(deviceCookies.deviceToken, userId) }
   })
+  // after the transaction: inside, it could wait for an administrator who disables the user, and who waits for the token
+  await users.noteSignIn(opened.userId, now())
+  return opened
 }
 
 async function spendPasswordToken({ database, now }: Needs, token: string): Promise<string | null> {

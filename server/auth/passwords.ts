@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id with 19 MiB and 2 passes, the minimum that OWASP recommends. */
@@ -5,6 +6,11 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
+}
+
+/** The hash of a password that nobody knows. */
+export function unknownPasswordHash(): Promise<string> {
+  return hashPassword(randomBytes(32).toString('hex'))
 }
 
 let dummyHash: Promise<string> | undefined

@@ -18,11 +18,10 @@ import { changePassword } from './change-password.ts'
 import { checkUserPassword } from './check-user-password.ts'
 import { createCookies } from './cookies.ts'
 import type { DeviceKeys } from './device-keys.ts'
-import { deviceName } from './device-name.ts'
 import { deviceTokenFrom, type KnownDevices } from './known-devices.ts'
 import { notSignedIn } from './not-signed-in.ts'
 import { openSession } from './open-session.ts'
-import type { OpenedSession, SessionStore } from './session-store.ts'
+import { type OpenedSession, type SessionStore, shapeSessions } from './session-store.ts'
 import type { Throttle } from './throttle.ts'
 import type { AccessTokens, SsoTokens } from './tokens.ts'
 import { claimsOf, type UserStore } from './user-store.ts'
@@ -117,13 +116,7 @@ export function serveAuth(serve: Serve, needs: Needs): void {
   }))
 
   serve.user(mySessions, async (viewer) => ({
-    sessions: (await sessions.list(viewer.userId)).map(({ startedAt, lastSeenAt, device, ...session }) => ({
-      ...session,
-      device: deviceName(device),
-      startedAt: startedAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      isCurrent: session.sessionId === viewer.sessionId,
-    })),
+    sessions: shapeSessions(await sessions.list(viewer.userId), viewer.sessionId),
   }))
 
   serve.user(signOutEverywhere, async (viewer, { origin }) => {

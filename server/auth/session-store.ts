@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
+import { deviceName } from './device-name.ts'
 
 const day = 86_400_000
 /** A session ends after `idleLifeMs` without use, and after `wholeLifeMs` in any case. */
@@ -58,6 +59,32 @@ export async function endSessionsOf(database: Database, userId: string, at: Date
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return Number(ended.numUpdatedRows)
+}
+
+/** The open sessions of a user, the one used last first; at most 50. */
+export function listSessionsOf(database: Database, userId: string, at: Date): Promise<SessionSummary[]> {
+  const before = (ms: number) => new Date(at.getTime() - ms)
+  return database.sql
+    .selectFrom('session')
+    .select(['id as sessionId', 'device', 'address', 'started_at as startedAt', 'last_seen_at as lastSeenAt'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>', before(idleLifeMs))
+    .where('started_at', '>', before(wholeLifeMs))
+    .orderBy('last_seen_at', 'desc')
+    .limit(50)
+    .execute()
+}
+
+/** Sessions as people see them; `current`: the session of who asks. */
+export function shapeSessions(sessions: readonly SessionSummary[], current: string) {
+  return sessions.map(({ startedAt, lastSeenAt, device, ...session }) => ({
+    ...session,
+    device: deviceName(device),
+    startedAt: startedAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: session.sessionId === current,
+  }))
 }
 
 export function createSessionStore(database: Database, now: () => Date, key: Buffer): SessionStore {
@@ -162,23 +189,6 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
       return { sessionId: found.sessionId, userId: found.userId }
     },
     endAll: (userId) => endSessionsOf(database, userId, now()),
-    list(userId) {
-      return database.sql
-        .selectFrom('session')
-        .select([
-          'id as sessionId',
-          'device',
-          'address',
-          'started_at as startedAt',
-          'last_seen_at as lastSeenAt',
-        ])
-        .where('user_id', '=', userId)
-        .where('ended_at', 'is', null)
-        .where('last_seen_at', '>', later(-idleLifeMs))
-        .where('started_at', '>', later(-wholeLifeMs))
-        .orderBy('last_seen_at', 'desc')
-        .limit(50)
-        .execute()
-    },
+    list: (userId) => listSessionsOf(database, userId, now()),
   }
 }

@@ -11,6 +11,8 @@ export type UserStore = {
   findViewer(sessionId: string): Promise<Viewer | null>
   isEnabled(userId: string): Promise<boolean>
   setPassword(userId: string, hash: string): Promise<void>
+  /** Keeps the time of the last sign-in. */
+  noteSignIn(userId: string, at: Date): Promise<void>
 }
 
 export function createUserStore(database: Database): UserStore {
@@ -86,6 +88,13 @@ export function createUserStore(database: Database): UserStore {
       await database.sql
         .updateTable('app_user')
         .set({ password_hash: hash })
+        .where('id', '=', userId)
+        .execute()
+    },
+    async noteSignIn(userId, at) {
+      await database.sql
+        .updateTable('app_user')
+        .set({ last_sign_in_at: at })
         .where('id', '=', userId)
         .execute()
     },

@@ -2,8 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { CommandKind as PersonsCommandKind } from '#contract/commands'
 import type { HeavyWeight } from '#contract/endpoint'
 import type { Currency } from '#contract/money'
-import type { Product } from '#contract/product'
 import type { VoucherRule } from '#contract/orgs'
+import type { Product } from '#contract/product'
 import type { OrgType, RoleCode } from '#contract/session'
 
 /** Written as text, read as parsed JSON that its store must check. */
@@ -92,6 +92,8 @@ export type CoreTables = {
     permissions: Generated<string[] | null>
     last_sign_in_at: Generated<Date | null>
     version: Generated<number>
+    /** Of each field that was changed: in which version, by whom and when. */
+    field_changes: ColumnType<unknown, string | undefined, string>
   }
   sign_in_token: { hash: string; user_id: string; expires_at: Date; used_at: Date | null }
   session: {

@@ -62,7 +62,7 @@ const uuid = v.pipe(v.string(), v.uuid())
 type ServeNeeds = {
   findViewer: FindViewer
   idempotency: Pick<IdempotencyStore, 'once' | 'oncePrepared'>
-  /** Called when a handler throws `NOT_ALLOWED`. */
+  /** Called when a handler throws `NOT_ALLOWED`, and in administration also `NOT_FOUND`. */
   onRefused: (viewer: Viewer, endpoint: Endpoint, origin: Origin) => Promise<void>
   admit: AdmitCall
 }
@@ -73,7 +73,7 @@ export function createServe(
   app: FastifyInstance,
   { findViewer, idempotency, onRefused, admit }: ServeNeeds,
 ): Serve {
-  /** Reports `NOT_ALLOWED` outside the transaction, which the refusal rolls back. */
+  /** Reports a refused authorisation outside the transaction, which the refusal rolls back. */
   async function auditingRefusal<T>(
     viewer: Viewer,
     endpoint: Endpoint,
@@ -83,7 +83,7 @@ export function createServe(
     try {
       return await work()
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'NOT_ALLOWED') await onRefused(viewer, endpoint, origin)
+      if (error instanceof Refusal && isAudited(error, endpoint)) await onRefused(viewer, endpoint, origin)
       throw error
     }
   }
@@ -214,6 +214,11 @@ export function createServe(
       route(endpoint, answer, { exposeHeadRoute: false })
     },
   }
+}
+
+/** In administration, what is out of reach is answered like what does not exist: every try at it is audited. */
+function isAudited({ code }: Refusal, { path }: Endpoint): boolean {
+  return code === 'NOT_ALLOWED' || (code === 'NOT_FOUND' && path.startsWith('/api/admin/'))
 }
 
 /** The announced length; a body that is longer is refused. */

@@ -7,7 +7,7 @@ const knownDeviceDays = 400
 /** How long the content of a replaced file is kept. */
 export const replacedFileDays = 30
 
-/** Deletes expired rows: tokens, quotes, idempotency records and the content of replaced files. Several processes may run it
+/** Deletes expired rows: tokens, invitations, quotes, idempotency records and the content of replaced files. Several processes may run it
  * at once. */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
@@ -18,6 +18,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await sql.deleteFrom('sign_in_turn').where('expected_at', '<', ago(1)).execute()
   await sql.deleteFrom('spent_proof').where('expires_at', '<', now).execute()
   await sql.deleteFrom('known_device').where('last_used_at', '<', ago(knownDeviceDays)).execute()
+  await sql.deleteFrom('invitation').where('expires_at', '<', ago(30)).execute()
   await sql.deleteFrom('quote').where('expires_at', '<', ago(1)).execute()
   await sql
     .updateTable('pnr_attachment')

@@ -12,7 +12,7 @@ export type Mail = {
   readonly language: 'en' | 'id'
   readonly subject: string
   readonly text: string
-  readonly attachment: { readonly fileName: string; readonly type: string; readonly content: Uint8Array }
+  readonly attachment?: { readonly fileName: string; readonly type: string; readonly content: Uint8Array }
 }
 
 /** Resolves when the mail server has accepted the mail. Throws a refusal when it has certainly not, and `OutcomeUnknown` when
@@ -46,13 +46,15 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
           subject,
           text,
           headers: { 'Content-Language': language },
-          attachments: [
-            {
-              filename: attachment.fileName,
-              contentType: attachment.type,
-              content: Buffer.from(attachment.content),
-            },
-          ],
+          attachments: attachment
+            ? [
+                {
+                  filename: attachment.fileName,
+                  contentType: attachment.type,
+                  content: Buffer.from(attachment.content),
+                },
+              ]
+            : [],
         })
         .catch((error: unknown) => {
           throw refusalFor(error, to.address)

@@ -36,7 +36,10 @@ alter table app_user
   -- null: those of the role
   add column permissions text[],
   add column last_sign_in_at timestamptz,
-  add column version integer not null default 1;
+  add column version integer not null default 1,
+  -- of each field that was changed: in which version, by whom and when
+  add column field_changes jsonb not null default '{}';
+update app_user set last_sign_in_at = (select max(started_at) from session where session.user_id = app_user.id);
 create unique index app_user_email on app_user (org_id, lower(email)) where email is not null;
 
 -- A link that is used once: to join an organisation, or to choose a new password.
@@ -59,6 +62,8 @@ create table invitation (
   check ((kind = 'RESET') = (user_id is not null))
 );
 create index invitation_open on invitation (org_id, created_at desc) where used_at is null and withdrawn_at is null;
+create index invitation_inviter on invitation (invited_by, created_at);
+create index invitation_user on invitation (user_id) where user_id is not null;
 
 -- The organisation that a change is about, where it is another than the one whose person made it.
 alter table audit add column subject_org_id text references org;

@@ -1,0 +1,128 @@
+import type { acceptInvitation as acceptCall } from '#contract/admin/invitation'
+import { rightsStillGiven } from '#contract/admin/user-rules'
+import type { Call, ReplyOf } from '#contract/endpoint'
+import { effectivePermissions } from '#contract/permissions'
+import { isAdministrator } from '#contract/session'
+import { hashNewPassword } from '../../auth/change-password.ts'
+import { issueSignInTicket } from '../../auth/check-user-password.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin } from '../../http/viewer.ts'
+import { lockOrg } from './admin-user-store.ts'
+import type { OpenInvitation } from './invitation-store.ts'
+import { type LinkNeeds, linkOfNoUse, openLink } from './open-link.ts'
+import { recordAct, replacePassword, type UserId } from './user-acts.ts'
+
+type Asked = Call<typeof acceptCall>['body']
+type Chosen = { userName: string; displayName: string; hash: string }
+
+/** Uses a link: makes the user, or sets the new password. Of several uses at once, one succeeds. */
+export async function acceptInvitation(
+  needs: LinkNeeds,
+  asked: Asked,
+  origin: Origin,
+): Promise<ReplyOf<typeof acceptCall>> {
+  const { database, invitations, now } = needs
+  const opened = await openLink(needs, asked, origin)
+  const userName = opened.userName ?? asked.userName
+  if (!userName) throw new Refusal('INVALID_REQUEST', 'A user name is needed.')
+  const { orgId: account, orgName: agency } = opened
+  const hash = await hashNewPassword(asked.password, { account, user: userName, agency })
+  const chosen = { userName, displayName: asked.displayName ?? userName, hash }
+  return database.transaction(async () => {
+    await lockOrg(database, account)
+    // read again under the lock: the password took its time
+    const invitation = await invitations.find(opened.tokenHash, now())
+    if (!invitation || invitation.isOrgSuspended || !(await invitations.use(invitation.id, now())))
+      throw linkOfNoUse()
+    const userId = await (invitation.userId === null
+      ? join(needs, invitation, chosen, origin)
+      : choosePassword(needs, invitation, { userId: invitation.userId, orgId: account }, chosen, origin))
+    return issueSignInTicket(database, userId, now())
+  })
+}
+
+async function join(
+  needs: LinkNeeds,
+  invitation: OpenInvitation,
+  { userName, displayName, hash }: Chosen,
+  origin: Origin,
+): Promise<string> {
+  const { database } = needs
+  const { orgId, email, inviter } = invitation
+  const { role, permissions } = rightsStillGiven(
+    { ...inviter, mayStillInvite: mayStillInvite(invitation) },
+    invitation,
+  )
+  const added = await database.sql
+    .insertInto('app_user')
+    .values({
+      org_id: orgId,
+      user_name: userName,
+      display_name: displayName,
+      role,
+      permissions,
+      book: null,
+      issue: null,
+      email,
+      password_hash: hash,
+      disabled_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw await refusalOfTaken(database, orgId, userName)
+  await recordAct(needs, 'user.joined', { userId: added.id, orgId }, by(added.id, userName, orgId, origin), {
+    after: {
+      userName,
+      displayName,
+      email,
+      role,
+      permissions,
+      invitation: invitation.id,
+      invitedBy: inviter.name,
+    },
+  })
+  return added.id
+}
+
+async function choosePassword(
+  needs: LinkNeeds,
+  invitation: OpenInvitation,
+  user: UserId,
+  { userName, hash }: Chosen,
+  origin: Origin,
+): Promise<string> {
+  if (invitation.isUserDisabled) throw linkOfNoUse()
+  const ended = await replacePassword(needs, user, hash)
+  await recordAct(needs, 'password.chosen', user, by(user.userId, userName, user.orgId, origin), {
+    after: { ended, invitation: invitation.id },
+  })
+  return user.userId
+}
+
+/** Whether the inviter could still make this invitation: enabled, allowed to invite, with the organisation in reach. */
+function mayStillInvite({ inviter, orgPath }: OpenInvitation): boolean {
+  return (
+    !inviter.isDisabled &&
+    isAdministrator(inviter.role) &&
+    effectivePermissions(inviter.role, inviter.permissions, false).includes('invite') &&
+    (inviter.isOfPlatform || orgPath.includes(inviter.orgId))
+  )
+}
+
+async function refusalOfTaken(database: Database, orgId: string, userName: string): Promise<Refusal> {
+  const sameName = await database.sql
+    .selectFrom('app_user')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where(({ fn }) => fn('lower', ['user_name']), '=', userName.toLowerCase())
+    .executeTakeFirst()
+  return sameName
+    ? new Refusal('INVALID_REQUEST', 'This user name is taken in this agency. Choose another one.')
+    : new Refusal('NOT_POSSIBLE', 'You have a user in this agency already. Ask its administrator.')
+}
+
+function by(userId: string, userName: string, orgId: string, origin: Origin) {
+  return { actor: { userId, userName, orgId }, origin }
+}

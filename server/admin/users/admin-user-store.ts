@@ -1,0 +1,166 @@
+import { type SqlBool, sql } from 'kysely'
+import * as v from 'valibot'
+import { type listUsers, userPageSize } from '#contract/admin/users'
+import type { Call } from '#contract/endpoint'
+import { type PermissionName, permissionNames } from '#contract/permissions'
+import type { OrgType, RoleCode } from '#contract/session'
+import type { Database } from '../../db/database.ts'
+import { escapeLike } from '../../db/escape-like.ts'
+import type { Reach } from '../../orgs/reach.ts'
+import { inReach } from './in-reach.ts'
+
+const fieldChange = v.object({ version: v.number(), by: v.string(), at: v.string() })
+/** By field: the version in which it was changed last, by whom and when. */
+export type FieldChanges = Readonly<Record<string, v.InferOutput<typeof fieldChange>>>
+
+export type AdminUser = {
+  userId: string
+  userName: string
+  displayName: string
+  email: string | null
+  orgId: string
+  orgName: string
+  orgType: OrgType
+  isOrgSuspended: boolean
+  role: RoleCode
+  /** `null`: those of the role. */
+  permissions: PermissionName[] | null
+  book: number | null
+  issue: number | null
+  disabledAt: Date | null
+  lastSignInAt: Date | null
+  createdAt: Date
+  version: number
+  fieldChanges: FieldChanges
+}
+
+type Filter = Call<typeof listUsers>['query']
+
+export type AdminUserStore = {
+  /** One page, and one row more if there is a next page. */
+  list(reach: Reach, filter: Filter): Promise<AdminUser[]>
+  /** `null`: there is none in this reach. */
+  find(reach: Reach, userId: string): Promise<AdminUser | null>
+  /** As `find`. Until the transaction ends, nobody else changes the user or who belongs to the organisation. */
+  lock(reach: Reach, userId: string): Promise<AdminUser | null>
+  findByEmail(orgId: string, email: string): Promise<{ userId: string; userName: string } | null>
+  /** The enabled administrators of an organisation without this user. */
+  countOtherAdministrators(orgId: string, userId: string): Promise<number>
+  knownDevices(userId: string): Promise<number>
+}
+
+export function createAdminUserStore(database: Database): AdminUserStore {
+  const users = (reach: Reach) =>
+    database.sql
+      .selectFrom('app_user')
+      .innerJoin('org', 'org.id', 'app_user.org_id')
+      .select(['app_user.id as userId', 'user_name as userName', 'display_name as displayName', 'email'])
+      .select(['org.id as orgId', 'org.name as orgName', 'org.type as orgType'])
+      .select(['role', 'permissions', 'app_user.book', 'app_user.issue', 'disabled_at as disabledAt'])
+      .select(['last_sign_in_at as lastSignInAt', 'app_user.created_at as createdAt', 'app_user.version'])
+      .select('field_changes as fieldChanges')
+      .select(isSuspended.as('isOrgSuspended'))
+      .where(inReach(reach, 'app_user.org_id'))
+
+  return {
+    async list(reach, { q, org, role, status, after }) {
+      const rows = await users(reach)
+        .$if(q !== undefined && q.trim() !== '', (query) => query.where(matches(q ?? '')))
+        .$if(org !== undefined, (query) => query.where('app_user.org_id', '=', org ?? ''))
+        .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'ROLE_AGENT'))
+        .$if(status !== undefined, (query) =>
+          query.where('disabled_at', status === 'DISABLED' ? 'is not' : 'is', null),
+        )
+        .$if(after !== undefined, (query) =>
+          query.where(
+            sql<SqlBool>`(org.name, org.id, lower(user_name), app_user.id) >
+              (select above.name, above.id, lower(last.user_name), last.id
+               from app_user as last join org as above on above.id = last.org_id
+               where last.id = ${after} and ${inReach(reach, 'last.org_id')})`,
+          ),
+        )
+        .orderBy('org.name')
+        .orderBy('org.id')
+        .orderBy(sql`lower(user_name)`)
+        .orderBy('app_user.id')
+        .limit(userPageSize + 1)
+        .execute()
+      return rows.map(toUser)
+    },
+    async find(reach, userId) {
+      const row = await users(reach).where('app_user.id', '=', userId).executeTakeFirst()
+      return row ? toUser(row) : null
+    },
+    async lock(reach, userId) {
+      const found = await users(reach).where('app_user.id', '=', userId).executeTakeFirst()
+      if (!found) return null
+      await lockOrg(database, found.orgId)
+      const row = await users(reach)
+        .where('app_user.id', '=', userId)
+        .forNoKeyUpdate('app_user')
+        .executeTakeFirst()
+      return row ? toUser(row) : null
+    },
+    async findByEmail(orgId, email) {
+      const row = await database.sql
+        .selectFrom('app_user')
+        .select(['id as userId', 'user_name as userName'])
+        .where('org_id', '=', orgId)
+        .where(({ fn }) => fn('lower', ['email']), '=', email.toLowerCase())
+        .executeTakeFirst()
+      return row ?? null
+    },
+    async countOtherAdministrators(orgId, userId) {
+      const { count } = await database.sql
+        .selectFrom('app_user')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('org_id', '=', orgId)
+        .where('id', '!=', userId)
+        .where('disabled_at', 'is', null)
+        .where('role', 'in', ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'])
+        .executeTakeFirstOrThrow()
+      return count
+    },
+    async knownDevices(userId) {
+      const { count } = await database.sql
+        .selectFrom('known_device')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+  }
+}
+
+/** Until the transaction ends, nobody else adds, changes or disables a user of the organisation. */
+export async function lockOrg(database: Database, orgId: string): Promise<void> {
+  await database.sql.selectFrom('org').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
+}
+
+/** Whether the organisation of the row, or one above it, is suspended. */
+export const isSuspended = sql<boolean>`exists (
+  select 1 from org as above where above.id = any(org.path) and above.suspended_at is not null)`
+
+/** The permissions of a row, without names that a later build removed. */
+export function knownPermissions(stored: readonly string[] | null): PermissionName[] | null {
+  return stored && permissionNames.filter((name) => stored.includes(name))
+}
+
+function matches(q: string) {
+  const pattern = `%${escapeLike(q.trim())}%`
+  return sql<SqlBool>`(user_name ilike ${pattern} or display_name ilike ${pattern} or email ilike ${pattern}
+    or org.name ilike ${pattern} or org.id ilike ${pattern})`
+}
+
+type Row = Omit<AdminUser, 'permissions' | 'fieldChanges'> & {
+  permissions: string[] | null
+  fieldChanges: unknown
+}
+
+function toUser({ permissions, fieldChanges, ...row }: Row): AdminUser {
+  return {
+    ...row,
+    permissions: knownPermissions(permissions),
+    fieldChanges: v.parse(v.record(v.string(), fieldChange), fieldChanges),
+  }
+}

@@ -1,0 +1,18 @@
+import type { OrgType } from '#contract/session'
+import type { Database } from '../../db/database.ts'
+import type { Reach } from '../../orgs/reach.ts'
+import { isSuspended } from './admin-user-store.ts'
+import { inReach } from './in-reach.ts'
+
+type Found = { name: string; type: OrgType; timeZone: string; language: 'en' | 'id'; isSuspended: boolean }
+
+/** `null`: there is no such organisation in this reach. */
+export async function findOrg(database: Database, reach: Reach, orgId: string): Promise<Found | null> {
+  const org = await database.sql
+    .selectFrom('org')
+    .select(['name', 'type', 'time_zone as timeZone', 'language', isSuspended.as('isSuspended')])
+    .where('id', '=', orgId)
+    .where(inReach(reach, 'org.id'))
+    .executeTakeFirst()
+  return org ?? null
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { whyNotGrant } from '#contract/admin/user-rules'
+import { inviteUser as inviteUserCall } from '#contract/admin/users'
+import type { Call, ReplyOf } from '#contract/endpoint'
+import { permissionsOfRole } from '#contract/permissions'
+import { recordAudit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import { reachOf } from '../../orgs/reach.ts'
+import { lockOrg } from './admin-user-store.ts'
+import { findOrg } from './find-org.ts'
+import { type Committed, linkLifeMs, refuseTooManyLinks, sendLinkOnce } from './send-link.ts'
+import { actingOf, noSuchOrg, refuseFor, type UserNeeds } from './user-needs.ts'
+
+type Asked = Call<typeof inviteUserCall>['body']
+type Reply = ReplyOf<typeof inviteUserCall>
+type HasUser = Extract<Reply, { outcome: 'HAS_USER' }>
+
+/** Invites somebody into an organisation of the viewer's reach. A second invitation of the same address replaces the first. */
+export async function inviteUser(
+  needs: UserNeeds,
+  viewer: Viewer,
+  key: string,
+  asked: Asked,
+  origin: Origin,
+): Promise<Reply> {
+  const call = { viewer, endpoint: inviteUserCall, key, parts: asked, origin }
+  const sent = await sendLinkOnce<HasUser>(needs, call, () => commitInvitation(needs, viewer, asked, origin))
+  return 'other' in sent ? sent.other : { outcome: 'INVITED', ...sent }
+}
+
+function commitInvitation(
+  needs: UserNeeds,
+  viewer: Viewer,
+  asked: Asked,
+  origin: Origin,
+): Promise<Committed | { other: HasUser }> {
+  const { database, users, invitations, links, now } = needs
+  const { orgId, email, role, language } = asked
+  return database.transaction(async () => {
+    const org = await findOrg(database, await reachOf(database, viewer), orgId)
+    if (!org) throw noSuchOrg()
+    refuseFor(whyNotGrant(actingOf(viewer), { role, permissions: asked.permissions, orgType: org.type }))
+    if (org.isSuspended) throw new Refusal('NOT_POSSIBLE', 'This agency is suspended: reopen it first.')
+    await lockOrg(database, orgId)
+    const existing = await users.findByEmail(orgId, email)
+    if (existing) return { other: { outcome: 'HAS_USER' as const, ...existing } }
+    await refuseTooManyLinks(needs, viewer.userId, email)
+    const at = now()
+    const replaced = await invitations.withdrawEarlier({ orgId, email }, at)
+    const { permissions: chosen } = asked
+    const permissions = chosen && permissionsOfRole[role].filter((name) => chosen.includes(name))
+    const id = randomUUID()
+    const expiresAt = new Date(at.getTime() + linkLifeMs)
+    await invitations.add({
+      id,
+      kind: 'JOIN',
+      orgId,
+      userId: null,
+      email,
+      role,
+      permissions,
+      language,
+      tokenHash: links.hashOf(id),
+      invitedBy: viewer.userId,
+      createdAt: at,
+      expiresAt,
+    })
+    await recordAudit(database, at, viewer, origin, {
+      action: 'user.invited',
+      subject: `invitation:${id}`,
+      after: { email, orgId, role, permissions, expiresAt: expiresAt.toISOString(), replaced },
+      subjectOrgId: orgId,
+    })
+    return {
+      orgId,
+      mail: {
+        kind: 'join' as const,
+        invitationId: id,
+        address: email,
+        language,
+        name: '',
+        account: orgId,
+        user: '',
+        org,
+        inviter: viewer.displayName,
+        expiresAt,
+      },
+    }
+  })
+}

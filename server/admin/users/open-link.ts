@@ -1,0 +1,41 @@
+import type { Proof } from '../../auth/proof-of-work.ts'
+import { hashToken } from '../../auth/session-store.ts'
+import type { Throttle } from '../../auth/throttle.ts'
+import { recordAudit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin } from '../../http/viewer.ts'
+import type { OpenInvitation } from './invitation-store.ts'
+import type { UserNeeds } from './user-needs.ts'
+
+export type LinkNeeds = Pick<UserNeeds, 'database' | 'invitations' | 'now'> & { throttle: Throttle }
+
+/** The invitation of a link that somebody opened who is not signed in. Tries are throttled as wrong passwords are. Throws the same
+ * for a link that never was, is used, withdrawn or too old. */
+export async function openLink(
+  { database, invitations, throttle, now }: LinkNeeds,
+  { token, proof }: { token: string; proof?: Proof | undefined },
+  origin: Origin,
+): Promise<OpenInvitation> {
+  const hash = hashToken(token)
+  const attempt = { user: `link/${hash}`, userId: null, address: origin.address, knownDevice: null, proof }
+  const admitted = await throttle.admit(attempt, origin)
+  const invitation = await invitations.find(hash, now())
+  if (!invitation || invitation.isUserDisabled) {
+    await recordAudit(database, now(), null, origin, {
+      action: 'invitation.refused',
+      subject: invitation ? `invitation:${invitation.id}` : 'invitation:unknown',
+    })
+    throw linkOfNoUse()
+  }
+  await admitted.passed()
+  if (invitation.isOrgSuspended)
+    throw new Refusal('NOT_POSSIBLE', 'This agency is suspended at the moment. Please contact it.')
+  return invitation
+}
+
+export function linkOfNoUse(): Refusal {
+  return new Refusal(
+    'NOT_FOUND',
+    'This link was used already, was withdrawn or is too old. Please ask for a new one.',
+  )
+}

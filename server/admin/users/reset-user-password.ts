@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { whyNotAct } from '#contract/admin/user-rules'
+import { resetUserPassword as resetCall, type SentLink } from '#contract/admin/users'
+import { unknownPasswordHash } from '../../auth/passwords.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import { reachOf } from '../../orgs/reach.ts'
+import { findOrg } from './find-org.ts'
+import { type Committed, linkLifeMs, refuseTooManyLinks, sendLinkOnce } from './send-link.ts'
+import { recordAct, replacePassword } from './user-acts.ts'
+import { actingOf, noSuchUser, refuseFor, type UserNeeds } from './user-needs.ts'
+
+/** Ends the sessions of a user and makes the old password useless at once; the link lets them choose a new one. */
+export async function resetUserPassword(
+  needs: UserNeeds,
+  viewer: Viewer,
+  key: string,
+  userId: string,
+  origin: Origin,
+): Promise<SentLink> {
+  const call = { viewer, endpoint: resetCall, key, parts: { userId }, origin }
+  const sent = await sendLinkOnce<never>(needs, call, () => commitReset(needs, viewer, userId, origin))
+  return 'other' in sent ? sent.other : sent
+}
+
+async function commitReset(
+  needs: UserNeeds,
+  viewer: Viewer,
+  userId: string,
+  origin: Origin,
+): Promise<Committed> {
+  const { database, users, invitations, links, now } = needs
+  const hash = await unknownPasswordHash()
+  return database.transaction(async () => {
+    const user = await users.lock(await reachOf(database, viewer), userId)
+    const org = user && (await findOrg(database, null, user.orgId))
+    if (!user || !org) throw noSuchUser()
+    refuseFor(whyNotAct(actingOf(viewer), user))
+    if (user.disabledAt) throw new Refusal('NOT_POSSIBLE', 'This user is disabled: enable them first.')
+    await refuseTooManyLinks(needs, viewer.userId, user.email)
+    const at = now()
+    const ended = await replacePassword(needs, user, hash)
+    await invitations.withdrawEarlier({ userId }, at)
+    const id = randomUUID()
+    const expiresAt = new Date(at.getTime() + linkLifeMs)
+    await invitations.add({
+      id,
+      kind: 'RESET',
+      orgId: user.orgId,
+      userId,
+      email: user.email,
+      role: user.role,
+      permissions: null,
+      language: org.language,
+      tokenHash: links.hashOf(id),
+      invitedBy: viewer.userId,
+      createdAt: at,
+      expiresAt,
+    })
+    await recordAct(
+      needs,
+      'password.reset',
+      user,
+      { actor: viewer, origin },
+      {
+        after: { ended, linkUntil: expiresAt.toISOString() },
+      },
+    )
+    return {
+      orgId: user.orgId,
+      mail: {
+        kind: 'reset' as const,
+        invitationId: id,
+        address: user.email,
+        language: org.language,
+        name: user.displayName,
+        account: user.orgId,
+        user: user.userName,
+        org,
+        inviter: viewer.displayName,
+        expiresAt,
+      },
+    }
+  })
+}

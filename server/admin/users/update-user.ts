@@ -1,0 +1,158 @@
+import { whyNotAct, whyNotGrant, whyNotReach } from '#contract/admin/user-rules'
+import type { UserChanges, UserDetail } from '#contract/admin/users'
+import type { FieldConflict } from '#contract/failure'
+import { permissionsOfRole } from '#contract/permissions'
+import { isAdministrator, type RoleCode } from '#contract/session'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import { reachOf } from '../../orgs/reach.ts'
+import type { AdminUser } from './admin-user-store.ts'
+import { type ReadNeeds, readUser } from './read-user.ts'
+import { refuseLastAdministrator } from './refuse-last-administrator.ts'
+import { recordAct } from './user-acts.ts'
+import { actingOf, noSuchUser, refuseFor } from './user-needs.ts'
+
+type Values = Pick<AdminUser, 'displayName' | 'email' | 'role' | 'permissions' | 'book' | 'issue'>
+type Field = keyof Values
+
+const fields = ['displayName', 'email', 'role', 'permissions', 'book', 'issue'] as const
+/** Nobody changes these of themselves. */
+const rights: readonly Field[] = ['role', 'permissions', 'book', 'issue']
+
+/** Saves all changes or none. A field that somebody else has changed since `version` refuses them; other fields of theirs stay. */
+export async function updateUser(
+  needs: ReadNeeds,
+  viewer: Viewer,
+  { userId, version, changes }: { userId: string; version: number; changes: UserChanges },
+  origin: Origin,
+): Promise<UserDetail> {
+  const { database, users } = needs
+  return database.transaction(async () => {
+    const user = await users.lock(await reachOf(database, viewer), userId)
+    if (!user) throw noSuchUser()
+    refuseFor(whyNotReach(actingOf(viewer), user))
+    if (version > user.version) throw new Refusal('INVALID_REQUEST', 'There is no such version of this user.')
+    const before = valuesOf(user)
+    const wanted = { ...before, ...given(changes, user.role) }
+    const changed = fields.filter((field) => textOf(wanted[field]) !== textOf(before[field]))
+    refuseConflicts(conflictsOf(user, changed, wanted, before, version))
+    await refuseRights(needs, viewer, user, wanted, changed)
+    if (changed.includes('email')) await refuseTakenEmail(needs, user, wanted.email)
+    if (changed.length > 0) {
+      await save(needs, user, wanted, changed, viewer.displayName)
+      await recordAct(
+        needs,
+        'user.changed',
+        user,
+        { actor: viewer, origin },
+        {
+          before: pick(before, changed),
+          after: pick(wanted, changed),
+        },
+      )
+    }
+    return readUser(needs, viewer, userId)
+  })
+}
+
+async function refuseRights(
+  needs: ReadNeeds,
+  viewer: Viewer,
+  user: AdminUser,
+  wanted: Values,
+  changed: readonly Field[],
+): Promise<void> {
+  if (!changed.some((field) => rights.includes(field))) return
+  refuseFor(whyNotAct(actingOf(viewer), user))
+  const { role, permissions, book, issue } = wanted
+  refuseFor(
+    whyNotGrant(actingOf(viewer), {
+      role,
+      permissions,
+      orgType: user.orgType,
+      had: user,
+      ...(changed.includes('book') && { book }),
+      ...(changed.includes('issue') && { issue }),
+    }),
+  )
+  if (!isAdministrator(role)) await refuseLastAdministrator(needs, user)
+}
+
+async function refuseTakenEmail({ users }: ReadNeeds, user: AdminUser, email: string | null): Promise<void> {
+  const other = email === null ? null : await users.findByEmail(user.orgId, email)
+  if (other && other.userId !== user.userId)
+    throw new Refusal('INVALID_REQUEST', `${other.userName} of this agency has this e-mail address already.`)
+}
+
+async function save(
+  { database, now }: ReadNeeds,
+  user: AdminUser,
+  wanted: Values,
+  changed: readonly Field[],
+  by: string,
+): Promise<void> {
+  const version = user.version + 1
+  const change = { version, by, at: now().toISOString() }
+  const { displayName, email, role, permissions, book, issue } = wanted
+  await database.sql
+    .updateTable('app_user')
+    .set({
+      display_name: displayName,
+      email,
+      role,
+      permissions,
+      book,
+      issue,
+      version,
+      field_changes: JSON.stringify({
+        ...user.fieldChanges,
+        ...Object.fromEntries(changed.map((field) => [field, change])),
+      }),
+    })
+    .where('id', '=', user.userId)
+    .execute()
+}
+
+function valuesOf({ displayName, email, role, permissions, book, issue }: AdminUser): Values {
+  return { displayName, email, role, permissions, book, issue }
+}
+
+/** The changes without absent fields, and without permissions that the role rules out. */
+function given(changes: UserChanges, role: RoleCode): Partial<Values> {
+  const kept = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const { permissions } = changes
+  if (!permissions) return kept
+  const possible = permissionsOfRole[changes.role ?? role]
+  return { ...kept, permissions: possible.filter((name) => permissions.includes(name)) }
+}
+
+function conflictsOf(
+  { fieldChanges }: AdminUser,
+  changed: readonly Field[],
+  wanted: Values,
+  stored: Values,
+  version: number,
+): FieldConflict[] {
+  return changed.flatMap((field) => {
+    const last = fieldChanges[field]
+    if (!last || last.version <= version) return []
+    const { by: changedBy, at: changedAt } = last
+    const values = { theirs: textOf(stored[field]), mine: textOf(wanted[field]) }
+    return [{ field, ...values, version: last.version, changedBy, changedAt }]
+  })
+}
+
+function refuseConflicts(conflicts: FieldConflict[]): void {
+  const [first] = conflicts
+  if (!first) return
+  const sentence = `Nothing was saved: ${first.changedBy} has changed the same meanwhile.`
+  throw new Refusal('CHANGED_MEANWHILE', sentence, undefined, { conflicts })
+}
+
+function textOf(value: Values[Field]): string | null {
+  return Array.isArray(value) ? [...value].sort().join(', ') : value === null ? null : String(value)
+}
+
+function pick(values: Values, names: readonly Field[]): object {
+  return Object.fromEntries(names.map((name) => [name, values[name]]))
+}
