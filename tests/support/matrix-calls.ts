@@ -9,6 +9,7 @@ import * as session from '#contract/session'
 import { discardTourCommand, readTourCommand } from '#contract/tour/commands'
 import { bookTour } from '#contract/tour/tour'
 import { stayRequest } from './agent-client.ts'
+import { userAdministrationProbes } from './matrix-admin-users.ts'
 import { asksOfInsurance, probeInsurancePrice } from './matrix-insurance.ts'
 import { type Org, type Owner, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
 import { probeCreation } from './matrix-policies.ts'
@@ -75,6 +76,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
     (call, ask) => (prober, wrong) => probeSameForAll(prober, wrong, call, ask),
     probeOwnKeys,
   ),
+  ...userAdministrationProbes((call, ask) => (prober, wrong) => probeSameForAll(prober, wrong, call, ask)),
   ...[...asksOfInsurance(), ...asksOfTours()].map(
     ([call, ask]) =>
       [call, (prober: Prober, wrong: string[]) => probeSameForAll(prober, wrong, call, ask)] as const, // a pair

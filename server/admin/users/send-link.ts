@@ -88,7 +88,7 @@ function linkOf({ links, config }: UserNeeds, invitationId: string): string {
 
 const hourMs = 3_600_000
 /** In one hour: of one administrator, and to one address, so that nobody can fill a mailbox from here. */
-const most = { invitedBy: 60, email: 5 } as const
+const most = { invitedBy: 100, email: 5 } as const
 
 export async function refuseTooManyLinks(
   { invitations, now }: Pick<UserNeeds, 'invitations' | 'now'>,
