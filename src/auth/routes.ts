@@ -42,6 +42,15 @@ const singleSignOnRoute = createRoute({
   component: lazyRouteComponent(() => import('./single-sign-on-screen.tsx'), 'SingleSignOnScreen'),
 })
 
+/** A link of an invitation or of a new password. */
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'auth/invitation',
+  beforeLoad: takeTokenFromAddress,
+  loader: loadAreaMessages,
+  component: lazyRouteComponent(() => import('./invitation-screen.tsx'), 'InvitationScreen'),
+})
+
 const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'auth/logout',
@@ -72,6 +81,7 @@ const profileRoute = createRoute({
 export const authRoutes = [
   loginRoute,
   singleSignOnRoute,
+  invitationRoute,
   logoutRoute,
   forceLogoutRoute,
   profileRoute,

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 
-const singleSignOnPath = '/auth/glogin'
+const tokenPaths = /^\/auth\/(glogin|invitation)$/
 let heldToken: string | null = null
 
-/** Moves the single sign-on token from the address to memory: it must not stay in the history (safety: H5). */
+/** Moves the token of single sign-on or of an invitation from the address to memory: it must not stay in the history
+ * (safety: H5). */
 export function takeTokenFromAddress(): void {
-  if (location.pathname !== singleSignOnPath || location.hash.length < 2) return
+  if (!tokenPaths.test(location.pathname) || location.hash.length < 2) return
   heldToken = tokenIn(location.hash)
   history.replaceState(history.state, '', `${location.pathname}${location.search}`)
 }

@@ -17,15 +17,22 @@ export async function signInWithPassword(
   credentials: Credentials,
   options: SignInOptions,
 ): Promise<SignedIn> {
-  const { token } = await checkPassword(credentials, options)
+  const { token } = await withProof(
+    (proof) => send(checkUserPassword, { body: { ...credentials, ...proof } }, { signal: options.signal }),
+    options,
+  )
   return signInWithToken(token)
 }
 
-async function checkPassword(credentials: Credentials, { signal, onProof }: SignInOptions) {
-  let proof: { challenge: string; nonce: number } | undefined
+/** Asks, and asks again with a proof of work as often as the server demands one. */
+export async function withProof<T>(
+  ask: (proof: { proof?: { challenge: string; nonce: number } }) => Promise<T>,
+  { signal, onProof }: SignInOptions,
+): Promise<T> {
+  let solved = {}
   for (let round = 0; ; round += 1) {
     try {
-      return await send(checkUserPassword, { body: { ...credentials, ...(proof && { proof }) } }, { signal })
+      return await ask(solved)
     } catch (error) {
       const work = error instanceof ApiFailure ? error.proofOfWork : undefined
       // `crypto.subtle` exists on https pages only
@@ -33,7 +40,7 @@ async function checkPassword(credentials: Credentials, { signal, onProof }: Sign
       onProof()
       // loaded on demand: few visits need it
       const { solveProof } = await import('./solve-proof.ts')
-      proof = await solveProof(work, signal)
+      solved = { proof: await solveProof(work, signal) }
     }
   }
 }

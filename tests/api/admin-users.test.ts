@@ -226,9 +226,16 @@ describe.each(onPostgres)('users on $engine', ({ fresh }) => {
     const missing = await sari.raw('GET', '/api/admin/nothing-here')
     const id = await idOf('NUSA/budi')
     for (const endpoint of [
-      ...[listUsers, readUser, listInvitations],
-      ...[updateUser, disableUser, enableUser, endUserSessions],
-      ...[resetUserPassword, inviteUser, withdrawInvitation],
+      listUsers,
+      readUser,
+      listInvitations,
+      updateUser,
+      disableUser,
+      enableUser,
+      endUserSessions,
+      resetUserPassword,
+      inviteUser,
+      withdrawInvitation,
     ]) {
       const body =
         endpoint === updateUser

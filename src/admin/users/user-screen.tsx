@@ -1,3 +1,98 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { whyNotReach } from '#contract/admin/user-rules'
+import type { UserDetail } from '#contract/admin/users'
+import { formatMoment } from '../../lib/format.ts'
+import { CloseDetail } from '../../shell/close-detail.tsx'
+import { AsOf } from '../../ui/as-of.tsx'
+import detail from '../../ui/detail.module.css'
+import listing from '../../ui/listing.module.css'
+import { Section } from '../../ui/section.tsx'
+import { ErrorState, Skeletons } from '../../ui/states.tsx'
+import { AccessPanel } from './access-panel.tsx'
+import { userQuery } from './queries.ts'
+import { useActing } from './use-acting.ts'
+import { UserForm } from './user-form.tsx'
+import { LastSignIn, UserStatus } from './user-rows.tsx'
+import { UserSessions } from './user-sessions.tsx'
+import styles from './users.module.css'
+
+const route = getRouteApi('/app/admin/users/$userId')
+
 export function UserScreen() {
-  return <h1>UserScreen</h1>
+  const t = useTranslations('adminUsers.user')
+  const router = useRouter()
+  const { userId } = route.useParams()
+  const user = useQuery(userQuery(userId))
+  return (
+    <div className={listing.screen}>
+      <CloseDetail label={t('back')} toList={() => void router.navigate({ to: '/app/admin/users' })} />
+      {user.data ? (
+        <User key={userId} user={user.data} seenAt={user.dataUpdatedAt} />
+      ) : user.isError ? (
+        <ErrorState error={user.error} onRetry={() => void user.refetch()} />
+      ) : (
+        <Skeletons count={2} shape="form" />
+      )}
+    </div>
+  )
+}
+
+function User({ user, seenAt }: { user: UserDetail; seenAt: number }) {
+  const t = useTranslations('adminUsers')
+  const locale = useLocale()
+  const acting = useActing()
+  const isSelf = acting?.userId === user.userId
+  const obstacle = acting && whyNotReach(acting, user)
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{user.displayName}</h1>
+        <UserStatus user={user} />
+        <AsOf at={seenAt} />
+      </div>
+      {isSelf && <p className={styles.quiet}>{t('user.you')}</p>}
+      {obstacle && <p className={styles.quiet}>{t(`obstacle.${obstacle}`)}</p>}
+      {user.resetLinkUntil && (
+        <p className={styles.quiet}>
+          {t('user.resetLink', { moment: formatMoment(user.resetLinkUntil, locale) })}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>{acting && <UserForm user={user} acting={acting} />}</div>
+        <div className={styles.column}>
+          <UserFacts user={user} />
+          {acting && <AccessPanel user={user} acting={acting} />}
+          <UserSessions sessions={user.sessionList} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function UserFacts({ user }: { user: UserDetail }) {
+  const t = useTranslations('adminUsers.user')
+  const locale = useLocale()
+  return (
+    <Section title={t('facts')}>
+      <dl className={detail.facts}>
+        <dt>{t('agency')}</dt>
+        <dd>{user.orgName}</dd>
+        <dt>{t('account')}</dt>
+        <dd>{user.orgId}</dd>
+        <dt>{t('userName')}</dt>
+        <dd>{user.userName}</dd>
+        <dt>{t('lastSignIn')}</dt>
+        <dd>
+          <LastSignIn at={user.lastSignInAt} />
+        </dd>
+        <dt>{t('devices')}</dt>
+        <dd>{user.knownDevices}</dd>
+        <dt>{t('created')}</dt>
+        <dd>{formatMoment(user.createdAt, locale)}</dd>
+      </dl>
+    </Section>
+  )
 }

@@ -17,6 +17,7 @@ import { insurance } from './en/insurance.ts'
 import { insuranceForm } from './en/insurance-form.ts'
 import { insuranceGroup } from './en/insurance-group.ts'
 import { insuranceList } from './en/insurance-list.ts'
+import { invitation } from './en/invitation.ts'
 import { order } from './en/order.ts'
 import { pnr } from './en/pnr.ts'
 import { pnrList } from './en/pnr-list.ts'
@@ -51,6 +52,7 @@ export const en = {
   insurancePapers,
   insuranceGroup,
   insuranceForm,
+  invitation,
   staging,
   order,
   papers,

@@ -17,6 +17,7 @@ import { insurance } from './id/insurance.ts'
 import { insuranceForm } from './id/insurance-form.ts'
 import { insuranceGroup } from './id/insurance-group.ts'
 import { insuranceList } from './id/insurance-list.ts'
+import { invitation } from './id/invitation.ts'
 import { order } from './id/order.ts'
 import { pnr } from './id/pnr.ts'
 import { pnrList } from './id/pnr-list.ts'
@@ -52,6 +53,7 @@ export const id: Messages = {
   insurancePapers,
   insuranceGroup,
   insuranceForm,
+  invitation,
   staging,
   order,
   papers,

@@ -1,0 +1,101 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { type InvitationRow, withdrawInvitation } from '#contract/admin/users'
+import { ask } from '../../lib/api.ts'
+import { formatMoment } from '../../lib/format.ts'
+import { useMay } from '../../lib/may.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { newCommandId } from '../../shell/outbox/commands.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { openInvitations, usersChanged } from './queries.ts'
+import styles from './users.module.css'
+
+/** The invitations that nobody has used yet, folded away; nothing if there are none. */
+export function OpenInvitations() {
+  return useMay('invite') ? <Invitations /> : null
+}
+
+function Invitations() {
+  const t = useTranslations('adminUsers.invitations')
+  const { data } = useQuery(openInvitations)
+  const [asked, setAsked] = useState<InvitationRow | null>(null)
+  if (!data || data.invitationList.length === 0) return null
+  return (
+    <details className={styles.folded}>
+      <summary>{t('count', { count: data.invitationList.length })}</summary>
+      <ul className={styles.invitations} aria-label={t('title')}>
+        {data.invitationList.map((invitation) => (
+          <li key={invitation.invitationId}>
+            <Invitation invitation={invitation} onWithdraw={() => setAsked(invitation)} />
+          </li>
+        ))}
+      </ul>
+      {asked && <Withdraw key={asked.invitationId} invitation={asked} onClose={() => setAsked(null)} />}
+    </details>
+  )
+}
+
+function Invitation({ invitation, onWithdraw }: { invitation: InvitationRow; onWithdraw: () => void }) {
+  const t = useTranslations('adminUsers')
+  const locale = useLocale()
+  const online = useOnline()
+  const { email, orgName, role, invitedBy, expiresAt } = invitation
+  return (
+    <>
+      <span>
+        <b>{email}</b>
+        <small>
+          {t('invitations.facts', {
+            org: orgName,
+            role: t(`role.${role}`),
+            name: invitedBy,
+            moment: formatMoment(expiresAt, locale),
+          })}
+        </small>
+      </span>
+      <Button
+        variant="quiet"
+        disabled={!online}
+        aria-label={t('invitations.withdrawOf', { email })}
+        onClick={onWithdraw}
+      >
+        {t('invitations.withdraw')}
+      </Button>
+    </>
+  )
+}
+
+function Withdraw({ invitation, onClose }: { invitation: InvitationRow; onClose: () => void }) {
+  const t = useTranslations('adminUsers.invitations')
+  const sentence = useSentence()
+  const [idempotencyKey] = useState(newCommandId)
+  const { invitationId, email } = invitation
+  const withdraw = useMutation({
+    mutationFn: () => ask(withdrawInvitation, { params: { invitationId } }, { idempotencyKey }),
+    onSuccess: async () => {
+      await usersChanged()
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      opened
+      title={t('withdrawTitle')}
+      confirmLabel={t('withdraw')}
+      tone="danger"
+      busy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('withdrawHint', { email })}</p>
+      {withdraw.error && (
+        <p role="alert" className={styles.failed}>
+          {t('failed', { message: sentence(withdraw.error) })}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { listInvitations, listUsers, readUser, userStatus } from '#contract/admin/users'
+import type { Ask } from '#contract/endpoint'
+import { listOrgNames, orgId } from '#contract/orgs'
+import { roleCode } from '#contract/session'
+import { parseOption } from '../../lib/parse-option.ts'
+import { keyOf, queryClient, queryFor, staleTimes } from '../../lib/query.ts'
+
+export type UserSearch = {
+  q?: string | undefined
+  org?: string | undefined
+  role?: string | undefined
+  status?: string | undefined
+}
+
+/** The known filters; a value that the server would refuse counts as absent. */
+export function toUserQuery({ q, org, role, status }: UserSearch): Ask<typeof listUsers>['query'] {
+  const known = {
+    q: q?.trim() || undefined,
+    org: parseOption(orgId, org ?? ''),
+    role: parseOption(roleCode, role ?? ''),
+    status: parseOption(userStatus, status ?? ''),
+  }
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
+}
+
+/** The page after a user; `null`: the first. */
+export const userPage = (search: UserSearch, after: string | null) =>
+  queryFor(listUsers, { query: { ...toUserQuery(search), ...(after && { after }) } }, { offline: true })
+
+export const userQuery = (userId: string) => queryFor(readUser, { params: { userId } }, { offline: true })
+
+export const openInvitations = queryFor(listInvitations, { query: {} }, { offline: true })
+
+export const agencyNames = queryFor(listOrgNames, {}, { offline: true, freshFor: staleTimes.reference })
+
+/** After any change of a user or an invitation. */
+export async function usersChanged(): Promise<void> {
+  const changed = [listUsers, readUser, listInvitations]
+  await Promise.all(changed.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })))
+}

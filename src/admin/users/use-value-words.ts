@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import { rightsDraft } from './rights-draft.ts'
+import type { UserField, UserValues } from './user-edits.ts'
+
+type ValueWords = {
+  nameOf: (field: UserField) => string
+  valueOf: (values: UserValues, field: UserField) => string
+}
+
+/** The fields of a user and their values, in words. */
+export function useValueWords(): ValueWords {
+  const t = useTranslations('adminUsers')
+  const names = {
+    displayName: t('user.name'),
+    email: t('user.email'),
+    role: t('user.role'),
+    permissions: t('permission.legend'),
+    book: t('user.book'),
+    issue: t('user.issue'),
+  }
+  return {
+    nameOf: (field) => names[field],
+    valueOf(values, field) {
+      if (field === 'role') return t(`role.${values.role}`)
+      if (field !== 'permissions') return String(values[field] ?? '')
+      const { permissions } = rightsDraft(values.role, values.permissions)
+      return permissions.map((name) => t(`permission.${name}.name`)).join(', ')
+    },
+  }
+}

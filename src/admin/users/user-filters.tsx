@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { userStatus } from '#contract/admin/users'
+import { roleCode } from '#contract/session'
+import { parseOption } from '../../lib/parse-option.ts'
+import filter from '../../ui/filter-panel.module.css'
+import { FilterPanel } from '../../ui/filter-panel.tsx'
+import { OptionalField } from '../../ui/option-field.tsx'
+import { TypedField } from '../../ui/typed-field.tsx'
+import { agencyNames, toUserQuery, type UserSearch } from './queries.ts'
+
+type Props = { search: UserSearch; onSearch: (changes: UserSearch, how?: 'typed') => void }
+
+export const noUserFilters: UserSearch = { q: '', org: undefined, role: undefined, status: undefined }
+
+export function UserFilters({ search, onSearch }: Props) {
+  const t = useTranslations('adminUsers')
+  const agencies = useQuery(agencyNames).data?.orgNames ?? []
+  const nameOf = (orgId: string) => agencies.find((org) => org.orgId === orgId)?.orgName ?? orgId
+  const count = Object.keys(Object(toUserQuery(search))).length
+  const words = {
+    title: t('filters.title'),
+    open: t('filters.open', { count }),
+    clear: t('clear'),
+    show: t('filters.show'),
+  }
+  return (
+    <FilterPanel words={words} active={count > 0} onClear={() => onSearch(noUserFilters)}>
+      <div className={filter.fields}>
+        <TypedField
+          label={t('filters.search')}
+          placeholder={t('filters.searchHint')}
+          value={search.q ?? ''}
+          maxLength={60}
+          onChange={(q) => onSearch({ q }, 'typed')}
+        />
+        {agencies.length > 1 && (
+          <OptionalField
+            label={t('filters.agency')}
+            value={search.org}
+            options={agencies.map(({ orgId }) => orgId)}
+            optionLabel={nameOf}
+            anyLabel={t('filters.anyAgency')}
+            onChoose={(org) => onSearch({ org })}
+          />
+        )}
+        <OptionalField
+          label={t('filters.role')}
+          value={parseOption(roleCode, search.role ?? '')}
+          options={roleCode.options}
+          optionLabel={(role) => t(`role.${role}`)}
+          anyLabel={t('filters.anyRole')}
+          onChoose={(role) => onSearch({ role })}
+        />
+        <OptionalField
+          label={t('filters.status')}
+          value={parseOption(userStatus, search.status ?? '')}
+          options={userStatus.options}
+          optionLabel={(status) => t(`status.${status}`)}
+          anyLabel={t('filters.anyStatus')}
+          onChoose={(status) => onSearch({ status })}
+        />
+      </div>
+    </FilterPanel>
+  )
+}

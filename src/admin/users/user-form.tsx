@@ -1,0 +1,156 @@
+import { TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import * as v from 'valibot'
+import { type Acting, whyNotAct, whyNotReach } from '#contract/admin/user-rules'
+import { type UserDetail, updateUser } from '#contract/admin/users'
+import { ask } from '../../lib/api.ts'
+import { ApiFailure } from '../../lib/failure.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConflictChoice } from '../../ui/conflict-choice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { AllowanceField } from './allowance-field.tsx'
+import { agencyNames, usersChanged } from './queries.ts'
+import { chosenOf, type RightsDraft, rightsDraft } from './rights-draft.ts'
+import { RightsFields } from './rights-fields.tsx'
+import { useValueWords } from './use-value-words.ts'
+import {
+  changesIn,
+  conflictsIn,
+  editedUser,
+  editUser,
+  keepMine,
+  takeTheirs,
+  type UserEdits,
+  type UserValues,
+} from './user-edits.ts'
+import styles from './users.module.css'
+import { useWriteKey } from './write-key.ts'
+
+type Props = { user: UserDetail; acting: Acting }
+
+/** Name, e-mail and rights of a user. What somebody else saves meanwhile is shown beside one's own. */
+export function UserForm({ user, acting }: Props) {
+  const t = useTranslations('adminUsers')
+  const online = useOnline()
+  const sentence = useSentence()
+  const keyFor = useWriteKey()
+  const words = useValueWords()
+  const agencies = useQuery(agencyNames).data?.orgNames ?? []
+  const orgType = agencies.find(({ orgId }) => orgId === user.orgId)?.orgType ?? 'AGENT'
+  const [edits, setEdits] = useState<UserEdits>({})
+  const values = editedUser(edits, user)
+  const changes = changesIn(edits, user)
+  const conflicts = conflictsIn(edits, user)
+  const isChanged = Object.keys(changes).length > 0
+  const save = useMutation({
+    mutationFn: () => {
+      const body = { version: user.version, changes }
+      return ask(updateUser, { params: { userId: user.userId }, body }, { idempotencyKey: keyFor(body) })
+    },
+    onSuccess: async () => {
+      await usersChanged()
+      setEdits({})
+    },
+    onError: async (error) => {
+      // shows what the other administrator saved
+      if (error instanceof ApiFailure && error.code === 'CHANGED_MEANWHILE') await usersChanged()
+    },
+  })
+  const edit = (changed: Partial<UserValues>) => {
+    save.reset()
+    setEdits(editUser(edits, user, changed))
+  }
+  const editRights = (draft: RightsDraft) => edit({ role: draft.role, permissions: chosenOf(draft) })
+  const isLocked = whyNotReach(acting, user) !== null
+  const areRightsLocked = whyNotAct(acting, user) !== null
+  const problems = {
+    displayName: values.displayName.trim() === '' ? t('user.nameMissing') : null,
+    email: values.email && !v.is(emailAddress, values.email) ? t('invite.emailWrong') : null,
+  }
+  const isWrong = problems.displayName !== null || problems.email !== null
+  const isReady = online && !isLocked && isChanged && !isWrong && conflicts.length === 0
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isReady) save.mutate()
+  }
+  return (
+    <Section title={t('user.form')}>
+      <form className={styles.form} noValidate autoComplete="off" onSubmit={submit}>
+        <div className={styles.pair}>
+          <TextInput
+            label={t('user.name')}
+            value={values.displayName}
+            maxLength={80}
+            disabled={isLocked}
+            error={problems.displayName}
+            onChange={({ currentTarget }) => edit({ displayName: currentTarget.value })}
+          />
+          <TextInput
+            type="email"
+            label={t('user.email')}
+            description={t('user.emailHint')}
+            value={values.email ?? ''}
+            maxLength={200}
+            disabled={isLocked}
+            error={problems.email}
+            onChange={({ currentTarget }) => edit({ email: currentTarget.value || null })}
+          />
+        </div>
+        <RightsFields
+          rights={rightsDraft(values.role, values.permissions)}
+          had={rightsDraft(user.role, user.permissions)}
+          orgType={orgType}
+          acting={acting}
+          disabled={areRightsLocked}
+          onChange={editRights}
+        />
+        <div className={styles.pair}>
+          {(['book', 'issue'] as const).map((name) => (
+            <AllowanceField
+              key={name}
+              label={t(`user.${name}`)}
+              value={values[name]}
+              disabled={areRightsLocked}
+              onChange={(number) => edit({ [name]: number })}
+            />
+          ))}
+        </div>
+        {conflicts.map((field) => (
+          <ConflictChoice
+            key={field}
+            name={words.nameOf(field)}
+            theirs={words.valueOf(user, field)}
+            mine={words.valueOf(values, field)}
+            onTakeTheirs={() => setEdits(takeTheirs(edits, field))}
+            onKeepMine={() => setEdits(keepMine(edits, user, field))}
+          />
+        ))}
+        {save.error && (
+          <p role="alert" className={styles.failed}>
+            {t('user.failed', { message: sentence(save.error) })}
+          </p>
+        )}
+        <div className={styles.saving}>
+          <span role="status" className={styles.quiet}>
+            {save.isPending
+              ? t('user.saving')
+              : save.isSuccess && !isChanged
+                ? t('user.saved')
+                : conflicts.length > 0
+                  ? t('user.decideFirst')
+                  : !online && t('needsNetwork')}
+          </span>
+          <Button type="submit" disabled={!isReady} loading={save.isPending}>
+            {t('user.save')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}
+
+const emailAddress = v.pipe(v.string(), v.trim(), v.email())

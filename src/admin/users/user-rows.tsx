@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import type { UserRow } from '#contract/admin/users'
+import { formatMoment } from '../../lib/format.ts'
+import listing from '../../ui/listing.module.css'
+import { Status } from '../../ui/status.tsx'
+
+type Props = { users: readonly UserRow[] }
+
+/** The users on a wide screen. */
+export function UserTable({ users }: Props) {
+  const t = useTranslations('adminUsers')
+  const columns = ['user', 'agency', 'role', 'status', 'lastSignIn'] as const
+  return (
+    <table className={`${listing.table} ${listing.few}`} aria-label={t('title')}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <tr key={user.userId}>
+            <td>
+              <span className={listing.cell}>
+                <UserLink user={user} />
+              </span>
+              <small>{[user.userName, user.email].filter(Boolean).join(', ')}</small>
+            </td>
+            <td>
+              {user.orgName}
+              <small>{user.orgId}</small>
+            </td>
+            <td>{t(`role.${user.role}`)}</td>
+            <td>
+              <UserStatus user={user} />
+            </td>
+            <td>
+              <LastSignIn at={user.lastSignInAt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The users on a phone; the whole card opens the user. */
+export function UserCards({ users }: Props) {
+  const t = useTranslations('adminUsers')
+  return (
+    <ul className={`${listing.cards} ${listing.few}`} aria-label={t('title')}>
+      {users.map((user) => (
+        <li key={user.userId} className={listing.card}>
+          <div className={listing.line}>
+            <UserLink user={user} />
+            <UserStatus user={user} />
+          </div>
+          <p>
+            {user.orgName}, {t(`role.${user.role}`)}
+          </p>
+          <small>
+            {t('column.lastSignIn')}: <LastSignIn at={user.lastSignInAt} />
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UserLink({ user: { userId, displayName } }: { user: UserRow }) {
+  return (
+    <Link
+      className={listing.locator ?? ''}
+      to="/app/admin/users/$userId"
+      params={{ userId }}
+      state={{ openedFromList: true }}
+    >
+      {displayName}
+    </Link>
+  )
+}
+
+export function UserStatus({ user: { status } }: { user: Pick<UserRow, 'status'> }) {
+  const t = useTranslations('adminUsers.status')
+  return <Status tone={status === 'ACTIVE' ? 'good' : 'muted'} word={t(status)} />
+}
+
+export function LastSignIn({ at }: { at: string | null }) {
+  const t = useTranslations('adminUsers')
+  const locale = useLocale()
+  return at === null ? t('never') : formatMoment(at, locale)
+}

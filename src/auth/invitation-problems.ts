@@ -1,0 +1,29 @@
+import type { PasswordProblem } from '#contract/failure'
+import { type PasswordNames, whyNotPassword } from '#contract/password'
+
+export const invitationFields = ['userName', 'displayName', 'password', 'again'] as const
+export type InvitationField = (typeof invitationFields)[number]
+export type TypedInvitation = Readonly<Record<InvitationField, string>>
+export type InvitationProblem = PasswordProblem | 'REQUIRED' | 'DIFFERENT' | 'USER_NAME'
+
+/** `fixedName`: whose new password it is; `null`: the user name is chosen, too. */
+type Names = Omit<PasswordNames, 'user'> & { fixedName: string | null }
+
+/** The problem of each field; `null`: none. */
+export function invitationProblems(
+  { userName, displayName, password, again }: TypedInvitation,
+  { fixedName, ...names }: Names,
+): Readonly<Record<InvitationField, InvitationProblem | null>> {
+  const user = fixedName ?? userName.trim()
+  const required = (text: string) => (text.trim() === '' ? 'REQUIRED' : null)
+  return {
+    userName: fixedName === null ? (required(userName) ?? wrongUserName(userName)) : null,
+    displayName: fixedName === null ? required(displayName) : null,
+    password: password === '' ? 'REQUIRED' : whyNotPassword(password, { ...names, user }),
+    again: again === '' ? 'REQUIRED' : again === password ? null : 'DIFFERENT',
+  }
+}
+
+function wrongUserName(typed: string): 'USER_NAME' | null {
+  return /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,39}$/u.test(typed.trim()) ? null : 'USER_NAME'
+}

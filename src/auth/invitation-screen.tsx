@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { readInvitation } from '#contract/admin/invitation'
+import { Unreachable } from '../lib/failure.ts'
+import { send } from '../lib/send.ts'
+import { currentSession } from '../lib/session.ts'
+import { useSentence } from '../lib/use-failure-words.ts'
+import { Page, PageCard } from '../shell/page.tsx'
+import { LanguageChoice } from '../shell/preferences.tsx'
+import { Button } from '../ui/button.tsx'
+import { Skeletons } from '../ui/states.tsx'
+import styles from './invitation.module.css'
+import { InvitationForm } from './invitation-form.tsx'
+import { withProof } from './sign-in.ts'
+import { takeToken, takeTokenFromAddress } from './sign-in-token.ts'
+import { UnsentGate } from './unsent-gate.tsx'
+
+/** The page of a link of an invitation or of a new password. The token is in memory only: a reload needs the link again. */
+export function InvitationScreen() {
+  const t = useTranslations('invitation')
+  const [token, setToken] = useState(takeToken)
+  const [current] = useState(currentSession)
+  const [isSwitching, setSwitching] = useState(current !== null)
+  // another link that is opened in this tab changes only the fragment
+  useEffect(() => {
+    const takeNext = () => {
+      takeTokenFromAddress()
+      const next = takeToken()
+      if (next) setToken(next)
+    }
+    addEventListener('hashchange', takeNext)
+    return () => removeEventListener('hashchange', takeNext)
+  }, [])
+  if (!token) {
+    return (
+      <Shown title={t('noLink')}>
+        <p className={styles.quiet}>{t('noLinkHint')}</p>
+        <Link to="/auth/login">{t('signIn')}</Link>
+      </Shown>
+    )
+  }
+  if (current && isSwitching) {
+    return (
+      <Page>
+        <UnsentGate>
+          <AskSwitch name={current.claims.displayName} onAccept={() => setSwitching(false)} />
+        </UnsentGate>
+      </Page>
+    )
+  }
+  return <OpenedLink key={token} token={token} />
+}
+
+function OpenedLink({ token }: { token: string }) {
+  const t = useTranslations('invitation')
+  const sentence = useSentence()
+  const [abort] = useState(() => new AbortController())
+  // no query: its key or cache would keep the token
+  const read = useMutation({
+    mutationFn: () =>
+      withProof((proof) => send(readInvitation, { body: { token, ...proof } }, {}), {
+        signal: abort.signal,
+        onProof: () => {},
+      }),
+  })
+  const { mutate, data, error } = read
+  useEffect(() => mutate(), [mutate])
+  if (data) {
+    const { kind, orgName } = data
+    return (
+      <Shown title={kind === 'JOIN' ? t('title', { org: orgName }) : t('resetTitle')}>
+        <InvitationForm token={token} invitation={data} />
+      </Shown>
+    )
+  }
+  if (error) {
+    return (
+      <Shown title={t('unusable')}>
+        <p role="alert" className={styles.failed}>
+          {sentence(error)}
+        </p>
+        {error instanceof Unreachable && <Button onClick={() => mutate()}>{t('retry')}</Button>}
+        <Link to="/auth/login">{t('signIn')}</Link>
+      </Shown>
+    )
+  }
+  return (
+    <Page>
+      <Skeletons count={1} shape="form" />
+    </Page>
+  )
+}
+
+function Shown({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Page>
+      <PageCard>
+        <h1>{title}</h1>
+        {children}
+        <LanguageChoice />
+      </PageCard>
+    </Page>
+  )
+}
+
+/** Somebody is signed in on this device: going on signs them out (safety: H5). */
+function AskSwitch({ name, onAccept }: { name: string; onAccept: () => void }) {
+  const t = useTranslations('auth.single')
+  return (
+    <PageCard>
+      <h1>{t('askTitle')}</h1>
+      <p className={styles.quiet}>{t('hint', { name })}</p>
+      <Link to="/">{t('decline', { name })}</Link>
+      <Button variant="danger" onClick={onAccept}>
+        {t('accept', { name })}
+      </Button>
+    </PageCard>
+  )
+}
