@@ -357,7 +357,7 @@ describe.each(onPostgres)('invitations by e-mail on $engine', ({ fresh }) => {
     t = await createTestApp(fresh, {
       SMTP_URL: box.url,
       MAIL_FROM: 'papers@tradewind.example',
-      PUBLIC_URL: 'http://office.localhost:8080',
+      PUBLIC_URL: 'http://localhost:8080',
     })
     admin = await t.signIn('NUSA/admin')
   })
@@ -391,7 +391,7 @@ describe.each(onPostgres)('invitations by e-mail on $engine', ({ fresh }) => {
       subject: 'Undangan Anda ke Nusa Wisata Bali',
       attachments: [],
     })
-    const token = /http:\/\/office\.localhost:8080\/auth\/invitation#([\w-]{43})/.exec(
+    const token = /http:\/\/localhost:8080\/auth\/invitation#([\w-]{43})/.exec(
       box.mails[0]?.text ?? '',
     )?.[1]
     const read = await new AgentClient(t.app.server).raw('POST', readInvitation.path, { token })
