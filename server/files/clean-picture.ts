@@ -14,11 +14,13 @@ type Kind = 'jpeg' | 'png'
 type Encode = (picture: Sharp) => Sharp
 
 /** Decodes the picture and encodes it again, upright and in sRGB: it keeps the pixels and nothing else of the file (GPS
- * position, camera, comments, thumbnail, data behind its end). Throws a refusal. */
+ * position, camera, comments, thumbnail, data behind its end). With `longestSide` a larger picture is made smaller, in
+ * pixels. Throws a refusal. */
 export async function cleanPicture(
   content: Uint8Array,
   kind: Kind,
   mostBytes: number,
+  longestSide?: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const picture = () => sharp(content, { failOn: 'error', limitInputPixels: mostPixels, autoOrient: true })
@@ -28,7 +30,10 @@ export async function cleanPicture(
       const upright = picture()
         .timeout({ seconds })
         .toColourspace(metadata.space === 'b-w' ? 'b-w' : 'srgb')
-      const written = await write(upright).toBuffer()
+      const fitted = longestSide
+        ? upright.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        : upright
+      const written = await write(fitted).toBuffer()
       if (written.length <= mostBytes) return new Uint8Array(written)
     }
   } catch (error) {

@@ -1,14 +1,13 @@
 import type { attachmentKinds } from '#contract/pnr/auxiliary'
-import { mostPixels } from '../../files/clean-picture.ts'
+import { checkPicture } from '../../files/check-picture.ts'
 import { hasStream, isCompoundFile } from '../../files/compound-file.ts'
 import { fileDamaged, hasMacros, refuseFile } from '../../files/refuse-file.ts'
-import { holdsAnotherFile, opensAsZip, startsLikeHtml, startsLikePdf } from '../../files/sniff-kinds.ts'
+import { opensAsZip, startsLikeHtml, startsLikePdf } from '../../files/sniff-kinds.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { CheckedFile } from './attachment-store.ts'
 import { checkDocx } from './check-docx.ts'
 import { checkPdf } from './check-pdf.ts'
 import { cleanFileName } from './clean-file-name.ts'
-import { jpegSize, pngSize } from './image-size.ts'
 
 type Kind = (typeof attachmentKinds)[number]
 
@@ -20,14 +19,13 @@ const kindOfExtension: Readonly<Record<string, Kind>> = {
   jpeg: 'jpeg',
   pdf: 'pdf',
 }
-const longestSide = 12_000
 
 const checkContent: Record<Kind, (content: Uint8Array) => void> = {
   doc: checkDoc,
   docx: checkDocx,
   pdf: checkPdf,
-  png: (content) => checkPicture(content, pngSize(content)),
-  jpeg: (content) => checkPicture(content, jpegSize(content)),
+  png: (content) => checkPicture(content, 'png'),
+  jpeg: (content) => checkPicture(content, 'jpeg'),
 }
 
 /** Accepts a file whose extension, first bytes and structure agree and that contains no second file (safety: H11). */
@@ -48,14 +46,4 @@ export function checkFile(givenName: string, content: Uint8Array): CheckedFile {
 function checkDoc(bytes: Uint8Array): void {
   if (!isCompoundFile(bytes) || !hasStream(bytes, 'WordDocument')) throw fileDamaged()
   if (hasStream(bytes, '_VBA_PROJECT') || hasStream(bytes, 'Macros')) throw hasMacros('document')
-}
-
-function checkPicture(content: Uint8Array, { width, height, end }: ReturnType<typeof pngSize>): void {
-  if (width === 0 || height === 0) throw fileDamaged()
-  if (width > longestSide || height > longestSide || width * height > mostPixels)
-    throw refuseFile(
-      'This picture is too large: at most 12,000 pixels a side and 50 megapixels.',
-      'FILE_TOO_COMPLEX',
-    )
-  if (holdsAnotherFile(content.subarray(end))) throw fileDamaged()
 }

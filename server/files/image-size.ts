@@ -1,4 +1,4 @@
-import { fileDamaged } from '../../files/refuse-file.ts'
+import { fileDamaged } from './refuse-file.ts'
 
 /** In pixels; `end` is the offset just after the picture's last byte. */
 type Size = { width: number; height: number; end: number }
