@@ -1,4 +1,5 @@
 import * as invitation from './admin/invitation.ts'
+import * as orgs from './admin/orgs.ts'
 import * as users from './admin/users.ts'
 import * as commands from './commands.ts'
 import * as deposit from './deposit.ts'
@@ -54,6 +55,15 @@ export const endpoints: readonly Endpoint[] = [
   reportPnrs,
   summarizePnrs,
   listOrgNames,
+  orgs.listOrgs,
+  orgs.readOrg,
+  orgs.createOrg,
+  orgs.updateOrg,
+  orgs.saveLogo,
+  orgs.removeLogo,
+  orgs.suspendOrg,
+  orgs.reopenOrg,
+  orgs.moveOrg,
   pnr.readPnr,
   pnr.issuePnr,
   pnr.cancelPnr,

@@ -9,6 +9,11 @@ export const orgId = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,32}$/))
 export const voucherRule = v.picklist(['ALWAYS', 'AFTER_PAYMENT'])
 export type VoucherRule = v.InferOutput<typeof voucherRule>
 
+/** Where the logo of an organisation is read, with the session cookie; the hash changes with the picture. */
+export function logoUrlOf(orgId: string, logoHash: string): string {
+  return `/api/orgs/${orgId}/logo?v=${logoHash}`
+}
+
 export const orgName = v.object({ orgId: v.string(), orgName: v.string(), orgType })
 export type OrgName = v.InferOutput<typeof orgName>
 

@@ -26,6 +26,9 @@ export const claims = v.object({
   currency,
   userRoleCodeLevel: roleCode,
   nameSpace: v.string(),
+  /** Chosen by the organisation for the header; absent: the name, shortened. */
+  shortOrgName: v.optional(v.string()),
+  logoUrl: v.optional(v.string()),
 })
 
 /** Above 0 means allowed. The organisation's permissions, which may be lowered for the user. */

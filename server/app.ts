@@ -15,6 +15,7 @@ import { createIdempotencyStore } from './http/idempotency.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { servePrivateFile } from './http/private-file.ts'
+import { servePrivatePicture } from './http/private-picture.ts'
 import { servePublicPage } from './http/public-page.ts'
 import { createSeal } from './http/seal.ts'
 import { serveUsers } from './http/serve-users.ts'
@@ -24,6 +25,8 @@ import type { Job } from './jobs/job.ts'
 import { createDepositArea } from './ledger/area.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
 import { createOrderArea } from './order/area.ts'
+import { createOrgsArea } from './orgs/area.ts'
+import { createLogoStore } from './orgs/logo-store.ts'
 import { createOwnerStore } from './orgs/owner-store.ts'
 import { createTourArea } from './tour/area.ts'
 import { createTrainArea } from './train/area.ts'
@@ -54,6 +57,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     commands: createCommandStore(database),
     ledger: createLedgerStore(database, now, server.log),
     owners: createOwnerStore(database),
+    logos: createLogoStore(database),
     hasDiskSpace: needs.hasDiskSpace,
     hasDiskSpaceForFiles: needs.hasDiskSpaceForFiles,
     now,
@@ -90,6 +94,10 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     createOrderArea(shared),
     createDepositArea(shared),
     createUsersArea({ ...shared, throttle: auth.throttle }),
+    createOrgsArea({
+      ...shared,
+      servePicture: (path, find) => servePrivatePicture(server, path, find, auth.findCookieViewer),
+    }),
   ]
   serveSystem(serve, { config, ping: () => database.pool.query('select 1'), version, now })
   serveOpenApi(server, version)

@@ -58,7 +58,18 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ],
   ['server/mail', ['server/mail', 'server/http', 'server/config.ts']],
   ['server/documents', ['server/documents', 'server/http', 'server/db', 'contract']],
-  ['server/orgs', ['server/orgs', 'server/http', 'server/db', 'contract']],
+  [
+    'server/orgs',
+    [
+      'server/orgs',
+      'server/commands/area.ts',
+      'server/ledger/ledger-store.ts',
+      'server/files',
+      'server/http',
+      'server/db',
+      'contract',
+    ],
+  ],
   ['server/desk', ['server/desk', 'server/commands', 'server/http', 'server/db', 'contract']],
   ['server/hotel', ['server/hotel', ...serverBase, 'server/documents', 'server/files', 'contract']],
   [

@@ -4,13 +4,34 @@ import { endpoint } from '../endpoint.ts'
 import { searchText } from '../list.ts'
 import { currency, moneyPair } from '../money.ts'
 import { orgId, voucherRule } from '../orgs.ts'
-import { orgType } from '../session.ts'
+import { type OrgType, orgType } from '../session.ts'
 import { text } from '../text.ts'
 
 export const orgStatus = v.picklist(['ACTIVE', 'SUSPENDED'])
 
 /** Types that can be created; the platform is made at the first start. */
 export const newOrgType = v.picklist(['AGENT', 'SUBAGENT', 'CORPORATE'])
+
+type NewOrgType = v.InferOutput<typeof newOrgType>
+
+/** Below which types of organisation each type may stand. */
+export const parentTypes: Readonly<Record<NewOrgType, readonly OrgType[]>> = {
+  AGENT: ['PLATFORM'],
+  SUBAGENT: ['AGENT', 'SUBAGENT'],
+  CORPORATE: ['PLATFORM', 'AGENT', 'SUBAGENT'],
+}
+
+export function typesBelow(parent: OrgType): NewOrgType[] {
+  return newOrgType.options.filter((type) => parentTypes[type].includes(parent))
+}
+
+/** The fields that decide over money: set by an organisation above, never for one's own. */
+export const termFields = [
+  'currency',
+  'book',
+  'issue',
+  'voucherRule',
+] as const satisfies readonly (keyof OrgProfile)[]
 
 export const orgPageSize = 50
 
@@ -120,6 +141,9 @@ export const createOrg = endpoint({
   reply: orgDetail,
 })
 
+const orgChanges = v.partial(orgProfile)
+export type OrgChanges = v.InferOutput<typeof orgChanges>
+
 /** Refused with `CHANGED_MEANWHILE` and the conflicts, if somebody else has changed one of the same fields since `version`. */
 export const updateOrg = endpoint({
   summary: 'Change the profile of an organisation',
@@ -127,7 +151,7 @@ export const updateOrg = endpoint({
   path: '/api/admin/orgs/{orgId}',
   effect: 'write',
   params: orgAddress,
-  body: v.strictObject({ version: v.number(), changes: v.partial(orgProfile) }),
+  body: v.strictObject({ version: v.number(), changes: orgChanges }),
   reply: orgDetail,
 })
 

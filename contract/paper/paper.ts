@@ -22,6 +22,8 @@ export type PaperSection = {
 export type Paper = {
   title: string
   issuer: string
+  /** For the screen; absent: the issuer's initials. */
+  logoUrl?: string
   locator: string
   /** Label of the locator, if it is not that of a booking. */
   locatorLabel?: string

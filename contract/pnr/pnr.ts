@@ -97,6 +97,10 @@ export const pnrDetail = v.object({
   cancelReason: v.nullable(v.picklist(['PERSON', 'TIME_LIMIT'])),
   /** A problem that needs a person, and its start. */
   alarm: v.nullable(v.object({ code: pnrAlarm, since: isoInstant })),
+  /** Its vouchers wait for the payment: the rule of the agency whose booking it is. */
+  isVoucherHeld: v.optional(v.boolean()),
+  /** The logo on its papers; absent: the initials. */
+  issuerLogoUrl: v.optional(v.string()),
   /** Newest last. */
   timeline: v.array(v.object({ at: isoInstant, action: v.string(), by: v.string() })),
 })
@@ -111,6 +115,8 @@ export type PnrFacts = Omit<
   | 'depositMissing'
   | 'cancellationCharge'
   | 'clientCharge'
+  | 'isVoucherHeld'
+  | 'issuerLogoUrl'
   | 'timeline'
 >
 

@@ -39,6 +39,7 @@ export const readTourPaper = endpoint({
   reply: v.object({
     title: v.string(),
     issuer: v.string(),
+    logoUrl: v.exactOptional(v.string()),
     locator: v.string(),
     status: v.string(),
     isValid: v.boolean(),

@@ -6,6 +6,7 @@ import type { OrgType, RoleCode } from '#contract/session'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import { createLedgerStore } from '../ledger/ledger-store.ts'
+import { createOrg, plainProfile } from '../orgs/create-org.ts'
 import { commandLine } from './accounts.ts'
 
 type NewUser = {
@@ -19,9 +20,6 @@ type NewUser = {
   passwordHash: string
 }
 
-/** VAT (PPN) on purchases of a corporate, in basis points. */
-const corporateVatBp = 110
-
 /** Creates the user, and the organisation if it does not exist. Answers the sentence to print; throws an error with a
  * sentence. */
 export async function createUser(database: Database, user: NewUser): Promise<string> {
@@ -32,7 +30,7 @@ export async function createUser(database: Database, user: NewUser): Promise<str
       .select('id')
       .where('id', '=', accountName)
       .executeTakeFirst()
-    if (!org) await createOrg(database, user)
+    if (!org) await createOrgOf(database, user)
     if (user.role === 'ROLE_SUPER_ADMIN') await refuseBelowPlatform(database, accountName)
     const added = await database.sql
       .insertInto('app_user')
@@ -68,34 +66,24 @@ export async function orgNameOf(database: Database, accountName: string): Promis
   return org?.name
 }
 
-async function createOrg(
+/** With the same use case as the screens of administration. */
+async function createOrgOf(
   database: Database,
   { accountName, orgName, orgType, parent }: NewUser,
 ): Promise<void> {
   if (!orgName || !orgType) {
     throw new Error(`There is no account ${accountName} yet: give --org-name and --org-type to make it.`)
   }
-  const above = parent
-    ? await database.sql.selectFrom('org').select('path').where('id', '=', parent).executeTakeFirst()
-    : undefined
-  if (parent && !above) throw new Error(`There is no account ${parent} to stand under.`)
-  if (!parent && orgType !== 'PLATFORM') throw new Error('Only a PLATFORM stands alone: give --parent.')
-  await database.sql
-    .insertInto('org')
-    .values({
-      id: accountName,
-      name: orgName,
-      type: orgType,
-      parent_id: parent ?? null,
-      path: [...(above?.path ?? []), accountName],
-      currency: 'IDR',
-      markup_bp: 0,
-      retail_bp: 0,
-      vat_bp: orgType === 'CORPORATE' ? corporateVatBp : 0,
-      book: 1,
-      issue: 1,
-    })
-    .execute()
+  if (parent && !(await orgNameOf(database, parent)))
+    throw new Error(`There is no account ${parent} to stand under.`)
+  if (orgType !== 'PLATFORM' && !parent) throw new Error('Only a PLATFORM stands alone: give --parent.')
+  const place = orgType === 'PLATFORM' ? { orgType, parentId: null } : { orgType, parentId: parent ?? '' }
+  await createOrg(
+    { database, now: () => new Date() },
+    null,
+    { ...plainProfile, ...place, accountName, orgName },
+    commandLine,
+  )
 }
 
 /** Only users of the platform may be super admins, who see net prices of all suppliers. */

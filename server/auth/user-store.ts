@@ -1,3 +1,4 @@
+import { logoUrlOf } from '#contract/orgs'
 import { effectivePermissions } from '#contract/permissions'
 import type { SignedIn } from '#contract/session'
 import type { Database } from '../db/database.ts'
@@ -38,10 +39,12 @@ export function createUserStore(database: Database): UserStore {
           'org.name as orgName',
           'org.type as orgType',
           'org.path as orgPath',
+          'org.logo_hash as logoHash',
           'currency',
         ])
         .select(['org.book as orgBook', 'org.issue as orgIssue', 'app_user.book', 'app_user.issue'])
         .select('app_user.permissions as chosen')
+        .select(({ fn, val }) => fn.coalesce('org.short_name', val('')).as('shortOrgName'))
         .select(({ exists, selectFrom }) =>
           exists(selectFrom('org as below').select('below.id').whereRef('below.parent_id', '=', 'org.id')).as(
             'hasBelow',
@@ -112,5 +115,7 @@ export function claimsOf(viewer: Viewer): SignedIn['claims'] {
     currency: viewer.currency,
     userRoleCodeLevel: viewer.role,
     nameSpace: viewer.orgPath.join('/'),
+    ...(viewer.shortOrgName && { shortOrgName: viewer.shortOrgName }),
+    ...(viewer.logoHash && { logoUrl: logoUrlOf(viewer.orgId, viewer.logoHash) }),
   }
 }

@@ -47,7 +47,13 @@ export type CoreTables = {
     language: Generated<'en' | 'id'>
     voucher_rule: Generated<VoucherRule>
     suspended_at: Generated<Date | null>
+    /** The organisation whose administrator suspended it. */
+    suspended_by_org: Generated<string | null>
     version: Generated<number>
+    /** The last change of each field of the profile. */
+    field_changes: ColumnType<unknown, string | undefined, string>
+    /** In the address of the logo; `null`: there is none. */
+    logo_hash: Generated<string | null>
   }
   org_logo: { org_id: string; content: Buffer; type: 'image/png' | 'image/jpeg'; changed_at: Date }
   org_move: {

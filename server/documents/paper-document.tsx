@@ -1,9 +1,9 @@
-import { Document, Link, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
+import { Document, Image, Link, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
 import { initialsOf } from '#contract/org-initials'
 import type { Fact, PaperSection } from '#contract/paper/paper'
 import type { Say } from '#contract/paper/paper-word'
 import type { PaperMark } from '#contract/pnr/papers'
-import type { PaperJob } from './paper-job.ts'
+import type { PaperJob, PaperLogo } from './paper-job.ts'
 import { colours, styles } from './paper-style.ts'
 import { TableOnPaper } from './paper-table.tsx'
 
@@ -20,7 +20,7 @@ export function PaperDocument({ job, say }: { job: PaperJob; say: Say }) {
     >
       <Page size="A4" style={styles.page}>
         <View style={styles.head}>
-          <Logo name={paper.issuer} />
+          <Logo name={paper.issuer} picture={job.logo} />
           <Text style={styles.issuer}>{paper.issuer}</Text>
           <Text style={styles.title}>{paper.title}</Text>
         </View>
@@ -57,8 +57,12 @@ export function PaperDocument({ job, say }: { job: PaperJob; say: Say }) {
   )
 }
 
-/** A monogram: organisations cannot upload a logo yet. */
-function Logo({ name }: { name: string }) {
+/** The issuer's picture, or a monogram of its initials. */
+function Logo({ name, picture }: { name: string; picture: PaperLogo | null }) {
+  if (picture) {
+    const format = picture.type === 'image/png' ? 'png' : 'jpg'
+    return <Image style={styles.logo} src={{ data: Buffer.from(picture.content), format }} />
+  }
   return (
     <View style={{ height: 38, width: 38 }}>
       <Svg viewBox="0 0 40 40" width={38} height={38}>

@@ -2,9 +2,13 @@ import type { PaperLanguage } from '#contract/paper/language'
 import type { Paper } from '#contract/paper/paper'
 import type { PaperMark } from '#contract/pnr/papers'
 
+export type PaperLogo = { type: 'image/png' | 'image/jpeg'; content: Uint8Array }
+
 /** What a worker thread needs to print one paper. It holds no data that the paper does not show. */
 export type PaperJob = {
   paper: Paper
+  /** Of the issuer; `null`: its initials. */
+  logo: PaperLogo | null
   language: PaperLanguage
   /** `null`: the paper is not about a booking, so there is nothing to verify. */
   mark: PaperMark | null

@@ -44,6 +44,7 @@ export const styles = StyleSheet.create({
     gap: 12,
     paddingBottom: 12,
   },
+  logo: { height: 38, maxWidth: 120, objectFit: 'contain' },
   issuer: { flexGrow: 1, flexShrink: 1, fontSize: 13, fontWeight: 'bold' },
   title: { fontSize: 17, fontWeight: 'bold', lineHeight: 1.2, textAlign: 'right' },
   top: { flexDirection: 'row', gap: 20, justifyContent: 'space-between', marginTop: 16 },

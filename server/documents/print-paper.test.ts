@@ -16,6 +16,7 @@ function jobOf(pnr: PnrFacts, choice: Partial<PaperChoice> = {}): PaperJob {
   const whole = { kind: 'itinerary', language: 'en', withPrices: true, ...choice } as const
   return {
     paper: paperOf(pnr, whole, wordsOfPapers(whole.language)),
+    logo: null,
     language: whole.language,
     mark: { verifyUrl, ...qrShape(verifyUrl) },
     day: 'Sat, 21 Nov 2026',

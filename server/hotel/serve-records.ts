@@ -5,6 +5,7 @@ import type { FindPrivateFile } from '../http/private-file.ts'
 import { createSeal } from '../http/seal.ts'
 import type { Serve } from '../http/serve.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
+import type { LogoStore } from '../orgs/logo-store.ts'
 import { attachmentPath, openAttachment } from './attachments/attachment-link.ts'
 import { createAttachmentStore } from './attachments/attachment-store.ts'
 import { createFileSanitizer } from './attachments/sanitize-file.ts'
@@ -22,6 +23,7 @@ import { servePnrReport } from './report/routes.ts'
 import { createSummaryStore } from './report/summary-store.ts'
 
 export type RecordNeeds = {
+  logos: LogoStore
   secret: string
   database: Database
   ledger: LedgerStore

@@ -4,7 +4,7 @@ import type { Viewer } from './viewer.ts'
 export type PrivateFile = { fileName: string; type: string; content: Uint8Array }
 
 /** The viewer by the session cookie, because a link opened in a window sends no bearer token. */
-type FindCookieViewer = (request: FastifyRequest) => Promise<Viewer | null>
+export type FindCookieViewer = (request: FastifyRequest) => Promise<Viewer | null>
 
 export type FindPrivateFile = (viewer: Viewer, assetKey: string) => Promise<PrivateFile | null>
 

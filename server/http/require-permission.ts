@@ -14,6 +14,11 @@ export function requirePermission(viewer: Person, name: PermissionName): void {
 /** The calls of administration. Everybody but administrators gets the answer of a missing address; an administrator without the
  * permission gets the reason (spec: shell-and-hotel §6, admin check). */
 export function requireAdministrator(viewer: Person & Pick<Viewer, 'role'>, name: PermissionName): void {
-  if (!isAdministrator(viewer.role)) throw new Refusal('NOT_FOUND', 'There is nothing at this address.')
+  requireAdministratorRole(viewer)
   requirePermission(viewer, name)
+}
+
+/** For reads that every administrator may make. */
+export function requireAdministratorRole({ role }: Pick<Viewer, 'role'>): void {
+  if (!isAdministrator(role)) throw new Refusal('NOT_FOUND', 'There is nothing at this address.')
 }

@@ -24,6 +24,8 @@ const viewer: Viewer = {
   displayName: 'Sari',
   orgId: 'NUSA',
   orgName: 'Nusa',
+  shortOrgName: '',
+  logoHash: null,
   orgType: 'AGENT',
   orgPath: ['TRADEWIND', 'NUSA'],
   currency: 'IDR',

@@ -14,7 +14,7 @@ type Needs = {
   now: () => Date
 }
 
-/** Serves calls within their limits, and audits each call that is refused with `NOT_ALLOWED`. */
+/** Serves calls within their limits, and audits each refused attempt. */
 export function serveUsers(server: FastifyInstance, needs: Needs): Serve {
   const { database, idempotency, findViewer, callLimits, now } = needs
   return createServe(server, {

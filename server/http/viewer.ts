@@ -9,6 +9,10 @@ export type Viewer = {
   readonly displayName: string
   readonly orgId: string
   readonly orgName: string
+  /** Empty: the organisation has chosen none. */
+  readonly shortOrgName: string
+  /** `null`: it has no logo. */
+  readonly logoHash: string | null
   readonly orgType: OrgType
   /** Ids from the root of the tree down to the viewer's organisation. */
   readonly orgPath: readonly string[]

@@ -22,7 +22,7 @@ import { serveInsuranceSearch } from './quote/search-routes.ts'
 
 type Given = Omit<PolicyNeeds, 'policies' | 'runners' | 'deadlines'> &
   Partial<Pick<PolicyNeeds, 'deadlines'>> &
-  Pick<PaperNeeds, 'pdfPool' | 'sheetPool' | 'policyMark' | 'idempotency'> &
+  Pick<PaperNeeds, 'pdfPool' | 'logos' | 'sheetPool' | 'policyMark' | 'idempotency'> &
   Pick<BenefitPageNeeds, 'publicPdfPool'> & {
     secret: string
     config: Parameters<typeof createMailer>[0] & { documentUrl: string | null; publicUrl: string | null }

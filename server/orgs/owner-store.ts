@@ -21,7 +21,7 @@ export type Buyer = {
 
 export type OwnerStore = {
   /** The viewer's own organisation, or a corporate or sub-agent below it that it searches for; throws `NOT_ALLOWED` for others
-   * (safety: H6). */
+   * (safety: H6), and for one that is suspended. */
   buyerFor(viewer: Viewer, forOrg: string | null): Promise<Buyer>
   /** The organisations the viewer may search for. */
   listBelow(viewer: Viewer): Promise<Corporate[]>
@@ -53,6 +53,9 @@ export function createOwnerStore(database: Database): OwnerStore {
           'You may search and book only for your own corporates and sub-agents.',
         )
       }
+      // of the viewer's own suspension their permissions tell
+      if (forOrg !== null && chain.some(({ suspended_at }) => suspended_at !== null))
+        throw new Refusal('NOT_ALLOWED', `${self.name} is suspended, so nothing can be booked for it.`)
       return {
         orgId: self.id,
         orgType: self.type,

@@ -9,8 +9,15 @@ alter table org
   add column voucher_rule text not null default 'ALWAYS' check (voucher_rule in ('ALWAYS', 'AFTER_PAYMENT')),
   -- who is suspended, or stands below a suspended one, reads and books nothing
   add column suspended_at timestamptz,
-  -- counts the changes, so that two administrators do not overwrite each other
-  add column version integer not null default 1;
+  -- whose administrator suspended it: nobody below that organisation reopens it
+  add column suspended_by_org text references org,
+  -- counts the changes of the profile, so that two administrators do not overwrite each other
+  add column version integer not null default 1,
+  -- the last change of each field of the profile: version, who, when
+  add column field_changes jsonb not null default '{}',
+  -- of the kept picture, in its address; null: there is no logo
+  add column logo_hash text,
+  add check ((suspended_at is null) = (suspended_by_org is null));
 
 -- One logo an organisation; the picture was decoded and encoded anew before it is kept.
 create table org_logo (

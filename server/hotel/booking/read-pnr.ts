@@ -4,7 +4,9 @@ import { whyNotCancel, whyNotIssue } from '#contract/pnr/rules'
 import type { Database } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type LedgerStore, shortfallOf } from '../../ledger/ledger-store.ts'
+import { issuerIdOf, type LogoStore } from '../../orgs/logo-store.ts'
 import { timelineFor } from '../../orgs/timeline.ts'
+import { isVoucherHeld } from '../papers/voucher-rule.ts'
 import { cancellationChargeAt, clientChargeAt } from './booking-money.ts'
 import { findBooking } from './find-booking.ts'
 import { dueOf } from './issue-pnr.ts'
@@ -12,13 +14,21 @@ import type { PnrAddress } from './pnr-refusals.ts'
 import { type PnrStore, type StoredBooking, stateOf } from './pnr-store.ts'
 import { shapePnr } from './shape-pnr.ts'
 
-type Needs = { database: Database; pnrs: PnrStore; ledger: LedgerStore; now: () => Date }
+type Needs = {
+  database: Database
+  pnrs: PnrStore
+  ledger: LedgerStore
+  logos: LogoStore
+  now: () => Date
+}
 
 export async function readPnr(needs: Needs, viewer: Viewer, address: PnrAddress): Promise<PnrDetail> {
   const booking = await findBooking(needs, viewer, address)
   return {
     ...shapePnr(booking, viewer, needs.now()),
     ...(await actionsOf(needs, viewer, booking)),
+    isVoucherHeld: await isVoucherHeld(needs.database, booking),
+    issuerLogoUrl: await needs.logos.urlOf(issuerIdOf(booking.record.ownership)),
     timeline: await timelineFor(needs.database, viewer).read(
       `booking:${booking.locator}`,
       // hides the confidential remarks from a corporate

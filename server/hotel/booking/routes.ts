@@ -10,12 +10,13 @@ import { toPair } from '#contract/money'
 import { cancelPnr, issuePnr as issuePnrCall, readPnr as readPnrCall } from '#contract/pnr/pnr'
 import { discardOwnCommand, readOwnCommand } from '../../commands/deprecated-calls.ts'
 import type { Serve } from '../../http/serve.ts'
+import type { LogoStore } from '../../orgs/logo-store.ts'
 import { type BookNeeds, bookHotel } from './book-hotel.ts'
 import { cancelHotel } from './cancel-hotel.ts'
 import { issuePnr } from './issue-pnr.ts'
 import { readPnr } from './read-pnr.ts'
 
-export function serveHotelBookings(serve: Serve, needs: BookNeeds): void {
+export function serveHotelBookings(serve: Serve, needs: BookNeeds & { logos: LogoStore }): void {
   const { book } = needs.runners
 
   serve.user(bookHotelCall, (viewer, { body, idempotencyKey, origin }) =>

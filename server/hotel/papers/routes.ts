@@ -10,19 +10,24 @@ import {
   verifyPaper,
 } from '#contract/pnr/papers'
 import type { PnrFacts } from '#contract/pnr/pnr'
+import type { Database } from '../../db/database.ts'
 import type { PaperSeal } from '../../documents/paper-seal.ts'
 import { wordsOfPapers } from '../../documents/paper-words.ts'
 import type { PdfPool } from '../../documents/pdf-pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Context, Serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { issuerIdOf, type LogoStore } from '../../orgs/logo-store.ts'
 import { findBooking } from '../booking/find-booking.ts'
 import type { PnrStore } from '../booking/pnr-store.ts'
 import { shapePnr } from '../booking/shape-pnr.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { VerifyStore } from './verify-store.ts'
+import { isVoucherHeld, voucherHeld } from './voucher-rule.ts'
 
 type Needs = {
+  database: Database
+  logos: LogoStore
   pnrs: PnrStore
   pdfPool: PdfPool
   verify: VerifyStore
@@ -32,19 +37,24 @@ type Needs = {
 
 type PaperCall = Pick<Context<typeof readPaperMark>, 'params' | 'request'>
 
-export function servePnrPapers(serve: Serve, { pnrs, pdfPool, verify, paperSeal, now }: Needs): void {
+export function servePnrPapers(serve: Serve, needs: Needs): void {
+  const { database, logos, pnrs, pdfPool, verify, paperSeal, now } = needs
+
   async function find(viewer: Viewer, address: PaperCall['params']): Promise<PnrFacts> {
     return shapePnr(await findBooking({ pnrs }, viewer, address), viewer, now())
   }
 
   async function print(viewer: Viewer, { params, request }: PaperCall, choice: PaperChoice) {
-    const pnr = await find(viewer, params)
+    const booking = await findBooking({ pnrs }, viewer, params)
+    const pnr = shapePnr(booking, viewer, now())
     if (choice.kind === 'voucher' && pnr.displayStatus !== 'ISSUED') {
       throw new Refusal('NOT_ISSUED', `Booking ${params.code} is not issued, so there is no voucher.`)
     }
+    if (choice.kind === 'voucher' && (await isVoucherHeld(database, booking))) throw voucherHeld()
     const { kind, language } = choice
     const job = {
       paper: paperOf(pnr, choice, wordsOfPapers(language)),
+      logo: await logos.ofIssuer(issuerIdOf(booking.record.ownership)),
       language,
       mark: paperSeal.markOf(pnr.qilinLocatorCode, request),
       day: formatDay(dayInJakarta(now()), language),

@@ -56,7 +56,7 @@ export async function benefitPage(
     return { status: 200, type: html, policy, content }
   }
   const day = formatDay(dayInJakarta(now()), language)
-  const content = await publicPdfPool.print({ paper, language, mark: null, day }, address)
+  const content = await publicPdfPool.print({ paper, logo: null, language, mark: null, day }, address)
   return { status: 200, type: 'application/pdf', policy, content, fileName: fileNameOf(product, language) }
 }
 

@@ -41,8 +41,8 @@ export async function mailCertificate(
     throw new Refusal('NOT_POSSIBLE', 'Only a certificate is sent by e-mail; download the quotation instead.')
   }
   const policy = await policyOfKey(needs, viewer, assetKey)
-  const locator = policy.bookingLocatorCode
-  const sentTo = policy.bookingHolder.paxEmail
+  const locator = policy.facts.bookingLocatorCode
+  const sentTo = policy.facts.bookingHolder.paxEmail
   const record = (action: (typeof auditActions)[keyof typeof auditActions]) =>
     recordAudit(needs.database, needs.now(), viewer, origin, {
       action,
@@ -58,7 +58,7 @@ export async function mailCertificate(
       const printed = await printPolicy(needs, viewer, policy, { kind: document, language, site })
       await recordBelowLimit(needs, viewer, locator, () => record(auditActions.asked))
       try {
-        await mailer.send(certificateMail(policy, printed, language, key))
+        await mailer.send(certificateMail(policy.facts, printed, language, key))
       } catch (error) {
         if (!(error instanceof OutcomeUnknown)) await record(auditActions.rejected)
         throw error

@@ -6,6 +6,7 @@ import type { SheetPool } from '../../documents/sheet-pool.ts'
 import type { IdempotencyStore } from '../../http/idempotency.ts'
 import type { Seal } from '../../http/seal.ts'
 import type { Mailer } from '../../mail/mailer.ts'
+import type { LogoStore } from '../../orgs/logo-store.ts'
 import type { PolicyStore } from '../booking/policy-store.ts'
 import type { Insurers } from '../ports.ts'
 import type { PolicyReportStore } from './policy-report-store.ts'
@@ -19,6 +20,7 @@ export type PaperNeeds = {
   deadlines: Deadlines
   report: PolicyReportStore
   pdfPool: PdfPool
+  logos: LogoStore
   sheetPool: SheetPool
   /** Signs the keys that open papers. */
   assetSeal: Seal

@@ -22,7 +22,7 @@ function paperOf(policy: PolicyDetail, kind: PolicyPaper, language: PaperLanguag
 
 async function print(policy: PolicyDetail, kind: PolicyPaper, language: PaperLanguage = 'en') {
   const mark = { verifyUrl, ...qrShape(verifyUrl) }
-  const job = { paper: paperOf(policy, kind, language), language, mark, day: 'Sat, 21 Nov 2026' }
+  const job = { paper: paperOf(policy, kind, language), logo: null, language, mark, day: 'Sat, 21 Nov 2026' }
   return readPdf(await pdfPool.print(job, 'sari'))
 }
 

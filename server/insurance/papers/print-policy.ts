@@ -5,13 +5,17 @@ import type { InsurerCode } from '#contract/insurance/request'
 import type { PaperLanguage } from '#contract/paper/language'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { issuerIdOf } from '../../orgs/logo-store.ts'
 import { type PolicyFacts, shapePolicy } from '../booking/shape-policy.ts'
 import { openAssetKey } from './asset-key.ts'
 import type { PaperNeeds } from './paper-needs.ts'
 import { policyPaperOf } from './policy-paper.ts'
 import { wordsOfPolicies } from './policy-words.ts'
 
-type Needs = Pick<PaperNeeds, 'policies' | 'pdfPool' | 'assetSeal' | 'policyMark' | 'now'>
+type Needs = Pick<PaperNeeds, 'policies' | 'pdfPool' | 'logos' | 'assetSeal' | 'policyMark' | 'now'>
+
+/** `issuerOrgId`: whose logo its papers have. */
+type KeyedPolicy = { facts: PolicyFacts; issuerOrgId: string | undefined }
 
 /** The policy behind a key. A foreign user's key, an expired key and a policy out of reach give the same refusal
  * (safety: H9). */
@@ -19,12 +23,12 @@ export async function policyOfKey(
   { policies, assetSeal, now }: Pick<Needs, 'policies' | 'assetSeal' | 'now'>,
   viewer: Viewer,
   assetKey: string,
-): Promise<PolicyFacts> {
+): Promise<KeyedPolicy> {
   const key = openAssetKey(assetSeal, assetKey, now())
   const isTheirs = key !== null && key.userId === viewer.userId && key.locator !== null
   const policy = isTheirs && key.locator !== null ? await policies.find(viewer, key.locator) : null
   if (!policy) throw keyRefused()
-  return shapePolicy(policy, viewer, now())
+  return { facts: shapePolicy(policy, viewer, now()), issuerOrgId: issuerIdOf(policy.record.ownership) }
 }
 
 export function keyRefused(): Refusal {
@@ -37,9 +41,9 @@ export function keyRefused(): Refusal {
 type PrintRequest = { kind: PolicyPaper; language: PaperLanguage; site: { protocol: string; host: string } }
 
 export async function printPolicy(
-  { pdfPool, policyMark, now }: Needs,
+  { pdfPool, logos, policyMark, now }: Needs,
   viewer: Viewer,
-  policy: PolicyFacts,
+  { facts: policy, issuerOrgId }: KeyedPolicy,
   { kind, language, site }: PrintRequest,
 ) {
   refuseLanguage(policy.supplierCode, language)
@@ -49,6 +53,7 @@ export async function printPolicy(
   const mark = policyMark.markOf(locator, site)
   const job = {
     paper: policyPaperOf(policy, { kind, language, issuer }, wordsOfPolicies(language)),
+    logo: await logos.ofIssuer(issuerOrgId),
     language,
     mark,
     day: formatDay(dayInJakarta(now()), language),

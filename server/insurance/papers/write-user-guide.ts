@@ -8,7 +8,8 @@ import { userGuideFile, userGuidePaper } from './user-guide-paper.ts'
 /** `npm run guide` */
 const pdfPool = createPdfPool()
 const day = formatDay(dayInJakarta(new Date()), 'en')
-const paper = await pdfPool.print({ paper: userGuidePaper(), language: 'en', mark: null, day }, 'guide')
+const guide = { paper: userGuidePaper(), logo: null, language: 'en', mark: null, day } as const // literals
+const paper = await pdfPool.print(guide, 'guide')
 mkdirSync(dirname(userGuideFile), { recursive: true })
 writeFileSync(userGuideFile, paper)
 await pdfPool.close()

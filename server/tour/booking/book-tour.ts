@@ -16,7 +16,7 @@ import type { DepartureSheet, TourDeparture } from '../ports.ts'
 import { pricesFor } from '../quote/shape-tour.ts'
 import { refuseTooSoon } from './refuse-too-soon.ts'
 import type { TourNeeds } from './tour-needs.ts'
-import type { TourPayload } from './tour-record.ts'
+import type { TourPayload, TourRecord } from './tour-record.ts'
 import { countsOf, whyNotTheseBirths, whyNotTheseTravellers } from './why-not-these-travellers.ts'
 
 /** The only wholesaler, so a departure's id needs no merchant. */
@@ -117,7 +117,7 @@ function payloadOf(
       pax,
       price,
       wholesalerTotal: wholesalerTotal(departure, counts),
-      issuer: issuerOf(buyer),
+      ...issuerOf(buyer),
     },
   }
 }
@@ -148,6 +148,7 @@ function wholesalerTotal({ prices, downPayment }: TourDeparture, counts: readonl
 }
 
 /** The letterhead is that of the agency nearest to the client. */
-function issuerOf({ ownership }: Buyer): string {
-  return (ownership.find(({ orgType }) => orgType !== 'CORPORATE') ?? ownership[0])?.orgName ?? ''
+function issuerOf({ ownership }: Buyer): Pick<TourRecord, 'issuer' | 'issuerOrgId'> {
+  const issuer = ownership.find(({ orgType }) => orgType !== 'CORPORATE') ?? ownership[0]
+  return { issuer: issuer?.orgName ?? '', ...(issuer && { issuerOrgId: issuer.orgId }) }
 }

@@ -36,6 +36,8 @@ export const tourRecord = v.object({
   wholesalerTotal: moneyRecord,
   /** The agency named in the letterhead of its papers. */
   issuer: v.string(),
+  /** Whose logo the letterhead has; bookings of older releases have none. */
+  issuerOrgId: v.exactOptional(v.string()),
 })
 export type TourRecord = v.InferOutput<typeof tourRecord>
 

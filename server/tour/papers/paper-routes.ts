@@ -5,21 +5,25 @@ import { printTourItinerary, printTourReceipt, readTourPaper, type TourPaper } f
 import type { PdfPool } from '../../documents/pdf-pool.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import type { LogoStore } from '../../orgs/logo-store.ts'
 import { findTour, type TourStore } from '../booking/tour-store.ts'
 import { tourPaperOf } from './tour-paper.ts'
 import { wordsOfTours } from './tour-words.ts'
 
-export type TourPaperNeeds = { bookings: TourStore; pdfPool: PdfPool; now: () => Date }
+export type TourPaperNeeds = { bookings: TourStore; logos: LogoStore; pdfPool: PdfPool; now: () => Date }
 
-export function serveTourPapers(serve: Serve, { bookings, pdfPool, now }: TourPaperNeeds): void {
+export function serveTourPapers(serve: Serve, { bookings, logos, pdfPool, now }: TourPaperNeeds): void {
   async function read(viewer: Viewer, locator: string, kind: TourPaper, language: PaperLanguage) {
     const booking = await findTour({ bookings }, viewer, locator)
-    return tourPaperOf(kind, booking, language, wordsOfTours(language))
+    const paper = tourPaperOf(kind, booking, language, wordsOfTours(language))
+    return { paper, issuerOrgId: booking.record.issuerOrgId }
   }
 
   async function print(viewer: Viewer, locator: string, kind: TourPaper, language: PaperLanguage) {
+    const { paper, issuerOrgId } = await read(viewer, locator, kind, language)
     const job = {
-      paper: await read(viewer, locator, kind, language),
+      paper,
+      logo: await logos.ofIssuer(issuerOrgId),
       language,
       mark: null,
       day: formatDay(dayInJakarta(now()), language),
@@ -32,5 +36,9 @@ export function serveTourPapers(serve: Serve, { bookings, pdfPool, now }: TourPa
     print(viewer, params.id, 'itinerary', query.lang),
   )
   serve.user(printTourReceipt, (viewer, { params, query }) => print(viewer, params.id, 'receipt', query.lang))
-  serve.user(readTourPaper, (viewer, { params, query }) => read(viewer, params.id, query.paper, query.lang))
+  serve.user(readTourPaper, async (viewer, { params, query }) => {
+    const { paper, issuerOrgId } = await read(viewer, params.id, query.paper, query.lang)
+    const logoUrl = await logos.urlOf(issuerOrgId)
+    return { ...paper, ...(logoUrl && { logoUrl }) }
+  })
 }

@@ -9,6 +9,7 @@ import { withGuard } from '../../http/guarded.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { issuerIdOf, type LogoStore } from '../../orgs/logo-store.ts'
 import { shapeTrain } from '../booking/shape-train.ts'
 import { refuseWithoutTrainAccess } from '../booking/train-access.ts'
 import type { TrainNeeds } from '../booking/train-needs.ts'
@@ -18,12 +19,13 @@ import { wordsOfTickets } from './ticket-words.ts'
 
 export type TicketNeeds = TrainNeeds & {
   pdfPool: PdfPool
+  logos: LogoStore
   /** Makes the QR code by which anybody can verify a ticket. */
   ticketMark: PaperSeal
 }
 
 export function serveTickets(serve: Serve, needs: TicketNeeds): void {
-  const { pdfPool, ticketMark, now } = needs
+  const { pdfPool, logos, ticketMark, now } = needs
 
   const trainUsers = withGuard(serve, (viewer) => refuseWithoutTrainAccess(needs, viewer))
 
@@ -36,6 +38,7 @@ export function serveTickets(serve: Serve, needs: TicketNeeds): void {
     const choice = { language, issuer: issuerOf(booking, viewer) }
     const job = {
       paper: ticketPaperOf(shapeTrain(booking, now()), choice, wordsOfTickets(language)),
+      logo: await logos.ofIssuer(issuerIdOf(booking.record.ownership)),
       language,
       mark: ticketMark.markOf(booking.locator, request),
       day: formatDay(dayInJakarta(now()), language),

@@ -1,0 +1,85 @@
+import {
+  type newOrgType,
+  type OrgChanges,
+  type OrgProfile,
+  parentTypes,
+  termFields,
+  typesBelow,
+} from '#contract/admin/orgs'
+import type { OrgType } from '#contract/session'
+import { Refusal } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { StoredOrg } from './org-store.ts'
+
+type NewOrgType = (typeof newOrgType.options)[number]
+
+type Grants = Pick<OrgProfile, 'book' | 'issue' | 'voucherRule'>
+
+/** Only a super admin of the platform moves organisations. */
+export function mayMove({ role, orgType }: Viewer): boolean {
+  return role === 'ROLE_SUPER_ADMIN' && orgType === 'PLATFORM'
+}
+
+/** Nobody decides over their own book and issue, voucher rule and currency, or suspends their own organisation. */
+export function isAbove(viewer: Pick<Viewer, 'orgId'>, org: Pick<StoredOrg, 'id'>): boolean {
+  return viewer.orgId !== org.id
+}
+
+/** Who suspended an organisation, or somebody above them, may reopen it. */
+export function mayReopen(
+  { orgId, orgPath }: Pick<Viewer, 'orgId' | 'orgPath'>,
+  org: Pick<StoredOrg, 'suspended_by_org'>,
+): boolean {
+  const by = org.suspended_by_org
+  return by === null || by === orgId || !orgPath.includes(by)
+}
+
+export function refuseType(viewer: Viewer | null, type: NewOrgType, parent: OrgType): void {
+  if (type === 'AGENT' && viewer && viewer.orgType !== 'PLATFORM')
+    throw new Refusal('NOT_ALLOWED', 'Only the platform opens agencies; you can open sub-agencies.')
+  if (parentTypes[type].includes(parent)) return
+  const fitting = typesBelow(parent).join(' or ')
+  throw new Refusal(
+    'INVALID_REQUEST',
+    fitting === ''
+      ? `Nothing can stand below a ${parent}.`
+      : `Below a ${parent} there can be a ${fitting}, not a ${type}.`,
+  )
+}
+
+/** Administrators grant at most what their own organisation has; the platform grants everything. `before`: the terms now,
+ * which may stay as they are. */
+export function refuseHigherTerms(
+  viewer: Viewer,
+  own: Pick<StoredOrg, 'book' | 'issue' | 'voucher_rule'>,
+  wanted: Pick<OrgChanges, keyof Grants>,
+  before: Grants = { book: 0, issue: 0, voucherRule: 'AFTER_PAYMENT' },
+): void {
+  if (viewer.orgType === 'PLATFORM') return
+  const { book = 0, issue = 0, voucherRule = 'AFTER_PAYMENT' } = wanted
+  if (book > Math.max(own.book, before.book) || issue > Math.max(own.issue, before.issue))
+    throw new Refusal(
+      'NOT_ALLOWED',
+      `You can grant at most what your own agency has: book ${own.book}, issue ${own.issue}.`,
+    )
+  const isFreer = voucherRule === 'ALWAYS' && before.voucherRule !== 'ALWAYS'
+  if (isFreer && own.voucher_rule !== 'ALWAYS')
+    throw new Refusal('NOT_ALLOWED', 'Your own agency prints vouchers after payment only.')
+}
+
+export function refuseTerms(viewer: Viewer, org: StoredOrg, changes: OrgChanges): void {
+  if (isAbove(viewer, org) || !termFields.some((field) => changes[field] !== undefined)) return
+  throw new Refusal(
+    'NOT_ALLOWED',
+    'Currency, book, issue and the voucher rule are decided by the organisation above yours.',
+  )
+}
+
+export function refuseTimeZone(timeZone: string | undefined): void {
+  if (timeZone === undefined) return
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+  } catch {
+    throw new Refusal('INVALID_REQUEST', `There is no time zone ${timeZone}.`)
+  }
+}

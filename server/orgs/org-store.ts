@@ -1,0 +1,144 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type * as v from 'valibot'
+import { type listOrgs, orgPageSize } from '#contract/admin/orgs'
+import { currency as currencyCode, type MoneyPair, money, toPair } from '#contract/money'
+import type { CoreTables } from '../db/core-tables.ts'
+import type { Database } from '../db/database.ts'
+import { escapeLike } from '../db/escape-like.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { accountId } from '../ledger/ledger-store.ts'
+
+type OrgRow = Selectable<CoreTables['org']>
+
+/** `isSuspended`: itself, or an organisation above it. */
+export type StoredOrg = OrgRow & { isSuspended: boolean }
+
+type Filter = v.InferOutput<typeof listOrgs.query>
+type Reader = Pick<Viewer, 'orgId'>
+
+export type OrgStore = {
+  /** An organisation in the viewer's reach. Throws `NOT_FOUND`, with the same sentence for one that does not exist. */
+  find(viewer: Reader, orgId: string): Promise<StoredOrg>
+  /** As `find`, and locks the row until the transaction ends. */
+  lock(viewer: Reader, orgId: string): Promise<StoredOrg>
+  list(viewer: Viewer, filter: Filter): Promise<{ rows: ListedOrg[]; hasMore: boolean }>
+  /** The deposits of organisations in the viewer's reach. */
+  balances(viewer: Reader, orgIds: readonly string[]): Promise<Map<string, MoneyPair[]>>
+  /** By id, those in the viewer's reach. */
+  names(viewer: Reader, orgIds: readonly string[]): Promise<Map<string, string>>
+  moves(orgId: string): Promise<{ moved_at: Date; former_path: string[]; new_path: string[] }[]>
+}
+
+export type ListedOrg = Pick<OrgRow, 'id' | 'name' | 'type' | 'parent_id' | 'path' | 'currency'> & {
+  isSuspended: boolean
+  users: number
+  lastActivityAt: Date | null
+}
+
+const mostMoves = 50
+
+const isSuspended = sql<boolean>`exists (
+  select from org as above where above.id = any(org.path) and above.suspended_at is not null)`
+
+export function createOrgStore(database: Database): OrgStore {
+  /** The only query on organisations for a viewer: their own and those below it. */
+  const reached = ({ orgId }: Reader) =>
+    database.sql.selectFrom('org').where('org.path', '@>', sql<string[]>`array[${orgId}]::text[]`)
+
+  const one = (viewer: Reader, orgId: string) =>
+    reached(viewer).selectAll('org').select(isSuspended.as('isSuspended')).where('org.id', '=', orgId)
+
+  return {
+    async find(viewer, orgId) {
+      return (await one(viewer, orgId).executeTakeFirst()) ?? raise(noSuchOrg())
+    },
+    async lock(viewer, orgId) {
+      return (await one(viewer, orgId).forUpdate('org').executeTakeFirst()) ?? raise(noSuchOrg())
+    },
+    async list(viewer, { q, type, status, after }) {
+      const typed = q?.trim() ?? ''
+      const rows = await reached(viewer)
+        .select(['org.id', 'org.name', 'org.type', 'org.parent_id', 'org.path', 'org.currency'])
+        .select(isSuspended.as('isSuspended'))
+        .select(
+          sql<number>`(select count(*)::int from app_user
+            where app_user.org_id = org.id and disabled_at is null)`.as('users'),
+        )
+        .select(
+          sql<Date | null>`(select greatest(max(last_sign_in_at), max(last_seen_at))
+            from app_user left join session on session.user_id = app_user.id and ended_at is null
+            where app_user.org_id = org.id)`.as('lastActivityAt'),
+        )
+        .$if(typed !== '', (query) =>
+          query.where(sql<SqlBool>`org.id || ' ' || org.name ilike ${`%${escapeLike(typed)}%`}`),
+        )
+        .$if(type !== undefined, (query) => query.where('org.type', '=', type ?? 'AGENT'))
+        .$if(status !== undefined, (query) =>
+          query.where(status === 'SUSPENDED' ? isSuspended : sql<SqlBool>`not ${isSuspended}`),
+        )
+        .$if(after !== undefined, (query) =>
+          query.where(sql<SqlBool>`org.path > (select path from org as last where last.id = ${after})`),
+        )
+        // depth first: a path begins with that of the organisation above
+        .orderBy('org.path')
+        .limit(orgPageSize + 1)
+        .execute()
+      return { rows: rows.slice(0, orgPageSize), hasMore: rows.length > orgPageSize }
+    },
+    async balances(viewer, orgIds) {
+      const found = new Map<string, MoneyPair[]>()
+      if (orgIds.length === 0) return found
+      const accounts = orgIds.flatMap((orgId) =>
+        currencyCode.options.map((code) => accountId({ kind: 'deposit', orgId }, code)),
+      )
+      const rows = await reached(viewer)
+        .innerJoin('ledger_account as account', 'account.org_id', 'org.id')
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('ledger_entry')
+              .select('balance_after')
+              .whereRef('account_id', '=', 'account.id')
+              .where('place', 'is not', null)
+              .orderBy('place', 'desc')
+              .limit(1)
+              .as('last'),
+          (join) => join.onTrue(),
+        )
+        .select(['org.id', 'account.currency', 'last.balance_after'])
+        .where('account.id', 'in', accounts)
+        .orderBy('account.id')
+        .execute()
+      for (const { id, currency, balance_after } of rows)
+        found.set(id, [...(found.get(id) ?? []), toPair(money(currency, balance_after ?? 0))])
+      return found
+    },
+    async names(viewer, orgIds) {
+      if (orgIds.length === 0) return new Map()
+      const rows = await reached(viewer)
+        .select(['org.id', 'org.name'])
+        .where('org.id', 'in', orgIds)
+        .execute()
+      return new Map(rows.map(({ id, name }) => [id, name]))
+    },
+    moves(orgId) {
+      return database.sql
+        .selectFrom('org_move')
+        .select(['moved_at', 'former_path', 'new_path'])
+        .where('org_id', '=', orgId)
+        .orderBy('id', 'desc')
+        .limit(mostMoves)
+        .execute()
+    },
+  }
+}
+
+/** The same for an organisation out of reach and for a missing one. */
+export function noSuchOrg(): Refusal {
+  return new Refusal('NOT_FOUND', 'There is no such agency.')
+}
+
+function raise(refusal: Refusal): never {
+  throw refusal
+}

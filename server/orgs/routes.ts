@@ -1,0 +1,82 @@
+import * as calls from '#contract/admin/orgs'
+import { Refusal } from '../http/refusal.ts'
+import { requireAdministrator, requireAdministratorRole } from '../http/require-permission.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { createOrg } from './create-org.ts'
+import { moveOrg } from './move-org.ts'
+import { type CleanLogo, removeLogo, saveLogo } from './save-logo.ts'
+import { shapeOrg, shapeRow } from './shape-org.ts'
+import { reopenOrg, suspendOrg } from './suspend-org.ts'
+import { type OrgNeeds, updateOrg } from './update-org.ts'
+
+type Needs = OrgNeeds & { cleanLogo: CleanLogo; hasDiskSpaceForFiles: () => Promise<boolean> }
+
+export function serveOrgs(serve: Serve, needs: Needs): void {
+  const { orgs } = needs
+  const read = async (viewer: Viewer, orgId: string) => shapeOrg(orgs, viewer, await orgs.find(viewer, orgId))
+
+  serve.user(calls.listOrgs, async (viewer, { query }) => {
+    requireAdministratorRole(viewer)
+    const { rows, hasMore } = await orgs.list(viewer, query)
+    const seesBalances = viewer.permissions.granted.includes('seeBalance')
+    const balances = await orgs.balances(viewer, seesBalances ? rows.map(({ id }) => id) : [])
+    return { orgList: rows.map((row) => shapeRow(viewer, row, balances)), hasMore }
+  })
+
+  serve.user(calls.readOrg, async (viewer, { params }) => {
+    requireAdministratorRole(viewer)
+    return read(viewer, params.orgId)
+  })
+
+  serve.user(calls.createOrg, async (viewer, { body, origin }) => {
+    requireAdministrator(viewer, 'manageOrgs')
+    await createOrg(needs, viewer, body, origin)
+    return read(viewer, body.accountName)
+  })
+
+  serve.user(calls.updateOrg, async (viewer, { params: { orgId }, body, origin }) => {
+    requireAdministrator(viewer, 'manageOrgs')
+    await updateOrg(needs, viewer, orgId, body, origin)
+    return read(viewer, orgId)
+  })
+
+  serve.prepared(
+    calls.saveLogo,
+    async (viewer, { params, body }) => {
+      requireAdministrator(viewer, 'manageOrgs')
+      await orgs.find(viewer, params.orgId)
+      if (!(await needs.hasDiskSpaceForFiles()))
+        throw new Refusal('UNAVAILABLE', 'The server has no room to keep a file safely. Nothing was saved.')
+      return needs.cleanLogo(body.fileName, body.content, viewer.userId)
+    },
+    async (viewer, { params: { orgId }, origin }, logo) => {
+      await saveLogo(needs, viewer, orgId, logo, origin)
+      return read(viewer, orgId)
+    },
+  )
+
+  serve.user(calls.removeLogo, async (viewer, { params: { orgId }, origin }) => {
+    requireAdministrator(viewer, 'manageOrgs')
+    await removeLogo(needs, viewer, orgId, origin)
+    return read(viewer, orgId)
+  })
+
+  serve.user(calls.suspendOrg, async (viewer, { params: { orgId }, body, origin }) => {
+    requireAdministrator(viewer, 'manageOrgs')
+    await suspendOrg(needs, viewer, orgId, body.reason, origin)
+    return read(viewer, orgId)
+  })
+
+  serve.user(calls.reopenOrg, async (viewer, { params: { orgId }, origin }) => {
+    requireAdministrator(viewer, 'manageOrgs')
+    await reopenOrg(needs, viewer, orgId, origin)
+    return read(viewer, orgId)
+  })
+
+  serve.user(calls.moveOrg, async (viewer, { params: { orgId }, body, origin }) => {
+    requireAdministrator(viewer, 'manageOrgs')
+    await moveOrg(needs, viewer, orgId, body.parentId, origin)
+    return read(viewer, orgId)
+  })
+}

@@ -1,0 +1,55 @@
+import { recordAudit } from '../http/audit.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Origin, Viewer } from '../http/viewer.ts'
+import { isAbove, mayReopen } from './org-rules.ts'
+import type { OrgNeeds } from './update-org.ts'
+
+/** Its users, and those of the organisations below it, read and book nothing from their next call on. Holds end by themselves. */
+export async function suspendOrg(
+  { database, orgs, now }: OrgNeeds,
+  viewer: Viewer,
+  orgId: string,
+  reason: string,
+  origin: Origin,
+): Promise<void> {
+  const org = await orgs.lock(viewer, orgId)
+  if (!isAbove(viewer, org))
+    throw new Refusal('NOT_ALLOWED', 'Nobody suspends their own organisation; the one above it can.')
+  if (org.suspended_at) throw new Refusal('NOT_POSSIBLE', `${org.name} is suspended already.`)
+  await database.sql
+    .updateTable('org')
+    .set({ suspended_at: now(), suspended_by_org: viewer.orgId })
+    .where('id', '=', orgId)
+    .execute()
+  await recordAudit(database, now(), viewer, origin, {
+    action: 'org.suspended',
+    subject: `org:${orgId}`,
+    before: { status: 'ACTIVE' },
+    after: { status: 'SUSPENDED', reason },
+    subjectOrgId: orgId,
+  })
+}
+
+export async function reopenOrg(
+  { database, orgs, now }: OrgNeeds,
+  viewer: Viewer,
+  orgId: string,
+  origin: Origin,
+): Promise<void> {
+  const org = await orgs.lock(viewer, orgId)
+  if (!isAbove(viewer, org) || !mayReopen(viewer, org))
+    throw new Refusal('NOT_ALLOWED', 'It was suspended by an organisation above yours, which can reopen it.')
+  if (!org.suspended_at) throw new Refusal('NOT_POSSIBLE', `${org.name} is not suspended itself.`)
+  await database.sql
+    .updateTable('org')
+    .set({ suspended_at: null, suspended_by_org: null })
+    .where('id', '=', orgId)
+    .execute()
+  await recordAudit(database, now(), viewer, origin, {
+    action: 'org.reopened',
+    subject: `org:${orgId}`,
+    before: { status: 'SUSPENDED' },
+    after: { status: 'ACTIVE' },
+    subjectOrgId: orgId,
+  })
+}
