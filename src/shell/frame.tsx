@@ -43,7 +43,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
 
 function Framed({ session, children }: { session: Session; children: ReactNode }) {
   const t = useTranslations('shell')
-  const { displayName, orgName, userRoleCodeLevel } = session.claims
+  const { displayName, orgName, shortOrgName: short, logoUrl, userRoleCodeLevel } = session.claims
   const { data: config } = useQuery(appConfigQuery)
   const items = navItemsFor(userRoleCodeLevel, config?.trainRoles ?? [])
   return (
@@ -54,7 +54,7 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
       <header className={styles.bar}>
         <div className={styles.inner}>
           <Link to="/app/hotel/avail" className={styles.home}>
-            <OrgLogo name={orgName} />
+            <OrgLogo name={orgName} url={logoUrl} />
           </Link>
           <nav className={styles.nav} aria-label={t('places.label')}>
             <NavLinks items={items} />
@@ -66,7 +66,7 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
             </Suspense>
             <Link to="/auth/profile" className={styles.person}>
               <b>{displayName}</b>
-              <span>{shortOrgName(orgName)}</span>
+              <span>{short ?? shortOrgName(orgName)}</span>
             </Link>
             <Link to="/auth/logout" className={styles.logout}>
               {t('frame.logout')}

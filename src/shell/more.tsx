@@ -17,7 +17,7 @@ export function More({ session, items }: { session: Session; items: readonly Nav
   // open only while this address is shown, so any navigation closes the dialog
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const close = () => setOpenedAt(null)
-  const { displayName, orgName } = session.claims
+  const { displayName, orgName, logoUrl } = session.claims
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpenedAt(href)}>
@@ -26,7 +26,7 @@ export function More({ session, items }: { session: Session; items: readonly Nav
       </button>
       <Dialog opened={openedAt === href} title={t('frame.account')} place="foot" onClose={close}>
         <div className={styles.who}>
-          <OrgLogo name={orgName} />
+          <OrgLogo name={orgName} url={logoUrl} />
           <div>
             <b>{displayName}</b>
             <div>{orgName}</div>

@@ -1,8 +1,14 @@
+import { useState } from 'react'
 import { initialsOf } from '#contract/org-initials'
 import styles from './org-logo.module.css'
 
-/** A monogram of the organisation's initials. */
-export function OrgLogo({ name }: { name: string }) {
+type Props = { name: string; url?: string | undefined }
+
+/** The organisation's logo; a monogram of its initials if it has none, or if it cannot be loaded. */
+export function OrgLogo({ name, url }: Props) {
+  const [missing, setMissing] = useState<string>()
+  if (url && url !== missing)
+    return <img className={styles.picture} src={url} alt={name} onError={() => setMissing(url)} />
   return (
     <svg className={styles.logo} viewBox="0 0 40 40" role="img" aria-label={name}>
       <rect width="40" height="40" rx="9" />

@@ -1,3 +1,98 @@
+import '../../ui/styles/overlay.css'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { orgStatus } from '#contract/admin/orgs'
+import { permissionsOfRole } from '#contract/permissions'
+import { orgType } from '#contract/session'
+import { useSession } from '../../lib/session.ts'
+import fields from '../../ui/filter-panel.module.css'
+import { FilterPanel } from '../../ui/filter-panel.tsx'
+import listing from '../../ui/listing.module.css'
+import { OptionalField } from '../../ui/option-field.tsx'
+import { TypedField } from '../../ui/typed-field.tsx'
+import { AgentRows } from './agent-rows.tsx'
+import { NewAgentDialog } from './new-agent-dialog.tsx'
+import type { AgentsSearch } from './queries.ts'
+
+const route = getRouteApi('/app/admin/agent')
+const noFilters: AgentsSearch = { q: '' }
+
+/** The organisations from the viewer's own downwards. */
 export function AgentsScreen() {
-  return <h1>AgentsScreen</h1>
+  const t = useTranslations('adminAgents')
+  const search = route.useSearch()
+  const [opened, setOpened] = useState(false)
+  const session = useSession()
+  const granted: readonly string[] =
+    session?.permissions.granted ?? permissionsOfRole[session?.claims.userRoleCodeLevel ?? 'ROLE_AGENT']
+  return (
+    <>
+      <header className={listing.head}>
+        <h1>{t('title')}</h1>
+        {granted.includes('manageOrgs') && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened(true)}>
+            {t('new.open')}
+          </Button>
+        )}
+      </header>
+      <Filters />
+      {/* another search starts at its first page */}
+      <AgentRows key={JSON.stringify(search)} search={search} />
+      <NewAgentDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
+}
+
+function Filters() {
+  const t = useTranslations('adminAgents')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const onSearch = (changes: Partial<AgentsSearch>, how?: 'typed') =>
+    void navigate({
+      search: (before) => ({ ...noFilters, ...before, ...changes }),
+      replace: how === 'typed',
+      resetScroll: false,
+    })
+  const active = [search.q !== '', search.type, search.status].filter(Boolean).length
+  return (
+    <FilterPanel
+      words={{
+        title: t('filters.title'),
+        open: t('filters.open', { count: active }),
+        clear: t('filters.clear'),
+        show: t('filters.show'),
+      }}
+      active={active > 0}
+      onClear={() => onSearch({ ...noFilters, type: undefined, status: undefined })}
+    >
+      <div className={fields.fields}>
+        <TypedField
+          label={t('filters.search')}
+          placeholder={t('filters.searchHint')}
+          value={search.q}
+          maxLength={60}
+          onChange={(q) => onSearch({ q }, 'typed')}
+        />
+        <OptionalField
+          label={t('type')}
+          value={orgType.options.find((one) => one === search.type)}
+          options={orgType.options}
+          optionLabel={(option) => t(`types.${option}`)}
+          anyLabel={t('filters.anyType')}
+          onChoose={(type) => onSearch({ type })}
+        />
+        <OptionalField
+          label={t('status')}
+          value={orgStatus.options.find((one) => one === search.status)}
+          options={orgStatus.options}
+          optionLabel={(option) => t(`statuses.${option}`)}
+          anyLabel={t('filters.anyStatus')}
+          onChoose={(status) => onSearch({ status })}
+        />
+      </div>
+    </FilterPanel>
+  )
 }

@@ -22,6 +22,7 @@ export function BookingPapers({ booking }: { booking: PnrDetail }) {
   const locale = useLocale()
   const sentence = useSentence()
   const online = useOnline()
+  const isIssued = booking.displayStatus === 'ISSUED'
   const address = { supplierCode: booking.supplierCode, code: booking.qilinLocatorCode }
   // prefetched, so that a paper opened offline has its QR code
   useQuery(paperMark(address.supplierCode, address.code))
@@ -33,7 +34,7 @@ export function BookingPapers({ booking }: { booking: PnrDetail }) {
   })
   const sharing = useMutation({
     mutationFn: async () => {
-      const kind = booking.displayStatus === 'ISSUED' ? 'voucher' : 'itinerary'
+      const kind = isIssued && !booking.isVoucherHeld ? 'voucher' : 'itinerary'
       const file = await printFile(address, { kind, language: locale, withPrices: false })
       const checkIn = formatDay(booking.checkInDate, locale)
       const checkOut = formatDay(booking.checkOutDate, locale)
@@ -46,7 +47,7 @@ export function BookingPapers({ booking }: { booking: PnrDetail }) {
     <section className={detail.actions} aria-label={t('label')}>
       <PnrPaperLink kind="itinerary" booking={booking} />
       <PnrPaperLink kind="receipt" booking={booking} />
-      {booking.displayStatus === 'ISSUED' && <PnrPaperLink kind="voucher" booking={booking} />}
+      {isIssued && !booking.isVoucherHeld && <PnrPaperLink kind="voucher" booking={booking} />}
       {canSharePdf() && (
         <Button
           variant="quiet"
@@ -65,6 +66,7 @@ export function BookingPapers({ booking }: { booking: PnrDetail }) {
       >
         {t('calendar')}
       </Button>
+      {isIssued && booking.isVoucherHeld && <p className={detail.quiet}>{t('voucherHeld')}</p>}
       {failure && (
         <p className={screen.problem} role="alert">
           {sentence(failure)}

@@ -65,11 +65,12 @@ function Paper({ kind, words, onLanguage, prices, supplierCode, code }: PaperPro
       </main>
     )
   }
-  if (kind === 'voucher' && pnr.data.displayStatus !== 'ISSUED') {
+  const isIssued = pnr.data.displayStatus === 'ISSUED'
+  if (kind === 'voucher' && (!isIssued || pnr.data.isVoucherHeld)) {
     return (
       <main className={styles.screen}>
         <h1>{t('paper.title.voucher')}</h1>
-        <EmptyState title={t('screen.notIssued')} />
+        <EmptyState title={t(isIssued ? 'screen.voucherHeld' : 'screen.notIssued')} />
       </main>
     )
   }

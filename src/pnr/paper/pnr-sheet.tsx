@@ -17,9 +17,10 @@ type Props = {
 export function PnrSheet({ pnr, choice, mark, asOf }: Props) {
   const t = useTranslations('papers.paper')
   const locale = useLocale()
+  const paper = paperOf(pnr, choice, (word, values) => t(word, values))
   return (
     <PaperSheet
-      paper={paperOf(pnr, choice, (word, values) => t(word, values))}
+      paper={{ ...paper, ...(pnr.issuerLogoUrl && { logoUrl: pnr.issuerLogoUrl }) }}
       locatorLabel={t('locator')}
       proof={mark && <Proof mark={mark} />}
       age={asOf === null ? null : t('asOf', { moment: formatMoment(new Date(asOf), locale) })}

@@ -18,7 +18,7 @@ export function PaperSheet({ paper, locatorLabel, proof, age = null }: Props) {
   return (
     <article className={styles.paper} data-valid={paper.isValid}>
       <header className={styles.head}>
-        <OrgLogo name={paper.issuer} />
+        <OrgLogo name={paper.issuer} url={paper.logoUrl} />
         <b className={styles.issuer}>{paper.issuer}</b>
         <h1>{paper.title}</h1>
       </header>

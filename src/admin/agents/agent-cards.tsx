@@ -1,0 +1,38 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { OrgRow } from '#contract/admin/orgs'
+import { formatMoment, formatMoney } from '../../lib/format.ts'
+import listing from '../../ui/listing.module.css'
+import screen from '../../ui/screen.module.css'
+import { AgentLink } from './agent-table.tsx'
+import styles from './agents.module.css'
+import { OrgStatusWord } from './org-status.tsx'
+
+/** The tree on a phone. */
+export function AgentCards({ rows }: { rows: readonly OrgRow[] }) {
+  const t = useTranslations('adminAgents')
+  const locale = useLocale()
+  return (
+    <ul className={`${listing.cards} ${listing.few}`} aria-label={t('title')}>
+      {rows.map((row) => (
+        <li key={row.orgId} className={`${listing.card} ${styles.card}`} data-depth={Math.min(row.depth, 6)}>
+          <div className={listing.line}>
+            <AgentLink row={row} />
+            <OrgStatusWord status={row.status} />
+          </div>
+          <div className={listing.line}>
+            <span>
+              {t(`types.${row.orgType}`)} · {row.orgId}
+            </span>
+            <b>{row.balanceList.map(formatMoney).join(' · ')}</b>
+          </div>
+          <p className={`${screen.quiet} ${screen.small}`}>
+            {t('userCount', { count: row.users })} ·{' '}
+            {row.lastActivityAt
+              ? t('activeAt', { moment: formatMoment(row.lastActivityAt, locale) })
+              : t('never')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

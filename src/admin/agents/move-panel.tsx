@@ -1,0 +1,105 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { moveOrg, type OrgDetail, parentTypes } from '#contract/admin/orgs'
+import { ask } from '../../lib/api.ts'
+import { formatMoment } from '../../lib/format.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import detail from '../../ui/detail.module.css'
+import screen from '../../ui/screen.module.css'
+import { Section } from '../../ui/section.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { useCommandKey } from '../use-command-key.ts'
+import styles from './agents.module.css'
+import { agentNames, rememberAgent } from './queries.ts'
+
+/** Where the organisation stood before; the platform moves it from here. */
+export function MovePanel({ org }: { org: OrgDetail }) {
+  const t = useTranslations('adminAgents.move')
+  if (!org.mayMove && org.moveList.length === 0) return null
+  return (
+    <Section title={t('title')}>
+      <div className={styles.text}>
+        {org.mayMove && <MoveForm org={org} />}
+        <Moves org={org} />
+      </div>
+    </Section>
+  )
+}
+
+function Moves({ org }: { org: OrgDetail }) {
+  const t = useTranslations('adminAgents.move')
+  const locale = useLocale()
+  if (org.moveList.length === 0) return <p className={screen.quiet}>{t('never')}</p>
+  return (
+    <ol className={detail.history}>
+      {org.moveList.map(({ movedAt, formerPath, newPath }) => (
+        <li key={movedAt}>
+          <b>{formatMoment(movedAt, locale)}</b>
+          <span>{t('from', { former: formerPath.join(' › '), now: newPath.join(' › ') })}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function MoveForm({ org }: { org: OrgDetail }) {
+  const t = useTranslations('adminAgents.move')
+  const online = useOnline()
+  const sentence = useSentence()
+  const { data } = useQuery(agentNames)
+  const [parentId, setParentId] = useState('')
+  const [opened, setOpened] = useState(false)
+  const key = useCommandKey([org.parentId, parentId])
+  const { orgId, orgType } = org
+  const fits = orgType === 'PLATFORM' ? [] : parentTypes[orgType]
+  const parents = (data?.orgNames ?? []).filter(
+    (one) => fits.includes(one.orgType) && one.orgId !== orgId && one.orgId !== org.parentId,
+  )
+  const parent = parents.find((one) => one.orgId === parentId)
+  const close = () => setOpened(false)
+  const move = useMutation({
+    mutationFn: () => ask(moveOrg, { params: { orgId }, body: { parentId } }, { idempotencyKey: key }),
+    onSuccess: async (moved) => {
+      setParentId('')
+      await rememberAgent(moved)
+    },
+    onSettled: close,
+  })
+  return (
+    <>
+      <NativeSelect
+        label={t('parent')}
+        value={parentId}
+        data={[
+          { value: '', label: t('choose') },
+          ...parents.map((one) => ({ value: one.orgId, label: `${one.orgName} (${one.orgId})` })),
+        ]}
+        onChange={({ currentTarget }) => setParentId(currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button variant="default" disabled={!parent || !online} onClick={() => setOpened(true)}>
+          {t('move')}
+        </Button>
+        {!online && <span className={screen.quiet}>{t('offline')}</span>}
+      </div>
+      {move.isError && (
+        <p role="alert" className={screen.problem}>
+          {sentence(move.error)}
+        </p>
+      )}
+      <ConfirmDialog
+        opened={opened}
+        title={t('confirmTitle', { name: org.orgName, parent: parent?.orgName ?? '' })}
+        confirmLabel={t('move')}
+        busy={move.isPending}
+        onConfirm={() => move.mutate()}
+        onClose={close}
+      >
+        <p>{t('confirmHint')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

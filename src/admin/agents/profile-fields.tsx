@@ -1,0 +1,102 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OrgProfile } from '#contract/admin/orgs'
+import { currency } from '#contract/money'
+import { voucherRule } from '#contract/orgs'
+import form from '../../ui/form.module.css'
+import { NumberField } from '../../ui/number-field.tsx'
+import { OptionField } from '../../ui/option-field.tsx'
+import type { ProfileField, ProfileValue } from './profile-edits.ts'
+
+type Props = {
+  profile: OrgProfile
+  readOnly?: boolean
+  onChange: (field: ProfileField, value: ProfileValue) => void
+}
+
+const languages = ['en', 'id'] as const
+
+/** What the organisation says of itself. */
+export function ProfileFields({ profile, readOnly = false, onChange }: Props) {
+  const t = useTranslations('adminAgents.fields')
+  const zones = useId()
+  const text = (field: 'orgName' | 'shortName' | 'phone' | 'taxNumber' | 'timeZone', maxLength: number) => ({
+    label: t(field),
+    value: profile[field],
+    maxLength,
+    readOnly,
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange(field, currentTarget.value),
+  })
+  return (
+    <div className={form.grid}>
+      <TextInput {...text('orgName', 80)} required />
+      <TextInput {...text('shortName', 20)} description={t('shortNameHint')} />
+      <Textarea
+        className={form.wide}
+        label={t('address')}
+        value={profile.address}
+        maxLength={300}
+        rows={2}
+        readOnly={readOnly}
+        onChange={({ currentTarget }) => onChange('address', currentTarget.value)}
+      />
+      <TextInput {...text('phone', 40)} type="tel" />
+      <TextInput {...text('taxNumber', 40)} />
+      <TextInput {...text('timeZone', 60)} description={t('timeZoneHint')} list={zones} />
+      <datalist id={zones}>
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      <NativeSelect
+        label={t('language')}
+        value={profile.language}
+        disabled={readOnly}
+        data={languages.map((one) => ({ value: one, label: t(`languages.${one}`) }))}
+        onChange={({ currentTarget }) => onChange('language', currentTarget.value === 'id' ? 'id' : 'en')}
+      />
+    </div>
+  )
+}
+
+/** What an organisation above decides: they are about money. */
+export function TermsFields({ profile, readOnly = false, onChange }: Props) {
+  const t = useTranslations('adminAgents.fields')
+  const count = (field: 'book' | 'issue') => (
+    <NumberField
+      label={t(field)}
+      description={t(`${field}Hint`)}
+      value={profile[field]}
+      min={0}
+      max={99}
+      blank={0}
+      disabled={readOnly}
+      onChange={(value) => onChange(field, value)}
+    />
+  )
+  return (
+    <fieldset className={form.frameless} disabled={readOnly}>
+      <div className={form.grid}>
+        {count('book')}
+        {count('issue')}
+        <OptionField
+          label={t('voucherRule')}
+          value={profile.voucherRule}
+          options={voucherRule.options}
+          optionLabel={(rule) => t(`voucherRules.${rule}`)}
+          onChoose={(rule) => onChange('voucherRule', rule)}
+        />
+        <OptionField
+          label={t('currency')}
+          value={profile.currency}
+          options={currency.options}
+          optionLabel={(code) => code}
+          onChoose={(code) => onChange('currency', code)}
+        />
+      </div>
+    </fieldset>
+  )
+}

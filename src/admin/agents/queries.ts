@@ -1,0 +1,36 @@
+import type * as v from 'valibot'
+import { listOrgs, type OrgDetail, orgStatus, readOrg } from '#contract/admin/orgs'
+import { listOrgNames } from '#contract/orgs'
+import { orgType } from '#contract/session'
+import { keyOf, queryClient, queryFor } from '../../lib/query.ts'
+import type { agentsSearch } from '../searches.ts'
+
+export type AgentsSearch = v.InferOutput<typeof agentsSearch>
+
+/** Sends the known filters only; what the server does not know is left out. */
+export function agentsPage({ q, type, status }: AgentsSearch, after: string | undefined) {
+  const [known, state] = [
+    orgType.options.find((one) => one === type),
+    orgStatus.options.find((one) => one === status),
+  ]
+  const query = {
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(known && { type: known }),
+    ...(state && { status: state }),
+    ...(after !== undefined && { after }),
+  }
+  return queryFor(listOrgs, { query }, { offline: true })
+}
+
+export const agentDetail = (orgId: string) => queryFor(readOrg, { params: { orgId } }, { offline: true })
+
+export const agentNames = queryFor(listOrgNames, {}, { offline: true })
+
+/** After a write: its answer is the new detail, and the lists are read again. */
+export async function rememberAgent(detail: OrgDetail): Promise<void> {
+  queryClient.setQueryData(agentDetail(detail.orgId).queryKey, detail)
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: keyOf(listOrgs) }),
+    queryClient.invalidateQueries({ queryKey: keyOf(listOrgNames) }),
+  ])
+}
