@@ -9,6 +9,7 @@ import * as session from '#contract/session'
 import { discardTourCommand, readTourCommand } from '#contract/tour/commands'
 import { bookTour } from '#contract/tour/tour'
 import { stayRequest } from './agent-client.ts'
+import { aboutOrgs } from './matrix-admin-orgs.ts'
 import { userAdministrationProbes } from './matrix-admin-users.ts'
 import { asksOfInsurance, probeInsurancePrice } from './matrix-insurance.ts'
 import { type Org, type Owner, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
@@ -69,6 +70,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [readPolicyCommand, probeOwnKeys(readPolicyCommand, 'doubtfulPolicies')],
   [discardPolicyCommand, probeOwnKeys(discardPolicyCommand, 'doubtfulPolicies')],
   ...aboutPolicyPapers,
+  ...aboutOrgs,
   [bookTour, probeTourBooking],
   [readTourCommand, probeOwnKeys(readTourCommand, 'doubtfulTours')],
   [discardTourCommand, probeOwnKeys(discardTourCommand, 'doubtfulTours')],

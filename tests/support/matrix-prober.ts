@@ -3,7 +3,7 @@ import { read as readSheet, utils } from 'xlsx'
 import type { Endpoint } from '#contract/endpoint'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import { attach } from './attach.ts'
-import { formOf } from './form-body.ts'
+import { FormBody, formOf } from './form-body.ts'
 import type { Org } from './matrix-people.ts'
 import { leaksIn, type Secrets } from './matrix-secrets.ts'
 import type { World } from './matrix-world.ts'
@@ -86,7 +86,8 @@ async function send({ agents, t }: World, reader: Org, endpoint: Endpoint, ask: 
     return { ...answer, text: JSON.stringify(answer.body) }
   }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
-  const form = endpoint.upload?.json ? formOf(endpoint.upload, ask.body) : null
+  const given = ask.body instanceof FormBody ? ask.body : null
+  const form = endpoint.upload?.json ? formOf(endpoint.upload, ask.body) : given
   const search = new URLSearchParams(query).toString()
   const response = await t.app.server.inject({
     method: endpoint.method,

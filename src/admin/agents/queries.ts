@@ -3,6 +3,7 @@ import { listOrgs, type OrgDetail, orgStatus, readOrg } from '#contract/admin/or
 import { listOrgNames } from '#contract/orgs'
 import { orgType } from '#contract/session'
 import { keyOf, queryClient, queryFor } from '../../lib/query.ts'
+import { accessToken, currentSession, discardToken } from '../../lib/session.ts'
 import type { agentsSearch } from '../searches.ts'
 
 export type AgentsSearch = v.InferOutput<typeof agentsSearch>
@@ -29,6 +30,8 @@ export const agentNames = queryFor(listOrgNames, {}, { offline: true })
 /** After a write: its answer is the new detail, and the lists are read again. */
 export async function rememberAgent(detail: OrgDetail): Promise<void> {
   queryClient.setQueryData(agentDetail(detail.orgId).queryKey, detail)
+  // the next call renews the session, whose claims tell the header the new name and logo
+  if (detail.orgId === currentSession()?.claims.orgId) discardToken(await accessToken())
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: keyOf(listOrgs) }),
     queryClient.invalidateQueries({ queryKey: keyOf(listOrgNames) }),
