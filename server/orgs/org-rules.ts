@@ -38,13 +38,20 @@ export function refuseType(viewer: Viewer | null, type: NewOrgType, parent: OrgT
   if (type === 'AGENT' && viewer && viewer.orgType !== 'PLATFORM')
     throw new Refusal('NOT_ALLOWED', 'Only the platform opens agencies; you can open sub-agencies.')
   if (parentTypes[type].includes(parent)) return
-  const fitting = typesBelow(parent).join(' or ')
+  const fitting = typesBelow(parent).map((one) => words[one])
   throw new Refusal(
     'INVALID_REQUEST',
-    fitting === ''
-      ? `Nothing can stand below a ${parent}.`
-      : `Below a ${parent} there can be a ${fitting}, not a ${type}.`,
+    fitting.length === 0
+      ? `Nothing can stand below ${words[parent]}.`
+      : `Below ${words[parent]} there can be ${fitting.join(' or ')}, not ${words[type]}.`,
   )
+}
+
+const words: Readonly<Record<OrgType, string>> = {
+  PLATFORM: 'the platform',
+  AGENT: 'an agency',
+  SUBAGENT: 'a sub-agency',
+  CORPORATE: 'a corporate',
 }
 
 /** Administrators grant at most what their own organisation has; the platform grants everything. `before`: the terms now,

@@ -7,10 +7,10 @@ import { photoOfPhone } from '../../server/files/pictures-for-tests.ts'
 import { administratorOf, logoForm, newOrgBody, picture, write } from '../support/admin-orgs.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { holdOne } from '../support/held-booking.ts'
+import { holdOne, tryToIssue } from '../support/held-booking.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-describe.each(onPostgres)('logos on $engine', { timeout: 60_000 }, ({ fresh }) => {
+describe.each(onPostgres)('logos and vouchers on $engine', { timeout: 60_000 }, ({ fresh }) => {
   let t: TestApp
   let nusa: AgentClient
   beforeAll(async () => {
@@ -126,5 +126,34 @@ describe.each(onPostgres)('logos on $engine', { timeout: 60_000 }, ({ fresh }) =
       body: { version, changes: { shortName: 'Nusa' } },
     })
     expect((await nusa.call(whoAmI, {})).claims.shortOrgName).toBe('Nusa')
+  })
+
+  test('after payment: the voucher of a booking that the deposit has not paid is refused, on paper and on the screen', async () => {
+    const root = await t.signIn('TRADEWIND/root')
+    const sari = await t.signIn('NUSA/sari')
+    const [unpaid, paid] = [await holdOne(sari), await holdOne(sari, { hotel: 1 })]
+    expect((await tryToIssue(sari, paid)).status).toBe(200)
+    // issued without a payment, as no call of ours does
+    await t.database.pool.query(
+      `update booking set voucher_status = 'VOUCHERED', vouchered_at = now(), vouchered_by = 'x' where locator = $1`,
+      [unpaid.code],
+    )
+    const isHeld = async (params: typeof paid) => (await sari.call(readPnr, { params })).isVoucherHeld
+    expect([await isHeld(unpaid), await isHeld(paid)]).toEqual([false, false])
+    const { version } = await root.call(readOrg, { params: { orgId: 'NUSA' } })
+    const body = { version, changes: { voucherRule: 'AFTER_PAYMENT' } } as const
+    await root.call(updateOrg, { params: { orgId: 'NUSA' }, body })
+    expect([await isHeld(unpaid), await isHeld(paid)]).toEqual([true, false])
+    const voucher = ({ code }: { code: string }) =>
+      t.app.server.inject({
+        url: `/api/hotel/bookings/HBD/${code}/voucher.pdf`,
+        headers: { host: 'localhost:8080', authorization: `Bearer ${sari.accessToken}` },
+      })
+    const refused = await voucher(unpaid)
+    expect([refused.statusCode, refused.json().errorDescription]).toEqual([
+      409,
+      'The voucher is printed once the deposit has paid for this booking.',
+    ])
+    expect((await voucher(paid)).statusCode).toBe(200)
   })
 })
