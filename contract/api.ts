@@ -1,5 +1,6 @@
 import * as invitation from './admin/invitation.ts'
 import * as orgs from './admin/orgs.ts'
+import * as adminSuppliers from './admin/suppliers.ts'
 import * as users from './admin/users.ts'
 import * as commands from './commands.ts'
 import * as deposit from './deposit.ts'
@@ -73,6 +74,9 @@ export const endpoints: readonly Endpoint[] = [
   desk.listDoubtful,
   desk.lookUpNow,
   desk.resolveCommand,
+  adminSuppliers.readSupplierBoard,
+  adminSuppliers.switchSupplier,
+  adminSuppliers.trySupplier,
   insurance.insuranceConfig,
   insurance.searchInsurance,
   insurance.readBenefits,

@@ -23,6 +23,8 @@ export const statusOfFailure = {
   PRICE_CHECK_NEEDED: 409,
   SOLD_OUT: 409,
   SEARCH_AGAIN: 409,
+  /** An administrator has switched the supplier off for the organisation that would own the booking. */
+  SUPPLIER_OFF: 409,
   /** Somebody else changed the same field; nothing was saved. */
   CHANGED_MEANWHILE: 409,
   BODY_TOO_LARGE: 413,

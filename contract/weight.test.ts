@@ -43,6 +43,7 @@ test('endpoints that ask suppliers are searches', () => {
     '/api/hotel/detail',
     '/api/hotel/rooms',
     '/api/hotel/check-price',
+    '/api/admin/suppliers/{product}/{supplierCode}/try',
     '/api/insurance/availability',
     '/api/insurance/benefits',
     '/api/insurance/bookings/price',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createSuppliersArea } from './admin/suppliers/area.ts'
 import { createUsersArea } from './admin/users/area.ts'
 import type { AppNeeds } from './app-needs.ts'
 import { createAuth } from './auth/area.ts'
@@ -22,18 +23,21 @@ import { serveUsers } from './http/serve-users.ts'
 import { serveSystem } from './http/system.ts'
 import { createInsuranceArea } from './insurance/area.ts'
 import type { Job } from './jobs/job.ts'
+import { createSupplierBreakers } from './jobs/supplier-queue.ts'
 import { createDepositArea } from './ledger/area.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
 import { createOrderArea } from './order/area.ts'
 import { createOrgsArea } from './orgs/area.ts'
 import { createLogoStore } from './orgs/logo-store.ts'
 import { createOwnerStore } from './orgs/owner-store.ts'
+import { measureCalls, type SupplierCall } from './suppliers/measure/measure-calls.ts'
+import { createSupplierFigures } from './suppliers/measure/supplier-figures.ts'
 import { createTourArea } from './tour/area.ts'
 import { createTrainArea } from './train/area.ts'
 
 export type App = { server: FastifyInstance; jobs: readonly Job[] }
 
-/** Builds the whole back end without listening. It keeps no state outside the database and takes the time from `now` and the
+/** Builds the whole back end without listening. Outside the database it keeps only what it has counted in this process, and it takes the time from `now` and the
  * database only. */
 export async function createApp(needs: AppNeeds): Promise<App> {
   const { config, secret, database, now, version } = needs
@@ -48,6 +52,13 @@ export async function createApp(needs: AppNeeds): Promise<App> {
       publicUrl: config.publicUrl,
       folder,
     })
+  const metrics = serveMetrics(server, config)
+  const figures = createSupplierFigures(database, now)
+  const onCall = (call: SupplierCall) => {
+    figures.count(call)
+    metrics.countSupplierCall(call)
+  }
+  const breakers = createSupplierBreakers()
   const shared = {
     ...openPools((close) => server.addHook('onClose', close)),
     config,
@@ -58,6 +69,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     ledger: createLedgerStore(database, now, server.log),
     owners: createOwnerStore(database),
     logos: createLogoStore(database),
+    breakers,
     hasDiskSpace: needs.hasDiskSpace,
     hasDiskSpaceForFiles: needs.hasDiskSpaceForFiles,
     now,
@@ -67,19 +79,26 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     createHotelArea({
       ...shared,
       ...needs.hotel,
+      suppliers: measureCalls('HOTEL', needs.hotel.suppliers, onCall),
       paperSeal: paperSeal('paper', '/verify'),
       serveFile: (path, find) => servePrivateFile(server, path, find, auth.findCookieViewer),
     }),
     createInsuranceArea({
       ...shared,
       ...needs.insurance,
+      insurers: measureCalls('INSURANCE', needs.insurance.insurers, onCall),
       policyMark: paperSeal('policy paper', '/verify/policy'),
       servePage: (path, find) => servePublicPage(server, path, find),
     }),
-    createTourArea({ ...shared, ...needs.tours }),
+    createTourArea({
+      ...shared,
+      ...needs.tours,
+      wholesalers: measureCalls('TOUR', needs.tours.wholesalers, onCall),
+    }),
     createTrainArea({
       ...shared,
       ...needs.trains,
+      railways: measureCalls('TRAIN', needs.trains.railways, onCall),
       roles: config.trainRoles,
       ticketMark: paperSeal('train ticket', '/verify/train'),
     }),
@@ -91,6 +110,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     ...products,
     { serve: (calls) => serveCommands(calls, { ...shared, readers }) },
     createDeskArea({ ...shared, runners }),
+    createSuppliersArea({ ...shared, figures, suppliers: products.flatMap((area) => area.suppliers ?? []) }),
     createOrderArea(shared),
     createDepositArea(shared),
     createUsersArea({ ...shared, throttle: auth.throttle }),
@@ -101,7 +121,6 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   ]
   serveSystem(serve, { config, ping: () => database.pool.query('select 1'), version, now })
   serveOpenApi(server, version)
-  serveMetrics(server, config)
   for (const area of areas) area.serve(serve)
   return { server, jobs: areas.flatMap((area) => area.jobs ?? []) }
 }

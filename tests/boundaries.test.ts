@@ -107,6 +107,19 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'contract',
     ],
   ],
+  [
+    'server/admin/suppliers',
+    [
+      'server/admin/suppliers',
+      'server/suppliers/measure',
+      'server/orgs',
+      'server/commands',
+      'server/jobs',
+      'server/http',
+      'server/db',
+      'contract',
+    ],
+  ],
   ['server', ['server', 'contract']],
 ]
 

@@ -37,6 +37,9 @@ export type CompletionStatus = v.InferOutput<typeof completionStatus>
 export const availabilityReply = v.object({
   hotelAvailabilityList: v.array(hotelItem),
   requestCompletionStatus: v.array(completionStatus),
+  /** Suppliers of the destination that were not asked, because they are switched off for the organisation that would own the
+   * booking. They have no completion status, as suppliers that do not sell the destination. */
+  switchedOffSupplierCodes: v.optional(v.array(supplierCode)),
 })
 export type AvailabilityReply = v.InferOutput<typeof availabilityReply>
 

@@ -1,6 +1,17 @@
+import type { SupplierConnection } from '#contract/admin/suppliers'
+import type { Product } from '#contract/product'
 import type { Serve } from '../http/serve.ts'
 import type { Job } from '../jobs/job.ts'
 import type { AnyRunner, CommandReader } from './command-runner.ts'
+
+/** A supplier of an area, for the board of administration. */
+export type SoldSupplier = {
+  readonly product: Product
+  readonly supplierCode: string
+  readonly connection: SupplierConnection
+  /** A call that changes nothing at the supplier; fails when the supplier does, or later than its deadline. */
+  readonly tryOut: () => Promise<unknown>
+}
 
 /** What an area of the server (a product, sign-in, the desk) gives the app. */
 export type Area = {
@@ -9,5 +20,6 @@ export type Area = {
   readonly readers?: readonly CommandReader[]
   /** Run its supplier commands; the desk uses them, too. */
   readonly runners?: readonly AnyRunner[]
+  readonly suppliers?: readonly SoldSupplier[]
   readonly jobs?: readonly Job[]
 }

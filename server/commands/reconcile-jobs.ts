@@ -1,18 +1,18 @@
 import type { Job } from '../jobs/job.ts'
-import { createSupplierQueue } from '../jobs/supplier-queue.ts'
+import { createSupplierQueue, type SupplierBreakers } from '../jobs/supplier-queue.ts'
 import type { AnyRunner } from './command-runner.ts'
 import type { RunnerNeeds } from './settle-command.ts'
 
 /** Jobs that reconcile commands left open by a lost answer or a dead process. Each supplier has its own, so that one that
  * hangs does not delay the others. */
 export function reconcileJobs(
-  { commands, log }: Pick<RunnerNeeds, 'commands' | 'log'>,
+  { commands, log, breakers }: Pick<RunnerNeeds, 'commands' | 'log'> & { breakers: SupplierBreakers },
   supplierCodes: readonly string[],
   runners: readonly AnyRunner[],
 ): Job[] {
   const byKind = new Map(runners.map((runner) => [runner.kind, runner]))
   return supplierCodes.map((supplierCode) => {
-    const queue = createSupplierQueue(log, supplierCode)
+    const queue = createSupplierQueue(log, supplierCode, breakers)
     return {
       task: 'reconcile',
       everyMs: 2_000,

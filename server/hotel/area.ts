@@ -2,6 +2,7 @@ import type { Area } from '../commands/area.ts'
 import { defaultDeadlines } from '../commands/deadlines.ts'
 import { reconcileJobs } from '../commands/reconcile-jobs.ts'
 import { createSeal } from '../http/seal.ts'
+import type { SupplierBreakers } from '../jobs/supplier-queue.ts'
 import type { BookNeeds } from './booking/book-hotel.ts'
 import { expiryJobs } from './booking/expiry-jobs.ts'
 import { createHotelRunners } from './booking/hotel-runners.ts'
@@ -11,11 +12,12 @@ import { serveHotelBookings } from './booking/routes.ts'
 import type { DestinationFinder } from './ports.ts'
 import { createQuoteStore } from './quote/quote-store.ts'
 import { serveHotelSearch } from './quote/routes.ts'
+import { hotelSuppliersToTry } from './quote/try-out.ts'
 import { type RecordNeeds, serveHotelRecords } from './serve-records.ts'
 
 type Given = Omit<BookNeeds, 'pnrs' | 'quotes' | 'runners' | 'seals' | 'deadlines'> &
   Partial<Pick<BookNeeds, 'deadlines'>> &
-  RecordNeeds & { destinations: DestinationFinder }
+  RecordNeeds & { destinations: DestinationFinder; breakers: SupplierBreakers }
 
 /** The hotel area: search, bookings, lists, auxiliary data and papers. */
 export function createHotelArea({ secret, ...given }: Given): Area {
@@ -42,6 +44,7 @@ export function createHotelArea({ secret, ...given }: Given): Area {
     },
     readers: [...all, issueReader(needs)],
     runners: all,
+    suppliers: hotelSuppliersToTry(needs),
     jobs: [...reconcileJobs(given, supplierCodes, all), ...expiryJobs(needs, supplierCodes)],
   }
 }

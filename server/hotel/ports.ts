@@ -1,3 +1,4 @@
+import type { SupplierConnection } from '#contract/admin/suppliers'
 import type { RoomCombinationType } from '#contract/hotel/hotel'
 import type { DestinationSearchKey, GuestTitle, GuestType } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
@@ -134,6 +135,7 @@ export type SupplierConfirmation = {
 
 /** One hotel supplier. Every call stops when `signal` aborts; callers never repeat `book`. */
 export type HotelSupplier = {
+  readonly connection: SupplierConnection
   /** Milliseconds until `lookUp` is sure to find a new booking; until then it may answer `null` for one that arrived. */
   readonly bookLagMs: number
   search(

@@ -18,17 +18,29 @@ const proxyHeaders = [
   'x-real-ip',
 ]
 
+/** A finished call to a supplier; `ms` is its duration. */
+type SupplierCall = { product: string; supplierCode: string; name: string; outcome: string; ms: number }
+
+export type Metrics = { countSupplierCall(call: SupplierCall): void }
+
 /** Serves Prometheus metrics to clients with the token; without a configured token, only the demo serves them, locally. */
 export function serveMetrics(
   server: FastifyInstance,
   { metricsToken, demo }: Pick<Config, 'metricsToken' | 'demo'>,
-): void {
+): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a call',
     labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  const supplierDuration = new Histogram({
+    name: 'supplier_call_duration_seconds',
+    help: 'Time of a call to a supplier; a timeout counts as FAILED, a refusal as REFUSED',
+    labelNames: ['product', 'supplier', 'call', 'outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   })
   server.addHook('onResponse', async (request, reply) => {
@@ -46,6 +58,11 @@ export function serveMetrics(
     reply.type(registry.contentType).header('cache-control', 'no-store')
     return reply.send(await registry.metrics())
   })
+  return {
+    countSupplierCall({ product, supplierCode, name, outcome, ms }) {
+      supplierDuration.observe({ product, supplier: supplierCode, call: name, outcome }, ms / 1_000)
+    },
+  }
 }
 
 function isFromLoopback({ socket, headers }: FastifyRequest): boolean {

@@ -4,6 +4,7 @@ import { defaultDeadlines } from '../commands/deadlines.ts'
 import { reconcileJobs } from '../commands/reconcile-jobs.ts'
 import type { FindPage } from '../http/public-page.ts'
 import { createSeal } from '../http/seal.ts'
+import type { SupplierBreakers } from '../jobs/supplier-queue.ts'
 import { createMailer } from '../mail/mailer.ts'
 import type { PolicyNeeds } from './booking/policy-needs.ts'
 import { servePolicies } from './booking/policy-routes.ts'
@@ -19,12 +20,14 @@ import { servePolicyPapers } from './papers/paper-routes.ts'
 import { createPolicyReportStore } from './papers/policy-report-store.ts'
 import { createPolicyVerifyStore } from './papers/policy-verify-store.ts'
 import { serveInsuranceSearch } from './quote/search-routes.ts'
+import { insurersToTry } from './quote/try-out.ts'
 
 type Given = Omit<PolicyNeeds, 'policies' | 'runners' | 'deadlines'> &
   Partial<Pick<PolicyNeeds, 'deadlines'>> &
   Pick<PaperNeeds, 'pdfPool' | 'logos' | 'sheetPool' | 'policyMark' | 'idempotency'> &
   Pick<BenefitPageNeeds, 'publicPdfPool'> & {
     secret: string
+    breakers: SupplierBreakers
     config: Parameters<typeof createMailer>[0] & { documentUrl: string | null; publicUrl: string | null }
     /** Serves a public page at `path`. */
     servePage: (path: string, find: FindPage) => void
@@ -66,6 +69,7 @@ export function createInsuranceArea({ secret, config, servePage, ...given }: Giv
     },
     readers: all,
     runners: all,
+    suppliers: insurersToTry(needs),
     jobs: reconcileJobs(given, Object.keys(given.insurers), all),
   }
 }

@@ -1,3 +1,4 @@
+import type { SupplierConnection } from '#contract/admin/suppliers'
 import type { InsuranceHolder, InsuredParticipant } from '#contract/insurance/pax'
 import type { Tariff, TariffItem } from '#contract/insurance/pricing'
 import type { InsurerCode } from '#contract/insurance/request'
@@ -80,6 +81,7 @@ export type ProductSheet = {
 /** One insurer. Every call stops when `signal` aborts; callers never repeat `quote`, `issue` and `cancel`, which throw
  * `SupplierRefusal` when nothing was done. */
 export type Insurer = {
+  readonly connection: SupplierConnection
   /** Milliseconds until `lookUp` is sure to find a new quotation; until then it may answer `null` for one that arrived. */
   readonly bookLagMs: number
   readonly trips: readonly { readonly tripName: string; readonly coverageNames: readonly CoverageName[] }[]

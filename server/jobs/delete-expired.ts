@@ -27,5 +27,6 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
     .where('content', 'is not', null)
     .execute()
   await sql.deleteFrom('call_usage').where('hour', '<', ago(1)).execute()
+  await sql.deleteFrom('supplier_minute').where('minute', '<', ago(1)).execute()
   await sql.deleteFrom('idempotency_record').where('created_at', '<', ago(30)).execute()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Corporate } from '#contract/hotel/request'
 import type { CommissionStep } from '#contract/insurance/pricing'
 import type { Currency } from '#contract/money'
@@ -6,6 +7,7 @@ import type { OrgType } from '#contract/session'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
+import type { SwitchedOff } from './supplier-switches.ts'
 
 /** The organisation that a price is computed for: it pays and becomes the owner of the booking. */
 export type Buyer = {
@@ -17,6 +19,7 @@ export type Buyer = {
   readonly commissionChain: readonly CommissionStep[]
   /** The owner and the organisations above it, up to the platform. */
   readonly ownership: readonly { orgId: string; orgName: string; orgType: OrgType }[]
+  readonly switchedOff: SwitchedOff
 }
 
 export type OwnerStore = {
@@ -38,6 +41,11 @@ export function createOwnerStore(database: Database): OwnerStore {
         .innerJoin('org', (join) => join.on(({ eb, ref }) => eb(ref('org.id'), '=', eb.fn.any('owner.path'))))
         .selectAll('org')
         .select('owner.path as ownerPath')
+        .select(
+          sql<string[]>`array(
+            select product || ' ' || supplier_code from supplier_switch
+            where org_id = any(owner.path) and is_off)`.as('switchedOff'),
+        )
         .where('owner.id', '=', owner)
         .orderBy(({ fn, ref }) => fn('array_length', [ref('org.path'), ({ lit }) => lit(1)]))
         .execute()
@@ -77,6 +85,7 @@ export function createOwnerStore(database: Database): OwnerStore {
             shareBp: type === 'CORPORATE' ? 0 : insurance_share_bp,
           })),
         ownership: chain.map(({ id, name, type }) => ({ orgId: id, orgName: name, orgType: type })).reverse(),
+        switchedOff: self.switchedOff,
       }
     },
     async listBelow(viewer) {

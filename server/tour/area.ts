@@ -2,6 +2,7 @@ import type { Area } from '../commands/area.ts'
 import { defaultDeadlines } from '../commands/deadlines.ts'
 import { reconcileJobs } from '../commands/reconcile-jobs.ts'
 import type { PdfPool } from '../documents/pdf-pool.ts'
+import type { SupplierBreakers } from '../jobs/supplier-queue.ts'
 import type { LogoStore } from '../orgs/logo-store.ts'
 import { createTourRunner } from './booking/booking-command.ts'
 import { serveTourBookings } from './booking/booking-routes.ts'
@@ -9,9 +10,14 @@ import type { TourNeeds } from './booking/tour-needs.ts'
 import { createTourStore } from './booking/tour-store.ts'
 import { serveTourPapers } from './papers/paper-routes.ts'
 import { serveTourSearch } from './quote/search-routes.ts'
+import { wholesalersToTry } from './quote/try-out.ts'
 
 type Given = Omit<TourNeeds, 'bookings' | 'runner' | 'deadlines'> &
-  Partial<Pick<TourNeeds, 'deadlines'>> & { pdfPool: PdfPool; logos: LogoStore }
+  Partial<Pick<TourNeeds, 'deadlines'>> & {
+    pdfPool: PdfPool
+    logos: LogoStore
+    breakers: SupplierBreakers
+  }
 
 /** The tour area: search, bookings and papers. */
 export function createTourArea(given: Given): Area {
@@ -26,6 +32,7 @@ export function createTourArea(given: Given): Area {
     },
     readers: [runner],
     runners: [runner],
+    suppliers: wholesalersToTry(needs),
     jobs: reconcileJobs(given, Object.keys(given.wholesalers), [runner]),
   }
 }

@@ -1,3 +1,4 @@
+import type { SupplierConnection } from '#contract/admin/suppliers'
 import type { Money } from '#contract/money'
 import type { TourCount } from '#contract/tour/pricing'
 import type { TourContact, TourMerchant, TourPriceCode, TourTraveller } from '#contract/tour/request'
@@ -83,6 +84,7 @@ export type TourConfirmation = { readonly supplierReference: string }
 /** One supplier of packaged tours. Every call stops when `signal` aborts; callers never repeat `book`, which throws
  * `SupplierRefusal` when nothing was booked. */
 export type Wholesaler = {
+  readonly connection: SupplierConnection
   /** Milliseconds until `lookUp` is sure to find a new booking; until then it may answer `null` for one that arrived. */
   readonly bookLagMs: number
   readonly groups: readonly TourGroup[]

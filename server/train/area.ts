@@ -2,6 +2,7 @@ import type { Area } from '../commands/area.ts'
 import { defaultDeadlines } from '../commands/deadlines.ts'
 import { reconcileJobs } from '../commands/reconcile-jobs.ts'
 import { createSeal } from '../http/seal.ts'
+import type { SupplierBreakers } from '../jobs/supplier-queue.ts'
 import { serveTrainCommands } from './booking/command-routes.ts'
 import type { TrainNeeds } from './booking/train-needs.ts'
 import { createTrainRunners } from './booking/train-runners.ts'
@@ -9,10 +10,11 @@ import { createTrainStore } from './booking/train-store.ts'
 import { createTrainListStore } from './list/train-list-store.ts'
 import { serveTickets, type TicketNeeds } from './papers/ticket-routes.ts'
 import { serveTrainCalls } from './quote/routes.ts'
+import { railwaysToTry } from './quote/try-out.ts'
 
 type Made = 'bookings' | 'list' | 'runners' | 'offerSeal' | 'deadlines'
 type Given = Omit<TrainNeeds & TicketNeeds, Made> &
-  Partial<Pick<TrainNeeds, 'deadlines'>> & { secret: string }
+  Partial<Pick<TrainNeeds, 'deadlines'>> & { secret: string; breakers: SupplierBreakers }
 
 /** The train area: search, bookings and tickets. */
 export function createTrainArea({ secret, ...given }: Given): Area {
@@ -34,6 +36,7 @@ export function createTrainArea({ secret, ...given }: Given): Area {
     },
     readers: all,
     runners: all,
+    suppliers: railwaysToTry(needs),
     jobs: reconcileJobs(given, Object.keys(given.railways), all),
   }
 }

@@ -1,3 +1,4 @@
+import type { SupplierConnection } from '#contract/admin/suppliers'
 import type { Money } from '#contract/money'
 import type { IdentityType } from '#contract/person'
 import type { RailCode, Station, TrainHolder, TrainPax } from '#contract/train/request'
@@ -88,6 +89,7 @@ export type RailBooking = RailHold & {
 /** One railway. Every call stops when `signal` aborts; callers never repeat `hold`, `issue` and `cancel`, which throw
  * `SupplierRefusal` when nothing was done. */
 export type Railway = {
+  readonly connection: SupplierConnection
   /** Milliseconds until `lookUp` is sure to find a new hold; until then it may answer `null` for one that arrived. */
   readonly bookLagMs: number
   readonly name: string

@@ -5,6 +5,7 @@ import { depositDue, withServiceCharge } from '#contract/pricing'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
+import { requireOffered } from '../../orgs/supplier-switches.ts'
 import type { Quote, QuoteStore } from '../quote/quote-store.ts'
 import { type HotelSeals, openQuote, refusePast } from '../quote/search-info.ts'
 import type { BookingPayload } from './booking-command.ts'
@@ -30,6 +31,7 @@ export async function prepareBooking(
     throw new Refusal(code, bookingObstacles[obstacle])
   }
   const buyer = await needs.owners.buyerFor(viewer, record.forOrg)
+  requireOffered(buyer, 'HOTEL', record.supplierCode)
   await refuseForeignOwner(needs, buyer, modifier?.impersonatePnrOwnership)
   const guestObstacle = whyNotTheseGuests(record, request.roomGuestList)
   if (guestObstacle) throw new Refusal('INVALID_REQUEST', guestObstacle)

@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type LedgerStore, shortfallOf } from '../../ledger/ledger-store.ts'
 import type { OwnerStore } from '../../orgs/owner-store.ts'
+import { requireOffered } from '../../orgs/supplier-switches.ts'
 import type { HotelRecord } from '../booking/booking-record.ts'
 import { shapePolicy, shapeTotal } from '../booking/shape-price.ts'
 import { holdUntil } from '../hold.ts'
@@ -56,11 +57,9 @@ export async function checkPrice(
   if (chosen.reduce((rooms, { numberOfRooms }) => rooms + numberOfRooms, 0) !== stay.rooms.length) {
     throw new Refusal('INVALID_REQUEST', 'Choose a room for every room group.')
   }
-  const [buyer, exchangeRates, hotel] = await Promise.all([
-    owners.buyerFor(viewer, forOrg),
-    owners.exchangeRates(),
-    describeHotel(needs, supplierCode, hotelId),
-  ])
+  const [buyer, exchangeRates] = await Promise.all([owners.buyerFor(viewer, forOrg), owners.exchangeRates()])
+  requireOffered(buyer, 'HOTEL', supplierCode)
+  const hotel = await describeHotel(needs, supplierCode, hotelId)
   const checked = await withDeadline(deadlines.check, (signal) =>
     suppliers[supplierCode].check(hotelId, stay, chosen, signal),
   ).catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { LedgerStore } from '../../ledger/ledger-store.ts'
 import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
+import { requireOffered } from '../../orgs/supplier-switches.ts'
 import { shapePolicy } from '../booking/shape-price.ts'
 import type { HotelSuppliers, SupplierRooms } from '../ports.ts'
 import { mostExpensiveChoice } from './most-expensive-choice.ts'
@@ -36,6 +37,7 @@ export async function listRooms(
   if (!asked || !hotelId) throw new Refusal('INVALID_REQUEST', 'Name the hotel whose rooms you want.')
   const { supplierCode } = asked
   const [buyer, exchangeRates] = await Promise.all([owners.buyerFor(viewer, forOrg), owners.exchangeRates()])
+  requireOffered(buyer, 'HOTEL', supplierCode)
   const { combination, timeZone, groups, rates } = await withDeadline(deadlines.read, (signal) =>
     suppliers[supplierCode].rooms(hotelId, stay, signal),
   ).catch(supplierFailed(supplierCode))

@@ -2,12 +2,22 @@ import type { HotelDetail } from '#contract/hotel/hotel'
 import type { HdReq } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
+import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { requireOfferedTo } from '../../orgs/supplier-switches.ts'
 import type { HotelSuppliers, SupplierHotelDetail } from '../ports.ts'
+import { buyerOfSearch, type HotelSeals } from './search-info.ts'
 
 type Needs = { suppliers: HotelSuppliers; deadlines: Deadlines }
 
-export async function readHotel(needs: Needs, { supplierCode, hotelId }: HdReq): Promise<HotelDetail> {
+export async function readHotel(
+  needs: Needs & { database: Database; seals: HotelSeals },
+  viewer: Viewer,
+  { supplierCode, hotelId, searchReqInfo }: HdReq,
+): Promise<HotelDetail> {
+  const { database, seals } = needs
+  await requireOfferedTo(database, buyerOfSearch(seals, viewer, searchReqInfo), 'HOTEL', supplierCode)
   const hotel = await describeHotel(needs, supplierCode, hotelId)
   return {
     hotelId,

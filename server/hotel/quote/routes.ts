@@ -6,6 +6,7 @@ import {
   readHotel as readHotelCall,
   searchAvailability,
 } from '#contract/hotel/hotel'
+import type { Database } from '../../db/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { DestinationFinder } from '../ports.ts'
 import { type CheckNeeds, checkPrice } from './check-price.ts'
@@ -14,6 +15,7 @@ import { readHotel } from './read-hotel.ts'
 import { searchHotels } from './search-hotels.ts'
 
 type Needs = CheckNeeds & {
+  database: Database
   destinations: DestinationFinder
   log: { warn(detail: object, message: string): void }
 }
@@ -35,7 +37,7 @@ export function serveHotelSearch(serve: Serve, needs: Needs): void {
 
   serve.user(searchAvailability, (viewer, { body }) => searchHotels(needs, viewer, body))
 
-  serve.user(readHotelCall, (_viewer, { body }) => readHotel(needs, body))
+  serve.user(readHotelCall, (viewer, { body }) => readHotel(needs, viewer, body))
 
   serve.user(listRoomsCall, (viewer, { body }) => listRooms(needs, viewer, body))
 

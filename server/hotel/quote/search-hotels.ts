@@ -8,6 +8,7 @@ import { DeadlineExceeded, type Deadlines, withDeadline } from '../../commands/d
 import { flatMapInChunks, yieldToLightCalls } from '../../http/light-calls.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { OwnerStore } from '../../orgs/owner-store.ts'
+import { isOffered } from '../../orgs/supplier-switches.ts'
 import { shapeTotal } from '../booking/shape-price.ts'
 import type { HotelSuppliers, SupplierHotel } from '../ports.ts'
 import { priceRate } from './price-rate.ts'
@@ -29,7 +30,7 @@ type Answer = {
   state: CompletionStatus['state']
 }
 
-/** Asks all suppliers of the destination at once; one that misses the deadline is reported as LATE. The browser then asks
+/** Asks all suppliers of the destination that are on for the buyer, at once; one that misses the deadline is reported as LATE. The browser then asks
  * it alone, with a longer deadline, so that its hotels can join the list later. */
 export async function searchHotels(
   { suppliers, owners, seals, deadlines, now, log }: Needs,
@@ -41,9 +42,11 @@ export async function searchHotels(
   const forOrg = request.searchModifier?.corporate?.orgId ?? null
   const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, forOrg), owners.exchangeRates()])
   const searchReqInfo = seals.search.close({ stay, forOrg })
-  const asked = supplierCodes.filter((code) =>
+  const selling = supplierCodes.filter((code) =>
     request.destinationSearchKeyList.some((key) => key.supplierCode === code),
   )
+  const asked = selling.filter((code) => isOffered(buyer, 'HOTEL', code))
+  const switchedOff = selling.filter((code) => !asked.includes(code))
   const deadline = asked.length === 1 ? deadlines.searchAlone : deadlines.search
   const answers = await Promise.all(
     asked.map(async (supplierCode): Promise<Answer> => {
@@ -80,6 +83,7 @@ export async function searchHotels(
   await yieldToLightCalls()
   found.sort((a, b) => a.total.minor - b.total.minor)
   return {
+    ...(switchedOff.length > 0 && { switchedOffSupplierCodes: switchedOff }),
     hotelAvailabilityList: found.map(
       ({ hotel, supplierCode, total }): HotelItem => ({
         hotelId: hotel.hotelId,

@@ -4,6 +4,7 @@ import { type HalReq, nationalities } from '#contract/hotel/request'
 import { supplierCode } from '#contract/hotel/supplier'
 import { Refusal } from '../../http/refusal.ts'
 import type { Seal } from '../../http/seal.ts'
+import type { Viewer } from '../../http/viewer.ts'
 import type { Stay } from '../ports.ts'
 
 const occupancy = v.object({
@@ -60,6 +61,15 @@ export function openSearch(seals: HotelSeals, sealed: string, now: Date): Search
   const opened = seals.search.open(searchInfo, sealed) ?? refuse()
   refusePast(opened.stay, now)
   return opened
+}
+
+/** The organisation that a signed search was made for, however old it is; without one the viewer's own. */
+export function buyerOfSearch(
+  seals: HotelSeals,
+  { orgId }: Pick<Viewer, 'orgId'>,
+  sealed: string | undefined,
+): string {
+  return (sealed === undefined ? null : seals.search.open(searchInfo, sealed)?.forOrg) ?? orgId
 }
 
 export function openOffer(seals: HotelSeals, sealed: string): v.InferOutput<typeof offerKey> {

@@ -6,6 +6,7 @@ import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
+import { requireOffered } from '../../orgs/supplier-switches.ts'
 import type { Insurers, PolicyChoice, Trip } from '../ports.ts'
 import { type Departure, readTrip } from './read-trip.ts'
 
@@ -44,13 +45,11 @@ export async function pricePolicy(
     packageName: asked.packageName,
     benefitCodes: [...new Set(asked.additionalBenefitCodes)],
   }
-  const [buyer, rates, priced] = await Promise.all([
-    owners.buyerFor(viewer, null),
-    owners.exchangeRates(),
-    withDeadline(deadlines.check, (signal) => insurers[supplierCode].price(trip, choice, signal)).catch(
-      insurerFailed(supplierCode),
-    ),
-  ])
+  const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, null), owners.exchangeRates()])
+  requireOffered(buyer, 'INSURANCE', supplierCode)
+  const priced = await withDeadline(deadlines.check, (signal) =>
+    insurers[supplierCode].price(trip, choice, signal),
+  ).catch(insurerFailed(supplierCode))
   const { tariff } = priced
   const ofInsurer = priceOfPolicy(tariff, [], tariff.policyFee.currency, rates)
   return {

@@ -6,6 +6,7 @@ import { toPair } from '#contract/money'
 import { withDeadline } from '../../commands/deadlines.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { requireOffered } from '../../orgs/supplier-switches.ts'
 import { insurerFailed, type PriceNeeds } from './price-policy.ts'
 
 /** Benefits by package name and code; one with a price can be added to the package (spec: insurance §3). */
@@ -16,13 +17,11 @@ export async function readBenefits(
 ): Promise<{ benefits: Record<string, Record<string, Benefit>> }> {
   const obstacle = whyNotThisCoverage(trip, trip.coverageNumberOfDays)
   if (obstacle) throw new Refusal('INVALID_REQUEST', obstacle)
-  const [buyer, rates, found] = await Promise.all([
-    owners.buyerFor(viewer, null),
-    owners.exchangeRates(),
-    withDeadline(deadlines.read, (signal) =>
-      insurers[supplierCode].benefits(trip, territorySid, signal),
-    ).catch(insurerFailed(supplierCode)),
-  ])
+  const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, null), owners.exchangeRates()])
+  requireOffered(buyer, 'INSURANCE', supplierCode)
+  const found = await withDeadline(deadlines.read, (signal) =>
+    insurers[supplierCode].benefits(trip, territorySid, signal),
+  ).catch(insurerFailed(supplierCode))
   const packages = Object.entries(found).map(([packageName, benefits]) => [
     packageName,
     Object.fromEntries(

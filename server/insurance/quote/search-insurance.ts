@@ -8,6 +8,7 @@ import { exchange } from '#contract/pricing'
 import { withDeadline } from '../../commands/deadlines.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { offeredOf } from '../../orgs/supplier-switches.ts'
 import type { InsurerOffer, Insurers, Trip } from '../ports.ts'
 import { insurerFailed, type PriceNeeds } from './price-policy.ts'
 import { readTrip } from './read-trip.ts'
@@ -25,7 +26,7 @@ export type SearchNeeds = PriceNeeds & { readonly readGroupFile: ReadGroupFile }
 
 type Found = InsurerOffer & { readonly supplierCode: InsurerCode }
 
-/** Asks every insurer that sells this kind of trip and lists the offers, cheapest first (spec: insurance §9). */
+/** Asks every insurer that sells this kind of trip and is on for the buyer, and lists the offers, cheapest first (spec: insurance §9). */
 export async function searchInsurance(
   needs: SearchNeeds,
   viewer: Viewer,
@@ -35,11 +36,12 @@ export async function searchInsurance(
   const paxes = asked.coverageName === 'Group Tour' ? await paxesOf(needs, viewer, asked, file) : []
   const counts = paxes.length > 0 ? countsOf(paxes) : asked
   const trip = readTrip({ ...asked, ...counts }, needs.now())
-  const [buyer, rates, found] = await Promise.all([
+  const [buyer, rates] = await Promise.all([
     needs.owners.buyerFor(viewer, null),
     needs.owners.exchangeRates(),
-    offersFor(needs, trip),
   ])
+  const insurerCodesAsked = offeredOf(buyer, 'INSURANCE', insurersFor(needs.insurers, trip))
+  const found = await offersFor(needs, trip, insurerCodesAsked)
   const { coverageName, tripName } = trip
   const availablePremiums = found
     .map((offer) => ({ ...offer, rate: totalOfItems(offer.premiumItems, buyer.currency, rates) }))
@@ -92,9 +94,13 @@ function countsOf(paxes: readonly GroupPax[]): TravellerCounts {
   }
 }
 
-async function offersFor({ insurers, deadlines }: SearchNeeds, trip: Trip): Promise<Found[]> {
+async function offersFor(
+  { insurers, deadlines }: SearchNeeds,
+  trip: Trip,
+  asked: readonly InsurerCode[],
+): Promise<Found[]> {
   const answers = await Promise.all(
-    insurersFor(insurers, trip).map(async (supplierCode) => {
+    asked.map(async (supplierCode) => {
       const offers = await withDeadline(deadlines.search, (signal) =>
         insurers[supplierCode].offers(trip, signal),
       ).catch(insurerFailed(supplierCode))

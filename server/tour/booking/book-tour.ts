@@ -11,6 +11,7 @@ import { fingerprint } from '../../http/fingerprint.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import type { Buyer } from '../../orgs/owner-store.ts'
+import { requireOffered } from '../../orgs/supplier-switches.ts'
 import { askWholesaler } from '../ask-wholesaler.ts'
 import type { DepartureSheet, TourDeparture } from '../ports.ts'
 import { pricesFor } from '../quote/shape-tour.ts'
@@ -59,13 +60,11 @@ async function prepare(needs: TourNeeds, viewer: Viewer, request: TourBooking): 
   if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
   const counts = countsOf(request)
   const departureId = request.detail[0]?.productId ?? ''
-  const [buyer, rates, sheet] = await Promise.all([
-    owners.buyerFor(viewer, null),
-    owners.exchangeRates(),
-    askWholesaler(needs, merchant, deadlines.check, (wholesaler, signal) =>
-      wholesaler.departure(departureId, signal),
-    ),
-  ])
+  const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, null), owners.exchangeRates()])
+  requireOffered(buyer, 'TOUR', merchant)
+  const sheet = await askWholesaler(needs, merchant, deadlines.check, (wholesaler, signal) =>
+    wholesaler.departure(departureId, signal),
+  )
   if (!sheet) throw new Refusal('NOT_FOUND', 'There is no such departure any more.')
   const unfit = whyNotTheseBirths(request, { today: dayInJakarta(now()), departure: sheet.departure.day })
   if (unfit) throw new Refusal('INVALID_REQUEST', unfit)

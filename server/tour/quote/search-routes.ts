@@ -3,6 +3,7 @@ import { earliestTourDay } from '#contract/tour/days'
 import * as calls from '#contract/tour/tour'
 import { Refusal } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
+import { requireOfferedTo } from '../../orgs/supplier-switches.ts'
 import { askWholesaler } from '../ask-wholesaler.ts'
 import { refuseTooSoon } from '../booking/refuse-too-soon.ts'
 import type { TourNeeds } from '../booking/tour-needs.ts'
@@ -12,14 +13,15 @@ import { shapeSheet, shapeTour } from './shape-tour.ts'
 
 /** The calls before a booking; none of them writes. */
 export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
-  const { wholesalers, owners, deadlines, now } = needs
+  const { wholesalers, owners, database, deadlines, now } = needs
   serve.user(calls.listCountries, async () => ({ ...tourCountries }))
   serve.user(calls.listTourGroups, async () => [...wholesalers.ALT.groups])
   serve.user(calls.listCarriers, async () => [...wholesalers.ALT.carriers])
 
   serve.user(calls.searchTours, (viewer, { query }) => searchTours(needs, viewer, query))
 
-  serve.user(calls.readTour, async ({ currency }, { params }) => {
+  serve.user(calls.readTour, async ({ orgId, currency }, { params }) => {
+    await requireOfferedTo(database, orgId, 'TOUR', 'ALT')
     const [rates, found] = await Promise.all([
       owners.exchangeRates(),
       askWholesaler(needs, 'ALT', deadlines.read, (wholesaler, signal) =>
@@ -32,7 +34,8 @@ export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
     return shapeTour({ ...found, departures }, { currency, rates })
   })
 
-  serve.user(calls.readDeparture, async ({ currency }, { params }) => {
+  serve.user(calls.readDeparture, async ({ orgId, currency }, { params }) => {
+    await requireOfferedTo(database, orgId, 'TOUR', 'ALT')
     const [rates, found] = await Promise.all([
       owners.exchangeRates(),
       askWholesaler(needs, 'ALT', deadlines.read, (wholesaler, signal) =>

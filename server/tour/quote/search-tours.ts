@@ -2,6 +2,7 @@ import type { Call } from '#contract/endpoint'
 import type { searchTours as searchToursCall, TourSummary } from '#contract/tour/tour'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { requireOfferedTo } from '../../orgs/supplier-switches.ts'
 import { askWholesaler } from '../ask-wholesaler.ts'
 import { refuseTooSoon } from '../booking/refuse-too-soon.ts'
 import type { TourNeeds } from '../booking/tour-needs.ts'
@@ -27,6 +28,7 @@ export async function searchTours(
     from: startdate,
     to: enddate,
   }
+  await requireOfferedTo(needs.database, viewer.orgId, 'TOUR', merchant)
   const [rates, found] = await Promise.all([
     needs.owners.exchangeRates(),
     askWholesaler(needs, merchant, needs.deadlines.search, (wholesaler, signal) =>

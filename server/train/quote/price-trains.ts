@@ -7,6 +7,7 @@ import { askSupplier } from '../../commands/ask-supplier.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Buyer } from '../../orgs/owner-store.ts'
+import { requireOffered } from '../../orgs/supplier-switches.ts'
 import type { TrainNeeds } from '../booking/train-needs.ts'
 import type { RailOffer, Railway } from '../ports.ts'
 import { openOffer, type SignedOffer } from './signed-offer.ts'
@@ -40,13 +41,13 @@ export async function priceTrains(
   if (second) refuseUnrelatedReturn(first, second)
   const { supplierCode, numberOfAdults, numberOfInfants } = first
   const railway = railways[supplierCode]
-  const [buyer, rates, ...found] = await Promise.all([
-    owners.buyerFor(viewer, null),
-    owners.exchangeRates(),
-    ...signed.map(({ key }) =>
+  const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, null), owners.exchangeRates()])
+  requireOffered(buyer, 'TRAIN', supplierCode)
+  const found = await Promise.all(
+    signed.map(({ key }) =>
       askSupplier(needs, supplierCode, deadlines.check, (signal) => railway.find(key, signal)),
     ),
-  ])
+  )
   const [out, back] = found
   if (!out) throw new Error('a train that was asked for has no answer')
   if (

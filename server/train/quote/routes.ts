@@ -6,6 +6,7 @@ import * as calls from '#contract/train/train'
 import { askSupplier } from '../../commands/ask-supplier.ts'
 import { withGuard } from '../../http/guarded.ts'
 import type { Serve } from '../../http/serve.ts'
+import { requireOfferedTo } from '../../orgs/supplier-switches.ts'
 import { cancelTrain } from '../booking/cancel-train.ts'
 import { holdTrain } from '../booking/hold-train.ts'
 import { issueTrain } from '../booking/issue-train.ts'
@@ -19,7 +20,7 @@ import { openOffer } from './signed-offer.ts'
 
 /** Stations and configuration are for every signed-in user, all other calls for users with train access. */
 export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
-  const { railways, deadlines, offerSeal, list, now } = needs
+  const { railways, database, deadlines, offerSeal, list, now } = needs
   const trainUsers = withGuard(serve, (viewer) => refuseWithoutTrainAccess(needs, viewer))
   const stations = railCode.options.flatMap((code) => railways[code].stations)
 
@@ -37,8 +38,9 @@ export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
     return searchTrains(needs, viewer, query)
   })
 
-  trainUsers.user(calls.readSeatMap, async (_viewer, { body }) => {
+  trainUsers.user(calls.readSeatMap, async (viewer, { body }) => {
     const { supplierCode, key } = openOffer(offerSeal, body.availabilityId, now())
+    await requireOfferedTo(database, viewer.orgId, 'TRAIN', supplierCode)
     const wagons = await askSupplier(needs, supplierCode, deadlines.check, (signal) =>
       railways[supplierCode].seatMap(key, signal),
     )

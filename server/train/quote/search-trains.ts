@@ -8,6 +8,7 @@ import type { searchTrains as searchCall, TrainOffer } from '#contract/train/tra
 import { askSupplier } from '../../commands/ask-supplier.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { offeredOf } from '../../orgs/supplier-switches.ts'
 import type { TrainNeeds } from '../booking/train-needs.ts'
 import type { RailOffer, RailQuestion } from '../ports.ts'
 import { closeOffer } from './signed-offer.ts'
@@ -21,12 +22,15 @@ export async function searchTrains(needs: TrainNeeds, viewer: Viewer, asked: Sea
   refuseInvalid(needs, asked, dayInJakarta(now))
   const { originStationCode, destinationStationCode, departureDate, returnDate, tripType } = asked
   const seats = asked.numberOfAdults
-  const [buyer, rates, out, back] = await Promise.all([
+  const [buyer, rates] = await Promise.all([
     needs.owners.buyerFor(viewer, null),
     needs.owners.exchangeRates(),
-    askRailways(needs, { originStationCode, destinationStationCode, departureDate, seats }),
+  ])
+  const codes = offeredOf(buyer, 'TRAIN', railCode.options)
+  const [out, back] = await Promise.all([
+    askRailways(needs, codes, { originStationCode, destinationStationCode, departureDate, seats }),
     tripType === 'RT'
-      ? askRailways(needs, {
+      ? askRailways(needs, codes, {
           originStationCode: destinationStationCode,
           destinationStationCode: originStationCode,
           departureDate: returnDate,
@@ -65,9 +69,13 @@ function refuseInvalid({ railways }: TrainNeeds, asked: SearchQuery, today: stri
   }
 }
 
-async function askRailways(needs: TrainNeeds, question: RailQuestion): Promise<FoundOffer[]> {
+async function askRailways(
+  needs: TrainNeeds,
+  codes: readonly RailCode[],
+  question: RailQuestion,
+): Promise<FoundOffer[]> {
   const answers = await Promise.all(
-    railCode.options.map(async (supplierCode) => {
+    codes.map(async (supplierCode) => {
       const offers = await askSupplier(needs, supplierCode, needs.deadlines.searchAlone, (signal) =>
         needs.railways[supplierCode].search(question, signal),
       )

@@ -3,6 +3,7 @@ import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
 import type { Database } from '../../../db/database.ts'
 import type { DestinationFinder, HotelSupplier, HotelSuppliers, SupplierRooms } from '../../../hotel/ports.ts'
 import { bookLagMs } from '../book-lag.ts'
+import { connection } from '../connection.ts'
 import { failAtDemonstration } from '../injected-faults.ts'
 import { type BookNeeds, bookRooms, lookUpBooking } from './book-rooms.ts'
 import { cancelRooms } from './cancel-rooms.ts'
@@ -64,6 +65,7 @@ function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
     return listing
   }
   return {
+    connection,
     bookLagMs,
     search: (keys, stay, signal) => searchHotels(needs, supplierCode, keys, stay, signal),
     async describe(hotelId, signal) {

@@ -3,6 +3,7 @@ import type { InsurerCode } from '#contract/insurance/request'
 import type { Database } from '../../../db/database.ts'
 import type { Insurer, Insurers, Trip } from '../../../insurance/ports.ts'
 import { bookLagMs } from '../book-lag.ts'
+import { connection } from '../connection.ts'
 import { benefitNames, benefitsOf } from './benefits.ts'
 import { cancelQuotation } from './cancel-policy.ts'
 import { describeProduct } from './describe-product.ts'
@@ -49,6 +50,7 @@ function insurerOver(needs: Needs, supplierCode: InsurerCode): Insurer {
     if (!isSold(trip)) throw refusal('This package is not sold for this trip.')
   }
   return {
+    connection,
     trips: needs.isOpen ? soldTrips[supplierCode] : [],
     benefitNames,
     bookLagMs,

@@ -3,6 +3,7 @@ import { dayInJakarta } from '#contract/dates'
 import type { Database } from '../../../db/database.ts'
 import type { TourAndDepartures, TourDeparture, TourSearch, Wholesalers } from '../../../tour/ports.ts'
 import { bookLagMs } from '../book-lag.ts'
+import { connection } from '../connection.ts'
 import { carriers } from './carriers.ts'
 import { tourGroups } from './country-entry.ts'
 import { departuresOf, findDeparture, type StockDeparture } from './departures.ts'
@@ -38,6 +39,7 @@ export function createSandboxWholesalers({
   const today = () => dayInJakarta(now())
   return {
     ALT: {
+      connection,
       groups: isOpen ? tourGroups : [],
       carriers: isOpen ? carriers : [],
       bookLagMs,

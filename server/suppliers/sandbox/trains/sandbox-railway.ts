@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../../../db/database.ts'
 import type { Railways } from '../../../train/ports.ts'
 import { bookLagMs } from '../book-lag.ts'
+import { connection } from '../connection.ts'
 import { cancelHold, issueTickets } from './change-hold.ts'
 import { holdMinutes, holdSeats } from './hold-seats.ts'
 import { behaviourOf, refusal } from './rail-behaviour.ts'
@@ -37,6 +38,7 @@ export function createSandboxRailways({
   }
   return {
     KAI: {
+      connection,
       name: 'Kereta Api Indonesia',
       bookLagMs,
       holdMinutes,

@@ -32,6 +32,7 @@ export const failures = {
   NOT_BOOKED: said,
   NOT_CANCELLED: said,
   ISSUE_FAILED: said,
+  SUPPLIER_OFF: said,
   SUPPLIER_REFUSED: said,
   TOO_MANY_ATTEMPTS: said,
   PROOF_NEEDED: said,

@@ -34,6 +34,7 @@ export const failures: Messages['failures'] = {
   NOT_BOOKED: 'Tidak ada yang dipesan.',
   NOT_CANCELLED: 'Tidak ada yang dibatalkan; silakan batalkan lagi.',
   ISSUE_FAILED: 'Tidak ada yang diterbitkan; silakan terbitkan lagi.',
+  SUPPLIER_OFF: 'Pemasok ini dinonaktifkan untuk agen Anda. {detail}',
   SUPPLIER_REFUSED: 'Pemasok menolak permintaan ini. {detail}',
   TOO_MANY_ATTEMPTS:
     '{minutes, plural, =0 {Terlalu banyak percobaan. Silakan tunggu sebentar.} other {Terlalu banyak percobaan. Silakan coba lagi dalam # menit.}}',

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { isoInstant } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { orgId } from '../orgs.ts'
+import { product } from '../product.ts'
+
+/** How a supplier is reached; never a secret. */
+export const supplierConnection = v.object({
+  /** As `sandbox`. */
+  protocol: v.string(),
+  /** `null`: it is part of this server. */
+  address: v.nullable(v.string()),
+})
+export type SupplierConnection = v.InferOutput<typeof supplierConnection>
+
+const supplierState = v.object({
+  product,
+  supplierCode: v.string(),
+  /** For the chosen organisation. `OFF_ABOVE`: somebody above it, or above the viewer, has switched it off. */
+  state: v.picklist(['ON', 'OFF', 'OFF_ABOVE']),
+  /** Where it is switched off, if that is above the chosen organisation and in the viewer's reach. */
+  offAt: v.nullable(v.object({ orgId: v.string(), orgName: v.string() })),
+  /** When it was last switched for the chosen organisation; `null`: never, or by somebody out of the viewer's reach. */
+  switchedAt: v.nullable(isoInstant),
+  switchedBy: v.nullable(v.string()),
+  maySwitch: v.boolean(),
+  /** The figures are those of the last hour and of all organisations; they are up to ten seconds old. */
+  calls: v.number(),
+  /** Timeouts and broken answers; a refusal is an answer. */
+  failures: v.number(),
+  p50Ms: v.nullable(v.number()),
+  p95Ms: v.nullable(v.number()),
+  /** `null`: none in the last day. */
+  lastAnswerAt: v.nullable(isoInstant),
+  /** Whether the process that answers holds back background calls: `OPEN` after failures in a row, `HALF_OPEN` when the next
+   * call decides. */
+  breaker: v.picklist(['CLOSED', 'OPEN', 'HALF_OPEN']),
+  /** Supplier commands without an outcome in the viewer's reach. */
+  inDoubt: v.number(),
+  /** For the platform only. */
+  connection: v.optional(supplierConnection),
+})
+export type SupplierState = v.InferOutput<typeof supplierState>
+
+const supplierBoard = v.object({
+  orgId: v.string(),
+  orgName: v.string(),
+  supplierList: v.array(supplierState),
+  /** Whether the viewer may try a supplier. */
+  mayTry: v.boolean(),
+})
+export type SupplierBoard = v.InferOutput<typeof supplierBoard>
+
+export const readSupplierBoard = endpoint({
+  summary: 'The suppliers, what their calls of the last hour took, and which are on for an organisation',
+  method: 'GET',
+  path: '/api/admin/suppliers',
+  query: v.strictObject({
+    /** Left out: the viewer's own. */
+    org: v.optional(orgId),
+  }),
+  reply: supplierBoard,
+})
+
+const supplierCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,12}$/))
+
+/** Off holds for the organisation and for all below it; bookings that exist can still be read, issued and cancelled. */
+export const switchSupplier = endpoint({
+  summary: 'Switch a supplier on or off for an organisation and those below it',
+  method: 'PUT',
+  path: '/api/admin/suppliers/{product}/{supplierCode}/orgs/{orgId}',
+  effect: 'write',
+  params: v.strictObject({ product, supplierCode, orgId }),
+  body: v.strictObject({ isOff: v.boolean() }),
+  reply: supplierBoard,
+})
+
+/** One supplier can be tried every five seconds. */
+export const trySupplier = endpoint({
+  summary: 'Make a harmless call to a supplier; only for the platform',
+  method: 'POST',
+  path: '/api/admin/suppliers/{product}/{supplierCode}/try',
+  effect: 'write',
+  weight: 'search',
+  params: v.strictObject({ product, supplierCode }),
+  reply: v.object({
+    ok: v.boolean(),
+    ms: v.number(),
+    /** What went wrong; `null`: nothing. */
+    failure: v.nullable(v.string()),
+  }),
+})

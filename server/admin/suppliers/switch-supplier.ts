@@ -1,0 +1,62 @@
+import type { Product } from '#contract/product'
+import type { SoldSupplier } from '../../commands/area.ts'
+import type { Database } from '../../db/database.ts'
+import { recordAudit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import { reachOf } from '../../orgs/reach.ts'
+import { findOrg, switchesFor, switchState } from './supplier-board.ts'
+
+type Needs = { database: Database; now: () => Date }
+
+export type SupplierAddress = { readonly product: Product; readonly supplierCode: string }
+
+export function findSupplier(
+  suppliers: readonly SoldSupplier[],
+  { product, supplierCode }: SupplierAddress,
+): SoldSupplier {
+  const found = suppliers.find((one) => one.product === product && one.supplierCode === supplierCode)
+  if (!found) throw new Refusal('NOT_FOUND', 'There is no such supplier.')
+  return found
+}
+
+/** Switches for an organisation in the viewer's reach; runs inside a transaction. */
+export async function switchForOrg(
+  { database, now }: Needs,
+  viewer: Viewer,
+  { product, supplierCode, orgId }: SupplierAddress & { orgId: string },
+  isOff: boolean,
+  origin: Origin,
+): Promise<void> {
+  const reach = await reachOf(database, viewer)
+  await findOrg(database, reach, orgId)
+  // two administrators at once take turns, so that neither undoes what somebody above has just switched off
+  await database.sql.selectFrom('org').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
+  const switches = (await switchesFor(database, orgId)).filter(
+    (one) => one.product === product && one.supplier_code === supplierCode,
+  )
+  const { maySwitch, offAt, state } = switchState(switches, orgId, reach)
+  if (!maySwitch) throw new Refusal('NOT_ALLOWED', offAboveSentence(supplierCode, offAt?.orgName ?? null))
+  const wasOff = state === 'OFF'
+  if (wasOff === isOff) return
+  const at = now()
+  const switched = { is_off: isOff, changed_at: at, changed_by: viewer.userId }
+  await database.sql
+    .insertInto('supplier_switch')
+    .values({ org_id: orgId, product, supplier_code: supplierCode, ...switched })
+    .onConflict((conflict) => conflict.columns(['org_id', 'product', 'supplier_code']).doUpdateSet(switched))
+    .execute()
+  await recordAudit(database, at, viewer, origin, {
+    action: 'supplier.switched',
+    subject: `supplier:${supplierCode}`,
+    before: { isOff: wasOff },
+    after: { isOff, product, orgId },
+    subjectOrgId: orgId,
+  })
+}
+
+function offAboveSentence(supplierCode: string, orgName: string | null): string {
+  return orgName === null
+    ? `${supplierCode} was switched off by somebody above. Only they can switch it on again.`
+    : `${supplierCode} is switched off for ${orgName}, which stands above. Switch it on there first.`
+}

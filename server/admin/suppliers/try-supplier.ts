@@ -1,0 +1,39 @@
+import type { trySupplier as trySupplierCall } from '#contract/admin/suppliers'
+import type { ReplyOf } from '#contract/endpoint'
+import type { SoldSupplier } from '../../commands/area.ts'
+import { DeadlineExceeded } from '../../commands/deadlines.ts'
+import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+type Tried = ReplyOf<typeof trySupplierCall>
+
+type Needs = { now: () => Date; log: { warn(detail: object, message: string): void } }
+
+/** Between two tries of a supplier, in this process. */
+const paceMs = 5_000
+
+/** Makes a harmless call, not inside a transaction. A refusal of the supplier is an answer. */
+export function createTrySupplier({ now, log }: Needs): (supplier: SoldSupplier) => Promise<Tried> {
+  const lastTry = new Map<string, number>()
+  return async ({ product, supplierCode, tryOut }) => {
+    const key = `${product} ${supplierCode}`
+    const restMs = (lastTry.get(key) ?? Number.NEGATIVE_INFINITY) + paceMs - now().getTime()
+    if (restMs > 0) {
+      const sentence = `${supplierCode} was tried a moment ago. Please wait a few seconds.`
+      throw new Refusal('TOO_MANY_ATTEMPTS', sentence, Math.ceil(restMs / 1_000))
+    }
+    lastTry.set(key, now().getTime())
+    const begun = performance.now()
+    const failure = await tryOut().then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof SupplierRefusal) return null
+        log.warn({ supplierCode, err: error }, 'supplier did not answer a try')
+        return error instanceof DeadlineExceeded
+          ? `${supplierCode} did not answer in time.`
+          : `${supplierCode} answered with an error.`
+      },
+    )
+    return { ok: failure === null, ms: Math.round(performance.now() - begun), failure }
+  }
+}

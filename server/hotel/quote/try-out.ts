@@ -1,0 +1,43 @@
+import { addDays, dayInJakarta } from '#contract/dates'
+import { type SupplierCode, supplierCodes } from '#contract/hotel/supplier'
+import type { SoldSupplier } from '../../commands/area.ts'
+import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
+import type { DestinationFinder, HotelSuppliers, Stay } from '../ports.ts'
+
+type Needs = {
+  suppliers: HotelSuppliers
+  destinations: DestinationFinder
+  deadlines: Deadlines
+  now: () => Date
+}
+
+const daysAhead = 40
+
+/** A supplier is tried by a search of its best known destination, for one night in 40 days. */
+export function hotelSuppliersToTry(needs: Needs): SoldSupplier[] {
+  return supplierCodes.map((supplierCode) => ({
+    product: 'HOTEL',
+    supplierCode,
+    connection: needs.suppliers[supplierCode].connection,
+    tryOut: () => searchOnce(needs, supplierCode),
+  }))
+}
+
+async function searchOnce(
+  { suppliers, destinations, deadlines, now }: Needs,
+  supplierCode: SupplierCode,
+): Promise<unknown> {
+  const known = (await destinations.find('')).flatMap(({ keys }) => keys)
+  const key = known.find((one) => one.supplierCode === supplierCode)
+  if (!key) throw new Error(`no destination of ${supplierCode} is known`)
+  const checkInDate = addDays(dayInJakarta(now()), daysAhead)
+  const stay: Stay = {
+    checkInDate,
+    checkOutDate: addDays(checkInDate, 1),
+    nights: 1,
+    nationality: 'ID',
+    rooms: [{ adults: 2, children: 0, infants: 0, childrenAges: [] }],
+    groupRooms: true,
+  }
+  return withDeadline(deadlines.searchAlone, (signal) => suppliers[supplierCode].search([key], stay, signal))
+}

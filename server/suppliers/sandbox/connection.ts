@@ -1,0 +1,3 @@
+import type { SupplierConnection } from '#contract/admin/suppliers'
+
+export const connection: SupplierConnection = { protocol: 'sandbox', address: null }
