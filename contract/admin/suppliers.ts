@@ -84,9 +84,8 @@ export const trySupplier = endpoint({
   weight: 'search',
   params: v.strictObject({ product, supplierCode }),
   reply: v.object({
-    ok: v.boolean(),
     ms: v.number(),
-    /** What went wrong; `null`: nothing. */
-    failure: v.nullable(v.string()),
+    /** `LATE`: no answer in time; `ERROR`: an answer that is none; `null`: it answered. */
+    failure: v.nullable(v.picklist(['LATE', 'ERROR'])),
   }),
 })

@@ -29,11 +29,9 @@ export function createTrySupplier({ now, log }: Needs): (supplier: SoldSupplier)
       (error: unknown) => {
         if (error instanceof SupplierRefusal) return null
         log.warn({ supplierCode, err: error }, 'supplier did not answer a try')
-        return error instanceof DeadlineExceeded
-          ? `${supplierCode} did not answer in time.`
-          : `${supplierCode} answered with an error.`
+        return error instanceof DeadlineExceeded ? 'LATE' : 'ERROR'
       },
     )
-    return { ok: failure === null, ms: Math.round(performance.now() - begun), failure }
+    return { ms: Math.round(performance.now() - begun), failure }
   }
 }

@@ -1,3 +1,92 @@
+import '../../ui/styles/overlay.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { NativeSelect } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../../lib/session.ts'
+import { AsOf } from '../../ui/as-of.tsx'
+import listing from '../../ui/listing.module.css'
+import screen from '../../ui/screen.module.css'
+import { ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { orgNames, supplierBoard } from './queries.ts'
+import { SupplierCard } from './supplier-card.tsx'
+import styles from './suppliers.module.css'
+
+const route = getRouteApi('/app/admin/suppliers')
+
+/** The suppliers: how they answer, and for whom they are on. */
 export function SuppliersScreen() {
-  return <h1>SuppliersScreen</h1>
+  const t = useTranslations('adminSuppliers')
+  const { org } = route.useSearch()
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <OrganisationField org={org} />
+      </header>
+      <Board org={org} />
+    </>
+  )
+}
+
+function Board({ org }: { org: string | undefined }) {
+  const t = useTranslations('adminSuppliers')
+  const online = useOnline()
+  // the former organisation stays in sight, and cannot be switched, while the next one loads
+  const board = useQuery({ ...supplierBoard(org), placeholderData: keepPreviousData })
+  const { data } = board
+  if (data) {
+    return (
+      <>
+        <p className={listing.count} role="status">
+          <b>{t('count', { count: data.supplierList.length, org: data.orgName })}</b>
+          <AsOf at={board.dataUpdatedAt} />
+        </p>
+        {!online && <p className={screen.quiet}>{t('needsNetwork')}</p>}
+        <ul className={styles.cards} aria-busy={board.isPlaceholderData}>
+          {data.supplierList.map((supplier) => (
+            <li key={`${supplier.product} ${supplier.supplierCode}`}>
+              <SupplierCard
+                supplier={supplier}
+                org={data}
+                mayTry={data.mayTry}
+                isCurrent={!board.isPlaceholderData}
+              />
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  }
+  if (board.isError) {
+    return (
+      <>
+        <ErrorState error={board.error} onRetry={() => void board.refetch()} />
+        {!online && <p className={screen.quiet}>{t('notSeen')}</p>}
+      </>
+    )
+  }
+  return <Skeletons count={4} shape="form" />
+}
+
+/** Chooses for whom suppliers are switched; not shown to somebody with one organisation. */
+function OrganisationField({ org }: { org: string | undefined }) {
+  const t = useTranslations('adminSuppliers')
+  const navigate = route.useNavigate()
+  const own = useSession()?.claims.orgId
+  const names = useQuery(orgNames).data?.orgNames ?? []
+  if (names.length < 2) return null
+  return (
+    <NativeSelect
+      className={styles.org ?? ''}
+      label={t('organisation')}
+      value={org ?? own ?? ''}
+      data={names.map(({ orgId, orgName }) => ({ value: orgId, label: orgName }))}
+      onChange={({ currentTarget: { value } }) =>
+        void navigate({ search: { org: value === own ? undefined : value } })
+      }
+    />
+  )
 }

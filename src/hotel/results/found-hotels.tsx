@@ -77,7 +77,7 @@ export function FoundHotels({ search, reply, waiting, fetchedAt }: Props) {
       </div>
       {wide && filters}
       <div className={styles.hotels}>
-        <SilentSuppliers statuses={reply.requestCompletionStatus} waiting={waiting} />
+        <SilentSuppliers reply={reply} waiting={waiting} />
         {count === 0 && (
           <EmptyState
             title={t('none')}

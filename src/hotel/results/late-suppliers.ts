@@ -23,6 +23,7 @@ export function mergeReplies(
   if (late.length === 0) return reply
   const answered = late.flatMap(({ requestCompletionStatus }) => requestCompletionStatus)
   return {
+    ...reply,
     hotelAvailabilityList: [
       ...reply.hotelAvailabilityList,
       ...late.flatMap(({ hotelAvailabilityList }) => hotelAvailabilityList),

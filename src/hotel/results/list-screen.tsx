@@ -71,7 +71,7 @@ function Hotels({ search }: { search: ReturnType<typeof searchFromState> }) {
             }
           />
         )}
-        <SilentSuppliers statuses={hotels.data.requestCompletionStatus} waiting={hotels.waiting} />
+        <SilentSuppliers reply={hotels.data} waiting={hotels.waiting} />
       </>
     )
   }

@@ -1,0 +1,15 @@
+import { readSupplierBoard } from '#contract/admin/suppliers'
+import { listOrgNames } from '#contract/orgs'
+import { queryFor, staleTimes } from '../../lib/query.ts'
+
+/** The server stores its figures every ten seconds. */
+const figuresFreshMs = 30_000
+
+export const supplierBoard = (org: string | undefined) =>
+  queryFor(
+    readSupplierBoard,
+    { query: org === undefined ? {} : { org } },
+    { offline: true, freshFor: figuresFreshMs },
+  )
+
+export const orgNames = queryFor(listOrgNames, {}, { offline: true, freshFor: staleTimes.reference })
