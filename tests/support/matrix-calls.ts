@@ -10,6 +10,7 @@ import { discardTourCommand, readTourCommand } from '#contract/tour/commands'
 import { bookTour } from '#contract/tour/tour'
 import { stayRequest } from './agent-client.ts'
 import { aboutOrgs } from './matrix-admin-orgs.ts'
+import { adminSupplierCalls } from './matrix-admin-suppliers.ts'
 import { userAdministrationProbes } from './matrix-admin-users.ts'
 import { asksOfInsurance, probeInsurancePrice } from './matrix-insurance.ts'
 import { type Org, type Owner, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
@@ -64,6 +65,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
     desk.resolveCommand,
     probeDoubtfulIds(desk.resolveCommand, { body: { decision: 'NEVER', evidence: 'said on the telephone' } }),
   ],
+  ...adminSupplierCalls,
   [verifyPaper, probeVerify],
   [priceInsurance, probeInsurancePrice],
   [createPolicy, probeCreation],

@@ -38,7 +38,9 @@ export async function switchForOrg(
   const { maySwitch, offAt, state } = switchState(switches, orgId, reach)
   if (!maySwitch) throw new Refusal('NOT_ALLOWED', offAboveSentence(supplierCode, offAt?.orgName ?? null))
   const wasOff = state === 'OFF'
-  if (wasOff === isOff) return
+  const own = switches.find((one) => one.org_id === orgId)
+  // off is stored again for somebody above who asks for it, so that nobody below can undo it
+  if (wasOff === isOff && (!isOff || own?.changed_by_org === viewer.orgId)) return
   const at = now()
   const switched = { is_off: isOff, changed_at: at, changed_by: viewer.userId }
   await database.sql
