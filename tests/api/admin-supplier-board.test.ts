@@ -9,10 +9,13 @@ describe.each(onPostgres)('the board of suppliers on $engine', ({ fresh }) => {
   let t: TestApp
   let root: AgentClient
   let admin: AgentClient
-  beforeAll(async () => {
-    t = await createTestApp(fresh, { METRICS_TOKEN: 'a token of 16 or more' })
+  const signInAgain = async () => {
     root = await t.signIn('TRADEWIND/root')
     admin = await t.signIn('NUSA/admin')
+  }
+  beforeAll(async () => {
+    t = await createTestApp(fresh, { METRICS_TOKEN: 'a token of 16 or more' })
+    await signInAgain()
   })
   afterAll(() => t.close())
 
@@ -102,6 +105,7 @@ describe.each(onPostgres)('the board of suppliers on $engine', ({ fresh }) => {
       'supplier_call_duration_seconds_count{product="HOTEL",supplier="HBD",call="search",outcome="ANSWERED"} 3',
     )
     t.clock.pass(61 * 60_000)
+    await signInAgain()
     expect(await stateOf(admin, 'HBD')).toMatchObject({ calls: 0, lastAnswerAt: figures.lastAnswerAt })
     await other.server.close()
   })
