@@ -1,5 +1,7 @@
 import * as invitation from './admin/invitation.ts'
 import * as orgs from './admin/orgs.ts'
+import * as settings from './admin/settings.ts'
+import * as setup from './admin/setup.ts'
 import * as adminSuppliers from './admin/suppliers.ts'
 import * as users from './admin/users.ts'
 import * as commands from './commands.ts'
@@ -41,6 +43,12 @@ export const endpoints: readonly Endpoint[] = [
   session.appConfig,
   session.health,
   session.ready,
+  setup.checkSetup,
+  setup.setUp,
+  settings.readSettings,
+  settings.saveSettings,
+  settings.readChecklist,
+  settings.testMail,
   hotel.listDestinations,
   hotel.listCorporates,
   hotel.searchAvailability,

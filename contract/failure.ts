@@ -54,6 +54,8 @@ export const statusOfFailure = {
   INTERNAL: 500,
   SUPPLIER_FAILED: 502,
   UNAVAILABLE: 503,
+  /** There is no platform yet; only the setup is served. */
+  SETUP_NEEDED: 503,
 } as const
 
 export type FailureCode = keyof typeof statusOfFailure

@@ -171,6 +171,16 @@ export const appConfig = endpoint({
     demo: v.boolean(),
     /** Roles with access to trains besides ROLE_SUPER_ADMIN. */
     trainRoles: v.array(roleCode),
+    /** Settings of the platform for screens (`contract/admin/settings.ts`); absent from an older server. */
+    look: v.optional(
+      v.object({
+        platformName: v.string(),
+        paperColour: v.string(),
+        paperFooter: v.string(),
+        limitWarnHours: v.number(),
+        limitAlarmHours: v.number(),
+      }),
+    ),
   }),
 })
 

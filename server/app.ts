@@ -1,4 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { PaperLook } from '#contract/paper/look'
+import { serveSettings } from './admin/settings/serve-settings.ts'
+import { createSettingsStore } from './admin/settings/settings-store.ts'
+import { guardSetup } from './admin/setup/guard-setup.ts'
+import { createPlatformCheck } from './admin/setup/platform-check.ts'
+import { serveSetup } from './admin/setup/serve-setup.ts'
 import { createSuppliersArea } from './admin/suppliers/area.ts'
 import { createUsersArea } from './admin/users/area.ts'
 import type { AppNeeds } from './app-needs.ts'
@@ -42,8 +48,12 @@ export type App = { server: FastifyInstance; jobs: readonly Job[] }
 export async function createApp(needs: AppNeeds): Promise<App> {
   const { config, secret, database, now, version } = needs
   const server = await createServer(config, { logStream: needs.logStream })
+  // the demo seeds its platform before it listens
+  if (!config.demo) guardSetup(server, createPlatformCheck(database))
   const idempotency = createIdempotencyStore(database)
-  const auth = createAuth({ database, config, secret, ssoSecret: needs.ssoSecret, now })
+  const settings = createSettingsStore(database, config)
+  const readSettings = settings.read
+  const auth = createAuth({ database, config, secret, ssoSecret: needs.ssoSecret, readSettings, now })
   const serve = serveUsers(server, { ...needs, idempotency, findViewer: auth.findViewer })
   const paperSeal = (purpose: string, folder: `/${string}`) =>
     createPaperSeal({
@@ -59,8 +69,13 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     metrics.countSupplierCall(call)
   }
   const breakers = createSupplierBreakers()
+  const readLook = async (): Promise<PaperLook> => {
+    const { platformName, paperColour, paperFooter } = await readSettings()
+    return { platformName, colour: paperColour, footer: paperFooter }
+  }
   const shared = {
-    ...openPools((close) => server.addHook('onClose', close)),
+    ...openPools((close) => server.addHook('onClose', close), readLook),
+    readLook,
     config,
     secret,
     database,
@@ -118,8 +133,10 @@ export async function createApp(needs: AppNeeds): Promise<App> {
       ...shared,
       servePicture: (path, find) => servePrivatePicture(server, path, find, auth.findCookieViewer),
     }),
+    { serve: (calls) => serveSetup(calls, shared) },
+    { serve: (calls) => serveSettings(calls, { ...shared, settings }) },
   ]
-  serveSystem(serve, { config, ping: () => database.pool.query('select 1'), version, now })
+  serveSystem(serve, { config, readSettings, ping: () => database.pool.query('select 1'), version, now })
   serveOpenApi(server, version)
   for (const area of areas) area.serve(serve)
   return { server, jobs: areas.flatMap((area) => area.jobs ?? []) }

@@ -6,7 +6,7 @@ import { version } from './version.ts'
 
 /** API and app in one process. A change of the server restarts the process; Vite reloads the app. */
 const config = readConfig(process.env)
-const { app, close } = await start(config, version, quietLog)
+const { app, setupAddress, close } = await start(config, version, quietLog)
 const vite = await createServer({
   server: { middlewareMode: { server: app.server.server }, ws: { port: config.port + 1 } },
   appType: 'spa',
@@ -20,6 +20,7 @@ app.server.get('/*', (request, reply) => {
 })
 await app.server.listen({ port: config.port, host: config.host })
 console.log(`Tradewind (development) at http://localhost:${config.port}`)
+if (setupAddress) console.log(`Set it up at ${setupAddress}`)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     void Promise.all([vite.close(), close()]).then(() => process.exit(0))

@@ -40,6 +40,9 @@ async function main(): Promise<void> {
     // keep-running.mjs restarts the server only after this message
     process.send?.('ready')
     console.log(`\nTradewind is ready at ${config.publicUrl ?? `http://localhost:${config.port}`}`)
+    if (running.setupAddress) {
+      console.log(`\nTo set this installation up, open this address once:\n  ${running.setupAddress}`)
+    }
     if (running.demoAccounts.length > 0) {
       console.log(`\nDemo accounts (account / user), password ${demoPassword}:`)
       for (const account of running.demoAccounts) console.log(`  ${account}`)

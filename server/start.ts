@@ -5,6 +5,7 @@ import { openAdminSocket } from './admin/admin-socket.ts'
 import { demoAccounts, refuseDemoAccounts } from './admin/demo-accounts.ts'
 import { seedDemo } from './admin/demo-data.ts'
 import { runAdminCommand } from './admin/run-command.ts'
+import { newSetupAddress } from './admin/setup/setup-token.ts'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { grantToApplication, roleOf } from './db/application-role.ts'
@@ -29,6 +30,8 @@ export type Running = {
   database: Database
   /** Accounts that can sign in with the demo password. */
   demoAccounts: string[]
+  /** The one-time address to print while there is no platform. */
+  setupAddress: string | null
   close(): Promise<void>
 }
 
@@ -107,6 +110,7 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     app,
     database,
     demoAccounts: config.demo ? await demoAccounts(database) : [],
+    setupAddress: config.demo ? null : await newSetupAddress({ database, config, now }),
     async close() {
       await adminSocket?.close()
       await app.server.close()

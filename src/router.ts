@@ -10,6 +10,7 @@ import { insuranceRoutes } from './insurance/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paperRoutes } from './pnr/paper/routes.ts'
 import { pnrRoutes } from './pnr/routes.ts'
+import { setupRoute } from './setup/routes.ts'
 import { appIndexRoute, appRoute, rootRoute, shellRoutes } from './shell/routes.ts'
 import { ScreenFailure, ScreenPending } from './shell/screen-states.tsx'
 import { unknownPathRoutes } from './shell/unknown-path-route.ts'
@@ -22,6 +23,7 @@ import { trainRoutes } from './train/routes.ts'
 const routeTree = rootRoute.addChildren([
   ...shellRoutes,
   ...authRoutes,
+  setupRoute,
   ...paperRoutes,
   ...policyPaperRoutes,
   ...ticketPaperRoutes,

@@ -44,6 +44,19 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ...screens.map(
     (area) => [`src/${area}`, [`src/${area}`, 'src/shell', 'src/ui', 'src/lib', 'contract']] as const,
   ),
+  // the first administrator is signed in, with the fields of the sign-in form
+  [
+    'src/setup',
+    [
+      'src/setup',
+      'src/auth/sign-in.ts',
+      'src/auth/password-field.tsx',
+      'src/shell',
+      'src/ui',
+      'src/lib',
+      'contract',
+    ],
+  ],
   ['src', ['src', 'contract']],
   ['server/db', ['server/db', 'contract']],
   ['server/http', ['server/http', 'server/db', 'server/config.ts', 'server/version.ts', 'contract']],
@@ -69,6 +82,22 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'server/db',
       'contract',
     ],
+  ],
+  [
+    'server/admin/settings',
+    [
+      'server/admin/settings',
+      'server/admin/demo-accounts.ts',
+      'server/http',
+      'server/db',
+      'server/mail',
+      'server/config.ts',
+      'contract',
+    ],
+  ],
+  [
+    'server/admin/setup',
+    ['server/admin/setup', 'server/auth', 'server/http', 'server/db', 'server/config.ts', 'contract'],
   ],
   ['server/desk', ['server/desk', 'server/commands', 'server/http', 'server/db', 'contract']],
   ['server/hotel', ['server/hotel', ...serverBase, 'server/documents', 'server/files', 'contract']],

@@ -9,6 +9,7 @@ import { createProofsOfWork } from './proof-of-work.ts'
 import { serveAuth } from './routes.ts'
 import { createFindCookieViewer } from './session-cookie.ts'
 import { createSessionStore } from './session-store.ts'
+import type { ReadSignInSettings } from './sign-in-settings.ts'
 import { createSignInTurns } from './sign-in-turns.ts'
 import { createThrottle } from './throttle.ts'
 import { createAccessTokens, createSsoTokens } from './tokens.ts'
@@ -20,11 +21,12 @@ type Needs = {
   config: Config
   secret: string
   ssoSecret: string | null
+  readSettings: ReadSignInSettings
   now: () => Date
 }
 
 /** Sign-in and sign-out, and the functions that find the viewer of every other call. */
-export function createAuth({ database, config, secret, ssoSecret, now }: Needs) {
+export function createAuth({ database, config, secret, ssoSecret, readSettings, now }: Needs) {
   const users = createUserStore(database)
   const accessTokens = createAccessTokens(secret)
   const sessions = createSessionStore(database, now, deriveKey(secret, 'refresh token'))
@@ -51,6 +53,7 @@ export function createAuth({ database, config, secret, ssoSecret, now }: Needs) 
         accessTokens,
         ssoTokens: ssoSecret ? createSsoTokens(ssoSecret) : null,
         config,
+        readSettings,
         now,
       })
     },

@@ -1,10 +1,10 @@
-import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin } from '../http/viewer.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { hashToken, type OpenedSession, type SessionStore } from './session-store.ts'
+import { accountNamed, type ReadSignInSettings } from './sign-in-settings.ts'
 import type { SsoTokens } from './tokens.ts'
 import type { UserStore } from './user-store.ts'
 
@@ -14,7 +14,7 @@ type Needs = {
   sessions: SessionStore
   devices: KnownDevices
   ssoTokens: SsoTokens | null
-  config: Config
+  readSettings: ReadSignInSettings
   now: () => Date
 }
 
@@ -72,13 +72,12 @@ async function spendPasswordToken({ database, now }: Needs, token: string): Prom
 }
 
 async function spendSsoToken(
-  { database, users, ssoTokens, config, now }: Needs,
+  { database, users, ssoTokens, readSettings, now }: Needs,
   token: string,
 ): Promise<string | null> {
   const identity = await ssoTokens?.read(token, now())
   if (!identity) return null
-  const { accountAlias: alias } = config
-  const account = alias && identity.account.toUpperCase() === alias.from ? alias.to : identity.account
+  const account = accountNamed(identity.account, await readSettings())
   const user = await users.findForSignIn(account, identity.user)
   if (!user) return null
   const first = await database.sql

@@ -22,6 +22,7 @@ import { deviceTokenFrom, type KnownDevices } from './known-devices.ts'
 import { notSignedIn } from './not-signed-in.ts'
 import { openSession } from './open-session.ts'
 import { type OpenedSession, type SessionStore, shapeSessions } from './session-store.ts'
+import type { ReadSignInSettings } from './sign-in-settings.ts'
 import type { Throttle } from './throttle.ts'
 import type { AccessTokens, SsoTokens } from './tokens.ts'
 import { claimsOf, type UserStore } from './user-store.ts'
@@ -36,6 +37,7 @@ type Needs = {
   accessTokens: AccessTokens
   ssoTokens: SsoTokens | null
   config: Config
+  readSettings: ReadSignInSettings
   now: () => Date
 }
 

@@ -1,10 +1,10 @@
 import { logoUrlOf } from '#contract/orgs'
 import { effectivePermissions } from '#contract/permissions'
-import type { SignedIn } from '#contract/session'
+import type { RoleCode, SignedIn } from '#contract/session'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 
-export type StoredUser = { userId: string; passwordHash: string }
+export type StoredUser = { userId: string; passwordHash: string; role: RoleCode }
 
 export type UserStore = {
   findForSignIn(accountName: string, userName: string): Promise<StoredUser | null>
@@ -21,12 +21,12 @@ export function createUserStore(database: Database): UserStore {
     async findForSignIn(accountName, userName) {
       const user = await database.sql
         .selectFrom('app_user')
-        .select(['id', 'password_hash'])
+        .select(['id', 'password_hash', 'role'])
         .where('org_id', '=', accountName.toUpperCase())
         .where(({ fn }) => fn('lower', ['user_name']), '=', userName.toLowerCase())
         .where('disabled_at', 'is', null)
         .executeTakeFirst()
-      return user ? { userId: user.id, passwordHash: user.password_hash } : null
+      return user ? { userId: user.id, passwordHash: user.password_hash, role: user.role } : null
     },
     async findViewer(sessionId) {
       const row = await database.sql

@@ -3,6 +3,7 @@ import type { CoreTables } from './core-tables.ts'
 import type { InsuranceTables } from './insurance-tables.ts'
 import type { SaleTables } from './sale-tables.ts'
 import type { SandboxTables } from './sandbox-tables.ts'
+import type { SettingTables } from './setting-tables.ts'
 import type { SupplierTables } from './supplier-tables.ts'
 import type { TourTables } from './tour-tables.ts'
 import type { TrainTables } from './train-tables.ts'
@@ -14,5 +15,6 @@ export type Tables = CoreTables &
   SaleTables &
   SandboxTables &
   SupplierTables &
+  SettingTables &
   TourTables &
   TrainTables

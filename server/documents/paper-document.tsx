@@ -1,26 +1,28 @@
 import { Document, Image, Link, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
 import { initialsOf } from '#contract/org-initials'
+import { type PaperColour, paperColours } from '#contract/paper/look'
 import type { Fact, PaperSection } from '#contract/paper/paper'
 import type { Say } from '#contract/paper/paper-word'
 import type { PaperMark } from '#contract/pnr/papers'
-import type { PaperJob, PaperLogo } from './paper-job.ts'
-import { colours, styles } from './paper-style.ts'
+import type { PaperLogo, PrintJob } from './paper-job.ts'
+import { type PaperStyles, paperStyles } from './paper-style.ts'
 import { TableOnPaper } from './paper-table.tsx'
 
 /** An A4 paper with letterhead, facts, QR code for verifying it, and sections. */
-export function PaperDocument({ job, say }: { job: PaperJob; say: Say }) {
-  const { paper, language, mark, day } = job
+export function PaperDocument({ job, say }: { job: PrintJob; say: Say }) {
+  const { paper, language, mark, day, look } = job
+  const styles = paperStyles(look.colour)
   return (
     <Document
       title={`${paper.title} ${paper.locator}`}
       author={paper.issuer}
-      creator="Tradewind"
+      creator={look.platformName}
       producer="Tradewind"
       language={language}
     >
       <Page size="A4" style={styles.page}>
         <View style={styles.head}>
-          <Logo name={paper.issuer} picture={job.logo} />
+          <Logo name={paper.issuer} picture={job.logo} colour={look.colour} styles={styles} />
           <Text style={styles.issuer}>{paper.issuer}</Text>
           <Text style={styles.title}>{paper.title}</Text>
         </View>
@@ -29,9 +31,9 @@ export function PaperDocument({ job, say }: { job: PaperJob; say: Say }) {
             <Text style={styles.locatorLabel}>{paper.locatorLabel ?? say('locator')}</Text>
             <Text style={styles.locator}>{paper.locator}</Text>
             <Text style={[styles.status, paper.isValid ? {} : styles.alarm]}>{paper.status}</Text>
-            <Facts facts={paper.facts} />
+            <Facts facts={paper.facts} styles={styles} />
           </View>
-          {mark && <VerifyCode mark={mark} words={say('scan')} />}
+          {mark && <VerifyCode mark={mark} words={say('scan')} styles={styles} />}
         </View>
         {paper.notices.map((notice) => (
           <Text key={notice} style={[styles.notice, paper.isValid ? {} : styles.warning]}>
@@ -39,7 +41,7 @@ export function PaperDocument({ job, say }: { job: PaperJob; say: Say }) {
           </Text>
         ))}
         {paper.sections.map((section) => (
-          <Section key={section.title} section={section} />
+          <Section key={section.title} section={section} styles={styles} />
         ))}
         {paper.closing.map((line) => (
           <Text key={line} style={styles.closing}>
@@ -52,22 +54,30 @@ export function PaperDocument({ job, say }: { job: PaperJob; say: Say }) {
             render={({ pageNumber, totalPages }) => say('page', { page: pageNumber, pages: totalPages })}
           />
         </View>
+        {look.footer !== '' && (
+          <Text style={styles.lastLine} fixed>
+            {look.footer}
+          </Text>
+        )}
       </Page>
     </Document>
   )
 }
 
+type LogoProps = { name: string; picture: PaperLogo | null; colour: PaperColour; styles: PaperStyles }
+
 /** The issuer's picture, or a monogram of its initials. */
-function Logo({ name, picture }: { name: string; picture: PaperLogo | null }) {
+function Logo({ name, picture, colour, styles }: LogoProps) {
   if (picture) {
     const format = picture.type === 'image/png' ? 'png' : 'jpg'
     return <Image style={styles.logo} src={{ data: Buffer.from(picture.content), format }} />
   }
+  const { brand, wave } = paperColours[colour]
   return (
     <View style={{ height: 38, width: 38 }}>
       <Svg viewBox="0 0 40 40" width={38} height={38}>
-        <Rect width="40" height="40" rx="9" fill={colours.brand} />
-        <Path d="M0 30c8-5 14-4 21-1s13 2 19-3v5a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" fill={colours.wave} />
+        <Rect width="40" height="40" rx="9" fill={brand} />
+        <Path d="M0 30c8-5 14-4 21-1s13 2 19-3v5a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" fill={wave} />
       </Svg>
       <Text
         style={{
@@ -87,7 +97,9 @@ function Logo({ name, picture }: { name: string; picture: PaperLogo | null }) {
   )
 }
 
-function VerifyCode({ mark, words }: { mark: PaperMark; words: string }) {
+type VerifyProps = { mark: PaperMark; words: string; styles: PaperStyles }
+
+function VerifyCode({ mark, words, styles }: VerifyProps) {
   return (
     <View style={styles.proof}>
       <Svg viewBox={`0 0 ${mark.size} ${mark.size}`} width={96} height={96}>
@@ -100,15 +112,15 @@ function VerifyCode({ mark, words }: { mark: PaperMark; words: string }) {
   )
 }
 
-function Section({ section }: { section: PaperSection }) {
+function Section({ section, styles }: { section: PaperSection; styles: PaperStyles }) {
   const { title, facts = [], table, lines = [] } = section
   return (
     <View style={styles.section} wrap={!isShort(section)} break={section.startsPage ?? false}>
       <Text style={styles.heading} minPresenceAhead={table ? 90 : 40}>
         {title}
       </Text>
-      <FactColumns facts={facts} />
-      {table && <TableOnPaper table={table} />}
+      <FactColumns facts={facts} styles={styles} />
+      {table && <TableOnPaper table={table} styles={styles} />}
       {lines.map((line, index) => (
         <Text key={index} style={[styles.line, table ? styles.belowTable : {}]}>
           {line}
@@ -123,21 +135,23 @@ function isShort({ table, lines = [] }: PaperSection): boolean {
   return (table?.rows.length ?? 0) <= 8 && lines.join('').length < 1_200
 }
 
-function FactColumns({ facts }: { facts: readonly Fact[] }) {
+type FactsProps = { facts: readonly Fact[]; styles: PaperStyles }
+
+function FactColumns({ facts, styles }: FactsProps) {
   if (facts.length === 0) return null
   const half = Math.floor(facts.length / 2)
   return (
     <View style={styles.columns}>
       {[facts.slice(0, half), facts.slice(half)].map((column, index) => (
         <View key={index} style={styles.column}>
-          <Facts facts={column} />
+          <Facts facts={column} styles={styles} />
         </View>
       ))}
     </View>
   )
 }
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
+function Facts({ facts, styles }: FactsProps) {
   return facts.map(({ label, value }) => (
     <View key={label} style={styles.fact} wrap={false}>
       <Text style={styles.factLabel}>{label}</Text>

@@ -1,10 +1,11 @@
 import type { PaperLanguage } from '#contract/paper/language'
+import type { PaperLook } from '#contract/paper/look'
 import type { Paper } from '#contract/paper/paper'
 import type { PaperMark } from '#contract/pnr/papers'
 
 export type PaperLogo = { type: 'image/png' | 'image/jpeg'; content: Uint8Array }
 
-/** What a worker thread needs to print one paper. It holds no data that the paper does not show. */
+/** One paper to print. It holds no data that the paper does not show. */
 export type PaperJob = {
   paper: Paper
   /** Of the issuer; `null`: its initials. */
@@ -14,3 +15,6 @@ export type PaperJob = {
   mark: PaperMark | null
   day: string
 }
+
+/** What a worker thread needs: the paper, in the look that the platform chose. */
+export type PrintJob = PaperJob & { look: PaperLook }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { PaperColour } from '#contract/paper/look'
 import type { Paper, PaperSection } from '#contract/paper/paper'
 import { pageStyle } from './page-style.ts'
 
 /** The Content-Security-Policy of such a page: no scripts, and only the given origins may frame it. */
-export function pagePolicy(framedBy: readonly string[]): string {
-  const style = createHash('sha256').update(pageStyle).digest('base64')
+export function pagePolicy(colour: PaperColour, framedBy: readonly string[]): string {
+  const style = createHash('sha256').update(pageStyle(colour)).digest('base64')
   return [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
@@ -17,7 +18,7 @@ export function pagePolicy(framedBy: readonly string[]): string {
 type Link = { href: string; words: string }
 
 /** A paper as an HTML page without scripts. */
-export function paperPage(paper: Paper, language: string, link: Link): string {
+export function paperPage(paper: Paper, language: string, link: Link, colour: PaperColour): string {
   const { title, issuer, locator, locatorLabel = '', status, notices, sections, closing } = paper
   return page(
     `${title} ${locator}`,
@@ -30,11 +31,14 @@ ${notices.map((notice) => `<p class="notice">${escapeHtml(notice)}</p>`).join('\
 ${sections.map(renderSection).join('\n')}
 ${closing.map((line) => `<p class="closing">${escapeHtml(line)}</p>`).join('\n')}
 <p><a href="${escapeHtml(link.href)}" target="_blank" rel="noopener">${escapeHtml(link.words)}</a></p>`,
+    colour,
   )
 }
 
-export function missingPage(title: string, hint: string, language: string): string {
-  return page(title, language, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(hint)}</p>`)
+type Missing = { title: string; hint: string; language: string; colour: PaperColour }
+
+export function missingPage({ title, hint, language, colour }: Missing): string {
+  return page(title, language, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(hint)}</p>`, colour)
 }
 
 function renderSection({ title, lines = [] }: PaperSection): string {
@@ -42,7 +46,7 @@ function renderSection({ title, lines = [] }: PaperSection): string {
   return `<section><h2>${escapeHtml(title)}</h2><ul>${items}</ul></section>`
 }
 
-function page(title: string, language: string, body: string): string {
+function page(title: string, language: string, body: string, colour: PaperColour): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -50,7 +54,7 @@ function page(title: string, language: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style>${pageStyle}</style>
+<style>${pageStyle(colour)}</style>
 </head>
 <body><main>
 ${body}

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { Font, StyleSheet } from '@react-pdf/renderer'
+import { type PaperColour, paperColours } from '#contract/paper/look'
 
 const require = createRequire(import.meta.url)
 
@@ -14,94 +15,106 @@ Font.register({
 // names are never hyphenated
 Font.registerHyphenationCallback((word) => [word])
 
-export const colours = {
+const colours = {
   text: '#262320',
   quiet: '#645e55',
   line: '#e2ded6',
   soft: '#f6f4f0',
-  brand: '#0f6e62',
-  brandSoft: '#e3f3ef',
-  wave: '#15897a',
   warning: '#7d4e00',
   warningSoft: '#fdf0d3',
 } as const
 
-export const styles = StyleSheet.create({
-  page: {
-    color: colours.text,
-    fontFamily: 'Paper',
-    fontSize: 9.5,
-    lineHeight: 1.4,
-    paddingBottom: 62,
-    paddingHorizontal: 48,
-    paddingTop: 40,
-  },
-  head: {
-    alignItems: 'center',
-    borderBottomColor: colours.brand,
-    borderBottomWidth: 1.5,
-    flexDirection: 'row',
-    gap: 12,
-    paddingBottom: 12,
-  },
-  logo: { height: 38, maxWidth: 120, objectFit: 'contain' },
-  issuer: { flexGrow: 1, flexShrink: 1, fontSize: 13, fontWeight: 'bold' },
-  title: { fontSize: 17, fontWeight: 'bold', lineHeight: 1.2, textAlign: 'right' },
-  top: { flexDirection: 'row', gap: 20, justifyContent: 'space-between', marginTop: 16 },
-  topFacts: { flexBasis: 0, flexGrow: 1, flexShrink: 1 },
-  locatorLabel: { color: colours.quiet, fontSize: 8.5 },
-  locator: { fontSize: 22, fontWeight: 'bold', letterSpacing: 1.5, lineHeight: 1.25 },
-  status: { color: colours.brand, fontWeight: 'bold', marginBottom: 8, marginTop: 2 },
-  alarm: { color: colours.warning },
-  proof: { alignItems: 'center', width: 104 },
-  proofText: { color: colours.quiet, fontSize: 7.5, marginTop: 4, textAlign: 'center' },
-  notice: {
-    backgroundColor: colours.brandSoft,
-    borderRadius: 4,
-    marginTop: 12,
-    paddingHorizontal: 10,
-    paddingVertical: 7,
-  },
-  warning: { backgroundColor: colours.warningSoft, color: colours.warning },
-  section: { marginTop: 13 },
-  heading: { color: colours.brand, fontSize: 11, fontWeight: 'bold', marginBottom: 5 },
-  fact: { flexDirection: 'row', marginBottom: 2 },
-  factLabel: { color: colours.quiet, paddingRight: 6, width: 92 },
-  columns: { flexDirection: 'row', gap: 24 },
-  column: { flexBasis: 0, flexGrow: 1 },
-  factValue: { flexShrink: 1, flexGrow: 1, flexBasis: 0 },
-  row: {
-    borderBottomColor: colours.line,
-    borderBottomWidth: 0.75,
-    flexDirection: 'row',
-    paddingVertical: 4.5,
-  },
-  headRow: {
-    backgroundColor: colours.soft,
-    borderBottomColor: colours.quiet,
-    flexDirection: 'row',
-    paddingVertical: 4.5,
-  },
-  cell: { paddingHorizontal: 6 },
-  headCell: { color: colours.quiet, fontSize: 8.5, fontWeight: 'bold', paddingHorizontal: 6 },
-  sumRow: { flexDirection: 'row', justifyContent: 'flex-end', paddingTop: 5 },
-  sumLabel: { paddingHorizontal: 6, textAlign: 'right' },
-  strong: { fontSize: 11, fontWeight: 'bold' },
-  line: { marginBottom: 2 },
-  belowTable: { color: colours.quiet, marginTop: 8 },
-  closing: { color: colours.quiet, marginTop: 16 },
-  foot: {
-    borderTopColor: colours.line,
-    borderTopWidth: 0.75,
-    color: colours.quiet,
-    flexDirection: 'row',
-    fontSize: 8,
-    justifyContent: 'space-between',
-    left: 48,
-    paddingTop: 6,
-    position: 'absolute',
-    right: 48,
-    // from the top of A4 (842 points), because with `bottom` it would be drawn below the page
-    top: 796,
-  },
-})
+export type PaperStyles = ReturnType<typeof paperStyles>
+
+export function paperStyles(colour: PaperColour) {
+  const { brand, brandSoft } = paperColours[colour]
+  return StyleSheet.create({
+    page: {
+      color: colours.text,
+      fontFamily: 'Paper',
+      fontSize: 9.5,
+      lineHeight: 1.4,
+      paddingBottom: 62,
+      paddingHorizontal: 48,
+      paddingTop: 40,
+    },
+    head: {
+      alignItems: 'center',
+      borderBottomColor: brand,
+      borderBottomWidth: 1.5,
+      flexDirection: 'row',
+      gap: 12,
+      paddingBottom: 12,
+    },
+    logo: { height: 38, maxWidth: 120, objectFit: 'contain' },
+    issuer: { flexGrow: 1, flexShrink: 1, fontSize: 13, fontWeight: 'bold' },
+    title: { fontSize: 17, fontWeight: 'bold', lineHeight: 1.2, textAlign: 'right' },
+    top: { flexDirection: 'row', gap: 20, justifyContent: 'space-between', marginTop: 16 },
+    topFacts: { flexBasis: 0, flexGrow: 1, flexShrink: 1 },
+    locatorLabel: { color: colours.quiet, fontSize: 8.5 },
+    locator: { fontSize: 22, fontWeight: 'bold', letterSpacing: 1.5, lineHeight: 1.25 },
+    status: { color: brand, fontWeight: 'bold', marginBottom: 8, marginTop: 2 },
+    alarm: { color: colours.warning },
+    proof: { alignItems: 'center', width: 104 },
+    proofText: { color: colours.quiet, fontSize: 7.5, marginTop: 4, textAlign: 'center' },
+    notice: {
+      backgroundColor: brandSoft,
+      borderRadius: 4,
+      marginTop: 12,
+      paddingHorizontal: 10,
+      paddingVertical: 7,
+    },
+    warning: { backgroundColor: colours.warningSoft, color: colours.warning },
+    section: { marginTop: 13 },
+    heading: { color: brand, fontSize: 11, fontWeight: 'bold', marginBottom: 5 },
+    fact: { flexDirection: 'row', marginBottom: 2 },
+    factLabel: { color: colours.quiet, paddingRight: 6, width: 92 },
+    columns: { flexDirection: 'row', gap: 24 },
+    column: { flexBasis: 0, flexGrow: 1 },
+    factValue: { flexShrink: 1, flexGrow: 1, flexBasis: 0 },
+    row: {
+      borderBottomColor: colours.line,
+      borderBottomWidth: 0.75,
+      flexDirection: 'row',
+      paddingVertical: 4.5,
+    },
+    headRow: {
+      backgroundColor: colours.soft,
+      borderBottomColor: colours.quiet,
+      flexDirection: 'row',
+      paddingVertical: 4.5,
+    },
+    cell: { paddingHorizontal: 6 },
+    headCell: { color: colours.quiet, fontSize: 8.5, fontWeight: 'bold', paddingHorizontal: 6 },
+    sumRow: { flexDirection: 'row', justifyContent: 'flex-end', paddingTop: 5 },
+    sumLabel: { paddingHorizontal: 6, textAlign: 'right' },
+    strong: { fontSize: 11, fontWeight: 'bold' },
+    line: { marginBottom: 2 },
+    belowTable: { color: colours.quiet, marginTop: 8 },
+    closing: { color: colours.quiet, marginTop: 16 },
+    foot: {
+      borderTopColor: colours.line,
+      borderTopWidth: 0.75,
+      color: colours.quiet,
+      flexDirection: 'row',
+      fontSize: 8,
+      justifyContent: 'space-between',
+      left: 48,
+      paddingTop: 6,
+      position: 'absolute',
+      right: 48,
+      // from the top of A4 (842 points), because with `bottom` it would be drawn below the page
+      top: 796,
+    },
+    /** The platform's own line, below the foot. */
+    lastLine: {
+      color: colours.quiet,
+      fontSize: 8,
+      left: 48,
+      position: 'absolute',
+      right: 48,
+      textAlign: 'center',
+      top: 815,
+    },
+  })
+}

@@ -1,11 +1,13 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { PaperTable } from '#contract/paper/paper'
-import { styles } from './paper-style.ts'
+import type { PaperStyles } from './paper-style.ts'
 
 const percent = (part: number) => `${part * 100}%`
 
+type Props = { table: PaperTable; styles: PaperStyles }
+
 /** Repeats the head on every page of the table; never splits a row. */
-export function TableOnPaper({ table: { head, rows, sums = [], widths } }: { table: PaperTable }) {
+export function TableOnPaper({ table: { head, rows, sums = [], widths }, styles }: Props) {
   const last = head.length - 1
   const cellStyle = (column: number) => ({
     width: percent(widths[column] ?? 0),

@@ -47,6 +47,15 @@ test('a receipt in Indonesian holds the selling price and no net price', async (
   expect(text).not.toMatch(/1\.111\.111|1\.222\.222|1\.333\.333|1\.444\.444|55\.555/)
 })
 
+test('the line that the platform chose is on the paper', async () => {
+  const look = { platformName: 'Angin Timur', colour: 'plum', footer: 'Member of ASITA' } as const
+  const pool = createPdfPool({}, async () => look)
+  const bytes = await pool.print(jobOf(examplePnr()), 'sari').finally(() => pool.close())
+  expect(readPdf(bytes)).toMatchObject({ pages: 1, text: expect.stringContaining('Member of ASITA') })
+  const plain = await pdfPool.print(jobOf(examplePnr()), 'sari')
+  expect(readPdf(plain).text).not.toContain('Member of ASITA')
+})
+
 test('many rooms continue on a second page, and pages are numbered', async () => {
   const roomGuestList = Array.from({ length: 25 }, (_, index) => ({
     roomNumber: index + 1,

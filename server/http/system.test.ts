@@ -22,7 +22,8 @@ async function serving(ping: () => Promise<unknown>): Promise<void> {
     onRefused: async () => {},
     admit: async () => () => {},
   })
-  serveSystem(serve, { config, ping, version: '1', now: () => new Date(0) }, 50)
+  const readSettings = () => Promise.reject(new Error('nobody asks'))
+  serveSystem(serve, { config, readSettings, ping, version: '1', now: () => new Date(0) }, 50)
 }
 
 const ask = (url: string) => server.inject({ url, headers: { host: 'localhost' } })

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Settings } from '#contract/admin/settings'
 import { appConfig, health, ready } from '#contract/session'
 import type { Config } from '../config.ts'
 import { Refusal } from './refusal.ts'
@@ -9,6 +10,7 @@ const pingTimeoutMs = 2_000
 
 type Needs = {
   config: Config
+  readSettings: () => Promise<Settings>
   /** Sends the database a trivial query. */
   ping: () => Promise<unknown>
   version: string
@@ -18,7 +20,7 @@ type Needs = {
 /** Serves the health and readiness probes, and the configuration that the app needs before sign-in. */
 export function serveSystem(
   serve: Serve,
-  { config, ping, version, now }: Needs,
+  { config, readSettings, ping, version, now }: Needs,
   patience = pingTimeoutMs,
 ): void {
   serve.public(health, async () => ({ alive: true, version, serverTime: now().toISOString() }))
@@ -27,14 +29,24 @@ export function serveSystem(
     if (!(await isDatabaseReady())) throw new Refusal('UNAVAILABLE', 'The server is not ready.', 1)
     return { ready: true as const }
   })
-  serve.public(appConfig, async () => ({
-    externalLoginUrl: config.externalLoginUrl,
-    externalLogoutUrl: config.externalLogoutUrl,
-    flightSiteUrl: config.flightSiteUrl,
-    referrerHosts: [...config.referrerHosts],
-    demo: config.demo,
-    trainRoles: [...config.trainRoles],
-  }))
+  serve.public(appConfig, async () => {
+    const settings = await readSettings()
+    return {
+      externalLoginUrl: settings.externalLoginUrl,
+      externalLogoutUrl: settings.externalLogoutUrl,
+      flightSiteUrl: config.flightSiteUrl,
+      referrerHosts: [...config.referrerHosts],
+      demo: config.demo,
+      trainRoles: [...config.trainRoles],
+      look: {
+        platformName: settings.platformName,
+        paperColour: settings.paperColour,
+        paperFooter: settings.paperFooter,
+        limitWarnHours: settings.limitWarnHours,
+        limitAlarmHours: settings.limitAlarmHours,
+      },
+    }
+  })
 }
 
 /** Tells whether the database answers in time. Probes at the same time share one ping, and a ping that hangs is repeated only

@@ -25,7 +25,7 @@ import { insurersToTry } from './quote/try-out.ts'
 type Given = Omit<PolicyNeeds, 'policies' | 'runners' | 'deadlines'> &
   Partial<Pick<PolicyNeeds, 'deadlines'>> &
   Pick<PaperNeeds, 'pdfPool' | 'logos' | 'sheetPool' | 'policyMark' | 'idempotency'> &
-  Pick<BenefitPageNeeds, 'publicPdfPool'> & {
+  Pick<BenefitPageNeeds, 'publicPdfPool' | 'readLook'> & {
     secret: string
     breakers: SupplierBreakers
     config: Parameters<typeof createMailer>[0] & { documentUrl: string | null; publicUrl: string | null }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint'
 import type { appConfig } from '#contract/session'
+import { appConfigQuery } from '../lib/app-config.ts'
 import { queryClient } from '../lib/query.ts'
-import { appConfigQuery } from '../shell/app-config.ts'
 
 const timeoutMs = 3_000
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { appConfigQuery } from '../lib/app-config.ts'
 import hidden from '../ui/styles/hidden.module.css'
-import { appConfigQuery } from './app-config.ts'
 import { readReferrer } from './referrer.ts'
 
 /** Links to the flight site the user came from, else to the configured one. */

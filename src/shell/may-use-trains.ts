@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { mayUseTrains } from '#contract/train/roles'
+import { appConfigQuery } from '../lib/app-config.ts'
 import { queryClient } from '../lib/query.ts'
 import { currentSession, useSession } from '../lib/session.ts'
-import { appConfigQuery } from './app-config.ts'
 
 /** Whether the signed-in user may use trains; until the configuration is loaded, only super admins may
  * (spec: pnr-tour-train §6). */

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { appConfigQuery } from '../lib/app-config.ts'
 import { serverNow } from '../lib/clock.ts'
 import { formatMoment } from '../lib/format.ts'
 import styles from './deadline.module.css'
@@ -32,8 +34,10 @@ export function Deadline({ at, timeZone, counting = false }: Props) {
 function TimeLeftStatus({ at }: { at: string }) {
   const t = useTranslations('shell.deadline')
   const leftMs = Date.parse(at) - useServerNow().getTime()
+  // every frame fetches it; a deadline does not
+  const { data: config } = useQuery({ ...appConfigQuery, enabled: false })
   const { unit, ...parts } = timeLeft(leftMs)
-  return <Status tone={toneOfTimeLeft(leftMs)} word={t(unit, parts)} />
+  return <Status tone={toneOfTimeLeft(leftMs, config?.look)} word={t(unit, parts)} />
 }
 
 /** The server's time, updated twice a minute. */

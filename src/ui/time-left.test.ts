@@ -4,6 +4,16 @@ import { timeLeft, toneOfTimeLeft } from './time-left.ts'
 const minute = 60_000
 const hour = 60 * minute
 
+test('the platform may set other hours', () => {
+  const hours = { limitWarnHours: 72, limitAlarmHours: 12 }
+  expect([72, 71, 12, 11].map((left) => toneOfTimeLeft(left * hour, hours))).toEqual([
+    'calm',
+    'warning',
+    'warning',
+    'alarm',
+  ])
+})
+
 test('the tone changes at 48 and at 6 hours', () => {
   expect(toneOfTimeLeft(48 * hour)).toBe('calm')
   expect(toneOfTimeLeft(48 * hour - 1)).toBe('warning')

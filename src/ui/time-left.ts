@@ -4,10 +4,16 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** `warning` in the last two days, `alarm` in the last six hours (look: lists). */
-export function toneOfTimeLeft(leftMs: number): Tone {
-  if (leftMs < 6 * hour) return 'alarm'
-  return leftMs < 48 * hour ? 'warning' : 'calm'
+export type LimitHours = { readonly limitWarnHours: number; readonly limitAlarmHours: number }
+export const usualLimitHours: LimitHours = { limitWarnHours: 48, limitAlarmHours: 6 }
+
+/** `warning` in the last two days, `alarm` in the last six hours (look: lists), unless the platform has set other hours. */
+export function toneOfTimeLeft(
+  leftMs: number,
+  { limitWarnHours, limitAlarmHours }: LimitHours = usualLimitHours,
+): Tone {
+  if (leftMs < limitAlarmHours * hour) return 'alarm'
+  return leftMs < limitWarnHours * hour ? 'warning' : 'calm'
 }
 
 export type TimeLeft =

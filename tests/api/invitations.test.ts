@@ -391,9 +391,7 @@ describe.each(onPostgres)('invitations by e-mail on $engine', ({ fresh }) => {
       subject: 'Undangan Anda ke Nusa Wisata Bali',
       attachments: [],
     })
-    const token = /http:\/\/localhost:8080\/auth\/invitation#([\w-]{43})/.exec(
-      box.mails[0]?.text ?? '',
-    )?.[1]
+    const token = /http:\/\/localhost:8080\/auth\/invitation#([\w-]{43})/.exec(box.mails[0]?.text ?? '')?.[1]
     const read = await new AgentClient(t.app.server).raw('POST', readInvitation.path, { token })
     expect(read).toMatchObject({ status: 200, body: { kind: 'JOIN' } })
     const { rows } = await t.database.pool.query(`select after from audit where action = 'invitation.mailed'`)

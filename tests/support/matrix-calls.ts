@@ -10,6 +10,7 @@ import { discardTourCommand, readTourCommand } from '#contract/tour/commands'
 import { bookTour } from '#contract/tour/tour'
 import { stayRequest } from './agent-client.ts'
 import { aboutOrgs } from './matrix-admin-orgs.ts'
+import { aboutSettings } from './matrix-admin-settings.ts'
 import { adminSupplierCalls } from './matrix-admin-suppliers.ts'
 import { userAdministrationProbes } from './matrix-admin-users.ts'
 import { asksOfInsurance, probeInsurancePrice } from './matrix-insurance.ts'
@@ -73,6 +74,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [discardPolicyCommand, probeOwnKeys(discardPolicyCommand, 'doubtfulPolicies')],
   ...aboutPolicyPapers,
   ...aboutOrgs,
+  ...aboutSettings,
   [bookTour, probeTourBooking],
   [readTourCommand, probeOwnKeys(readTourCommand, 'doubtfulTours')],
   [discardTourCommand, probeOwnKeys(discardTourCommand, 'doubtfulTours')],

@@ -4,6 +4,7 @@ import { formatDay } from '#contract/day-text'
 import { paperLanguagesOf } from '#contract/insurance/papers'
 import { insurerCode } from '#contract/insurance/request'
 import { type PaperLanguage, paperLanguage } from '#contract/paper/language'
+import type { PaperColour, PaperLook } from '#contract/paper/look'
 import { text } from '#contract/text'
 import { withDeadline } from '../../commands/deadlines.ts'
 import { missingPage, pagePolicy, paperPage } from '../../documents/paper-page.ts'
@@ -17,6 +18,7 @@ import { type NamedProduct, productPaper } from './product-paper.ts'
 export type BenefitPageNeeds = Pick<PaperNeeds, 'insurers' | 'deadlines' | 'now'> & {
   /** For requests without a signed-in user. */
   publicPdfPool: PdfPool
+  readLook: () => Promise<PaperLook>
   /** Other origins that may show the page in a frame. */
   framedBy: readonly string[]
 }
@@ -34,25 +36,26 @@ const html = 'text/html; charset=utf-8'
 
 /** What a product covers. A public page without personal data (spec: insurance §7). */
 export async function benefitPage(
-  { insurers, deadlines, publicPdfPool, now, framedBy }: BenefitPageNeeds,
+  { insurers, deadlines, publicPdfPool, readLook, now, framedBy }: BenefitPageNeeds,
   { query, address }: { query: unknown; address: string },
 ): Promise<PublicPage> {
-  const policy = pagePolicy(framedBy)
+  const { colour } = await readLook()
+  const policy = pagePolicy(colour, framedBy)
   const parsed = v.safeParse(queryParams, query)
-  if (!parsed.success) return missing(policy, 'en', 400)
+  if (!parsed.success) return missing({ policy, colour }, 'en', 400)
   const { s: supplierCode, c: coverageName, t: territoryName, p: packageName, pdf } = parsed.output
   const language = languageFor(supplierCode, parsed.output.lang)
   const product: NamedProduct = { supplierCode, coverageName, territoryName, packageName }
   const sheet = await withDeadline(deadlines.read, (signal) =>
     insurers[supplierCode].describe(product, signal),
   )
-  if (!sheet) return missing(policy, language, 404)
+  if (!sheet) return missing({ policy, colour }, language, 404)
   const t = wordsOfPolicies(language)
   const paper = productPaper('benefits', product, sheet, t)
   if (pdf === '0') {
     const pdfQuery = new URLSearchParams({ ...parsed.output, pdf: '1' }).toString()
     const href = `${benefitPagePath}?${pdfQuery}`
-    const content = paperPage(paper, language, { href, words: t('page.asPdf') })
+    const content = paperPage(paper, language, { href, words: t('page.asPdf') }, colour)
     return { status: 200, type: html, policy, content }
   }
   const day = formatDay(dayInJakarta(now()), language)
@@ -69,12 +72,14 @@ function fileNameOf({ supplierCode, packageName }: NamedProduct, language: strin
   return `benefits-${supplierCode}-${packageName.toLowerCase().replace(/\W+/g, '-')}-${language}.pdf`
 }
 
-function missing(policy: string, language: PaperLanguage, status: 400 | 404): PublicPage {
+type Look = { policy: string; colour: PaperColour }
+
+function missing({ policy, colour }: Look, language: PaperLanguage, status: 400 | 404): PublicPage {
   const t = wordsOfPolicies(language)
   return {
     status,
     type: html,
     policy,
-    content: missingPage(t('page.missing'), t('page.missingHint'), language),
+    content: missingPage({ title: t('page.missing'), hint: t('page.missingHint'), language, colour }),
   }
 }

@@ -24,6 +24,7 @@ import { pnrList } from './en/pnr-list.ts'
 import { pnrReport } from './en/pnr-report.ts'
 import { problems } from './en/problems.ts'
 import { profile } from './en/profile.ts'
+import { setup } from './en/setup.ts'
 import { shell } from './en/shell.ts'
 import { staging } from './en/staging.ts'
 import { tour } from './en/tour.ts'
@@ -61,6 +62,7 @@ export const en = {
   pnrReport,
   problems,
   profile,
+  setup,
   train,
   trainBooking,
   tourBooking,

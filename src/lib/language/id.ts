@@ -24,6 +24,7 @@ import { pnrList } from './id/pnr-list.ts'
 import { pnrReport } from './id/pnr-report.ts'
 import { problems } from './id/problems.ts'
 import { profile } from './id/profile.ts'
+import { setup } from './id/setup.ts'
 import { shell } from './id/shell.ts'
 import { staging } from './id/staging.ts'
 import { tour } from './id/tour.ts'
@@ -62,6 +63,7 @@ export const id: Messages = {
   pnrReport,
   problems,
   profile,
+  setup,
   train,
   trainBooking,
   tourBooking,

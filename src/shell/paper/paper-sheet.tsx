@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties, ReactNode } from 'react'
+import { paperColourNames, paperColours } from '#contract/paper/look'
 import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
+import { appConfigQuery } from '../../lib/app-config.ts'
 import { OrgLogo } from '../org-logo.tsx'
 import styles from './paper-sheet.module.css'
 import { TableOnSheet } from './table-on-sheet.tsx'
@@ -15,8 +18,9 @@ type Props = {
 
 /** The paper on screen: the same content as the PDF, in the same order. */
 export function PaperSheet({ paper, locatorLabel, proof, age = null }: Props) {
+  const { data: config } = useQuery(appConfigQuery)
   return (
-    <article className={styles.paper} data-valid={paper.isValid}>
+    <article className={styles.paper} data-valid={paper.isValid} style={coloursOf(config?.look?.paperColour)}>
       <header className={styles.head}>
         <OrgLogo name={paper.issuer} url={paper.logoUrl} />
         <b className={styles.issuer}>{paper.issuer}</b>
@@ -47,8 +51,22 @@ export function PaperSheet({ paper, locatorLabel, proof, age = null }: Props) {
           {line}
         </p>
       ))}
+      {config?.look?.paperFooter && <p className={styles.lastLine}>{config.look.paperFooter}</p>}
     </article>
   )
+}
+
+function coloursOf(name: string | undefined): CSSProperties {
+  const known = paperColourNames.find((one) => one === name)
+  if (!known) return {}
+  const { brand, brandSoft, wave } = paperColours[known]
+  const variables = {
+    '--tw-brand': brand,
+    '--tw-brand-soft': brandSoft,
+    '--tw-mark': brand,
+    '--tw-mark-wave': wave,
+  }
+  return variables as CSSProperties // React's type has no custom properties
 }
 
 function Section({ section: { title, facts, table, lines = [] } }: { section: PaperSection }) {

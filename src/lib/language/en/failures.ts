@@ -41,5 +41,6 @@ export const failures = {
   INTERNAL: said,
   SUPPLIER_FAILED: said,
   UNAVAILABLE: said,
+  SETUP_NEEDED: said,
   UNREACHABLE: said,
 } satisfies Record<FailureCode | 'UNREACHABLE', string>

@@ -45,5 +45,6 @@ export const failures: Messages['failures'] = {
   INTERNAL: 'Terjadi kesalahan pada server.',
   SUPPLIER_FAILED: 'Pemasok tidak menjawab atau mengalami kesalahan.',
   UNAVAILABLE: 'Server sedang tidak dapat melayani. Silakan coba lagi sebentar lagi.',
+  SETUP_NEEDED: 'Instalasi ini belum disiapkan. Buka alamat yang dicetak server ketika dijalankan.',
   UNREACHABLE: 'Server tidak dapat dihubungi.',
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#contract/session'
-import { queryFor, staleTimes } from '../lib/query.ts'
+import { queryFor, staleTimes } from './query.ts'
 
 /** The public settings of this installation: external sign-in, sign-out and flight sites, roles that may use trains. */
 export const appConfigQuery = queryOptions(

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { isoInstant } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { paperColourNames } from '../paper/look.ts'
+import { text } from '../text.ts'
+
+const line = (longest: number) => v.pipe(text(longest), v.trim())
+const hours = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
+
+export const passwordSignIn = v.picklist(['EVERYBODY', 'ADMINISTRATORS'])
+
+const accountName = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{2,32}$/))
+/** At sign-in, account name `from` is read as `to` (spec: shell-and-hotel §7). */
+const accountAlias = v.strictObject({ from: accountName, to: accountName })
+
+/** The address of another site. Only https, or http on this machine: a script would run in our page. */
+const siteUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(300),
+  v.url(),
+  v.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/i),
+)
+
+export const settingValues = v.strictObject({
+  /** On papers and e-mails. */
+  platformName: v.pipe(line(80), v.minLength(2)),
+  paperColour: v.picklist(paperColourNames),
+  /** The last line of each paper; empty: none. */
+  paperFooter: line(100),
+  accountAlias: v.nullable(accountAlias),
+  externalLoginUrl: v.nullable(siteUrl),
+  externalLogoutUrl: v.nullable(siteUrl),
+  /** Who may sign in with a password while there is an external login. */
+  passwordSignIn,
+  /** Hours before a time limit at which it is shown as a warning and as an alarm. */
+  limitWarnHours: hours(336),
+  limitAlarmHours: hours(168),
+  /** How the embedded database is backed up, in the operator's words; empty: it is not. */
+  backupNote: line(300),
+})
+export type Settings = v.InferOutput<typeof settingValues>
+export type SettingName = keyof Settings
+export const settingNames = v.picklist(
+  Object.keys(settingValues.entries) as SettingName[], // the keys of this very schema
+)
+
+/** The variables that set a setting where the server is started; such a setting cannot be changed here. */
+export const settingVariables = {
+  accountAlias: 'ACCOUNT_ALIAS',
+  externalLoginUrl: 'EXTERNAL_LOGIN_URL',
+  externalLogoutUrl: 'EXTERNAL_LOGOUT_URL',
+} as const satisfies Partial<Record<SettingName, string>>
+
+const settingsReply = v.object({
+  settings: v.object(settingValues.entries),
+  /** Grows with each change of any setting. */
+  version: v.number(),
+  /** The latest change of each setting that was ever changed. */
+  changeList: v.array(
+    v.object({ field: settingNames, version: v.number(), changedBy: v.string(), changedAt: isoInstant }),
+  ),
+  /** Settings that the environment sets. */
+  fixedList: v.array(settingNames),
+})
+export type SettingsReply = v.InferOutput<typeof settingsReply>
+
+export const readSettings = endpoint({
+  summary: 'The settings of the platform',
+  method: 'GET',
+  path: '/api/admin/settings',
+  reply: settingsReply,
+})
+
+/** Refused with `CHANGED_MEANWHILE` and the conflicts, if somebody else has changed one of the same settings since `version`. */
+export const saveSettings = endpoint({
+  summary: 'Change settings of the platform',
+  method: 'PUT',
+  path: '/api/admin/settings',
+  effect: 'write',
+  body: v.strictObject({ version: v.number(), changes: v.partial(settingValues) }),
+  reply: settingsReply,
+})
+
+export const testMail = endpoint({
+  summary: 'Send a test e-mail to one’s own address; the answer says what happened',
+  method: 'POST',
+  path: '/api/admin/settings/test-mail',
+  effect: 'write',
+  body: v.strictObject({ language: v.picklist(['en', 'id']) }),
+  reply: v.variant('outcome', [
+    v.object({ outcome: v.literal('SENT'), sentTo: v.string() }),
+    v.object({ outcome: v.literal('FAILED'), sentTo: v.string(), reason: v.string() }),
+    /** The variables to set where the server is started. */
+    v.object({ outcome: v.literal('NO_MAIL_SERVER'), variableList: v.array(v.string()) }),
+    v.object({ outcome: v.literal('NO_ADDRESS') }),
+  ]),
+})
+
+/** In the order in which they are best done. */
+export const checklistItems = [
+  'publicAddress',
+  'sessionSecret',
+  'database',
+  'mail',
+  'demoAccounts',
+  'secondAdministrator',
+  'supplier',
+  'exchangeRates',
+  'agency',
+  'deposit',
+  'metrics',
+] as const
+const checklistItem = v.object({
+  item: v.picklist(checklistItems),
+  isDone: v.boolean(),
+  /** What is missing: currencies, names of accounts. */
+  about: v.array(v.string()),
+})
+export type ChecklistItem = v.InferOutput<typeof checklistItem>
+
+export const readChecklist = endpoint({
+  summary: 'What is still missing before money may flow',
+  method: 'GET',
+  path: '/api/admin/checklist',
+  reply: v.object({ checklist: v.array(checklistItem) }),
+})

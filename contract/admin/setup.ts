@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { password, signInTicket } from '../session.ts'
+import { text } from '../text.ts'
+import { createOrg, orgProfile } from './orgs.ts'
+
+const token = v.pipe(v.string(), v.minLength(16), v.maxLength(200))
+const name = (shortest: number, longest: number) => v.pipe(text(longest), v.trim(), v.minLength(shortest))
+
+/** The page of the one-time address, which the server prints at its start while there is no platform. */
+export const setupPath = '/setup'
+
+export const checkSetup = endpoint({
+  summary: 'Whether the one-time address of the first start is still good; NOT_FOUND if not',
+  method: 'POST',
+  path: '/api/setup/check',
+  access: 'public',
+  effect: 'session',
+  body: v.strictObject({ token }),
+  reply: v.object({ isOpen: v.literal(true) }),
+})
+
+export const setUp = endpoint({
+  summary: 'Create the platform and its first administrator; answers a token that signs in once',
+  method: 'POST',
+  path: '/api/setup',
+  access: 'public',
+  effect: 'session',
+  body: v.strictObject({
+    token,
+    platformName: orgProfile.entries.orgName,
+    accountName: createOrg.body.entries.accountName,
+    currency: orgProfile.entries.currency,
+    timeZone: orgProfile.entries.timeZone,
+    language: orgProfile.entries.language,
+    userName: v.pipe(name(1, 40), v.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u)),
+    displayName: name(1, 80),
+    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200), v.email()),
+    password,
+  }),
+  reply: signInTicket,
+})

@@ -1,0 +1,112 @@
+import {
+  type SettingName,
+  type Settings,
+  type SettingsReply,
+  type saveSettings as saveSettingsCall,
+  settingNames,
+  settingVariables,
+} from '#contract/admin/settings'
+import type { Call } from '#contract/endpoint'
+import type { FieldConflict } from '#contract/failure'
+import type { Database } from '../../db/database.ts'
+import { recordAudit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import { replyOf, type SettingChange, type SettingsStore, versionOf } from './settings-store.ts'
+
+type Needs = { database: Database; settings: SettingsStore; now: () => Date }
+type Wanted = Call<typeof saveSettingsCall>['body']
+
+/** Saves all changes or none: one conflict refuses the request, and the refusal lists every conflict. */
+export async function saveSettings(
+  { database, settings, now }: Needs,
+  viewer: Viewer,
+  { version, changes }: Wanted,
+  origin: Origin,
+): Promise<SettingsReply> {
+  const wanted = settingNames.options.filter((name) => changes[name] !== undefined)
+  refuseFixed(wanted, settings)
+  return database.transaction(async () => {
+    await settings.lock()
+    const stored = await settings.readStored()
+    const latest = versionOf(stored.changes)
+    if (version > latest) throw new Refusal('INVALID_REQUEST', 'There is no such version of the settings.')
+    const changed = wanted.filter((name) => !isSame(changes[name], stored.settings[name]))
+    const conflicts = changed.flatMap((name) => conflictOf(name, version, changes, stored))
+    const [first] = conflicts
+    if (first) {
+      const sentence = `Nothing was saved: ${first.changedBy} changed the same setting meanwhile.`
+      throw new Refusal('CHANGED_MEANWHILE', sentence, undefined, { conflicts })
+    }
+    if (changed.length === 0) return replyOf(stored, settings)
+    await refuseImpossible(database, changes, stored.settings)
+    for (const name of changed)
+      await settings.put(name, changes[name], {
+        version: latest + 1,
+        userId: viewer.userId,
+        at: now(),
+      })
+    await recordAudit(database, now(), viewer, origin, {
+      action: 'settings.changed',
+      subject: `settings:${viewer.orgId}`,
+      before: Object.fromEntries(changed.map((name) => [name, stored.settings[name]])),
+      after: Object.fromEntries(changed.map((name) => [name, changes[name]])),
+      subjectOrgId: viewer.orgId,
+    })
+    return replyOf(await settings.readStored(), settings)
+  })
+}
+
+function refuseFixed(wanted: readonly SettingName[], { fixed }: SettingsStore): void {
+  const variables: Partial<Record<SettingName, string>> = settingVariables
+  for (const name of wanted) {
+    if (name in fixed)
+      throw new Refusal('NOT_POSSIBLE', `This is set where the server is started, by ${variables[name]}.`)
+  }
+}
+
+function conflictOf(
+  name: SettingName,
+  version: number,
+  changes: Wanted['changes'],
+  stored: { settings: Settings; changes: ReadonlyMap<SettingName, SettingChange> },
+): FieldConflict[] {
+  const latest = stored.changes.get(name)
+  if (!latest || latest.version <= version) return []
+  return [
+    {
+      field: name,
+      theirs: textOf(stored.settings[name]),
+      mine: textOf(changes[name]),
+      version: latest.version,
+      changedBy: latest.changedBy,
+      changedAt: latest.changedAt.toISOString(),
+    },
+  ]
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function textOf(value: Settings[SettingName] | undefined): string | null {
+  if (value === null || value === undefined) return null
+  return typeof value === 'object' ? `${value.from} → ${value.to}` : String(value)
+}
+
+/** Throws for values that contradict one another or an account. */
+async function refuseImpossible(
+  database: Database,
+  { limitWarnHours, limitAlarmHours, accountAlias }: Wanted['changes'],
+  now: Settings,
+): Promise<void> {
+  if ((limitAlarmHours ?? now.limitAlarmHours) >= (limitWarnHours ?? now.limitWarnHours))
+    throw new Refusal('INVALID_REQUEST', 'The alarm comes later than the warning: give it fewer hours.')
+  if (!accountAlias) return
+  const { from, to } = accountAlias
+  const rows = await database.sql.selectFrom('org').select('id').where('id', 'in', [from, to]).execute()
+  const names = rows.map(({ id }) => id)
+  // its own people could not sign in any more
+  if (names.includes(from)) throw new Refusal('INVALID_REQUEST', `${from} is an account itself.`)
+  if (!names.includes(to)) throw new Refusal('INVALID_REQUEST', `There is no account ${to}.`)
+}

@@ -1,0 +1,26 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './setup.module.css'
+
+type Props = Omit<ComponentProps<'select'>, 'className'> & {
+  label: string
+  options: readonly (readonly [value: string, label: string])[]
+  error?: ReactNode
+}
+
+/** A choice without Mantine, as `TextField`. */
+export function SelectField({ label, options, error, ...rest }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.select}>
+      <label htmlFor={id}>{label}</label>
+      <select {...rest} id={id} aria-invalid={error ? true : undefined}>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {error && <div className={styles.failed}>{error}</div>}
+    </div>
+  )
+}

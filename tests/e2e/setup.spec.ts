@@ -1,0 +1,54 @@
+import { expectNoEnglish } from './support/english-left.ts'
+import { type FreshServer, startFreshServer } from './support/fresh-server.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+let server: FreshServer
+test.beforeEach(async () => {
+  server = await startFreshServer()
+})
+test.afterEach(() => server.stop())
+
+test('an empty installation is set up with the printed address, and says what is missing', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/app/hotel/avail`)
+  await expect(page.getByText(/one-time address, which the server prints/)).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.goto(server.setupAddress)
+  const submit = page.getByRole('button', { name: 'Set up and sign in' })
+  await submit.click()
+  await expect(page.getByLabel('Name of the platform')).toBeFocused()
+  await expectGoodScreen(page)
+  expect(page.url()).not.toContain('#')
+  await page.getByRole('radio', { name: 'Bahasa Indonesia' }).check()
+  await expect(page.getByRole('button', { name: 'Siapkan dan masuk' })).toBeVisible()
+  await expectNoEnglish(page)
+  await page.getByRole('radio', { name: 'English' }).check()
+
+  await page.getByLabel('Name of the platform').fill('Angin Timur')
+  await page.getByLabel('Account name').fill('angin')
+  await page.getByLabel('Time zone').selectOption('Asia/Makassar')
+  await page.getByLabel('Your name').fill('Ratna')
+  await page.getByLabel('User name').fill('ratna')
+  await page.getByLabel('E-mail').fill('ratna@angin.example')
+  await page.getByLabel('Password', { exact: true }).fill('kereta malam ke utara')
+  await page.getByLabel('Password again', { exact: true }).fill('kereta malam ke utara')
+  await submit.click()
+
+  await expect(page.getByRole('heading', { name: 'Before money may flow' })).toBeVisible()
+  await expect(page.getByText('A second administrator of the platform')).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.getByLabel('Last line of each paper').fill('Member of ASITA')
+  await page.getByRole('radio', { name: 'Plum' }).check()
+  await page.getByLabel('How the database is backed up').fill('A copy of the folder each night')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Saved. It acts within a second.')).toBeVisible()
+  await expect(page.getByText('A PostgreSQL server, or a backup')).toBeHidden()
+  await page.getByRole('button', { name: 'Send a test e-mail' }).click()
+  await expect(page.getByText(/Set SMTP_URL, MAIL_FROM where the server is started/)).toBeVisible()
+
+  await page.goto(server.setupAddress)
+  await expect(page.getByText(/This address is of no use/)).toBeVisible()
+})
