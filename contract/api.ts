@@ -1,3 +1,4 @@
+import { listAudit } from './admin/audit.ts'
 import * as invitation from './admin/invitation.ts'
 import * as orgs from './admin/orgs.ts'
 import * as settings from './admin/settings.ts'
@@ -163,4 +164,5 @@ export const endpoints: readonly Endpoint[] = [
   users.withdrawInvitation,
   invitation.readInvitation,
   invitation.acceptInvitation,
+  listAudit,
 ]

@@ -8,6 +8,7 @@ import { serveSetup } from './admin/setup/serve-setup.ts'
 import { createSuppliersArea } from './admin/suppliers/area.ts'
 import { createUsersArea } from './admin/users/area.ts'
 import type { AppNeeds } from './app-needs.ts'
+import { createAuditArea } from './audit/area.ts'
 import { createAuth } from './auth/area.ts'
 import type { Area } from './commands/area.ts'
 import { createCommandStore } from './commands/command-store.ts'
@@ -135,6 +136,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     }),
     { serve: (calls) => serveSetup(calls, shared) },
     { serve: (calls) => serveSettings(calls, { ...shared, settings }) },
+    createAuditArea(shared),
   ]
   serveSystem(serve, { config, readSettings, ping: () => database.pool.query('select 1'), version, now })
   serveOpenApi(server, version)

@@ -51,6 +51,7 @@ const environment = v.object({
   MIGRATION_DATABASE_URL: v.optional(postgres),
   DATA_DIR: v.optional(v.string(), 'data'),
   SESSION_SECRET: v.optional(secret),
+  AUDIT_KEY: v.optional(secret),
   SSO_SECRET: v.optional(secret),
   EXTERNAL_LOGIN_URL: v.optional(address),
   EXTERNAL_LOGOUT_URL: v.optional(address),
@@ -81,6 +82,8 @@ export type Config = {
   /** Suppliers whose stock is in our database: in the demo, or with SANDBOX_SUPPLIERS=1. */
   readonly sandboxSuppliers: boolean
   readonly sessionSecret: string | null
+  /** What the audit's chain is sealed with; `null`: the session secret. */
+  readonly auditKey: string | null
   readonly ssoSecret: string | null
   readonly externalLoginUrl: string | null
   readonly externalLogoutUrl: string | null
@@ -154,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandboxSuppliers:
       settings.SANDBOX_SUPPLIERS === undefined ? !isRealInstallation : settings.SANDBOX_SUPPLIERS === '1',
     sessionSecret: settings.SESSION_SECRET ?? null,
+    auditKey: settings.AUDIT_KEY ?? null,
     ssoSecret: settings.SSO_SECRET ?? null,
     externalLoginUrl: settings.EXTERNAL_LOGIN_URL ?? null,
     externalLogoutUrl: settings.EXTERNAL_LOGOUT_URL ?? null,

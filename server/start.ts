@@ -7,6 +7,7 @@ import { seedDemo } from './admin/demo-data.ts'
 import { runAdminCommand } from './admin/run-command.ts'
 import { newSetupAddress } from './admin/setup/setup-token.ts'
 import { type App, createApp } from './app.ts'
+import { auditChainOf } from './audit/area.ts'
 import type { Config } from './config.ts'
 import { grantToApplication, roleOf } from './db/application-role.ts'
 import type { Database } from './db/database.ts'
@@ -105,7 +106,9 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
   ]
   const adminSocket = config.databaseUrl
     ? null
-    : await openAdminSocket(config.dataDir, (request) => runAdminCommand({ database, now }, request))
+    : await openAdminSocket(config.dataDir, (request) =>
+        runAdminCommand({ database, now, auditChain: auditChainOf(config, secret) }, request),
+      )
   return {
     app,
     database,

@@ -96,6 +96,18 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     ],
   ],
   [
+    'server/audit',
+    [
+      'server/audit',
+      'server/orgs',
+      'server/jobs',
+      'server/http',
+      'server/db',
+      'server/config.ts',
+      'contract',
+    ],
+  ],
+  [
     'server/admin/setup',
     ['server/admin/setup', 'server/auth', 'server/http', 'server/db', 'server/config.ts', 'contract'],
   ],

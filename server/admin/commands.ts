@@ -45,13 +45,14 @@ export async function createUser(database: Database, user: NewUser): Promise<str
         disabled_at: null,
       })
       .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
       .executeTakeFirst()
-    if (added.numInsertedOrUpdatedRows === 0n)
-      throw new Error(`${accountName} has a user ${user.userName} already.`)
+    if (!added) throw new Error(`${accountName} has a user ${user.userName} already.`)
     await recordAudit(database, new Date(), null, commandLine, {
       action: 'user.created',
-      subject: `user:${accountName}/${user.userName}`,
-      after: { role: user.role },
+      subject: `user:${added.id}`,
+      subjectOrgId: accountName,
+      after: { userName: user.userName, role: user.role },
     })
     return `${accountName} / ${user.userName} can sign in now.`
   })
@@ -121,7 +122,8 @@ export async function topUp(database: Database, accountName: string, rupiah: str
     await recordAudit(database, now(), null, commandLine, {
       action: 'deposit.topped-up',
       subject: `org:${accountName}`,
-      after: { amount },
+      subjectOrgId: accountName,
+      after: { amount: money('IDR', amount) },
     })
     return `${accountName} has ${formatMoney(['IDR', amount])} more on its deposit.`
   })

@@ -40,7 +40,7 @@ export async function removeDemo(needs: AccountNeeds): Promise<string> {
     const accounts = await openDemoAccounts(database)
     if (accounts.length === 0) return 'There are no accounts of the demo in this database.'
     let ended = 0
-    for (const { id } of accounts) {
+    for (const { id, account } of accounts) {
       await database.sql
         .updateTable('app_user')
         .set({ disabled_at: now(), password_hash: unknownHash })
@@ -50,6 +50,7 @@ export async function removeDemo(needs: AccountNeeds): Promise<string> {
       await recordAudit(database, now(), null, commandLine, {
         action: 'user.disabled',
         subject: `user:${id}`,
+        subjectOrgId: account,
       })
     }
     return `${accounts.length} accounts of the demo are disabled. ${endedSentence(ended)}`

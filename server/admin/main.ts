@@ -3,6 +3,7 @@ import { stdin } from 'node:process'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { shortestPassword } from '#contract/password'
+import { auditChainOf } from '../audit/area.ts'
 import { createSsoTokens } from '../auth/tokens.ts'
 import { readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
@@ -21,6 +22,7 @@ npm run admin -- end-sessions --account NUSA --user sari
 npm run admin -- remove-demo                 (disables the accounts of the demo and ends their sessions)
 npm run admin -- set-rate SGD 12150          (rupiah for one Singapore dollar)
 npm run admin -- top-up NUSA 250000000       (whole rupiah onto a deposit)
+npm run admin -- verify-audit                (tells whether audit rows were changed, removed, reordered or inserted)
 npm run admin -- sso-link --account NUSA --user sari   (a link that signs in once, within a minute)
 A password is read from standard input. On the embedded database a running server carries the command out.`
 
@@ -75,7 +77,9 @@ async function run(): Promise<string> {
   })
   try {
     await migrate(database)
-    return await runAdminCommand({ database, now: () => new Date() }, request)
+    const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir)
+    const auditChain = auditChainOf(config, secret)
+    return await runAdminCommand({ database, now: () => new Date(), auditChain }, request)
   } finally {
     await database.close()
   }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { orgType, password, roleCode } from '#contract/session'
+import { isWrong, verdictText } from '../audit/audit-verdict.ts'
+import { type VerifyNeeds, verifyAudit } from '../audit/verify-audit.ts'
 import { hashNewPassword } from '../auth/change-password.ts'
 import { disableUser, enableUser, endSessions, resetPassword } from './accounts.ts'
 import { createUser, orgNameOf, setRate, topUp } from './commands.ts'
@@ -29,11 +31,14 @@ export const adminRequest = v.variant('command', [
   v.object({ command: v.literal('remove-demo') }),
   v.object({ command: v.literal('set-rate'), currency: word, rupiah: word }),
   v.object({ command: v.literal('top-up'), account, rupiah: word }),
+  v.object({ command: v.literal('verify-audit') }),
 ])
 export type AdminRequest = v.InferOutput<typeof adminRequest>
 
+type AdminNeeds = AccountNeeds & { auditChain: Omit<VerifyNeeds, 'database'> }
+
 /** Answers the sentence to print; throws an error with a sentence. */
-export async function runAdminCommand(needs: AccountNeeds, request: AdminRequest): Promise<string> {
+export async function runAdminCommand(needs: AdminNeeds, request: AdminRequest): Promise<string> {
   const { database } = needs
   switch (request.command) {
     case 'create-user': {
@@ -64,5 +69,10 @@ export async function runAdminCommand(needs: AccountNeeds, request: AdminRequest
       return setRate(database, request.currency, request.rupiah)
     case 'top-up':
       return topUp(database, request.account, request.rupiah)
+    case 'verify-audit': {
+      const verdict = await verifyAudit({ database, ...needs.auditChain })
+      if (isWrong(verdict)) throw new Error(verdictText(verdict))
+      return verdictText(verdict)
+    }
   }
 }

@@ -52,6 +52,7 @@ export async function checkUserPassword(
     await recordAudit(database, now(), null, origin, {
       action: 'session.refused',
       subject: user ? `user:${user.userId}` : 'user:unknown',
+      ...(user && { subjectOrgId: account }),
     })
     throw new Refusal('SIGN_IN_FAILED', 'Account, user or password is not right.')
   }

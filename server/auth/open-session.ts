@@ -45,6 +45,7 @@ export async function openSession(
       await recordAudit(database, now(), viewer, origin, {
         action: 'session.replaced',
         subject: `session:${previous.sessionId}`,
+        subjectOrgId: previous.orgId,
         before: { userId: previous.userId },
       })
     }

@@ -86,6 +86,7 @@ export function serveAuth(serve: Serve, needs: Needs): void {
       await recordAudit(database, now(), null, origin, {
         action: 'session.stolen',
         subject: `session:${next.sessionId}`,
+        subjectOrgId: next.orgId,
         before: { userId: next.userId },
       })
     }
@@ -99,6 +100,7 @@ export function serveAuth(serve: Serve, needs: Needs): void {
       await recordAudit(database, now(), null, origin, {
         action: 'session.closed',
         subject: `user:${ended.userId}`,
+        subjectOrgId: ended.orgId,
       })
     }
     cookies.clearRefreshToken(reply)

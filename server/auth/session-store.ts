@@ -22,7 +22,7 @@ export type OpenedSession = { sessionId: string; refreshToken: string }
 /** `STOLEN`: the token was used before by another attempt; its session has been ended. */
 export type Rotated =
   | ({ kind: 'NEXT' } & OpenedSession)
-  | { kind: 'STOLEN'; sessionId: string; userId: string }
+  | { kind: 'STOLEN'; sessionId: string; userId: string; orgId: string }
   | { kind: 'UNKNOWN' }
 
 export type SessionStore = {
@@ -33,7 +33,7 @@ export type SessionStore = {
   /** The id of the open session of a token that is unused or was used just now. */
   find(refreshToken: string): Promise<string | null>
   /** Ends the session of a token; `null`: it had no open session. */
-  endByToken(refreshToken: string): Promise<{ sessionId: string; userId: string } | null>
+  endByToken(refreshToken: string): Promise<{ sessionId: string; userId: string; orgId: string } | null>
   /** See `endSessionsOf`. */
   endAll(userId: string): Promise<number>
   list(userId: string): Promise<SessionSummary[]>
@@ -123,8 +123,10 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
     database.sql
       .selectFrom('refresh_token')
       .innerJoin('session', 'session.id', 'refresh_token.session_id')
+      .innerJoin('app_user', 'app_user.id', 'session.user_id')
       .select([
         'session_id as sessionId',
+        'org_id as orgId',
         'used_at as usedAt',
         'attempt_hash as attemptHash',
         'user_id as userId',
@@ -152,12 +154,12 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
       return database.transaction(async () => {
         const found = await findToken(refreshToken).forUpdate('refresh_token').executeTakeFirst()
         if (!found) return { kind: 'UNKNOWN' }
-        const { sessionId, usedAt, attemptHash, userId } = found
+        const { sessionId, usedAt, attemptHash, userId, orgId } = found
         const ownHash = attempt === null ? null : hashToken(attempt)
         const isOwnRepeat = ownHash !== null && ownHash === attemptHash
         if (isRepeatTooLate(usedAt) && !isOwnRepeat) {
           await end(sessionId)
-          return { kind: 'STOLEN', sessionId, userId }
+          return { kind: 'STOLEN', sessionId, userId, orgId }
         }
         const next = successorOf(refreshToken)
         await addToken(sessionId, next)
@@ -186,7 +188,7 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
       const found = await findToken(refreshToken).executeTakeFirst()
       if (!found) return null
       await end(found.sessionId)
-      return { sessionId: found.sessionId, userId: found.userId }
+      return { sessionId: found.sessionId, userId: found.userId, orgId: found.orgId }
     },
     endAll: (userId) => endSessionsOf(database, userId, now()),
     list: (userId) => listSessionsOf(database, userId, now()),

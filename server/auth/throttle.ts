@@ -113,6 +113,8 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
       await recordAudit(database, at, null, origin, {
         action: 'session.throttled',
         subject: `user:${userId ?? 'unknown'}`,
+        // `user` is account and name, and the account of a known user exists
+        ...(userId && { subjectOrgId: user.split('/')[0] ?? '' }),
         after: { network, wrong: userFailures.count },
       })
     }

@@ -109,7 +109,7 @@ export function commandRunner<T extends CommandTypes>(
       if (auditInfo.asked === null) return command
       await recordAudit(database, now(), auditInfo.actorOf(command), origin, {
         action: auditInfo.asked,
-        subject: auditInfo.subjectOf(command),
+        ...auditInfo.about(command),
         after: { state: 'INTENT', supplier: intent.supplierCode, ...audit },
       })
       return command

@@ -25,8 +25,11 @@ export function commandAudit<T extends CommandTypes>(definition: SupplierCommand
     parked: `${name}.parked`,
     ...definition.audited,
     locatorOf,
-    subjectOf: (command: CommandOf<T>, locator = locatorOf(command)) =>
-      locator === null ? `command:${command.id}` : `${subject}:${locator}`,
+    /** The subject, and the organisation that it belongs to. */
+    about: (command: CommandOf<T>, locator = locatorOf(command)) => ({
+      subject: locator === null ? `command:${command.id}` : `${subject}:${locator}`,
+      subjectOrgId: command.ownerOrgId,
+    }),
     actorOf: ({ userId, orgId, payload }: CommandOf<T>): Actor => ({
       // no person starts the expiry of a hold
       userId: kind === 'EXPIRE_HOLD' ? null : userId,
@@ -67,7 +70,7 @@ export function commandSettler<T extends CommandTypes>(
       await recordEnd(database, { product, what: 'CONFIRMED', locator }, command)
       await recordAudit(database, at, audit.actorOf(command), origin, {
         action,
-        subject: audit.subjectOf(command, locator),
+        ...audit.about(command, locator),
         before: { state: command.state },
         after: { state: 'CONFIRMED', ...confirmed.audit },
       })
@@ -94,7 +97,7 @@ export function commandSettler<T extends CommandTypes>(
       if (audited === 'SILENT') return refusal
       await recordAudit(database, at, audit.actorOf(command), origin, {
         action: audit.rejected,
-        subject: audit.subjectOf(command),
+        ...audit.about(command),
         before: { state: command.state },
         after: { state: 'REJECTED', reason: refusal.sentence },
       })
@@ -123,7 +126,7 @@ export function commandSettler<T extends CommandTypes>(
       if (to !== 'PARKED' || command.state === 'PARKED') return
       await recordAudit(database, at, audit.actorOf(command), reconciler, {
         action: audit.parked,
-        subject: audit.subjectOf(command),
+        ...audit.about(command),
         before: { state: command.state },
         after: { state: 'PARKED' },
       })
@@ -140,7 +143,7 @@ export function commandSettler<T extends CommandTypes>(
       log.error({ commandId: command.id, supplierReference }, 'the supplier did what was given up here')
       await recordAudit(database, now(), audit.actorOf(command), reconciler, {
         action: `${name}.orphaned`,
-        subject: audit.subjectOf(command),
+        ...audit.about(command),
         after: { supplierReference },
       })
     })

@@ -1,3 +1,4 @@
+import type { AuditTables } from './audit-tables.ts'
 import type { AuxiliaryTables } from './auxiliary-tables.ts'
 import type { CoreTables } from './core-tables.ts'
 import type { InsuranceTables } from './insurance-tables.ts'
@@ -10,6 +11,7 @@ import type { TrainTables } from './train-tables.ts'
 
 /** The types of all tables, which `migrations/` defines. */
 export type Tables = CoreTables &
+  AuditTables &
   AuxiliaryTables &
   InsuranceTables &
   SaleTables &

@@ -22,7 +22,7 @@ export type DeskStore = {
   closeOrphan(commandId: string): Promise<void>
 }
 
-type Doubtful = { kind: CommandKind; bookingId: string | null; isOrphaned: boolean }
+type Doubtful = { kind: CommandKind; ownerOrgId: string; bookingId: string | null; isOrphaned: boolean }
 
 export function createDeskStore(database: Database, productOf: (kind: CommandKind) => Product): DeskStore {
   const doubtful = (viewer: Viewer) =>
@@ -73,7 +73,7 @@ export function createDeskStore(database: Database, productOf: (kind: CommandKin
     },
     async find(viewer, commandId) {
       const row = await doubtful(viewer)
-        .select(['command.kind', 'command.booking_id as bookingId'])
+        .select(['command.kind', 'command.owner_org_id as ownerOrgId', 'command.booking_id as bookingId'])
         .select(({ eb }) => eb('command.orphaned_at', 'is not', null).$castTo<boolean>().as('isOrphaned'))
         .where('command.id', '=', commandId)
         .executeTakeFirst()

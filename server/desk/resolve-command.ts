@@ -46,6 +46,7 @@ export async function resolveCommand(
     await recordAudit(database, now(), viewer, origin, {
       action: 'command.resolved',
       subject: `command:${commandId}`,
+      subjectOrgId: doubtful.ownerOrgId,
       after: decision,
     })
     if (doubtful.isOrphaned) return closeOrphan(desk, commandId, decision)

@@ -12,11 +12,13 @@ export function serveDesk(serve: Serve, needs: DeskNeeds): void {
   }))
 
   serve.user(lookUpNow, async (viewer, { params, origin }) => {
-    if (!(await desk.find(viewer, params.commandId))) throw notInDoubt()
+    const doubtful = await desk.find(viewer, params.commandId)
+    if (!doubtful) throw notInDoubt()
     await desk.bringForward(params.commandId)
     await recordAudit(database, now(), viewer, origin, {
       action: 'command.look-up-asked',
       subject: `command:${params.commandId}`,
+      subjectOrgId: doubtful.ownerOrgId,
     })
     return { asked: true as const }
   })

@@ -35,7 +35,7 @@ export async function recordAudit(
       after: after === undefined ? null : JSON.stringify(after),
       request_id: origin.requestId,
       address: origin.address,
-      subject_org_id: subjectOrgId ?? null,
+      subject_org_id: subjectOrgId === actor?.orgId ? null : (subjectOrgId ?? null),
     })
     .execute()
 }

@@ -1,6 +1,6 @@
 /** Work that is repeated; several processes may run it at once. */
 export type Job = {
-  readonly task: 'reconcile' | 'expire holds' | 'store supplier figures'
+  readonly task: 'reconcile' | 'expire holds' | 'store supplier figures' | 'seal audit'
   readonly everyMs: number
   run(): Promise<void>
 }

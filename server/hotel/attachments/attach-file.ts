@@ -60,6 +60,7 @@ export async function attachFile(
     await recordAudit(database, now(), viewer, origin, {
       action: 'booking.attached',
       subject: `booking:${booking.locator}`,
+      subjectOrgId: booking.owner_org_id,
       ...(before && { before: metadataOf(before) }),
       after: metadataOf(after),
     })

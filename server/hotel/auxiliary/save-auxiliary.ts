@@ -54,6 +54,8 @@ export async function saveAuxiliary(
       await recordAudit(database, now(), viewer, origin, {
         action: change.pnrConfidentialRemarks ? 'booking.confidential-remarks' : 'booking.auxiliary',
         subject: `booking:${booking.locator}`,
+        // the owner may be a corporate, which must not learn of confidential remarks
+        ...(!change.pnrConfidentialRemarks && { subjectOrgId: booking.owner_org_id }),
         before: Object.fromEntries(changed.map(({ field }) => [field, stored.get(field)?.value ?? null])),
         after: Object.fromEntries(changed.map(({ field, value }) => [field, value])),
       })

@@ -60,6 +60,7 @@ export function issuePnr(
     await recordAudit(database, at, viewer, origin, {
       action: 'booking.issued',
       subject: `booking:${booking.locator}`,
+      subjectOrgId: booking.owner_org_id,
       before: { voucherStatus: null },
       after: { voucherStatus: 'VOUCHERED', deducted: dueOf(booking) },
     })

@@ -53,6 +53,7 @@ export async function updatePax(
     await recordAudit(database, at, viewer, origin, {
       action: 'policy.persons-changed',
       subject: subjectOf(locator),
+      subjectOrgId: policy.owner_org_id,
       after: {
         ...(change.holder && { holder: changedFields(policy.record.holder, holder) }),
         ...(participant && {

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Product } from '#contract/product'
+import type { Database } from '../db/database.ts'
+import { rowsByPages } from '../db/row-pages.ts'
+import type { Reach } from '../orgs/reach.ts'
+import { type AuditSearch, actorJoins, countOf, isActorReached, newestIds, whoShown } from './audit-search.ts'
+
+export type FoundAudit = {
+  id: number
+  at: Date
+  who: string
+  is_actor_reached: boolean
+  org_id: string | null
+  org_name: string | null
+  subject_org_id: string | null
+  subject_org_name: string | null
+  action: string
+  subject: string
+  /** Of a user or organisation in reach, or the title of a sale in reach. */
+  subject_name: string | null
+  product: Product | null
+  supplier_code: string | null
+  address: string
+  request_id: string
+  before: unknown
+  after: unknown
+}
+
+export type AuditStore = ReturnType<typeof createAuditStore>
+
+/** Reads the audit in a viewer's reach; `orgIds` are the organisations of it that are asked for. */
+export function createAuditStore(database: Database) {
+  async function page(reach: Reach, orgIds: Reach, search: AuditSearch, size: number): Promise<FoundAudit[]> {
+    const { rows } = await sql<FoundAudit>`
+      select audit.id, audit.at, ${whoShown(reach)} as who, ${isActorReached(reach)} as is_actor_reached,
+        audit.org_id, org.name as org_name, audit.subject_org_id, about.name as subject_org_name,
+        audit.action, audit.subject, coalesce(sale.title, person.display_name, named.name) as subject_name,
+        sale.product, sale.supplier_code, audit.address, audit.request_id, audit.before, audit.after
+      from (${newestIds(reach, orgIds, search, size)}) as found
+        join audit on audit.id = found.id ${actorJoins}
+        left join org as about on about.id = audit.subject_org_id
+        left join sale on split_part(audit.subject, ':', 1) in ('booking', 'policy', 'tour', 'train')
+          and sale.locator = split_part(audit.subject, ':', 2) and ${reached(reach, 'sale.owner_org_id')}
+        left join app_user as person
+          on person.id = case when audit.subject ~ '^user:[0-9a-f-]{36}$'
+            then split_part(audit.subject, ':', 2)::uuid end and ${reached(reach, 'person.org_id')}
+        left join org as named on split_part(audit.subject, ':', 1) = 'org'
+          and named.id = split_part(audit.subject, ':', 2) and ${reached(reach, 'named.id')}
+      order by audit.id desc`.execute(database.sql)
+    return rows
+  }
+
+  return {
+    page,
+    /** Newest first. */
+    all: (reach: Reach, orgIds: Reach, search: AuditSearch): AsyncGenerator<FoundAudit> =>
+      rowsByPages<FoundAudit>((last, size) =>
+        page(reach, orgIds, { ...search, before: last?.id ?? search.before }, size),
+      ),
+    async count(reach: Reach, orgIds: Reach, search: AuditSearch): Promise<number> {
+      const { rows } = await sql<{ total: number }>`${countOf(reach, orgIds, search)}`.execute(database.sql)
+      return rows[0]?.total ?? 0
+    },
+  }
+}
+
+function reached(reach: Reach, column: string) {
+  return reach === null ? sql`true` : sql`${sql.ref(column)} = any(${reach}::text[])`
+}

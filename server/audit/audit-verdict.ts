@@ -1,0 +1,86 @@
+/** What does not fit in the chain. Places and ids are inclusive. */
+export type WrongPlace =
+  /** Seals are missing between others, with or without their rows. */
+  | { kind: 'GONE'; from: number; to: number }
+  /** The seal is there, its row is not. */
+  | { kind: 'REMOVED'; place: number; auditId: string }
+  | { kind: 'CHANGED'; place: number; auditId: string; at: string; action: string; subject: string }
+  | { kind: 'MOVED'; place: number; auditId: string; stoodAt: number }
+  /** A row without a seal below the floor. */
+  | { kind: 'INSERTED'; auditId: string; action: string; subject: string }
+  /** The chain ends before a place that is known; `null`: known by the floor only. */
+  | { kind: 'CUT'; place: number; known: number | null; at: string | null }
+  /** The place has another mac than was kept outside. */
+  | { kind: 'MADE_ANEW'; place: number; at: string }
+  | { kind: 'OTHER_KEY'; from: number; to: number; keyId: string }
+
+export type AuditVerdict = {
+  verified: number
+  /** Of them, those whose personal parts were erased. */
+  erased: number
+  /** Wrong, and not in `wrong`. */
+  unexplained: number
+  /** When the last right row was sealed. */
+  upTo: Date | null
+  unsealed: number
+  wrong: readonly WrongPlace[]
+}
+
+const mostListed = 10
+
+/** The lines that `npm run admin -- verify-audit` prints. */
+export function verdictText({ verified, erased, unexplained, upTo, unsealed, wrong }: AuditVerdict): string {
+  const summary = [
+    `${rows(verified)} verified${upTo ? `, up to ${upTo.toISOString()}` : ''}`,
+    ...(erased > 0 ? [`${erased} of them without their personal parts, which were erased`] : []),
+    `${rows(unsealed)} ${unsealed === 1 ? 'is' : 'are'} not sealed yet`,
+  ].join('; ')
+  if (wrong.length + unexplained === 0) return `${summary}.`
+  const left = wrong.length - mostListed + unexplained
+  return [
+    'The audit is not as it was written:',
+    ...wrong.slice(0, mostListed).map((place) => `  ${sentenceOf(place)}`),
+    ...(left > 0 && wrong.length >= mostListed ? [`  and ${left} more`] : unexplainedLine(unexplained)),
+    `${summary}.`,
+  ].join('\n')
+}
+
+export function isWrong({ wrong, unexplained }: AuditVerdict): boolean {
+  return wrong.length + unexplained > 0
+}
+
+function unexplainedLine(count: number): string[] {
+  return count > 0 ? [`  and ${count} more`] : []
+}
+
+function rows(count: number): string {
+  return `${count} ${count === 1 ? 'row' : 'rows'}`
+}
+
+function sentenceOf(wrong: WrongPlace): string {
+  switch (wrong.kind) {
+    case 'GONE':
+      return wrong.from === wrong.to
+        ? `place ${wrong.from} is missing: its seal was removed`
+        : `places ${wrong.from} to ${wrong.to} are missing: their seals were removed`
+    case 'REMOVED':
+      return `place ${wrong.place}: row ${wrong.auditId} was removed`
+    case 'CHANGED':
+      return `place ${wrong.place}: row ${wrong.auditId} was changed (now ${wrong.action} of ${wrong.subject}, ${wrong.at})`
+    case 'MOVED':
+      return `place ${wrong.place}: row ${wrong.auditId} was reordered (it stood at place ${wrong.stoodAt})`
+    case 'INSERTED':
+      return `row ${wrong.auditId} was inserted later, or its seal was removed (${wrong.action} of ${wrong.subject})`
+    case 'CUT':
+      return wrong.known === null
+        ? `the chain was cut: it ends at place ${wrong.place}, and later rows were sealed`
+        : `the chain was cut: it ends at place ${wrong.place}, and place ${wrong.known} was sealed on ${wrong.at}`
+    case 'MADE_ANEW':
+      return `place ${wrong.place} is not what was sealed on ${wrong.at}: the chain was made anew from there or earlier`
+    case 'OTHER_KEY':
+      return (
+        `places ${wrong.from} to ${wrong.to} were sealed with another key (${wrong.keyId}): ` +
+        'set AUDIT_KEY, or SESSION_SECRET, to the one of that time to verify them'
+      )
+  }
+}

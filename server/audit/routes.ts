@@ -1,0 +1,47 @@
+import { type AuditRow, auditPageSize, listAudit } from '#contract/admin/audit'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { requireAdministrator } from '../http/require-permission.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { type Reach, reachOf } from '../orgs/reach.ts'
+import type { AuditStore, FoundAudit } from './audit-store.ts'
+import { shapeAudit } from './shape-audit.ts'
+
+type Needs = { database: Database; store: AuditStore }
+
+export function serveAudit(serve: Serve, { database, store }: Needs): void {
+  serve.rows(listAudit, 'auditList', async (viewer, { query: { org, after, exports, ...filter } }) => {
+    requireAdministrator(viewer, 'audit')
+    const reach = await reachOf(database, viewer)
+    const orgIds = org === undefined ? reach : [await requireReached(database, reach, org)]
+    const search = { ...filter, before: after }
+    const shaped = (rows: Iterable<FoundAudit> | AsyncIterable<FoundAudit>) => shapedRows(viewer, reach, rows)
+    if (exports === '1') {
+      const total = await store.count(reach, orgIds, search)
+      return { head: { hasMore: false, total }, rows: shaped(store.all(reach, orgIds, search)) }
+    }
+    const rows = await store.page(reach, orgIds, search, auditPageSize + 1)
+    return {
+      head: { hasMore: rows.length > auditPageSize, total: null },
+      rows: shaped(rows.slice(0, auditPageSize)),
+    }
+  })
+}
+
+/** Out of reach is answered as what does not exist. */
+async function requireReached(database: Database, reach: Reach, orgId: string): Promise<string> {
+  const isReached =
+    reach?.includes(orgId) ??
+    (await database.sql.selectFrom('org').select('id').where('id', '=', orgId).executeTakeFirst())
+  if (!isReached) throw new Refusal('NOT_FOUND', `There is no organisation ${orgId}.`)
+  return orgId
+}
+
+async function* shapedRows(
+  viewer: Viewer,
+  reach: Reach,
+  rows: AsyncIterable<FoundAudit> | Iterable<FoundAudit>,
+): AsyncGenerator<AuditRow> {
+  for await (const row of rows) yield shapeAudit(viewer, reach, row)
+}

@@ -1,0 +1,40 @@
+import type { AuditRow } from '#contract/admin/audit'
+import { auditChanges } from '#contract/admin/audit-changes'
+import type { Viewer } from '../http/viewer.ts'
+import type { Reach } from '../orgs/reach.ts'
+import type { FoundAudit } from './audit-store.ts'
+
+/** Fields that say what the organisation paid, which needs `seeNett`. */
+const nettFields = /^(deducted|deposit|charge)(\.|$)/
+
+export function shapeAudit(viewer: Viewer, reach: Reach, row: FoundAudit): AuditRow {
+  const seesNett = viewer.permissions.granted.includes('seeNett')
+  const [kind = '', ...rest] = row.subject.split(':')
+  const { changes, left } = auditChanges(row.before, row.after)
+  return {
+    auditId: String(row.id),
+    at: row.at.toISOString(),
+    who: row.who,
+    organisation: organisationOf(reach, row.org_id, row.org_name),
+    about: organisationOf(reach, row.subject_org_id, row.subject_org_name),
+    action: row.action,
+    subject: {
+      kind,
+      code: rest.join(':'),
+      name: row.subject_name ?? '',
+      sale:
+        row.product && row.supplier_code ? { product: row.product, supplierCode: row.supplier_code } : null,
+    },
+    // an agency does not learn from where people above it work
+    address: row.is_actor_reached || row.org_id === null ? row.address : '',
+    requestId: row.request_id,
+    changes: changes.filter(({ field }) => seesNett || !nettFields.test(field)),
+    changesLeft: left,
+  }
+}
+
+function organisationOf(reach: Reach, orgId: string | null, orgName: string | null) {
+  if (orgId === null) return null
+  const isReached = reach === null || reach.includes(orgId)
+  return { orgId: isReached ? orgId : null, orgName: orgName ?? '' }
+}

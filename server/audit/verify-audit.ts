@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { AuditHead, AuditHeads } from './audit-heads.ts'
+import type { AuditVerdict, WrongPlace } from './audit-verdict.ts'
+import type { ChainKey } from './chain-key.ts'
+import { explainSuspects, type Suspect } from './explain-suspects.ts'
+import { type AuditText, auditText, firstMac, hasErasedParts, macOf, personalDigest } from './sealed-form.ts'
+
+export type VerifyNeeds = { database: Database; chainKey: ChainKey; heads: AuditHeads }
+
+const batchSize = 500
+/** More of them are counted, not explained. */
+const mostExplained = 30
+
+type SealedRow = {
+  place: number
+  sealed_id: string
+  salt: Buffer | null
+  personal: Buffer
+  mac: Buffer
+  key_id: string
+  sealed_at: Date
+  /** `null`: the audit row is gone. */
+  row: AuditText | null
+}
+
+/** Walks the whole chain and compares it with the audit rows and with the heads that were kept outside. */
+export async function verifyAudit({ database, chainKey, heads }: VerifyNeeds): Promise<AuditVerdict> {
+  // before the chain: the job keeps a head after its seals are committed
+  const known = heads.read()
+  const floor = await readFloor(database)
+  const walk = createWalk(chainKey, known)
+  for (;;) {
+    const batch = await readBatch(database, walk.lastPlace())
+    for (const sealed of batch) walk.check(sealed)
+    if (batch.length < batchSize) break
+  }
+  const { unsealed, inserted } = await readUnsealed(database)
+  return {
+    ...walk.result(),
+    unsealed,
+    wrong: [...walk.wrong(floor), ...inserted],
+  }
+}
+
+function createWalk(chainKey: ChainKey, known: readonly AuditHead[]) {
+  const wrong: WrongPlace[] = []
+  const suspects: Suspect[] = []
+  const macs = new Map(known.map(({ place }) => [place, '']))
+  let last = { place: 0, mac: firstMac, sealedId: 0 }
+  let followsGap = false
+  let counts = { verified: 0, erased: 0, unexplained: 0 }
+  let upTo: Date | null = null
+
+  function checkGap(place: number): void {
+    followsGap = place !== last.place + 1
+    if (followsGap) wrong.push({ kind: 'GONE', from: last.place + 1, to: place - 1 })
+  }
+
+  function checkKey(place: number, keyId: string): boolean {
+    if (keyId === chainKey.id) return true
+    const before = wrong.at(-1)
+    if (before?.kind === 'OTHER_KEY' && before.keyId === keyId && before.to === place - 1) before.to = place
+    else wrong.push({ kind: 'OTHER_KEY', from: place, to: place, keyId })
+    return false
+  }
+
+  function isRight({ place, sealed_id: auditId, salt, personal, mac }: SealedRow, row: AuditText): boolean {
+    const isPersonalRight = salt ? personalDigest(salt, row).equals(personal) : hasErasedParts(row)
+    const parts = { previousMac: last.mac, place, auditId, row, personal }
+    // without the row before it, only its own parts can be checked
+    return isPersonalRight && (followsGap || macOf(chainKey.key, parts).equals(mac))
+  }
+
+  return {
+    lastPlace: () => last.place,
+    check(sealed: SealedRow): void {
+      const { place, row, mac, salt, sealed_id } = sealed
+      if (macs.has(place)) macs.set(place, mac.toString('hex'))
+      checkGap(place)
+      if (checkKey(place, sealed.key_id)) {
+        if (row === null) wrong.push({ kind: 'REMOVED', place, auditId: sealed_id })
+        else if (isRight(sealed, row)) {
+          counts = { ...counts, verified: counts.verified + 1, erased: counts.erased + (salt ? 0 : 1) }
+          upTo = sealed.sealed_at
+        } else if (suspects.length < mostExplained) {
+          suspects.push({ ...sealed, auditId: sealed_id, row, previousMac: last.mac })
+        } else counts = { ...counts, unexplained: counts.unexplained + 1 }
+      }
+      last = { place, mac, sealedId: Math.max(last.sealedId, Number(sealed_id)) }
+    },
+    result: () => ({ ...counts, upTo }),
+    wrong(floor: number): WrongPlace[] {
+      return [
+        ...cutTail(known, last, floor),
+        ...wrong,
+        ...explainSuspects(chainKey.key, suspects),
+        ...remade(),
+      ]
+    },
+  }
+
+  /** The first head whose place has another mac now. */
+  function remade(): WrongPlace[] {
+    const other = known.find(({ place, mac }) => {
+      const now = macs.get(place)
+      return now !== undefined && now !== '' && now !== mac
+    })
+    return other ? [{ kind: 'MADE_ANEW', place: other.place, at: other.at }] : []
+  }
+}
+
+function cutTail(
+  known: readonly AuditHead[],
+  last: { place: number; sealedId: number },
+  floor: number,
+): WrongPlace[] {
+  const furthest = known.reduce<AuditHead | null>(
+    (most, head) => (head.place > (most?.place ?? last.place) ? head : most),
+    null,
+  )
+  if (furthest) return [{ kind: 'CUT', place: last.place, known: furthest.place, at: furthest.at }]
+  // every row up to the floor was sealed, the one at the floor, too
+  return floor > last.sealedId ? [{ kind: 'CUT', place: last.place, known: null, at: null }] : []
+}
+
+async function readBatch(database: Database, after: number): Promise<SealedRow[]> {
+  const { rows } = await sql<Omit<SealedRow, 'row'> & AuditText & { audit_id: string | null }>`
+    select audit_seal.place, audit_seal.audit_id::text as sealed_id, audit_seal.salt, audit_seal.personal,
+      audit_seal.mac, audit_seal.key_id, audit_seal.sealed_at, ${auditText}
+    from audit_seal left join audit on audit.id = audit_seal.audit_id
+    where audit_seal.place > ${after}::bigint order by audit_seal.place limit ${batchSize}`.execute(
+    database.sql,
+  )
+  return rows.map((row) => ({ ...row, row: row.audit_id === null ? null : row }))
+}
+
+async function readFloor(database: Database): Promise<number> {
+  const { floor } = await database.sql.selectFrom('audit_chain').select('floor').executeTakeFirstOrThrow()
+  return floor
+}
+
+/** Rows that wait for their seal, and those that came too late for one: everything up to the floor was sealed. */
+async function readUnsealed(database: Database): Promise<{ unsealed: number; inserted: WrongPlace[] }> {
+  const { rows } = await sql<{ id: string; action: string; subject: string }>`
+    select id::text, action, subject from audit
+    where id <= (select floor from audit_chain)
+      and not exists (select 1 from audit_seal where audit_seal.audit_id = audit.id)
+    order by id limit ${mostExplained}`.execute(database.sql)
+  const { count } = await database.sql
+    .selectFrom('audit')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('id', '>', ({ selectFrom }) => selectFrom('audit_chain').select('floor'))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('audit_seal').select('place').whereRef('audit_seal.audit_id', '=', 'audit.id'))),
+    )
+    .executeTakeFirstOrThrow()
+  return {
+    unsealed: count,
+    inserted: rows.map(({ id, action, subject }) => ({ kind: 'INSERTED', auditId: id, action, subject })),
+  }
+}
