@@ -1,3 +1,29 @@
+import '../../ui/styles/overlay.css'
+import '@mantine/dates/styles.layer.css'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import listing from '../../ui/listing.module.css'
+import { AuditExport } from './audit-export.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { AuditList } from './audit-list.tsx'
+import { type AuditSearch, toAuditFilter } from './queries.ts'
+
+const route = getRouteApi('/app/admin/audit')
+
 export function AuditScreen() {
-  return <h1>AuditScreen</h1>
+  const t = useTranslations('adminAudit')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const filter = (changes: Partial<AuditSearch>, typed?: 'typed') =>
+    void navigate({ search: { ...search, ...changes }, replace: typed !== undefined })
+  return (
+    <>
+      <header className={listing.head}>
+        <h1>{t('title')}</h1>
+        <AuditExport search={search} />
+      </header>
+      <AuditFilters search={search} onFilter={filter} />
+      <AuditList key={JSON.stringify(toAuditFilter(search))} search={search} />
+    </>
+  )
 }

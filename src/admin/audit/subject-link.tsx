@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import type { AuditRow } from '#contract/admin/audit'
+import listing from '../../ui/listing.module.css'
+import { useAuditWords } from './use-audit-words.ts'
+
+type Subject = AuditRow['subject']
+
+/** What was changed, linked to its screen where there is one. */
+export function SubjectLink({ subject }: { subject: Subject }) {
+  const words = useAuditWords()
+  const { kind, code, name } = subject
+  return (
+    <span>
+      {words.kind(kind)}{' '}
+      <span className={listing.cell}>
+        <Target subject={subject} />
+      </span>
+      {kind !== 'user' && kind !== 'org' && name && <small> {name}</small>}
+      {kind === 'org' && <small> {code}</small>}
+    </span>
+  )
+}
+
+function Target({ subject: { kind, code, name, sale } }: { subject: Subject }) {
+  if (sale) return <SaleTarget sale={sale} code={code} />
+  if (kind === 'user' && name) {
+    return (
+      <Link to="/app/admin/users/$userId" params={{ userId: code }} className={listing.locator}>
+        {name}
+      </Link>
+    )
+  }
+  if (kind === 'org' && name) {
+    return (
+      <Link to="/app/admin/agent/$orgId" params={{ orgId: code }} className={listing.locator}>
+        {name}
+      </Link>
+    )
+  }
+  return <>{code}</>
+}
+
+function SaleTarget({ sale, code }: { sale: NonNullable<Subject['sale']>; code: string }) {
+  const shared = { className: listing.locator, children: code }
+  switch (sale.product) {
+    case 'HOTEL':
+      return (
+        <Link
+          {...shared}
+          to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
+          params={{ productType: sale.product, supplierCode: sale.supplierCode, bookingCode: code }}
+        />
+      )
+    case 'INSURANCE':
+      return <Link {...shared} to="/app/insurance/bookinglist" search={{ bookingLocatorCode: code }} />
+    case 'TOUR':
+      return <Link {...shared} to="/app/tour/pnr" search={{ bookId: code }} />
+    case 'TRAIN':
+      return <Link {...shared} to="/app/train/bookinglist" search={{ bookingLocatorCode: code }} />
+  }
+}
